@@ -1,0 +1,18 @@
+import { COMMON_PASSWORDS } from '@/src/domain/accounts/common-passwords'
+
+/** The fewest characters a password may have, by who uses it. */
+export const PASSWORD_MINIMUM = { customer: 6, staff: 12 } as const
+
+/** Why a password can't be taken, in words for the person who typed it; null when it can. */
+export function passwordProblem(
+  password: string,
+  who: keyof typeof PASSWORD_MINIMUM,
+): string | null {
+  const minimum = PASSWORD_MINIMUM[who]
+  if (password.length < minimum) return `Password must be at least ${minimum} characters`
+  if (password.length > 200) return 'Password must be at most 200 characters'
+  if (COMMON_PASSWORDS.has(password.toLowerCase())) {
+    return 'This password is one of the most common ones. Choose another.'
+  }
+  return null
+}

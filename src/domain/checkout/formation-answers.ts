@@ -1,0 +1,96 @@
+import { z } from 'zod'
+
+import { STEP_NAMES, type Step } from '@/src/domain/checkout/steps'
+
+const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`)
+const needed = (message: string, max: number) => text(max).min(1, message)
+const id = (message: string) => z.guid(message)
+
+export const COMPANY_TYPES = {
+  llc: 'Limited liability company (LLC)',
+  corporation: 'Corporation',
+  partnership: 'Partnership',
+} as const
+export type CompanyType = keyof typeof COMPANY_TYPES
+
+export const packageAnswers = z.object({ packageId: id('Choose a package') })
+export const stateAnswers = z.object({ stateId: id('Choose a state') })
+export const addonAnswers = z.object({
+  addonIds: z.array(id('Choose from the list')).max(50).default([]),
+  businessAddressBilling: z.enum(['monthly', 'annual']).default('monthly'),
+})
+export const companyAnswers = z.object({
+  companyName: needed('Enter the company name', 200),
+  companyType: z.enum(['llc', 'corporation', 'partnership']).default('llc'),
+  companyPurpose: text(2000).default(''),
+})
+export const personalAnswers = z.object({
+  firstName: needed('Enter your first name', 100),
+  lastName: needed('Enter your last name', 100),
+  email: text(254).toLowerCase().pipe(z.email('Enter an email address such as name@example.com')),
+  phone: text(40).default(''),
+  address: text(200).default(''),
+  city: text(100).default(''),
+  state: text(100).default(''),
+  zipCode: text(20).default(''),
+})
+export const paymentAnswers = z.object({
+  gateway: z.enum(['stripe', 'razorpay', 'paypal']).optional(),
+})
+const confirmAnswers = z.object({})
+
+/** What each step asks, checked in the browser and again on the server. */
+export const STEP_SCHEMAS = {
+  package: packageAnswers,
+  state: stateAnswers,
+  addons: addonAnswers,
+  company: companyAnswers,
+  personal: personalAnswers,
+  payment: paymentAnswers,
+  confirm: confirmAnswers,
+} as const satisfies Record<Step, z.ZodType>
+
+export const formationAnswers = z.object({
+  ...packageAnswers.shape,
+  ...stateAnswers.shape,
+  ...addonAnswers.shape,
+  ...companyAnswers.shape,
+  ...personalAnswers.shape,
+  ...paymentAnswers.shape,
+})
+
+/** Everything a formation needs before it can be paid. */
+export type FormationAnswers = z.output<typeof formationAnswers>
+
+/** What has been answered so far: anything may still be missing or unfinished. */
+export const draftAnswers = z
+  .object({
+    packageId: z.guid().nullable(),
+    stateId: z.guid().nullable(),
+    addonIds: z.array(z.guid()).max(50),
+    businessAddressBilling: z.enum(['monthly', 'annual']),
+    companyName: text(200),
+    companyType: z.enum(['llc', 'corporation', 'partnership']),
+    companyPurpose: text(2000),
+    firstName: text(100),
+    lastName: text(100),
+    email: text(254),
+    phone: text(40),
+    address: text(200),
+    city: text(100),
+    state: text(100),
+    zipCode: text(20),
+    gateway: z.enum(['stripe', 'razorpay', 'paypal']),
+  })
+  .partial()
+export type DraftAnswers = z.output<typeof draftAnswers>
+
+/** Whether a step's own answers are complete. */
+export function stepIsValid(step: Step, answers: DraftAnswers): boolean {
+  return STEP_SCHEMAS[step].safeParse(answers).success
+}
+
+/** The first step that still lacks something; `confirm` when nothing does. */
+export function firstUnfinishedStep(answers: DraftAnswers): Step {
+  return STEP_NAMES.find((step) => !stepIsValid(step, answers)) ?? 'confirm'
+}

@@ -1,0 +1,8 @@
+import type { ChatSettings } from './site-settings'
+
+/** Opens a chat with the message filled in; null when chat is off or has no number. */
+export function chatUrl(chat: ChatSettings): string | null {
+  const digits = chat.number.replace(/\D/g, '')
+  if (!chat.enabled || digits === '') return null
+  return `https://wa.me/${digits}?text=${encodeURIComponent(chat.message)}`
+}

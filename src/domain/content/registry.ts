@@ -1,0 +1,65 @@
+import { CAREERS_CONTENT } from './careers-content'
+import type { ContentSpec } from './content-spec'
+import { LANDING_COMPARISON_CONTENT } from './landing-comparison-content'
+import { LANDING_HERO_CONTENT } from './landing-hero-content'
+import { LANDING_SECTIONS_CONTENT } from './landing-sections-content'
+import { LANDING_TRUST_CONTENT } from './landing-trust-content'
+import { LAYOUT_CONTENT } from './layout-content'
+import { PRIVACY_CONTENT, REFUND_CONTENT, TERMS_CONTENT } from './legal-content'
+import {
+  BOOKKEEPING_CONTENT,
+  EIN_CONTENT,
+  ITIN_CONTENT,
+  TRADEMARK_CONTENT,
+} from './service-pages-content'
+import { SUPPORT_CONTENT } from './support-content'
+
+/** Every editable text of the site, by page and selector. `/layout` is what all pages share. */
+export const CONTENT = {
+  '/layout': LAYOUT_CONTENT,
+  '/': {
+    ...LANDING_HERO_CONTENT,
+    ...LANDING_TRUST_CONTENT,
+    ...LANDING_COMPARISON_CONTENT,
+    ...LANDING_SECTIONS_CONTENT,
+  },
+  '/support': SUPPORT_CONTENT,
+  '/careers': CAREERS_CONTENT,
+  '/terms': TERMS_CONTENT,
+  '/privacy': PRIVACY_CONTENT,
+  '/refund': REFUND_CONTENT,
+  '/services/ein': EIN_CONTENT,
+  '/services/itin': ITIN_CONTENT,
+  '/services/bookkeeping': BOOKKEEPING_CONTENT,
+  '/services/trademark': TRADEMARK_CONTENT,
+} as const
+
+export type ContentPage = keyof typeof CONTENT
+type Page<P extends ContentPage> = (typeof CONTENT)[P]
+
+/** Texts that may always be shown. */
+export type TextSelector<P extends ContentPage> = {
+  [S in keyof Page<P>]: Page<P>[S] extends { claim: true } ? never : S
+}[keyof Page<P>] &
+  string
+
+/** Claims: shown only once verified. */
+export type ClaimSelector<P extends ContentPage> = {
+  [S in keyof Page<P>]: Page<P>[S] extends { claim: true } ? S : never
+}[keyof Page<P>] &
+  string
+
+/** One row to seed per registered element. */
+export type ContentRow = ContentSpec & { page: string; selector: string; sortOrder: number }
+
+/** The registry as rows, in the order in which the elements stand on their page. */
+export function contentRows(): ContentRow[] {
+  return Object.entries(CONTENT).flatMap(([page, elements]) =>
+    Object.entries<ContentSpec>(elements).map(([selector, spec], sortOrder) => ({
+      ...spec,
+      page,
+      selector,
+      sortOrder,
+    })),
+  )
+}

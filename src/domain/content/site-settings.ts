@@ -1,0 +1,63 @@
+/** The public settings as pages use them. */
+export type SiteSettings = {
+  readonly companyName: string
+  readonly logoUrl: string | null
+  readonly description: string
+  readonly legalEntityName: string
+  readonly email: string
+  readonly phone: string | null
+  readonly addressLines: readonly string[]
+  readonly copyright: string
+  readonly social: readonly { readonly name: string; readonly url: string }[]
+  readonly supportHours: string
+  /** How many companies were formed; null until staff have verified a figure. */
+  readonly companiesFormed: number | null
+  readonly chat: ChatSettings
+  readonly announcement: string | null
+  readonly popup: OfferPopup | null
+  readonly brand: {
+    readonly primaryColor: string
+    readonly secondaryColor: string
+    readonly accentColor: string
+  }
+}
+
+export type ChatSettings = {
+  readonly enabled: boolean
+  readonly number: string
+  readonly message: string
+}
+
+export type OfferPopup = {
+  readonly title: string
+  readonly subtitle: string
+  readonly offer: string
+  readonly cta: string
+  readonly disclaimer: string
+  /** When the offer ends (ISO); without it the countdown runs for a day and begins anew. */
+  readonly endsAt: string | null
+}
+
+/** What the site says of itself before anybody has set anything, or when settings cannot be read. */
+export const DEFAULT_SETTINGS: SiteSettings = {
+  companyName: 'Charterdesk',
+  logoUrl: null,
+  description: 'US companies formed, filed and kept in order, for founders anywhere.',
+  legalEntityName: 'Charterdesk LLC',
+  email: 'support@charterdesk.example',
+  phone: null,
+  addressLines: [],
+  copyright: 'All rights reserved.',
+  social: [],
+  companiesFormed: null,
+  supportHours: 'Mon-Fri 9 AM-6 PM EST',
+  chat: { enabled: false, number: '', message: 'Hi! I need help with LLC formation.' },
+  announcement: null,
+  popup: null,
+  brand: { primaryColor: '#3B82F6', secondaryColor: '#1D4ED8', accentColor: '#10B981' },
+}
+
+/** The banner when its settings cannot be read. */
+export function fallbackAnnouncement(companyName: string): string {
+  return `24-Hour LLC Guarantee · ${companyName}`
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+import { STEP_NAMES } from '@/src/domain/checkout/steps'
+
+const text = (max: number) => z.string().trim().max(max).default('')
+
+/** What the checkout tells us of somebody on the way, in the words of the specification. */
+export const leadInput = z.object({
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email')),
+  first_name: text(100),
+  last_name: text(100),
+  phone: text(40),
+  company_name: text(200),
+  selected_package_id: z.guid().nullish(),
+  selected_state_id: z.guid().nullish(),
+  checkout_step: z.enum(STEP_NAMES),
+  source: z.string().trim().max(100).default('website'),
+})
+export type LeadInput = z.output<typeof leadInput>

@@ -1,0 +1,49 @@
+/** The coarse state of an order; staff set any of them, and each change is logged. */
+export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** Whether an order's money has arrived. Only `settlePayment` and refunds move it. */
+export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** What happens to an order, as its customer is told. */
+export const STAGES = {
+  received: 'Order received',
+  paid: 'Payment received',
+  in_review: 'In review',
+  waiting_for_you: 'Waiting for you',
+  submitted: 'Submitted',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  reopened: 'Reopened',
+} as const
+export type Stage = keyof typeof STAGES
+
+/** The timeline entry that a change of status leaves behind. */
+export const STAGE_OF_STATUS: Record<OrderStatus, Stage> = {
+  pending: 'reopened',
+  processing: 'in_review',
+  completed: 'completed',
+  cancelled: 'cancelled',
+}
+
+/** How a customer reads an order's status. */
+export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+
+/** The services an order may hold; `llc` is a formation. */
+export const SERVICE_TYPES = ['llc', 'ein', 'itin', 'bookkeeping', 'trademark'] as const
+export type ServiceType = (typeof SERVICE_TYPES)[number]
+
+/** The order's number as people see it. */
+export function shortOrderId(id: string): string {
+  return id.slice(0, 8)
+}

@@ -1,0 +1,68 @@
+/**
+ * The areas of the back-office, in the order of its menu.
+ *
+ * Each has a `view_{area}` and a `manage_{area}` permission; manage implies view.
+ * `subAdminDefault` is what the role sub_admin holds until staff change it.
+ */
+export const AREAS = {
+  dashboard: { label: 'Dashboard', category: 'general', subAdminDefault: 'view' },
+  analytics: { label: 'Analytics', category: 'general', subAdminDefault: 'view' },
+  users: { label: 'Users', category: 'users', subAdminDefault: 'none' },
+  orders: { label: 'Orders', category: 'sales', subAdminDefault: 'manage' },
+  leads: { label: 'Leads', category: 'sales', subAdminDefault: 'view' },
+  packages: { label: 'Packages', category: 'catalogue', subAdminDefault: 'view' },
+  addons: { label: 'Add-ons', category: 'catalogue', subAdminDefault: 'view' },
+  states: { label: 'States & Entities', category: 'catalogue', subAdminDefault: 'none' },
+  checkout_packages: {
+    label: 'Checkout Packages',
+    category: 'catalogue',
+    subAdminDefault: 'none',
+  },
+  support: { label: 'Support Tickets', category: 'support', subAdminDefault: 'manage' },
+  compliance: { label: 'Compliance', category: 'support', subAdminDefault: 'manage' },
+  email: { label: 'Email Marketing', category: 'marketing', subAdminDefault: 'none' },
+  followups: { label: 'Follow-Ups', category: 'marketing', subAdminDefault: 'none' },
+  affiliates: { label: 'Affiliates', category: 'marketing', subAdminDefault: 'none' },
+  geo: { label: 'Geo Tracking', category: 'marketing', subAdminDefault: 'none' },
+  payments: { label: 'Payment Gateways', category: 'finance', subAdminDefault: 'none' },
+  content: { label: 'Website Content', category: 'website', subAdminDefault: 'none' },
+  seo: { label: 'SEO', category: 'website', subAdminDefault: 'none' },
+  careers: { label: 'Careers', category: 'website', subAdminDefault: 'none' },
+  branding: { label: 'Branding & Social Media', category: 'settings', subAdminDefault: 'none' },
+  settings: { label: 'Settings', category: 'settings', subAdminDefault: 'none' },
+} as const satisfies Record<
+  string,
+  { label: string; category: string; subAdminDefault: 'none' | 'view' | 'manage' }
+>
+
+export type Area = keyof typeof AREAS
+export type Permission = `view_${Area}` | `manage_${Area}`
+
+/** Whether a key names an area. */
+export function isArea(key: string): key is Area {
+  return Object.hasOwn(AREAS, key)
+}
+
+/** All areas, in menu order. */
+export const AREA_NAMES: readonly Area[] = Object.keys(AREAS).filter(isArea)
+
+/** Every permission there is, view before manage, in menu order. */
+export const PERMISSIONS: readonly Permission[] = AREA_NAMES.flatMap(
+  (area) => [`view_${area}`, `manage_${area}`] as const,
+)
+
+const permissionSet: ReadonlySet<string> = new Set(PERMISSIONS)
+
+/** Whether a text names a permission. */
+export function isPermission(name: unknown): name is Permission {
+  return typeof name === 'string' && permissionSet.has(name)
+}
+
+/** What a fresh installation grants to the role sub_admin. */
+export const SUB_ADMIN_DEFAULTS: readonly Permission[] = AREA_NAMES.flatMap(
+  (area): readonly Permission[] => {
+    const level = AREAS[area].subAdminDefault
+    if (level === 'manage') return [`view_${area}`, `manage_${area}`]
+    return level === 'view' ? [`view_${area}`] : []
+  },
+)

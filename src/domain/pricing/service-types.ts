@@ -1,0 +1,22 @@
+/** The services sold on their own, each with its package types; the first is the default. */
+export const SERVICE_PACKAGES = {
+  ein: ['standard', 'expedited'],
+  itin: ['standard', 'premium'],
+  bookkeeping: ['basic', 'standard', 'premium'],
+  trademark: ['search', 'basic', 'comprehensive'],
+} as const
+
+export type StandaloneService = keyof typeof SERVICE_PACKAGES
+
+export function isStandaloneService(value: string): value is StandaloneService {
+  return Object.hasOwn(SERVICE_PACKAGES, value)
+}
+
+/** The services, in the order of the site's menu. */
+export const STANDALONE_SERVICES: readonly StandaloneService[] =
+  Object.keys(SERVICE_PACKAGES).filter(isStandaloneService)
+
+/** Every package type there is, once each. */
+export const PACKAGE_TYPES: readonly string[] = [
+  ...new Set<string>(Object.values(SERVICE_PACKAGES).flat()),
+]
