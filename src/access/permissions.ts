@@ -1,0 +1,50 @@
+import type { PayloadRequest } from 'payload'
+
+import { isPermission, type Permission } from '@/src/domain/permissions/areas'
+import { effectivePermissions } from '@/src/domain/permissions/effective-permissions'
+
+const CACHE = 'effectivePermissions'
+
+async function roleGrants(req: PayloadRequest): Promise<Permission[]> {
+  const { docs } = await req.payload.find({
+    collection: 'rolePermissions',
+    where: { role: { equals: 'sub_admin' }, granted: { equals: true } },
+    select: { permissionName: true },
+    depth: 0,
+    limit: 200,
+    pagination: false,
+    overrideAccess: true, // reads the rules by which access is decided
+    req,
+  })
+  return docs.map((doc) => doc.permissionName).filter(isPermission)
+}
+
+async function load(req: PayloadRequest): Promise<ReadonlySet<Permission>> {
+  const user = req.user
+  if (!user || user.role === 'user') return new Set()
+  const holder = {
+    role: user.role,
+    grants: (user.permissionGrants ?? []).filter(isPermission),
+    denials: (user.permissionDenials ?? []).filter(isPermission),
+  }
+  return effectivePermissions(holder, user.role === 'admin' ? [] : await roleGrants(req))
+}
+
+/** Everything the signed-in person may do, read once per request. */
+export function permissionsOf(req: PayloadRequest): Promise<ReadonlySet<Permission>> {
+  const cached = req.context[CACHE]
+  if (cached instanceof Promise) return cached
+  const loading = load(req)
+  req.context[CACHE] = loading
+  return loading
+}
+
+/** Whether the signed-in person holds a permission. */
+export async function may(req: PayloadRequest, permission: Permission): Promise<boolean> {
+  return (await permissionsOf(req)).has(permission)
+}
+
+/** Whether the signed-in person belongs to the staff at all. */
+export function isStaff(req: PayloadRequest): boolean {
+  return req.user?.role === 'admin' || req.user?.role === 'sub_admin'
+}

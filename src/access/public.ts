@@ -1,0 +1,20 @@
+import type { Access, Where } from 'payload'
+
+import { may } from '@/src/access/permissions'
+import type { Permission } from '@/src/domain/permissions/areas'
+
+/** What the public may see of a catalogue. */
+export const ACTIVE: Where = { isActive: { equals: true } }
+
+const NOT_TRASHED: Where = { deletedAt: { exists: false } }
+
+/** The same where there is a trash, which anybody could otherwise ask for with `?trash=true`. */
+export const PUBLISHED: Where = { and: [ACTIVE, NOT_TRASHED] }
+
+/** Staff who hold the permission; anyone else their own, unless it lies in the trash. */
+export const staffOrOwnerUntrashed =
+  (permission: Permission, owner: string): Access =>
+  async ({ req }) => {
+    if (await may(req, permission)) return true
+    return req.user ? { and: [{ [owner]: { equals: req.user.id } }, NOT_TRASHED] } : false
+  }

@@ -1,0 +1,48 @@
+import type { NumberField } from 'payload'
+
+import { decimals, whole } from '@/src/fields/validate'
+
+type Options = Pick<NumberField, 'label' | 'required' | 'defaultValue' | 'index' | 'admin'>
+
+type Single = Extract<NumberField, { hasMany?: false }>
+
+/** A price as an editor types it: dollars, with at most two decimals. */
+export function dollars(name: string, options: Options = {}): Single {
+  return {
+    name,
+    type: 'number',
+    min: 0,
+    max: 1_000_000,
+    validate: decimals(2),
+    ...options,
+    admin: { step: 0.01, ...options.admin },
+  }
+}
+
+/** A whole number that is not negative: a count, a position, an amount in cents. */
+export function count(
+  name: string,
+  options: Options & { min?: number; max?: number } = {},
+): Single {
+  return {
+    name,
+    type: 'number',
+    min: 0,
+    max: Number.MAX_SAFE_INTEGER,
+    validate: whole,
+    ...options,
+    admin: { step: 1, ...options.admin },
+  }
+}
+
+/** An amount in the currency's smallest unit. */
+export function minor(name: string, options: Options = {}): Single {
+  return count(name, {
+    ...options,
+    admin: {
+      description: 'In cents',
+      components: { Cell: '/src/admin/cells/MoneyCell#MoneyCell' },
+      ...options.admin,
+    },
+  })
+}

@@ -1,0 +1,73 @@
+import type { Field, TextField } from 'payload'
+
+import { count } from '@/src/fields/numbers'
+
+const shown = (name: string, label: string, defaultValue = false): Field => ({
+  name,
+  type: 'checkbox',
+  label,
+  defaultValue,
+})
+
+type Line = Extract<TextField, { hasMany?: false }>
+
+const line = (name: string, label: string, defaultValue?: string): Line => ({
+  name,
+  type: 'text',
+  label,
+  maxLength: 300,
+  ...(defaultValue === undefined ? {} : { defaultValue }),
+})
+
+export const announcement: Field[] = [
+  shown('announcementEnabled', 'Show the banner'),
+  line('announcementText', 'Text'),
+]
+
+export const whatsApp: Field[] = [
+  shown('whatsappEnabled', 'Show the chat button'),
+  line('whatsappNumber', 'Business number'),
+  line('whatsappMessage', 'Default message', 'Hi! I need help with LLC formation.'),
+]
+
+export const offerPopup: Field[] = [
+  shown('popupEnabled', 'Show the popup'),
+  line('popupTitle', 'Title', 'Wait! Your free EIN is waiting'),
+  line('popupSubtitle', 'Subtitle', 'Start your LLC today and get your EIN free'),
+  line('popupOfferText', 'Offer', 'Free EIN (worth $275): regular $324, today $49. You save $275.'),
+  line('popupCtaText', 'Button', 'Claim my free EIN'),
+  line('popupDisclaimer', 'Small print', 'State filing fee not included.'),
+  {
+    name: 'popupEndsAt',
+    type: 'date',
+    label: 'Ends at',
+    admin: {
+      date: { pickerAppearance: 'dayAndTime' },
+      description: 'Without a date the countdown runs for 24 hours from each visit',
+    },
+  },
+]
+
+export const chatWidget: Field[] = [
+  shown('tidioEnabled', 'Load the chat widget'),
+  {
+    name: 'tidioEmbedCode',
+    type: 'textarea',
+    label: 'Embed code',
+    maxLength: 4000,
+    admin: { description: 'Only the script of a recognised provider is ever loaded from it' },
+  },
+]
+
+export const accountRules: Field[] = [
+  count('passwordMinimum', {
+    label: 'Shortest password of customers',
+    required: true,
+    defaultValue: 6,
+    min: 6,
+    max: 64,
+    admin: { description: '8 or more is recommended today. Staff always need 12.' },
+  }),
+  { ...line('termsVersion', 'Version of the terms', '2024-01-01'), required: true },
+  { ...line('privacyVersion', 'Version of the privacy policy', '2024-01-01'), required: true },
+]

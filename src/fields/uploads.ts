@@ -1,0 +1,62 @@
+import path from 'node:path'
+
+import type { UploadConfig } from 'payload'
+
+import { env } from '@/src/lib/env'
+
+type Headers = { headers: globalThis.Headers }
+
+const noSniff = ({ headers }: Headers) => {
+  headers.set('X-Content-Type-Options', 'nosniff')
+  return headers
+}
+
+/** Private files are always downloads: nothing that somebody sent us opens on our own address. */
+const asAttachment = ({ headers }: Headers) => {
+  noSniff({ headers })
+  headers.set('Content-Disposition', 'attachment')
+  headers.set('Cache-Control', 'private, no-store')
+  headers.set('Content-Security-Policy', "default-src 'none'; sandbox")
+  return headers
+}
+
+/** Pictures of the site, which anybody may see. */
+export function publicUpload(folder: string, mimeTypes: string[]): UploadConfig {
+  return {
+    staticDir: path.resolve(env.FILES_DIR, folder),
+    mimeTypes,
+    pasteURL: false,
+    modifyResponseHeaders: noSniff,
+  }
+}
+
+/** Files that belong to somebody: read access decides on each request who gets them. */
+export function privateUpload(folder: string, mimeTypes: string[]): UploadConfig {
+  return {
+    staticDir: path.resolve(env.FILES_DIR, folder),
+    mimeTypes,
+    pasteURL: false,
+    crop: false,
+    focalPoint: false,
+    filesRequiredOnCreate: false,
+    modifyResponseHeaders: asAttachment,
+  }
+}
+
+export const IMAGE_TYPES = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/svg+xml',
+  'image/x-icon',
+]
+
+export const DOCUMENT_TYPES = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+]

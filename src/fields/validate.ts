@@ -1,0 +1,78 @@
+import type { NumberFieldSingleValidation, TextFieldSingleValidation } from 'payload'
+import { number, text } from 'payload/shared'
+
+type Check<T> = (value: T) => string | undefined
+
+/** A text field's own limits, then a rule of ours for a text that is there. */
+const textRule =
+  (check: Check<string>): TextFieldSingleValidation =>
+  (value, options) => {
+    const problem = typeof value === 'string' && value !== '' ? check(value) : undefined
+    return problem ?? text(value, options)
+  }
+
+const numberRule =
+  (check: Check<number>): NumberFieldSingleValidation =>
+  (value, options) => {
+    const problem = typeof value === 'number' ? check(value) : undefined
+    return problem ?? number(value, options)
+  }
+
+function parseUrl(value: string): URL | undefined {
+  return URL.canParse(value) ? new URL(value) : undefined
+}
+
+/** A page of this site: `/`, `/services/ein`. Never `//elsewhere`, never with spaces or a query. */
+const OWN_PATH = /^\/(?:[\w.~%-]+(?:\/[\w.~%-]+)*)?$/
+
+export const webAddress = textRule((value) =>
+  ['http:', 'https:'].includes(parseUrl(value)?.protocol ?? '')
+    ? undefined
+    : 'Please enter a valid URL (including https://)',
+)
+
+export const pathOrWebAddress = textRule((value) =>
+  OWN_PATH.test(value) || ['http:', 'https:'].includes(parseUrl(value)?.protocol ?? '')
+    ? undefined
+    : 'Please enter a path of this site (/logo.svg) or a URL (including https://)',
+)
+
+export const ownPath = textRule((value) =>
+  OWN_PATH.test(value) ? undefined : 'Please enter a path of this site, such as /services/ein',
+)
+
+export const pageOrAll = textRule((value) =>
+  value === '*' || OWN_PATH.test(value) ? undefined : 'Please enter a path of this site, or *',
+)
+
+export const redirectTarget = textRule((value) =>
+  OWN_PATH.test(value) || parseUrl(value)?.protocol === 'https:'
+    ? undefined
+    : 'Please enter a path of this site (/pricing) or an address that begins with https://',
+)
+
+export const hexColour = textRule((value) =>
+  /^#?[0-9a-f]{6}$/i.test(value) ? undefined : 'Please enter a colour such as #3B82F6',
+)
+
+export const stateCode = textRule((value) =>
+  /^[A-Z]{2}$/.test(value) ? undefined : 'A state code is two letters, such as WY',
+)
+
+export const slugText = textRule((value) =>
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)
+    ? undefined
+    : 'Use small letters, digits and single hyphens, such as filing-specialist',
+)
+
+export const whole = numberRule((value) =>
+  Number.isSafeInteger(value) ? undefined : 'Please enter a whole number',
+)
+
+/** At most so many decimals: 2 for dollars and cents. */
+export const decimals = (places: number) =>
+  numberRule((value) =>
+    Number(value.toFixed(places)) === value
+      ? undefined
+      : `Please enter at most ${places} decimal${places === 1 ? '' : 's'}`,
+  )

@@ -1,0 +1,30 @@
+import { parseCookies } from 'payload'
+
+import { env } from '@/src/lib/env'
+
+/** Opens the purchase being prepared. */
+export const DRAFT_COOKIE = 'charterdesk_draft'
+/** Shows the order just placed to whoever placed it: `orderId.token`. */
+export const ORDER_COOKIE = 'charterdesk_order'
+/** The referral code with which somebody came, remembered for 60 days. */
+export const REFERRAL_COOKIE = 'charterdesk_ref'
+/** Readable by scripts; says only that somebody is signed in, so that static pages can show it. */
+export const SIGNED_IN_COOKIE = 'charterdesk_signed_in'
+
+type CookieOptions = { readonly maxAge: number; readonly httpOnly?: boolean }
+
+/** A Set-Cookie header. `maxAge` in seconds; 0 removes it. */
+export function setCookie(
+  name: string,
+  value: string,
+  { maxAge, httpOnly = true }: CookieOptions,
+): string {
+  const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${maxAge}`, 'SameSite=Lax']
+  if (httpOnly) parts.push('HttpOnly')
+  if (env.SITE_URL.startsWith('https:')) parts.push('Secure')
+  return parts.join('; ')
+}
+
+export function readCookie(headers: Headers, name: string): string | undefined {
+  return parseCookies(headers).get(name) || undefined
+}

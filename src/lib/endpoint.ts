@@ -1,0 +1,42 @@
+import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload'
+
+import { env } from '@/src/lib/env'
+import { AppError, errorResponse } from '@/src/lib/errors'
+
+type Options = {
+  readonly path: string
+  readonly method: Endpoint['method']
+  /** Called by other servers, which have no origin of ours: webhooks. */
+  readonly fromAnywhere?: boolean
+  readonly handler: (req: PayloadRequest) => Promise<Response>
+}
+
+/** A browser says where a request comes from; ours come from our own pages. */
+function checkOrigin(req: PayloadRequest): void {
+  const origin = req.headers.get('origin')
+  const site = req.headers.get('sec-fetch-site')
+  const foreign = origin ? !env.ownOrigins.includes(origin) : site === 'cross-site'
+  if (foreign) throw new AppError('foreign_origin', 'This request came from another site.', 403)
+}
+
+/** An endpoint of ours: refuses foreign pages, and answers every failure in the one error shape. */
+export function defineEndpoint({ path, method, fromAnywhere, handler }: Options): Endpoint {
+  return {
+    path,
+    method,
+    handler: async (req) => {
+      try {
+        if (method !== 'get' && !fromAnywhere) checkOrigin(req)
+        return await handler(req)
+      } catch (error) {
+        return errorResponse(error)
+      }
+    },
+  }
+}
+
+/** The JSON object that a request carries; an empty one when it carries nothing. */
+export async function bodyOf(req: PayloadRequest): Promise<unknown> {
+  await addDataAndFileToRequest(req)
+  return req.data ?? {}
+}

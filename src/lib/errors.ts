@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { APIError } from 'payload'
+import type { z } from 'zod'
+
+import { log } from '@/src/lib/log'
+
+export type FieldErrors = Record<string, string>
+
+/** The body of every answer that is not a success. */
+export type ErrorBody = {
+  error: { code: string; message: string; fields?: FieldErrors; id?: string }
+}
+
+/** An expected failure: a stable code, words a person can act on, and the HTTP status. */
+export class AppError extends APIError {
+  /** Seconds to wait before the same may be tried again. */
+  readonly retryAfter: number | undefined = undefined
+
+  constructor(
+    readonly code: string,
+    message: string,
+    status = 400,
+    readonly fields?: FieldErrors,
+  ) {
+    super(message, status, undefined, true)
+  }
+}
+
+/** The failed fields of a parse, each with its first message, by dotted path. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const fields: FieldErrors = {}
+  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  return fields
+}
+
+/** Parses input from outside. @throws AppError 422 `invalid_input` naming each wrong field. */
+export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  throw new AppError(
+    'invalid_input',
+    'Please check the form and try again.',
+    422,
+    fieldErrors(parsed.error),
+  )
+}
+
+/** The one way an error leaves the server: expected ones as they are, others as an id to look up. */
+export function errorResponse(error: unknown, extra: Record<string, unknown> = {}): Response {
+  if (error instanceof AppError) {
+    const { code, message, fields } = error
+    const body: ErrorBody = { error: { code, message, ...(fields ? { fields } : {}) } }
+    const headers = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : undefined
+    return Response.json({ ...body, ...extra }, { status: error.status, headers })
+  }
+  const id = randomUUID()
+  log.error({ err: error, id }, 'unexpected error')
+  const body: ErrorBody = {
+    error: { code: 'unexpected', message: 'Something went wrong. Please try again.', id },
+  }
+  return Response.json(body, { status: 500 })
+}

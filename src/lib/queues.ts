@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+import { PgBoss, type Queue } from 'pg-boss'
+
+import { poolOf, runSql } from '@/src/lib/database'
+import { log } from '@/src/lib/log'
+
+/** The background queues, each with what its jobs carry. Handlers are in `src/jobs`. */
+export type Jobs = {
+  'settle-payment': { gateway: string; ref: string; eventId?: string }
+  'send-email': { emailId: string }
+  reconcile: Record<string, never>
+  'clean-up': Record<string, never>
+}
+export type JobName = keyof Jobs
+
+/** How each queue retries. Every handler may run twice: what it does must not matter twice. */
+export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
+  'settle-payment': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
+  'send-email': { retryLimit: 10, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  reconcile: { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 },
+  'clean-up': { policy: 'singleton', retryLimit: 2, expireInSeconds: 600 },
+}
+
+const bosses = new WeakMap<Payload, Promise<PgBoss>>()
+
+async function startSender(payload: Payload): Promise<PgBoss> {
+  const pool = poolOf(payload)
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'queue'))
+  await boss.start()
+  return boss
+}
+
+/** pg-boss on Payload's own pool, for sending only; started by the first job. */
+function sender(payload: Payload): Promise<PgBoss> {
+  const known = bosses.get(payload)
+  if (known) return known
+  const starting = startSender(payload)
+  bosses.set(payload, starting)
+  starting.catch(() => bosses.delete(payload))
+  return starting
+}
+
+/** Turns `$1`-style SQL into Drizzle's, so that it can join a transaction that Payload opened. */
+function parameterised(text: string, values: readonly unknown[] = []) {
+  const parts = text.split(/\$(\d+)/)
+  return sql.join(
+    parts.map((part, index) =>
+      index % 2 ? sql`${sql.param(values[Number(part) - 1])}` : sql.raw(part),
+    ),
+  )
+}
+
+/** Adds a job, in the request's transaction: it exists when and only when the change does. */
+export async function enqueue<Name extends JobName>(
+  req: PayloadRequest,
+  name: Name,
+  data: Jobs[Name],
+): Promise<void> {
+  const boss = await sender(req.payload)
+  const executeSql = async (text: string, values?: unknown[]) => ({
+    rows: await runSql(req, parameterised(text, values)),
+  })
+  await boss.send(name, data, { db: { executeSql } })
+}
