@@ -1,0 +1,62 @@
+import type { CollectionConfig } from 'payload'
+
+import { audited } from '@/hooks/audit'
+import { fillDocument } from '@/hooks/documents/fillDocument'
+import { managedBy } from '@/src/access/area'
+import { nobody, staffOrOwner } from '@/src/access/rules'
+import { DOCUMENT_KINDS } from '@/src/domain/orders/document-types'
+import { fixed } from '@/src/fields/fixed'
+import { options } from '@/src/fields/options'
+import { DOCUMENT_TYPES, privateUpload } from '@/src/fields/uploads'
+import { webAddress } from '@/src/fields/validate'
+
+/** A customer's papers: private files, or for staff a link. Served as downloads to their owner. */
+export const documents: CollectionConfig = {
+  slug: 'documents',
+  access: {
+    ...managedBy('orders'),
+    read: staffOrOwner('view_orders', 'user'),
+    readVersions: nobody,
+  },
+  admin: {
+    group: 'Sales',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'type', 'user', 'order', 'uploadedAt'],
+    listSearchableFields: ['name', 'filename'],
+  },
+  defaultSort: '-uploadedAt',
+  disableDuplicate: true,
+  indexes: [{ fields: ['user', 'uploadedAt'] }],
+  upload: privateUpload('documents', DOCUMENT_TYPES),
+  hooks: audited('orders', { beforeValidate: [fillDocument] }),
+  fields: [
+    { name: 'name', type: 'text', maxLength: 200 },
+    {
+      name: 'type',
+      type: 'select',
+      required: true,
+      defaultValue: 'other',
+      options: options(DOCUMENT_KINDS),
+      index: true,
+    },
+    { name: 'user', type: 'relationship', relationTo: 'users', index: true },
+    { name: 'order', type: 'relationship', relationTo: 'orders', index: true },
+    {
+      name: 'fileUrl',
+      type: 'text',
+      maxLength: 1000,
+      label: 'File URL',
+      validate: webAddress,
+      admin: { description: 'Instead of a file' },
+    },
+    fixed({
+      name: 'uploadedBy',
+      type: 'select',
+      required: true,
+      defaultValue: 'staff',
+      options: ['staff', 'customer'],
+      index: true,
+    }),
+    fixed({ name: 'uploadedAt', type: 'date', index: true }),
+  ],
+}

@@ -1,0 +1,79 @@
+import type { CollectionConfig } from 'payload'
+
+import { managedBy } from '@/src/access/area'
+import { nobody } from '@/src/access/rules'
+import { fixed } from '@/src/fields/fixed'
+import { count } from '@/src/fields/numbers'
+
+const figure = (name: string, label: string) =>
+  fixed(count(name, { label, required: true, defaultValue: 0 }))
+
+/** A marketing mail to many: to whom, when, and what came of it. Figures are counted, never typed. */
+export const emailCampaigns: CollectionConfig = {
+  slug: 'emailCampaigns',
+  access: { ...managedBy('email'), readVersions: nobody },
+  admin: {
+    group: 'Marketing',
+    useAsTitle: 'name',
+    defaultColumns: [
+      'name',
+      'subject',
+      'status',
+      'sentCount',
+      'openCount',
+      'clickCount',
+      'createdAt',
+    ],
+    listSearchableFields: ['name', 'subject'],
+  },
+  defaultSort: '-createdAt',
+  labels: { singular: 'Email campaign', plural: 'Email campaigns' },
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: 120 },
+    { name: 'subject', type: 'text', required: true, maxLength: 200 },
+    {
+      name: 'content',
+      type: 'code',
+      required: true,
+      maxLength: 100_000,
+      admin: { language: 'html' },
+    },
+    { name: 'template', type: 'relationship', relationTo: 'emailTemplates', index: true },
+    {
+      name: 'audience',
+      type: 'select',
+      required: true,
+      defaultValue: 'leads_open',
+      options: [
+        { value: 'leads_open', label: 'Leads who have not bought' },
+        { value: 'leads_all', label: 'All leads' },
+        { value: 'customers', label: 'Customers who agreed to marketing' },
+      ],
+    },
+    { name: 'scheduledAt', type: 'date', index: true },
+    count('perMinute', {
+      label: 'Mails a minute',
+      required: true,
+      defaultValue: 60,
+      min: 1,
+      max: 6000,
+    }),
+    fixed({
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'draft',
+      options: ['draft', 'scheduled', 'sending', 'paused', 'sent', 'failed'],
+      index: true,
+    }),
+    figure('recipientCount', 'Recipients'),
+    figure('sentCount', 'Sent'),
+    figure('openCount', 'Opened'),
+    figure('machineOpenCount', 'Opened by machines'),
+    figure('clickCount', 'Clicked'),
+    figure('bounceCount', 'Bounced'),
+    figure('unsubscribeCount', 'Unsubscribed'),
+    fixed({ name: 'startedAt', type: 'date' }),
+    fixed({ name: 'finishedAt', type: 'date' }),
+  ],
+}

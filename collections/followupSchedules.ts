@@ -1,0 +1,58 @@
+import type { CollectionConfig } from 'payload'
+
+import { recordedFor } from '@/src/access/area'
+import { email } from '@/src/fields/email'
+import { count } from '@/src/fields/numbers'
+
+/** One follow-up mail to one person: planned, sent, or why it was not. */
+export const followupSchedules: CollectionConfig = {
+  slug: 'followupSchedules',
+  access: recordedFor('followups'),
+  admin: {
+    group: 'Marketing',
+    useAsTitle: 'email',
+    defaultColumns: ['email', 'campaign', 'scheduledAt', 'status', 'attempts'],
+    listSearchableFields: ['email'],
+  },
+  defaultSort: '-scheduledAt',
+  disableDuplicate: true,
+  lockDocuments: false,
+  indexes: [
+    { fields: ['campaign', 'lead', 'episode'], unique: true },
+    { fields: ['campaign', 'user', 'episode'], unique: true },
+    { fields: ['status', 'scheduledAt'] },
+  ],
+  labels: { singular: 'Scheduled email', plural: 'Scheduled emails' },
+  fields: [
+    {
+      name: 'campaign',
+      type: 'relationship',
+      relationTo: 'followupCampaigns',
+      required: true,
+      index: true,
+    },
+    { name: 'lead', type: 'relationship', relationTo: 'leads', index: true },
+    { name: 'user', type: 'relationship', relationTo: 'users', index: true },
+    email('email', { required: true, index: true }),
+    {
+      name: 'episode',
+      type: 'text',
+      required: true,
+      maxLength: 40,
+      admin: { description: 'Tells one abandonment of the same person from the next' },
+    },
+    { name: 'scheduledAt', type: 'date', required: true, index: true },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'scheduled',
+      options: ['scheduled', 'sending', 'sent', 'failed', 'cancelled', 'skipped'],
+      index: true,
+    },
+    { name: 'reason', type: 'text', maxLength: 200 },
+    count('attempts', { required: true, defaultValue: 0 }),
+    { name: 'lastError', type: 'text', maxLength: 1000 },
+    { name: 'sentAt', type: 'date', index: true },
+  ],
+}

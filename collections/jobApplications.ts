@@ -1,0 +1,56 @@
+import type { CollectionConfig } from 'payload'
+
+import { managedBy } from '@/src/access/area'
+import { nobody } from '@/src/access/rules'
+import { email } from '@/src/fields/email'
+import { fixed } from '@/src/fields/fixed'
+import { DOCUMENT_TYPES, privateUpload } from '@/src/fields/uploads'
+
+/** Somebody who applied for an opening, with their CV as a private file. */
+export const jobApplications: CollectionConfig = {
+  slug: 'jobApplications',
+  access: {
+    ...managedBy('careers'),
+    create: nobody, // sent through the applyForJob service
+    readVersions: nobody,
+  },
+  admin: {
+    group: 'Website',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'email', 'opening', 'stage', 'createdAt'],
+    listSearchableFields: ['name', 'email'],
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  indexes: [{ fields: ['opening', 'stage'] }],
+  upload: privateUpload('applications', DOCUMENT_TYPES),
+  fields: [
+    fixed({
+      name: 'opening',
+      type: 'relationship',
+      relationTo: 'jobOpenings',
+      required: true,
+      index: true,
+    }),
+    fixed({ name: 'name', type: 'text', required: true, maxLength: 120 }),
+    email('email', { required: true, index: true }),
+    { name: 'phone', type: 'text', maxLength: 40 },
+    { name: 'coverLetter', type: 'textarea', maxLength: 10_000 },
+    {
+      name: 'stage',
+      type: 'select',
+      required: true,
+      defaultValue: 'new',
+      options: ['new', 'screening', 'interview', 'offer', 'hired', 'rejected'],
+      index: true,
+      admin: { position: 'sidebar' },
+    },
+    { name: 'notes', type: 'textarea', maxLength: 10_000 },
+    fixed({
+      name: 'deleteAfter',
+      type: 'date',
+      index: true,
+      admin: { description: 'Applications are not kept for ever' },
+    }),
+  ],
+}

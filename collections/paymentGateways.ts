@@ -1,0 +1,65 @@
+import type { CollectionConfig } from 'payload'
+
+import { audited } from '@/hooks/audit'
+import { invalidateTag } from '@/hooks/invalidate'
+import { nobody, staff } from '@/src/access/rules'
+import { GATEWAYS } from '@/src/domain/payments/payment-status'
+import { secret } from '@/src/fields/secret'
+
+const placeOf = (field: string) => (row: Record<string, unknown>) =>
+  `paymentGateways.${String(row.type)}.${field}`
+
+/** The payment providers, one row each. Secrets go in and never come out. */
+export const paymentGateways: CollectionConfig = {
+  slug: 'paymentGateways',
+  access: {
+    create: nobody, // the three of them are seeded
+    read: staff('view_payments'),
+    update: staff('manage_payments'),
+    delete: nobody,
+    readVersions: nobody,
+  },
+  admin: {
+    group: 'Finance',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'type', 'enabled', 'publicKey', 'updatedAt'],
+  },
+  defaultSort: 'createdAt',
+  disableDuplicate: true,
+  hooks: audited('payments', invalidateTag('paymentGateways')),
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: 60 },
+    {
+      name: 'type',
+      type: 'select',
+      required: true,
+      unique: true,
+      options: [...GATEWAYS],
+      access: { update: () => false },
+    },
+    { name: 'enabled', type: 'checkbox', required: true, defaultValue: false, index: true },
+    { name: 'publicKey', type: 'text', maxLength: 300 },
+    ...secret('secretKey', 'Secret key', placeOf('secretKey')),
+    ...secret('webhookSecret', 'Webhook signing secret', placeOf('webhookSecret')),
+    {
+      name: 'settings',
+      type: 'group',
+      fields: [
+        {
+          name: 'exchangeRate',
+          label: 'Rupees for one dollar',
+          type: 'number',
+          min: 1,
+          max: 1000,
+          defaultValue: 83.5,
+          admin: { condition: (data) => data.type === 'razorpay' },
+        },
+        {
+          name: 'exchangeRateAsOf',
+          type: 'date',
+          admin: { condition: (data) => data.type === 'razorpay' },
+        },
+      ],
+    },
+  ],
+}

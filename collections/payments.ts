@@ -1,0 +1,66 @@
+import type { CollectionConfig } from 'payload'
+
+import { nobody, staff } from '@/src/access/rules'
+import { GATEWAYS, PAYMENT_ATTEMPT_STATUSES } from '@/src/domain/payments/payment-status'
+
+/** One attempt to pay an order at a gateway. Written by the payment services alone. */
+export const payments: CollectionConfig = {
+  slug: 'payments',
+  access: {
+    create: nobody,
+    read: staff('view_payments'),
+    update: nobody,
+    delete: nobody,
+    readVersions: nobody,
+  },
+  admin: {
+    group: 'Finance',
+    useAsTitle: 'gatewayRef',
+    defaultColumns: ['gatewayRef', 'gateway', 'order', 'status', 'amountMinor', 'createdAt'],
+    listSearchableFields: ['gatewayRef'],
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  indexes: [
+    { fields: ['gateway', 'gatewayRef'], unique: true },
+    { fields: ['status', 'createdAt'] },
+  ],
+  fields: [
+    { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
+    { name: 'gateway', type: 'select', required: true, options: [...GATEWAYS], index: true },
+    { name: 'gatewayRef', type: 'text', admin: { description: "The gateway's own id" } },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'opening',
+      options: [...PAYMENT_ATTEMPT_STATUSES],
+      index: true,
+    },
+    {
+      name: 'amountMinor',
+      label: 'Amount',
+      type: 'number',
+      required: true,
+      admin: { components: { Cell: '/src/admin/cells/MoneyCell#MoneyCell' } },
+    },
+    { name: 'currency', type: 'text', required: true },
+    { name: 'exchangeRate', type: 'number' },
+    { name: 'idempotencyKey', type: 'text', required: true, unique: true },
+    { name: 'failureCode', type: 'text' },
+    { name: 'failureMessage', type: 'text' },
+    {
+      name: 'card',
+      type: 'group',
+      fields: [
+        { name: 'brand', type: 'text' },
+        { name: 'last4', type: 'text' },
+      ],
+    },
+    { name: 'quarantineReason', type: 'text' },
+    { name: 'sandbox', type: 'checkbox', required: true, defaultValue: false },
+    { name: 'lastCheckedAt', type: 'date' },
+    { name: 'checks', type: 'number', required: true, defaultValue: 0 },
+    { name: 'settledAt', type: 'date' },
+  ],
+}

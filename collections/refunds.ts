@@ -1,0 +1,41 @@
+import type { CollectionConfig } from 'payload'
+
+import { nobody, staff } from '@/src/access/rules'
+
+/** Money given back, in full or for some lines, through the gateway that took it. */
+export const refunds: CollectionConfig = {
+  slug: 'refunds',
+  access: {
+    create: nobody, // given through the refundPayment service
+    read: staff('view_payments'),
+    update: nobody,
+    delete: nobody,
+    readVersions: nobody,
+  },
+  admin: {
+    group: 'Finance',
+    useAsTitle: 'gatewayRef',
+    defaultColumns: ['order', 'amountMinor', 'status', 'reason', 'createdAt'],
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  fields: [
+    { name: 'payment', type: 'relationship', relationTo: 'payments', required: true, index: true },
+    { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
+    { name: 'amountMinor', label: 'Amount', type: 'number', required: true, min: 1 },
+    { name: 'currency', type: 'text', required: true },
+    { name: 'lineIds', type: 'json' },
+    { name: 'reason', type: 'text', required: true, maxLength: 500 },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'pending',
+      options: ['pending', 'succeeded', 'failed'],
+      index: true,
+    },
+    { name: 'gatewayRef', type: 'text', index: true },
+    { name: 'idempotencyKey', type: 'text', required: true, unique: true },
+    { name: 'by', type: 'relationship', relationTo: 'users' },
+  ],
+}

@@ -1,0 +1,39 @@
+import type { CollectionConfig } from 'payload'
+
+import { recordedFor } from '@/src/access/area'
+import { readTicketMessages } from '@/src/access/tickets'
+import { flag } from '@/src/fields/flags'
+
+/** One message of a ticket's thread, or a note that staff keep to themselves. */
+export const ticketMessages: CollectionConfig = {
+  slug: 'ticketMessages',
+  access: {
+    ...recordedFor('support'), // written through the ticket services, which also tell the other side
+    read: readTicketMessages,
+  },
+  admin: {
+    group: 'Support',
+    useAsTitle: 'body',
+    defaultColumns: ['body', 'ticket', 'authorKind', 'internal', 'createdAt'],
+    listSearchableFields: ['body'],
+  },
+  defaultSort: 'createdAt',
+  disableDuplicate: true,
+  indexes: [{ fields: ['ticket', 'createdAt'] }],
+  labels: { singular: 'Ticket message', plural: 'Ticket messages' },
+  fields: [
+    { name: 'ticket', type: 'relationship', relationTo: 'tickets', required: true, index: true },
+    {
+      name: 'authorKind',
+      type: 'select',
+      required: true,
+      options: ['customer', 'staff', 'system'],
+      index: true,
+    },
+    { name: 'author', type: 'relationship', relationTo: 'users', index: true },
+    { name: 'authorName', type: 'text', maxLength: 120 },
+    { name: 'body', type: 'textarea', required: true, maxLength: 10_000 },
+    flag('internal', false, { label: 'Staff only' }),
+    { name: 'attachments', type: 'relationship', relationTo: 'documents', hasMany: true },
+  ],
+}

@@ -1,0 +1,96 @@
+import type { CollectionConfig } from 'payload'
+
+import { deleteWith } from '@/hooks/deleteWith'
+import { managedBy } from '@/src/access/area'
+import { staffOrOwnerUntrashed } from '@/src/access/public'
+import { nobody, nobodyField } from '@/src/access/rules'
+import { TICKET_STATUSES, TICKET_TOPICS } from '@/src/domain/tickets/ticket-status'
+import { email } from '@/src/fields/email'
+import { fixed } from '@/src/fields/fixed'
+import { options } from '@/src/fields/options'
+
+/** A customer's question and where it stands. What was said is in `ticketMessages`. */
+export const tickets: CollectionConfig = {
+  slug: 'tickets',
+  access: {
+    ...managedBy('support'),
+    create: nobody, // opened through the openTicket service, which also writes the first message
+    read: staffOrOwnerUntrashed('view_support', 'user'),
+    readVersions: nobody,
+  },
+  admin: {
+    group: 'Support',
+    useAsTitle: 'subject',
+    defaultColumns: ['subject', 'requesterEmail', 'status', 'assignee', 'createdAt'],
+    listSearchableFields: ['subject', 'requesterEmail'],
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  trash: true,
+  indexes: [{ fields: ['status', 'createdAt'] }],
+  labels: { singular: 'Ticket', plural: 'Support Tickets' },
+  hooks: { beforeDelete: [deleteWith('ticketMessages', 'ticket')] },
+  fields: [
+    fixed({ name: 'subject', type: 'text', required: true, maxLength: 200, index: true }),
+    {
+      name: 'message',
+      type: 'textarea',
+      required: true,
+      maxLength: 10_000,
+      admin: { readOnly: true },
+      access: { create: nobodyField, update: nobodyField },
+    },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'open',
+      options: options(TICKET_STATUSES),
+      index: true,
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'topic',
+      type: 'select',
+      options: options(TICKET_TOPICS),
+      index: true,
+      admin: { position: 'sidebar' },
+    },
+    fixed({
+      name: 'user',
+      type: 'relationship',
+      relationTo: 'users',
+      index: true,
+      admin: { position: 'sidebar' },
+    }),
+    fixed({
+      name: 'order',
+      type: 'relationship',
+      relationTo: 'orders',
+      index: true,
+      admin: { position: 'sidebar' },
+    }),
+    {
+      name: 'assignee',
+      type: 'relationship',
+      relationTo: 'users',
+      index: true,
+      filterOptions: { role: { in: ['admin', 'sub_admin'] } },
+      admin: { position: 'sidebar' },
+    },
+    fixed({ name: 'requesterName', type: 'text', maxLength: 120 }),
+    {
+      ...email('requesterEmail', { index: true }),
+      access: { create: nobodyField, update: nobodyField },
+    },
+    {
+      name: 'adminResponse',
+      type: 'textarea',
+      maxLength: 10_000,
+      access: { create: nobodyField, update: nobodyField },
+      admin: { readOnly: true, description: 'The latest answer' },
+    },
+    fixed({ name: 'lastMessageAt', type: 'date', index: true }),
+    fixed({ name: 'closedAt', type: 'date' }),
+  ],
+}

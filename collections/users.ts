@@ -1,0 +1,121 @@
+import type { CollectionConfig } from 'payload'
+
+import { audited } from '@/hooks/audit'
+import { guardPassword } from '@/hooks/users/guardPassword'
+import { guardRole } from '@/hooks/users/guardRole'
+import { keepLastAdmin } from '@/hooks/users/keepLastAdmin'
+import { isStaff, may } from '@/src/access/permissions'
+import { nobody, nobodyField, staff, staffField, staffOrOwner } from '@/src/access/rules'
+import { PERMISSIONS } from '@/src/domain/permissions/areas'
+import { env } from '@/src/lib/env'
+
+const ONE_WEEK = 7 * 24 * 60 * 60
+
+/** Everybody with an account: customers and staff. Being one grants nothing by itself. */
+export const users: CollectionConfig = {
+  slug: 'users',
+  auth: {
+    tokenExpiration: ONE_WEEK,
+    maxLoginAttempts: 10,
+    lockTime: 10 * 60 * 1000,
+    removeTokenFromResponses: true,
+    useSessions: true,
+    cookies: { sameSite: 'Lax', secure: env.SITE_URL.startsWith('https:') },
+  },
+  access: {
+    admin: ({ req }) => isStaff(req),
+    create: staff('manage_users'), // customers sign up through the signUp service
+    read: staffOrOwner('view_users', 'id'),
+    update: async ({ req }) => {
+      if (await may(req, 'manage_users')) return true
+      return isStaff(req) && req.user ? { id: { equals: req.user.id } } : false
+    },
+    delete: staff('manage_users'),
+    unlock: staff('manage_users'),
+    readVersions: nobody,
+  },
+  admin: {
+    group: 'Users',
+    useAsTitle: 'email',
+    defaultColumns: ['email', 'firstName', 'lastName', 'role', 'createdAt'],
+    listSearchableFields: ['email', 'firstName', 'lastName'],
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  hooks: {
+    beforeValidate: [guardPassword],
+    beforeDelete: [keepLastAdmin],
+    ...audited('users', { beforeChange: [guardRole] }),
+  },
+  fields: [
+    {
+      name: 'email',
+      type: 'email',
+      required: true,
+      unique: true,
+      access: { create: staffField('manage_users'), update: nobodyField },
+    },
+    { name: 'firstName', type: 'text', required: true, maxLength: 100 },
+    { name: 'lastName', type: 'text', maxLength: 100 },
+    { name: 'phone', type: 'text', maxLength: 40 },
+    {
+      name: 'role',
+      type: 'select',
+      required: true,
+      defaultValue: 'user',
+      options: [
+        { value: 'user', label: 'Customer' },
+        { value: 'sub_admin', label: 'Sub-admin' },
+        { value: 'admin', label: 'Administrator' },
+      ],
+      index: true,
+      saveToJWT: false,
+      access: { create: staffField('manage_users'), update: staffField('manage_users') },
+      admin: { position: 'sidebar' },
+    },
+    ...(['permissionGrants', 'permissionDenials'] as const).map((name) => ({
+      name,
+      type: 'select' as const,
+      hasMany: true,
+      options: [...PERMISSIONS],
+      access: {
+        read: staffField('view_users'),
+        create: staffField('manage_users'),
+        update: staffField('manage_users'),
+      },
+      admin: {
+        condition: (data: { role?: string }) => data.role === 'sub_admin',
+        description:
+          name === 'permissionGrants'
+            ? 'What this person may do beyond the role'
+            : 'What this person may not do although the role may',
+      },
+    })),
+    {
+      name: 'notificationPreferences',
+      type: 'group',
+      fields: [
+        { name: 'email', label: 'Email notifications', type: 'checkbox', defaultValue: true },
+        { name: 'complianceReminders', type: 'checkbox', defaultValue: true },
+        { name: 'marketing', type: 'checkbox', defaultValue: false },
+      ],
+    },
+    {
+      name: 'consent',
+      type: 'group',
+      access: { create: nobodyField, update: nobodyField },
+      admin: { readOnly: true },
+      fields: [
+        { name: 'termsVersion', type: 'text' },
+        { name: 'acceptedAt', type: 'date' },
+      ],
+    },
+    ...(['emailVerifiedAt', 'lastSeenAt'] as const).map((name) => ({
+      name,
+      type: 'date' as const,
+      index: true,
+      access: { create: nobodyField, update: nobodyField },
+      admin: { readOnly: true, position: 'sidebar' as const },
+    })),
+  ],
+}

@@ -1,0 +1,7 @@
+import type { GlobalConfig } from 'payload'
+
+import { privateSettings } from '@/globals/privateSettings'
+import { settings } from '@/globals/settings'
+
+/** The globals, in menu order. */
+export const globals: GlobalConfig[] = [settings, privateSettings]

@@ -1,0 +1,21 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+
+import { STAGE_OF_STATUS } from '@/src/domain/orders/order-status'
+import type { Order } from '@/src/payload-types'
+
+/** Leaves a timeline entry for each change of status, so that the customer sees it. */
+export const recordStatusChange: CollectionBeforeChangeHook<Order> = ({
+  data,
+  originalDoc,
+  req,
+  operation,
+}) => {
+  if (operation !== 'update' || !originalDoc || !data.status) return data
+  if (data.status === originalDoc.status || req.context.timelineWritten) return data
+  const entry = {
+    at: new Date().toISOString(),
+    stage: STAGE_OF_STATUS[data.status],
+    author: req.user?.id,
+  }
+  return { ...data, timeline: [...(data.timeline ?? originalDoc.timeline ?? []), entry] }
+}

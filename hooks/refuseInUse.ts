@@ -1,0 +1,23 @@
+import type { CollectionBeforeDeleteHook, CollectionSlug } from 'payload'
+
+import { AppError } from '@/src/lib/errors'
+
+type Reference = readonly [collection: CollectionSlug, field: string]
+
+/** A document that others cannot do without stays; says which ones hold it. */
+export const refuseInUse =
+  (what: string, references: readonly Reference[]): CollectionBeforeDeleteHook =>
+  async ({ id, req }) => {
+    for (const [collection, field] of references) {
+      const { totalDocs } = await req.payload.count({
+        collection,
+        where: { [field]: { equals: id } },
+        overrideAccess: true, // what refers to it counts, whoever may see it
+        req,
+      })
+      if (totalDocs > 0) {
+        const message = `This one of the ${what} is still used by ${totalDocs} of the ${collection}. Switch it off instead, or remove those first.`
+        throw new AppError('in_use', message, 409)
+      }
+    }
+  }

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+
+import { collections } from '@/collections/index'
+import { endpoints, withEndpoints } from '@/endpoints/index'
+import { globals } from '@/globals/index'
+import { lockdown, writtenAccess } from '@/src/access/lockdown'
+import { env } from '@/src/lib/env'
+import { log } from '@/src/lib/log'
+import { deriveToken } from '@/src/lib/secrets'
+
+const root = path.dirname(fileURLToPath(import.meta.url))
+const written = writtenAccess([...collections, ...globals])
+
+const config = buildConfig({
+  secret: deriveToken('sessions'),
+  telemetry: false,
+  csrf: [...env.ownOrigins],
+  collections: collections.map(withEndpoints),
+  globals,
+  endpoints,
+  editor: lexicalEditor(),
+  sharp,
+  logger: log,
+  graphQL: { disable: true },
+  defaultDepth: 0,
+  maxDepth: 3,
+  upload: { limits: { fileSize: 15 * 1024 * 1024 }, abortOnLimit: true, safeFileNames: true },
+  db: postgresAdapter({
+    pool: { connectionString: env.DATABASE_URL, max: 20 },
+    idType: 'uuid',
+    push: false,
+    migrationDir: path.resolve(root, 'src/migrations'),
+  }),
+  typescript: { outputFile: path.resolve(root, 'src/payload-types.ts'), autoGenerate: false },
+  admin: {
+    user: 'users',
+    avatar: 'default',
+    importMap: {
+      baseDir: root,
+      importMapFile: path.resolve(root, 'src/app/(payload)/admin/importMap.js'),
+    },
+    meta: { titleSuffix: ' · Charterdesk' },
+    components: {
+      Nav: '/src/admin/nav/AdminNav#AdminNav',
+      graphics: { Logo: '/src/admin/brand/Logo#Logo', Icon: '/src/admin/brand/Icon#Icon' },
+    },
+  },
+})
+
+export default config.then((built) => lockdown(built, written))
