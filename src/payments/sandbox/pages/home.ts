@@ -1,0 +1,68 @@
+import { listIntents } from '@/src/payments/sandbox/api/books'
+import { page } from '@/src/payments/sandbox/http/reply'
+import type { Visit } from '@/src/payments/sandbox/http/router'
+import type { Intent } from '@/src/payments/sandbox/objects'
+import { amountText, document, type Html, html } from '@/src/payments/sandbox/pages/html'
+import type { Delivery } from '@/src/payments/sandbox/store/sandbox-store'
+
+const SHOWN = 25
+
+const INTENT_WORDS = {
+  succeeded: 'Succeeded',
+  requires_action: 'Waits for 3-D Secure',
+  requires_payment_method: 'Declined',
+  canceled: 'Cancelled',
+} as const satisfies Record<Intent['status'], string>
+
+const DELIVERY_WORDS = {
+  waiting: 'Waiting',
+  delivered: 'Delivered',
+  dropped: 'Dropped on request',
+  abandoned: 'Given up',
+} as const satisfies Record<Delivery['state'], string>
+
+const timeText = (milliseconds: number) =>
+  new Date(milliseconds).toISOString().slice(0, 19).replace('T', ' ')
+
+const intentRow = (intent: Intent): Html => html`<tr>
+<td><time>${timeText(intent.created * 1000)}</time></td>
+<td class="amount">${amountText(intent.amount, intent.currency)}</td>
+<td><span class="status ${intent.status}">${INTENT_WORDS[intent.status]}</span></td>
+<td>${intent.description ?? '—'}</td>
+<td><code>${intent.id}</code></td>
+</tr>`
+
+const deliveryRow = (delivery: Delivery): Html => html`<tr>
+<td><time>${timeText(delivery.createdAt)}</time></td>
+<td>${delivery.eventType}</td>
+<td><span class="status ${delivery.state}">${DELIVERY_WORDS[delivery.state]}</span></td>
+<td class="amount">${delivery.attempts}</td>
+<td>${delivery.lastError ?? (delivery.lastStatus === null ? '—' : `Answered ${delivery.lastStatus}`)}</td>
+</tr>`
+
+const NUMBERS = ['Amount', 'Attempts']
+
+const headCell = (head: string): Html =>
+  html`<th scope="col" class="${NUMBERS.includes(head) ? 'amount' : ''}">${head}</th>`
+
+function table(caption: string, heads: readonly string[], rows: Html[], nothing: string): Html {
+  if (rows.length === 0)
+    return html`<section><h2>${caption}</h2><p class="muted">${nothing}</p></section>`
+  return html`<section><h2>${caption}</h2><div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table>
+<thead><tr>${heads.map(headCell)}</tr></thead>
+<tbody>${rows}</tbody></table></div></section>`
+}
+
+/** What has been paid here lately and what the shop was told of it. */
+export async function home({ sandbox }: Visit) {
+  const intents = await listIntents(sandbox.store, SHOWN)
+  const deliveries = await sandbox.store.recentDeliveries(SHOWN)
+  const body = html`<main class="wide">
+<p class="badge">Payment sandbox</p>
+<h1>Payments</h1>
+<p class="muted">No real card is charged here. This server speaks the part of Stripe’s API that the shop at <a href="${sandbox.siteUrl}">${sandbox.siteUrl}</a> uses. Times are UTC.</p>
+${table('Recent payments', ['Time', 'Amount', 'Status', 'Description', 'Id'], intents.map(intentRow), 'Nobody has paid yet. Buy something in the shop with card 4242 4242 4242 4242.')}
+${table('Webhook deliveries', ['Time', 'Event', 'Status', 'Attempts', 'Answer'], deliveries.map(deliveryRow), 'Every payment is reported to the shop by a signed webhook. None was sent yet.')}
+</main>`
+  return page(document('Payment sandbox', body))
+}

@@ -1,0 +1,136 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { NO_ANSWER, STRIPE_API } from '@/src/payments/sandbox/api/stripe-api'
+import { CONTROL } from '@/src/payments/sandbox/control'
+import { ApiError } from '@/src/payments/sandbox/http/api-error'
+import {
+  COMMON_HEADERS,
+  errorReply,
+  json,
+  type Reply,
+  serverError,
+} from '@/src/payments/sandbox/http/reply'
+import { readRequest } from '@/src/payments/sandbox/http/request'
+import { findRoute, type Route } from '@/src/payments/sandbox/http/router'
+import { newId } from '@/src/payments/sandbox/ids'
+import { ASSETS } from '@/src/payments/sandbox/pages/assets'
+import { cardFrame } from '@/src/payments/sandbox/pages/card-frame'
+import { home } from '@/src/payments/sandbox/pages/home'
+import { answerChallenge, showChallenge } from '@/src/payments/sandbox/pages/three-d-secure'
+import { isLoopback, type Sandbox } from '@/src/payments/sandbox/sandbox'
+
+const ROUTES: readonly Route[] = [
+  ...STRIPE_API,
+  ...CONTROL,
+  ...ASSETS,
+  { method: 'GET', path: '/', handle: home },
+  { method: 'GET', path: '/health', handle: async () => json({ status: 'ok' }) },
+  { method: 'GET', path: '/elements/payment', handle: cardFrame },
+  { method: 'GET', path: '/3ds/:id', handle: showChallenge },
+  { method: 'POST', path: '/3ds/:id', handle: answerChallenge },
+]
+
+/** Lets the shop's pages call the API, which they do with the publishable key. */
+function corsHeaders(sandbox: Sandbox, message: IncomingMessage): Record<string, string> {
+  const { origin = '' } = message.headers
+  const isApi = message.url?.startsWith('/v1/') ?? false
+  if (!isApi || !sandbox.shopOrigins.includes(origin)) return {}
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+    'access-control-allow-methods': 'GET, POST',
+    'access-control-max-age': '600',
+    vary: 'origin',
+  }
+}
+
+/** A page of the internet that points its own name at this machine gets no answer. */
+function isAskedByLoopbackName({ headers }: IncomingMessage): boolean {
+  const url = URL.parse(`http://${headers.host ?? ''}`)
+  return url !== null && isLoopback(url)
+}
+
+async function answer(sandbox: Sandbox, message: IncomingMessage, id: string): Promise<Reply> {
+  if (!isAskedByLoopbackName(message)) {
+    return json({ error: { type: 'invalid_request_error', message: 'Unknown host.' } }, 421)
+  }
+  if (message.method === 'OPTIONS') return { status: 204, headers: {}, body: '' }
+  try {
+    const request = await readRequest(message, id)
+    const found = findRoute(ROUTES, request.method, request.path)
+    if (found) return await found.route.handle({ sandbox, request, id: found.id })
+    const what = `${request.method}: ${request.path}`
+    throw new ApiError(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${what}).`,
+    })
+  } catch (error) {
+    if (error instanceof ApiError) return errorReply(error)
+    process.stderr.write(`Payment sandbox, request ${id}: ${String(error)}\n`)
+    return serverError()
+  }
+}
+
+function listener(sandbox: Sandbox) {
+  return async (message: IncomingMessage, response: ServerResponse) => {
+    const id = newId('req')
+    const reply = await answer(sandbox, message, id)
+    if (reply === NO_ANSWER) return
+    response.writeHead(reply.status, {
+      ...COMMON_HEADERS,
+      'request-id': id,
+      ...corsHeaders(sandbox, message),
+      ...reply.headers,
+    })
+    response.end(reply.body)
+  }
+}
+
+function listen(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ host, port }, () => {
+      server.off('error', reject)
+      const address: AddressInfo | string | null = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : port)
+    })
+  })
+}
+
+const UNAVAILABLE = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'])
+
+/**
+ * Serves on this machine's own addresses only, by IPv4 and, where there is one, IPv6.
+ * `sandboxAt` makes the sandbox once the port is known, which is 0 for any free one.
+ */
+export async function serve(port: number, sandboxAt: (port: number) => Sandbox) {
+  let handle: ReturnType<typeof listener> | undefined
+  const servers = ['127.0.0.1', '::1'].map((host) => ({
+    host,
+    server: createServer((message, response) => void handle?.(message, response)),
+  }))
+  let bound = port
+  for (const { host, server } of servers) {
+    try {
+      bound = await listen(server, host, bound)
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      if (host === '127.0.0.1' || !UNAVAILABLE.has(code)) throw error
+    }
+  }
+  const sandbox = sandboxAt(bound)
+  handle = listener(sandbox)
+  return {
+    port: bound,
+    sandbox,
+    close: async () => {
+      for (const { server } of servers) {
+        server.close()
+        server.closeAllConnections()
+      }
+      await sandbox.courier.stop()
+      await sandbox.store.close()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import Stripe from 'stripe'
+
+import { GatewayUnavailable } from '@/src/payments/gateway'
+import { STRIPE_TROUBLE } from '@/src/payments/stripe/decline-messages'
+
+/** Connection errors that mean the request never reached Stripe, so that nothing was charged. */
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+
+function codeOf(detail: unknown): string {
+  if (typeof detail !== 'object' || detail === null || !('code' in detail)) return ''
+  return String(detail.code)
+}
+
+function connectionTrouble(error: InstanceType<typeof Stripe.errors.StripeConnectionError>) {
+  const code = codeOf(error.detail)
+  if (NEVER_SENT.has(code)) {
+    const message = STRIPE_TROUBLE.not_charged
+    return new GatewayUnavailable(
+      { code: 'network', retryable: true, charged: 'no', message },
+      error,
+    )
+  }
+  return unknownOutcome(/timeout/i.test(error.message) ? 'timeout' : 'network', error)
+}
+
+function unknownOutcome(
+  code: 'timeout' | 'network' | 'server_error' | 'bad_response',
+  cause: unknown,
+) {
+  const message = STRIPE_TROUBLE.unknown
+  return new GatewayUnavailable({ code, retryable: true, charged: 'unknown', message }, cause)
+}
+
+/** An answer that is not what Stripe's API promises. */
+export const badResponse = (cause: unknown): GatewayUnavailable =>
+  unknownOutcome('bad_response', cause)
+
+/** Whatever the SDK threw, as our own error: what it means for the customer and whether to retry. */
+export function stripeTrouble(error: unknown): GatewayUnavailable {
+  if (error instanceof GatewayUnavailable) return error
+  const { errors } = Stripe
+  if (error instanceof errors.StripeConnectionError) return connectionTrouble(error)
+  if (
+    error instanceof errors.StripeAuthenticationError ||
+    error instanceof errors.StripePermissionError
+  ) {
+    const message = STRIPE_TROUBLE.invalid_credentials
+    return new GatewayUnavailable(
+      { code: 'invalid_credentials', retryable: false, charged: 'no', message },
+      error,
+    )
+  }
+  if (error instanceof errors.StripeRateLimitError) {
+    const message = STRIPE_TROUBLE.not_charged
+    return new GatewayUnavailable(
+      { code: 'rate_limited', retryable: true, charged: 'no', message },
+      error,
+    )
+  }
+  if (
+    error instanceof errors.StripeInvalidRequestError ||
+    error instanceof errors.StripeIdempotencyError ||
+    error instanceof errors.StripeCardError
+  ) {
+    const message = STRIPE_TROUBLE.refused
+    return new GatewayUnavailable(
+      { code: 'request_refused', retryable: false, charged: 'no', message },
+      error,
+    )
+  }
+  const isServerError = error instanceof errors.StripeAPIError && (error.statusCode ?? 0) >= 500
+  return unknownOutcome(isServerError ? 'server_error' : 'bad_response', error)
+}
