@@ -1,0 +1,17 @@
+import { ORDER_COOKIE, readCookie } from '@/src/lib/cookies'
+import { defineEndpoint } from '@/src/lib/endpoint'
+import { AppError } from '@/src/lib/errors'
+import { findOrderByToken } from '@/src/services/find-order-by-token'
+import { paymentOfOrder } from '@/src/services/payment-of-order'
+
+/** How the payment of the order just placed stands: the confirmation page asks every 2 seconds. */
+export const currentOrderEndpoint = defineEndpoint({
+  path: '/orders/current',
+  method: 'get',
+  handler: async (req) => {
+    const order = await findOrderByToken(req.payload, readCookie(req.headers, ORDER_COOKIE))
+    if (!order) throw new AppError('no_order', 'There is no order to show here.', 404)
+    const { state } = await paymentOfOrder(req.payload, order)
+    return Response.json({ payment: state })
+  },
+})

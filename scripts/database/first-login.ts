@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+import { passwordProblem } from '@/src/domain/accounts/password'
+import { generatePassword } from '@/src/services/seed/first-admin'
+
+/** Said to people as it is, without a stack. */
+export class Unusable extends Error {}
+
+const address = z.email().trim().toLowerCase()
+
+/** The first administrator's address and password: as the environment says, else our own. */
+export function firstLogin(environment: Record<string, string | undefined>) {
+  const email = address.safeParse(environment.ADMIN_EMAIL || 'admin@example.com')
+  if (!email.success) {
+    throw new Unusable('ADMIN_EMAIL is not usable; expected an address such as you@example.com')
+  }
+  const given = environment.ADMIN_PASSWORD || undefined
+  const problem = given ? passwordProblem(given, 'staff') : null
+  if (problem) throw new Unusable(`ADMIN_PASSWORD is not usable: ${problem}`)
+  return { email: email.data, password: given ?? generatePassword(), isGenerated: !given }
+}

@@ -1,0 +1,44 @@
+// Brings the database up to date: tables, and for an empty one what a new installation begins with.
+import './database/quiet'
+
+import type { Payload } from 'payload'
+
+import { env } from '@/src/lib/env'
+
+import { firstLogin, Unusable } from './database/first-login'
+import { isCurrent } from './database/is-current'
+import { locked } from './database/locked'
+import { adminBox } from './database/login-box'
+
+async function fill(payload: Payload): Promise<void> {
+  const { isGenerated, ...login } = firstLogin(process.env)
+  const { createFirstAdmin } = await import('@/src/services/seed/first-admin')
+  const { seedEverything } = await import('@/src/services/seed/seed-everything')
+  console.log('  Seeding: catalogue, 51 jurisdictions, texts, templates, permissions …')
+  await seedEverything(payload)
+  await createFirstAdmin(payload, login)
+  console.log(`\n${adminBox(env.SITE_URL, login, isGenerated)}\n`)
+}
+
+async function prepare(): Promise<void> {
+  const { default: config } = await import('@payload-config')
+  const { getPayload } = await import('payload')
+  const { setUpQueues } = await import('@/src/jobs/set-up-queues')
+  const { hasUsers } = await import('@/src/services/seed/first-admin')
+  const payload = await getPayload({ config })
+  console.log('  Migrating …')
+  await payload.db.migrate()
+  await setUpQueues(env.DATABASE_URL)
+  if (!(await hasUsers(payload))) await fill(payload)
+  await payload.destroy()
+}
+
+try {
+  await locked(env.DATABASE_URL, async () => {
+    if (!(await isCurrent(env.DATABASE_URL))) await prepare()
+  })
+  process.exit(0)
+} catch (error) {
+  console.error(error instanceof Unusable ? error.message : error)
+  process.exit(1)
+}

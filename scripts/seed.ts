@@ -1,0 +1,32 @@
+// `npm run seed`: adds what a new installation begins with and this one lacks. Overwrites nothing.
+import './database/quiet'
+
+import config from '@payload-config'
+import { getPayload } from 'payload'
+
+import { invalidateTags } from '@/src/services/invalidate-tags'
+import { seedEverything } from '@/src/services/seed/seed-everything'
+
+const TAGS = [
+  'packages',
+  'addons',
+  'states',
+  'services',
+  'checkoutPackages',
+  'faqs',
+  'seo',
+  'content',
+  'settings',
+  'paymentGateways',
+]
+
+const payload = await getPayload({ config })
+console.log('Seeding what is missing …')
+const made = await seedEverything(payload)
+for (const [name, rows] of Object.entries(made)) {
+  if (rows instanceof Map) console.log(`  ${name}: ${rows.size}`)
+}
+await invalidateTags(TAGS)
+console.log('Done. Rows that were there have been left as they are.')
+await payload.destroy()
+process.exit(0)

@@ -1,0 +1,50 @@
+// Does the background work until it is told to stop: payments to settle, mails to send, timetables.
+import config from '@payload-config'
+import { getPayload } from 'payload'
+import { PgBoss } from 'pg-boss'
+
+import { registerJobs } from '@/src/jobs/index'
+import { setUpQueues } from '@/src/jobs/set-up-queues'
+import { env } from '@/src/lib/env'
+import { log } from '@/src/lib/log'
+
+/** What a running job gets to finish in; then it is left to be tried again. */
+const GRACE_MS = 4000
+
+async function main(): Promise<void> {
+  await setUpQueues(env.DATABASE_URL)
+  const payload = await getPayload({ config })
+  const boss = new PgBoss({
+    connectionString: env.DATABASE_URL,
+    application_name: 'charterdesk worker',
+    max: 6,
+    migrate: false, // set up above
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'queue'))
+  await boss.start()
+  await registerJobs(boss, payload)
+  log.info('worker ready')
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await boss.stop({ graceful: true, timeout: GRACE_MS })
+    await payload.destroy()
+    log.info('worker stopped')
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stop().catch((error: unknown) => {
+        log.error({ err: error }, 'worker did not stop cleanly')
+        process.exit(1)
+      })
+    })
+  }
+}
+
+main().catch((error: unknown) => {
+  log.fatal({ err: error }, 'worker could not start')
+  process.exit(1)
+})

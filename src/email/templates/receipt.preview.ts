@@ -1,0 +1,29 @@
+import { money } from '@/src/domain/money/money'
+
+import type { ReceiptProps } from './receipt'
+
+/** An invented receipt, to look at the mail without an order. */
+export const RECEIPT_PREVIEW: ReceiptProps = {
+  brand: {
+    companyName: 'Charterdesk',
+    legalEntityName: 'Charterdesk LLC',
+    supportEmail: 'support@charterdesk.example',
+    addressLines: ['30 N Gould St', 'Sheridan, WY 82801', 'United States'],
+    accent: '#2f68c5',
+    siteUrl: 'http://localhost:3000',
+  },
+  firstName: 'Ada',
+  companyName: 'Juniper & Oak LLC',
+  receiptNumber: '2026-00042',
+  shortOrderId: '9f1c2b7a',
+  paidOn: 'November 21, 2026',
+  paidWith: 'Visa ending in 4242',
+  lines: [
+    { kind: 'service', label: 'Standard package', amount: money(199_00, 'USD') },
+    { kind: 'state_fee', label: 'Wyoming filing fee', amount: money(102_00, 'USD') },
+    { kind: 'add_on', label: 'Registered agent', amount: money(99_00, 'USD') },
+  ],
+  total: money(400_00, 'USD'),
+  followUrl: 'http://localhost:3000/order-confirmation/open?order=9f1c2b7a&token=example',
+  sandbox: true,
+}

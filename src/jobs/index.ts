@@ -1,0 +1,41 @@
+import type { Payload } from 'payload'
+import type { PgBoss } from 'pg-boss'
+import { log } from '@/src/lib/log'
+import type { JobName, Jobs } from '@/src/lib/queues'
+
+import { HANDLERS } from './handlers'
+
+type Pace = { readonly pollingIntervalSeconds: number; readonly localConcurrency: number }
+
+/** How eagerly each queue is looked at, and how many of its jobs one worker does at a time. */
+const PACE: Record<JobName, Pace> = {
+  'settle-payment': { pollingIntervalSeconds: 0.5, localConcurrency: 4 },
+  'send-email': { pollingIntervalSeconds: 1, localConcurrency: 4 },
+  reconcile: { pollingIntervalSeconds: 2, localConcurrency: 1 },
+  'clean-up': { pollingIntervalSeconds: 30, localConcurrency: 1 },
+}
+
+async function register<Name extends JobName>(boss: PgBoss, payload: Payload, name: Name) {
+  const pace: Pace = PACE[name]
+  const options = { ...pace, batchSize: 1, includeMetadata: true } as const
+  await boss.work<Jobs[Name], void, typeof options>(name, options, async (jobs) => {
+    for (const { id, data, retryCount, retryLimit } of jobs) {
+      const started = Date.now()
+      try {
+        await HANDLERS[name](payload, data, retryCount >= retryLimit)
+        log.debug({ job: name, id, ms: Date.now() - started }, 'job done')
+      } catch (error) {
+        log.warn({ job: name, id, retryCount, retryLimit, err: error }, 'job failed')
+        throw error
+      }
+    }
+  })
+}
+
+/** Has a pg-boss do every job that there is. */
+export async function registerJobs(boss: PgBoss, payload: Payload): Promise<void> {
+  await register(boss, payload, 'settle-payment')
+  await register(boss, payload, 'send-email')
+  await register(boss, payload, 'reconcile')
+  await register(boss, payload, 'clean-up')
+}

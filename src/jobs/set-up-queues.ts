@@ -1,0 +1,35 @@
+import { PgBoss } from 'pg-boss'
+
+import { type JobName, QUEUES } from '@/src/lib/queues'
+
+/** When the queues that nobody fills get their jobs, in UTC. */
+const SCHEDULES: Partial<Record<JobName, string>> = {
+  reconcile: '* * * * *',
+  'clean-up': '17 4 * * *',
+}
+
+const isJobName = (name: string): name is JobName => Object.hasOwn(QUEUES, name)
+
+/**
+ * Creates or updates the tables of pg-boss, our queues and their timetable. May run again and
+ * again; runs before anything sends or does a job.
+ */
+export async function setUpQueues(databaseUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false })
+  const errors: Error[] = []
+  boss.on('error', (error) => errors.push(error))
+  await boss.start()
+  try {
+    for (const name of Object.keys(QUEUES).filter(isJobName)) {
+      const { policy, ...changeable } = QUEUES[name]
+      await boss.createQueue(name, { policy, ...changeable })
+      await boss.updateQueue(name, changeable)
+      const cron = SCHEDULES[name]
+      if (cron) await boss.schedule(name, cron)
+      else await boss.unschedule(name)
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  if (errors[0]) throw errors[0]
+}

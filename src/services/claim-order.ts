@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+
+import { idOf } from '@/src/domain/relation'
+import { inTransaction, runSql } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { hashToken } from '@/src/lib/secrets'
+import { convertLead } from '@/src/services/convert-lead'
+
+const PASS = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{20,100})$/i
+
+/** Holds the order's row, if the token opens it and nobody has it yet. */
+async function lockUnclaimed(req: PayloadRequest, id: string, token: string): Promise<boolean> {
+  const rows = await runSql(
+    req,
+    sql`select id from orders where id = ${id} and claim_token_hash = ${hashToken(token)}
+      and user_id is null for update`,
+  )
+  return rows.length > 0
+}
+
+async function isTheirs(req: PayloadRequest, id: string, user: string): Promise<boolean> {
+  const { docs } = await req.payload.find({
+    collection: 'orders',
+    where: { id: { equals: id } },
+    select: { user: true },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true, // only compared
+    req,
+  })
+  return docs[0] !== undefined && idOf(docs[0].user) === user
+}
+
+async function link(req: PayloadRequest, id: string, user: string): Promise<void> {
+  const options = { depth: 0, overrideAccess: true, req } as const // the token was the key to it
+  const order = await req.payload.update({
+    collection: 'orders',
+    id,
+    data: { user, claimedAt: new Date().toISOString(), claimTokenHash: null },
+    ...options,
+  })
+  await req.payload.update({
+    collection: 'documents',
+    where: { order: { equals: id }, user: { exists: false } },
+    data: { user },
+    ...options,
+  })
+  if (order.paymentStatus === 'paid') await convertLead(req, order)
+}
+
+/**
+ * Gives a guest's order to an account: whoever holds its token first has it, once and for all.
+ *
+ * `pass` is `orderId.token`. Claiming what is already one's own changes nothing and is no error.
+ * @returns the order's id
+ * @throws AppError 404 `not_claimable`
+ */
+export async function claimOrder(
+  payload: Payload,
+  pass: string | undefined,
+  user: string,
+): Promise<string> {
+  const [, id, token] = PASS.exec(pass ?? '') ?? []
+  const claimed =
+    id !== undefined &&
+    token !== undefined &&
+    (await inTransaction(payload, async (req) => {
+      if (!(await lockUnclaimed(req, id, token))) return isTheirs(req, id, user)
+      await link(req, id, user)
+      return true
+    }))
+  if (!claimed || id === undefined) {
+    throw new AppError(
+      'not_claimable',
+      'We could not link this order to your account. It may have been linked already.',
+      404,
+    )
+  }
+  return id
+}

@@ -1,0 +1,21 @@
+import type { PayloadRequest } from 'payload'
+
+import type { Order } from '@/src/payload-types'
+
+/** Whoever bought is no longer a lead to be won. */
+export async function convertLead(req: PayloadRequest, order: Order): Promise<void> {
+  await req.payload.update({
+    collection: 'leads',
+    where: { email: { equals: order.email.trim().toLowerCase() }, converted: { not_equals: true } },
+    data: {
+      converted: true,
+      convertedAt: new Date().toISOString(),
+      convertedBy: order.id,
+      checkoutStep: 'completed',
+      totalAmount: order.totalMinor,
+    },
+    depth: 0,
+    overrideAccess: true, // follows from a payment
+    req,
+  })
+}

@@ -1,0 +1,107 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+import { clientIp } from '@/src/lib/client-ip'
+import { AppError } from '@/src/lib/errors'
+import { hashToken } from '@/src/lib/secrets'
+
+type Limit = { readonly points: number; readonly seconds: number }
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/**
+ * How often something may be tried: by one source for one thing (such as an email address), and
+ * by one source for whatever it likes. Every limit that there is stands here.
+ */
+export const RATE_LIMITS = {
+  'sign-in': {
+    each: { points: 10, seconds: 15 * MINUTE },
+    source: { points: 60, seconds: 15 * MINUTE },
+  },
+  'sign-up': { each: { points: 5, seconds: HOUR }, source: { points: 20, seconds: HOUR } },
+  draft: { each: { points: 30, seconds: HOUR }, source: { points: 30, seconds: HOUR } },
+  lead: { each: { points: 60, seconds: HOUR }, source: { points: 60, seconds: HOUR } },
+  place: {
+    each: { points: 30, seconds: 15 * MINUTE },
+    source: { points: 30, seconds: 15 * MINUTE },
+  },
+  claim: { each: { points: 20, seconds: HOUR }, source: { points: 60, seconds: HOUR } },
+  'payment-return': {
+    each: { points: 20, seconds: 15 * MINUTE },
+    source: { points: 60, seconds: 15 * MINUTE },
+  },
+} as const satisfies Record<string, { each: Limit; source: Limit }>
+
+export type RateLimit = keyof typeof RATE_LIMITS
+
+/** Without a trusted proxy everybody comes from the same place, which may then try more. */
+const EVERYBODY = 20
+
+/** Too often; `retryAfter` seconds must pass first. */
+export class RateLimited extends AppError {
+  constructor(override readonly retryAfter: number) {
+    const minutes = Math.ceil(retryAfter / MINUTE)
+    const wait = minutes > 1 ? `${minutes} minutes` : 'a minute'
+    super('rate_limited', `Too many tries. Please wait ${wait}, then try again.`, 429)
+  }
+}
+
+type Limiters = Record<'each' | 'source' | 'everybody', RateLimiterPostgres>
+
+function limiter(payload: Payload, keyPrefix: string, limit: Limit): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: 'pool' in payload.db ? payload.db.pool : undefined,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true, // by a migration
+    keyPrefix,
+    points: limit.points,
+    duration: limit.seconds,
+  })
+}
+
+const known = new WeakMap<Payload, Map<RateLimit, Limiters>>()
+
+function limitersOf(payload: Payload, name: RateLimit): Limiters {
+  const all = known.get(payload) ?? new Map<RateLimit, Limiters>()
+  known.set(payload, all)
+  const { each, source } = RATE_LIMITS[name]
+  const limiters = all.get(name) ?? {
+    each: limiter(payload, `${name}:each`, each),
+    source: limiter(payload, `${name}:source`, source),
+    everybody: limiter(payload, name, { ...source, points: source.points * EVERYBODY }),
+  }
+  all.set(name, limiters)
+  return limiters
+}
+
+async function consume(counter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await counter.consume(hashToken(key)) // no addresses in clear, and of one length
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw new RateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+  }
+}
+
+type Caller = Pick<PayloadRequest, 'payload' | 'headers'>
+
+const eachKey = (req: Caller, key: string) => `${clientIp(req.headers) ?? ''}|${key}`
+
+/**
+ * Counts one try: of one thing where `key` names it, and of the source in any case.
+ * @throws RateLimited when there were too many
+ */
+export async function limitRate(req: Caller, name: RateLimit, key?: string): Promise<void> {
+  const limiters = limitersOf(req.payload, name)
+  const source = clientIp(req.headers)
+  if (key !== undefined) await consume(limiters.each, eachKey(req, key))
+  await consume(source ? limiters.source : limiters.everybody, source ?? 'everybody')
+}
+
+/** Forgets the tries for one thing, once one of them was right. */
+export async function forgiveRate(req: Caller, name: RateLimit, key: string): Promise<void> {
+  const { each } = limitersOf(req.payload, name)
+  await each.delete(hashToken(eachKey(req, key)))
+}

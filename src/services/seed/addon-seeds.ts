@@ -1,0 +1,94 @@
+const everywhere = { showInStarter: true, showInStandard: true, showInPremium: true }
+/** Standard and Premium include it. */
+const starterOnly = { showInStarter: true, showInStandard: false, showInPremium: false }
+/** Sold beside a service, never in the formation checkout. */
+const nowhere = { showInStarter: false, showInStandard: false, showInPremium: false }
+
+/** The add-ons of a new installation. Prices are dollars. */
+export const ADDON_SEEDS = [
+  {
+    name: 'EIN Application',
+    description: 'Your federal tax ID, applied for with the IRS as soon as the company exists.',
+    price: 49,
+    category: 'service' as const,
+    code: 'ein' as const,
+    ...starterOnly,
+  },
+  {
+    name: 'Registered Agent (1 year)',
+    description: 'An address in the state that accepts legal mail for your company.',
+    price: 99,
+    category: 'compliance' as const,
+    code: 'registered_agent' as const,
+    isRegisteredAgent: true,
+    ...starterOnly,
+  },
+  {
+    name: 'Business Address',
+    description: 'A street address for your company, with its mail scanned and forwarded.',
+    price: 29,
+    monthlyPrice: 29,
+    annualPrice: 299,
+    category: 'service' as const,
+    code: 'business_address' as const,
+    ...everywhere,
+  },
+  {
+    name: 'LLC Formation Service',
+    description: 'Form the company together with another service.',
+    price: 49,
+    category: 'service' as const,
+    code: 'llc_formation' as const,
+    ...nowhere,
+  },
+  {
+    name: 'Operating Agreement',
+    description: 'The contract between the owners, which banks ask to see.',
+    price: 49,
+    category: 'document' as const,
+    code: 'operating_agreement' as const,
+    ...starterOnly,
+  },
+  {
+    name: 'Certificate of Good Standing',
+    description: 'The state’s own word that your company exists and owes it nothing.',
+    price: 59,
+    category: 'document' as const,
+    ...everywhere,
+  },
+  {
+    name: 'Certified Copy of the Articles',
+    description: 'Your formation document, stamped by the state.',
+    price: 59,
+    category: 'document' as const,
+    ...everywhere,
+  },
+  {
+    name: 'Banking Resolution',
+    description: 'Says who may open and use the company’s bank account.',
+    price: 29,
+    category: 'document' as const,
+    ...everywhere,
+  },
+  {
+    name: 'Annual Report Filing',
+    description: 'We file the first recurring report when it falls due. The state’s fee is extra.',
+    price: 99,
+    category: 'compliance' as const,
+    ...everywhere,
+  },
+  {
+    name: 'S-Corporation Election',
+    description: 'Form 2553, prepared for your signature and sent to the IRS.',
+    price: 79,
+    category: 'legal' as const,
+    ...everywhere,
+  },
+  {
+    name: 'Trade Name (DBA) Registration',
+    description: 'Do business under another name. State and county fees are extra.',
+    price: 99,
+    category: 'legal' as const,
+    ...everywhere,
+  },
+].map((addon) => ({ isRegisteredAgent: false, isActive: true, ...addon }))

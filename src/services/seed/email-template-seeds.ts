@@ -1,0 +1,86 @@
+const paragraphs = (...texts: string[]): string => texts.map((text) => `<p>${text}</p>`).join('\n')
+
+const button = (label: string): string => `<a href="{{ checkout_url }}">${label}</a>`
+
+/** One marketing mail of each type. The sender adds the postal address and the way out. */
+export const EMAIL_TEMPLATE_SEEDS = [
+  {
+    name: 'Your company is waiting',
+    subject: '{{ first_name | default: "Hello" }}, your LLC is one step away',
+    templateType: 'abandoned_cart' as const,
+    content: paragraphs(
+      'Hi {{ first_name | default: "there" }},',
+      'you began to form {{ company_name | default: "your company" }} in {{ state_name | default: "the state of your choice" }} with our {{ package_name | default: "Starter" }} package. We have kept your answers.',
+      'Your total is {{ total_amount | default: "shown before you pay" }}, the state’s fee included.',
+      button('Go on where you stopped'),
+    ),
+  },
+  {
+    name: 'Welcome aboard',
+    subject: 'Welcome, {{ first_name | default: "and thank you" }}',
+    templateType: 'welcome' as const,
+    content: paragraphs(
+      'Hi {{ first_name | default: "there" }},',
+      'thank you for trusting us with {{ company_name | default: "your company" }}. Your dashboard shows each step as it happens, and keeps your documents.',
+      'Anything unclear? Answer this mail: a person reads it.',
+    ),
+  },
+  {
+    name: 'A few details are missing',
+    subject: 'We need a little more to go on',
+    templateType: 'reminder' as const,
+    content: paragraphs(
+      'Hi {{ first_name | default: "there" }},',
+      'your name or phone number is missing from your account. With them we can reach you on the day that the state has a question.',
+      button('Complete your details'),
+    ),
+  },
+  {
+    name: 'What your company may need next',
+    subject: 'An EIN, an address, a trademark: what comes next',
+    templateType: 'promotional' as const,
+    content: paragraphs(
+      'Hi {{ first_name | default: "there" }},',
+      'companies like {{ company_name | default: "yours" }} usually need a tax number, a business address and their brand protected within the first year.',
+      'Packages begin at {{ package_price | default: "$49" }}.',
+      button('See what we can do'),
+    ),
+  },
+].map((template) => ({ ...template, isActive: true }))
+
+type TemplateName = (typeof EMAIL_TEMPLATE_SEEDS)[number]['name']
+
+/** Follow-ups by what they wait for, each with the template it sends. */
+export const FOLLOW_UP_SEEDS: readonly {
+  name: string
+  description: string
+  triggerEvent: 'abandoned_checkout' | 'incomplete_profile' | 'no_activity'
+  delayHours: number
+  template: TemplateName
+  isActive: boolean
+}[] = [
+  {
+    name: 'Abandoned checkout, one day later',
+    description: 'To whoever left the checkout and has not come back.',
+    triggerEvent: 'abandoned_checkout',
+    delayHours: 24,
+    template: 'Your company is waiting',
+    isActive: true,
+  },
+  {
+    name: 'Incomplete profile, two days later',
+    description: 'To customers whose name or phone number is missing.',
+    triggerEvent: 'incomplete_profile',
+    delayHours: 48,
+    template: 'A few details are missing',
+    isActive: true,
+  },
+  {
+    name: 'Not seen for a month',
+    description: 'To customers who have not signed in for 30 days.',
+    triggerEvent: 'no_activity',
+    delayHours: 720,
+    template: 'What your company may need next',
+    isActive: false,
+  },
+]

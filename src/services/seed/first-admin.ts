@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto'
+
+import type { Payload } from 'payload'
+
+/** Letters and digits that nobody mistakes for one another. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+export function generatePassword(length = 20): string {
+  return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+}
+
+export type FirstAdmin = { readonly email: string; readonly password: string }
+
+/** Whether anybody has an account. The administrator is made last, so none means unfinished. */
+export async function hasUsers(payload: Payload): Promise<boolean> {
+  const { docs } = await payload.find({
+    collection: 'users',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    select: { email: true },
+    overrideAccess: true, // asked before there is anybody to ask for
+  })
+  return docs.length > 0
+}
+
+/** The account without which nobody could get into the back-office. */
+export async function createFirstAdmin(payload: Payload, admin: FirstAdmin): Promise<void> {
+  await payload.create({
+    collection: 'users',
+    data: {
+      email: admin.email.trim().toLowerCase(),
+      password: admin.password,
+      firstName: 'Site',
+      lastName: 'Administrator',
+      role: 'admin',
+    },
+    depth: 0,
+    overrideAccess: true, // there is nobody yet who could allow it
+  })
+}
