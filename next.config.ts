@@ -1,0 +1,43 @@
+import { withPayload } from '@payloadcms/next/withPayload'
+import type { NextConfig } from 'next'
+
+import { ADMIN_ADDRESSES } from './src/domain/permissions/admin-addresses'
+
+const SECURITY = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  {
+    key: 'Permissions-Policy',
+    value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  },
+  { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
+]
+
+const withAdmin = withPayload({
+  distDir: process.env.NEXT_DIST_DIR || '.next',
+  output: process.env.CHARTERDESK_STANDALONE === '1' ? 'standalone' : undefined,
+  cacheComponents: true,
+  reactStrictMode: true,
+  poweredByHeader: false,
+  typescript: { ignoreBuildErrors: true }, // `npm run check` runs tsc over more than the build does
+  redirects: async () =>
+    Object.entries(ADMIN_ADDRESSES)
+      .filter(([from, to]) => from !== to)
+      .map(([source, destination]) => ({ source, destination, permanent: false })),
+})
+
+const payloadHeaders = withAdmin.headers
+
+const config: NextConfig = {
+  ...withAdmin,
+  // Payload asks every page for a client hint, which makes a cold browser load it twice:
+  // only the admin needs it.
+  headers: async () => [
+    { source: '/:path*', headers: SECURITY },
+    ...((await payloadHeaders?.()) ?? []).map((rule) => ({ ...rule, source: '/admin/:path*' })),
+  ],
+}
+
+export default config

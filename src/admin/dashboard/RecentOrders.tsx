@@ -1,0 +1,82 @@
+import { Button } from '@payloadcms/ui'
+import type { PayloadRequest } from 'payload'
+
+import { amount, moment } from '@/src/admin/orders/format'
+import { StatusPill } from '@/src/admin/status/StatusPill'
+import { PlainTable } from '@/src/admin/ui/PlainTable'
+import { shortOrderId } from '@/src/domain/orders/order-status'
+
+async function latestOrders(req: PayloadRequest) {
+  const { docs } = await req.payload.find({
+    collection: 'orders',
+    sort: '-createdAt',
+    limit: 5,
+    pagination: false,
+    depth: 0,
+    select: {
+      companyName: true,
+      email: true,
+      status: true,
+      paymentStatus: true,
+      totalMinor: true,
+      currency: true,
+      createdAt: true,
+    },
+    overrideAccess: false,
+    req,
+  })
+  return docs
+}
+
+/** The five orders that came last. */
+export async function RecentOrders({ req }: { req: PayloadRequest }) {
+  const orders = await latestOrders(req)
+  return (
+    <section className="admin-section" aria-labelledby="recent-orders">
+      <h2 id="recent-orders">Recent orders</h2>
+      {orders.length === 0 ? (
+        <p className="admin-empty">
+          No orders yet. Each one shows here as soon as a customer places it.
+        </p>
+      ) : (
+        <>
+          <PlainTable>
+            <thead>
+              <tr>
+                <th scope="col">Order</th>
+                <th scope="col">Company</th>
+                <th scope="col">Status</th>
+                <th scope="col">Payment</th>
+                <th className="admin-number" scope="col">
+                  Total
+                </th>
+                <th scope="col">Placed</th>
+              </tr>
+            </thead>
+            <tbody>
+              {orders.map((order) => (
+                <tr key={order.id}>
+                  <td>
+                    <a href={`/admin/collections/orders/${order.id}`}>{shortOrderId(order.id)}</a>
+                  </td>
+                  <td>{order.companyName || order.email}</td>
+                  <td>
+                    <StatusPill status={order.status} />
+                  </td>
+                  <td>
+                    <StatusPill status={order.paymentStatus} />
+                  </td>
+                  <td className="admin-number">{amount(order.totalMinor, order.currency)}</td>
+                  <td>{moment(order.createdAt)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </PlainTable>
+          <Button buttonStyle="secondary" el="link" size="small" to="/admin/collections/orders">
+            All orders
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

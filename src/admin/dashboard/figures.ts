@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+
+import { runSql } from '@/src/lib/database'
+
+export type Counted = { readonly total: number; readonly today: number }
+export type Revenue = {
+  /** Our own fees, in cents, of paid orders less what was given back. */
+  readonly ours: Counted
+  /** What those orders passed on to the states, in cents. */
+  readonly stateFees: Counted
+}
+
+/** A day of the company begins at midnight where its office hours are kept. */
+const MIDNIGHT = sql`date_trunc('day', now() at time zone 'America/New_York') at time zone 'America/New_York'`
+
+async function oneRow(payload: Payload, query: Parameters<typeof runSql>[1]) {
+  const [row = {}] = await runSql({ payload }, query)
+  return (column: string) => Number(row[column] ?? 0)
+}
+
+export async function countUsers(payload: Payload): Promise<Counted> {
+  const figure = await oneRow(
+    payload,
+    sql`select count(*) as total, count(*) filter (where created_at >= ${MIDNIGHT}) as today from users`,
+  )
+  return { total: figure('total'), today: figure('today') }
+}
+
+export type OrderCounts = Counted & {
+  readonly pending: number
+  readonly processing: number
+  readonly completed: number
+}
+
+export async function countOrders(payload: Payload): Promise<OrderCounts> {
+  const figure = await oneRow(
+    payload,
+    sql`select count(*) as total,
+      count(*) filter (where created_at >= ${MIDNIGHT}) as today,
+      count(*) filter (where status = 'pending') as pending,
+      count(*) filter (where status = 'processing') as processing,
+      count(*) filter (where status = 'completed') as completed
+      from orders`,
+  )
+  return {
+    total: figure('total'),
+    today: figure('today'),
+    pending: figure('pending'),
+    processing: figure('processing'),
+    completed: figure('completed'),
+  }
+}
+
+/**
+ * What the paid orders have brought us and the states, each less its refunds.
+ *
+ * A refund names the lines it is for; one that names none is for the whole order.
+ */
+export async function sumRevenue(payload: Payload): Promise<Revenue> {
+  const figure = await oneRow(
+    payload,
+    sql`with sold as (
+        select o.id, o.paid_at,
+          coalesce(sum(l.amount_minor) filter (where l.kind <> 'state_fee'), 0) as ours,
+          coalesce(sum(l.amount_minor) filter (where l.kind = 'state_fee'), 0) as fees
+        from orders o left join orders_lines l on l._parent_id = o.id
+        where o.payment_status in ('paid', 'refunded')
+        group by o.id
+      ), given_back as (
+        select r.order_id, sum(r.amount_minor) as amount,
+          sum(least(r.amount_minor, (
+            select coalesce(sum(l.amount_minor), 0) from orders_lines l
+            where l._parent_id = r.order_id and l.kind = 'state_fee'
+              and (r.line_ids is null or r.line_ids ? l.id)
+          ))) as fees
+        from refunds r where r.status = 'succeeded'
+        group by r.order_id
+      ), net as (
+        select s.paid_at >= ${MIDNIGHT} as is_today,
+          s.ours - coalesce(g.amount - g.fees, 0) as ours, s.fees - coalesce(g.fees, 0) as fees
+        from sold s left join given_back g on g.order_id = s.id
+      )
+      select sum(ours) as ours, sum(ours) filter (where is_today) as ours_today,
+        sum(fees) as fees, sum(fees) filter (where is_today) as fees_today
+      from net`,
+  )
+  return {
+    ours: { total: figure('ours'), today: figure('ours_today') },
+    stateFees: { total: figure('fees'), today: figure('fees_today') },
+  }
+}

@@ -1,0 +1,38 @@
+import { NavHamburger, NavWrapper } from '@payloadcms/next/client'
+import type { PayloadRequest, ServerProps } from 'payload'
+
+import { permissionsOf } from '@/src/access/permissions'
+import { env } from '@/src/lib/env'
+
+import { menuFor } from './menu-for'
+import { NavLinks } from './NavLinks'
+import { SignOut } from './SignOut'
+
+const BASE = 'nav'
+
+/** The back-office menu: what the specification lists, less what the person may not open. */
+export async function AdminNav({ req, user }: ServerProps & { req: PayloadRequest }) {
+  const entries = menuFor(await permissionsOf(req))
+  return (
+    <NavWrapper baseClass={BASE}>
+      <nav className={`${BASE}__wrap admin-nav`} aria-label="Back-office">
+        <NavLinks entries={entries} />
+        <div className="admin-nav__foot">
+          <a className={`${BASE}__link`} href="/dashboard">
+            <span className={`${BASE}__link-label`}>User dashboard</span>
+          </a>
+          <a className={`${BASE}__link`} href={env.SITE_URL}>
+            <span className={`${BASE}__link-label`}>Public website</span>
+          </a>
+          <p className="admin-nav__person">{user?.email}</p>
+          <SignOut />
+        </div>
+      </nav>
+      <div className={`${BASE}__header`}>
+        <div className={`${BASE}__header-content`}>
+          <NavHamburger baseClass={BASE} />
+        </div>
+      </div>
+    </NavWrapper>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { Link } from '@payloadcms/ui'
+import { usePathname, useSearchParams } from 'next/navigation'
+
+import { type Active, activeEntry } from './active-entry'
+import type { NavEntry, NavLink } from './menu-for'
+import { useOpenOnDesktop } from './use-open-on-desktop'
+
+const BASE = 'nav'
+
+function MenuLink({ link, current }: { link: NavLink; current: boolean }) {
+  return (
+    <Link
+      aria-current={current ? 'page' : undefined}
+      className={`${BASE}__link`}
+      href={link.screen}
+      prefetch={false}
+    >
+      {current && <span className={`${BASE}__link-indicator`} />}
+      <span className={`${BASE}__link-label`}>{link.label}</span>
+    </Link>
+  )
+}
+
+function Section({ entry, active }: { entry: NavEntry; active: Active | null }) {
+  const open = active?.entry === entry && entry.related.length > 0
+  return (
+    <li className={entry.startsGroup ? 'admin-nav__group-start' : undefined}>
+      <MenuLink link={entry} current={active?.link === entry} />
+      {open && (
+        <ul className="admin-nav__related">
+          {entry.related.map((link) => (
+            <li key={link.screen}>
+              <MenuLink link={link} current={active.link === link} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** The entries, with the open one marked and what belongs to it beneath it. */
+export function NavLinks({ entries }: { entries: readonly NavEntry[] }) {
+  useOpenOnDesktop()
+  const active = activeEntry(entries, usePathname(), useSearchParams())
+  return (
+    <ul className="admin-nav__entries">
+      {entries.map((entry) => (
+        <Section key={entry.label} entry={entry} active={active} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { LogOutIcon, toast } from '@payloadcms/ui'
+import { useState } from 'react'
+
+/** Ends the session on the server, then leaves the back-office for the sign-in page. */
+export function SignOut() {
+  const [busy, setBusy] = useState(false)
+
+  const signOut = async () => {
+    setBusy(true)
+    const response = await fetch('/api/account/sign-out', { method: 'POST' }).catch(() => null)
+    if (response?.ok) {
+      window.location.assign('/auth')
+      return
+    }
+    setBusy(false)
+    toast.error('You are still signed in: the server did not answer. Please try again.')
+  }
+
+  return (
+    <button
+      className="nav__link admin-nav__sign-out"
+      disabled={busy}
+      onClick={signOut}
+      type="button"
+    >
+      <LogOutIcon />
+      <span className="nav__link-label">{busy ? 'Signing out…' : 'Sign out'}</span>
+    </button>
+  )
+}

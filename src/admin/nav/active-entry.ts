@@ -1,0 +1,34 @@
+import type { NavEntry, NavLink } from './menu-for'
+
+/** How well a screen fits the address in the browser; 0 when it does not. */
+function closeness({ screen }: NavLink, pathname: string, search: URLSearchParams): number {
+  const [path = '', query] = screen.split('?')
+  const inside = path !== '/admin' && pathname.startsWith(`${path}/`)
+  if (pathname !== path && !inside) return 0
+  const wanted = [...new URLSearchParams(query)]
+  if (wanted.some(([name, value]) => search.get(name) !== value)) return 0
+  return path.length + wanted.length
+}
+
+export type Active = { readonly entry: NavEntry; readonly link: NavLink }
+
+/**
+ * The menu entry whose screen, or one that belongs to it, is open.
+ *
+ * Where several lead to the same screen, the one that says more of the address wins, then the
+ * last: `Settings` itself comes after its parts.
+ */
+export function activeEntry(
+  entries: readonly NavEntry[],
+  pathname: string,
+  search: URLSearchParams,
+): Active | null {
+  let best: (Active & { readonly score: number }) | null = null
+  for (const entry of entries) {
+    for (const link of [entry, ...entry.related]) {
+      const score = closeness(link, pathname, search)
+      if (score > 0 && score >= (best?.score ?? 0)) best = { entry, link, score }
+    }
+  }
+  return best
+}

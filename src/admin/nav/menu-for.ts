@@ -1,0 +1,45 @@
+import { ADMIN_MENU, type MenuEntry } from '@/src/domain/permissions/admin-menu'
+import type { Area, Permission } from '@/src/domain/permissions/areas'
+
+import { RELATED_SCREENS } from './related-screens'
+
+export type NavLink = { readonly label: string; readonly screen: string }
+
+/** A menu entry as the browser gets it: where it leads, and what else belongs to it. */
+export type NavEntry = NavLink & {
+  readonly startsGroup: boolean
+  readonly related: readonly NavLink[]
+}
+
+/** The entries that begin a new block of the menu; the blocks only set them apart. */
+const GROUP_STARTS: ReadonlySet<string> = new Set([
+  '/admin/packages',
+  '/admin/support',
+  '/admin/email',
+  '/admin/compliance',
+  '/admin/seo',
+  '/admin/sub-admins',
+])
+
+type Held = ReadonlySet<Permission>
+
+const holds = (held: Held, needs: 'view' | 'manage', area: Area) => held.has(`${needs}_${area}`)
+
+function toNavEntry(entry: MenuEntry, held: Held): NavEntry {
+  const related = (RELATED_SCREENS[entry.href] ?? []).filter((one) =>
+    holds(held, one.needs ?? 'view', one.area ?? entry.area),
+  )
+  return {
+    label: entry.label,
+    screen: entry.screen,
+    startsGroup: GROUP_STARTS.has(entry.href),
+    related: related.map(({ label, screen }) => ({ label, screen })),
+  }
+}
+
+/** The menu of somebody who holds these permissions, in the specification's order. */
+export function menuFor(held: Held): readonly NavEntry[] {
+  return ADMIN_MENU.filter((entry) => holds(held, entry.needs, entry.area)).map((entry) =>
+    toNavEntry(entry, held),
+  )
+}

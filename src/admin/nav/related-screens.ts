@@ -1,0 +1,50 @@
+import type { Area } from '@/src/domain/permissions/areas'
+
+type RelatedScreen = {
+  readonly label: string
+  readonly screen: string
+  /** The area whose permission opens it, where it is not the entry's own. */
+  readonly area?: Area
+  readonly needs?: 'view' | 'manage'
+}
+
+const list = (slug: string) => `/admin/collections/${slug}`
+
+/**
+ * The screens that belong to a menu entry without having one of their own, by its address.
+ *
+ * They are listed beneath the entry while its section is open.
+ */
+export const RELATED_SCREENS: Readonly<Record<string, readonly RelatedScreen[]>> = {
+  '/admin/orders': [
+    { label: 'Documents', screen: list('documents') },
+    { label: 'Payments', screen: list('payments'), area: 'payments' },
+    { label: 'Refunds', screen: list('refunds'), area: 'payments' },
+  ],
+  '/admin/packages': [{ label: 'Services', screen: list('services') }],
+  '/admin/email': [
+    { label: 'Outbox', screen: list('emails') },
+    { label: 'Campaigns', screen: list('emailCampaigns') },
+    { label: 'Unsubscribed', screen: list('suppressions') },
+    { label: 'Mail delivery', screen: '/admin/globals/privateSettings' },
+  ],
+  '/admin/followups': [{ label: 'Scheduled', screen: list('followupSchedules') }],
+  '/admin/affiliates': [
+    { label: 'Clicks', screen: list('affiliateClicks') },
+    { label: 'Commissions', screen: list('commissions') },
+    { label: 'Payouts', screen: list('payouts') },
+  ],
+  '/admin/payments': [{ label: 'Webhook events', screen: list('webhookEvents') }],
+  '/admin/leads': [{ label: 'Activity', screen: list('leadActivities') }],
+  '/admin/seo': [{ label: 'Redirects', screen: list('redirects') }],
+  '/admin/visual-editor': [
+    { label: 'Questions & answers', screen: list('faqs') },
+    { label: 'Media', screen: list('media') },
+    { label: 'Revisions', screen: list('contentRevisions') },
+  ],
+  '/admin/sub-admins': [
+    { label: 'Role permissions', screen: list('rolePermissions') },
+    { label: 'Audit log', screen: list('auditLog') },
+  ],
+  '/admin/careers-management': [{ label: 'Applications', screen: list('jobApplications') }],
+}

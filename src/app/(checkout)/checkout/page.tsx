@@ -1,0 +1,55 @@
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+
+import { isStep } from '@/src/domain/checkout/steps'
+import { getCheckoutCatalogue } from '@/src/queries/checkout-catalogue'
+import { openDraft } from '@/src/queries/checkout-draft'
+import { getPaymentMethods } from '@/src/queries/payment-methods'
+import { currentUser } from '@/src/queries/session'
+import { getSettings } from '@/src/queries/settings'
+import { CheckoutHeader } from '@/src/storefront/checkout/CheckoutHeader'
+import { FormationCheckout } from '@/src/storefront/checkout/FormationCheckout'
+
+export const instant = false // an order's own draft and prices: nothing of it is prerendered
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { companyName } = await getSettings()
+  return { title: `Form your company · ${companyName}` }
+}
+
+export default async function CheckoutPage({ searchParams }: Props) {
+  await connection()
+  const { package: packageId, step, payment } = await searchParams
+  const [settings, catalogue, draft, methods, user] = await Promise.all([
+    getSettings(),
+    getCheckoutCatalogue(),
+    openDraft(),
+    getPaymentMethods(),
+    currentUser(),
+  ])
+  return (
+    <>
+      <CheckoutHeader settings={settings} />
+      <main id="content" className="flex grow flex-col">
+        <FormationCheckout
+          methods={methods}
+          start={{
+            catalogue,
+            draft,
+            prefill: user && {
+              firstName: user.firstName ?? '',
+              lastName: user.lastName ?? '',
+              email: user.email,
+              phone: user.phone ?? '',
+            },
+            packageId: typeof packageId === 'string' ? packageId : null,
+            wantedStep: isStep(step) ? step : null,
+            paymentFailed: payment === 'failed',
+          }}
+        />
+      </main>
+    </>
+  )
+}

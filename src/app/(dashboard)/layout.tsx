@@ -1,0 +1,25 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+
+import { getSettings } from '@/src/queries/settings'
+import { RootShell } from '@/src/storefront/layout/RootShell'
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  colorScheme: 'light dark',
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { companyName } = await getSettings()
+  return {
+    applicationName: companyName,
+    title: { default: companyName, template: `%s · ${companyName}` },
+    robots: { index: false },
+  }
+}
+
+export default async function AccountLayout({ children }: { children: ReactNode }) {
+  const { brand } = await getSettings()
+  return <RootShell brand={brand}>{children}</RootShell>
+}

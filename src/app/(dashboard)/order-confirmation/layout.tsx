@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+import { getContent } from '@/src/queries/content'
+import { currentYear } from '@/src/queries/current-year'
+import { getSettings } from '@/src/queries/settings'
+import { SiteChrome } from '@/src/storefront/layout/SiteChrome'
+
+export default async function ConfirmationLayout({ children }: { children: ReactNode }) {
+  const [settings, content, year] = await Promise.all([
+    getSettings(),
+    getContent('/layout'),
+    currentYear(),
+  ])
+  return (
+    <SiteChrome settings={settings} content={content} year={year}>
+      {children}
+    </SiteChrome>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+
+import { placedOrder } from '@/src/queries/placed-order'
+import { currentUser } from '@/src/queries/session'
+import { Confirmed } from '@/src/storefront/confirmation/Confirmed'
+import {
+  Checking,
+  Confirming,
+  Failed,
+  NoOrder,
+  Unsettled,
+} from '@/src/storefront/confirmation/states'
+import { Container } from '@/src/storefront/ui/layout'
+
+export const instant = false // depends on who asks
+
+export const metadata: Metadata = { title: 'Your order' }
+
+type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function OrderConfirmationPage({ searchParams }: PageProps) {
+  await connection()
+  const user = await currentUser()
+  const placed = await placedOrder(user, (await searchParams).order)
+  return (
+    <Container className="py-12 lg:py-20">
+      <Outcome placed={placed} signedIn={user !== null} />
+    </Container>
+  )
+}
+
+type OutcomeProps = { placed: Awaited<ReturnType<typeof placedOrder>>; signedIn: boolean }
+
+function Outcome({ placed, signedIn }: OutcomeProps) {
+  if (!placed) return <NoOrder signedIn={signedIn} />
+  const { view, isLinked } = placed
+  if (view.payment === 'paid' || view.payment === 'refunded') {
+    return <Confirmed order={view} signedIn={signedIn} isLinked={isLinked} />
+  }
+  return (
+    <Unsettled order={view}>
+      {view.payment === 'confirming' && <Confirming email={view.email} />}
+      {view.payment === 'checking' && <Checking />}
+      {view.payment === 'failed' && <Failed reason={view.paymentFailure} />}
+    </Unsettled>
+  )
+}

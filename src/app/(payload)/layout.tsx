@@ -1,0 +1,25 @@
+import config from '@payload-config'
+import '@payloadcms/next/css'
+import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
+import { connection } from 'next/server'
+import type { ServerFunctionClient } from 'payload'
+import type { ReactNode } from 'react'
+
+import { importMap } from '@/src/app/(payload)/admin/importMap'
+import '@/src/admin/admin.css'
+
+export const instant = false
+
+const serverFunction: ServerFunctionClient = async (args) => {
+  'use server'
+  return handleServerFunctions({ ...args, config, importMap })
+}
+
+export default async function PayloadLayout({ children }: { children: ReactNode }) {
+  await connection()
+  return (
+    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+      {children}
+    </RootLayout>
+  )
+}

@@ -1,0 +1,21 @@
+import { PageHead } from '@/src/storefront/pages/PageHead'
+import { ButtonLink } from '@/src/storefront/ui/button'
+import { Container } from '@/src/storefront/ui/layout'
+
+export default function NotFound() {
+  return (
+    <>
+      <PageHead title="There is no page at this address">
+        It may have moved, or the link may be incomplete.
+      </PageHead>
+      <Container className="py-10 lg:py-16">
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/">Go to the start page</ButtonLink>
+          <ButtonLink href="/support" variant="secondary">
+            Ask us
+          </ButtonLink>
+        </div>
+      </Container>
+    </>
+  )
+}

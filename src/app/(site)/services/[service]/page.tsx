@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Suspense } from 'react'
+
+import {
+  isStandaloneService,
+  STANDALONE_SERVICES,
+  type StandaloneService,
+} from '@/src/domain/pricing/service-types'
+import { getContent } from '@/src/queries/content'
+import { pageMetadata } from '@/src/queries/seo'
+import { getService } from '@/src/queries/services'
+import { PageHead } from '@/src/storefront/pages/PageHead'
+import { ServiceHow } from '@/src/storefront/pages/ServiceHow'
+import { ServicePackages } from '@/src/storefront/pages/ServicePackages'
+import { Skeleton } from '@/src/storefront/ui/skeleton'
+
+type Props = { params: Promise<{ service: string }> }
+
+export function generateStaticParams() {
+  return STANDALONE_SERVICES.map((service) => ({ service }))
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return pageMetadata(`/services/${(await params).service}`)
+}
+
+export default async function ServicePage({ params }: Props) {
+  const { service } = await params
+  if (!isStandaloneService(service)) notFound()
+  const content = await getContent(`/services/${service}`)
+  return (
+    <>
+      <PageHead title={content.text('service.title')}>{content.text('service.intro')}</PageHead>
+      <Suspense fallback={<Skeleton className="mx-auto my-16 h-96 max-w-290" />}>
+        <Packages service={service} />
+      </Suspense>
+      <ServiceHow
+        whoTitle={content.text('service.whoTitle')}
+        who={content.lines('service.who')}
+        howTitle={content.text('service.howTitle')}
+        how={content.lines('service.how')}
+      />
+    </>
+  )
+}
+
+async function Packages({ service }: { service: StandaloneService }) {
+  return <ServicePackages service={await getService(service)} />
+}

@@ -1,0 +1,48 @@
+import { Suspense } from 'react'
+
+import { getContent } from '@/src/queries/content'
+import { getFaqs } from '@/src/queries/faqs'
+import { pageMetadata } from '@/src/queries/seo'
+import { getSettings } from '@/src/queries/settings'
+import { Faq } from '@/src/storefront/landing/Faq'
+import { ContactWays } from '@/src/storefront/pages/ContactWays'
+import { PageHead } from '@/src/storefront/pages/PageHead'
+import { SupportForm } from '@/src/storefront/pages/SupportForm'
+import { Container, Section } from '@/src/storefront/ui/layout'
+import { Skeleton } from '@/src/storefront/ui/skeleton'
+
+export const generateMetadata = () => pageMetadata('/support')
+
+export default async function SupportPage() {
+  const [content, settings] = await Promise.all([getContent('/support'), getSettings()])
+  return (
+    <>
+      <PageHead title={content.text('support.title')}>{content.text('support.intro')}</PageHead>
+      <Container className="py-10 lg:py-16">
+        <ContactWays content={content} settings={settings} />
+        <div
+          id="message"
+          className="mt-14 grid gap-x-16 gap-y-12 border-t border-border pt-12 lg:grid-cols-[1.4fr_1fr]"
+        >
+          <section className="max-w-140">
+            <h2 className="heading mb-6 text-xl">{content.text('support.formTitle')}</h2>
+            <SupportForm address={settings.email} />
+          </section>
+          <aside className="self-start border-l-2 border-accent pl-6">
+            <h2 className="text-lg font-semibold">{content.text('support.promiseTitle')}</h2>
+            <p className="mt-2 text-muted">{content.text('support.promiseText')}</p>
+          </aside>
+        </div>
+      </Container>
+      <Section id="faq" tone="panel" title={content.text('support.faqTitle')}>
+        <Suspense fallback={<Skeleton className="h-80 max-w-[75ch]" />}>
+          <SupportFaq />
+        </Suspense>
+      </Section>
+    </>
+  )
+}
+
+async function SupportFaq() {
+  return <Faq faqs={await getFaqs('support')} />
+}

@@ -1,0 +1,16 @@
+import { getContent } from '@/src/queries/content'
+import { pageMetadata } from '@/src/queries/seo'
+import { LegalPage } from '@/src/storefront/pages/LegalPage'
+
+export const generateMetadata = () => pageMetadata('/terms')
+
+export default async function TermsPage() {
+  const content = await getContent('/terms')
+  return (
+    <LegalPage
+      title={content.text('legal.title')}
+      updated={content.text('legal.updated')}
+      body={content.text('legal.body')}
+    />
+  )
+}

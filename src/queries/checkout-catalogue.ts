@@ -1,0 +1,78 @@
+import { cacheLife, cacheTag } from 'next/cache'
+
+import type {
+  CheckoutAddon,
+  CheckoutCatalogue,
+  CheckoutPackage,
+} from '@/src/domain/checkout/checkout-view'
+import { TIERS } from '@/src/domain/pricing/tiers'
+import { idOf } from '@/src/domain/relation'
+import type { CheckoutPackage as PackageStep } from '@/src/payload-types'
+import { getPackages } from '@/src/queries/packages'
+import { PUBLIC_READ, publicPayload } from '@/src/queries/public-payload'
+import { getStates } from '@/src/queries/states'
+import { recurringPrice, TIER_FLAGS } from '@/src/services/catalogue-choice'
+
+async function readSteps(): Promise<PackageStep[]> {
+  'use cache'
+  cacheTag('checkoutPackages')
+  cacheLife('max')
+  const payload = await publicPayload()
+  const { docs } = await payload.find({
+    ...PUBLIC_READ,
+    collection: 'checkoutPackages',
+    where: { isActive: { equals: true } },
+    sort: 'sortOrder',
+    limit: 24,
+  })
+  return docs
+}
+
+async function readAddons(): Promise<CheckoutAddon[]> {
+  'use cache'
+  cacheTag('addons')
+  cacheLife('max')
+  const payload = await publicPayload()
+  const { docs } = await payload.find({
+    ...PUBLIC_READ,
+    collection: 'addons',
+    where: { isActive: { equals: true }, isRegisteredAgent: { equals: false } },
+    sort: 'price',
+    limit: 50,
+  })
+  return docs.map((addon) => ({
+    id: addon.id,
+    name: addon.name,
+    description: addon.description ?? '',
+    price: addon.price,
+    tiers: TIERS.filter((tier) => addon[TIER_FLAGS[tier]]),
+    recurring: recurringPrice(addon),
+  }))
+}
+
+function stepOf(steps: readonly PackageStep[], packageId: string): CheckoutPackage['step'] {
+  const step = steps.find((one) => idOf(one.package) === packageId)
+  if (!step) return null
+  return {
+    title: step.stepTitle,
+    description: step.stepDescription,
+    detailedFeatures: step.detailedFeatures ?? [],
+    benefits: step.checkoutBenefits ?? [],
+    process: step.processDescription ?? '',
+    timeline: step.timelineText ?? '',
+    guarantee: step.guaranteeText ?? '',
+  }
+}
+
+/** Everything the formation checkout offers; the built-in lists when the database can't be read. */
+export async function getCheckoutCatalogue(): Promise<CheckoutCatalogue> {
+  const [packages, states] = await Promise.all([getPackages(), getStates()])
+  const isFallback = packages.isFallback || states.isFallback
+  const [steps, addons] = isFallback ? [[], []] : await Promise.all([readSteps(), readAddons()])
+  return {
+    packages: packages.items.map((one) => ({ ...one, step: stepOf(steps, one.id) })),
+    states: states.items.map((one) => ({ ...one, turnaroundTime: one.turnaroundTime ?? '' })),
+    addons,
+    isFallback,
+  }
+}

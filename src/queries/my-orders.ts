@@ -1,0 +1,119 @@
+import config from '@payload-config'
+import { getPayload, type Where } from 'payload'
+import { cache } from 'react'
+
+import type { OrderSummary, OrderView } from '@/src/domain/orders/my-order'
+import type { OrderStatus } from '@/src/domain/orders/order-status'
+import type { User } from '@/src/payload-types'
+import { paymentOfOrder } from '@/src/services/payment-of-order'
+
+import { orderSummary, orderView, SUMMARY } from './order-view'
+
+const PAGE = 20
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Staff may read every order; here everybody sees only their own. */
+const own = (user: User): Where => ({ user: { equals: user.id } })
+
+const as = (user: User) => ({ overrideAccess: false, user, depth: 0 }) as const
+
+export type OrderFilter = {
+  readonly search: string
+  readonly status: OrderStatus | null
+  readonly page: number
+}
+
+/** The ids that begin as people read them off: `#1a2b3c4d`. */
+function idsBeginning(search: string): Where[] {
+  const prefix = /^#?([0-9a-f]{4,8})$/i.exec(search)?.[1]
+  if (!prefix) return []
+  const from = `${prefix.padEnd(8, '0')}-0000-0000-0000-000000000000`
+  const to = `${prefix.padEnd(8, 'f')}-ffff-ffff-ffff-ffffffffffff`
+  return [{ id: { greater_than_equal: from, less_than_equal: to } }]
+}
+
+function matching(search: string): Where[] {
+  if (search === '') return []
+  const texts: Where[] = ['companyName', 'receiptNumber'].map((field) => ({
+    [field]: { like: search },
+  }))
+  return [{ or: [...texts, ...idsBeginning(search)] }]
+}
+
+export type OrderPage = {
+  readonly orders: readonly OrderSummary[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+}
+
+/** One page of the customer's orders, newest first. */
+export async function myOrders(user: User, filter: OrderFilter): Promise<OrderPage> {
+  const payload = await getPayload({ config })
+  const result = await payload.find({
+    ...as(user),
+    collection: 'orders',
+    where: {
+      and: [
+        own(user),
+        ...(filter.status ? [{ status: { equals: filter.status } }] : []),
+        ...matching(filter.search),
+      ],
+    },
+    select: SUMMARY,
+    sort: '-createdAt',
+    limit: PAGE,
+    page: filter.page,
+  })
+  return {
+    orders: result.docs.map(orderSummary),
+    total: result.totalDocs,
+    page: result.page ?? 1,
+    pages: result.totalPages,
+  }
+}
+
+/** One order of the customer's own; null for anybody else's and for what is no id. */
+export const myOrder = cache(async (user: User, id: string): Promise<OrderView | null> => {
+  if (!UUID.test(id)) return null
+  const payload = await getPayload({ config })
+  const { docs } = await payload.find({
+    ...as(user),
+    collection: 'orders',
+    where: { and: [{ id: { equals: id } }, own(user)] },
+    limit: 1,
+    pagination: false,
+  })
+  const order = docs[0]
+  return order ? orderView(order, await paymentOfOrder(payload, order)) : null
+})
+
+/** The figures of the dashboard's first page. */
+export async function myCounts(user: User) {
+  const payload = await getPayload({ config })
+  const options = { overrideAccess: false, user } as const
+  const [active, completed, documents, tickets] = await Promise.all([
+    payload.count({
+      ...options,
+      collection: 'orders',
+      where: { and: [own(user), { status: { in: ['pending', 'processing'] } }] },
+    }),
+    payload.count({
+      ...options,
+      collection: 'orders',
+      where: { and: [own(user), { status: { equals: 'completed' } }] },
+    }),
+    payload.count({ ...options, collection: 'documents', where: own(user) }),
+    payload.count({
+      ...options,
+      collection: 'tickets',
+      where: { and: [own(user), { status: { not_equals: 'closed' } }] },
+    }),
+  ])
+  return {
+    active: active.totalDocs,
+    completed: completed.totalDocs,
+    documents: documents.totalDocs,
+    openTickets: tickets.totalDocs,
+  }
+}

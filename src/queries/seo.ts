@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+import { cacheLife, cacheTag } from 'next/cache'
+
+import { log } from '@/src/lib/log'
+
+import { PUBLIC_READ, publicPayload } from './public-payload'
+import { getSettings } from './settings'
+
+type Seo = {
+  title: string
+  description: string
+  keywords: string | null
+  ogTitle: string | null
+  ogDescription: string | null
+  ogImage: string | null
+}
+
+/** A page's title, description, canonical address and link preview, as staff set them. */
+export async function pageMetadata(path: string): Promise<Metadata> {
+  const [seo, settings] = await Promise.all([readSeo(path), getSettings()])
+  const title = seo?.title ?? settings.companyName
+  const description = seo?.description ?? settings.description
+  return {
+    title,
+    description,
+    keywords: seo?.keywords,
+    alternates: { canonical: path },
+    openGraph: {
+      type: 'website',
+      url: path,
+      siteName: settings.companyName,
+      title: seo?.ogTitle ?? title,
+      description: seo?.ogDescription ?? description,
+      images: seo?.ogImage ? [seo.ogImage] : undefined,
+    },
+  }
+}
+
+async function readSeo(path: string): Promise<Seo | null> {
+  'use cache'
+  cacheTag('seo')
+  try {
+    const payload = await publicPayload()
+    const { docs } = await payload.find({
+      ...PUBLIC_READ,
+      collection: 'seoPages',
+      where: { and: [{ path: { equals: path } }, { isActive: { equals: true } }] },
+      limit: 1,
+    })
+    cacheLife('max')
+    const doc = docs[0]
+    if (!doc) return null
+    return {
+      title: doc.pageTitle,
+      description: doc.metaDescription,
+      keywords: doc.metaKeywords || null,
+      ogTitle: doc.ogTitle || null,
+      ogDescription: doc.ogDescription || null,
+      ogImage: doc.ogImage || null,
+    }
+  } catch (error) {
+    cacheLife({ stale: 30, revalidate: 1, expire: 3600 })
+    log.error({ err: error, path }, 'The description of a page could not be read')
+    return null
+  }
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { signInInput } from '@/src/domain/accounts/account-input'
+import { Button } from '@/src/storefront/ui/button'
+import { TextField } from '@/src/storefront/ui/text-field'
+
+import { FormProblem } from './FormProblem'
+import { PasswordField } from './PasswordField'
+import { useAccountForm } from './use-account-form'
+
+type SignInFormProps = {
+  /** Where to go on; the server checks it. */
+  next?: string
+  email?: string
+  label?: string
+  /** Why a form sent without our script came back. */
+  problem?: string | null
+  onEmail?: (email: string) => void
+}
+
+export function SignInForm({ next, email, label = 'Sign in', problem, onEmail }: SignInFormProps) {
+  const { form, submit, busy, ...state } = useAccountForm({
+    way: 'sign-in',
+    schema: signInInput,
+    fields: ['email', 'password'],
+    defaults: email ? { email } : undefined,
+    extra: { next },
+  })
+  const { errors } = form.formState
+
+  return (
+    <form
+      method="post"
+      action="/api/account/sign-in"
+      onSubmit={submit}
+      noValidate
+      className="flex flex-col gap-5"
+    >
+      <FormProblem message={state.problem ?? problem ?? null} summary={state.summary} />
+      {next && <input type="hidden" name="next" value={next} />}
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register('email', { onChange: (event) => onEmail?.(event.target.value) })}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button type="submit" size="lg" block busy={busy} busyLabel="Signing in…">
+        {label}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { ArrowLeft } from 'lucide-react'
+
+import { formatMoney, money } from '@/src/domain/money/money'
+import { Button } from '@/src/storefront/ui/button'
+
+import { formId } from './form-id'
+import { NextButton } from './NextButton'
+import { SavedNote } from './saving/SavedNote'
+import { isReady } from './step-ready'
+import { SummarySheet } from './summary/SummarySheet'
+import type { Checkout } from './use-checkout'
+
+/** Back and on. On a phone it stays at the bottom, with the total. */
+export function CheckoutBar({ checkout }: { checkout: Checkout }) {
+  const { state, saving, previous } = checkout
+  const { step, answers, catalogue, quote, busy } = state
+  const paying = `Paying ${formatMoney(money(quote.totalMinor, 'USD'))}…`
+
+  return (
+    <div className="sticky bottom-0 z-20 -mx-5 mt-auto border-t border-border bg-surface px-5 py-3 sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:mt-10 lg:px-0 lg:pt-6">
+      <div className="flex items-center gap-3">
+        <Button
+          variant="secondary"
+          onClick={previous}
+          disabled={step === 'package'}
+          aria-label="Previous"
+          className="max-lg:w-11 max-lg:px-0"
+        >
+          <ArrowLeft aria-hidden className="size-4.5" />
+          <span className="max-lg:hidden">Previous</span>
+        </Button>
+        <SummarySheet state={state} />
+        <div className="ml-auto hidden lg:block">
+          <SavedNote status={saving.status} />
+        </div>
+        <NextButton
+          form={formId(step)}
+          isReady={isReady(step, answers, catalogue)}
+          isOff={catalogue.isFallback}
+          busy={busy !== null}
+          busyLabel={busy === 'card' ? 'Checking card…' : paying}
+        >
+          {step === 'confirm' ? 'Complete Order' : state.isMending ? 'Back to review' : 'Next'}
+        </NextButton>
+      </div>
+      <div className="mt-1 lg:hidden">
+        <SavedNote status={saving.status} onlyTrouble />
+      </div>
+    </div>
+  )
+}

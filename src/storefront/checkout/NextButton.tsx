@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+import { buttonClass } from '@/src/storefront/ui/button-look'
+import { cx } from '@/src/storefront/ui/cx'
+
+type NextButtonProps = {
+  /** The id of the form that it submits. */
+  form: string
+  /** Looks unavailable until then, yet can be pressed: the form then says what is missing. */
+  isReady: boolean
+  /** Nothing can be bought just now. */
+  isOff: boolean
+  busy: boolean
+  busyLabel: string
+  children: ReactNode
+}
+
+/** Submits the present step. */
+export function NextButton(props: NextButtonProps) {
+  const { form, isReady, isOff, busy, busyLabel, children } = props
+  return (
+    <button
+      type="submit"
+      form={form}
+      disabled={isOff}
+      aria-disabled={!isReady || busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : undefined}
+      className={cx(
+        buttonClass({ size: 'md' }),
+        'min-w-24 max-lg:ml-auto lg:min-w-48',
+        !isReady && 'border-border-strong! bg-panel! text-muted!',
+        busy && 'busy-bar',
+      )}
+    >
+      {busy ? busyLabel : children}
+    </button>
+  )
+}

@@ -1,0 +1,11 @@
+const DAY = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** `state fee as of July 17, 2026`; without a date where none is known. */
+export function feeAsOf(date: string | null): string {
+  return date ? `state fee as of ${DAY.format(new Date(date))}` : 'state fee'
+}

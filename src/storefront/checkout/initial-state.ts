@@ -1,0 +1,82 @@
+import type { CheckoutCatalogue, DraftView } from '@/src/domain/checkout/checkout-view'
+import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
+import type { Step } from '@/src/domain/checkout/steps'
+
+import type { CheckoutState } from './checkout-state'
+import { keepOffered } from './choices'
+import { previewQuote } from './quote'
+import { reachable } from './step-ready'
+
+/** What we know of a signed-in person beforehand. */
+export type Prefill = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+}
+
+export type CheckoutStart = {
+  readonly catalogue: CheckoutCatalogue
+  readonly draft: DraftView | null
+  readonly prefill: Prefill | null
+  /** Named in the address: chosen beforehand. */
+  readonly packageId: string | null
+  readonly wantedStep: Step | null
+  readonly paymentFailed: boolean
+}
+
+export const PAYMENT_FAILED = {
+  title: 'Payment was not successful',
+  message: 'Your answers are kept. Enter the card again, or try another one.',
+}
+
+/** Where a visit to the checkout begins: a named package, the step asked for, or where one left off. */
+export function initialState(start: CheckoutStart): CheckoutState {
+  const { catalogue, draft } = start
+  const isNamed = catalogue.packages.some((one) => one.id === start.packageId)
+  const wanted = { ...blanksFilled(draft?.answers ?? {}, start.prefill) }
+  if (isNamed && start.packageId) wanted.packageId = start.packageId
+  const answers = keepOffered(wanted, catalogue)
+  const preview = previewQuote(catalogue, answers, draft?.quote ?? null)
+  const isAsSaved = draft !== null && sameLines(preview.lines, draft.quote.lines)
+  return {
+    catalogue,
+    step: reachable(firstStep(start, isNamed), answers, catalogue, false),
+    answers,
+    quote: isAsSaved ? draft.quote : preview,
+    isServerQuote: isAsSaved,
+    revision: isNamed || (draft !== null && !isAsSaved) ? 1 : 0,
+    refilled: 0,
+    card: null,
+    cardRound: 0,
+    busy: null,
+    trouble: start.paymentFailed ? PAYMENT_FAILED : null,
+    priceChanges: [],
+    lost: [],
+    isMending: false,
+  }
+}
+
+function firstStep(start: CheckoutStart, isNamed: boolean): Step {
+  if (start.paymentFailed) return 'payment'
+  if (isNamed) return 'state'
+  return start.wantedStep ?? start.draft?.step ?? 'package'
+}
+
+function blanksFilled(answers: DraftAnswers, prefill: Prefill | null): DraftAnswers {
+  if (!prefill) return answers
+  return {
+    ...answers,
+    firstName: answers.firstName || prefill.firstName,
+    lastName: answers.lastName || prefill.lastName,
+    email: answers.email || prefill.email,
+    phone: answers.phone || prefill.phone,
+  }
+}
+
+function sameLines(
+  a: CheckoutState['quote']['lines'],
+  b: CheckoutState['quote']['lines'],
+): boolean {
+  return a.length === b.length && a.every((line, index) => line.ref === b[index]?.ref)
+}

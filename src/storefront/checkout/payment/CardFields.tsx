@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
+import { Badge } from '@/src/storefront/ui/badge'
+import { Button } from '@/src/storefront/ui/button'
+import { Notice } from '@/src/storefront/ui/notice'
+import { Skeleton } from '@/src/storefront/ui/skeleton'
+
+import type { OpenCard } from './card-desk'
+import { useOpenCard } from './use-open-card'
+
+type CardFieldsProps = {
+  method: PaymentMethodView
+  totalMinor: number
+  /** Holds the open card while there is one. */
+  card: RefObject<OpenCard | null>
+}
+
+/** The provider's own fields for the card, in its own frame. */
+export function CardFields({ method, totalMinor, card }: CardFieldsProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const { status, card: opened, retry } = useOpenCard(method, host, totalMinor)
+
+  useEffect(() => {
+    card.current = status === 'ready' ? opened.current : null
+    return () => {
+      card.current = null
+    }
+  }, [status, opened, card])
+
+  return (
+    <fieldset
+      className="flex min-w-0 flex-col gap-3"
+      aria-label="Card details"
+      aria-busy={status === 'loading'}
+    >
+      {method.sandbox && (
+        <p>
+          <Badge tone="warning">Payment sandbox: no real money moves</Badge>
+        </p>
+      )}
+      <div className="relative min-h-60">
+        {status === 'loading' && <CardSkeleton />}
+        {status === 'failed' && (
+          <Notice
+            tone="danger"
+            action={
+              <Button variant="secondary" size="sm" onClick={retry}>
+                Try again
+              </Button>
+            }
+          >
+            Stripe has not loaded yet. Please try again.
+          </Notice>
+        )}
+        <div ref={host} className={status === 'ready' ? undefined : 'opacity-0'} />
+      </div>
+    </fieldset>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <div className="absolute inset-0 flex flex-col gap-4">
+      <Skeleton className="h-5 w-32" />
+      <Skeleton className="h-11 w-full" />
+      <div className="grid grid-cols-2 gap-4">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+      </div>
+    </div>
+  )
+}

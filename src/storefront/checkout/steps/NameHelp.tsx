@@ -1,0 +1,30 @@
+import type { CheckoutState as StateOffer } from '@/src/domain/checkout/checkout-view'
+import type { CompanyType } from '@/src/domain/checkout/formation-answers'
+
+import { COMPANY_KINDS } from './company-kinds'
+
+type NameHelpProps = { type: CompanyType; state: StateOffer | undefined }
+
+/** What a name must look like, and where to see whether it is taken. */
+export function NameHelp({ type, state }: NameHelpProps) {
+  return (
+    <>
+      {COMPANY_KINDS[type].nameRule}
+      {state?.entitySearchUrl && (
+        <>
+          {' '}
+          <a
+            href={state.entitySearchUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link"
+          >
+            See which names are taken in {state.name}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          .
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CompanyType } from '@/src/domain/checkout/formation-answers'
+import { Guilloche } from '@/src/storefront/landing/Guilloche'
+import { cx } from '@/src/storefront/ui/cx'
+
+import { COMPANY_KINDS } from './company-kinds'
+
+type NamePreviewProps = { name: string; type: CompanyType; stateName: string | undefined }
+
+/** The name as the state's certificate will bear it. */
+export function NamePreview({ name, type, stateName }: NamePreviewProps) {
+  const kind = COMPANY_KINDS[type]
+  const certified = kind.certified(name)
+  return (
+    <figure aria-hidden className="relative bg-paper px-8 py-7 text-center ring-1 ring-border">
+      <Guilloche />
+      <div className="relative">
+        <p className="text-xs font-semibold tracking-[0.14em] uppercase">
+          State of {stateName ?? '…'}
+        </p>
+        <p
+          className={cx(
+            'heading flex min-h-16 items-center justify-center leading-tight wrap-anywhere',
+            certified.length > 24 ? 'text-lg' : 'text-xl',
+            !certified && 'text-muted',
+          )}
+        >
+          {certified || 'Your company’s name'}
+        </p>
+        <p className="text-xs text-muted">a {kind.noun} under the laws of this state</p>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,79 @@
+import { COMPANY_TYPES } from '@/src/domain/checkout/formation-answers'
+import { STEPS, type Step } from '@/src/domain/checkout/steps'
+
+import type { CheckoutState } from '../checkout-state'
+import { chosenAddons, chosenPackage, chosenState } from '../choices'
+
+type Fact = readonly [label: string, value: string | undefined]
+
+/** What each step was told, in words. */
+function factsOf({ answers, catalogue, card }: CheckoutState): ReadonlyMap<Step, readonly Fact[]> {
+  const addons = chosenAddons(answers, catalogue).map(({ name, recurring }) =>
+    recurring ? `${name} (${answers.businessAddressBilling ?? 'monthly'})` : name,
+  )
+  const town = [answers.city, answers.state, answers.zipCode].filter(Boolean).join(', ')
+  return new Map<Step, readonly Fact[]>([
+    ['package', [['Package', chosenPackage(answers, catalogue)?.name]]],
+    ['state', [['State', chosenState(answers, catalogue)?.name]]],
+    ['addons', [['Services', addons.join(', ') || 'None']]],
+    [
+      'company',
+      [
+        ['Company name', answers.companyName],
+        ['Type', COMPANY_TYPES[answers.companyType ?? 'llc']],
+        ['Purpose', answers.companyPurpose],
+      ],
+    ],
+    [
+      'personal',
+      [
+        ['Name', `${answers.firstName} ${answers.lastName}`],
+        ['Email', answers.email],
+        ['Phone', answers.phone],
+        ['Address', [answers.address, town].filter(Boolean).join(', ')],
+      ],
+    ],
+    ['payment', [['Card', card?.label]]],
+  ])
+}
+
+type ReviewProps = { state: CheckoutState; onMend: (step: Step) => void }
+
+/** Every answer, each with a way to change it. */
+export function Review({ state, onMend }: ReviewProps) {
+  return (
+    <div className="flex flex-col border-t border-border">
+      {[...factsOf(state)].map(([step, facts]) => (
+        <section key={step} className="flex gap-4 border-b border-border py-4 text-sm">
+          <div className="min-w-0 grow">
+            <h2 className="mb-1.5 font-semibold">{STEPS[step]}</h2>
+            <FactList facts={facts} />
+          </div>
+          <button
+            type="button"
+            onClick={() => onMend(step)}
+            className="link -my-2.5 min-h-11 shrink-0 self-start px-1"
+          >
+            Edit<span className="sr-only"> {STEPS[step]}</span>
+          </button>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr]">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd className="min-w-0 wrap-anywhere whitespace-pre-line max-sm:mb-1">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

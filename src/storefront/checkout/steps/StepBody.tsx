@@ -1,0 +1,62 @@
+import dynamic from 'next/dynamic'
+import { type RefObject, useEffect, useState } from 'react'
+
+import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
+
+import type { CardDesk } from '../payment/card-desk'
+import type { Checkout } from '../use-checkout'
+import { AddonsStep } from './AddonsStep'
+import { PackageStep } from './PackageStep'
+import { StateStep } from './StateStep'
+import { StepSkeleton } from './StepSkeleton'
+
+const company = () => import('./CompanyStep').then((module) => module.CompanyStep)
+const personal = () => import('./PersonalStep').then((module) => module.PersonalStep)
+const payment = () => import('../payment/PaymentStep').then((module) => module.PaymentStep)
+const confirm = () => import('./ConfirmStep').then((module) => module.ConfirmStep)
+
+const loading = StepSkeleton
+const CompanyStep = dynamic(company, { loading })
+const PersonalStep = dynamic(personal, { loading })
+const PaymentStep = dynamic(payment, { loading })
+const ConfirmStep = dynamic(confirm, { loading })
+
+type StepBodyProps = {
+  checkout: Checkout
+  methods: readonly PaymentMethodView[]
+  card: RefObject<CardDesk | null>
+}
+
+/** The form of the present step. What the later ones need is fetched while the first are read. */
+export function StepBody({ checkout, methods, card }: StepBodyProps) {
+  const { state, answer, next } = checkout
+  const { step, answers, catalogue } = state
+  const [hasMetPayment, setHasMetPayment] = useState(false)
+  if (step === 'payment' && !hasMetPayment) setHasMetPayment(true)
+
+  useEffect(() => {
+    if (step === 'package') return
+    void company()
+    void personal()
+    if (step !== 'state') void Promise.all([payment(), confirm()])
+  }, [step])
+
+  const asked = { answers, catalogue, onAnswer: answer, onNext: next }
+  return (
+    <>
+      {step === 'package' && <PackageStep {...asked} lost={state.lost} />}
+      {step === 'state' && <StateStep {...asked} />}
+      {step === 'addons' && <AddonsStep {...asked} />}
+      {step === 'company' && <CompanyStep {...asked} key={state.refilled} />}
+      {step === 'personal' && (
+        <PersonalStep {...asked} key={state.refilled} onLeaveField={checkout.leftPersonalField} />
+      )}
+      {hasMetPayment && (
+        <div hidden={step !== 'payment'}>
+          <PaymentStep checkout={checkout} methods={methods} card={card} />
+        </div>
+      )}
+      {step === 'confirm' && <ConfirmStep checkout={checkout} card={card} />}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CheckoutCatalogue } from '@/src/domain/checkout/checkout-view'
+import type { OrderLine } from '@/src/domain/orders/order-line'
+import type { Quote } from '@/src/domain/pricing/formation-quote'
+import { Money } from '@/src/storefront/ui/money'
+
+import { feeAsOf } from '../dates'
+import { lineKey } from '../quote'
+
+type OrderLinesProps = { quote: Quote; catalogue: CheckoutCatalogue }
+
+/** What is ours, what is the state's, and the total. */
+export function OrderLines({ quote, catalogue }: OrderLinesProps) {
+  const ours = quote.lines.filter((line) => line.kind !== 'state_fee')
+  const theirs = quote.lines.filter((line) => line.kind === 'state_fee')
+  const state = catalogue.states.find((one) => one.id === theirs[0]?.ref)
+  return (
+    <div className="flex flex-col gap-5 text-sm">
+      <LineGroup title="Our services" lines={ours} empty="Choose a package" />
+      <LineGroup
+        title="The state’s fee"
+        lines={theirs}
+        empty="Choose a state"
+        note={state && `Passed on at cost, ${feeAsOf(state.feeAsOf)}`}
+      />
+      <p className="flex items-baseline justify-between gap-4 border-t border-border pt-4 text-base font-semibold">
+        Total
+        <Money minor={quote.totalMinor} />
+      </p>
+      <p className="text-xs text-muted">
+        Service fees: 30-day money-back. State fee: refundable until we submit your filing.
+      </p>
+    </div>
+  )
+}
+
+type LineGroupProps = {
+  title: string
+  lines: readonly OrderLine[]
+  empty: string
+  note?: string
+}
+
+function LineGroup({ title, lines, empty, note }: LineGroupProps) {
+  return (
+    <div>
+      <p className="mb-1.5 text-xs font-semibold text-muted">{title}</p>
+      {lines.length === 0 && <p className="text-muted">{empty}</p>}
+      <ul className="flex flex-col gap-1.5">
+        {lines.map((line) => (
+          <li key={lineKey(line)} className="flex justify-between gap-4">
+            <span>{line.label}</span>
+            <Money minor={line.amountMinor} />
+          </li>
+        ))}
+      </ul>
+      {note && <p className="mt-1 text-xs text-muted">{note}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { ChevronUp, X } from 'lucide-react'
+import { useRef } from 'react'
+
+import { Button } from '@/src/storefront/ui/button'
+import { Money } from '@/src/storefront/ui/money'
+
+import type { CheckoutState } from '../checkout-state'
+import { OrderLines } from './OrderLines'
+
+/** The total in the bar of a phone; pressing it opens the order. */
+export function SummarySheet({ state }: { state: CheckoutState }) {
+  const sheet = useRef<HTMLDialogElement>(null)
+  const close = () => sheet.current?.close()
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => sheet.current?.showModal()}
+        className="flex min-h-11 items-center gap-2 rounded-ui px-2 text-left hover:bg-panel"
+      >
+        <span className="flex flex-col leading-tight">
+          <span className="text-xs text-muted">
+            Total<span className="sr-only">, show order summary</span>
+          </span>
+          <Money minor={state.quote.totalMinor} className="font-semibold" />
+        </span>
+        <ChevronUp aria-hidden className="size-4 text-muted" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
+      <dialog
+        ref={sheet}
+        aria-labelledby="sheet-title"
+        onClick={(event) => event.target === event.currentTarget && close()}
+        className="m-0 mt-auto w-full max-w-none border-t border-border bg-raised p-5 pb-8 text-text shadow-float backdrop:bg-ink/60"
+      >
+        <div className="mb-4 flex items-center justify-between gap-4">
+          <h2 id="sheet-title" className="text-lg font-semibold">
+            Order summary
+          </h2>
+          <Button variant="ghost" size="sm" onClick={close}>
+            <X aria-hidden className="size-4" />
+            Close
+          </Button>
+        </div>
+        <OrderLines quote={state.quote} catalogue={state.catalogue} />
+      </dialog>
+    </div>
+  )
+}

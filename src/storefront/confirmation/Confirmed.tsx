@@ -1,0 +1,93 @@
+import { Check } from 'lucide-react'
+import Link from 'next/link'
+
+import type { OrderView } from '@/src/domain/orders/my-order'
+import { shortOrderId } from '@/src/domain/orders/order-status'
+import { OrderTimeline } from '@/src/storefront/dashboard/OrderTimeline'
+import { ButtonLink } from '@/src/storefront/ui/button'
+
+import { GuestAccount } from './GuestAccount'
+import { LinkOrder } from './LinkOrder'
+import { OrderReceipt } from './OrderReceipt'
+
+type ConfirmedProps = { order: OrderView; signedIn: boolean; isLinked: boolean }
+
+/** The order is paid: what it is, and what follows. */
+export function Confirmed({ order, signedIn, isLinked }: ConfirmedProps) {
+  return (
+    <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1.15fr_1fr]">
+      <div>
+        <p className="flex items-center gap-2 text-sm font-semibold text-success">
+          <span className="flex size-5.5 items-center justify-center rounded-full bg-mark text-surface">
+            <Check aria-hidden strokeWidth={3} className="size-3.5" />
+          </span>
+          Paid
+        </p>
+        <h1 className="heading mt-3 text-3xl">Order Confirmed!</h1>
+        <p className="mt-4 max-w-[56ch] text-muted lg:text-lg">
+          Order <span className="tabular-nums">#{shortOrderId(order.id)}</span> is with us. The
+          receipt is on its way to {order.email}.
+        </p>
+        {signedIn && !isLinked && <LinkOrder orderId={order.id} />}
+        {signedIn ? <NextSteps /> : <ForGuests order={order} />}
+      </div>
+      <div className="flex flex-col gap-8">
+        <OrderReceipt order={order} />
+        <section>
+          <h2 className="mb-4 font-semibold">So far</h2>
+          <OrderTimeline entries={order.timeline} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+const STEPS = [
+  ['We start on it', 'Your order is processed within 24 hours.'],
+  ['You hear from us', 'Every step comes by email.'],
+  ['You can look any time', 'Track your order in your dashboard.'],
+] as const
+
+function NextSteps() {
+  return (
+    <section className="mt-10">
+      <h2 className="heading text-xl">What happens next</h2>
+      <ol className="mt-4 max-w-140 border-t border-border">
+        {STEPS.map(([title, text], index) => (
+          <li key={title} className="flex gap-4 border-b border-border py-4">
+            <span aria-hidden className="w-5 shrink-0 font-semibold text-muted tabular-nums">
+              {index + 1}
+            </span>
+            <span>
+              <span className="block font-semibold">{title}</span>
+              <span className="text-sm text-muted">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <ButtonLink href="/dashboard/orders">My Orders</ButtonLink>
+        <ButtonLink href="/" variant="secondary">
+          Home
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function ForGuests({ order }: { order: OrderView }) {
+  return (
+    <section className="mt-10 max-w-110">
+      <h2 className="heading text-xl">Keep an eye on it</h2>
+      <p className="mt-2 mb-4 text-sm text-muted">
+        With an account you see each step, and your documents when they arrive.
+      </p>
+      <GuestAccount name={order.customer} email={order.email} />
+      <p className="mt-6 text-sm">
+        <Link href="/" className="link">
+          Continue as guest
+        </Link>
+      </p>
+    </section>
+  )
+}

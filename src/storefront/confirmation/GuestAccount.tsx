@@ -1,0 +1,32 @@
+'use client'
+
+import { Tabs } from 'radix-ui'
+
+import { SignInForm } from '@/src/storefront/auth/SignInForm'
+
+import { GuestSignUpForm } from './GuestSignUpForm'
+
+const TAB =
+  '-mb-px grow border-b-2 border-transparent px-3 py-3 text-sm font-semibold text-muted transition-colors hover:text-text data-[state=active]:border-accent data-[state=active]:text-text'
+
+/** How a guest gets the order into an account: a new one, or the one they have. */
+export function GuestAccount({ name, email }: { name: string; email: string }) {
+  return (
+    <Tabs.Root defaultValue="sign-up">
+      <Tabs.List aria-label="Your account" className="flex border-b border-border">
+        <Tabs.Trigger value="sign-up" className={TAB}>
+          Sign Up
+        </Tabs.Trigger>
+        <Tabs.Trigger value="sign-in" className={TAB}>
+          Log In
+        </Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="sign-up" className="pt-6">
+        <GuestSignUpForm name={name} email={email} />
+      </Tabs.Content>
+      <Tabs.Content value="sign-in" className="pt-6">
+        <SignInForm email={email} label="Log In & Track Order" />
+      </Tabs.Content>
+    </Tabs.Root>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+
+import { Button } from '@/src/storefront/ui/button'
+
+const EVERY = 2000
+const TIMES = 45
+
+async function isSettled(): Promise<boolean> {
+  try {
+    const response = await fetch('/api/orders/current', { cache: 'no-store' })
+    if (!response.ok) return false
+    const { payment }: { payment?: string } = await response.json()
+    return payment !== undefined && payment !== 'confirming'
+  } catch {
+    return false // offline for a moment: the next question may get through
+  }
+}
+
+/** Asks quietly whether the money has arrived, for a minute and a half, then lets the page know. */
+export function PaymentPoll() {
+  const router = useRouter()
+  const [tired, setTired] = useState(false)
+
+  useEffect(() => {
+    if (tired) return
+    let left = TIMES
+    let timer: ReturnType<typeof setTimeout>
+    const ask = async () => {
+      if (await isSettled()) return router.refresh()
+      left -= 1
+      if (left > 0) timer = setTimeout(ask, EVERY)
+      else setTired(true)
+    }
+    timer = setTimeout(ask, EVERY)
+    return () => clearTimeout(timer)
+  }, [router, tired])
+
+  if (!tired) {
+    return (
+      <p role="status" className="busy-bar mt-6 max-w-80 pb-3 text-sm text-muted">
+        This page changes by itself.
+      </p>
+    )
+  }
+  return (
+    <div role="status" className="mt-6 flex flex-col items-start gap-3">
+      <p>
+        It takes longer than usual. You needn&apos;t wait here: your order is kept, you will not be
+        charged twice, and the receipt comes by email.
+      </p>
+      <Button variant="secondary" onClick={() => setTired(false)}>
+        Check again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+
+import type { OrderView } from '@/src/domain/orders/my-order'
+import { ButtonLink } from '@/src/storefront/ui/button'
+import { Notice } from '@/src/storefront/ui/notice'
+
+import { OrderReceipt } from './OrderReceipt'
+import { PaymentPoll } from './PaymentPoll'
+
+/** How things stand, beside the order that it is about. */
+export function Unsettled({ order, children }: { order: OrderView; children: ReactNode }) {
+  return (
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1.15fr_1fr]">
+      <div>{children}</div>
+      <OrderReceipt order={order} />
+    </div>
+  )
+}
+
+/** The order is written; the gateway has not told us yet that it has been paid. */
+export function Confirming({ email }: { email: string }) {
+  return (
+    <>
+      <h1 className="heading text-2xl">We are confirming your payment</h1>
+      <p className="mt-3 max-w-[60ch] text-muted">
+        Your bank is still answering. This usually takes a few seconds. The receipt goes to {email}.
+      </p>
+      <PaymentPoll />
+    </>
+  )
+}
+
+/** Money arrived that does not fit the order. */
+export function Checking() {
+  return (
+    <>
+      <h1 className="heading text-2xl">We are looking at your payment</h1>
+      <p className="mt-3 max-w-[60ch] text-muted">
+        Your payment arrived, but something about it does not fit this order, so a person checks it
+        before we begin. You need not pay again. We write to you as soon as it is settled.
+      </p>
+      <div className="mt-6">
+        <ButtonLink href="/support" variant="secondary">
+          Ask us about it
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+export function Failed({ reason }: { reason: string | null }) {
+  return (
+    <>
+      <h1 className="heading text-2xl">Your payment did not go through</h1>
+      <Notice tone="danger" className="mt-5 max-w-140">
+        {reason ?? 'The payment was declined.'} You have not been charged.
+      </Notice>
+      <p className="mt-5 max-w-[60ch] text-muted">
+        Your answers are kept. Try another card, or the same one again.
+      </p>
+      <div className="mt-6">
+        <ButtonLink href="/checkout?payment=failed&step=payment" prefetch={false}>
+          Back to payment
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** Nobody has ordered in this browser, or the order is in an account by now. */
+export function NoOrder({ signedIn }: { signedIn: boolean }) {
+  return (
+    <>
+      <h1 className="heading text-2xl">There is no order to show here</h1>
+      <p className="mt-3 max-w-[60ch] text-muted">
+        This page shows the order that was placed in this browser. Orders that belong to an account
+        are in its dashboard; the link in your confirmation email opens yours anywhere.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {signedIn ? (
+          <ButtonLink href="/dashboard/orders">My Orders</ButtonLink>
+        ) : (
+          <ButtonLink href="/auth?next=/dashboard/orders">Sign in</ButtonLink>
+        )}
+        <ButtonLink href="/" variant="secondary">
+          Home
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import {
+  FileText,
+  LayoutDashboard,
+  LifeBuoy,
+  ListChecks,
+  type LucideIcon,
+  Package,
+  Settings,
+  Share2,
+} from 'lucide-react'
+
+export type DashboardLink = {
+  readonly href: string
+  readonly label: string
+  readonly icon: LucideIcon
+}
+
+/** The customer's area, in the order of its menu. */
+export const DASHBOARD_LINKS: readonly DashboardLink[] = [
+  { href: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+  { href: '/dashboard/orders', label: 'My Orders', icon: Package },
+  { href: '/dashboard/documents', label: 'My Documents', icon: FileText },
+  { href: '/dashboard/addons', label: 'Add-ons & Compliance', icon: ListChecks },
+  { href: '/dashboard/affiliate', label: 'Affiliate Program', icon: Share2 },
+  { href: '/dashboard/support', label: 'Support', icon: LifeBuoy },
+  { href: '/dashboard/settings', label: 'Settings', icon: Settings },
+]
+
+/** The first page is current alone; the others also while one of theirs is open. */
+export function isCurrent(href: string, pathname: string): boolean {
+  if (href === '/dashboard') return pathname === href
+  return pathname === href || pathname.startsWith(`${href}/`)
+}

@@ -1,0 +1,102 @@
+import { cells, type PageContent } from '@/src/domain/content/page-content'
+import { Button, ButtonLink } from '@/src/storefront/ui/button'
+import { cx } from '@/src/storefront/ui/cx'
+import { Section } from '@/src/storefront/ui/layout'
+
+const COLUMNS = [
+  'Price',
+  'EIN service',
+  '24/7 support',
+  '24-hour guarantee',
+  'Processing time',
+  'Rating',
+] as const
+
+type Row = { name: string; price: string; formerPrice: string | null; rest: readonly string[] }
+
+type ComparisonProps = { content: PageContent<'/'>; companyName: string }
+
+/** Us beside those competitors whose figures have been verified; nothing when there are none. */
+export function Comparison({ content, companyName }: ComparisonProps) {
+  const competitors = [
+    content.claim('comparison.competitor1'),
+    content.claim('comparison.competitor2'),
+    content.claim('comparison.competitor3'),
+  ].flatMap((claim) => (claim ? [competitor(claim)] : []))
+  if (competitors.length === 0) return null
+  return (
+    <Section title={content.text('comparison.title')} intro={content.text('comparison.intro')}>
+      <div className="overflow-x-auto">
+        <table className="w-full min-w-200 text-left text-sm tabular-nums">
+          <thead className="text-muted">
+            <tr>
+              <th scope="col" className="py-3 pr-4 font-normal">
+                Provider
+              </th>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" className="py-3 pr-4 font-normal">
+                  {column}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="sr-only">Order</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <Provider row={ours(content, companyName)} start={content.text('comparison.start')} />
+            {competitors.map((row) => (
+              <Provider key={row.name} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}
+
+function ours(content: PageContent<'/'>, name: string): Row {
+  const [price = '', ...rest] = cells(content.text('comparison.ours'))
+  const rating = content.claim('trust.rating') ?? '–'
+  return {
+    name,
+    price,
+    formerPrice: content.claim('comparison.oursOriginal'),
+    rest: [...rest, rating],
+  }
+}
+
+function competitor(claim: string): Row {
+  const [name = '', price = '', formerPrice = '', ...rest] = cells(claim)
+  return { name, price, formerPrice, rest }
+}
+
+function Provider({ row, start }: { row: Row; start?: string }) {
+  return (
+    <tr className={cx('border-t border-border', start && 'bg-accent-soft')}>
+      <th scope="row" className="py-3 pr-4 pl-3 font-semibold">
+        {row.name}
+      </th>
+      <td className="py-3 pr-4">
+        <span className="font-semibold">{row.price}</span>{' '}
+        {row.formerPrice && <s className="text-muted">{row.formerPrice}</s>}
+      </td>
+      {COLUMNS.slice(1).map((column, index) => (
+        <td key={column} className="py-3 pr-4">
+          {row.rest[index] ?? '–'}
+        </td>
+      ))}
+      <td className="py-3 pr-3 text-right">
+        {start ? (
+          <ButtonLink href="/checkout" prefetch={false} size="sm">
+            {start}
+          </ButtonLink>
+        ) : (
+          <Button size="sm" disabled>
+            Not ours
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,53 @@
+const TEETH = 48
+
+function rim(): string {
+  const points = Array.from({ length: TEETH * 2 }, (_, index) => {
+    const radius = index % 2 === 0 ? 59 : 55.5
+    const angle = (index / (TEETH * 2)) * 2 * Math.PI
+    return `${(60 + radius * Math.cos(angle)).toFixed(2)} ${(60 + radius * Math.sin(angle)).toFixed(2)}`
+  })
+  return `M${points.join('L')}Z`
+}
+
+const RIM = rim()
+
+/** An embossed seal with words around it and a word in its middle. */
+export function Seal({
+  around,
+  word,
+  className,
+}: {
+  around: string
+  word: string
+  className?: string
+}) {
+  const size = word.length > 5 ? 15 : 21
+  return (
+    <svg viewBox="0 0 120 120" aria-hidden="true" className={className}>
+      <path d={RIM} fill="var(--accent)" />
+      <g fill="none" stroke="var(--on-accent)">
+        <circle cx="60" cy="60" r="51" strokeWidth="1" />
+        <circle cx="60" cy="60" r="33" strokeWidth="1" />
+        <circle cx="60" cy="60" r="30.5" strokeWidth="0.5" />
+      </g>
+      <defs>
+        <path id="seal-ring" d="M60 99a39 39 0 1 1 .01 0" />
+      </defs>
+      <text fill="var(--on-accent)" fontSize="9" fontWeight="600" letterSpacing="1.4">
+        <textPath href="#seal-ring" textLength="238">
+          {around}
+        </textPath>
+      </text>
+      <text
+        x="60"
+        y={60 + size / 3}
+        fill="var(--on-accent)"
+        textAnchor="middle"
+        fontSize={size}
+        className="heading"
+      >
+        {word}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,65 @@
+import type { PageContent } from '@/src/domain/content/page-content'
+import { Container } from '@/src/storefront/ui/layout'
+
+import { Seal } from './Seal'
+
+type TrustProps = { content: PageContent<'/'>; companiesFormed: number | null }
+
+/** Our promises with their terms; below them, what has been verified of what others say. */
+export function Trust({ content, companiesFormed }: TrustProps) {
+  const promises = [
+    [content.text('trust.card1Title'), content.text('trust.card1Text')],
+    [content.text('trust.card2Title'), content.text('trust.card2Text')],
+    [content.text('trust.card3Title'), content.text('trust.card3Text')],
+    [content.text('trust.card4Title'), content.text('trust.card4Text')],
+  ] as const
+  return (
+    <section className="py-16 lg:py-26">
+      <Container>
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.6fr]">
+          <div>
+            <h2 className="heading max-w-[14ch] text-2xl">{content.text('trust.title')}</h2>
+            <p className="mt-6 flex items-center gap-4 font-semibold">
+              <Seal
+                around="OUR FEE BACK · WITHIN THIRTY DAYS ·"
+                word="30 days"
+                className="size-24"
+              />
+              <span className="max-w-[18ch]">{content.text('trust.badge')}</span>
+            </p>
+          </div>
+          <dl>
+            {promises.map(([title, text]) => (
+              <div
+                key={title}
+                className="grid gap-x-8 gap-y-1 border-t border-border py-5 first:border-t-0 first:pt-0 sm:grid-cols-[1fr_2fr]"
+              >
+                <dt className="font-semibold">{title}</dt>
+                <dd className="max-w-[60ch] text-muted">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <Verified content={content} companiesFormed={companiesFormed} />
+      </Container>
+    </section>
+  )
+}
+
+function Verified({ content, companiesFormed }: TrustProps) {
+  const claims = [
+    content.claim('trust.rating'),
+    content.claim('trust.reviews'),
+    companiesFormed && `${companiesFormed.toLocaleString('en-US')} LLCs formed`,
+    content.claim('trust.success'),
+    content.claim('trust.security'),
+  ].flatMap((claim) => claim || [])
+  if (claims.length === 0) return null
+  return (
+    <ul className="mt-12 flex flex-wrap gap-x-10 gap-y-3 border-t border-border pt-6 font-semibold tabular-nums">
+      {claims.map((claim) => (
+        <li key={claim}>{claim}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import Link from 'next/link'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+
+import { cx } from '@/src/storefront/ui/cx'
+
+import type { NavItem } from './navigation'
+
+/** A menu that opens on a click, while a mouse is over it, or from the keyboard. */
+export function ManageMenu({ label, items }: { label: string; items: readonly NavItem[] }) {
+  const [pinned, setPinned] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const panelId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const open = pinned || hovered
+
+  const close = () => {
+    setPinned(false)
+    setHovered(false)
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    close()
+    button.current?.focus()
+  }
+  const closeOnLeaving = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setPinned(false)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button and links inside are the controls; this only watches them
+    <div
+      className="relative"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeaving}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setPinned((was) => !was)}
+        className="flex h-10 items-center gap-1 rounded-ui px-3 hover:bg-panel"
+      >
+        {label}
+        <ChevronDown
+          aria-hidden
+          className={cx('size-4 text-muted transition-transform', open && 'rotate-180')}
+        />
+      </button>
+      <div
+        id={panelId}
+        className={cx('absolute top-full left-0 z-20 w-84 pt-2', !open && 'hidden')}
+      >
+        <ul className="rounded-ui border border-border bg-raised p-1.5 shadow-float">
+          {items.map((item) => (
+            <li key={item.href}>
+              <Link
+                href={item.href}
+                onClick={close}
+                className="flex items-baseline justify-between gap-4 rounded-ui px-3 py-2.5 hover:bg-panel"
+              >
+                <span className="font-semibold">{item.label}</span>
+                <span className="text-muted">{item.note}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

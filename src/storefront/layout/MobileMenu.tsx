@@ -1,0 +1,67 @@
+'use client'
+
+import { Menu, X } from 'lucide-react'
+import Link from 'next/link'
+import { useRef } from 'react'
+
+import { AccountLinks } from './AccountLinks'
+import type { NavItem, Navigation } from './navigation'
+
+/** The whole menu on a narrow screen. The browser's own popover opens, traps Escape and closes it. */
+export function MobileMenu({ nav }: { nav: Navigation }) {
+  const panel = useRef<HTMLDivElement>(null)
+  const close = () => panel.current?.hidePopover()
+
+  return (
+    <div className="md:hidden">
+      <button
+        type="button"
+        popoverTarget="site-menu"
+        aria-label="Menu"
+        className="flex size-11 items-center justify-center rounded-ui hover:bg-panel"
+      >
+        <Menu aria-hidden className="size-5" />
+      </button>
+      <div
+        ref={panel}
+        id="site-menu"
+        popover="auto"
+        className="fixed inset-x-0 top-0 m-0 w-full border-b border-border bg-raised p-5 text-text shadow-float"
+      >
+        <div className="flex justify-end">
+          <button
+            type="button"
+            popoverTarget="site-menu"
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+            className="-mt-2 -mr-2 flex size-11 items-center justify-center rounded-ui hover:bg-panel"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+        <nav aria-label="Menu" className="flex flex-col">
+          <MenuLinks items={nav.main} onFollow={close} />
+          <p className="mt-5 mb-1 text-sm text-muted">{nav.manage}</p>
+          <MenuLinks items={nav.services} onFollow={close} />
+        </nav>
+        <div className="mt-6 flex flex-col gap-2">
+          <AccountLinks block />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function MenuLinks({ items, onFollow }: { items: readonly NavItem[]; onFollow: () => void }) {
+  return items.map((item) => (
+    <Link
+      key={item.href}
+      href={item.href}
+      onClick={onFollow}
+      className="flex items-baseline justify-between gap-4 border-b border-border py-3"
+    >
+      <span className="font-semibold">{item.label}</span>
+      <span className="text-sm text-muted">{item.note}</span>
+    </Link>
+  ))
+}

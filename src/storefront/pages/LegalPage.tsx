@@ -1,0 +1,14 @@
+import { LegalText } from './LegalText'
+import { PageHead } from './PageHead'
+
+type LegalPageProps = { title: string; updated: string; body: string }
+
+/** Terms, privacy and refund policy look alike. */
+export function LegalPage({ title, updated, body }: LegalPageProps) {
+  return (
+    <>
+      <PageHead title={title}>{updated}</PageHead>
+      <LegalText body={body} />
+    </>
+  )
+}

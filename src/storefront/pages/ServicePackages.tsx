@@ -1,0 +1,60 @@
+import type { ServicePackageView, ServiceView } from '@/src/domain/content/catalogue-views'
+import { usd } from '@/src/domain/money/money'
+import { ButtonLink } from '@/src/storefront/ui/button'
+import { CheckList } from '@/src/storefront/ui/check-list'
+import { Container } from '@/src/storefront/ui/layout'
+import { Money } from '@/src/storefront/ui/money'
+import { Notice } from '@/src/storefront/ui/notice'
+
+/** What may be bought of a service, each with its price; or that nothing can be ordered now. */
+export function ServicePackages({ service }: { service: ServiceView | null }) {
+  return (
+    <Container className="py-10 lg:py-16">
+      {service ? (
+        <ul className="divide-y divide-border rounded-ui border border-border bg-raised">
+          {service.packages.map((item) => (
+            <PackageRow key={item.type} service={service} item={item} />
+          ))}
+        </ul>
+      ) : (
+        <Notice
+          tone="warning"
+          title="Not on offer just now"
+          action={
+            <ButtonLink href="/support" variant="secondary" size="sm">
+              Ask us about it
+            </ButtonLink>
+          }
+        >
+          We cannot show prices for this service at the moment.
+        </Notice>
+      )}
+    </Container>
+  )
+}
+
+function PackageRow({ service, item }: { service: ServiceView; item: ServicePackageView }) {
+  return (
+    <li className="flex flex-col gap-x-10 gap-y-5 p-6 md:flex-row md:items-center lg:p-8">
+      <div className="grow">
+        <h2 className="text-lg font-semibold">{item.name}</h2>
+        <p className="mt-1 max-w-[60ch] text-sm text-muted">
+          {[item.description, item.turnaroundTime].filter(Boolean).join(' ')}
+        </p>
+        {item.features.length > 0 && <CheckList items={item.features} className="mt-4" />}
+      </div>
+      <div className="flex items-center justify-between gap-8">
+        <Money minor={usd(item.price).minor} short className="heading text-2xl" />
+        <ButtonLink href={startHref(service, item)} variant="secondary">
+          Ask us to start this
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}
+
+/** Where a service is ordered: by asking, for as long as it has no checkout of its own. */
+function startHref(service: ServiceView, item: ServicePackageView): string {
+  const subject = `${service.name}: ${item.name}`
+  return `/support?${new URLSearchParams({ service: service.type, subject })}#message`
+}

@@ -1,0 +1,74 @@
+import Link from 'next/link'
+import type { ComponentProps, ReactNode } from 'react'
+
+import { type ButtonLook, buttonClass } from './button-look'
+import { cx } from './cx'
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Work is under way: shows `busyLabel`, tells assistive technology, and ignores clicks. */
+    busy?: boolean
+    /** Takes the label's place while busy. Both are laid out, so the width never changes. */
+    busyLabel?: string
+  }
+
+/** Does something on this page. */
+export function Button({
+  variant,
+  size,
+  block,
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={cx(buttonClass({ variant, size, block }), busy && 'busy-bar', className)}
+    >
+      <Label busy={busy} busyLabel={busyLabel}>
+        {children}
+      </Label>
+    </button>
+  )
+}
+
+function Label(props: { busy: boolean; busyLabel?: string; children: ReactNode }) {
+  if (!props.busyLabel) return <>{props.children}</>
+  return (
+    <span className="grid [&>*]:col-start-1 [&>*]:row-start-1">
+      <span
+        className={cx('inline-flex items-center justify-center gap-2', props.busy && 'invisible')}
+      >
+        {props.children}
+      </span>
+      <span className={cx('text-center', !props.busy && 'invisible')} aria-hidden={!props.busy}>
+        {props.busyLabel}
+      </span>
+    </span>
+  )
+}
+
+type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'href'> & ButtonLook & { href: string }
+
+/** Goes somewhere. Addresses of other kinds (`mailto:`, `tel:`, `https:`) become a plain link. */
+export function ButtonLink({ variant, size, block, className, href, ...rest }: ButtonLinkProps) {
+  const look = cx(buttonClass({ variant, size, block }), className)
+  if (!href.startsWith('/')) {
+    const { children, title, id, target, rel } = rest
+    return (
+      <a href={href} title={title} id={id} target={target} rel={rel} className={look}>
+        {children}
+      </a>
+    )
+  }
+  return <Link {...rest} href={href} className={look} />
+}

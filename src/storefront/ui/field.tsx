@@ -1,0 +1,65 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** What every form control shows around itself. */
+export type FieldTexts = {
+  label: string
+  /** Says beforehand what is expected; stays while typing. */
+  help?: ReactNode
+  /** Says how to mend it. */
+  error?: string
+  /** Adds "(optional)"; everything else is required. */
+  optional?: boolean
+}
+
+/** The attributes that tie a control to its help and its error. */
+export function ariaFor(id: string, texts: Pick<FieldTexts, 'help' | 'error'>) {
+  const ids = [texts.help && `${id}-help`, texts.error && `${id}-error`].filter(Boolean)
+  return {
+    id,
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': texts.error ? true : undefined,
+  }
+}
+
+/** Label above, help and control below it, the error beneath. */
+export function Field({
+  id,
+  label,
+  help,
+  error,
+  optional,
+  children,
+}: FieldTexts & { id: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {children}
+      {help && (
+        <p id={`${id}-help`} className="text-xs text-muted">
+          {help}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+export function FieldError({ id, error }: { id: string; error?: string }) {
+  if (!error) return null
+  return (
+    <p id={`${id}-error`} role="alert" className="flex gap-1.5 text-sm text-danger">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {error}
+    </p>
+  )
+}
+
+/** The box of a text control. */
+export const CONTROL =
+  'w-full rounded-ui border border-border-strong bg-raised px-3 text-base text-text transition-colors ' +
+  'placeholder:text-muted hover:border-text focus-visible:outline-offset-0 ' +
+  'disabled:bg-panel disabled:text-muted aria-invalid:border-danger'

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+
+import { cx } from './cx'
+
+const WIDTHS = { wide: 'max-w-300', form: 'max-w-140', text: 'max-w-[68ch]' } as const
+
+type ContainerProps = { width?: keyof typeof WIDTHS; className?: string; children: ReactNode }
+
+/** Keeps content within its measure, with the page's side margins. */
+export function Container({ width = 'wide', className, children }: ContainerProps) {
+  return (
+    <div className={cx('mx-auto w-full px-5 sm:px-8', className)}>
+      <div className={cx(WIDTHS[width], width === 'wide' && 'mx-auto')}>{children}</div>
+    </div>
+  )
+}
+
+type SectionProps = {
+  /** The anchor, e.g. "pricing". */
+  id?: string
+  title: ReactNode
+  intro?: ReactNode
+  tone?: 'plain' | 'panel'
+  children: ReactNode
+}
+
+/** One part of a long page, with a heading and generous air. */
+export function Section({ id, title, intro, tone = 'plain', children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      className={cx('py-16 lg:py-26', tone === 'panel' && 'border-y border-border bg-panel')}
+    >
+      <Container>
+        <div className="mb-8 max-w-[60ch] lg:mb-12">
+          <h2 className="heading text-2xl">{title}</h2>
+          {intro && <p className="mt-3 text-muted lg:text-lg">{intro}</p>}
+        </div>
+        {children}
+      </Container>
+    </section>
+  )
+}
+
+/** A bounded group of things that belong together. */
+export function Card({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className={cx('rounded-ui border border-border bg-raised p-5 sm:p-6', className)}>
+      {children}
+    </div>
+  )
+}
+
+/** Text for screen readers alone. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="sr-only">{children}</span>
+}
