@@ -1,0 +1,164 @@
+import { expectPaidOnce } from '@/tests/support/e2e/books'
+import {
+  completeOrder,
+  expectConfirmed,
+  expectStep,
+  payBy,
+} from '@/tests/support/e2e/checkout'
+import { orderOf, ordersOf, reconcileNow } from '@/tests/support/e2e/database'
+import { arriveAtPayment } from '@/tests/support/e2e/draft'
+import {
+  deliverAtOnce,
+  dropWebhooks,
+  ledgerOf,
+  successEventOf,
+} from '@/tests/support/e2e/sandbox'
+import { newShopper } from '@/tests/support/e2e/shopper'
+import { expect, test } from '@/tests/support/e2e/test'
+
+const atTheBank = /\/3ds\//
+const confirmAtTheBank = 'Complete authentication'
+
+test('a declined card costs nothing, keeps every answer, and another one pays', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/402/)
+  const shopper = newShopper()
+  await arriveAtPayment(page, shopper)
+  await payBy(page, 'declined')
+
+  await completeOrder(page)
+  await expectStep(page, 'payment')
+  await expect(page.getByRole('alert').filter({ hasText: /declined/i })).toBeVisible()
+
+  await payBy(page, 'pays')
+  await expect(page.getByText(shopper.companyName)).toBeVisible()
+  await expect(page.getByText(shopper.companyPurpose)).toBeVisible()
+  await completeOrder(page)
+  await expectConfirmed(page)
+  await expectPaidOnce(shopper.email)
+})
+
+test('a card that its bank wants confirmed pays once the bank is content', async ({ page }) => {
+  const shopper = newShopper()
+  await arriveAtPayment(page, shopper)
+  await payBy(page, 'challenged')
+  await completeOrder(page)
+
+  await page.waitForURL(atTheBank)
+  await page.getByRole('button', { name: confirmAtTheBank }).click()
+
+  await expectConfirmed(page)
+  await expectPaidOnce(shopper.email)
+})
+
+test('a check that fails at the bank leads back to the payment, and another card pays', async ({
+  page,
+}) => {
+  const shopper = newShopper()
+  await arriveAtPayment(page, shopper)
+  await payBy(page, 'challenged')
+  await completeOrder(page)
+
+  await page.waitForURL(atTheBank)
+  await page.getByRole('button', { name: 'Fail authentication' }).click()
+  await expectStep(page, 'payment')
+  await expect(page.getByRole('alert').filter({ hasText: /payment/i })).toBeVisible()
+
+  await payBy(page, 'pays')
+  await completeOrder(page)
+  await expectConfirmed(page)
+  await expectPaidOnce(shopper.email)
+})
+
+test('an order is paid although the browser is closed right after Complete Order', async ({
+  page,
+}) => {
+  const shopper = newShopper()
+  await arriveAtPayment(page, shopper)
+  await payBy(page, 'pays')
+
+  const placing = page.waitForRequest('**/api/checkout/place')
+  await completeOrder(page)
+  await placing
+  await expect.poll(async () => (await ordersOf(shopper.email)).length).toBe(1)
+  await page.close()
+
+  await expectPaidOnce(shopper.email)
+})
+
+test('the webhook settles a payment whose browser never comes back from the bank', async ({
+  page,
+}) => {
+  const shopper = newShopper()
+  await arriveAtPayment(page, shopper)
+  await page.route('**/checkout/return*', (route) => route.abort())
+  await payBy(page, 'challenged')
+  await completeOrder(page)
+
+  await page.waitForURL(atTheBank)
+  const leaving = page.waitForRequest('**/checkout/return*')
+  await page.getByRole('button', { name: confirmAtTheBank }).click()
+  await leaving
+  await page.close()
+
+  await expectPaidOnce(shopper.email)
+})
+
+test('the reconciler settles a payment whose browser and webhooks never come', async ({ page }) => {
+  const shopper = newShopper()
+  await arriveAtPayment(page, shopper)
+  await page.route('**/checkout/return*', (route) => route.abort())
+  await payBy(page, 'challenged')
+  await completeOrder(page)
+
+  await page.waitForURL(atTheBank)
+  const order = await orderOf(shopper.email)
+  await dropWebhooks(order.id)
+  const leaving = page.waitForRequest('**/checkout/return*')
+  await page.getByRole('button', { name: confirmAtTheBank }).click()
+  await leaving
+  await page.close()
+  expect((await orderOf(shopper.email)).paymentStatus).toBe('pending')
+
+  await expect(async () => {
+    await reconcileNow()
+    expect((await orderOf(shopper.email)).paymentStatus).toBe('paid')
+  }).toPass({ timeout: 60_000, intervals: [3000] })
+  await expectPaidOnce(shopper.email)
+})
+
+test('five webhooks at once with the returning browser make one paid order', async ({ page }) => {
+  const shopper = newShopper()
+  await arriveAtPayment(page, shopper)
+  await payBy(page, 'challenged')
+  await completeOrder(page)
+  await page.waitForURL(atTheBank)
+  const order = await orderOf(shopper.email)
+  await dropWebhooks(order.id) // until all are sent at once
+
+  let answers: (number | null)[] = []
+  await page.route('**/checkout/return*', async (route) => {
+    const deliveries = deliverAtOnce(await successEventOf(order.id), 5)
+    await route.continue()
+    answers = await deliveries
+  })
+  await page.getByRole('button', { name: confirmAtTheBank }).click()
+
+  await expectConfirmed(page)
+  await expect.poll(() => answers).toEqual([200, 200, 200, 200, 200])
+  await expectPaidOnce(shopper.email)
+})
+
+test('pressing Complete Order twice charges once', async ({ page }) => {
+  const shopper = newShopper()
+  await arriveAtPayment(page, shopper)
+  await payBy(page, 'pays')
+  await page.getByRole('checkbox', { name: /I accept/ }).check()
+  await page.getByRole('button', { name: 'Complete Order' }).dblclick()
+
+  await expectConfirmed(page)
+  const { id } = await expectPaidOnce(shopper.email)
+  expect((await ledgerOf(id)).paymentIntents).toHaveLength(1)
+})

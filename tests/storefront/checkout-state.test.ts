@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+
+import type { DraftView } from '@/src/domain/checkout/checkout-view'
+import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
+import {
+  type CheckoutAction,
+  type CheckoutState,
+  checkoutReducer,
+  stepAfter,
+  stepBefore,
+} from '@/src/storefront/checkout/checkout-state'
+import { type CheckoutStart, initialState } from '@/src/storefront/checkout/initial-state'
+import { previewQuote } from '@/src/storefront/checkout/quote'
+
+import { CATALOGUE } from './checkout-catalogue'
+
+const CHOSEN: DraftAnswers = { packageId: 'p-standard', stateId: 's-wy', addonIds: [] }
+const COMPLETE: DraftAnswers = {
+  ...CHOSEN,
+  companyName: 'Bright Harbor LLC',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+}
+const CARD = { token: 'ctoken_1', label: 'Visa •••• 4242', totalMinor: 249_00 }
+
+const begin = (start: Partial<CheckoutStart> = {}): CheckoutState =>
+  initialState({
+    catalogue: CATALOGUE,
+    draft: null,
+    prefill: null,
+    packageId: null,
+    wantedStep: null,
+    paymentFailed: false,
+    ...start,
+  })
+
+const draftOf = (answers: DraftAnswers, step: DraftView['step'] = 'package'): DraftView => ({
+  step,
+  answers,
+  quote: previewQuote(CATALOGUE, answers, null),
+})
+
+const play = (state: CheckoutState, ...actions: CheckoutAction[]) =>
+  actions.reduce(checkoutReducer, state)
+
+/** A quote in which the package has another price than the page's catalogue. */
+function repriced(answers: DraftAnswers, packageMinor: number): DraftView['quote'] {
+  const quote = previewQuote(CATALOGUE, answers, null)
+  const lines = quote.lines.map((line) =>
+    line.kind === 'service' ? { ...line, amountMinor: packageMinor } : line,
+  )
+  return { ...quote, lines, totalMinor: lines.reduce((sum, line) => sum + line.amountMinor, 0) }
+}
+
+describe('where a visit begins', () => {
+  test('a first visit begins with the package', () => {
+    expect(begin().step).toBe('package')
+  })
+
+  test('a package in the address is chosen and leads to the state', () => {
+    const state = begin({ packageId: 'p-starter' })
+
+    expect(state.step).toBe('state')
+    expect(state.answers.packageId).toBe('p-starter')
+    expect(state.revision).toBe(1)
+  })
+
+  test('an unknown package in the address chooses nothing', () => {
+    const state = begin({ packageId: 'p-gone' })
+
+    expect(state.step).toBe('package')
+    expect(state.answers.packageId).toBeNull()
+  })
+
+  test('a draft is resumed at its step, at the price that the server says', () => {
+    const state = begin({ draft: draftOf(CHOSEN, 'company') })
+
+    expect(state.step).toBe('company')
+    expect(state.isServerQuote).toBe(true)
+    expect(state.quote.totalMinor).toBe(249_00)
+  })
+
+  test('the step in the address wins over the one in the draft', () => {
+    expect(begin({ draft: draftOf(COMPLETE, 'confirm'), wantedStep: 'company' }).step).toBe(
+      'company',
+    )
+  })
+
+  test('no step is reached before those ahead of it are answered', () => {
+    expect(begin({ wantedStep: 'personal' }).step).toBe('package')
+    expect(begin({ draft: draftOf(CHOSEN), wantedStep: 'payment' }).step).toBe('company')
+  })
+
+  test('after a reload the review asks for the card again, which is kept nowhere', () => {
+    expect(begin({ draft: draftOf(COMPLETE, 'confirm') }).step).toBe('payment')
+  })
+
+  test('a failed payment comes back to the payment step and says so', () => {
+    const state = begin({ draft: draftOf(COMPLETE, 'confirm'), paymentFailed: true })
+
+    expect(state.step).toBe('payment')
+    expect(state.trouble?.title).toBe('Payment was not successful')
+  })
+
+  test('a profile fills blanks and overwrites nothing', () => {
+    const prefill = { firstName: 'Eve', lastName: 'Moss', email: 'eve@example.com', phone: '' }
+    const state = begin({ draft: draftOf({ ...CHOSEN, firstName: 'Ada' }), prefill })
+
+    expect(state.answers).toMatchObject({ firstName: 'Ada', lastName: 'Moss' })
+  })
+})
+
+describe('choosing', () => {
+  test('a choice is priced at once, until the server says what it costs', () => {
+    const state = play(begin(), { type: 'answered', answers: { packageId: 'p-starter' } })
+
+    expect(state.quote.totalMinor).toBe(49_00)
+    expect(state.isServerQuote).toBe(false)
+  })
+
+  test('another package drops the add-ons that it does not offer, and names them', () => {
+    const start = begin({ draft: draftOf({ ...CHOSEN, addonIds: ['a-ein', 'a-address'] }) })
+    const state = play(start, { type: 'answered', answers: { packageId: 'p-starter' } })
+
+    expect(state.answers.addonIds).toEqual(['a-ein'])
+    expect(state.lost).toEqual(['Business Address'])
+  })
+
+  test('a business address costs what its billing costs, not its list price', () => {
+    const address = { ...CHOSEN, addonIds: ['a-address'] }
+    const monthly = play(begin(), { type: 'answered', answers: address })
+    const annual = play(monthly, {
+      type: 'answered',
+      answers: { businessAddressBilling: 'annual' },
+    })
+
+    expect(monthly.quote.totalMinor).toBe(278_00)
+    expect(annual.quote.totalMinor).toBe(548_00)
+    expect(annual.priceChanges).toEqual([])
+  })
+})
+
+describe('moving between steps', () => {
+  test('Next is stopped at the first step that lacks something', () => {
+    const state = play(begin({ draft: draftOf(CHOSEN) }), { type: 'wentTo', step: 'payment' })
+
+    expect(state.step).toBe('company')
+  })
+
+  test('whoever mends one answer goes straight back to the review', () => {
+    const review = play(
+      begin({ draft: draftOf(COMPLETE, 'payment') }),
+      { type: 'cardHeld', card: CARD },
+      { type: 'wentTo', step: 'confirm' },
+    )
+    const mending = play(review, { type: 'wentTo', step: 'company', isMending: true })
+
+    expect(review.step).toBe('confirm')
+    expect(stepAfter(mending)).toBe('confirm')
+  })
+
+  test('there is nothing before the first step', () => {
+    expect(stepBefore('package')).toBeNull()
+    expect(stepBefore('confirm')).toBe('payment')
+  })
+})
+
+describe('what the server answers', () => {
+  test('the server’s price wins, and a change is told', () => {
+    const start = play(begin(), { type: 'answered', answers: CHOSEN })
+    const draft = { ...draftOf(CHOSEN), quote: repriced(CHOSEN, 159_00) }
+    const state = play(start, { type: 'saved', revision: start.revision, draft })
+
+    expect(state.quote.totalMinor).toBe(259_00)
+    expect(state.priceChanges).toEqual([
+      { label: 'Standard package', fromMinor: 149_00, toMinor: 159_00 },
+    ])
+  })
+
+  test('an answer about older choices brings its prices, not its choices', () => {
+    const start = play(
+      begin(),
+      { type: 'answered', answers: { packageId: 'p-standard' } },
+      { type: 'answered', answers: CHOSEN },
+    )
+    const older = { packageId: 'p-standard' }
+    const draft = { ...draftOf(older), quote: repriced(older, 159_00) }
+    const state = play(start, { type: 'saved', revision: 1, draft })
+
+    expect(state.quote.totalMinor).toBe(259_00)
+    expect(state.isServerQuote).toBe(false)
+  })
+
+  test('a price that changed before paying stops the payment and shows the new total', () => {
+    const paying = play(
+      begin({ draft: draftOf(COMPLETE, 'payment') }),
+      { type: 'cardHeld', card: CARD },
+      { type: 'wentTo', step: 'confirm' },
+      { type: 'began', busy: 'paying' },
+    )
+    const state = play(paying, { type: 'repriced', quote: repriced(COMPLETE, 199_00) })
+
+    expect(state).toMatchObject({ busy: null, step: 'confirm', card: CARD })
+    expect(state.quote.totalMinor).toBe(299_00)
+    expect(state.priceChanges).toHaveLength(1)
+  })
+
+  test('a declined card is asked for anew, with all answers kept', () => {
+    const paying = play(
+      begin({ draft: draftOf(COMPLETE, 'payment') }),
+      { type: 'cardHeld', card: CARD },
+      { type: 'wentTo', step: 'confirm' },
+      { type: 'began', busy: 'paying' },
+    )
+    const trouble = { title: 'Payment was not successful', message: 'Your bank said: no.' }
+    const state = play(paying, { type: 'failed', trouble, needsCard: true })
+
+    expect(state).toMatchObject({ step: 'payment', card: null, busy: null, trouble })
+    expect(state.cardRound).toBe(paying.cardRound + 1)
+    expect(state.answers).toEqual(paying.answers)
+  })
+
+  test('when nobody answered, the same button stays where it is', () => {
+    const paying = play(
+      begin({ draft: draftOf(COMPLETE, 'payment') }),
+      { type: 'cardHeld', card: CARD },
+      { type: 'wentTo', step: 'confirm' },
+      { type: 'began', busy: 'paying' },
+    )
+    const trouble = { title: 'We could not reach the server', message: '' }
+    const state = play(paying, { type: 'failed', trouble, needsCard: false })
+
+    expect(state).toMatchObject({ step: 'confirm', card: CARD, busy: null })
+  })
+})

@@ -1,0 +1,76 @@
+import type { Makers } from './maker'
+
+const now = () => new Date().toISOString()
+
+const uncounted = {
+  recipientCount: 0,
+  sentCount: 0,
+  openCount: 0,
+  machineOpenCount: 0,
+  clickCount: 0,
+  bounceCount: 0,
+  unsubscribeCount: 0,
+}
+
+export const marketing: Pick<
+  Makers,
+  | 'emailTemplates'
+  | 'emailCampaigns'
+  | 'emails'
+  | 'suppressions'
+  | 'followupCampaigns'
+  | 'followupSchedules'
+  | 'visits'
+> = {
+  emailTemplates: (serial) => ({
+    name: `Template ${serial}`,
+    subject: 'Hello {{ first_name }}',
+    content: '<p>Hello {{ first_name }}</p>',
+    templateType: 'reminder',
+    isActive: true,
+  }),
+  emailCampaigns: (serial) => ({
+    name: `Campaign ${serial}`,
+    subject: 'News',
+    content: '<p>News</p>',
+    audience: 'leads_open',
+    perMinute: 60,
+    status: 'draft',
+    ...uncounted,
+  }),
+  emails: (serial) => ({
+    to: `reader-${serial}@example.com`,
+    subject: 'Your receipt',
+    html: '<p>Thank you</p>',
+    text: 'Thank you',
+    template: 'receipt',
+    kind: 'transactional',
+    status: 'queued',
+    sensitive: false,
+    dedupeKey: `mail-${serial}`,
+    attempts: 0,
+  }),
+  suppressions: (serial) => ({ email: `gone-${serial}@example.com`, reason: 'manual' }),
+  followupCampaigns: async (serial, build, given) => ({
+    name: `Follow-up ${serial}`,
+    triggerEvent: 'abandoned_checkout',
+    delayHours: 24,
+    emailTemplate: given.emailTemplate ?? (await build('emailTemplates')).id,
+    isActive: true,
+  }),
+  followupSchedules: async (serial, build, given) => ({
+    campaign: given.campaign ?? (await build('followupCampaigns')).id,
+    lead: given.lead ?? (await build('leads')).id,
+    email: `lead-${serial}@example.com`,
+    episode: String(serial),
+    scheduledAt: now(),
+    status: 'scheduled',
+    attempts: 0,
+  }),
+  visits: (serial) => ({
+    path: '/',
+    day: now().slice(0, 10),
+    visitorHash: `visitor-${serial}`,
+    country: 'US',
+  }),
+}

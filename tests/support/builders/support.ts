@@ -1,0 +1,16 @@
+import type { Makers } from './maker'
+
+export const support: Pick<Makers, 'tickets' | 'ticketMessages'> = {
+  tickets: (serial) => ({
+    subject: `Question ${serial}`,
+    message: 'Where is my order?',
+    status: 'open',
+    requesterEmail: `asker-${serial}@example.com`,
+  }),
+  ticketMessages: async (serial, build, given) => ({
+    ticket: given.ticket ?? (await build('tickets')).id,
+    authorKind: 'staff',
+    body: `Answer ${serial}`,
+    internal: false,
+  }),
+}

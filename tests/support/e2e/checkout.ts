@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+
+import { STEPS, type Step } from '@/src/domain/checkout/steps'
+
+import type { Shopper } from './shopper'
+
+/** The cards of the payment sandbox, by what they do. */
+export const CARDS = {
+  pays: '4242424242424242',
+  declined: '4000000000000002',
+  challenged: '4000002760003184',
+} as const
+
+export const heading = (page: Page, step: Step) =>
+  page.getByRole('heading', { level: 1, name: STEPS[step] })
+
+/** Completes the step on screen. */
+export const goOn = (page: Page) =>
+  page.getByRole('button', { name: /^(Next|Back to review|Complete Order)$/ }).click()
+
+export async function expectStep(page: Page, step: Step): Promise<void> {
+  await expect(heading(page, step)).toBeVisible()
+}
+
+export const choosePackage = (page: Page, name: string) =>
+  page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
+
+export const chooseState = choosePackage
+
+export async function fillCompany(page: Page, shopper: Shopper): Promise<void> {
+  await page.getByLabel('Company name').fill(shopper.companyName)
+  await page.getByLabel('Purpose').fill(shopper.companyPurpose)
+}
+
+export async function fillPerson(page: Page, shopper: Shopper): Promise<void> {
+  await page.getByLabel('First name').fill(shopper.firstName)
+  await page.getByLabel('Last name').fill(shopper.lastName)
+  await page.getByLabel('Email address').fill(shopper.email)
+  await page.getByLabel('Phone number').fill(shopper.phone)
+  await page.getByLabel('Street address').fill(shopper.address)
+  await page.getByLabel('City').fill(shopper.city)
+  await page.getByLabel('State or region').fill(shopper.state)
+  await page.getByLabel('ZIP or postal code').fill(shopper.zipCode)
+}
+
+/** Types a card into the provider's own frame and goes on to the review. */
+export async function payBy(page: Page, card: keyof typeof CARDS): Promise<void> {
+  const frame = page.frameLocator('iframe').first()
+  await page.getByLabel('Cardholder name').fill('Ada Byron')
+  await frame.getByLabel('Card number').fill(CARDS[card])
+  await frame.getByLabel('Expiration date').fill('12 / 34')
+  await frame.getByLabel('Security code').fill('123')
+  await goOn(page)
+  await expectStep(page, 'confirm')
+}
+
+/** Accepts the terms and presses *Complete Order*. */
+export async function completeOrder(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /I accept/ }).check()
+  await goOn(page)
+}
+
+export async function expectConfirmed(page: Page): Promise<void> {
+  await page.waitForURL('**/order-confirmation')
+  await expect(page.getByRole('heading', { level: 1, name: /Order Confirmed/ })).toBeVisible()
+}

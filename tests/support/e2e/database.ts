@@ -1,0 +1,78 @@
+import { Pool } from 'pg'
+import { PgBoss } from 'pg-boss'
+import { z } from 'zod'
+
+import { e2e } from './environment'
+
+const pool = new Pool({ connectionString: e2e.E2E_DATABASE_URL, max: 2, allowExitOnIdle: true })
+
+async function rows<Row extends z.ZodType>(shape: Row, sql: string, values: readonly string[]) {
+  const result = await pool.query(sql, [...values])
+  return z.array(shape).parse(result.rows)
+}
+
+const orderRow = z.object({
+  id: z.string(),
+  status: z.string(),
+  paymentStatus: z.string(),
+  totalMinor: z.coerce.number(),
+  receiptNumber: z.string().nullable(),
+  user: z.string().nullable(),
+})
+export type OrderRow = z.output<typeof orderRow>
+
+/** Every order that was placed with an email address, the oldest first. */
+export const ordersOf = (email: string) =>
+  rows(
+    orderRow,
+    `select id, status, payment_status as "paymentStatus", total_minor as "totalMinor",
+      receipt_number as "receiptNumber", user_id as "user"
+      from orders where email = $1 order by created_at`,
+    [email],
+  )
+
+/** The one order of somebody. @throws when there is none yet, or more than one. */
+export async function orderOf(email: string): Promise<OrderRow> {
+  const [order, ...others] = await ordersOf(email)
+  if (!order || others.length > 0) {
+    throw new Error(`${email} has ${others.length + (order ? 1 : 0)} orders instead of one`)
+  }
+  return order
+}
+
+const paymentRow = z.object({
+  id: z.string(),
+  status: z.string(),
+  amountMinor: z.coerce.number(),
+  gatewayRef: z.string().nullable(),
+})
+
+/** Every attempt to pay an order, the oldest first. */
+export const paymentsOf = (orderId: string) =>
+  rows(
+    paymentRow,
+    `select id, status, amount_minor as "amountMinor", gateway_ref as "gatewayRef"
+      from payments where order_id = $1 order by created_at`,
+    [orderId],
+  )
+
+/** The receipt mails that are owed or sent for an order. */
+export const receiptsOf = (orderId: string) =>
+  rows(
+    z.object({ to: z.string(), subject: z.string(), html: z.string() }),
+    `select "to", subject, html from emails where order_id = $1 and template = 'receipt'`,
+    [orderId],
+  )
+
+/** Has the worker look after unfinished payments now instead of at the next full minute. */
+export async function reconcileNow(): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  await boss.send('reconcile', {})
+  await boss.stop({ graceful: false })
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
+import { z } from 'zod'
+
+import { e2e } from './environment'
+
+export type Person = { readonly email: string; readonly password: string }
+
+export const ADMIN: Person = { email: e2e.E2E_ADMIN_EMAIL, password: e2e.E2E_ADMIN_PASSWORD }
+
+const created = z.object({ doc: z.object({ id: z.string() }) })
+
+/** The REST API with an administrator's session, for what a test needs to find in place. */
+export async function staffApi() {
+  const api: APIRequestContext = await request.newContext({
+    baseURL: e2e.E2E_BASE_URL,
+    extraHTTPHeaders: { origin: new URL(e2e.E2E_BASE_URL).origin },
+  })
+  const signedIn = await api.post('/api/users/login', { data: ADMIN })
+  expect(signedIn.status(), 'the administrator signs in').toBe(200)
+
+  return {
+    async create(collection: string, data: Record<string, unknown>): Promise<string> {
+      const response = await api.post(`/api/${collection}`, { data })
+      expect(response.status(), await response.text()).toBe(201)
+      return created.parse(await response.json()).doc.id
+    },
+    async update(collection: string, id: string, data: Record<string, unknown>): Promise<void> {
+      const response = await api.patch(`/api/${collection}/${id}`, { data })
+      expect(response.status(), await response.text()).toBe(200)
+    },
+    dispose: () => api.dispose(),
+  }
+}
+
+export type StaffApi = Awaited<ReturnType<typeof staffApi>>
+
+/** A package that only one test sells. `withdraw` takes it off the site again. */
+export async function sellPackage(staff: StaffApi, price: number) {
+  const name = `Voyage ${randomUUID().slice(0, 6)}`
+  const id = await staff.create('packages', {
+    name,
+    description: 'Sold while a test runs',
+    price,
+    features: ['A chart', 'A compass'],
+    tier: 'premium',
+    isActive: true,
+  })
+  return {
+    id,
+    name,
+    reprice: (dollars: number) => staff.update('packages', id, { price: dollars }),
+    withdraw: () => staff.update('packages', id, { isActive: false }),
+  }
+}
+
+/** Fills in the sign-in form that is on screen. */
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** What the back-office menu lists, top to bottom. */
+export const menuOf = (page: Page) =>
+  page.locator('nav.admin-nav .admin-nav__entries > li > a').allInnerTexts()

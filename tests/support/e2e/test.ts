@@ -1,0 +1,59 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+
+type Noise = {
+  /** Says which complaint of the browser belongs to the test. */
+  readonly expect: (complaint: RegExp) => void
+}
+
+type Visitors = {
+  /** Somebody else at another computer: a browser without any cookie. */
+  readonly arrive: () => Promise<Page>
+}
+
+type Fixtures = { watch: (context: BrowserContext) => void; noise: Noise; visitors: Visitors }
+
+/**
+ * The test of every journey. A console error, an uncaught error or a breach of the content
+ * security policy on any of its pages fails it, unless it was expected.
+ */
+export const test = base.extend<Fixtures & { complaints: string[]; expected: RegExp[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  complaints: async ({}, use) => use([]),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  expected: async ({}, use) => use([]),
+
+  watch: async ({ complaints }, use) => {
+    await use((context) => {
+      context.on('weberror', (error) => complaints.push(`${error.error()}`))
+      context.on('console', (message) => {
+        if (message.type() !== 'error') return
+        complaints.push(`${message.text()} (${message.location().url})`)
+      })
+    })
+  },
+
+  noise: [
+    async ({ complaints, expected, context, watch }, use) => {
+      watch(context)
+      await use({ expect: (complaint) => expected.push(complaint) })
+      const surprising = complaints.filter((text) => !expected.some((one) => one.test(text)))
+      expect(surprising, 'what the browser complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  visitors: async ({ browser, contextOptions, watch }, use) => {
+    const contexts: BrowserContext[] = []
+    await use({
+      arrive: async () => {
+        const context = await browser.newContext(contextOptions)
+        contexts.push(context)
+        watch(context)
+        return context.newPage()
+      },
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+})
+
+export { expect }

@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config'
+
+/** What every test sees of the environment; the database's address comes from `database.ts`. */
+const env = {
+  NODE_ENV: 'test' as const,
+  PAYLOAD_SECRET: 'a secret that only the tests use, of 32 characters and more',
+  SITE_URL: 'http://localhost:3000',
+  LOG_LEVEL: 'silent',
+  TZ: 'UTC',
+}
+
+const quiet = './tests/support/no-console-errors.ts'
+
+/** Rules that need nothing but themselves. */
+const WITHOUT_DATABASE = ['domain', 'storefront', 'email'].map(
+  (area) => `tests/${area}/**/*.test.{ts,tsx}`,
+)
+
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: WITHOUT_DATABASE,
+          setupFiles: [quiet],
+          env: { ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...WITHOUT_DATABASE, 'tests/e2e/**'],
+          globalSetup: ['./tests/support/global-setup.ts'],
+          setupFiles: [quiet, './tests/support/own-database.ts'],
+          env,
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
