@@ -1,0 +1,52 @@
+# syntax=docker/dockerfile:1
+#
+# Three images from one file:
+#   web      the standalone output: the site and the admin, nothing else
+#   worker   the source with its packages: background work
+#   prepare  the same, run once before the others: tables, first contents, prerendered pages
+
+FROM node:24-bookworm-slim AS base
+ENV NEXT_TELEMETRY_DISABLED=1
+WORKDIR /app
+
+FROM base AS deps
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev --no-audit --no-fund
+
+FROM base AS source
+ENV NODE_ENV=production FILES_DIR=/data/files
+RUN mkdir -p /site /data/files && chown node:node /app /site /data/files
+COPY --from=deps --chown=node:node /app/node_modules ./node_modules
+COPY --chown=node:node . .
+USER node
+
+# Compiling needs no database; the address and the secret here are only there to be well-formed.
+FROM source AS compiled
+RUN CHARTERDESK_STANDALONE=1 \
+    DATABASE_URL=postgres://nobody@127.0.0.1:1/none \
+    PAYLOAD_SECRET=only-for-compiling-and-never-in-use \
+    node node_modules/next/dist/bin/next build --experimental-build-mode compile \
+  && cp -R .next/static .next/standalone/.next/static \
+  && if [ -d public ]; then cp -R public .next/standalone/public; fi
+
+FROM compiled AS prepare
+ENV CHARTERDESK_STANDALONE=1
+CMD ["node", "scripts/container.mjs", "prepare", "/site"]
+
+FROM source AS worker
+HEALTHCHECK --interval=30s --timeout=10s --start-period=30s --retries=3 \
+  CMD ["node", "scripts/container.mjs", "worker-health"]
+CMD ["node", "--import", "tsx", "scripts/worker.ts"]
+
+# The last one, so that a plain `docker build .` makes it. On its own it renders every page when it
+# is asked for; with the folder that `prepare` fills mounted at /site, the public pages come prerendered.
+FROM base AS web
+ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 FILES_DIR=/data/files
+RUN mkdir -p /site /data/files && chown node:node /site /data/files
+WORKDIR /site
+COPY --from=compiled --chown=node:node /app/.next/standalone ./
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server.js"]

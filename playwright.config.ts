@@ -1,0 +1,51 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const { E2E_BASE_URL, CHROMIUM_PATH, CHROMIUM_NO_SANDBOX, CI } = process.env
+
+/** A browser that asks nobody but the site for anything. */
+const launchOptions = {
+  executablePath: CHROMIUM_PATH || undefined,
+  args: [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-default-apps',
+    '--disable-sync',
+    '--no-first-run',
+    ...(CHROMIUM_NO_SANDBOX === '1' ? ['--no-sandbox'] : []),
+  ],
+}
+
+/** Journeys through a production build, started with all its processes by `scripts/test.mjs`. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(CI),
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: E2E_BASE_URL,
+    launchOptions,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 },
+      grepInvert: /@desktop/,
+    },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+  ],
+})

@@ -1,0 +1,19 @@
+// `npm run check`: what can be said about the code without running it. Needs the environment that
+// with-env.mjs gives, because Payload's generators open the database.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { runCheckSteps } from './support/check-steps.mjs'
+import { atEnd, end, stopOnSignals } from './support/lifecycle.mjs'
+import { createProcesses } from './support/processes.mjs'
+
+stopOnSignals(1)
+const logs = mkdtempSync(join(tmpdir(), 'charterdesk-check-'))
+atEnd(() => rmSync(logs, { recursive: true, force: true }))
+const processes = createProcesses()
+atEnd(processes.stop)
+
+const { passed, failed } = await runCheckSteps({ processes, env: process.env, logs })
+console.log(`\n${passed} passed, ${failed} failed`)
+await end(failed === 0 ? 0 : 1)

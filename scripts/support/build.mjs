@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+import { databaseIdentity } from './database.mjs'
+import { requireSpace } from './disk.mjs'
+import { inRoot } from './paths.mjs'
+import { step } from './progress.mjs'
+import { asRefusal, Refusal } from './refusal.mjs'
+import { nextCommand } from './tools.mjs'
+
+/** Every file and folder whose contents go into a build. */
+const SOURCES = [
+  'src',
+  'collections',
+  'globals',
+  'hooks',
+  'endpoints',
+  'public',
+  'payload.config.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'postcss.config.mjs',
+]
+
+/** The variables that end up in prerendered pages. */
+const VARIABLES = /^(SITE_URL|SANDBOX_URL|CHARTERDESK_SANDBOX|NEXT_PUBLIC_.*)$/
+
+/** Builds the site for production, unless what it is built from has not changed since the last time. */
+export async function buildWhenOutdated({ processes, env, logFile }) {
+  const dist = inRoot(env.NEXT_DIST_DIR ?? '.next')
+  const stamp = join(dist, 'charterdesk-build')
+  const fingerprint = await buildFingerprint(env)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
+  requireSpace('to build the site')
+  rmSync(stamp, { force: true })
+  await step('Building the site (about a minute)', () => buildSite({ processes, env, logFile }))
+  writeFileSync(stamp, fingerprint)
+}
+
+/** Builds the site for production; what the build says goes to a file, and is shown when it fails. */
+export async function buildSite({ processes, env, logFile }) {
+  const log = openSync(logFile, 'w', 0o600)
+  const code = await processes.run(process.execPath, nextCommand('build'), { env, stdio: log })
+  closeSync(log)
+  if (code === 0) return
+  const text = readFileSync(logFile, 'utf8')
+  if (/ENOSPC|No space left/.test(text)) throw asRefusal({ code: 'ENOSPC' })
+  console.error(text.slice(-8000))
+  throw new Refusal(
+    'The site could not be built; what "next build" said stands above.',
+    `It is also in ${logFile}. Put that right, then run the same command again.`,
+  )
+}
+
+async function buildFingerprint(env) {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) addFile(hash, source)
+  const variables = Object.entries(env).filter(([name]) => VARIABLES.test(name))
+  hash.update(
+    JSON.stringify([process.version, variables.sort(), await databaseIdentity(env.DATABASE_URL)]),
+  )
+  return hash.digest('hex')
+}
+
+function addFile(hash, path) {
+  const full = inRoot(path)
+  if (!existsSync(full)) return
+  if (statSync(full).isDirectory()) {
+    for (const name of readdirSync(full).sort()) addFile(hash, join(path, name))
+    return
+  }
+  const content = readFileSync(full)
+  hash.update(`${path}\0${content.length}\0`).update(content)
+}

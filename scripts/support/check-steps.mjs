@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { runCaptured } from './captured.mjs'
+import { inRoot } from './paths.mjs'
+import { say, since } from './progress.mjs'
+import { nextCommand } from './tools.mjs'
+
+const bin = (path) => inRoot('node_modules', path)
+const payload = bin('payload/bin.js')
+
+const LAYERED = ['src', 'collections', 'globals', 'hooks', 'endpoints', 'payload.config.ts']
+
+/** What `npm run check` looks at; `unchanged` names the file that a step must leave as it was. */
+const STEPS = [
+  {
+    name: 'generated types are up to date',
+    commands: [[payload, 'generate:types']],
+    unchanged: 'src/payload-types.ts',
+  },
+  {
+    name: 'generated import map is up to date',
+    commands: [[payload, 'generate:importmap']],
+    unchanged: 'src/app/(payload)/admin/importMap.js',
+  },
+  { name: 'format and lint', commands: [[bin('@biomejs/biome/bin/biome'), 'ci', '.']] },
+  {
+    name: 'types',
+    commands: [nextCommand('typegen'), [bin('typescript/bin/tsc'), '--noEmit']],
+  },
+  {
+    name: 'import directions',
+    commands: [
+      [
+        bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+        '--config',
+        '.dependency-cruiser.cjs',
+        ...LAYERED,
+      ],
+    ],
+  },
+  { name: 'dead code', commands: [[bin('knip/bin/knip.js')]] },
+]
+
+/** Runs every step, prints what fails, and counts. */
+export async function runCheckSteps({ processes, env, logs }) {
+  const counts = { passed: 0, failed: 0 }
+  for (const step of STEPS) {
+    const started = Date.now()
+    const complaint = await complaintOf(step, { processes, env, logFile: join(logs, 'check.log') })
+    say(`${step.name}: ${complaint === null ? 'ok' : 'FAILED'} (${since(started)})`)
+    if (complaint !== null) console.log(complaint)
+    counts[complaint === null ? 'passed' : 'failed'] += 1
+  }
+  return counts
+}
+
+async function complaintOf({ commands, unchanged }, tools) {
+  const before = unchanged && contentOf(unchanged)
+  for (const command of commands) {
+    const { code, output } = await runCaptured(tools.processes, command, tools)
+    if (code !== 0) return output.slice(-10_000)
+  }
+  if (!unchanged || contentOf(unchanged) === before) return null
+  return `${unchanged} was not what is generated from the config; it is now. Look at it and commit it.`
+}
+
+function contentOf(path) {
+  return existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : null
+}

@@ -1,0 +1,9 @@
+import { join, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '../..')
+
+/** Everything that a running copy of the project keeps on this machine. */
+export const dataFolder = join(root, '.data')
+
+export const inRoot = (...parts) => join(root, ...parts)
+export const inData = (...parts) => join(dataFolder, ...parts)

@@ -1,0 +1,57 @@
+import { createServer } from 'node:net'
+
+import { Refusal } from './refusal.mjs'
+
+const HOSTS = ['127.0.0.1', '0.0.0.0', '::']
+
+function canListen(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error) =>
+      resolve(error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL'),
+    )
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
+  })
+}
+
+/** Whether nobody listens on the port, on any address of this machine. */
+export async function isFree(port) {
+  for (const host of HOSTS) {
+    if (!(await canListen(port, host))) return false
+  }
+  return true
+}
+
+/** The first free port from a given one on. */
+export async function firstFree(from, except = []) {
+  for (let port = from; port < from + 200 && port <= 65535; port += 1) {
+    if (!except.includes(port) && (await isFree(port))) return port
+  }
+  throw new Refusal(
+    `No port from ${from} to ${from + 199} is free.`,
+    'Stop something that uses one of them, or name another port with PORT.',
+  )
+}
+
+/** The port that a variable names, which must be free, or else the first free one from a default on. */
+export async function namedOrFree(name, preferred, except = []) {
+  const named = process.env[name]
+  if (!named) return firstFree(preferred, except)
+  if (await isFree(Number(named))) return Number(named)
+  throw new Refusal(
+    `Port ${named}, named by ${name}, is in use by another program.`,
+    `Stop that program, or set ${name} to another port, or leave ${name} out to have a free one chosen.`,
+  )
+}
+
+/** A port that the system says is free on the loopback address right now. */
+export function anyFree() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}

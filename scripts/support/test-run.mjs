@@ -1,0 +1,58 @@
+import { atEnd, closeAll, fail, stopOnSignals } from './lifecycle.mjs'
+import { PHASES } from './phases.mjs'
+import { createProcesses } from './processes.mjs'
+import { since, step } from './progress.mjs'
+import { Refusal, report } from './refusal.mjs'
+import { openThrowaway } from './throwaway.mjs'
+
+const USUAL = ['check', 'unit and integration', 'e2e']
+const NAMES = ['check', 'unit', 'integration', 'e2e']
+
+/**
+ * Runs the phases that the arguments name (`unit`, `e2e -- --headed`), all of them when they name
+ * none, and ends with the numbers of all as the last line.
+ */
+export async function runTests(args) {
+  stopOnSignals(1)
+  try {
+    const { phases, extra } = choose(args)
+    const throwaway = await step('Starting a throwaway database', openThrowaway)
+    const processes = createProcesses()
+    atEnd(processes.stop)
+    const total = { passed: 0, failed: 0 }
+    for (const phase of phases) {
+      const { passed, failed } = await runPhase(phase, { ...throwaway, processes, extra })
+      total.passed += passed
+      total.failed += failed
+    }
+    await closeAll()
+    console.log(`\n${total.passed} passed, ${total.failed} failed`)
+    process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+  } catch (error) {
+    await fail(error)
+  }
+}
+
+function choose(args) {
+  const divider = args.indexOf('--')
+  const named = divider < 0 ? args : args.slice(0, divider)
+  const unknown = named.find((name) => !NAMES.includes(name))
+  if (unknown) {
+    throw new Refusal(
+      `There is no part of the tests called "${unknown}".`,
+      `Name some of ${NAMES.join(', ')}; what follows "--" goes to the test runner.`,
+    )
+  }
+  return { phases: named.length ? named : USUAL, extra: divider < 0 ? [] : args.slice(divider + 1) }
+}
+
+async function runPhase(phase, context) {
+  const started = Date.now()
+  console.log(`\n== ${phase}`)
+  const counts = await PHASES[phase](context).catch((error) => {
+    report(error)
+    return { passed: 0, failed: 1 }
+  })
+  console.log(`== ${phase}: ${counts.passed} passed, ${counts.failed} failed (${since(started)})`)
+  return counts
+}

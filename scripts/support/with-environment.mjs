@@ -1,0 +1,61 @@
+import { delimiter } from 'node:path'
+
+import { childEnvironment, instanceVariables } from './child-environment.mjs'
+import { makeDataFolder, openSecrets } from './data-folder.mjs'
+import { readEnvironment } from './environment.mjs'
+import { openDatabase, openInstance } from './instance.mjs'
+import { atEnd, end, fail, stopOnSignals } from './lifecycle.mjs'
+import { inRoot } from './paths.mjs'
+import { createProcesses } from './processes.mjs'
+import { Refusal } from './refusal.mjs'
+import { runningEnvironment } from './running.mjs'
+import { prepareDatabase } from './servers.mjs'
+
+/** When nothing runs that would tell, the addresses are the usual ones. */
+const USUAL_PORTS = { web: 3000, sandbox: 3100 }
+
+/**
+ * Runs a command against the database of this copy of the project: the one that DATABASE_URL names,
+ * else that of the copy which is running now, else its own, started for the time the command takes.
+ */
+export async function runWithEnvironment(command, { prepared }) {
+  stopOnSignals(1)
+  try {
+    if (!command[0])
+      throw new Refusal('No command was given to run.', 'Name one after with-env.mjs.')
+    readEnvironment()
+    const { processes, variables, isRunning } = await connect()
+    const env = childEnvironment(variables, process.env.NODE_ENV || 'production')
+    env.PATH = `${inRoot('node_modules/.bin')}${delimiter}${env.PATH}`
+    if (prepared && !isRunning) await prepareDatabase(processes, { env })
+    await end(await processes.run(command[0], command.slice(1), { env }))
+  } catch (error) {
+    await fail(error)
+  }
+}
+
+async function connect() {
+  const running = process.env.DATABASE_URL ? null : runningEnvironment()
+  if (running) return { ...unlocked(), variables: running, isRunning: true }
+  const { processes, secrets } = process.env.DATABASE_URL ? shared() : await openInstance()
+  const database = await openDatabase(secrets)
+  atEnd(processes.stop)
+  return { processes, variables: instanceVariables({ database, secrets, ports: usualPorts() }) }
+}
+
+function usualPorts() {
+  const { PORT, SANDBOX_PORT } = process.env
+  return { web: PORT ?? USUAL_PORTS.web, sandbox: SANDBOX_PORT ?? USUAL_PORTS.sandbox }
+}
+
+/** Beside a running copy, or on somebody else's server, any number of commands may run at once. */
+function unlocked() {
+  const processes = createProcesses()
+  atEnd(processes.stop)
+  return { processes }
+}
+
+function shared() {
+  makeDataFolder()
+  return { ...unlocked(), secrets: openSecrets() }
+}
