@@ -8,7 +8,9 @@ import sharp from 'sharp'
 import { collections } from '@/collections/index'
 import { endpoints, withEndpoints } from '@/endpoints/index'
 import { globals } from '@/globals/index'
+import { answerBadInput } from '@/hooks/answerBadInput'
 import { lockdown, writtenAccess } from '@/src/access/lockdown'
+import { outboxAdapter } from '@/src/email/outbox-adapter'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 import { deriveToken } from '@/src/lib/secrets'
@@ -23,7 +25,9 @@ const config = buildConfig({
   collections: collections.map(withEndpoints),
   globals,
   endpoints,
+  hooks: { afterError: [answerBadInput] },
   editor: lexicalEditor(),
+  email: outboxAdapter,
   sharp,
   logger: log,
   graphQL: { disable: true },
@@ -47,6 +51,7 @@ const config = buildConfig({
     meta: { titleSuffix: ' · Charterdesk' },
     components: {
       Nav: '/src/admin/nav/AdminNav#AdminNav',
+      views: { dashboard: { Component: '/src/admin/dashboard/Dashboard#Dashboard' } },
       graphics: { Logo: '/src/admin/brand/Logo#Logo', Icon: '/src/admin/brand/Icon#Icon' },
     },
   },

@@ -5,6 +5,7 @@ import { nobody, staffField, staffOrOwner } from '@/src/access/rules'
 import { fixed } from '@/src/fields/fixed'
 import { isActive } from '@/src/fields/flags'
 import { count, minor } from '@/src/fields/numbers'
+import { requireView } from '@/src/fields/require-view'
 import { decimals } from '@/src/fields/validate'
 
 const byStaff = { update: staffField('manage_affiliates') }
@@ -20,6 +21,7 @@ export const affiliateLinks: CollectionConfig = {
     readVersions: nobody,
   },
   admin: {
+    components: { beforeList: [requireView('view_affiliates')] },
     group: 'Marketing',
     useAsTitle: 'code',
     defaultColumns: [

@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { recordedFor } from '@/src/access/area'
 import { staffOrOwner } from '@/src/access/rules'
 import { minor } from '@/src/fields/numbers'
+import { requireView } from '@/src/fields/require-view'
 
 /** What an affiliate earned from one paid order: a share of our fees, at the rate of that day. */
 export const commissions: CollectionConfig = {
@@ -12,6 +13,7 @@ export const commissions: CollectionConfig = {
     read: staffOrOwner('view_affiliates', 'user'),
   },
   admin: {
+    components: { beforeList: [requireView('view_affiliates')] },
     group: 'Marketing',
     useAsTitle: 'status',
     defaultColumns: ['user', 'order', 'amountMinor', 'status', 'createdAt'],

@@ -5,6 +5,7 @@ import { managedBy } from '@/src/access/area'
 import { nobody, staffField, staffOrOwner } from '@/src/access/rules'
 import { fixed } from '@/src/fields/fixed'
 import { flag } from '@/src/fields/flags'
+import { requireView } from '@/src/fields/require-view'
 
 const byStaff = { create: staffField('manage_compliance'), update: staffField('manage_compliance') }
 
@@ -43,6 +44,7 @@ export const complianceTasks: CollectionConfig = {
     readVersions: nobody,
   },
   admin: {
+    components: { beforeList: [requireView('view_compliance')] },
     group: 'Support',
     useAsTitle: 'title',
     defaultColumns: ['title', 'user', 'dueDate', 'isCompleted', 'order'],

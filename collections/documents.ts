@@ -7,6 +7,7 @@ import { nobody, staffOrOwner } from '@/src/access/rules'
 import { DOCUMENT_KINDS } from '@/src/domain/orders/document-types'
 import { fixed } from '@/src/fields/fixed'
 import { options } from '@/src/fields/options'
+import { requireView } from '@/src/fields/require-view'
 import { DOCUMENT_TYPES, privateUpload } from '@/src/fields/uploads'
 import { webAddress } from '@/src/fields/validate'
 
@@ -19,6 +20,7 @@ export const documents: CollectionConfig = {
     readVersions: nobody,
   },
   admin: {
+    components: { beforeList: [requireView('view_orders')] },
     group: 'Sales',
     useAsTitle: 'name',
     defaultColumns: ['name', 'type', 'user', 'order', 'uploadedAt'],

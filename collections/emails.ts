@@ -63,6 +63,7 @@ export const emails: CollectionConfig = {
         { value: 'failed', label: 'Failed' },
       ],
       index: true,
+      admin: { components: { Cell: '/src/admin/cells/StatusCell#StatusCell' } },
     },
     { name: 'sensitive', type: 'checkbox', required: true, defaultValue: false },
     { name: 'dedupeKey', type: 'text', required: true, unique: true },

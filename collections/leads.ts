@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { audited } from '@/hooks/audit'
+import { deleteWith } from '@/hooks/deleteWith'
 import { nobody, staff } from '@/src/access/rules'
 import { STEP_NAMES } from '@/src/domain/checkout/steps'
 import { email } from '@/src/fields/email'
@@ -31,7 +32,7 @@ export const leads: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  hooks: audited('leads'),
+  hooks: audited('leads', { beforeDelete: [deleteWith('leadActivities', 'lead')] }),
   fields: [
     email('email', { required: true, unique: true, index: true }),
     { name: 'firstName', type: 'text', maxLength: 100 },

@@ -36,6 +36,7 @@ export const payments: CollectionConfig = {
       defaultValue: 'opening',
       options: [...PAYMENT_ATTEMPT_STATUSES],
       index: true,
+      admin: { components: { Cell: '/src/admin/cells/StatusCell#StatusCell' } },
     },
     {
       name: 'amountMinor',

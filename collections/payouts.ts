@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { recordedFor } from '@/src/access/area'
 import { staffOrOwner } from '@/src/access/rules'
 import { minor } from '@/src/fields/numbers'
+import { requireView } from '@/src/fields/require-view'
 
 /** A batch of approved commissions, paid to one affiliate at once. */
 export const payouts: CollectionConfig = {
@@ -12,6 +13,7 @@ export const payouts: CollectionConfig = {
     read: staffOrOwner('view_affiliates', 'user'),
   },
   admin: {
+    components: { beforeList: [requireView('view_affiliates')] },
     group: 'Marketing',
     useAsTitle: 'reference',
     defaultColumns: ['user', 'amountMinor', 'status', 'reference', 'paidAt'],

@@ -33,6 +33,7 @@ export const refunds: CollectionConfig = {
       defaultValue: 'pending',
       options: ['pending', 'succeeded', 'failed'],
       index: true,
+      admin: { components: { Cell: '/src/admin/cells/StatusCell#StatusCell' } },
     },
     { name: 'gatewayRef', type: 'text', index: true },
     { name: 'idempotencyKey', type: 'text', required: true, unique: true },

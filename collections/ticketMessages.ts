@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { recordedFor } from '@/src/access/area'
 import { readTicketMessages } from '@/src/access/tickets'
 import { flag } from '@/src/fields/flags'
+import { requireView } from '@/src/fields/require-view'
 
 /** One message of a ticket's thread, or a note that staff keep to themselves. */
 export const ticketMessages: CollectionConfig = {
@@ -12,6 +13,7 @@ export const ticketMessages: CollectionConfig = {
     read: readTicketMessages,
   },
   admin: {
+    components: { beforeList: [requireView('view_support')] },
     group: 'Support',
     useAsTitle: 'body',
     defaultColumns: ['body', 'ticket', 'authorKind', 'internal', 'createdAt'],

@@ -8,6 +8,7 @@ import { TICKET_STATUSES, TICKET_TOPICS } from '@/src/domain/tickets/ticket-stat
 import { email } from '@/src/fields/email'
 import { fixed } from '@/src/fields/fixed'
 import { options } from '@/src/fields/options'
+import { requireView } from '@/src/fields/require-view'
 
 /** A customer's question and where it stands. What was said is in `ticketMessages`. */
 export const tickets: CollectionConfig = {
@@ -19,6 +20,7 @@ export const tickets: CollectionConfig = {
     readVersions: nobody,
   },
   admin: {
+    components: { beforeList: [requireView('view_support')] },
     group: 'Support',
     useAsTitle: 'subject',
     defaultColumns: ['subject', 'requesterEmail', 'status', 'assignee', 'createdAt'],

@@ -1,12 +1,14 @@
 import type { CollectionConfig } from 'payload'
 
 import { audited } from '@/hooks/audit'
+import { deleteWith } from '@/hooks/deleteWith'
 import { guardPassword } from '@/hooks/users/guardPassword'
 import { guardRole } from '@/hooks/users/guardRole'
 import { keepLastAdmin } from '@/hooks/users/keepLastAdmin'
 import { isStaff, may } from '@/src/access/permissions'
 import { nobody, nobodyField, staff, staffField, staffOrOwner } from '@/src/access/rules'
 import { PERMISSIONS } from '@/src/domain/permissions/areas'
+import { requireView } from '@/src/fields/require-view'
 import { env } from '@/src/lib/env'
 
 const ONE_WEEK = 7 * 24 * 60 * 60
@@ -35,6 +37,7 @@ export const users: CollectionConfig = {
     readVersions: nobody,
   },
   admin: {
+    components: { beforeList: [requireView('view_users')] },
     group: 'Users',
     useAsTitle: 'email',
     defaultColumns: ['email', 'firstName', 'lastName', 'role', 'createdAt'],
@@ -44,7 +47,7 @@ export const users: CollectionConfig = {
   disableDuplicate: true,
   hooks: {
     beforeValidate: [guardPassword],
-    beforeDelete: [keepLastAdmin],
+    beforeDelete: [keepLastAdmin, deleteWith('complianceTasks', 'user')],
     ...audited('users', { beforeChange: [guardRole] }),
   },
   fields: [

@@ -34,6 +34,7 @@ export const webhookEvents: CollectionConfig = {
       defaultValue: 'received',
       options: ['received', 'processed', 'ignored', 'failed'],
       index: true,
+      admin: { components: { Cell: '/src/admin/cells/StatusCell#StatusCell' } },
     },
     { name: 'deliveries', type: 'number', required: true, defaultValue: 1 },
     { name: 'attempts', type: 'number', required: true, defaultValue: 0 },

@@ -1,5 +1,6 @@
 import type { GlobalConfig } from 'payload'
 
+import { auditedGlobal } from '@/hooks/audit'
 import { invalidateGlobalTag } from '@/hooks/invalidate'
 import { staffWithAny } from '@/src/access/area'
 import { anyone } from '@/src/access/rules'
@@ -29,7 +30,7 @@ export const settings: GlobalConfig = {
   },
   admin: { group: 'Settings' },
   versions: { max: 50 },
-  hooks: invalidateGlobalTag('settings'),
+  hooks: auditedGlobal('settings', invalidateGlobalTag('settings')),
   fields: [
     {
       type: 'tabs',

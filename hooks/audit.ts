@@ -2,6 +2,8 @@ import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionConfig,
+  GlobalAfterChangeHook,
+  GlobalConfig,
 } from 'payload'
 
 import { isStaff } from '@/src/access/permissions'
@@ -49,4 +51,22 @@ export function audited(area: Area, more: Hooks = {}): Hooks {
     afterChange: [...(more.afterChange ?? []), afterChange(area)],
     afterDelete: [...(more.afterDelete ?? []), afterDelete(area)],
   }
+}
+
+type GlobalHooks = NonNullable<GlobalConfig['hooks']>
+
+const afterGlobalChange =
+  (area: Area): GlobalAfterChangeHook =>
+  async ({ doc, previousDoc, global, req }) => {
+    if (!isStaff(req)) return doc
+    const change = changedFields(previousDoc ?? {}, doc)
+    if (Object.keys(change.after).length === 0) return doc
+    const entity = { area, action: 'update', entity: global.slug, documentId: String(doc.id ?? '') }
+    await recordAudit(req, { ...entity, ...change })
+    return doc
+  }
+
+/** The same for a global. */
+export function auditedGlobal(area: Area, more: GlobalHooks = {}): GlobalHooks {
+  return { ...more, afterChange: [...(more.afterChange ?? []), afterGlobalChange(area)] }
 }

@@ -346,16 +346,8 @@ export interface Order {
   id: string;
   status: 'pending' | 'processing' | 'completed' | 'cancelled';
   paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
-  /**
-   * In cents
-   */
   totalMinor: number;
-  currency: string;
   user?: (string | null) | User;
-  serviceType: 'llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark';
-  packageType?: string | null;
-  package?: (string | null) | Package;
-  state?: (string | null) | State;
   companyName?: string | null;
   companyType?: ('llc' | 'corporation' | 'partnership') | null;
   companyPurpose?: string | null;
@@ -370,6 +362,38 @@ export interface Order {
     zipCode?: string | null;
     country?: string | null;
   };
+  /**
+   * The customer sees these entries.
+   */
+  timeline?:
+    | {
+        at: string;
+        service?: ('llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark') | null;
+        stage:
+          | 'received'
+          | 'paid'
+          | 'in_review'
+          | 'waiting_for_you'
+          | 'submitted'
+          | 'approved'
+          | 'rejected'
+          | 'delivered'
+          | 'completed'
+          | 'cancelled'
+          | 'refunded'
+          | 'reopened';
+        note?: string | null;
+        author?: (string | null) | User;
+        document?: (string | null) | Document;
+        id?: string | null;
+      }[]
+    | null;
+  notes?: string | null;
+  currency: string;
+  serviceType: 'llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark';
+  packageType?: string | null;
+  package?: (string | null) | Package;
+  state?: (string | null) | State;
   lines?:
     | {
         kind: 'service' | 'state_fee' | 'add_on' | 'discount';
@@ -402,38 +426,37 @@ export interface Order {
     termsVersion?: string | null;
     acceptedAt?: string | null;
   };
-  /**
-   * The customer sees these entries.
-   */
-  timeline?:
-    | {
-        at: string;
-        service?: ('llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark') | null;
-        stage:
-          | 'received'
-          | 'paid'
-          | 'in_review'
-          | 'waiting_for_you'
-          | 'submitted'
-          | 'approved'
-          | 'rejected'
-          | 'delivered'
-          | 'completed'
-          | 'cancelled'
-          | 'refunded'
-          | 'reopened';
-        note?: string | null;
-        author?: (string | null) | User;
-        document?: (string | null) | Document;
-        id?: string | null;
-      }[]
-    | null;
-  notes?: string | null;
-  claimTokenHash?: string | null;
   claimedAt?: string | null;
+  claimTokenHash?: string | null;
   draft?: (string | null) | CheckoutDraft;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "documents".
+ */
+export interface Document {
+  id: string;
+  name?: string | null;
+  type: 'articles' | 'ein' | 'operating_agreement' | 'certificate' | 'other';
+  user?: (string | null) | User;
+  order?: (string | null) | Order;
+  /**
+   * Instead of a file
+   */
+  fileUrl?: string | null;
+  uploadedBy: 'staff' | 'customer';
+  uploadedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -555,32 +578,6 @@ export interface AffiliateLink {
   totalPaidMinor: number;
   updatedAt: string;
   createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "documents".
- */
-export interface Document {
-  id: string;
-  name?: string | null;
-  type: 'articles' | 'ein' | 'operating_agreement' | 'certificate' | 'other';
-  user?: (string | null) | User;
-  order?: (string | null) | Order;
-  /**
-   * Instead of a file
-   */
-  fileUrl?: string | null;
-  uploadedBy: 'staff' | 'customer';
-  uploadedAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  url?: string | null;
-  thumbnailURL?: string | null;
-  filename?: string | null;
-  mimeType?: string | null;
-  filesize?: number | null;
-  width?: number | null;
-  height?: number | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1668,12 +1665,7 @@ export interface OrdersSelect<T extends boolean = true> {
   status?: T;
   paymentStatus?: T;
   totalMinor?: T;
-  currency?: T;
   user?: T;
-  serviceType?: T;
-  packageType?: T;
-  package?: T;
-  state?: T;
   companyName?: T;
   companyType?: T;
   companyPurpose?: T;
@@ -1690,6 +1682,23 @@ export interface OrdersSelect<T extends boolean = true> {
         zipCode?: T;
         country?: T;
       };
+  timeline?:
+    | T
+    | {
+        at?: T;
+        service?: T;
+        stage?: T;
+        note?: T;
+        author?: T;
+        document?: T;
+        id?: T;
+      };
+  notes?: T;
+  currency?: T;
+  serviceType?: T;
+  packageType?: T;
+  package?: T;
+  state?: T;
   lines?:
     | T
     | {
@@ -1716,20 +1725,8 @@ export interface OrdersSelect<T extends boolean = true> {
         termsVersion?: T;
         acceptedAt?: T;
       };
-  timeline?:
-    | T
-    | {
-        at?: T;
-        service?: T;
-        stage?: T;
-        note?: T;
-        author?: T;
-        document?: T;
-        id?: T;
-      };
-  notes?: T;
-  claimTokenHash?: T;
   claimedAt?: T;
+  claimTokenHash?: T;
   draft?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -11,6 +11,7 @@ import {
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 const PERSONAL = /^\/(?:checkout|dashboard|auth|order-confirmation|admin)(?:\/|$)/
+const SIGNED_IN_ONLY = /^\/(?:dashboard|admin)(?:\/|$)/
 const REFERRAL_DAYS = 60
 const HOSTS_FOR_MS = 15_000
 
@@ -29,6 +30,15 @@ async function paymentHosts(origin: string): Promise<PaymentHosts> {
       : STRIPE_HOSTS
   hosts = { value, until: Date.now() + HOSTS_FOR_MS }
   return value
+}
+
+/** Spares signed-out people the way to a page that would only send them here. */
+function toSignIn(request: NextRequest): NextResponse | null {
+  const { pathname, search } = request.nextUrl
+  if (!SIGNED_IN_ONLY.test(pathname) || request.cookies.has('payload-token')) return null
+  const url = new URL('/auth', request.nextUrl)
+  url.searchParams.set('next', `${pathname}${search}`)
+  return NextResponse.redirect(url)
 }
 
 async function personal(request: NextRequest): Promise<NextResponse> {
@@ -57,7 +67,7 @@ async function personal(request: NextRequest): Promise<NextResponse> {
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl
-  if (PERSONAL.test(pathname)) return personal(request)
+  if (PERSONAL.test(pathname)) return toSignIn(request) ?? personal(request)
   const response = NextResponse.next()
   response.headers.set('content-security-policy', staticPolicy(isDevelopment))
   const referral = searchParams.get('ref')

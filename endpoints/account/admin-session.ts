@@ -1,12 +1,11 @@
 import type { Endpoint } from 'payload'
 
 import { bodyOf, defineEndpoint } from '@/src/lib/endpoint'
-import { errorResponse } from '@/src/lib/errors'
+import { AppError, errorResponse } from '@/src/lib/errors'
 import { signOut } from '@/src/services/sign-out'
 
 import { expiredCookies, sessionCookies } from './session-cookies'
 import { signInLimited } from './sign-in'
-import { withRetryAfter } from './with-retry-after'
 
 /**
  * Stand in the place of Payload's own login and logout on `users`, which are neither limited nor
@@ -16,16 +15,16 @@ export const adminSessionEndpoints: Endpoint[] = [
   defineEndpoint({
     path: '/users/login',
     method: 'post',
-    handler: withRetryAfter(async (req) => {
+    handler: async (req) => {
       try {
         const session = await signInLimited(req, await bodyOf(req))
         const body = { message: 'Signed in', exp: session.expires, user: session.user }
         return Response.json(body, { headers: sessionCookies(req.payload, session) })
       } catch (error) {
-        const message = error instanceof Error ? error.message : 'Something went wrong.'
+        const message = error instanceof AppError ? error.message : 'Something went wrong.'
         return errorResponse(error, { errors: [{ message }] }) // where the admin's form looks
       }
-    }),
+    },
   }),
   defineEndpoint({
     path: '/users/logout',

@@ -4,7 +4,7 @@ import { bodyOf } from '@/src/lib/endpoint'
 import type { AppError } from '@/src/lib/errors'
 
 /** What an account form sent, and whether the browser's own form sent it, without our script. */
-export type Submission = { readonly input: Record<string, unknown>; readonly plain: boolean }
+type Submission = { readonly input: Record<string, unknown>; readonly plain: boolean }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -7,7 +7,6 @@ import { forgiveRate, limitRate } from '@/src/services/limit-rate'
 import { type Session, signIn } from '@/src/services/sign-in'
 
 import { enter } from './enter'
-import { withRetryAfter } from './with-retry-after'
 
 /** Signs in by email and password, as often as the limits allow. */
 export async function signInLimited(req: PayloadRequest, input: unknown): Promise<Session> {
@@ -21,5 +20,5 @@ export async function signInLimited(req: PayloadRequest, input: unknown): Promis
 export const signInEndpoint = defineEndpoint({
   path: '/account/sign-in',
   method: 'post',
-  handler: withRetryAfter(enter({ mode: 'sign-in', begin: signInLimited })),
+  handler: enter({ mode: 'sign-in', begin: signInLimited }),
 })

@@ -13,7 +13,6 @@ import type { Session } from '@/src/services/sign-in'
 import { signUp } from '@/src/services/sign-up'
 
 import { enter } from './enter'
-import { withRetryAfter } from './with-retry-after'
 
 /** The form of /auth, or that of the order confirmation, which asks for a full name. */
 function newAccount(input: Record<string, unknown>): NewAccount {
@@ -31,5 +30,5 @@ async function begin(req: PayloadRequest, input: Record<string, unknown>): Promi
 export const signUpEndpoint = defineEndpoint({
   path: '/account/sign-up',
   method: 'post',
-  handler: withRetryAfter(enter({ mode: 'sign-up', begin })),
+  handler: enter({ mode: 'sign-up', begin }),
 })

@@ -10,6 +10,9 @@ const WHOLE: Record<string, readonly [number, number]> = {
   depth: [0, 10],
 }
 
+/** Comparisons that PostgreSQL has no counterpart for. */
+const NO_OPERATOR = /^where\[.*\[(?:all|near|within|intersects)\](?:\[\d*\])?$/
+
 /** Endpoints Payload brings along whose work our own account services do, with their rules. */
 const NOT_OFFERED =
   /^\/api\/users\/(?:first-register|forgot-password|reset-password|verify\/[^/]*|init)\/?$/
@@ -38,6 +41,7 @@ function checkPath(pathname: string): void {
 function checkQuery(url: URL): URL {
   for (const [name, value] of url.searchParams) {
     if (unstorable(name) || unstorable(value)) throw bad('The address is not valid.')
+    if (NO_OPERATOR.test(name)) throw bad('There is no such comparison.')
     const range = WHOLE[name]
     if (!range) continue
     const number = Number(value)
@@ -45,6 +49,7 @@ function checkQuery(url: URL): URL {
       throw bad(`${name} must be a whole number.`, { [name]: 'must be a whole number' })
     }
   }
+  if (url.searchParams.has('where')) throw bad('where names fields: where[field][operator]=value.')
   const limit = url.searchParams.get('limit')
   if (limit === '0' || Number(limit) > MAX_LIST) url.searchParams.set('limit', String(MAX_LIST))
   return url
@@ -108,7 +113,10 @@ export async function checkRequest(request: Request): Promise<Request> {
   const type = headers.get('content-type') ?? ''
   if (type.startsWith('multipart/form-data')) return request
   const body = await checkBody(request)
-  return new Request(checked, { method, headers, signal, ...(body ? { body } : {}) })
+  if (body) return new Request(checked, { method, headers, signal, body })
+  const json = new Headers(headers)
+  json.set('content-type', 'application/json')
+  return new Request(checked, { method, headers: json, signal, body: '{}' })
 }
 
 function checkKnownShape(id: string): never {

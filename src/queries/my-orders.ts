@@ -1,9 +1,11 @@
 import config from '@payload-config'
-import { getPayload, type Where } from 'payload'
+import { sql } from 'drizzle-orm'
+import { getPayload, type Payload, type Where } from 'payload'
 import { cache } from 'react'
 
 import type { OrderSummary, OrderView } from '@/src/domain/orders/my-order'
 import type { OrderStatus } from '@/src/domain/orders/order-status'
+import { runSql } from '@/src/lib/database'
 import type { User } from '@/src/payload-types'
 import { paymentOfOrder } from '@/src/services/payment-of-order'
 
@@ -23,21 +25,24 @@ export type OrderFilter = {
   readonly page: number
 }
 
-/** The ids that begin as people read them off: `#1a2b3c4d`. */
-function idsBeginning(search: string): Where[] {
+/** The ids of the customer's orders that begin as people read them off: `#1a2b3c4d`. */
+async function idsBeginning(payload: Payload, user: User, search: string): Promise<Where[]> {
   const prefix = /^#?([0-9a-f]{4,8})$/i.exec(search)?.[1]
   if (!prefix) return []
-  const from = `${prefix.padEnd(8, '0')}-0000-0000-0000-000000000000`
-  const to = `${prefix.padEnd(8, 'f')}-ffff-ffff-ffff-ffffffffffff`
-  return [{ id: { greater_than_equal: from, less_than_equal: to } }]
+  const rows = await runSql(
+    { payload },
+    sql`select id from orders where user_id = ${user.id}
+      and starts_with(id::text, ${prefix.toLowerCase()}) limit ${PAGE}`,
+  )
+  return rows.length > 0 ? [{ id: { in: rows.map((row) => row.id) } }] : []
 }
 
-function matching(search: string): Where[] {
+async function matching(payload: Payload, user: User, search: string): Promise<Where[]> {
   if (search === '') return []
   const texts: Where[] = ['companyName', 'receiptNumber'].map((field) => ({
     [field]: { like: search },
   }))
-  return [{ or: [...texts, ...idsBeginning(search)] }]
+  return [{ or: [...texts, ...(await idsBeginning(payload, user, search))] }]
 }
 
 export type OrderPage = {
@@ -57,7 +62,7 @@ export async function myOrders(user: User, filter: OrderFilter): Promise<OrderPa
       and: [
         own(user),
         ...(filter.status ? [{ status: { equals: filter.status } }] : []),
-        ...matching(filter.search),
+        ...(await matching(payload, user, filter.search)),
       ],
     },
     select: SUMMARY,

@@ -23,7 +23,7 @@ export async function hasPendingOrder(): Promise<boolean> {
   return order !== null && idOf(order.user) === null
 }
 
-export type PlacedOrder = { readonly view: OrderView; readonly isLinked: boolean }
+type PlacedOrder = { readonly view: OrderView; readonly isLinked: boolean }
 
 /**
  * The order to confirm: the viewer's own when one is named, else the one that this browser has

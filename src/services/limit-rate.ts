@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE
  * How often something may be tried: by one source for one thing (such as an email address), and
  * by one source for whatever it likes. Every limit that there is stands here.
  */
-export const RATE_LIMITS = {
+const RATE_LIMITS = {
   'sign-in': {
     each: { points: 10, seconds: 15 * MINUTE },
     source: { points: 60, seconds: 15 * MINUTE },
@@ -33,7 +33,7 @@ export const RATE_LIMITS = {
   },
 } as const satisfies Record<string, { each: Limit; source: Limit }>
 
-export type RateLimit = keyof typeof RATE_LIMITS
+type RateLimit = keyof typeof RATE_LIMITS
 
 /** Without a trusted proxy everybody comes from the same place, which may then try more. */
 const EVERYBODY = 20

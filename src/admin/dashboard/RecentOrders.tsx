@@ -1,4 +1,4 @@
-import { Button } from '@payloadcms/ui'
+import { Button, Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 
 import { amount, moment } from '@/src/admin/orders/format'
@@ -57,7 +57,9 @@ export async function RecentOrders({ req }: { req: PayloadRequest }) {
               {orders.map((order) => (
                 <tr key={order.id}>
                   <td>
-                    <a href={`/admin/collections/orders/${order.id}`}>{shortOrderId(order.id)}</a>
+                    <Link prefetch={false} href={`/admin/collections/orders/${order.id}`}>
+                      {shortOrderId(order.id)}
+                    </Link>
                   </td>
                   <td>{order.companyName || order.email}</td>
                   <td>

@@ -1,4 +1,4 @@
-import { Pill } from '@payloadcms/ui'
+import { Link, Pill } from '@payloadcms/ui'
 import { Check, CircleAlert, CircleOff, TriangleAlert } from 'lucide-react'
 import type { Payload } from 'payload'
 
@@ -39,7 +39,15 @@ function Line({ label, health, word, detail, href }: StatusLine) {
   const { style, Icon } = LOOKS[health]
   return (
     <tr>
-      <th scope="row">{href ? <a href={href}>{label}</a> : label}</th>
+      <th scope="row">
+        {href ? (
+          <Link prefetch={false} href={href}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </th>
       <td>
         <Pill
           alignIcon="left"

@@ -1,10 +1,11 @@
 import { redirect } from 'next/navigation'
-import { createLocalReq, type ServerProps, type TypedUser } from 'payload'
+import type { ServerProps } from 'payload'
 
 import { may } from '@/src/access/permissions'
+import { staffRequest } from '@/src/admin/staff-request'
 import type { Permission } from '@/src/domain/permissions/areas'
 
-type Props = ServerProps & { readonly user?: TypedUser; readonly permission: Permission }
+type Props = ServerProps & { readonly permission: Permission }
 
 /**
  * Sends staff who lack a permission from a list to Payload's page that says so.
@@ -13,7 +14,7 @@ type Props = ServerProps & { readonly user?: TypedUser; readonly permission: Per
  * any of the staff and show them their own rows.
  */
 export async function RequireView({ payload, user, permission }: Props) {
-  const req = await createLocalReq({ user }, payload)
+  const req = await staffRequest(payload, user?.id)
   if (!(await may(req, permission))) redirect('/admin/unauthorized')
   return null
 }

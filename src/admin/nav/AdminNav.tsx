@@ -1,8 +1,8 @@
 import { NavHamburger, NavWrapper } from '@payloadcms/next/client'
-import type { PayloadRequest, ServerProps } from 'payload'
+import type { ServerProps } from 'payload'
 
 import { permissionsOf } from '@/src/access/permissions'
-import { env } from '@/src/lib/env'
+import { staffRequest } from '@/src/admin/staff-request'
 
 import { menuFor } from './menu-for'
 import { NavLinks } from './NavLinks'
@@ -11,7 +11,8 @@ import { SignOut } from './SignOut'
 const BASE = 'nav'
 
 /** The back-office menu: what the specification lists, less what the person may not open. */
-export async function AdminNav({ req, user }: ServerProps & { req: PayloadRequest }) {
+export async function AdminNav({ payload, user }: ServerProps) {
+  const req = await staffRequest(payload, user?.id)
   const entries = menuFor(await permissionsOf(req))
   return (
     <NavWrapper baseClass={BASE}>
@@ -21,7 +22,7 @@ export async function AdminNav({ req, user }: ServerProps & { req: PayloadReques
           <a className={`${BASE}__link`} href="/dashboard">
             <span className={`${BASE}__link-label`}>User dashboard</span>
           </a>
-          <a className={`${BASE}__link`} href={env.SITE_URL}>
+          <a className={`${BASE}__link`} href="/">
             <span className={`${BASE}__link-label`}>Public website</span>
           </a>
           <p className="admin-nav__person">{user?.email}</p>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useNav } from '@payloadcms/ui'
+import { useNav, useWindowInfo } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
 /** Where Payload lays the menu beside the page, but starts with it closed. */
@@ -8,8 +8,12 @@ const BESIDE = '(min-width: 1025px) and (max-width: 1440px)'
 
 /** Shows the menu from the start on every screen that has the room for it. */
 export function useOpenOnDesktop() {
-  const { hydrated, setNavOpen } = useNav()
+  const { setNavOpen } = useNav()
+  const { breakpoints } = useWindowInfo()
+  const isMeasured = breakpoints?.l
   useEffect(() => {
-    if (hydrated && window.matchMedia(BESIDE).matches) setNavOpen(true)
-  }, [hydrated, setNavOpen])
+    if (!isMeasured || !window.matchMedia(BESIDE).matches) return
+    const later = setTimeout(() => setNavOpen(true)) // after Payload's own effect, which closes it
+    return () => clearTimeout(later)
+  }, [isMeasured, setNavOpen])
 }

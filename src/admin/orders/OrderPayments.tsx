@@ -1,4 +1,6 @@
+import { Link } from '@payloadcms/ui'
 import { StatusPill } from '@/src/admin/status/StatusPill'
+
 import { PlainTable } from '@/src/admin/ui/PlainTable'
 import { GATEWAY_LABELS } from '@/src/domain/payments/payment-status'
 import type { Payment } from '@/src/payload-types'
@@ -33,7 +35,9 @@ export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
         {payments.map((payment) => (
           <tr key={payment.id}>
             <th scope="row">
-              <a href={`/admin/collections/payments/${payment.id}`}>{moment(payment.createdAt)}</a>
+              <Link prefetch={false} href={`/admin/collections/payments/${payment.id}`}>
+                {moment(payment.createdAt)}
+              </Link>
             </th>
             <td>{withWhat(payment)}</td>
             <td>

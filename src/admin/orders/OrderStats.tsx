@@ -1,15 +1,16 @@
 import { Link } from '@payloadcms/ui'
-import { createLocalReq, type ServerProps, type TypedUser } from 'payload'
+import type { ServerProps } from 'payload'
 
 import { may } from '@/src/access/permissions'
 import { countOrders } from '@/src/admin/dashboard/figures'
+import { staffRequest } from '@/src/admin/staff-request'
 
 const COUNT = new Intl.NumberFormat('en-US')
 const LIST = '/admin/collections/orders'
 
 /** How many orders there are in each state; each figure opens the orders it counts. */
-export async function OrderStats({ payload, user }: ServerProps & { readonly user?: TypedUser }) {
-  const req = await createLocalReq({ user }, payload)
+export async function OrderStats({ payload, user }: ServerProps) {
+  const req = await staffRequest(payload, user?.id)
   if (!(await may(req, 'view_orders'))) return null
   const counts = await countOrders(payload)
   const figures = [

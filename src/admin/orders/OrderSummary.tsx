@@ -1,3 +1,4 @@
+import { Link } from '@payloadcms/ui'
 import type { UIFieldServerProps } from 'payload'
 import type { ReactNode } from 'react'
 
@@ -41,7 +42,13 @@ function Facts({ order, stateName }: { order: Order; stateName: string | null })
       <Fact label="Formed in">{stateName}</Fact>
       <Fact label="Purpose">{order.companyPurpose}</Fact>
       <Fact label="Account">
-        {account ? <a href={`/admin/collections/users/${account}`}>Open the account</a> : 'Guest'}
+        {account ? (
+          <Link href={`/admin/collections/users/${account}`} prefetch={false}>
+            Open the account
+          </Link>
+        ) : (
+          'Guest'
+        )}
       </Fact>
       <Fact label="Placed">{moment(order.placedAt ?? order.createdAt)}</Fact>
       <Fact label="Receipt">{order.receiptNumber}</Fact>

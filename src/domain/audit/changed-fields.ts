@@ -17,17 +17,28 @@ const LEFT_OUT = new Set([
 
 type Snapshot = Record<string, unknown>
 
-/** What differs between two states of a document, field by field. */
+const isLeftOut = (name: string) => LEFT_OUT.has(name) || name.endsWith('Sealed')
+
+/** A value without what may not be written down, however deep it lies. */
+function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([name]) => !isLeftOut(name))
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutSecrets(inner)]))
+}
+
+/** What differs between two states of a document, field by field; secrets never appear. */
 export function changedFields(
   before: Snapshot,
   after: Snapshot,
 ): { before: Snapshot; after: Snapshot } {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  const change = { before: {} as Snapshot, after: {} as Snapshot }
-  for (const name of names) {
-    if (LEFT_OUT.has(name) || JSON.stringify(before[name]) === JSON.stringify(after[name])) continue
-    if (before[name] !== undefined) change.before[name] = before[name]
-    if (after[name] !== undefined) change.after[name] = after[name]
+  const change: { before: Snapshot; after: Snapshot } = { before: {}, after: {} }
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (isLeftOut(name)) continue
+    const [was, is] = [withoutSecrets(before[name]), withoutSecrets(after[name])]
+    if (JSON.stringify(was) === JSON.stringify(is)) continue
+    if (was !== undefined) change.before[name] = was
+    if (is !== undefined) change.after[name] = is
   }
   return change
 }

@@ -1,7 +1,7 @@
 const DAY = 24 * 60 * 60 * 1000
 
 /** From how many days before the date a task is shown as soon due. */
-export const DUE_SOON_DAYS = 30
+const DUE_SOON_DAYS = 30
 
 export type DueState = 'completed' | 'overdue' | 'soon' | 'later'
 

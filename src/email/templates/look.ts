@@ -68,13 +68,13 @@ export const LOOK = {
 export const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .m-body { background-color: #12161d !important; }
+  .m-body, .m-body > table > tbody > tr > td { background-color: #12161d !important; }
   .m-sheet { background-color: #1a2029 !important; border-color: #343c49 !important; }
   .m-text { color: #eef1f5 !important; }
   .m-muted { color: #aab3c0 !important; }
   .m-rule { border-color: #343c49 !important; }
 }
 @media (max-width: 420px) {
-  .m-padded { padding: 22px 16px !important; }
-  .m-body { padding: 0 !important; }
+  .m-padded > tbody > tr > td { padding: 22px 16px !important; }
+  .m-body > table > tbody > tr > td { padding: 0 !important; }
 }`

@@ -7,7 +7,7 @@ import { Notice } from '@/src/storefront/ui/notice'
 import { SignInForm } from './SignInForm'
 import { SignUpForm } from './SignUpForm'
 
-export type AuthMode = 'sign-in' | 'sign-up'
+type AuthMode = 'sign-in' | 'sign-up'
 
 type AuthScreenProps = {
   mode: AuthMode

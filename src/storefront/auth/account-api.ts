@@ -1,5 +1,5 @@
 /** What came of sending an account form. */
-export type Entered =
+type Entered =
   | { readonly ok: true; readonly redirect: string }
   | {
       readonly ok: false

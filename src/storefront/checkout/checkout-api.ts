@@ -71,7 +71,7 @@ export function saveDraft(input: DraftInput): Promise<ApiResult<{ draft: DraftVi
   return send('PATCH', '/api/checkout/draft', input)
 }
 
-export type PlaceInput = {
+type PlaceInput = {
   readonly expectedTotalMinor: number
   readonly gateway: GatewaySlug
   readonly confirmationToken: string

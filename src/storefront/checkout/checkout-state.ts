@@ -15,9 +15,9 @@ export type HeldCard = {
 }
 
 /** Why an order could not be completed, in words for the customer. */
-export type Trouble = { readonly title: string; readonly message: string }
+type Trouble = { readonly title: string; readonly message: string }
 
-export type Busy = 'card' | 'paying'
+type Busy = 'card' | 'paying'
 
 /** A purchase as this browser sees it. */
 export type CheckoutState = {

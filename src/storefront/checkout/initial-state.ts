@@ -8,7 +8,7 @@ import { previewQuote } from './quote'
 import { reachable } from './step-ready'
 
 /** What we know of a signed-in person beforehand. */
-export type Prefill = {
+type Prefill = {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
@@ -25,7 +25,7 @@ export type CheckoutStart = {
   readonly paymentFailed: boolean
 }
 
-export const PAYMENT_FAILED = {
+const PAYMENT_FAILED = {
   title: 'Payment was not successful',
   message: 'Your answers are kept. Enter the card again, or try another one.',
 }

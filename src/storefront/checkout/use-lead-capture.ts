@@ -10,7 +10,7 @@ import { looksLikeEmail } from './step-ready'
 const PAUSE_MS = 1_000
 
 /** What we may say of somebody who left a name and an address; null as long as they have not. */
-export function leadReport(state: CheckoutState, step: Step): LeadReport | null {
+function leadReport(state: CheckoutState, step: Step): LeadReport | null {
   const { email, firstName, lastName, phone, companyName, packageId, stateId } = state.answers
   if (!email || !looksLikeEmail(email) || !firstName?.trim()) return null
   return {

@@ -5,7 +5,7 @@ import { buttonClass } from '@/src/storefront/ui/button-look'
 
 import { formatDay } from './dates'
 
-export type OwnDocument = {
+type OwnDocument = {
   readonly id: string
   readonly name?: string | null
   readonly type: DocumentKind

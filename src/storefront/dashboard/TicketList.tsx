@@ -3,7 +3,7 @@ import { StatusBadge } from '@/src/storefront/ui/status-badge'
 
 import { formatDay } from './dates'
 
-export type OwnTicket = {
+type OwnTicket = {
   readonly id: string
   readonly subject: string
   readonly message: string

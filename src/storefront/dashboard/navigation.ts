@@ -9,7 +9,7 @@ import {
   Share2,
 } from 'lucide-react'
 
-export type DashboardLink = {
+type DashboardLink = {
   readonly href: string
   readonly label: string
   readonly icon: LucideIcon

@@ -28,7 +28,7 @@ test.each([
   ],
   [{ type: 'none', due: '04-15' }, 'a word that does not belong'],
   ['none', 'a text'],
-])('%j is refused: %s', (rule) => {
+])('%j is refused: %s', (rule, _why) => {
   expect(reportRuleProblem(rule)).toMatch(/^The rule is not usable/)
 })
 

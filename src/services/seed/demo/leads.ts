@@ -1,13 +1,43 @@
 import { STEP_NAMES } from '@/src/domain/checkout/steps'
-import type { Order } from '@/src/payload-types'
+import type { Lead, Order } from '@/src/payload-types'
 import { type Catalogue, formationSale } from '@/src/services/seed/demo/catalogue'
 import type { Demo } from '@/src/services/seed/demo/context'
 import { NOTES } from '@/src/services/seed/demo/demo-data'
 import { invent } from '@/src/services/seed/demo/people'
+import { daysAfter } from '@/src/services/seed/demo/random'
 
 const SOURCES = ['website', 'website', 'website', 'referral', 'search', 'newsletter'] as const
 
-async function addOpenLead(demo: Demo, catalogue: Catalogue, number: number): Promise<void> {
+/** The follow-up that a lead of some days ago has had; none is left to be sent. */
+async function addFollowUp(demo: Demo, campaign: string, lead: Lead): Promise<void> {
+  const scheduledAt = daysAfter(new Date(lead.createdAt), 1)
+  if (scheduledAt > demo.now) return
+  const isSent = demo.dice.chance(0.9)
+  await demo.add('followupSchedules', {
+    campaign,
+    lead: lead.id,
+    email: lead.email,
+    episode: lead.createdAt.slice(0, 10),
+    scheduledAt: scheduledAt.toISOString(),
+    status: isSent ? 'sent' : 'failed',
+    attempts: isSent ? 1 : 3,
+    lastError: isSent ? null : 'The mail server did not answer',
+    sentAt: isSent ? scheduledAt.toISOString() : null,
+  })
+}
+
+async function abandonedCheckoutCampaign(demo: Demo): Promise<string | undefined> {
+  const { docs } = await demo.payload.find({
+    collection: 'followupCampaigns',
+    where: { triggerEvent: { equals: 'abandoned_checkout' } },
+    limit: 1,
+    depth: 0,
+    overrideAccess: true, // read by a script
+  })
+  return docs[0]?.id
+}
+
+async function addOpenLead(demo: Demo, catalogue: Catalogue, number: number): Promise<Lead> {
   const { dice } = demo
   const { package: chosen, state, quote } = formationSale(catalogue, dice)
   const at = dice.daysAgo(Math.floor(90 * dice.next() ** 2)).toISOString()
@@ -22,13 +52,15 @@ async function addOpenLead(demo: Demo, catalogue: Catalogue, number: number): Pr
     lastStepAt: at,
     createdAt: at,
   })
-  if (!dice.chance(0.25)) return
-  await demo.add('leadActivities', {
-    lead: lead.id,
-    kind: 'note',
-    note: dice.pick(NOTES),
-    createdAt: at,
-  })
+  if (dice.chance(0.25)) {
+    await demo.add('leadActivities', {
+      lead: lead.id,
+      kind: 'note',
+      note: dice.pick(NOTES),
+      createdAt: at,
+    })
+  }
+  return lead
 }
 
 async function addConvertedLead(demo: Demo, order: Order): Promise<void> {
@@ -59,7 +91,11 @@ export async function addLeads(
   orders: readonly Order[],
   count: number,
 ) {
-  for (let number = 1; number <= count; number += 1) await addOpenLead(demo, catalogue, number)
+  const campaign = await abandonedCheckoutCampaign(demo)
+  for (let number = 1; number <= count; number += 1) {
+    const lead = await addOpenLead(demo, catalogue, number)
+    if (campaign && demo.dice.chance(0.4)) await addFollowUp(demo, campaign, lead)
+  }
   const buyers = new Map(
     orders.filter((order) => order.paymentStatus === 'paid').map((order) => [order.email, order]),
   )

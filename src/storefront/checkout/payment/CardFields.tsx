@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import { Badge } from '@/src/storefront/ui/badge'
@@ -6,27 +6,19 @@ import { Button } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
 
-import type { OpenCard } from './card-desk'
-import { useOpenCard } from './use-open-card'
+import { type Opening, useOpenCard } from './use-open-card'
 
 type CardFieldsProps = {
   method: PaymentMethodView
   totalMinor: number
-  /** Holds the open card while there is one. */
-  card: RefObject<OpenCard | null>
+  /** Given the fields as they open. */
+  opening: RefObject<Opening | null>
 }
 
 /** The provider's own fields for the card, in its own frame. */
-export function CardFields({ method, totalMinor, card }: CardFieldsProps) {
+export function CardFields({ method, totalMinor, opening }: CardFieldsProps) {
   const host = useRef<HTMLDivElement>(null)
-  const { status, card: opened, retry } = useOpenCard(method, host, totalMinor)
-
-  useEffect(() => {
-    card.current = status === 'ready' ? opened.current : null
-    return () => {
-      card.current = null
-    }
-  }, [status, opened, card])
+  const { status, retry } = useOpenCard(method, host, totalMinor, opening)
 
   return (
     <fieldset
@@ -53,7 +45,11 @@ export function CardFields({ method, totalMinor, card }: CardFieldsProps) {
             Stripe has not loaded yet. Please try again.
           </Notice>
         )}
-        <div ref={host} className={status === 'ready' ? undefined : 'opacity-0'} />
+        <div
+          ref={host}
+          inert={status !== 'ready'}
+          className={status === 'ready' ? undefined : 'opacity-0'}
+        />
       </div>
     </fieldset>
   )

@@ -11,8 +11,9 @@ import { TextField } from '@/src/storefront/ui/text-field'
 import { formId } from '../form-id'
 import type { Checkout } from '../use-checkout'
 import { CardFields } from './CardFields'
-import type { CardDesk, OpenCard } from './card-desk'
+import type { CardDesk } from './card-desk'
 import { billingDetails, type CardOwner, COUNTRIES, cardOwner } from './card-owner'
+import type { Opening } from './use-open-card'
 
 const NOT_LOADED = { ok: false, message: 'Stripe has not loaded yet. Please try again.' } as const
 
@@ -26,7 +27,7 @@ type CardFormProps = {
 export function CardForm({ checkout, method, desk }: CardFormProps) {
   const { state, dispatch, holdCard } = checkout
   const { answers, quote } = state
-  const card = useRef<OpenCard>(null)
+  const opening = useRef<Opening>(null)
   const form = useForm<z.input<typeof cardOwner>, unknown, CardOwner>({
     resolver: zodResolver(cardOwner),
     mode: 'onTouched',
@@ -35,9 +36,8 @@ export function CardForm({ checkout, method, desk }: CardFormProps) {
   const { errors } = form.formState
 
   async function take(owner: CardOwner, totalMinor: number) {
-    return card.current
-      ? await card.current.take(billingDetails(owner, answers), totalMinor)
-      : NOT_LOADED
+    const card = await opening.current // still loading? Then it waits
+    return card ? await card.take(billingDetails(owner, answers), totalMinor) : NOT_LOADED
   }
 
   async function hold(owner: CardOwner) {
@@ -50,14 +50,14 @@ export function CardForm({ checkout, method, desk }: CardFormProps) {
 
   useImperativeHandle(desk, () => ({
     retake: (totalMinor) => take(cardOwner.parse(form.getValues()), totalMinor),
-    challenge: async (secret) => (await card.current?.challenge(secret)) ?? NOT_LOADED,
+    challenge: async (secret) => (await (await opening.current)?.challenge(secret)) ?? NOT_LOADED,
   }))
 
   return (
     <form
       id={formId('payment')}
       noValidate
-      onSubmit={form.handleSubmit(hold, () => void card.current?.check())}
+      onSubmit={form.handleSubmit(hold, () => void opening.current?.then((card) => card?.check()))}
       className="flex flex-col gap-6"
     >
       <TextField
@@ -66,7 +66,12 @@ export function CardForm({ checkout, method, desk }: CardFormProps) {
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <CardFields key={state.cardRound} method={method} totalMinor={quote.totalMinor} card={card} />
+      <CardFields
+        key={state.cardRound}
+        method={method}
+        totalMinor={quote.totalMinor}
+        opening={opening}
+      />
       {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
       <SelectField
         label="Country"

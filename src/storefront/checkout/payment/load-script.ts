@@ -1,24 +1,34 @@
 const PATIENCE_MS = 15_000
 
-/** Runs a script from another host, once. @throws when it cannot be had. */
+const loading = new Map<string, Promise<void>>()
+
+/** Runs a script from another host, once. After a failure the next call tries anew. @throws then */
 export function loadScript(url: string): Promise<void> {
+  const known = loading.get(url)
+  if (known) return known
+  const begun = inject(url)
+  loading.set(url, begun)
+  begun.catch(() => loading.delete(url))
+  return begun
+}
+
+function inject(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const known = document.querySelector<HTMLScriptElement>(`script[src="${CSS.escape(url)}"]`)
-    if (known?.dataset.loaded) return resolve()
-    known?.remove()
     const script = document.createElement('script')
-    const timer = setTimeout(() => script.onerror?.('timeout'), PATIENCE_MS)
+    const fail = () => {
+      script.remove()
+      reject(new Error(`${url} did not load`))
+    }
+    const timer = setTimeout(fail, PATIENCE_MS)
     script.src = url
     script.async = true
     script.onload = () => {
       clearTimeout(timer)
-      script.dataset.loaded = 'true'
       resolve()
     }
     script.onerror = () => {
       clearTimeout(timer)
-      script.remove()
-      reject(new Error(`${url} did not load`))
+      fail()
     }
     document.head.append(script)
   })

@@ -11,7 +11,7 @@ const FAILED = 'Payment failed. Please try again.'
 const STRIPES_OWN = 'https://js.stripe.com/'
 
 /** What is needed to open Stripe's fields. */
-export type StripeAccess = Pick<PaymentMethodView, 'publicKey' | 'scriptUrl' | 'currency'>
+type StripeAccess = Pick<PaymentMethodView, 'publicKey' | 'scriptUrl' | 'currency'>
 
 async function openStripe({ scriptUrl, publicKey }: StripeAccess): Promise<Stripe> {
   // Stripe's loader knows its own address alone; it takes what is already on the page.
@@ -21,13 +21,15 @@ async function openStripe({ scriptUrl, publicKey }: StripeAccess): Promise<Strip
   return stripe
 }
 
-/** Puts Stripe's card fields into `host`. @throws when Stripe cannot be had. */
+/** Puts Stripe's card fields into `host`. @throws when Stripe cannot be had, or nobody wants it any more. */
 export async function openStripeCard(
   method: StripeAccess,
   host: HTMLElement,
   totalMinor: number,
+  signal: AbortSignal,
 ): Promise<OpenCard> {
   const stripe = await openStripe(method)
+  signal.throwIfAborted()
   const elements = stripe.elements({
     mode: 'payment',
     amount: totalMinor,
@@ -37,7 +39,10 @@ export async function openStripeCard(
   const element = elements.create('payment', { fields: { billingDetails: 'never' } })
   await new Promise<void>((resolve, reject) => {
     element.on('ready', () => resolve())
-    element.on('loaderror', ({ error }) => reject(new Error(error.message)))
+    element.on('loaderror', ({ error }) => {
+      element.destroy()
+      reject(new Error(error.message))
+    })
     element.mount(host)
   })
   const dark = window.matchMedia('(prefers-color-scheme: dark)')

@@ -5,17 +5,20 @@ import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import type { OpenCard } from './card-desk'
 import { openStripeCard } from './stripe-card'
 
-export type CardStatus = 'loading' | 'ready' | 'failed'
+type CardStatus = 'loading' | 'ready' | 'failed'
 
-/** Card fields in `host`, opened anew for each round and after a failure. */
+/** The card fields, once they are there; null when they can't be had. */
+export type Opening = Promise<OpenCard | null>
+
+/** Card fields in `host`, opened anew after a failure. `opening` always holds the latest ones. */
 export function useOpenCard(
   method: PaymentMethodView,
   host: RefObject<HTMLElement | null>,
   totalMinor: number,
+  opening: RefObject<Opening | null>,
 ) {
   const [status, setStatus] = useState<CardStatus>('loading')
   const [attempt, setAttempt] = useState(0)
-  const card = useRef<OpenCard>(null)
   const total = useRef(totalMinor)
 
   useEffect(() => {
@@ -27,22 +30,21 @@ export function useOpenCard(
   useEffect(() => {
     const place = host.current
     if (!place) return
-    let isWanted = true
+    const access = { publicKey, scriptUrl, currency }
+    const leaving = new AbortController()
+    const opened = openStripeCard(access, place, total.current, leaving.signal)
+    const mine: Opening = opened.catch(() => null)
+    opening.current = mine
     setStatus('loading')
-    openStripeCard({ publicKey, scriptUrl, currency }, place, total.current).then(
-      (opened) => {
-        if (!isWanted) return opened.close()
-        card.current = opened
-        setStatus('ready')
-      },
-      () => isWanted && setStatus('failed'),
-    )
+    void mine.then((card) => {
+      if (opening.current === mine) setStatus(card ? 'ready' : 'failed')
+    })
     return () => {
-      isWanted = false
-      card.current?.close()
-      card.current = null
+      leaving.abort()
+      if (opening.current === mine) opening.current = null
+      void mine.then((card) => card?.close())
     }
-  }, [publicKey, scriptUrl, currency, host, attempt])
+  }, [publicKey, scriptUrl, currency, host, opening, attempt])
 
-  return { status, card, retry: () => setAttempt(attempt + 1) }
+  return { status, retry: () => setAttempt(attempt + 1) }
 }

@@ -1,0 +1,23 @@
+import type { Field } from 'payload'
+
+/** Whom the order is for, and the company it forms; staff may mend a typing error. */
+export const orderCustomer: Field[] = [
+  { name: 'companyName', type: 'text', maxLength: 200, index: true },
+  { name: 'companyType', type: 'select', options: ['llc', 'corporation', 'partnership'] },
+  { name: 'companyPurpose', type: 'textarea', maxLength: 2000 },
+  { name: 'email', type: 'email', required: true, index: true },
+  { name: 'firstName', type: 'text', required: true, maxLength: 100 },
+  { name: 'lastName', type: 'text', required: true, maxLength: 100 },
+  { name: 'phone', type: 'text', maxLength: 40 },
+  {
+    name: 'address',
+    type: 'group',
+    fields: [
+      { name: 'line', type: 'text', maxLength: 200 },
+      { name: 'city', type: 'text', maxLength: 100 },
+      { name: 'state', type: 'text', maxLength: 100 },
+      { name: 'zipCode', type: 'text', maxLength: 20 },
+      { name: 'country', type: 'text', maxLength: 100 },
+    ],
+  },
+]

@@ -1,0 +1,65 @@
+import type { Field } from 'payload'
+
+import { nobodyField } from '@/src/access/rules'
+import { BILLINGS, LINE_KINDS } from '@/src/domain/orders/order-line'
+import { SERVICE_TYPES } from '@/src/domain/orders/order-status'
+import { GATEWAYS } from '@/src/domain/payments/payment-status'
+import { fixed, fixedGroup } from '@/src/fields/fixed'
+
+const lines: Field = {
+  name: 'lines',
+  type: 'array',
+  access: { update: nobodyField },
+  admin: { readOnly: true },
+  fields: [
+    { name: 'kind', type: 'select', required: true, options: [...LINE_KINDS] },
+    { name: 'ref', type: 'text', required: true },
+    { name: 'label', type: 'text', required: true },
+    { name: 'amountMinor', type: 'number', required: true },
+    { name: 'refundable', type: 'checkbox', required: true, defaultValue: true },
+    {
+      name: 'billing',
+      type: 'select',
+      required: true,
+      defaultValue: 'once',
+      options: [...BILLINGS],
+    },
+  ],
+}
+
+const hidden = {
+  hidden: true,
+  access: { read: nobodyField, create: nobodyField, update: nobodyField },
+} as const
+
+/** What was sold, at what price, on what terms, and how it was paid: written by services alone. */
+export const orderSale: Field[] = [
+  fixed({ name: 'currency', type: 'text', required: true, defaultValue: 'USD' }),
+  fixed({
+    name: 'serviceType',
+    type: 'select',
+    required: true,
+    options: [...SERVICE_TYPES],
+    index: true,
+  }),
+  fixed({ name: 'packageType', type: 'text', defaultValue: 'standard' }),
+  fixed({ name: 'package', type: 'relationship', relationTo: 'packages', index: true }),
+  fixed({ name: 'state', type: 'relationship', relationTo: 'states', index: true }),
+  lines,
+  fixed({ name: 'catalogue', type: 'json' }),
+  fixed({ name: 'paymentMethod', type: 'select', options: [...GATEWAYS] }),
+  fixed({ name: 'paymentId', type: 'text', index: true }),
+  fixed({ name: 'affiliateLink', type: 'relationship', relationTo: 'affiliateLinks', index: true }),
+  fixed({ name: 'placedAt', type: 'date' }),
+  fixed({ name: 'paidAt', type: 'date', index: true }),
+  fixed({ name: 'receiptNumber', type: 'text', unique: true }),
+  fixed({ name: 'receiptYear', type: 'number', hidden: true }),
+  fixed({ name: 'receiptSequence', type: 'number', hidden: true }),
+  fixedGroup('consent', [
+    { name: 'termsVersion', type: 'text' },
+    { name: 'acceptedAt', type: 'date' },
+  ]),
+  fixed({ name: 'claimedAt', type: 'date' }),
+  { name: 'claimTokenHash', type: 'text', index: true, ...hidden },
+  { name: 'draft', type: 'relationship', relationTo: 'checkoutDrafts', index: true, ...hidden },
+]

@@ -1,0 +1,30 @@
+import type { Field } from 'payload'
+
+import { staffField } from '@/src/access/rules'
+import { SERVICE_TYPES, STAGES } from '@/src/domain/orders/order-status'
+
+/** What happened to the order, as its customer reads it. */
+export const orderTimeline: Field = {
+  name: 'timeline',
+  type: 'array',
+  access: { update: staffField('manage_orders') },
+  admin: { description: 'The customer sees these entries.', initCollapsed: true },
+  fields: [
+    { name: 'at', type: 'date', required: true },
+    { name: 'service', type: 'select', options: [...SERVICE_TYPES] },
+    {
+      name: 'stage',
+      type: 'select',
+      required: true,
+      options: Object.entries(STAGES).map(([value, label]) => ({ value, label })),
+    },
+    { name: 'note', type: 'text', maxLength: 500 },
+    {
+      name: 'author',
+      type: 'relationship',
+      relationTo: 'users',
+      access: { read: staffField('view_orders') },
+    },
+    { name: 'document', type: 'relationship', relationTo: 'documents' },
+  ],
+}

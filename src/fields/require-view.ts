@@ -1,0 +1,7 @@
+import type { Permission } from '@/src/domain/permissions/areas'
+
+/** Sends staff without the permission away from a list that would show them only their own rows. */
+export const requireView = (permission: Permission) => ({
+  path: '/src/admin/guards/RequireView#RequireView',
+  serverProps: { permission },
+})

@@ -1,0 +1,49 @@
+import { signUp } from '@/tests/support/e2e/buy'
+import { newShopper } from '@/tests/support/e2e/shopper'
+import { ADMIN, menuOf, signIn, staffApi } from '@/tests/support/e2e/staff'
+import { expect, test } from '@/tests/support/e2e/test'
+
+test('a customer who opens the back-office comes to their dashboard', async ({ page }) => {
+  await signUp(page, newShopper())
+
+  for (const path of ['/admin', '/admin/collections/orders', '/admin/login']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(/\/dashboard$/)
+  }
+})
+
+test('a signed-out person signs in first and then comes where they wanted to', async ({ page }) => {
+  await page.goto('/admin/collections/orders')
+  await expect(page).toHaveURL(/\/auth\?/)
+
+  await signIn(page, ADMIN)
+
+  await expect(page).toHaveURL(/\/admin\/collections\/orders/)
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+})
+
+test('a sub-admin finds in the menu what the role permits, and no more @desktop', async ({
+  page,
+}) => {
+  const { email, password, firstName, lastName } = newShopper()
+  const staff = await staffApi()
+  await staff.create('users', { email, password, firstName, lastName, role: 'sub_admin' })
+  await staff.dispose()
+
+  await page.goto('/admin')
+  await signIn(page, { email, password })
+  await expect(page).toHaveURL(/\/admin$/)
+
+  await expect
+    .poll(() => menuOf(page))
+    .toEqual([
+      'Dashboard',
+      'Orders',
+      'Packages',
+      'Add-ons',
+      'Support Tickets',
+      'Compliance',
+      'Lead Management',
+    ])
+  expect((await page.request.get('/api/paymentGateways')).status()).toBe(403)
+})

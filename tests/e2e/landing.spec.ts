@@ -1,0 +1,76 @@
+import type { BrowserContext } from '@playwright/test'
+
+import { signUp } from '@/tests/support/e2e/buy'
+import { newShopper } from '@/tests/support/e2e/shopper'
+import { ADMIN, sellPackage, signIn, staffApi } from '@/tests/support/e2e/staff'
+import { expect, test } from '@/tests/support/e2e/test'
+
+/** Words that stand in the admin's styles and scripts, and in nothing of ours. */
+const OF_THE_ADMIN = /payload-default|template-default|payload-theme|doc-controls|rich-text-lexical/
+
+type Loaded = Map<string, string>
+
+/** The styles and scripts that a page loads for whoever the browser belongs to, by address. */
+async function filesOf(context: BrowserContext, path: string): Promise<Loaded> {
+  const page = await context.newPage()
+  const loading: Promise<[string, string]>[] = []
+  page.on('response', (response) => {
+    const url = response.url()
+    if (!/\/_next\/.*\.(?:css|js)/.test(url)) return
+    loading.push(response.text().then((text) => [url, text]))
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const files = new Map(await Promise.all(loading))
+  await page.close()
+  return files
+}
+
+const ofTheAdmin = (files: Loaded) =>
+  [...files].filter(([, text]) => OF_THE_ADMIN.test(text)).map(([url]) => url)
+
+test('no page of the site loads styles or scripts of the admin @desktop', async ({ visitors }) => {
+  const page = await visitors.arrive()
+  await signUp(page, newShopper())
+  const desk = await visitors.arrive()
+  await desk.goto('/auth')
+  await signIn(desk, ADMIN)
+  await desk.waitForURL(/\/(?:dashboard|admin)$/)
+
+  expect(ofTheAdmin(await filesOf(desk.context(), '/admin')), 'the admin is recognised').not.toEqual([])
+  for (const path of ['/', '/checkout', '/auth', '/order-confirmation', '/dashboard']) {
+    expect(ofTheAdmin(await filesOf(page.context(), path)), path).toEqual([])
+  }
+})
+
+test('the landing page is prerendered @desktop', async ({ request }) => {
+  const headers = (await request.get('/')).headers()
+
+  expect(headers['x-nextjs-prerender']).toMatch(/^1/)
+  expect(headers['cache-control']).not.toMatch(/no-store|private/)
+  expect(headers).not.toHaveProperty('critical-ch')
+})
+
+test('what staff change of a package shows on the next load of the landing page', async ({
+  page,
+  visitors,
+}) => {
+  const staff = await staffApi()
+  const voyage = await sellPackage(staff, 301)
+  const card = page.getByRole('article').filter({ hasText: voyage.name })
+  await page.goto('/')
+  await expect(card).toContainText('$301')
+
+  const desk = await visitors.arrive()
+  await desk.goto(`/admin/collections/packages/${voyage.id}`)
+  await signIn(desk, ADMIN)
+  await desk.getByLabel('Price', { exact: false }).first().fill('377')
+  await desk.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(desk.getByText(/updated successfully/i)).toBeVisible()
+
+  await page.goto('/')
+  await expect(card).toContainText('$377')
+  await voyage.withdraw()
+  await page.goto('/')
+  await expect(card).toHaveCount(0)
+  await staff.dispose()
+})

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+import { z } from 'zod'
+
+import { CARDS } from './checkout'
+import { type OrderRow, orderOf } from './database'
+import { answersFor, keepDraft, send } from './draft'
+import { e2e } from './environment'
+import type { Shopper } from './shopper'
+
+const token = z.object({ id: z.string() })
+const offered = z.object({ methods: z.array(z.object({ publicKey: z.string() })) })
+
+/** What the card fields do: has the gateway hold a card, and gets a stand-in for it. */
+async function holdCard(page: Page, number: string): Promise<string> {
+  const { methods } = offered.parse(await (await page.request.get('/api/payments/methods')).json())
+  const response = await fetch(new URL('/v1/confirmation_tokens', e2e.E2E_SANDBOX_URL), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${methods[0]?.publicKey}` },
+    body: new URLSearchParams({
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': number,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '34',
+      'payment_method_data[card][cvc]': '123',
+    }),
+  })
+  return token.parse(await response.json()).id
+}
+
+/** Has somebody buy in this browser by the same requests as the pages send, without the pages. */
+export async function buy(page: Page, shopper: Shopper): Promise<OrderRow> {
+  const response = await send(page, 'POST', '/api/checkout/place', {
+    expectedTotalMinor: await keepDraft(page, await answersFor(page, shopper)),
+    gateway: 'stripe',
+    confirmationToken: await holdCard(page, CARDS.pays),
+    consent: true,
+  })
+  expect(await response.json()).toEqual({ status: 'paid', redirect: '/order-confirmation' })
+  return orderOf(shopper.email)
+}
+
+/** Creates a customer's account and signs this browser in; a guest's order here moves into it. */
+export async function signUp(page: Page, shopper: Shopper): Promise<void> {
+  const { firstName, lastName, email, password } = shopper
+  const response = await send(page, 'POST', '/api/account/sign-up', {
+    firstName,
+    lastName,
+    email,
+    password,
+    confirmPassword: password,
+    consent: true,
+  })
+  expect(response.status(), await response.text()).toBe(200)
+}
