@@ -19,7 +19,7 @@ async function filesOf(context: BrowserContext, path: string): Promise<Loaded> {
     if (!/\/_next\/.*\.(?:css|js)/.test(url)) return
     loading.push(response.text().then((text) => [url, text]))
   })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path, { waitUntil: 'load' })
   const files = new Map(await Promise.all(loading))
   await page.close()
   return files

@@ -1,20 +1,18 @@
 import { redirect } from 'next/navigation'
 import type { ServerProps } from 'payload'
 
-import { may } from '@/src/access/permissions'
+import { permissionsOf } from '@/src/access/permissions'
 import { staffRequest } from '@/src/admin/staff-request'
 import type { Permission } from '@/src/domain/permissions/areas'
 
-type Props = ServerProps & { readonly permission: Permission }
+/** `opens`: any one of these opens the list. */
+type Props = ServerProps & { readonly opens: readonly Permission[] }
 
-/**
- * Sends staff who lack a permission from a list to Payload's page that says so.
- *
- * Some collections let people read what is their own; without this, such a list would open for
- * any of the staff and show them their own rows.
- */
-export async function RequireView({ payload, user, permission }: Props) {
-  const req = await staffRequest(payload, user?.id)
-  if (!(await may(req, permission))) redirect('/admin/unauthorized')
+/** Sends staff who hold none of the permissions that open a list to the page that says so. */
+export async function RequireView({ payload, user, opens }: Props) {
+  const held = await permissionsOf(await staffRequest(payload, user?.id))
+  if (!opens.some((permission) => held.has(permission))) {
+    redirect(`/admin/access-denied?permission=${opens[0]}`)
+  }
   return null
 }
