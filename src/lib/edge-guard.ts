@@ -88,7 +88,7 @@ async function checkBody(request: Request): Promise<string | undefined> {
   }
   if (unstorable(text)) throw bad('The request holds a character that no text has.')
   checkJson(text)
-  return text
+  return text.trim() === '' ? undefined : text
 }
 
 const tooLarge = () => new AppError('too_large', 'The request is too large.', 413)

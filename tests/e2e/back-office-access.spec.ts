@@ -1,6 +1,6 @@
 import { signUp } from '@/tests/support/e2e/buy'
 import { newShopper } from '@/tests/support/e2e/shopper'
-import { ADMIN, menuOf, signIn, staffApi } from '@/tests/support/e2e/staff'
+import { ADMIN, expectMenu, signIn, staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
 test('a customer who opens the back-office comes to their dashboard', async ({ page }) => {
@@ -34,16 +34,14 @@ test('a sub-admin finds in the menu what the role permits, and no more @desktop'
   await signIn(page, { email, password })
   await expect(page).toHaveURL(/\/admin$/)
 
-  await expect
-    .poll(() => menuOf(page))
-    .toEqual([
-      'Dashboard',
-      'Orders',
-      'Packages',
-      'Add-ons',
-      'Support Tickets',
-      'Compliance',
-      'Lead Management',
-    ])
+  await expectMenu(page, [
+    'Dashboard',
+    'Orders',
+    'Packages',
+    'Add-ons',
+    'Support Tickets',
+    'Compliance',
+    'Lead Management',
+  ])
   expect((await page.request.get('/api/paymentGateways')).status()).toBe(403)
 })

@@ -36,7 +36,10 @@ test('no page of the site loads styles or scripts of the admin @desktop', async 
   await signIn(desk, ADMIN)
   await desk.waitForURL(/\/(?:dashboard|admin)$/)
 
-  expect(ofTheAdmin(await filesOf(desk.context(), '/admin')), 'the admin is recognised').not.toEqual([])
+  expect(
+    ofTheAdmin(await filesOf(desk.context(), '/admin')),
+    'the admin is recognised',
+  ).not.toEqual([])
   for (const path of ['/', '/checkout', '/auth', '/order-confirmation', '/dashboard']) {
     expect(ofTheAdmin(await filesOf(page.context(), path)), path).toEqual([])
   }

@@ -13,7 +13,7 @@ import {
   payBy,
 } from '@/tests/support/e2e/checkout'
 import { newShopper } from '@/tests/support/e2e/shopper'
-import { ADMIN, menuOf, signIn } from '@/tests/support/e2e/staff'
+import { ADMIN, expectMenu, signIn } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
 test('a visitor buys, follows the order in an account, and sees what staff do with it', async ({
@@ -65,7 +65,10 @@ test('a visitor buys, follows the order in an account, and sees what staff do wi
     await desk.waitForURL(/\/auth\?/)
     await signIn(desk, ADMIN)
     await desk.waitForURL(/\/admin$/)
-    await expect.poll(() => menuOf(desk)).toEqual(ADMIN_MENU.map(({ label }) => label))
+    await expectMenu(
+      desk,
+      ADMIN_MENU.map(({ label }) => label),
+    )
     await desk.goto(`/admin/collections/orders?search=${encodeURIComponent(shopper.companyName)}`)
     await desk.getByRole('link', { name: new RegExp(order.id.slice(0, 8)) }).click()
     await expect(desk.getByText(shopper.companyName).first()).toBeVisible()

@@ -45,6 +45,7 @@ const BODIES = [
   'true',
   '{',
   '',
+  ' \t',
   `{"name":"${NUL}"}`,
   `{"${NUL}":1}`,
   '{"name":"\\ud800"}',

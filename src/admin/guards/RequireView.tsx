@@ -1,9 +1,10 @@
-import { redirect } from 'next/navigation'
 import type { ServerProps } from 'payload'
 
 import { permissionsOf } from '@/src/access/permissions'
 import { staffRequest } from '@/src/admin/staff-request'
 import type { Permission } from '@/src/domain/permissions/areas'
+
+import { LeaveList } from './LeaveList'
 
 /** `opens`: any one of these opens the list. */
 type Props = ServerProps & { readonly opens: readonly Permission[] }
@@ -11,8 +12,6 @@ type Props = ServerProps & { readonly opens: readonly Permission[] }
 /** Sends staff who hold none of the permissions that open a list to the page that says so. */
 export async function RequireView({ payload, user, opens }: Props) {
   const held = await permissionsOf(await staffRequest(payload, user?.id))
-  if (!opens.some((permission) => held.has(permission))) {
-    redirect(`/admin/access-denied?permission=${opens[0]}`)
-  }
-  return null
+  const isWelcome = opens.some((permission) => held.has(permission))
+  return isWelcome ? null : <LeaveList to={`/admin/access-denied?permission=${opens[0]}`} />
 }

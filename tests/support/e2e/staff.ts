@@ -62,6 +62,13 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** What the back-office menu lists, top to bottom. */
-export const menuOf = (page: Page) =>
-  page.locator('nav.admin-nav .admin-nav__entries > li > a').allInnerTexts()
+/** The back-office menu shows exactly these entries in this order; a small screen opens it first. */
+export async function expectMenu(page: Page, labels: readonly string[]): Promise<void> {
+  const entries = page.locator('.admin-nav__entries > li > a')
+  const opener = page.getByRole('button', { name: 'Open Menu' }).filter({ visible: true })
+  await expect(entries).toHaveText([...labels])
+  await expect(async () => {
+    if (await opener.isVisible()) await opener.click()
+    await expect(entries.first()).toBeInViewport({ timeout: 1000 })
+  }).toPass()
+}
