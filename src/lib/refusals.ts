@@ -1,8 +1,8 @@
 /**
- * PostgreSQL's class 22 (data exception): the value can't be what the column holds; and 42883:
- * the comparison can't be made of such a column.
+ * PostgreSQL's class 22 (data exception): the value can't be what the column holds; and what
+ * Payload's adapter writes for a comparison that makes no sense of such a column.
  */
-const DATA_EXCEPTION = /^(?:22|42883)/
+const DATA_EXCEPTION = /^(?:22|42601|42804|42883)/
 
 /** Whether an error, or what caused it, is the database refusing a value. */
 export function databaseRefusal(error: unknown): boolean {

@@ -18,6 +18,8 @@ export type StatusLine = {
 
 /** Jobs that wait longer than this are late, in seconds. */
 const LATE = 60
+/** An empty question that takes longer to answer, in milliseconds, says that the database is in trouble. */
+const SLOW = 500
 /** The timetable adds a job each minute: without one for so long, no worker is running. */
 const ASLEEP = 180
 
@@ -25,7 +27,7 @@ export async function databaseStatus(payload: Payload): Promise<StatusLine> {
   const started = performance.now()
   await runSql({ payload }, sql`select 1`)
   const ms = Math.max(1, Math.round(performance.now() - started))
-  const health = ms > 250 ? 'warning' : 'good'
+  const health = ms > SLOW ? 'warning' : 'good'
   const word = health === 'good' ? 'Working' : 'Slow'
   return { label: 'Database', health, word, detail: `Answered in ${ms} ms` }
 }
