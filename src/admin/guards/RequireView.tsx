@@ -6,12 +6,16 @@ import type { Permission } from '@/src/domain/permissions/areas'
 
 import { LeaveList } from './LeaveList'
 
-/** `opens`: any one of these opens the list. */
-type Props = ServerProps & { readonly opens: readonly Permission[] }
+type Props = ServerProps & { readonly permission: Permission }
 
-/** Sends staff who hold none of the permissions that open a list to the page that says so. */
-export async function RequireView({ payload, user, opens }: Props) {
+/**
+ * Sends staff who lack a permission from a list to the page that says so.
+ *
+ * Much of the catalogue may be read by everybody, and customers read what is their own; without
+ * this, such a list would open for any of the staff who type its address.
+ */
+export async function RequireView({ payload, user, permission }: Props) {
   const held = await permissionsOf(await staffRequest(payload, user?.id))
-  const isWelcome = opens.some((permission) => held.has(permission))
-  return isWelcome ? null : <LeaveList to={`/admin/access-denied?permission=${opens[0]}`} />
+  if (held.has(permission)) return null
+  return <LeaveList to={`/admin/access-denied?permission=${permission}`} />
 }
