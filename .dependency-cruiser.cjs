@@ -16,7 +16,15 @@ const LIB = '^src/lib/'
 const ACCESS = '^src/access/'
 const FIELDS = '^src/fields/'
 const CORE = [DOMAIN, TYPES, LIB]
-const SERVICES = ['^src/services/', '^src/payments/', '^src/email/', ...CORE, ACCESS, FIELDS, '^src/migrations/']
+const SERVICES = [
+  '^src/services/',
+  '^src/payments/',
+  '^src/email/',
+  ...CORE,
+  ACCESS,
+  FIELDS,
+  '^src/migrations/',
+]
 const SECOND = ['^hooks/', '^endpoints/', '^src/jobs/', '^src/queries/', '^payload\\.config']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -27,39 +35,59 @@ module.exports = {
       comment: 'Two files that need one another are one idea, or three.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { pathNot: ['^payload\\.config\\.ts$', '^src/payload-types'] } },
+      to: {
+        circular: true,
+        viaOnly: { pathNot: ['^payload\\.config\\.ts$', '^src/payload-types'] },
+      },
     },
     {
       name: 'pure-domain',
-      comment: 'The domain knows its rules and zod; clocks, databases and frameworks are passed in.',
+      comment:
+        'The domain knows its rules and zod; clocks, databases and frameworks are passed in.',
       severity: 'error',
       from: { path: DOMAIN },
       to: { pathNot: [DOMAIN, '^node_modules/zod/'] },
     },
-    only('lib', 'Plumbing that everything may use.', LIB, [LIB, DOMAIN, TYPES, '^payload\\.config']),
-    only('access', 'The permission table as Payload access.', ACCESS, [ACCESS, ...CORE]),
-    only('fields', 'Reusable field builders.', FIELDS, [FIELDS, ACCESS, ...CORE]),
-    only('services', 'Use cases: they know no HTTP, pages or collections.', '^src/(services|payments|email)/', SERVICES),
-    only('hooks-endpoints-jobs-queries', 'What calls the use cases.', '^(hooks|endpoints|src/jobs|src/queries)/', [
-      ...SERVICES,
-      ...SECOND,
-    ]),
-    only('collections-globals', 'Thin: names of rules, hooks and fields.', '^(collections|globals)/', [
-      '^(collections|globals|hooks|endpoints)/',
-      ACCESS,
-      FIELDS,
-      ...CORE,
-    ]),
-    only('storefront', 'React for people: plain props, the domain, and nothing of the server.', '^src/storefront/', [
-      '^src/storefront/',
+    only('lib', 'Plumbing that everything may use.', LIB, [
+      LIB,
       DOMAIN,
       TYPES,
+      '^payload\\.config',
     ]),
+    only('access', 'The permission table as Payload access.', ACCESS, [ACCESS, ...CORE]),
+    only('fields', 'Reusable field builders.', FIELDS, [FIELDS, ACCESS, ...CORE]),
+    only(
+      'services',
+      'Use cases: they know no HTTP, pages or collections.',
+      '^src/(services|payments|email)/',
+      SERVICES,
+    ),
+    only(
+      'hooks-endpoints-jobs-queries',
+      'What calls the use cases.',
+      '^(hooks|endpoints|src/jobs|src/queries)/',
+      [...SERVICES, ...SECOND],
+    ),
+    only(
+      'collections-globals',
+      'Thin: names of rules, hooks and fields.',
+      '^(collections|globals)/',
+      ['^(collections|globals|hooks|endpoints)/', ACCESS, FIELDS, ...CORE],
+    ),
+    only(
+      'storefront',
+      'React for people: plain props, the domain, and nothing of the server.',
+      '^src/storefront/',
+      ['^src/storefront/', DOMAIN, TYPES],
+    ),
     {
       name: 'one-importer-per-payment-sdk',
       comment: 'Each payment SDK has one home.',
       severity: 'error',
-      from: { path: '^(src|collections|globals|hooks|endpoints)', pathNot: '^src/payments/stripe/' },
+      from: {
+        path: '^(src|collections|globals|hooks|endpoints)',
+        pathNot: '^src/payments/stripe/',
+      },
       to: { path: '^node_modules/stripe/' },
     },
     {
@@ -75,6 +103,9 @@ module.exports = {
     exclude: { path: ['^src/app/\\(payload\\)/admin/importMap\\.js$', '^\\.next'] },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
   },
 }

@@ -10,6 +10,7 @@ import { endpoints, withEndpoints } from '@/endpoints/index'
 import { globals } from '@/globals/index'
 import { answerBadInput } from '@/hooks/answerBadInput'
 import { lockdown, writtenAccess } from '@/src/access/lockdown'
+import { withPlainEditors } from '@/src/admin/plain-editors'
 import { outboxAdapter } from '@/src/email/outbox-adapter'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
@@ -22,8 +23,8 @@ const config = buildConfig({
   secret: deriveToken('sessions'),
   telemetry: false,
   csrf: [...env.ownOrigins],
-  collections: collections.map(withEndpoints),
-  globals,
+  collections: collections.map(withEndpoints).map(withPlainEditors),
+  globals: globals.map(withPlainEditors),
   endpoints,
   hooks: { afterError: [answerBadInput] },
   editor: lexicalEditor(),
@@ -51,7 +52,14 @@ const config = buildConfig({
     meta: { titleSuffix: ' · Charterdesk' },
     components: {
       Nav: '/src/admin/nav/AdminNav#AdminNav',
-      views: { dashboard: { Component: '/src/admin/dashboard/Dashboard#Dashboard' } },
+      views: {
+        dashboard: { Component: '/src/admin/dashboard/Dashboard#Dashboard' },
+        accessDenied: {
+          Component: '/src/admin/guards/AccessDenied#AccessDenied',
+          path: '/access-denied',
+          exact: true,
+        },
+      },
       graphics: { Logo: '/src/admin/brand/Logo#Logo', Icon: '/src/admin/brand/Icon#Icon' },
     },
   },

@@ -7,12 +7,14 @@ import { staffOrPublic } from '@/src/access/rules'
 import { ADDON_CODES } from '@/src/domain/pricing/addon-codes'
 import { flag, isActive } from '@/src/fields/flags'
 import { dollars } from '@/src/fields/numbers'
+import { requireView } from '@/src/fields/require-view'
 
 /** What a customer can add to a formation. Which packages offer it follows from their tier. */
 export const addons: CollectionConfig = {
   slug: 'addons',
   access: { ...managedBy('addons'), read: staffOrPublic('view_addons', PUBLISHED) },
   admin: {
+    components: { beforeList: [requireView('view_addons')] },
     group: 'Catalogue',
     useAsTitle: 'name',
     defaultColumns: ['name', 'price', 'category', 'isActive', 'updatedAt'],

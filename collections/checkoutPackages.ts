@@ -8,6 +8,7 @@ import { nobodyField, staffOrPublic } from '@/src/access/rules'
 import { isActive } from '@/src/fields/flags'
 import { lines } from '@/src/fields/lines'
 import { count } from '@/src/fields/numbers'
+import { requireView } from '@/src/fields/require-view'
 
 /** How the package step of the checkout describes one package. */
 export const checkoutPackages: CollectionConfig = {
@@ -17,6 +18,7 @@ export const checkoutPackages: CollectionConfig = {
     read: staffOrPublic('view_checkout_packages', ACTIVE),
   },
   admin: {
+    components: { beforeList: [requireView('view_checkout_packages')] },
     group: 'Catalogue',
     useAsTitle: 'stepTitle',
     defaultColumns: ['stepTitle', 'package', 'sortOrder', 'isActive', 'updatedAt'],

@@ -7,6 +7,7 @@ import { nobody, staffOrPublic } from '@/src/access/rules'
 import { ELEMENT_CATEGORIES, ELEMENT_TYPES } from '@/src/domain/content/element-kinds'
 import { flag, isActive } from '@/src/fields/flags'
 import { count } from '@/src/fields/numbers'
+import { requireView } from '@/src/fields/require-view'
 import { pageOrAll, webAddress } from '@/src/fields/validate'
 
 /** One text, image, colour or link that the site shows. Its history is in `contentRevisions`. */
@@ -18,6 +19,7 @@ export const contentElements: CollectionConfig = {
     readVersions: nobody,
   },
   admin: {
+    components: { beforeList: [requireView('view_content')] },
     group: 'Website',
     useAsTitle: 'elementLabel',
     defaultColumns: ['elementLabel', 'page', 'category', 'elementType', 'currentValue'],

@@ -6,12 +6,14 @@ import { PUBLISHED } from '@/src/access/public'
 import { staffOrPublic } from '@/src/access/rules'
 import { isActive } from '@/src/fields/flags'
 import { count } from '@/src/fields/numbers'
+import { requireView } from '@/src/fields/require-view'
 
 /** Questions that the landing and support pages answer. */
 export const faqs: CollectionConfig = {
   slug: 'faqs',
   access: { ...managedBy('content'), read: staffOrPublic('view_content', PUBLISHED) },
   admin: {
+    components: { beforeList: [requireView('view_content')] },
     group: 'Website',
     useAsTitle: 'question',
     defaultColumns: ['question', 'page', 'orderIndex', 'isActive'],

@@ -5,6 +5,7 @@ import { refuseInUse } from '@/hooks/refuseInUse'
 import { managedBy } from '@/src/access/area'
 import { nobody, staffOrPublic } from '@/src/access/rules'
 import { dollars } from '@/src/fields/numbers'
+import { requireView } from '@/src/fields/require-view'
 import { slugText } from '@/src/fields/validate'
 
 /** A position that the company wants to fill. Open ones are on /careers. */
@@ -16,6 +17,7 @@ export const jobOpenings: CollectionConfig = {
     readVersions: nobody,
   },
   admin: {
+    components: { beforeList: [requireView('view_careers')] },
     group: 'Website',
     useAsTitle: 'title',
     defaultColumns: ['title', 'department', 'location', 'status', 'publishedAt'],

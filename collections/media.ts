@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { managedBy } from '@/src/access/area'
 import { anyone, nobody } from '@/src/access/rules'
+import { requireView } from '@/src/fields/require-view'
 import { IMAGE_TYPES, publicUpload } from '@/src/fields/uploads'
 
 /** Pictures of the site. Everybody may see them; private files are `documents`. */
@@ -9,6 +10,7 @@ export const media: CollectionConfig = {
   slug: 'media',
   access: { ...managedBy('content'), read: anyone, readVersions: nobody },
   admin: {
+    components: { beforeList: [requireView('view_content')] },
     group: 'Website',
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'],

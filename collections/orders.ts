@@ -3,13 +3,22 @@ import type { CollectionConfig } from 'payload'
 import { audited } from '@/hooks/audit'
 import { recordStatusChange } from '@/hooks/orders/recordStatusChange'
 import { nobody, staff, staffField, staffOrOwner } from '@/src/access/rules'
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/src/domain/orders/order-status'
+import {
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+  PAYMENT_STATUS_LABELS,
+  PAYMENT_STATUSES,
+} from '@/src/domain/orders/order-status'
 import { fixed } from '@/src/fields/fixed'
 import { MONEY_CELL, STATUS_CELL } from '@/src/fields/order/cells'
 import { orderCustomer } from '@/src/fields/order/customer'
 import { orderSale } from '@/src/fields/order/sale'
 import { orderTimeline } from '@/src/fields/order/timeline'
 import { requireView } from '@/src/fields/require-view'
+
+/** The options of a select, each with the words that people read. */
+const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
+  values.map((value) => ({ value, label: labels[value] }))
 
 /** A purchase: what was sold, to whom, at what price, and what became of it. */
 export const orders: CollectionConfig = {
@@ -60,7 +69,7 @@ export const orders: CollectionConfig = {
       type: 'select',
       required: true,
       defaultValue: 'pending',
-      options: [...ORDER_STATUSES],
+      options: labelled(ORDER_STATUSES, ORDER_STATUS_LABELS),
       index: true,
       admin: { position: 'sidebar', components: { Cell: STATUS_CELL } },
     },
@@ -69,7 +78,7 @@ export const orders: CollectionConfig = {
       type: 'select',
       required: true,
       defaultValue: 'pending',
-      options: [...PAYMENT_STATUSES],
+      options: labelled(PAYMENT_STATUSES, PAYMENT_STATUS_LABELS),
       index: true,
       admin: { position: 'sidebar', components: { Cell: STATUS_CELL } },
     }),

@@ -9,6 +9,7 @@ import { TIERS } from '@/src/domain/pricing/tiers'
 import { flag, isActive } from '@/src/fields/flags'
 import { lines } from '@/src/fields/lines'
 import { dollars } from '@/src/fields/numbers'
+import { requireView } from '@/src/fields/require-view'
 import { whole } from '@/src/fields/validate'
 
 /** What a formation costs and contains. How a package behaves hangs on its tier, never its name. */
@@ -19,6 +20,7 @@ export const packages: CollectionConfig = {
     read: staffOrPublic('view_packages', PUBLISHED),
   },
   admin: {
+    components: { beforeList: [requireView('view_packages')] },
     group: 'Catalogue',
     useAsTitle: 'name',
     defaultColumns: ['name', 'tier', 'price', 'isPopular', 'isActive'],

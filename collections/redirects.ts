@@ -5,6 +5,7 @@ import { refuseLoop } from '@/hooks/redirects/refuseLoop'
 import { managedBy } from '@/src/access/area'
 import { nobody } from '@/src/access/rules'
 import { isActive } from '@/src/fields/flags'
+import { requireView } from '@/src/fields/require-view'
 import { ownPath, redirectTarget } from '@/src/fields/validate'
 
 /** An old address of the site and where it leads now. */
@@ -12,6 +13,7 @@ export const redirects: CollectionConfig = {
   slug: 'redirects',
   access: { ...managedBy('seo'), readVersions: nobody },
   admin: {
+    components: { beforeList: [requireView('view_seo')] },
     group: 'Website',
     useAsTitle: 'from',
     defaultColumns: ['from', 'to', 'type', 'isActive'],

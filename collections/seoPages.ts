@@ -5,6 +5,7 @@ import { managedBy } from '@/src/access/area'
 import { PUBLISHED } from '@/src/access/public'
 import { staffOrPublic } from '@/src/access/rules'
 import { isActive } from '@/src/fields/flags'
+import { requireView } from '@/src/fields/require-view'
 import { ownPath, webAddress } from '@/src/fields/validate'
 
 /** What search engines and link previews read of a page. */
@@ -12,6 +13,7 @@ export const seoPages: CollectionConfig = {
   slug: 'seoPages',
   access: { ...managedBy('seo'), read: staffOrPublic('view_seo', PUBLISHED) },
   admin: {
+    components: { beforeList: [requireView('view_seo')] },
     group: 'Website',
     useAsTitle: 'pageTitle',
     defaultColumns: ['path', 'pageTitle', 'metaDescription', 'isActive', 'updatedAt'],

@@ -8,12 +8,14 @@ import { PACKAGE_TYPES, STANDALONE_SERVICES } from '@/src/domain/pricing/service
 import { isActive } from '@/src/fields/flags'
 import { lines } from '@/src/fields/lines'
 import { count, dollars } from '@/src/fields/numbers'
+import { requireView } from '@/src/fields/require-view'
 
 /** A service sold on its own (EIN, ITIN, bookkeeping, trademark), with its package types. */
 export const services: CollectionConfig = {
   slug: 'services',
   access: { ...managedBy('packages'), read: staffOrPublic('view_packages', ACTIVE) },
   admin: {
+    components: { beforeList: [requireView('view_packages')] },
     group: 'Catalogue',
     useAsTitle: 'name',
     defaultColumns: ['name', 'slug', 'sortOrder', 'isActive', 'updatedAt'],

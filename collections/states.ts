@@ -8,6 +8,7 @@ import { staffOrPublic } from '@/src/access/rules'
 import { flag, isActive } from '@/src/fields/flags'
 import { jurisdictionFacts } from '@/src/fields/jurisdiction'
 import { dollars } from '@/src/fields/numbers'
+import { requireView } from '@/src/fields/require-view'
 import { stateCode } from '@/src/fields/validate'
 
 /** A jurisdiction in which companies are formed: what it charges, and what it asks for later. */
@@ -15,6 +16,7 @@ export const states: CollectionConfig = {
   slug: 'states',
   access: { ...managedBy('states'), read: staffOrPublic('view_states', ACTIVE) },
   admin: {
+    components: { beforeList: [requireView('view_states')] },
     group: 'Catalogue',
     useAsTitle: 'name',
     defaultColumns: ['name', 'code', 'filingFee', 'oneTimePrice', 'turnaroundTime', 'isActive'],

@@ -45,14 +45,24 @@ const paymentRow = z.object({
   status: z.string(),
   amountMinor: z.coerce.number(),
   gatewayRef: z.string().nullable(),
+  checks: z.coerce.number(),
 })
 
 /** Every attempt to pay an order, the oldest first. */
 export const paymentsOf = (orderId: string) =>
   rows(
     paymentRow,
-    `select id, status, amount_minor as "amountMinor", gateway_ref as "gatewayRef"
+    `select id, status, amount_minor as "amountMinor", gateway_ref as "gatewayRef", checks
       from payments where order_id = $1 order by created_at`,
+    [orderId],
+  )
+
+/** How far we are with each webhook about an order. */
+export const webhooksOf = (orderId: string) =>
+  rows(
+    z.object({ type: z.string(), status: z.string() }),
+    `select type, status from webhook_events
+      where ref in (select gateway_ref from payments where order_id = $1) order by created_at`,
     [orderId],
   )
 

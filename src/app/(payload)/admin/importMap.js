@@ -3,12 +3,15 @@ import { OrderSummary as OrderSummary_39cf18c5d4e97d684bc521bdc8ac9820 } from '.
 import { OrderNumberCell as OrderNumberCell_9c58fbf3a48547f2a3b9d4d7d7a35f7a } from '../../../../src/admin/orders/OrderNumberCell'
 import { StatusCell as StatusCell_469a1f3d98bd5a8db52aaf9c138a2b37 } from '../../../../src/admin/cells/StatusCell'
 import { MoneyCell as MoneyCell_7b8199a85c5985647cf31c169ae822a6 } from '../../../../src/admin/cells/MoneyCell'
+import { PlainJson as PlainJson_3ff8e5e4079fa7c414a186a138df0f5b } from '../../../../src/admin/fields/PlainJson'
 import { OrderStats as OrderStats_4a8148c8798834b81e3f1c9cc3b2455e } from '../../../../src/admin/orders/OrderStats'
+import { PlainCode as PlainCode_21713b9cb9d644ac3249ffbe839d6d89 } from '../../../../src/admin/fields/PlainCode'
 import { MailPreview as MailPreview_b4403486420b0b9eaaf17e6b9f2bf417 } from '../../../../src/admin/fields/MailPreview'
 import { AdminNav as AdminNav_2f5ad67c4ff72905d4ac9369ce764e61 } from '../../../../src/admin/nav/AdminNav'
 import { Icon as Icon_452f04fcd2ed8162ca5fbc6c89f204f1 } from '../../../../src/admin/brand/Icon'
 import { Logo as Logo_b231ac8248d52be15270b4d2370a5c12 } from '../../../../src/admin/brand/Logo'
 import { Dashboard as Dashboard_e57afc99291726bda4e4e9629bc62236 } from '../../../../src/admin/dashboard/Dashboard'
+import { AccessDenied as AccessDenied_5c9b718ebeef04fab7c4cb9f879a1070 } from '../../../../src/admin/guards/AccessDenied'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -18,11 +21,14 @@ export const importMap = {
   "/src/admin/orders/OrderNumberCell#OrderNumberCell": OrderNumberCell_9c58fbf3a48547f2a3b9d4d7d7a35f7a,
   "/src/admin/cells/StatusCell#StatusCell": StatusCell_469a1f3d98bd5a8db52aaf9c138a2b37,
   "/src/admin/cells/MoneyCell#MoneyCell": MoneyCell_7b8199a85c5985647cf31c169ae822a6,
+  "/src/admin/fields/PlainJson#PlainJson": PlainJson_3ff8e5e4079fa7c414a186a138df0f5b,
   "/src/admin/orders/OrderStats#OrderStats": OrderStats_4a8148c8798834b81e3f1c9cc3b2455e,
+  "/src/admin/fields/PlainCode#PlainCode": PlainCode_21713b9cb9d644ac3249ffbe839d6d89,
   "/src/admin/fields/MailPreview#MailPreview": MailPreview_b4403486420b0b9eaaf17e6b9f2bf417,
   "/src/admin/nav/AdminNav#AdminNav": AdminNav_2f5ad67c4ff72905d4ac9369ce764e61,
   "/src/admin/brand/Icon#Icon": Icon_452f04fcd2ed8162ca5fbc6c89f204f1,
   "/src/admin/brand/Logo#Logo": Logo_b231ac8248d52be15270b4d2370a5c12,
   "/src/admin/dashboard/Dashboard#Dashboard": Dashboard_e57afc99291726bda4e4e9629bc62236,
+  "/src/admin/guards/AccessDenied#AccessDenied": AccessDenied_5c9b718ebeef04fab7c4cb9f879a1070,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
