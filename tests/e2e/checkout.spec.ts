@@ -1,17 +1,11 @@
 import type { Locator } from '@playwright/test'
 
-import type { Step } from '@/src/domain/checkout/steps'
-import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import {
-  choosePackage,
-  chooseState,
-  completeOrder,
-  expectConfirmed,
+  choose,
   expectStep,
   fillCompany,
   fillPerson,
   goOn,
-  payBy,
   tryToGoOn,
 } from '@/tests/support/e2e/checkout'
 import { newShopper, type Shopper } from '@/tests/support/e2e/shopper'
@@ -20,7 +14,7 @@ import { expect, test } from '@/tests/support/e2e/test'
 test('a reload in the middle of the checkout finds every answer again', async ({ page }) => {
   const shopper = newShopper()
   await page.goto('/checkout')
-  await choosePackage(page, 'Premium')
+  await choose(page, 'Premium')
   await goOn(page)
   await expectStep(page, 'state')
   await page.getByLabel('Other states').selectOption({ label: 'Ohio: $99' })
@@ -31,7 +25,7 @@ test('a reload in the middle of the checkout finds every answer again', async ({
   await goOn(page)
   await expectStep(page, 'company')
   await fillCompany(page, shopper)
-  await page.getByRole('radio', { name: /^Corporation/ }).check()
+  await choose(page, 'Corporation')
   await goOn(page)
   await expectStep(page, 'personal')
   await fillPerson(page, shopper)
@@ -60,10 +54,10 @@ test('a reload in the middle of the checkout finds every answer again', async ({
 
 test('the browser’s Back and Forward move by one step', async ({ page }) => {
   await page.goto('/checkout')
-  await choosePackage(page, 'Standard')
+  await choose(page, 'Standard')
   await goOn(page)
   await expectStep(page, 'state')
-  await chooseState(page, 'Wyoming')
+  await choose(page, 'Wyoming')
   await goOn(page)
   await expectStep(page, 'addons')
 
@@ -97,53 +91,6 @@ test('a step that lacks something says so and goes nowhere', async ({ page }) =>
   await tryToGoOn(page)
   await expect(page.getByRole('alert').filter({ hasText: 'Choose a package' })).toBeVisible()
   await expectStep(page, 'package')
-})
-
-test('every page of the purchase is accessible', async ({ page }) => {
-  test.slow()
-  const shopper = newShopper()
-  const look = async (step: Step) => {
-    await expectStep(page, step)
-    await expectAccessible(page, `the step ${step}`)
-  }
-  await page.goto('/')
-  await expectAccessible(page, 'the landing page')
-  await page.goto('/checkout')
-  await look('package')
-  await choosePackage(page, 'Standard')
-  await goOn(page)
-  await look('state')
-  await chooseState(page, 'Wyoming')
-  await goOn(page)
-  await look('addons')
-  await goOn(page)
-  await look('company')
-  await fillCompany(page, shopper)
-  await goOn(page)
-  await look('personal')
-  await tryToGoOn(page)
-  await expect(page.getByText('Enter your first name')).toBeVisible()
-  await expectAccessible(page, 'the step personal with its complaints')
-  await fillPerson(page, shopper)
-  await goOn(page)
-  await expect(page.locator('iframe')).toBeVisible()
-  await look('payment')
-  await payBy(page, 'pays')
-  await look('confirm')
-  await completeOrder(page)
-  await expectConfirmed(page)
-  await expectAccessible(page, 'the order confirmation')
-
-  await page.goto('/auth')
-  await expectAccessible(page, 'signing in')
-  await page.goto('/auth?mode=sign-up')
-  await expectAccessible(page, 'signing up')
-  await page.goto('/order-confirmation')
-  await page.getByLabel('Password', { exact: true }).fill(shopper.password)
-  await page.getByRole('button', { name: 'Create Account & Track Order' }).click()
-  await page.waitForURL('**/dashboard/orders')
-  await expect(page.getByRole('link', { name: shopper.companyName })).toBeVisible()
-  await expectAccessible(page, 'the orders')
 })
 
 function personOf(shopper: Shopper): [label: string, value: string][] {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { ADMIN_MENU } from '@/src/domain/permissions/admin-menu'
 import { expectPaidOnce } from '@/tests/support/e2e/books'
 import {
-  chooseState,
+  choose,
   completeOrder,
   expectConfirmed,
   expectStep,
@@ -33,7 +33,7 @@ test('a visitor buys, follows the order in an account, and sees what staff do wi
     await expect(page.getByRole('radio', { name: /^Standard/ })).toBeChecked()
     await goOn(page)
     await expectStep(page, 'state')
-    await chooseState(page, 'Wyoming')
+    await choose(page, 'Wyoming')
     await goOn(page)
     await expectStep(page, 'addons')
     await page.getByRole('checkbox').first().check()

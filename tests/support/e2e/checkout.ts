@@ -26,10 +26,9 @@ export async function expectStep(page: Page, step: Step): Promise<void> {
   await expect(heading(page, step)).toBeVisible()
 }
 
-export const choosePackage = (page: Page, name: string) =>
+/** Takes the package, state or kind of company whose card begins with a name. */
+export const choose = (page: Page, name: string) =>
   page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
-
-export const chooseState = choosePackage
 
 export async function fillCompany(page: Page, shopper: Shopper): Promise<void> {
   await page.getByLabel('Company name').fill(shopper.companyName)
