@@ -25,13 +25,14 @@ async function open(browser: Browser, height = 1000): Promise<Page> {
 }
 
 async function shoot(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('load')
+  await page.waitForTimeout(1500) // the last pictures and fonts
   await page.screenshot({ path: `${FOLDER}/${name}.png` })
   console.log(`  docs/images/${name}.png`)
 }
 
 async function firstId(request: APIRequestContext, path: string): Promise<string> {
-  const answer = await request.get(`/api/${path}`)
+  const answer = await request.get(`/api/${path}`, { headers: { origin } })
   return listed.parse(await answer.json()).docs[0]?.id ?? ''
 }
 
