@@ -25,7 +25,7 @@ export const privateSettings: GlobalConfig = {
       options: [
         { value: 'outbox', label: 'None: keep mails in the outbox' },
         { value: 'smtp', label: 'SMTP server' },
-        { value: 'sendpulse', label: 'SendPulse' },
+        { value: 'sendpulse', label: 'SendPulse (not sending yet: mails wait)' },
       ],
     },
     {
