@@ -47,6 +47,8 @@ export const reportRule = z.discriminatedUnion('type', [
   }),
 ])
 
+export type ReportRule = z.infer<typeof reportRule>
+
 /** What is wrong with a rule, in a sentence; nothing when it is right. */
 export function reportRuleProblem(value: unknown): string | undefined {
   const parsed = reportRule.safeParse(value)
