@@ -2,6 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 
 import type { Readable, StateView } from '@/src/domain/content/catalogue-views'
 import { FALLBACK_STATES } from '@/src/domain/content/fallback-catalogue'
+import { feeInForce } from '@/src/domain/pricing/scheduled-fee'
 
 import { attempt, NOT_KEPT } from './attempt'
 import { PUBLIC_READ, publicPayload } from './public-payload'
@@ -23,7 +24,7 @@ async function readStates(): Promise<StateView[] | undefined> {
 }
 
 async function findStates(): Promise<StateView[]> {
-  const now = new Date().toISOString()
+  const now = new Date()
   const payload = await publicPayload()
   const { docs } = await payload.find({
     ...PUBLIC_READ,
@@ -53,18 +54,4 @@ async function findStates(): Promise<StateView[]> {
     popularLabel: doc.popularLabel ?? null,
     entitySearchUrl: doc.entitySearchUrl ?? null,
   }))
-}
-
-type Fees = {
-  filingFee: number
-  feeAsOf?: string | null
-  scheduledFee?: { fee?: number | null; from?: string | null } | null
-}
-
-function feeInForce(state: Fees, now: string): Pick<StateView, 'filingFee' | 'feeAsOf'> {
-  const next = state.scheduledFee
-  if (typeof next?.fee === 'number' && next.from && next.from <= now) {
-    return { filingFee: next.fee, feeAsOf: next.from }
-  }
-  return { filingFee: state.filingFee, feeAsOf: state.feeAsOf ?? null }
 }
