@@ -13,15 +13,15 @@ type Loaded = Map<string, string>
 /** The styles and scripts that a page loads for whoever the browser belongs to, by address. */
 async function filesOf(context: BrowserContext, path: string): Promise<Loaded> {
   const page = await context.newPage()
-  const loading: Promise<[string, string]>[] = []
-  page.on('response', (response) => {
-    const url = response.url()
-    if (!/\/_next\/.*\.(?:css|js)/.test(url)) return
-    loading.push(response.text().then((text) => [url, text]))
-  })
   await page.goto(path, { waitUntil: 'load' })
-  const files = new Map(await Promise.all(loading))
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  )
   await page.close()
+  const files: Loaded = new Map()
+  for (const url of loaded.filter((name) => /\/_next\/.*\.(?:css|js)/.test(name))) {
+    files.set(url, await (await context.request.get(url)).text())
+  }
   return files
 }
 
