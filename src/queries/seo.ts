@@ -15,11 +15,17 @@ type Seo = {
   ogImage: string | null
 }
 
-/** A page's title, description, canonical address and link preview, as staff set them. */
-export async function pageMetadata(path: string): Promise<Metadata> {
+/**
+ * A page's title, description, canonical address and link preview, as staff set them; `otherwise`
+ * says what a page that they have not described is about.
+ */
+export async function pageMetadata(
+  path: string,
+  otherwise?: { readonly title: string; readonly description: string },
+): Promise<Metadata> {
   const [seo, settings] = await Promise.all([readSeo(path), getSettings()])
-  const title = seo?.title ?? settings.companyName
-  const description = seo?.description ?? settings.description
+  const title = seo?.title ?? otherwise?.title ?? settings.companyName
+  const description = seo?.description ?? otherwise?.description ?? settings.description
   return {
     title,
     description,

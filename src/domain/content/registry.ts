@@ -12,6 +12,7 @@ import {
   ITIN_CONTENT,
   TRADEMARK_CONTENT,
 } from './service-pages-content'
+import { STATE_PAGES_CONTENT } from './state-pages-content'
 import { SUPPORT_CONTENT } from './support-content'
 
 /** Every editable text of the site, by page and selector. `/layout` is what all pages share. */
@@ -28,6 +29,7 @@ export const CONTENT = {
   '/terms': TERMS_CONTENT,
   '/privacy': PRIVACY_CONTENT,
   '/refund': REFUND_CONTENT,
+  '/llc': STATE_PAGES_CONTENT,
   '/services/ein': EIN_CONTENT,
   '/services/itin': ITIN_CONTENT,
   '/services/bookkeeping': BOOKKEEPING_CONTENT,

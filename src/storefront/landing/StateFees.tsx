@@ -1,5 +1,8 @@
+import Link from 'next/link'
+
 import type { Readable, StateView } from '@/src/domain/content/catalogue-views'
 import { usd } from '@/src/domain/money/money'
+import { statePath } from '@/src/domain/states/jurisdictions'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
 
@@ -22,7 +25,7 @@ export function StateFees({ states }: { states: Readable<StateView> }) {
             key={state.id}
             className="flex break-inside-avoid items-baseline justify-between gap-2 border-b border-border py-2"
           >
-            <span>{state.name}</span>
+            <StateName code={state.code} name={state.name} />
             <Money minor={usd(state.filingFee).minor} short className="font-semibold" />
           </li>
         ))}
@@ -42,5 +45,15 @@ export function StateFees({ states }: { states: Readable<StateView> }) {
         </p>
       )}
     </>
+  )
+}
+
+function StateName({ code, name }: { code: string; name: string }) {
+  const path = statePath(code)
+  if (!path) return <span>{name}</span>
+  return (
+    <Link className="hover:underline" href={path} prefetch={false}>
+      {name}
+    </Link>
   )
 }
