@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { cacheLife, cacheTag } from 'next/cache'
 
+import { stateName } from '@/src/domain/states/jurisdictions'
+import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 
 import { PUBLIC_READ, publicPayload } from './public-payload'
@@ -27,6 +29,7 @@ export async function pageMetadata(
   const title = seo?.title ?? otherwise?.title ?? settings.companyName
   const description = seo?.description ?? otherwise?.description ?? settings.description
   return {
+    metadataBase: new URL(env.SITE_URL),
     title,
     description,
     keywords: seo?.keywords,
@@ -37,10 +40,19 @@ export async function pageMetadata(
       siteName: settings.companyName,
       title: seo?.ogTitle ?? title,
       description: seo?.ogDescription ?? description,
-      images: seo?.ogImage ? [seo.ogImage] : undefined,
+      images: [seo?.ogImage ?? { url: picture(path), width: 1200, height: 630, alt: title }],
     },
   }
 }
+
+/** A page's title alone, for the picture of its links. */
+export async function pageTitle(path: string): Promise<string> {
+  const [seo, settings] = await Promise.all([readSeo(path), getSettings()])
+  const state = stateName(path)
+  return seo?.ogTitle ?? seo?.title ?? (state ? `Form an LLC in ${state}` : settings.companyName)
+}
+
+const picture = (path: string) => (path === '/' ? '/og' : `/og${path}`)
 
 async function readSeo(path: string): Promise<Seo | null> {
   'use cache'

@@ -69,6 +69,12 @@ export function codeOfSlug(slug: string): string | null {
   return CODES.get(slug) ?? null
 }
 
+/** The jurisdiction whose own page an address is; null for other pages. */
+export function stateName(path: string): string | null {
+  const slug = path.startsWith('/llc/') ? path.slice('/llc/'.length) : ''
+  return Object.values(JURISDICTIONS).find((name) => slugOf(name) === slug) ?? null
+}
+
 /** The address of a jurisdiction's own page; null for a code that none has. */
 export function statePath(code: string): string | null {
   const name = Object.entries(JURISDICTIONS).find(([known]) => known === code)?.[1]

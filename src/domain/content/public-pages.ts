@@ -1,0 +1,35 @@
+import { STANDALONE_SERVICES } from '@/src/domain/pricing/service-types'
+import { STATE_SLUGS } from '@/src/domain/states/jurisdictions'
+
+/** Every page that search engines should know, besides job openings. */
+export const PUBLIC_PAGES: readonly string[] = [
+  '/',
+  '/checkout',
+  ...STANDALONE_SERVICES.map((service) => `/services/${service}`),
+  ...STATE_SLUGS.map((slug) => `/llc/${slug}`),
+  '/support',
+  '/careers',
+  '/terms',
+  '/privacy',
+  '/refund',
+]
+
+/** Where pages for one person begin: never indexed, never redirected by staff. */
+export const PERSONAL_PREFIXES = [
+  '/admin',
+  '/api',
+  '/auth',
+  '/checkout',
+  '/dashboard',
+  '/order-confirmation',
+  '/orders',
+  '/receipts',
+] as const
+
+const pages: ReadonlySet<string> = new Set(PUBLIC_PAGES)
+
+/** Whether an address is one of our own pages, so that no redirect can stand in its way. */
+export function isOwnPage(path: string): boolean {
+  if (pages.has(path) || path.startsWith('/careers/')) return true
+  return PERSONAL_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+}
