@@ -52,6 +52,9 @@ export async function pageTitle(path: string): Promise<string> {
   return seo?.ogTitle ?? seo?.title ?? (state ? `Form an LLC in ${state}` : settings.companyName)
 }
 
+/** A page's full address, as search engines want it. */
+export const absolute = (path: string) => new URL(path, env.SITE_URL).href
+
 const picture = (path: string) => (path === '/' ? '/og' : `/og${path}`)
 
 async function readSeo(path: string): Promise<Seo | null> {

@@ -1,31 +1,46 @@
+import { Suspense } from 'react'
+
 import { getContent } from '@/src/queries/content'
+import { getOpenings } from '@/src/queries/openings'
 import { pageMetadata } from '@/src/queries/seo'
 import { getSettings } from '@/src/queries/settings'
+import { OpeningList } from '@/src/storefront/careers/OpeningList'
 import { PageHead } from '@/src/storefront/pages/PageHead'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { EmptyState } from '@/src/storefront/ui/empty-state'
 import { Container } from '@/src/storefront/ui/layout'
+import { Skeleton } from '@/src/storefront/ui/skeleton'
 
 export const generateMetadata = () => pageMetadata('/careers')
 
 export default async function CareersPage() {
-  const [content, { email }] = await Promise.all([getContent('/careers'), getSettings()])
-  const mail = `mailto:${email}?subject=${encodeURIComponent('Working with you')}`
+  const content = await getContent('/careers')
   return (
     <>
       <PageHead title={content.text('careers.title')}>{content.text('careers.intro')}</PageHead>
       <Container className="py-10 lg:py-16">
-        <EmptyState
-          title={content.text('careers.none')}
-          action={
-            <ButtonLink href={mail} variant="secondary">
-              Write to us anyway
-            </ButtonLink>
-          }
-        >
-          Tell us in a few lines what you do best, and how to reach you.
-        </EmptyState>
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <Openings none={content.text('careers.none')} />
+        </Suspense>
       </Container>
     </>
+  )
+}
+
+async function Openings({ none }: { none: string }) {
+  const [openings, { email }] = await Promise.all([getOpenings(), getSettings()])
+  if (openings?.length) return <OpeningList openings={openings} />
+  const mail = `mailto:${email}?subject=${encodeURIComponent('Working with you')}`
+  return (
+    <EmptyState
+      title={openings ? none : 'We cannot read our openings just now.'}
+      action={
+        <ButtonLink href={mail} variant="secondary">
+          Write to us anyway
+        </ButtonLink>
+      }
+    >
+      Tell us in a few lines what you do best, and how to reach you.
+    </EmptyState>
   )
 }

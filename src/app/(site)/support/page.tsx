@@ -8,6 +8,7 @@ import { Faq } from '@/src/storefront/landing/Faq'
 import { ContactWays } from '@/src/storefront/pages/ContactWays'
 import { PageHead } from '@/src/storefront/pages/PageHead'
 import { SupportForm } from '@/src/storefront/pages/SupportForm'
+import { FaqData } from '@/src/storefront/seo/structured-data'
 import { Container, Section } from '@/src/storefront/ui/layout'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
 
@@ -44,5 +45,11 @@ export default async function SupportPage() {
 }
 
 async function SupportFaq() {
-  return <Faq faqs={await getFaqs('support')} />
+  const faqs = await getFaqs('support')
+  return (
+    <>
+      {!faqs.isFallback && <FaqData faqs={faqs.items} />}
+      <Faq faqs={faqs} />
+    </>
+  )
 }

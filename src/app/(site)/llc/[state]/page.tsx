@@ -2,11 +2,13 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
 
-import { codeOfSlug, STATE_SLUGS } from '@/src/domain/states/jurisdictions'
+import { codeOfSlug, STATE_SLUGS, statePath } from '@/src/domain/states/jurisdictions'
 import { getContent } from '@/src/queries/content'
 import { getPackages } from '@/src/queries/packages'
-import { pageMetadata } from '@/src/queries/seo'
+import { absolute, pageMetadata } from '@/src/queries/seo'
+import { getSettings } from '@/src/queries/settings'
 import { getStatePage } from '@/src/queries/state-page'
+import { BreadcrumbData, FormationData } from '@/src/storefront/seo/structured-data'
 import { StatePage } from '@/src/storefront/states/StatePage'
 import { StateUnread } from '@/src/storefront/states/StateUnread'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
@@ -39,19 +41,31 @@ export default async function LlcStatePage({ params }: Props) {
 }
 
 async function Current({ code }: { code: string }) {
-  const [state, content, packages] = await Promise.all([
+  const [state, content, packages, settings] = await Promise.all([
     getStatePage(code),
     getContent('/llc'),
     getPackages(),
+    getSettings(),
   ])
   if (state === null) notFound()
   if (state === undefined) return <StateUnread />
-  const [first] = packages.isFallback ? [] : packages.items
+  const onSale = packages.isFallback ? [] : packages.items
+  const [first] = onSale
+  const url = absolute(statePath(code) ?? '/')
   return (
-    <StatePage
-      state={state}
-      content={content}
-      cheapest={first ? { name: first.name, price: first.price } : null}
-    />
+    <>
+      <FormationData state={state.name} packages={onSale} company={settings} />
+      <BreadcrumbData
+        trail={[
+          { name: 'States', url: absolute('/#states') },
+          { name: state.name, url },
+        ]}
+      />
+      <StatePage
+        state={state}
+        content={content}
+        cheapest={first ? { name: first.name, price: first.price } : null}
+      />
+    </>
   )
 }

@@ -8,11 +8,13 @@ import {
   type StandaloneService,
 } from '@/src/domain/pricing/service-types'
 import { getContent } from '@/src/queries/content'
-import { pageMetadata } from '@/src/queries/seo'
+import { absolute, pageMetadata } from '@/src/queries/seo'
 import { getService } from '@/src/queries/services'
+import { getSettings } from '@/src/queries/settings'
 import { PageHead } from '@/src/storefront/pages/PageHead'
 import { ServiceHow } from '@/src/storefront/pages/ServiceHow'
 import { ServicePackages } from '@/src/storefront/pages/ServicePackages'
+import { BreadcrumbData, ServiceData } from '@/src/storefront/seo/structured-data'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
 
 type Props = { params: Promise<{ service: string }> }
@@ -46,5 +48,14 @@ export default async function ServicePage({ params }: Props) {
 }
 
 async function Packages({ service }: { service: StandaloneService }) {
-  return <ServicePackages service={await getService(service)} />
+  const [found, settings] = await Promise.all([getService(service), getSettings()])
+  return (
+    <>
+      {found && <ServiceData service={found} company={settings} />}
+      {found && (
+        <BreadcrumbData trail={[{ name: found.name, url: absolute(`/services/${service}`) }]} />
+      )}
+      <ServicePackages service={found} />
+    </>
+  )
 }
