@@ -1,0 +1,10 @@
+// `npm run bench`: how many checkouts the whole of it completes, and how long each step takes.
+import { requireNode } from './support/node-version.mjs'
+
+requireNode(process.versions.node)
+
+const { enter } = await import('./support/bootstrap.mjs')
+await enter(async () => {
+  const { runBench } = await import('./support/bench-run.mjs')
+  await runBench()
+})
