@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { nobody } from '@/src/access/rules'
+import { STANDALONE_SERVICES } from '@/src/domain/pricing/service-types'
 
 /** A purchase being prepared. Whoever holds its token may open it; nobody else, staff included. */
 export const checkoutDrafts: CollectionConfig = {
@@ -23,6 +24,8 @@ export const checkoutDrafts: CollectionConfig = {
       defaultValue: 'formation',
       options: ['formation', 'service'],
     },
+    { name: 'service', type: 'select', options: [...STANDALONE_SERVICES] },
+    { name: 'resumeMailedAt', type: 'date' },
     { name: 'step', type: 'text', required: true },
     { name: 'answers', type: 'json', required: true },
     { name: 'user', type: 'relationship', relationTo: 'users', index: true },

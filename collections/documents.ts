@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { audited } from '@/hooks/audit'
 import { fillDocument } from '@/hooks/documents/fillDocument'
+import { logFileView } from '@/hooks/documents/logFileView'
 import { managedBy } from '@/src/access/area'
 import { nobody, staffOrOwner } from '@/src/access/rules'
 import { DOCUMENT_KINDS } from '@/src/domain/orders/document-types'
@@ -29,7 +30,7 @@ export const documents: CollectionConfig = {
   defaultSort: '-uploadedAt',
   disableDuplicate: true,
   indexes: [{ fields: ['user', 'uploadedAt'] }],
-  upload: privateUpload('documents', DOCUMENT_TYPES),
+  upload: { ...privateUpload('documents', DOCUMENT_TYPES), handlers: [logFileView] },
   hooks: audited('orders', { beforeValidate: [fillDocument] }),
   fields: [
     { name: 'name', type: 'text', maxLength: 200 },

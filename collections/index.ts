@@ -15,6 +15,7 @@ import { emailCampaigns } from '@/collections/emailCampaigns'
 import { emails } from '@/collections/emails'
 import { emailTemplates } from '@/collections/emailTemplates'
 import { faqs } from '@/collections/faqs'
+import { filings } from '@/collections/filings'
 import { followupCampaigns } from '@/collections/followupCampaigns'
 import { followupSchedules } from '@/collections/followupSchedules'
 import { jobApplications } from '@/collections/jobApplications'
@@ -34,6 +35,7 @@ import { rolePermissions } from '@/collections/rolePermissions'
 import { seoPages } from '@/collections/seoPages'
 import { services } from '@/collections/services'
 import { states } from '@/collections/states'
+import { subscriptions } from '@/collections/subscriptions'
 import { suppressions } from '@/collections/suppressions'
 import { ticketMessages } from '@/collections/ticketMessages'
 import { tickets } from '@/collections/tickets'
@@ -45,6 +47,8 @@ import { webhookEvents } from '@/collections/webhookEvents'
 export const collections: CollectionConfig[] = [
   users,
   orders,
+  subscriptions,
+  filings,
   packages,
   addons,
   states,

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { audited } from '@/hooks/audit'
+import { findByNumber } from '@/hooks/orders/findByNumber'
 import { recordStatusChange } from '@/hooks/orders/recordStatusChange'
 import { nobody, staff, staffField, staffOrOwner } from '@/src/access/rules'
 import {
@@ -33,25 +34,30 @@ export const orders: CollectionConfig = {
   admin: {
     group: 'Sales',
     useAsTitle: 'companyName',
-    defaultColumns: [
-      'summary',
-      'companyName',
-      'email',
-      'status',
-      'paymentStatus',
-      'totalMinor',
-      'createdAt',
-    ],
-    listSearchableFields: ['companyName', 'email', 'receiptNumber'],
+    defaultColumns: ['summary', 'status', 'paymentStatus', 'totalMinor', 'createdAt', 'upload'],
+    listSearchableFields: ['companyName', 'email', 'receiptNumber', 'id'],
     components: {
       beforeList: [requireView('view_orders')],
       beforeListTable: ['/src/admin/orders/OrderStats#OrderStats'],
+      views: {
+        edit: {
+          default: {
+            Component: '/src/admin/orders/view/OrderView#OrderView',
+            tab: { label: 'Order' },
+          },
+          fields: {
+            Component: '/src/admin/orders/EditFields#EditFields',
+            path: '/fields',
+            tab: { label: 'Fields', href: '/fields' },
+          },
+        },
+      },
     },
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
   indexes: [{ fields: ['receiptYear', 'receiptSequence'], unique: true }],
-  hooks: audited('orders', { beforeChange: [recordStatusChange] }),
+  hooks: audited('orders', { beforeOperation: [findByNumber], beforeChange: [recordStatusChange] }),
   fields: [
     {
       name: 'summary',
@@ -59,9 +65,16 @@ export const orders: CollectionConfig = {
       label: 'Order',
       admin: {
         components: {
-          Field: '/src/admin/orders/OrderSummary#OrderSummary',
           Cell: '/src/admin/orders/OrderNumberCell#OrderNumberCell',
         },
+      },
+    },
+    {
+      name: 'upload',
+      type: 'ui',
+      label: 'Document',
+      admin: {
+        components: { Cell: '/src/admin/orders/OrderDocumentCell#OrderDocumentCell' },
       },
     },
     {
@@ -71,7 +84,10 @@ export const orders: CollectionConfig = {
       defaultValue: 'pending',
       options: labelled(ORDER_STATUSES, ORDER_STATUS_LABELS),
       index: true,
-      admin: { position: 'sidebar', components: { Cell: STATUS_CELL } },
+      admin: {
+        position: 'sidebar',
+        components: { Cell: '/src/admin/orders/OrderStatusCell#OrderStatusCell' },
+      },
     },
     fixed({
       name: 'paymentStatus',
@@ -84,11 +100,11 @@ export const orders: CollectionConfig = {
     }),
     fixed({
       name: 'totalMinor',
-      label: 'Total (cents)',
+      label: 'Total',
       type: 'number',
       required: true,
       min: 0,
-      admin: { position: 'sidebar', components: { Cell: MONEY_CELL } },
+      admin: { description: 'In cents', position: 'sidebar', components: { Cell: MONEY_CELL } },
     }),
     fixed({
       name: 'user',

@@ -4,6 +4,7 @@ import { audited } from '@/hooks/audit'
 import { invalidateTag } from '@/hooks/invalidate'
 import { nobody, staff } from '@/src/access/rules'
 import { GATEWAYS } from '@/src/domain/payments/payment-status'
+import { fixedGroup } from '@/src/fields/fixed'
 import { secret } from '@/src/fields/secret'
 
 const placeOf = (field: string) => (row: Record<string, unknown>) =>
@@ -15,7 +16,7 @@ export const paymentGateways: CollectionConfig = {
   access: {
     create: nobody, // the three of them are seeded
     read: staff('view_payments'),
-    update: staff('manage_payments'),
+    update: nobody, // changed on the screen of the payment gateways, which tries keys first
     delete: nobody,
     readVersions: nobody,
   },
@@ -59,7 +60,19 @@ export const paymentGateways: CollectionConfig = {
           type: 'date',
           admin: { condition: (data) => data.type === 'razorpay' },
         },
+        {
+          name: 'environment',
+          type: 'select',
+          options: ['sandbox', 'live'],
+          defaultValue: 'sandbox',
+          admin: { condition: (data) => data.type === 'paypal' },
+        },
       ],
     },
+    fixedGroup('lastTest', [
+      { name: 'at', type: 'date' },
+      { name: 'ok', type: 'checkbox' },
+      { name: 'message', type: 'text' },
+    ]),
   ],
 }

@@ -24,7 +24,18 @@ export const refunds: CollectionConfig = {
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
     { name: 'amountMinor', label: 'Amount', type: 'number', required: true, min: 1 },
     { name: 'currency', type: 'text', required: true },
-    { name: 'lineIds', type: 'json' },
+    {
+      name: 'orderMinor',
+      label: 'Of the order (cents)',
+      type: 'number',
+      required: true,
+      admin: { description: "The same amount in the order's own currency" },
+    },
+    {
+      name: 'lines',
+      type: 'json',
+      admin: { description: 'How much of which line: [{ lineId, label, kind, amountMinor }]' },
+    },
     { name: 'reason', type: 'text', required: true, maxLength: 500 },
     {
       name: 'status',
@@ -37,6 +48,10 @@ export const refunds: CollectionConfig = {
     },
     { name: 'gatewayRef', type: 'text', index: true },
     { name: 'idempotencyKey', type: 'text', required: true, unique: true },
+    { name: 'failureMessage', type: 'text' },
+    { name: 'isAutomatic', type: 'checkbox', required: true, defaultValue: false },
+    { name: 'settledAt', type: 'date' },
+    { name: 'lastCheckedAt', type: 'date', index: true },
     { name: 'by', type: 'relationship', relationTo: 'users' },
   ],
 }

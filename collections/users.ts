@@ -95,6 +95,20 @@ export const users: CollectionConfig = {
       },
     })),
     {
+      name: 'billing',
+      type: 'group',
+      label: 'Billing details',
+      admin: { description: 'Filled in for the next payment. No card is kept here.' },
+      fields: [
+        { name: 'name', type: 'text', maxLength: 200 },
+        { name: 'line1', type: 'text', maxLength: 200 },
+        { name: 'city', type: 'text', maxLength: 100 },
+        { name: 'state', type: 'text', maxLength: 100 },
+        { name: 'postalCode', type: 'text', maxLength: 20 },
+        { name: 'country', type: 'text', maxLength: 2 },
+      ],
+    },
+    {
       name: 'notificationPreferences',
       type: 'group',
       fields: [

@@ -1,5 +1,5 @@
 import { env } from '@/src/lib/env'
-import { sandboxStripeCredentials } from '@/src/payments/sandbox/credentials'
+import { sandboxKeys } from '@/src/payments/sandbox/credentials'
 import { startSandbox } from '@/src/payments/sandbox/start-sandbox'
 import { postgresStore } from '@/src/payments/sandbox/store/postgres-store'
 
@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const url = new URL(env.SANDBOX_URL)
   const sandbox = await startSandbox({
     siteUrl: env.SITE_URL,
-    credentials: sandboxStripeCredentials(env),
+    credentials: sandboxKeys(),
     store: await postgresStore(env.DATABASE_URL),
     port: Number(url.port || 80),
     publicUrl: url.origin,

@@ -69,6 +69,8 @@ export interface Config {
   collections: {
     users: User;
     orders: Order;
+    subscriptions: Subscription;
+    filings: Filing;
     packages: Package;
     addons: Addon;
     states: State;
@@ -116,6 +118,8 @@ export interface Config {
   collectionsSelect: {
     users: UsersSelect<false> | UsersSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
+    subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
+    filings: FilingsSelect<false> | FilingsSelect<true>;
     packages: PackagesSelect<false> | PackagesSelect<true>;
     addons: AddonsSelect<false> | AddonsSelect<true>;
     states: StatesSelect<false> | StatesSelect<true>;
@@ -307,6 +311,17 @@ export interface User {
         | 'manage_settings'
       )[]
     | null;
+  /**
+   * Filled in for the next payment. No card is kept here.
+   */
+  billing?: {
+    name?: string | null;
+    line1?: string | null;
+    city?: string | null;
+    state?: string | null;
+    postalCode?: string | null;
+    country?: string | null;
+  };
   notificationPreferences?: {
     email?: boolean | null;
     complianceReminders?: boolean | null;
@@ -391,6 +406,16 @@ export interface Order {
   notes?: string | null;
   currency: string;
   serviceType: 'llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark';
+  kind: 'purchase' | 'extra' | 'renewal';
+  parent?: (string | null) | Order;
+  subscription?: (string | null) | Subscription;
+  details?: {
+    country?: string | null;
+    businessType?: string | null;
+    trademarkText?: string | null;
+    trademarkType?: string | null;
+    additionalInfo?: string | null;
+  };
   packageType?: string | null;
   package?: (string | null) | Package;
   state?: (string | null) | State;
@@ -402,6 +427,7 @@ export interface Order {
         amountMinor: number;
         refundable: boolean;
         billing: 'once' | 'monthly' | 'annual';
+        service?: ('llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark') | null;
         id?: string | null;
       }[]
     | null;
@@ -418,6 +444,7 @@ export interface Order {
   paymentId?: string | null;
   affiliateLink?: (string | null) | AffiliateLink;
   placedAt?: string | null;
+  refundedMinor: number;
   paidAt?: string | null;
   receiptNumber?: string | null;
   receiptYear?: number | null;
@@ -457,6 +484,62 @@ export interface Document {
   filesize?: number | null;
   width?: number | null;
   height?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscriptions".
+ */
+export interface Subscription {
+  id: string;
+  label: string;
+  order: string | Order;
+  user?: (string | null) | User;
+  email: string;
+  addon?: (string | null) | Addon;
+  billing: 'monthly' | 'annual';
+  amountMinor: number;
+  currency: string;
+  status: 'active' | 'past_due' | 'cancelled' | 'lapsed';
+  startedAt: string;
+  renewsAt: string;
+  renewalOrder?: (string | null) | Order;
+  noticedAt?: string | null;
+  cancelledAt?: string | null;
+  endsAt?: string | null;
+  cancelReason?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "addons".
+ */
+export interface Addon {
+  id: string;
+  name: string;
+  description?: string | null;
+  price: number;
+  category: 'service' | 'document' | 'compliance' | 'legal';
+  /**
+   * Only for what recurs: price by the month
+   */
+  monthlyPrice?: number | null;
+  /**
+   * Only for what recurs: price by the year
+   */
+  annualPrice?: number | null;
+  /**
+   * Only for the add-ons that the checkout treats in a way of their own
+   */
+  code?: ('llc_formation' | 'registered_agent' | 'business_address' | 'ein' | 'operating_agreement') | null;
+  isActive: boolean;
+  isRegisteredAgent: boolean;
+  showInStarter: boolean;
+  showInStandard: boolean;
+  showInPremium: boolean;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -587,6 +670,8 @@ export interface CheckoutDraft {
   id: string;
   tokenHash: string;
   kind: 'formation' | 'service';
+  service?: ('ein' | 'itin' | 'bookkeeping' | 'trademark') | null;
+  resumeMailedAt?: string | null;
   step: string;
   answers:
     | {
@@ -605,34 +690,50 @@ export interface CheckoutDraft {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "addons".
+ * via the `definition` "filings".
  */
-export interface Addon {
+export interface Filing {
   id: string;
-  name: string;
-  description?: string | null;
-  price: number;
-  category: 'service' | 'document' | 'compliance' | 'legal';
-  /**
-   * Only for what recurs: price by the month
-   */
-  monthlyPrice?: number | null;
-  /**
-   * Only for what recurs: price by the year
-   */
-  annualPrice?: number | null;
-  /**
-   * Only for the add-ons that the checkout treats in a way of their own
-   */
-  code?: ('llc_formation' | 'registered_agent' | 'business_address' | 'ein' | 'operating_agreement') | null;
-  isActive: boolean;
-  isRegisteredAgent: boolean;
-  showInStarter: boolean;
-  showInStandard: boolean;
-  showInPremium: boolean;
+  order: string | Order;
+  user?: (string | null) | User;
+  management?: ('member' | 'manager') | null;
+  members?:
+    | {
+        kind: 'person' | 'company';
+        name: string;
+        address?: string | null;
+        country?: string | null;
+        /**
+         * Hundredths of a percent: 10,000 is all of it
+         */
+        ownershipBasisPoints: number;
+        isManager?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  managers?:
+    | {
+        name: string;
+        address?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  registeredAgent?: {
+    kind?: ('ours' | 'own') | null;
+    name?: string | null;
+    address?: string | null;
+    city?: string | null;
+    zipCode?: string | null;
+  };
+  responsibleParty?: {
+    name?: string | null;
+    taxIdKind?: ('ssn' | 'itin' | 'foreign') | null;
+    taxIdLast4?: string | null;
+    taxIdSealed?: string | null;
+  };
+  completedAt?: string | null;
   updatedAt: string;
   createdAt: string;
-  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -960,6 +1061,12 @@ export interface PaymentGateway {
   settings?: {
     exchangeRate?: number | null;
     exchangeRateAsOf?: string | null;
+    environment?: ('sandbox' | 'live') | null;
+  };
+  lastTest?: {
+    at?: string | null;
+    ok?: boolean | null;
+    message?: string | null;
   };
   updatedAt: string;
   createdAt: string;
@@ -979,7 +1086,18 @@ export interface Payment {
   status: 'opening' | 'open' | 'requires_action' | 'failed' | 'cancelled' | 'succeeded' | 'quarantined' | 'refunded';
   amountMinor: number;
   currency: string;
+  /**
+   * The order's total in its own currency that this attempt pays
+   */
+  orderMinor: number;
   exchangeRate?: number | null;
+  exchangeRateAsOf?: string | null;
+  /**
+   * What refunds name: a charge, a capture, a payment
+   */
+  chargeRef?: string | null;
+  refundedMinor: number;
+  isDuplicate: boolean;
   idempotencyKey: string;
   failureCode?: string | null;
   failureMessage?: string | null;
@@ -1005,7 +1123,14 @@ export interface Refund {
   order: string | Order;
   amountMinor: number;
   currency: string;
-  lineIds?:
+  /**
+   * The same amount in the order's own currency
+   */
+  orderMinor: number;
+  /**
+   * How much of which line: [{ lineId, label, kind, amountMinor }]
+   */
+  lines?:
     | {
         [k: string]: unknown;
       }
@@ -1018,6 +1143,10 @@ export interface Refund {
   status: 'pending' | 'succeeded' | 'failed';
   gatewayRef?: string | null;
   idempotencyKey: string;
+  failureMessage?: string | null;
+  isAutomatic: boolean;
+  settledAt?: string | null;
+  lastCheckedAt?: string | null;
   by?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -1448,6 +1577,14 @@ export interface PayloadLockedDocument {
         value: string | Order;
       } | null)
     | ({
+        relationTo: 'subscriptions';
+        value: string | Subscription;
+      } | null)
+    | ({
+        relationTo: 'filings';
+        value: string | Filing;
+      } | null)
+    | ({
         relationTo: 'packages';
         value: string | Package;
       } | null)
@@ -1624,6 +1761,16 @@ export interface UsersSelect<T extends boolean = true> {
   role?: T;
   permissionGrants?: T;
   permissionDenials?: T;
+  billing?:
+    | T
+    | {
+        name?: T;
+        line1?: T;
+        city?: T;
+        state?: T;
+        postalCode?: T;
+        country?: T;
+      };
   notificationPreferences?:
     | T
     | {
@@ -1696,6 +1843,18 @@ export interface OrdersSelect<T extends boolean = true> {
   notes?: T;
   currency?: T;
   serviceType?: T;
+  kind?: T;
+  parent?: T;
+  subscription?: T;
+  details?:
+    | T
+    | {
+        country?: T;
+        businessType?: T;
+        trademarkText?: T;
+        trademarkType?: T;
+        additionalInfo?: T;
+      };
   packageType?: T;
   package?: T;
   state?: T;
@@ -1708,6 +1867,7 @@ export interface OrdersSelect<T extends boolean = true> {
         amountMinor?: T;
         refundable?: T;
         billing?: T;
+        service?: T;
         id?: T;
       };
   catalogue?: T;
@@ -1715,6 +1875,7 @@ export interface OrdersSelect<T extends boolean = true> {
   paymentId?: T;
   affiliateLink?: T;
   placedAt?: T;
+  refundedMinor?: T;
   paidAt?: T;
   receiptNumber?: T;
   receiptYear?: T;
@@ -1728,6 +1889,77 @@ export interface OrdersSelect<T extends boolean = true> {
   claimedAt?: T;
   claimTokenHash?: T;
   draft?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscriptions_select".
+ */
+export interface SubscriptionsSelect<T extends boolean = true> {
+  label?: T;
+  order?: T;
+  user?: T;
+  email?: T;
+  addon?: T;
+  billing?: T;
+  amountMinor?: T;
+  currency?: T;
+  status?: T;
+  startedAt?: T;
+  renewsAt?: T;
+  renewalOrder?: T;
+  noticedAt?: T;
+  cancelledAt?: T;
+  endsAt?: T;
+  cancelReason?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "filings_select".
+ */
+export interface FilingsSelect<T extends boolean = true> {
+  order?: T;
+  user?: T;
+  management?: T;
+  members?:
+    | T
+    | {
+        kind?: T;
+        name?: T;
+        address?: T;
+        country?: T;
+        ownershipBasisPoints?: T;
+        isManager?: T;
+        id?: T;
+      };
+  managers?:
+    | T
+    | {
+        name?: T;
+        address?: T;
+        id?: T;
+      };
+  registeredAgent?:
+    | T
+    | {
+        kind?: T;
+        name?: T;
+        address?: T;
+        city?: T;
+        zipCode?: T;
+      };
+  responsibleParty?:
+    | T
+    | {
+        name?: T;
+        taxIdKind?: T;
+        taxIdLast4?: T;
+        taxIdSealed?: T;
+      };
+  completedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2113,6 +2345,14 @@ export interface PaymentGatewaysSelect<T extends boolean = true> {
     | {
         exchangeRate?: T;
         exchangeRateAsOf?: T;
+        environment?: T;
+      };
+  lastTest?:
+    | T
+    | {
+        at?: T;
+        ok?: T;
+        message?: T;
       };
   updatedAt?: T;
   createdAt?: T;
@@ -2128,7 +2368,12 @@ export interface PaymentsSelect<T extends boolean = true> {
   status?: T;
   amountMinor?: T;
   currency?: T;
+  orderMinor?: T;
   exchangeRate?: T;
+  exchangeRateAsOf?: T;
+  chargeRef?: T;
+  refundedMinor?: T;
+  isDuplicate?: T;
   idempotencyKey?: T;
   failureCode?: T;
   failureMessage?: T;
@@ -2155,11 +2400,16 @@ export interface RefundsSelect<T extends boolean = true> {
   order?: T;
   amountMinor?: T;
   currency?: T;
-  lineIds?: T;
+  orderMinor?: T;
+  lines?: T;
   reason?: T;
   status?: T;
   gatewayRef?: T;
   idempotencyKey?: T;
+  failureMessage?: T;
+  isAutomatic?: T;
+  settledAt?: T;
+  lastCheckedAt?: T;
   by?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2452,6 +2702,8 @@ export interface AuditLogSelect<T extends boolean = true> {
 export interface CheckoutDraftsSelect<T extends boolean = true> {
   tokenHash?: T;
   kind?: T;
+  service?: T;
+  resumeMailedAt?: T;
   step?: T;
   answers?: T;
   user?: T;

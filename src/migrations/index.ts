@@ -1,15 +1,21 @@
 import * as migration_20261121_001622_initial from './20261121_001622_initial';
 import * as migration_20261121_001700_rate_limits from './20261121_001700_rate_limits';
+import * as migration_20261121_030150_money from './20261121_030150_money';
 
 export const migrations = [
   {
     up: migration_20261121_001622_initial.up,
     down: migration_20261121_001622_initial.down,
-    name: '20261121_001622_initial'
+    name: '20261121_001622_initial',
   },
   {
     up: migration_20261121_001700_rate_limits.up,
     down: migration_20261121_001700_rate_limits.down,
-    name: '20261121_001700_rate_limits'
+    name: '20261121_001700_rate_limits',
+  },
+  {
+    up: migration_20261121_030150_money.up,
+    down: migration_20261121_030150_money.down,
+    name: '20261121_030150_money'
   },
 ];

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { passesLuhn, TEST_CARDS } from '@/src/payments/sandbox/cards'
+import { passesLuhn, TEST_CARDS } from '@/src/payments/sandbox/stripe/cards'
 
 type Problem = { code: string; message: string } | null
 type Fields<Value> = { number: Value; expiry: Value; cvc: Value }

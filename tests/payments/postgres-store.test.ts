@@ -42,7 +42,7 @@ test.skipIf(!serverUrl)('a restart keeps payments, replays and waiting webhooks'
   await until(async () => (await after.ledger()).deliveries[0]?.state === 'delivered')
 
   await after.control('reset', {})
-  expect((await after.ledger()).paymentIntents).toEqual([])
+  expect((await after.ledger()).payments).toEqual([])
   await after.close()
 })
 

@@ -19,12 +19,17 @@ async function paid(minor = 249_00): Promise<string> {
 }
 
 const refund = (ref: string, amountMinor: number, idempotencyKey: string = randomUUID()) =>
-  sandbox
-    .gateway()
-    .refund({ ref, amountMinor, reason: 'Customer changed their mind', idempotencyKey })
+  sandbox.gateway().refund({
+    ref,
+    chargeRef: null,
+    amountMinor,
+    currency: 'USD',
+    reason: 'Customer changed their mind',
+    idempotencyKey,
+  })
 
 const refundedOf = async (ref: string) =>
-  (await sandbox.ledger()).paymentIntents.find(({ id }) => id === ref)?.refundedMinor
+  (await sandbox.ledger()).payments.find(({ id }) => id === ref)?.refundedMinor
 
 test('a part can be given back, then the rest', async () => {
   const ref = await paid()

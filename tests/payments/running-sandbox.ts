@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 
 import { z } from 'zod'
 
+import { GATEWAYS } from '@/src/domain/payments/payment-status'
 import type { Gateway, OpenInput } from '@/src/payments/gateway'
 import { startSandbox } from '@/src/payments/sandbox/start-sandbox'
 import { memoryStore } from '@/src/payments/sandbox/store/memory-store'
@@ -12,12 +13,30 @@ export const CREDENTIALS = {
   secretKey: 'sk_sandbox_0123456789abcdef0123456789abcdef',
   publishableKey: 'pk_sandbox_0123456789abcdef0123456789abcdef',
   webhookSecret: 'whsec_0123456789abcdef0123456789abcdef',
+} as const
+
+export const KEYS = {
+  stripe: CREDENTIALS,
+  razorpay: {
+    keyId: 'rzp_test_sandbox0123456789abcd',
+    keySecret: 'razorpay key secret of the tests',
+    webhookSecret: 'razorpay webhook secret of the tests',
+  },
+  paypal: {
+    clientId: 'sandbox-paypal-client-of-the-tests',
+    clientSecret: 'paypal client secret of the tests',
+    webhookId: 'WH-SANDBOX-TESTS',
+  },
   controlToken: 'the control token of the tests',
 } as const
 
 export const RETURN_URL = 'http://localhost:3000/checkout/return?gateway=stripe'
 
-export type Received = { readonly body: string; readonly headers: Headers }
+export type Received = {
+  readonly path: string
+  readonly body: string
+  readonly headers: Headers
+}
 
 /** A shop that takes webhooks, and answers what it is told to. */
 async function webhookShop() {
@@ -27,8 +46,9 @@ async function webhookShop() {
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
-    const signature = String(request.headers['stripe-signature'] ?? '')
-    received.push({ body, headers: new Headers({ 'stripe-signature': signature }) })
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value))
+    received.push({ path: request.url ?? '', body, headers })
     await new Promise((resolve) => setTimeout(resolve, slowness.ms))
     response.writeHead(answers.shift() ?? 200).end()
   })
@@ -60,8 +80,9 @@ function slowly(store: SandboxStore): SandboxStore {
 }
 
 const ledgerSchema = z.object({
-  paymentIntents: z.array(
+  payments: z.array(
     z.object({
+      gateway: z.enum(GATEWAYS),
       id: z.string(),
       status: z.string(),
       amountMinor: z.int(),
@@ -83,7 +104,7 @@ export async function runningSandbox(store: SandboxStore = slowly(memoryStore())
   const shop = await webhookShop()
   const sandbox = await startSandbox({
     siteUrl: shop.url,
-    credentials: CREDENTIALS,
+    credentials: KEYS,
     store,
     port: 0,
   })
@@ -97,7 +118,7 @@ export async function runningSandbox(store: SandboxStore = slowly(memoryStore())
   const control = (path: string, body?: object) =>
     request(`/_control/${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { 'x-sandbox-control': CREDENTIALS.controlToken },
+      headers: { 'x-sandbox-control': KEYS.controlToken },
       body: body ? JSON.stringify(body) : undefined,
     })
 
@@ -143,8 +164,11 @@ export function openInput(confirmationToken: string, changes: Partial<OpenInput>
     amount: { minor: 249_00, currency: 'USD' },
     description: 'LLC formation in Wyoming',
     email: 'ada@example.com',
+    name: 'Ada Lovelace',
+    phone: null,
     confirmationToken,
     returnUrl: RETURN_URL,
+    cancelUrl: 'http://localhost:3000/checkout?payment=cancelled',
     idempotencyKey: `key-${counter}`,
     ...changes,
   }

@@ -5,7 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSandbox } from '@/src/payments/sandbox/start-sandbox'
 import { memoryStore } from '@/src/payments/sandbox/store/memory-store'
 
-import { CREDENTIALS, openInput, type RunningSandbox, runningSandbox } from './running-sandbox'
+import {
+  CREDENTIALS,
+  KEYS,
+  openInput,
+  type RunningSandbox,
+  runningSandbox,
+} from './running-sandbox'
 
 let sandbox: RunningSandbox
 beforeAll(async () => {
@@ -18,7 +24,7 @@ test.each(['https://example.com', 'http://192.168.1.20:3000', 'http://localhost.
   async (siteUrl) => {
     const starting = startSandbox({
       siteUrl,
-      credentials: CREDENTIALS,
+      credentials: KEYS,
       store: memoryStore(),
       port: 0,
     })
@@ -32,7 +38,7 @@ test('a port that is taken is told', async () => {
 
   const starting = startSandbox({
     siteUrl: 'http://localhost:3000',
-    credentials: CREDENTIALS,
+    credentials: KEYS,
     store: memoryStore(),
     port,
   })

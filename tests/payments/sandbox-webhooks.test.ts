@@ -37,9 +37,14 @@ test('a decline, a cancellation and a refund are told too', async () => {
   const waiting = await pay('4000002760003184')
   await sandbox.gateway().cancel(waiting.ref ?? '')
   const { ref } = await pay()
-  await sandbox
-    .gateway()
-    .refund({ ref: ref ?? '', amountMinor: 100, reason: 'Test', idempotencyKey: 'r' })
+  await sandbox.gateway().refund({
+    ref: ref ?? '',
+    chargeRef: null,
+    amountMinor: 100,
+    currency: 'USD',
+    reason: 'Test',
+    idempotencyKey: 'r',
+  })
 
   await until(() => sandbox.shop.received.length === 5)
 
@@ -80,6 +85,7 @@ test('the wait between attempts grows, and ends', () => {
   const failed = { status: 500, error: 'Answered 500' }
   const fresh: Delivery = {
     id: 'whd_1',
+    gateway: 'stripe',
     eventId: 'evt_1',
     eventType: 'payment_intent.succeeded',
     orderId: null,
@@ -179,6 +185,6 @@ test('a reset forgets payments, deliveries and faults, and a webhook that is und
   await sandbox.control('reset', {})
   await new Promise((resolve) => setTimeout(resolve, 150))
 
-  expect(await sandbox.ledger()).toEqual({ paymentIntents: [], refunds: [], deliveries: [] })
+  expect(await sandbox.ledger()).toEqual({ payments: [], refunds: [], deliveries: [] })
   expect(await pay()).toMatchObject({ kind: 'succeeded' })
 })

@@ -18,6 +18,8 @@ test('a good card pays, and the gateway tells the truth about it', async () => {
   expect(await gateway.retrieve(opened.ref ?? '')).toEqual({
     ref: opened.ref,
     status: 'succeeded',
+    chargeRef: expect.stringMatching(/^ch_/),
+    refundedMinor: 0,
     amountMinor: 249_00,
     currency: 'USD',
     orderId: input.orderId,
@@ -78,8 +80,8 @@ test('the same key and input twice are one payment, at once or later', async () 
   const later = await gateway.open(input)
 
   expect(new Set([...together, later].map(({ ref }) => ref)).size).toBe(1)
-  const { paymentIntents } = await sandbox.ledger()
-  expect(paymentIntents.filter(({ orderId }) => orderId === input.orderId)).toHaveLength(1)
+  const { payments } = await sandbox.ledger()
+  expect(payments.filter(({ orderId }) => orderId === input.orderId)).toHaveLength(1)
 })
 
 test('a decline is repeated by its key, not tried again', async () => {

@@ -31,7 +31,7 @@ test('a lost answer is asked for again under the same key, and charges once', as
   const opened = await sandbox.gateway({ timeoutMs: 300, retries: 1 }).open(input)
 
   expect(opened.kind).toBe('succeeded')
-  expect((await sandbox.ledger()).paymentIntents).toHaveLength(1)
+  expect((await sandbox.ledger()).payments).toHaveLength(1)
 })
 
 test('a payment whose answer never came is found by its attempt', async () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { signatureHeader } from '@/src/payments/sandbox/webhooks/sign'
+import { signatureHeader } from '@/src/payments/sandbox/stripe/sign'
 import { stripeGateway } from '@/src/payments/stripe/stripe-gateway'
 
 import { CREDENTIALS } from './running-sandbox'

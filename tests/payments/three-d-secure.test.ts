@@ -11,7 +11,8 @@ afterAll(() => sandbox.close())
 async function opened(number = '4000002760003184') {
   const result = await sandbox.gateway().open(openInput(await sandbox.cardToken(number)))
   if (result.kind !== 'requires_action') throw new Error(`It was ${result.kind}.`)
-  return result
+  if (result.action.type !== 'stripe_challenge') throw new Error(`It asks ${result.action.type}.`)
+  return { ref: result.ref, clientSecret: result.action.clientSecret }
 }
 
 /** The bank's page, as the browser script finds it with the client secret. */

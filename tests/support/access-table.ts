@@ -99,10 +99,17 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
   checkoutDrafts: { area: 'orders', ...closed, change: { step: 'confirm' } },
 
   // Finance
+  subscriptions: { area: 'orders', ...recorded, read: 'own | view', change: { label: 'Changed' } },
+  filings: {
+    area: 'orders',
+    ...recorded,
+    read: 'own | view',
+    change: { management: 'manager' },
+  },
   payments: { area: 'payments', ...recorded, change: { failureMessage: 'Changed' } },
   refunds: { area: 'payments', ...recorded, change: { reason: 'Changed' } },
   webhookEvents: { area: 'payments', ...recorded, change: { error: 'Changed' } },
-  paymentGateways: { area: 'payments', ...recorded, update: 'manage', change: { name: 'Changed' } },
+  paymentGateways: { area: 'payments', ...recorded, change: { name: 'Changed' } },
 
   // Support
   tickets: {

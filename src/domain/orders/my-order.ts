@@ -1,7 +1,8 @@
 import type { Currency } from '@/src/domain/money/money'
 import type { OrderLine } from '@/src/domain/orders/order-line'
-import type { OrderStatus, ServiceType, Stage } from '@/src/domain/orders/order-status'
+import type { OrderKind, OrderStatus, ServiceType } from '@/src/domain/orders/order-status'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
+import type { Happening } from '@/src/domain/orders/service-progress'
 import type { GatewaySlug } from '@/src/domain/payments/payment-status'
 
 /** How services are called on orders. */
@@ -13,23 +14,39 @@ export const SERVICE_NAMES: Record<ServiceType, string> = {
   trademark: 'Trademark Service',
 }
 
+type Titled = {
+  readonly kind: OrderKind
+  readonly serviceType: ServiceType
+  readonly lines?: readonly Pick<OrderLine, 'label'>[] | null
+}
+
+/** What an order is called: a purchase by its service, an extra or a renewal by what it pays. */
+export function orderTitle({ kind, serviceType, lines }: Titled): string {
+  const label = lines?.[0]?.label
+  if (kind === 'purchase' || !label) return SERVICE_NAMES[serviceType]
+  return kind === 'renewal' ? `Renewal: ${label}` : label
+}
+
+/** The services that an order holds, its own first. */
+export function servicesOf(order: {
+  readonly serviceType: ServiceType
+  readonly lines?: readonly { readonly service?: ServiceType | null }[] | null
+}): ServiceType[] {
+  const others = (order.lines ?? []).flatMap(({ service }) => (service ? [service] : []))
+  return [...new Set([order.serviceType, ...others])]
+}
+
 export const COMPANY_TYPES = {
   llc: 'Limited liability company',
   corporation: 'Corporation',
   partnership: 'Partnership',
 } as const
 
-/** One entry of an order's story. `at` is an ISO date. */
-export type TimelineEntry = {
-  readonly id: string
-  readonly at: string
-  readonly stage: Stage
-  readonly note: string | null
-}
-
 /** An order in a list. Dates are ISO; amounts whole cents. */
 export type OrderSummary = {
   readonly id: string
+  readonly kind: OrderKind
+  /** What it is called. */
   readonly service: string
   readonly serviceType: ServiceType
   readonly companyName: string | null
@@ -50,7 +67,12 @@ export type OrderView = OrderSummary & {
   readonly addressLines: readonly string[]
   readonly phone: string | null
   readonly lines: readonly OrderLine[]
-  readonly timeline: readonly TimelineEntry[]
+  readonly timeline: readonly Happening[]
+  /** The services that it holds, its own first. */
+  readonly services: readonly ServiceType[]
+  /** The purchase that an extra or a renewal belongs to. */
+  readonly parent: string | null
+  readonly refundedMinor: number
   readonly receiptNumber: string | null
   readonly paidAt: string | null
   readonly paymentMethod: GatewaySlug | null

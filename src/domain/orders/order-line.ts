@@ -1,3 +1,5 @@
+import type { ServiceType } from '@/src/domain/orders/order-status'
+
 /** What a line of an order is for. State fees are passed on at cost and are not our revenue. */
 export const LINE_KINDS = ['service', 'state_fee', 'add_on', 'discount'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
@@ -14,4 +16,6 @@ export type OrderLine = {
   readonly amountMinor: number
   readonly refundable: boolean
   readonly billing: Billing
+  /** The service that the line belongs to, where it belongs to one. */
+  readonly service?: ServiceType | null
 }

@@ -23,6 +23,16 @@ export const STAGES = {
 } as const
 export type Stage = keyof typeof STAGES
 
+/** The stages that staff write into the timeline; the others follow from payments and statuses. */
+export const STAFF_STAGES = [
+  'in_review',
+  'waiting_for_you',
+  'submitted',
+  'approved',
+  'rejected',
+  'delivered',
+] as const satisfies readonly Stage[]
+
 /** The timeline entry that a change of status leaves behind. */
 export const STAGE_OF_STATUS: Record<OrderStatus, Stage> = {
   pending: 'reopened',
@@ -50,6 +60,13 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
 /** The services an order may hold; `llc` is a formation. */
 export const SERVICE_TYPES = ['llc', 'ein', 'itin', 'bookkeeping', 'trademark'] as const
 export type ServiceType = (typeof SERVICE_TYPES)[number]
+
+/**
+ * What an order is: a purchase from a checkout, an extra bought for an earlier one (its `parent`),
+ * or the renewal of a subscription. Each is priced, paid and receipted alike.
+ */
+export const ORDER_KINDS = ['purchase', 'extra', 'renewal'] as const
+export type OrderKind = (typeof ORDER_KINDS)[number]
 
 /** The order's number as people see it. */
 export function shortOrderId(id: string): string {

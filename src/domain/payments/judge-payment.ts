@@ -2,17 +2,18 @@ import { canMove, type PaymentAttemptStatus } from '@/src/domain/payments/paymen
 
 /** What the gateway says of a payment. */
 export type Truth = {
-  readonly status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'cancelled'
+  readonly status: 'pending' | 'requires_action' | 'approved' | 'succeeded' | 'failed' | 'cancelled'
   readonly amountMinor: number
   readonly currency: string
   readonly orderId: string | null
 }
 
-/** What we expected of it. */
+/** What we expected of it. Amount and currency are as charged, `orderMinor` what that pays. */
 export type Expected = {
   readonly attemptStatus: PaymentAttemptStatus
   readonly amountMinor: number
   readonly currency: string
+  readonly orderMinor: number
   readonly orderId: string
   readonly orderTotalMinor: number
   readonly orderIsPaid: boolean
@@ -20,18 +21,26 @@ export type Expected = {
 
 export type Verdict =
   | { readonly kind: 'settle' }
+  /** The customer has agreed to exactly what the order costs: take the money. */
+  | { readonly kind: 'capture' }
+  /** Good money for an order that another payment has paid: it goes back by itself. */
+  | { readonly kind: 'duplicate' }
   | { readonly kind: 'quarantine'; readonly reason: string }
   | { readonly kind: 'move'; readonly to: PaymentAttemptStatus }
   | { readonly kind: 'nothing' }
 
-const STATUS_OF: Record<Exclude<Truth['status'], 'succeeded'>, PaymentAttemptStatus> = {
+const STATUS_OF: Record<
+  Exclude<Truth['status'], 'succeeded' | 'approved'>,
+  PaymentAttemptStatus
+> = {
   pending: 'open',
   requires_action: 'requires_action',
   failed: 'failed',
   cancelled: 'cancelled',
 }
 
-function mismatch(truth: Truth, expected: Expected): string | null {
+/** Whether the money itself is another than the attempt asked for. */
+function otherMoney(truth: Truth, expected: Expected): string | null {
   if (truth.orderId !== expected.orderId) return 'The gateway names another order'
   if (truth.currency !== expected.currency) {
     return `Paid in ${truth.currency}, expected ${expected.currency}`
@@ -39,11 +48,31 @@ function mismatch(truth: Truth, expected: Expected): string | null {
   if (truth.amountMinor !== expected.amountMinor) {
     return `Paid ${truth.amountMinor}, expected ${expected.amountMinor} (minor units)`
   }
-  if (expected.orderIsPaid) return 'The order was already paid by another payment'
-  if (expected.amountMinor !== expected.orderTotalMinor) {
-    return `Paid ${truth.amountMinor}, but the order has changed to ${expected.orderTotalMinor} (minor units)`
-  }
   return null
+}
+
+function otherTotal({ orderMinor, orderTotalMinor }: Expected): string | null {
+  if (orderMinor === orderTotalMinor) return null
+  return `Paid for ${orderMinor}, but the order has changed to ${orderTotalMinor} (minor units)`
+}
+
+const move = (from: PaymentAttemptStatus, to: PaymentAttemptStatus): Verdict =>
+  to !== from && canMove(from, to) ? { kind: 'move', to } : { kind: 'nothing' }
+
+function judgeReceived(truth: Truth, expected: Expected): Verdict {
+  const wrongMoney = otherMoney(truth, expected)
+  if (wrongMoney) return { kind: 'quarantine', reason: wrongMoney }
+  if (expected.orderIsPaid) return { kind: 'duplicate' }
+  const wrongTotal = otherTotal(expected)
+  return wrongTotal ? { kind: 'quarantine', reason: wrongTotal } : { kind: 'settle' }
+}
+
+/** Money that is merely promised is taken only where it fits; otherwise the promise is let go. */
+function judgeApproved(truth: Truth, expected: Expected): Verdict {
+  const from = expected.attemptStatus
+  const fits = !expected.orderIsPaid && !otherMoney(truth, expected) && !otherTotal(expected)
+  if (!fits) return move(from, 'cancelled')
+  return from === 'failed' ? { kind: 'nothing' } : { kind: 'capture' }
 }
 
 /**
@@ -55,10 +84,7 @@ export function judgePayment(truth: Truth, expected: Expected): Verdict {
   const from = expected.attemptStatus
   if (from === 'succeeded' || from === 'quarantined' || from === 'refunded')
     return { kind: 'nothing' }
-  if (truth.status === 'succeeded') {
-    const reason = mismatch(truth, expected)
-    return reason ? { kind: 'quarantine', reason } : { kind: 'settle' }
-  }
-  const to = STATUS_OF[truth.status]
-  return to !== from && canMove(from, to) ? { kind: 'move', to } : { kind: 'nothing' }
+  if (truth.status === 'succeeded') return judgeReceived(truth, expected)
+  if (truth.status === 'approved') return judgeApproved(truth, expected)
+  return move(from, STATUS_OF[truth.status])
 }

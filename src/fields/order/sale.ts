@@ -2,7 +2,7 @@ import type { Field } from 'payload'
 
 import { nobodyField } from '@/src/access/rules'
 import { BILLINGS, LINE_KINDS } from '@/src/domain/orders/order-line'
-import { SERVICE_TYPES } from '@/src/domain/orders/order-status'
+import { ORDER_KINDS, SERVICE_TYPES } from '@/src/domain/orders/order-status'
 import { GATEWAYS } from '@/src/domain/payments/payment-status'
 import { fixed, fixedGroup } from '@/src/fields/fixed'
 
@@ -24,6 +24,7 @@ const lines: Field = {
       defaultValue: 'once',
       options: [...BILLINGS],
     },
+    { name: 'service', type: 'select', options: [...SERVICE_TYPES] },
   ],
 }
 
@@ -42,6 +43,23 @@ export const orderSale: Field[] = [
     options: [...SERVICE_TYPES],
     index: true,
   }),
+  fixed({
+    name: 'kind',
+    type: 'select',
+    required: true,
+    options: [...ORDER_KINDS],
+    defaultValue: 'purchase',
+    index: true,
+  }),
+  fixed({ name: 'parent', type: 'relationship', relationTo: 'orders', index: true }),
+  fixed({ name: 'subscription', type: 'relationship', relationTo: 'subscriptions', index: true }),
+  fixedGroup('details', [
+    { name: 'country', type: 'text' },
+    { name: 'businessType', type: 'text' },
+    { name: 'trademarkText', type: 'text' },
+    { name: 'trademarkType', type: 'text' },
+    { name: 'additionalInfo', type: 'textarea' },
+  ]),
   fixed({ name: 'packageType', type: 'text', defaultValue: 'standard' }),
   fixed({ name: 'package', type: 'relationship', relationTo: 'packages', index: true }),
   fixed({ name: 'state', type: 'relationship', relationTo: 'states', index: true }),
@@ -51,6 +69,7 @@ export const orderSale: Field[] = [
   fixed({ name: 'paymentId', type: 'text', index: true }),
   fixed({ name: 'affiliateLink', type: 'relationship', relationTo: 'affiliateLinks', index: true }),
   fixed({ name: 'placedAt', type: 'date' }),
+  fixed({ name: 'refundedMinor', type: 'number', required: true, defaultValue: 0 }),
   fixed({ name: 'paidAt', type: 'date', index: true }),
   fixed({ name: 'receiptNumber', type: 'text', unique: true }),
   fixed({ name: 'receiptYear', type: 'number', hidden: true }),

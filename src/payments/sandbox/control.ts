@@ -1,13 +1,14 @@
 import { z } from 'zod'
-
-import { sameKey } from '@/src/payments/sandbox/api/auth'
-import { findCharge, listIntents, listRefunds } from '@/src/payments/sandbox/api/books'
-import { ApiError, badRequest } from '@/src/payments/sandbox/http/api-error'
+import { ApiError } from '@/src/payments/sandbox/http/api-error'
+import { readJson } from '@/src/payments/sandbox/http/read-json'
 import { json } from '@/src/payments/sandbox/http/reply'
 import type { Handler, Route, Visit } from '@/src/payments/sandbox/http/router'
-import type { Intent } from '@/src/payments/sandbox/objects'
-import type { Sandbox } from '@/src/payments/sandbox/sandbox'
+import { allRefunds, latestPayments } from '@/src/payments/sandbox/ledger'
+import { sameKey } from '@/src/payments/sandbox/same-key'
 import { faultSchema, webhookPlanSchema } from '@/src/payments/sandbox/switchboard'
+
+/** More rows than anybody's books have. */
+const EVERYTHING = 100_000
 
 const redelivery = z.object({
   eventId: z.string(),
@@ -15,27 +16,12 @@ const redelivery = z.object({
   concurrent: z.boolean().default(false),
 })
 
-function readJson<Schema extends z.ZodType>(schema: Schema, body: string): z.infer<Schema> {
-  let value: unknown
-  try {
-    value = JSON.parse(body === '' ? '{}' : body)
-  } catch {
-    throw badRequest('The body is not JSON.')
-  }
-  const read = schema.safeParse(value)
-  if (read.success) return read.data
-  throw badRequest(z.prettifyError(read.error))
-}
-
 /** Only for those who hold the control key, which derives from the installation's own secret. */
 function guarded(handle: Handler): Handler {
   return async (visit) => {
     const { sandbox, request } = visit
     if (!sameKey(request.header('x-sandbox-control'), sandbox.credentials.controlToken)) {
-      throw new ApiError(403, {
-        type: 'invalid_request_error',
-        message: 'The header x-sandbox-control is missing or wrong.',
-      })
+      throw new ApiError(403, 'The header x-sandbox-control is missing or wrong.')
     }
     return handle(visit)
   }
@@ -63,40 +49,18 @@ const redeliver: Handler = async ({ sandbox, request }) => {
   return json({ posts })
 }
 
-async function line(sandbox: Sandbox, intent: Intent) {
-  const charge = intent.latest_charge && (await findCharge(sandbox.store, intent.latest_charge))
-  return {
-    id: intent.id,
-    status: intent.status,
-    amountMinor: intent.amount,
-    receivedMinor: intent.amount_received,
-    refundedMinor: charge ? charge.amount_refunded : 0,
-    currency: intent.currency.toUpperCase(),
-    orderId: intent.metadata.order_id ?? null,
-    attemptId: intent.metadata.attempt_id ?? null,
-    created: intent.created,
-  }
-}
-
 /** Every payment, refund and delivery, for checks such as "paid orders equal money received". */
 const ledger: Handler = async ({ sandbox, request }) => {
   const orderId = request.query.get('orderId')
-  const all = await listIntents(sandbox.store)
-  const intents = all.filter(({ metadata }) => !orderId || metadata.order_id === orderId)
-  const ids = new Set(intents.map(({ id }) => id))
-  const refunds = (await listRefunds(sandbox.store)).filter((refund) =>
-    ids.has(refund.payment_intent),
-  )
-  const deliveries = await sandbox.store.recentDeliveries(10_000)
+  const all = await latestPayments(sandbox.store, EVERYTHING)
+  const payments = all.filter((payment) => !orderId || payment.orderId === orderId)
+  const ids = new Set(payments.map(({ id }) => id))
+  const refunds = await allRefunds(sandbox.store)
+  const deliveries = await sandbox.store.recentDeliveries(EVERYTHING)
   return json({
-    paymentIntents: await Promise.all(intents.map((intent) => line(sandbox, intent))),
-    refunds: refunds.map(({ id, payment_intent, amount, currency, status }) => ({
-      id,
-      paymentIntent: payment_intent,
-      amountMinor: amount,
-      currency: currency.toUpperCase(),
-      status,
-    })),
+    payments,
+    paymentIntents: payments.filter(({ gateway }) => gateway === 'stripe'),
+    refunds: refunds.filter(({ payment }) => ids.has(payment)),
     deliveries: deliveries.filter((delivery) => !orderId || delivery.orderId === orderId),
   })
 }

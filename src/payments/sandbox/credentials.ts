@@ -1,27 +1,78 @@
+import type { GatewaySlug } from '@/src/domain/payments/payment-status'
 import { env } from '@/src/lib/env'
 import { deriveToken } from '@/src/lib/secrets'
 
 /** Every key of the payment sandbox: the app and the sandbox derive the same ones. */
-export type SandboxCredentials = {
-  readonly secretKey: string
-  readonly publishableKey: string
-  readonly webhookSecret: string
+export type SandboxKeys = {
+  readonly stripe: {
+    readonly secretKey: string
+    readonly publishableKey: string
+    readonly webhookSecret: string
+  }
+  readonly razorpay: {
+    readonly keyId: string
+    readonly keySecret: string
+    readonly webhookSecret: string
+  }
+  readonly paypal: {
+    readonly clientId: string
+    readonly clientSecret: string
+    readonly webhookId: string
+  }
   /** Opens `/_control`, where tests and developers break things on purpose. */
   readonly controlToken: string
+}
+
+type Address = { readonly SANDBOX_URL: string }
+type Door = {
+  readonly controlToken: string
+  /** Where the provider's API listens. */
   readonly baseUrl: string
 }
 
-/** The keys with which our own Stripe gateway talks to the payment sandbox. */
-export function sandboxStripeCredentials({
-  SANDBOX_URL,
-}: {
-  readonly SANDBOX_URL: string
-} = env): SandboxCredentials {
+/** What each of our gateways needs to talk to the payment sandbox. */
+export type SandboxCredentials = {
+  readonly [Slug in GatewaySlug]: SandboxKeys[Slug] & Door
+}
+
+const token = (purpose: string, length: number): string =>
+  deriveToken(`sandbox ${purpose}`).slice(0, length)
+
+export function sandboxKeys(): SandboxKeys {
   return {
-    secretKey: `sk_sandbox_${deriveToken('sandbox stripe secret key').slice(0, 32)}`,
-    publishableKey: `pk_sandbox_${deriveToken('sandbox stripe public key').slice(0, 32)}`,
-    webhookSecret: `whsec_${deriveToken('sandbox stripe webhook')}`,
+    stripe: {
+      secretKey: `sk_sandbox_${token('stripe secret key', 32)}`,
+      publishableKey: `pk_sandbox_${token('stripe public key', 32)}`,
+      webhookSecret: `whsec_${deriveToken('sandbox stripe webhook')}`,
+    },
+    razorpay: {
+      keyId: `rzp_test_sandbox${token('razorpay key id', 14)}`,
+      keySecret: token('razorpay key secret', 24),
+      webhookSecret: token('razorpay webhook', 32),
+    },
+    paypal: {
+      clientId: `sandbox-${token('paypal client id', 40)}`,
+      clientSecret: token('paypal client secret', 40),
+      webhookId: `WH-SANDBOX-${token('paypal webhook id', 20).toUpperCase()}`,
+    },
     controlToken: deriveToken('sandbox control'),
-    baseUrl: new URL(SANDBOX_URL).origin,
   }
 }
+
+/** The keys with which our own gateway of that name talks to the payment sandbox. */
+export function sandboxCredentials<Slug extends GatewaySlug>(
+  slug: Slug,
+  { SANDBOX_URL }: Address = env,
+): SandboxCredentials[Slug] {
+  const { stripe, razorpay, paypal, controlToken } = sandboxKeys()
+  const { origin } = new URL(SANDBOX_URL)
+  const credentials: SandboxCredentials = {
+    stripe: { ...stripe, controlToken, baseUrl: origin },
+    razorpay: { ...razorpay, controlToken, baseUrl: `${origin}/razorpay` },
+    paypal: { ...paypal, controlToken, baseUrl: `${origin}/paypal` },
+  }
+  return credentials[slug]
+}
+
+export const sandboxStripeCredentials = (address: Address = env): SandboxCredentials['stripe'] =>
+  sandboxCredentials('stripe', address)

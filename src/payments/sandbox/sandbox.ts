@@ -1,4 +1,5 @@
-import type { SandboxCredentials } from '@/src/payments/sandbox/credentials'
+import type { SandboxKeys } from '@/src/payments/sandbox/credentials'
+import type { KeyedLock } from '@/src/payments/sandbox/keyed-lock'
 import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
 import type { Switchboard } from '@/src/payments/sandbox/switchboard'
 import type { Courier } from '@/src/payments/sandbox/webhooks/courier'
@@ -6,7 +7,7 @@ import type { Courier } from '@/src/payments/sandbox/webhooks/courier'
 /** The running payment sandbox, as its request handlers see it. */
 export type Sandbox = {
   readonly store: SandboxStore
-  readonly credentials: Omit<SandboxCredentials, 'baseUrl'>
+  readonly credentials: SandboxKeys
   /** The shop that it serves. */
   readonly siteUrl: string
   /** The shop's origin under every name of this machine: those may frame us and call us. */
@@ -15,8 +16,7 @@ export type Sandbox = {
   readonly publicUrl: string
   readonly switchboard: Switchboard
   readonly courier: Courier
-  /** Runs one piece of work on a payment at a time. */
-  readonly lock: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+  readonly lock: KeyedLock
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'] as const
@@ -27,19 +27,4 @@ export const isLoopback = (url: URL): boolean => LOOPBACK.some((host) => host ==
 export function loopbackOrigins(siteUrl: string): string[] {
   const { protocol, port } = new URL(siteUrl)
   return LOOPBACK.map((host) => `${protocol}//${host}${port ? `:${port}` : ''}`)
-}
-
-/** A queue for each key: work on the same payment waits for its turn, other work doesn't. */
-export function keyedLock(): Sandbox['lock'] {
-  const tails = new Map<string, Promise<unknown>>()
-  return async (key, work) => {
-    const turn = (tails.get(key) ?? Promise.resolve()).then(work, work)
-    const tail = turn.catch(() => {})
-    tails.set(key, tail)
-    try {
-      return await turn
-    } finally {
-      if (tails.get(key) === tail) tails.delete(key)
-    }
-  }
 }

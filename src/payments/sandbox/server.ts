@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { NO_ANSWER, STRIPE_API } from '@/src/payments/sandbox/api/stripe-api'
 import { CONTROL } from '@/src/payments/sandbox/control'
 import { ApiError } from '@/src/payments/sandbox/http/api-error'
 import {
   COMMON_HEADERS,
   errorReply,
   json,
+  NO_ANSWER,
   type Reply,
   serverError,
 } from '@/src/payments/sandbox/http/reply'
@@ -15,26 +15,24 @@ import { readRequest } from '@/src/payments/sandbox/http/request'
 import { findRoute, type Route } from '@/src/payments/sandbox/http/router'
 import { newId } from '@/src/payments/sandbox/ids'
 import { ASSETS } from '@/src/payments/sandbox/pages/assets'
-import { cardFrame } from '@/src/payments/sandbox/pages/card-frame'
 import { home } from '@/src/payments/sandbox/pages/home'
-import { answerChallenge, showChallenge } from '@/src/payments/sandbox/pages/three-d-secure'
+import { PROVIDERS } from '@/src/payments/sandbox/providers'
 import { isLoopback, type Sandbox } from '@/src/payments/sandbox/sandbox'
 
 const ROUTES: readonly Route[] = [
-  ...STRIPE_API,
+  ...PROVIDERS.flatMap(({ routes }) => routes),
   ...CONTROL,
   ...ASSETS,
   { method: 'GET', path: '/', handle: home },
   { method: 'GET', path: '/health', handle: async () => json({ status: 'ok' }) },
-  { method: 'GET', path: '/elements/payment', handle: cardFrame },
-  { method: 'GET', path: '/3ds/:id', handle: showChallenge },
-  { method: 'POST', path: '/3ds/:id', handle: answerChallenge },
 ]
 
-/** Lets the shop's pages call the API, which they do with the publishable key. */
+const BROWSER_APIS = PROVIDERS.flatMap(({ browserApi }) => browserApi ?? [])
+
+/** Lets the shop's pages call those APIs that have a public key. */
 function corsHeaders(sandbox: Sandbox, message: IncomingMessage): Record<string, string> {
   const { origin = '' } = message.headers
-  const isApi = message.url?.startsWith('/v1/') ?? false
+  const isApi = BROWSER_APIS.some((path) => message.url?.startsWith(path))
   if (!isApi || !sandbox.shopOrigins.includes(origin)) return {}
   return {
     'access-control-allow-origin': origin,
@@ -60,11 +58,7 @@ async function answer(sandbox: Sandbox, message: IncomingMessage, id: string): P
     const request = await readRequest(message, id)
     const found = findRoute(ROUTES, request.method, request.path)
     if (found) return await found.route.handle({ sandbox, request, id: found.id })
-    const what = `${request.method}: ${request.path}`
-    throw new ApiError(404, {
-      type: 'invalid_request_error',
-      message: `Unrecognized request URL (${what}).`,
-    })
+    throw new ApiError(404, `Unrecognized request URL (${request.method}: ${request.path}).`)
   } catch (error) {
     if (error instanceof ApiError) return errorReply(error)
     process.stderr.write(`Payment sandbox, request ${id}: ${String(error)}\n`)

@@ -1,5 +1,8 @@
-import type { SandboxCredentials } from '@/src/payments/sandbox/credentials'
-import { isLoopback, keyedLock, loopbackOrigins } from '@/src/payments/sandbox/sandbox'
+import type { SandboxKeys } from '@/src/payments/sandbox/credentials'
+import { keyedLock } from '@/src/payments/sandbox/keyed-lock'
+import type { SandboxProvider } from '@/src/payments/sandbox/provider'
+import { PROVIDERS } from '@/src/payments/sandbox/providers'
+import { isLoopback, loopbackOrigins } from '@/src/payments/sandbox/sandbox'
 import { serve } from '@/src/payments/sandbox/server'
 import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
 import { switchboard } from '@/src/payments/sandbox/switchboard'
@@ -7,7 +10,7 @@ import { startCourier } from '@/src/payments/sandbox/webhooks/courier'
 
 export type SandboxOptions = {
   readonly siteUrl: string
-  readonly credentials: Omit<SandboxCredentials, 'baseUrl'>
+  readonly credentials: SandboxKeys
   readonly store: SandboxStore
   /** 0 for any free one. */
   readonly port: number
@@ -20,6 +23,10 @@ export type RunningSandbox = {
   readonly port: number
   close(): Promise<void>
 }
+
+const SIGNERS: Readonly<Record<string, SandboxProvider['signEvent']>> = Object.fromEntries(
+  PROVIDERS.map(({ gateway, signEvent }) => [gateway, signEvent]),
+)
 
 /**
  * Starts the payment sandbox.
@@ -35,17 +42,21 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     )
   }
   const { store, credentials } = options
+  const publicUrlAt = (port: number) => options.publicUrl ?? `http://localhost:${port}`
   const running = await serve(options.port, (port) => ({
     store,
     credentials,
     siteUrl: site.origin,
     shopOrigins: loopbackOrigins(site.origin),
-    publicUrl: options.publicUrl ?? `http://localhost:${port}`,
+    publicUrl: publicUrlAt(port),
     switchboard: switchboard(),
     courier: startCourier({
       store,
-      webhookUrl: `${site.origin}/api/payments/stripe/webhook`,
-      webhookSecret: credentials.webhookSecret,
+      addressOf: (event, body) => ({
+        url: `${site.origin}/api/payments/${event.gateway}/webhook`,
+        headers:
+          SIGNERS[event.gateway]?.({ id: event.id, body }, credentials, publicUrlAt(port)) ?? {},
+      }),
     }),
     lock: keyedLock(),
   }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { CustomerAction } from '@/src/domain/payments/customer-action'
 import type { OpenResult, PaymentTruth } from '@/src/payments/gateway'
 import { declineMessage } from '@/src/payments/stripe/decline-messages'
 import { badResponse } from '@/src/payments/stripe/stripe-trouble'
@@ -12,6 +13,8 @@ const paymentError = z.object({
 const card = z.object({ brand: z.string().nullable(), last4: z.string().nullable() })
 
 const charge = z.object({
+  id: z.string().startsWith('ch_'),
+  amount_refunded: z.int().nonnegative(),
   payment_method_details: z.object({ card: card.nullish() }).nullable(),
 })
 
@@ -63,24 +66,39 @@ function failureOf(intent: PaymentIntent): { code: string; message: string } | n
   return { code, message: declineMessage(code) }
 }
 
-function cardOf(intent: PaymentIntent): PaymentTruth['card'] {
-  if (!intent.latest_charge || typeof intent.latest_charge === 'string') return null
-  const found = intent.latest_charge.payment_method_details?.card
+type Charge = z.infer<typeof charge>
+
+/** The charge itself, where the answer was asked to carry it. */
+function chargeOf({ latest_charge }: PaymentIntent): Charge | null {
+  return latest_charge && typeof latest_charge !== 'string' ? latest_charge : null
+}
+
+function cardOf(charged: Charge | null): PaymentTruth['card'] {
+  const found = charged?.payment_method_details?.card
   return found?.brand && found.last4 ? { brand: found.brand, last4: found.last4 } : null
 }
 
 export function paymentTruth(intent: PaymentIntent): PaymentTruth {
   const status = STATUSES[intent.status]
+  const charged = chargeOf(intent)
   return {
     ref: intent.id,
     status,
+    chargeRef: status === 'succeeded' ? (charged?.id ?? null) : null,
+    refundedMinor: charged?.amount_refunded ?? 0,
     amountMinor: status === 'succeeded' ? intent.amount_received : intent.amount,
     currency: intent.currency.toUpperCase(),
     orderId: intent.metadata.order_id ?? null,
     attemptId: intent.metadata.attempt_id ?? null,
-    card: cardOf(intent),
+    card: cardOf(charged),
     failure: status === 'failed' ? failureOf(intent) : null,
   }
+}
+
+/** What the customer's browser needs for the check at the bank. */
+export function challengeOf(intent: PaymentIntent): CustomerAction {
+  if (!intent.client_secret) throw badResponse(new Error(`No client secret on ${intent.id}`))
+  return { type: 'stripe_challenge', clientSecret: intent.client_secret }
 }
 
 /** How a freshly confirmed intent went. */
@@ -88,10 +106,8 @@ export function openResult(intent: PaymentIntent): OpenResult {
   const ref = intent.id
   const status = STATUSES[intent.status]
   if (status === 'succeeded' || status === 'pending') return { kind: status, ref }
-  if (status === 'requires_action') {
-    if (!intent.client_secret) throw badResponse(new Error(`No client secret on ${ref}`))
-    return { kind: 'requires_action', ref, clientSecret: intent.client_secret }
-  }
+  if (status === 'requires_action')
+    return { kind: 'requires_action', ref, action: challengeOf(intent) }
   const failure = failureOf(intent) ?? { code: 'cancelled', message: declineMessage('cancelled') }
   return { kind: 'declined', ref, ...failure }
 }

@@ -1,18 +1,23 @@
 import Stripe from 'stripe'
-import { z } from 'zod'
 
+import type { CustomerAction } from '@/src/domain/payments/customer-action'
 import type {
+  CaptureResult,
   Gateway,
   OpenInput,
   OpenResult,
   PaymentTruth,
-  RefundInput,
-  RefundResult,
   TestResult,
 } from '@/src/payments/gateway'
 import { CARD_DETAILS_EXPIRED, declineMessage } from '@/src/payments/stripe/decline-messages'
-import { openResult, paymentTruth, readIntent } from '@/src/payments/stripe/payment-truth'
+import {
+  challengeOf,
+  openResult,
+  paymentTruth,
+  readIntent,
+} from '@/src/payments/stripe/payment-truth'
 import { readStripeWebhook } from '@/src/payments/stripe/read-webhook'
+import { giveBack, retrieveRefund } from '@/src/payments/stripe/stripe-refunds'
 import { badResponse, stripeTrouble } from '@/src/payments/stripe/stripe-trouble'
 
 export type StripeCredentials = {
@@ -30,13 +35,6 @@ const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
 
 /** How many payments around an attempt's moment are looked through for it. */
 const SEARCH_LIMIT = 500
-
-const refund = z.object({ id: z.string().startsWith('re_'), status: z.string().nullable() })
-const REFUND_STATUSES: Readonly<Record<string, 'succeeded' | 'failed'>> = {
-  succeeded: 'succeeded',
-  failed: 'failed',
-  canceled: 'failed',
-}
 
 function client({ secretKey, baseUrl, timeoutMs = 15_000, retries = 1 }: StripeCredentials) {
   const options = { timeout: timeoutMs, maxNetworkRetries: retries, telemetry: false }
@@ -73,7 +71,15 @@ function declined(error: unknown): OpenResult {
   throw stripeTrouble(error)
 }
 
+const NO_CARD: OpenResult = {
+  kind: 'declined',
+  ref: null,
+  code: 'card_details_missing',
+  message: 'Enter your card details, your answers are kept.',
+}
+
 async function open(stripe: Stripe, input: OpenInput): Promise<OpenResult> {
+  if (!input.confirmationToken) return NO_CARD
   try {
     const intent = await stripe.paymentIntents.create(
       {
@@ -135,27 +141,29 @@ async function cancel(stripe: Stripe, ref: string): Promise<PaymentTruth | null>
   }
 }
 
-async function giveBack(stripe: Stripe, input: RefundInput): Promise<RefundResult> {
+/** Stripe takes a payment as soon as it is confirmed: there is nothing left to capture. */
+async function capture(stripe: Stripe, ref: string): Promise<CaptureResult> {
+  const truth = await retrieve(stripe, ref)
+  if (truth?.status === 'succeeded') return { kind: 'captured' }
+  if (truth?.status === 'pending') return { kind: 'pending' }
+  const failure = truth?.failure ?? { code: 'not_payable', message: declineMessage('not_payable') }
+  return { kind: 'declined', ...failure }
+}
+
+async function resume(stripe: Stripe, ref: string): Promise<CustomerAction | null> {
   try {
-    const answer = await stripe.refunds.create(
-      {
-        payment_intent: input.ref,
-        amount: input.amountMinor,
-        reason: 'requested_by_customer',
-        metadata: { reason: input.reason.slice(0, 500) },
-      },
-      { idempotencyKey: input.idempotencyKey },
-    )
-    const made = refund.safeParse(answer)
-    if (!made.success) throw badResponse(made.error)
-    const status = REFUND_STATUSES[made.data.status ?? ''] ?? 'pending'
-    return { kind: 'refunded', refundRef: made.data.id, status }
+    const intent = readIntent(await stripe.paymentIntents.retrieve(ref))
+    return intent.status === 'requires_action' ? challengeOf(intent) : null
   } catch (error) {
-    if (error instanceof StripeInvalidRequestError) {
-      return { kind: 'refused', code: error.code ?? 'refund_refused', message: error.message }
-    }
     throw stripeTrouble(error)
   }
+}
+
+/** Where staff see a payment at Stripe; keys of its test mode have pages of their own. */
+function dashboardUrl({ baseUrl, secretKey }: StripeCredentials, ref: string): string | null {
+  if (baseUrl) return null
+  const mode = secretKey.includes('_test_') ? 'test/' : ''
+  return `https://dashboard.stripe.com/${mode}payments/${encodeURIComponent(ref)}`
 }
 
 async function test(stripe: Stripe, webhookSecret: string): Promise<TestResult> {
@@ -182,8 +190,13 @@ export function stripeGateway(credentials: StripeCredentials): Gateway {
     open: (input) => open(stripe, input),
     retrieve: (ref) => retrieve(stripe, ref),
     findByAttempt: (attemptId, openedAt) => findByAttempt(stripe, attemptId, openedAt),
+    capture: (ref) => capture(stripe, ref),
+    resume: (ref) => resume(stripe, ref),
+    verifyReturn: () => true,
     cancel: (ref) => cancel(stripe, ref),
     refund: (input) => giveBack(stripe, input),
+    retrieveRefund: (refundRef) => retrieveRefund(stripe, refundRef),
+    dashboardUrl: (ref) => dashboardUrl(credentials, ref),
     readWebhook: async (rawBody, headers) =>
       readStripeWebhook(stripe.webhooks, webhookSecret, rawBody, headers),
     test: () => test(stripe, webhookSecret),

@@ -8,17 +8,21 @@ export const finance: Pick<Makers, 'payments' | 'refunds' | 'webhookEvents' | 'p
     status: 'succeeded',
     amountMinor: 249_00,
     currency: 'USD',
+    orderMinor: 249_00,
+    refundedMinor: 0,
+    isDuplicate: false,
     idempotencyKey: `attempt-${serial}`,
     sandbox: true,
     checks: 0,
   }),
-  refunds: async (serial, build) => {
-    const payment = await build('payments')
-    const order = typeof payment.order === 'string' ? payment.order : payment.order.id
+  refunds: async (serial, build, given) => {
+    const order = given.order ?? (await build('orders')).id
     return {
-      payment: payment.id,
+      payment: given.payment ?? (await build('payments', { order })).id,
       order,
       amountMinor: 10_00,
+      orderMinor: 10_00,
+      isAutomatic: false,
       currency: 'USD',
       reason: 'Asked for it',
       status: 'succeeded',

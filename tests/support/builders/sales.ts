@@ -13,6 +13,8 @@ export const sales: Pick<
   | 'leads'
   | 'leadActivities'
   | 'checkoutDrafts'
+  | 'subscriptions'
+  | 'filings'
 > = {
   users: (serial) => ({
     email: `person-${serial}@example.com`,
@@ -22,6 +24,8 @@ export const sales: Pick<
     role: 'user',
   }),
   orders: (serial) => ({
+    kind: 'purchase',
+    refundedMinor: 0,
     status: 'processing',
     paymentStatus: 'paid',
     totalMinor: 249_00,
@@ -83,5 +87,20 @@ export const sales: Pick<
     step: 'package',
     answers: {},
     expiresAt: soon(),
+  }),
+  subscriptions: async (serial, build, given) => ({
+    label: `Business address ${serial}`,
+    order: given.order ?? (await build('orders')).id,
+    email: `buyer-${serial}@example.com`,
+    billing: 'monthly',
+    amountMinor: 29_00,
+    currency: 'USD',
+    status: 'active',
+    startedAt: new Date().toISOString(),
+    renewsAt: soon(),
+  }),
+  filings: async (_serial, build, given) => ({
+    order: given.order ?? (await build('orders')).id,
+    management: 'member',
   }),
 }

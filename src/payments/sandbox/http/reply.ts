@@ -20,12 +20,23 @@ export const json = (value: unknown, status = 200): Reply => ({
   body: JSON.stringify(value),
 })
 
-export function errorReply(error: ApiError): Reply {
-  return json({ error: error.body }, error.status)
-}
+/** An answer that never comes: the connection stays open until the caller gives up. */
+export const NO_ANSWER: Reply = { status: 0, headers: {}, body: '' }
+
+export const errorReply = (error: ApiError): Reply => json(error.body, error.status)
 
 export const serverError = (): Reply =>
-  errorReply(new ApiError(500, { type: 'api_error', message: 'The payment sandbox failed.' }))
+  json({ error: { type: 'api_error', message: 'The payment sandbox failed.' } }, 500)
+
+/** Does the work; a refusal is an answer too. */
+export async function refusalsAsReplies(work: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ApiError) return errorReply(error)
+    throw error
+  }
+}
 
 /** A policy's list of origins; it can't name an IPv6 address, and browsers complain if one does. */
 const sources = (origins: readonly string[]): string =>

@@ -20,7 +20,7 @@ async function readBody(message: IncomingMessage): Promise<string> {
     const bytes = Buffer.from(chunk)
     size += bytes.length
     if (size > MAX_BODY_BYTES) {
-      throw new ApiError(413, { type: 'invalid_request_error', message: 'Request is too large.' })
+      throw new ApiError(413, 'Request is too large.')
     }
     chunks.push(bytes)
   }

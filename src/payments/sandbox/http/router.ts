@@ -12,7 +12,7 @@ export type Visit = {
 export type Handler = (visit: Visit) => Promise<Reply>
 
 export type Route = {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PATCH'
   /** As `/v1/refunds/:id`. */
   readonly path: string
   readonly handle: Handler
@@ -26,7 +26,7 @@ function match(pattern: string, path: string): string | null {
   let id = ''
   for (const [index, part] of wanted.entries()) {
     const found = given[index] ?? ''
-    if (part === ':id' && /^\w{1,255}$/.test(found)) id = found
+    if (part === ':id' && /^[\w-]{1,255}$/.test(found)) id = found
     else if (part !== found) return null
   }
   return id

@@ -5,7 +5,8 @@ import type { Route } from '@/src/payments/sandbox/http/router'
 
 const TYPES = { js: 'text/javascript', css: 'text/css' } as const
 
-function file(...names: readonly string[]) {
+/** Files of the folder `browser`, one after another as one. */
+export function file(...names: readonly string[]) {
   return async (): Promise<Reply> => {
     const texts = await Promise.all(
       names.map((name) => readFile(new URL(`../browser/${name}`, import.meta.url), 'utf8')),
@@ -17,12 +18,7 @@ function file(...names: readonly string[]) {
   }
 }
 
-/** Scripts and style sheets: for the shop's page, for the card frame, for our own pages. */
+/** What every page of ours uses. */
 export const ASSETS: readonly Route[] = [
-  { method: 'GET', path: '/js/stripe.js', handle: file('stripe-element.js', 'stripe.js') },
-  { method: 'GET', path: '/assets/card-frame.js', handle: file('card-frame.js') },
-  { method: 'GET', path: '/assets/card-appearance.js', handle: file('card-appearance.js') },
-  { method: 'GET', path: '/assets/card-format.js', handle: file('card-format.js') },
-  { method: 'GET', path: '/assets/card-frame.css', handle: file('card-frame.css') },
   { method: 'GET', path: '/assets/pages.css', handle: file('pages.css') },
 ]

@@ -1,18 +1,18 @@
-import { listIntents } from '@/src/payments/sandbox/api/books'
+import type { GatewaySlug } from '@/src/domain/payments/payment-status'
 import { page } from '@/src/payments/sandbox/http/reply'
 import type { Visit } from '@/src/payments/sandbox/http/router'
-import type { Intent } from '@/src/payments/sandbox/objects'
+import { latestPayments } from '@/src/payments/sandbox/ledger'
 import { amountText, document, type Html, html } from '@/src/payments/sandbox/pages/html'
+import type { LedgerPayment } from '@/src/payments/sandbox/provider'
 import type { Delivery } from '@/src/payments/sandbox/store/sandbox-store'
 
 const SHOWN = 25
 
-const INTENT_WORDS = {
-  succeeded: 'Succeeded',
-  requires_action: 'Waits for 3-D Secure',
-  requires_payment_method: 'Declined',
-  canceled: 'Cancelled',
-} as const satisfies Record<Intent['status'], string>
+const PROVIDER_NAMES: Readonly<Record<GatewaySlug, string>> = {
+  stripe: 'Stripe',
+  razorpay: 'Razorpay',
+  paypal: 'PayPal',
+}
 
 const DELIVERY_WORDS = {
   waiting: 'Waiting',
@@ -21,21 +21,30 @@ const DELIVERY_WORDS = {
   abandoned: 'Given up',
 } as const satisfies Record<Delivery['state'], string>
 
+const DELIVERY_TONES = {
+  waiting: 'wait',
+  delivered: 'good',
+  dropped: 'wait',
+  abandoned: 'bad',
+} as const satisfies Record<Delivery['state'], LedgerPayment['tone']>
+
 const timeText = (milliseconds: number) =>
   new Date(milliseconds).toISOString().slice(0, 19).replace('T', ' ')
 
-const intentRow = (intent: Intent): Html => html`<tr>
-<td><time>${timeText(intent.created * 1000)}</time></td>
-<td class="amount">${amountText(intent.amount, intent.currency)}</td>
-<td><span class="status ${intent.status}">${INTENT_WORDS[intent.status]}</span></td>
-<td>${intent.description ?? '—'}</td>
-<td><code>${intent.id}</code></td>
+const paymentRow = (payment: LedgerPayment): Html => html`<tr>
+<td><time>${timeText(payment.created * 1000)}</time></td>
+<td>${PROVIDER_NAMES[payment.gateway]}</td>
+<td class="amount">${amountText(payment.amountMinor, payment.currency)}</td>
+<td><span class="status ${payment.tone}">${payment.statusText}</span></td>
+<td>${payment.description ?? '—'}</td>
+<td><code>${payment.id}</code></td>
 </tr>`
 
 const deliveryRow = (delivery: Delivery): Html => html`<tr>
 <td><time>${timeText(delivery.createdAt)}</time></td>
+<td>${PROVIDER_NAMES[delivery.gateway]}</td>
 <td>${delivery.eventType}</td>
-<td><span class="status ${delivery.state}">${DELIVERY_WORDS[delivery.state]}</span></td>
+<td><span class="status ${DELIVERY_TONES[delivery.state]}">${DELIVERY_WORDS[delivery.state]}</span></td>
 <td class="amount">${delivery.attempts}</td>
 <td>${delivery.lastError ?? (delivery.lastStatus === null ? '—' : `Answered ${delivery.lastStatus}`)}</td>
 </tr>`
@@ -55,14 +64,14 @@ function table(caption: string, heads: readonly string[], rows: Html[], nothing:
 
 /** What has been paid here lately and what the shop was told of it. */
 export async function home({ sandbox }: Visit) {
-  const intents = await listIntents(sandbox.store, SHOWN)
+  const payments = await latestPayments(sandbox.store, SHOWN)
   const deliveries = await sandbox.store.recentDeliveries(SHOWN)
   const body = html`<main class="wide">
 <p class="badge">Payment sandbox</p>
 <h1>Payments</h1>
-<p class="muted">No real card is charged here. This server speaks the part of Stripe’s API that the shop at <a href="${sandbox.siteUrl}">${sandbox.siteUrl}</a> uses. Times are UTC.</p>
-${table('Recent payments', ['Time', 'Amount', 'Status', 'Description', 'Id'], intents.map(intentRow), 'Nobody has paid yet. Buy something in the shop with card 4242 4242 4242 4242.')}
-${table('Webhook deliveries', ['Time', 'Event', 'Status', 'Attempts', 'Answer'], deliveries.map(deliveryRow), 'Every payment is reported to the shop by a signed webhook. None was sent yet.')}
+<p class="muted">No real card is charged here. This server speaks the parts of Stripe’s, Razorpay’s and PayPal’s APIs that the shop at <a href="${sandbox.siteUrl}">${sandbox.siteUrl}</a> uses. Times are UTC.</p>
+${table('Recent payments', ['Time', 'Provider', 'Amount', 'Status', 'Description', 'Id'], payments.map(paymentRow), 'Nobody has paid yet. Buy something in the shop with card 4242 4242 4242 4242.')}
+${table('Webhook deliveries', ['Time', 'Provider', 'Event', 'Status', 'Attempts', 'Answer'], deliveries.map(deliveryRow), 'Every payment is reported to the shop by a signed webhook. None was sent yet.')}
 </main>`
   return page(document('Payment sandbox', body))
 }

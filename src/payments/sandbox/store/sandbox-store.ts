@@ -1,15 +1,18 @@
 import { z } from 'zod'
 
-export type ObjectKind = 'token' | 'intent' | 'charge' | 'refund' | 'challenge' | 'event' | 'replay'
+import { GATEWAYS } from '@/src/domain/payments/payment-status'
 
+/** `kind` is each provider's own word for it. */
 export type StoredObject = {
-  readonly kind: ObjectKind
+  readonly kind: string
   readonly body: { readonly id: string }
 }
 
 /** One sending of one event to the shop. `dueAt` is in milliseconds since 1970. */
 export const deliverySchema = z.object({
   id: z.string(),
+  /** Books from before there were three providers don't say it. */
+  gateway: z.enum(GATEWAYS).default('stripe'),
   eventId: z.string(),
   eventType: z.string(),
   orderId: z.string().nullable(),
@@ -22,6 +25,16 @@ export const deliverySchema = z.object({
 })
 export type Delivery = z.infer<typeof deliverySchema>
 
+/** What a provider tells the shop: kept as `event`, and posted as `body` once it is signed. */
+export const storedEventSchema = z.object({
+  id: z.string(),
+  gateway: z.enum(GATEWAYS),
+  type: z.string(),
+  orderId: z.string().nullable(),
+  body: z.record(z.string(), z.unknown()),
+})
+export type StoredEvent = z.infer<typeof storedEventSchema>
+
 export type SandboxWrite = {
   readonly objects?: readonly StoredObject[]
   readonly deliveries?: readonly Delivery[]
@@ -29,9 +42,9 @@ export type SandboxWrite = {
 
 /** Where the sandbox keeps its books. `save` writes all of it or nothing. */
 export type SandboxStore = {
-  read(kind: ObjectKind, id: string): Promise<unknown>
+  read(kind: string, id: string): Promise<unknown>
   /** Newest first. */
-  list(kind: ObjectKind, limit: number): Promise<unknown[]>
+  list(kind: string, limit: number): Promise<unknown[]>
   save(write: SandboxWrite): Promise<void>
   /** Writes how a delivery went, unless a reset has removed it meanwhile. */
   updateDelivery(delivery: Delivery): Promise<void>

@@ -1,6 +1,9 @@
-import { nowSeconds } from '@/src/payments/sandbox/ids'
-import type { Delivery, SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
-import { signatureHeader } from '@/src/payments/sandbox/webhooks/sign'
+import {
+  type Delivery,
+  type SandboxStore,
+  type StoredEvent,
+  storedEventSchema,
+} from '@/src/payments/sandbox/store/sandbox-store'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -30,22 +33,26 @@ export type Courier = {
 
 type CourierOptions = {
   readonly store: SandboxStore
-  readonly webhookUrl: string
-  readonly webhookSecret: string
+  /** Where the shop wants to hear of an event, and how its provider signs it. */
+  readonly addressOf: (
+    event: StoredEvent,
+    body: string,
+  ) => { readonly url: string; readonly headers: Record<string, string> }
 }
 
 type Trip = CourierOptions & { readonly stopping: AbortSignal }
 
 async function postEvent(eventId: string, options: Trip): Promise<Post> {
-  const event = await options.store.read('event', eventId)
-  if (event === undefined) return { status: null, error: 'The event is gone.' }
-  const body = JSON.stringify(event)
+  const event = storedEventSchema.safeParse(await options.store.read('event', eventId))
+  if (!event.success) return { status: null, error: 'The event is gone.' }
+  const body = JSON.stringify(event.data.body)
+  const { url, headers } = options.addressOf(event.data, body)
   try {
-    const answer = await fetch(options.webhookUrl, {
+    const answer = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        'stripe-signature': signatureHeader(body, options.webhookSecret, nowSeconds()),
+        ...headers,
         'user-agent': 'Charterdesk payment sandbox',
       },
       body,

@@ -101,6 +101,8 @@ async function addOrder(
   return demo.add('orders', {
     ...bought,
     ...buyer(demo, customers, number),
+    kind: 'purchase',
+    refundedMinor: paymentStatus === 'refunded' ? quote.totalMinor : 0,
     companyName: companyName(dice),
     status,
     paymentStatus,

@@ -19,6 +19,9 @@ async function addPayment(demo: Demo, order: Order, number: number): Promise<voi
     status: wasPaid ? 'succeeded' : 'failed',
     amountMinor: order.totalMinor,
     currency: order.currency,
+    orderMinor: order.totalMinor,
+    refundedMinor: 0,
+    isDuplicate: false,
     idempotencyKey: `demo-${number}`,
     card: demo.dice.pick(CARDS),
     sandbox: true,
@@ -36,6 +39,8 @@ async function addPayment(demo: Demo, order: Order, number: number): Promise<voi
     reason: 'Asked for within 30 days',
     status: 'succeeded',
     gatewayRef: `re_demo_${number}`,
+    orderMinor: order.totalMinor,
+    isAutomatic: false,
     idempotencyKey: `demo-refund-${number}`,
     createdAt: daysAfter(new Date(at), 2).toISOString(),
   })

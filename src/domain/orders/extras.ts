@@ -1,0 +1,58 @@
+import { usd } from '@/src/domain/money/money'
+import type { Billing, OrderLine } from '@/src/domain/orders/order-line'
+import type { ServiceType } from '@/src/domain/orders/order-status'
+import { BUSINESS_ADDRESS_PRICE, type Quote } from '@/src/domain/pricing/formation-quote'
+import type { Tier } from '@/src/domain/pricing/tiers'
+
+/** An add-on of the catalogue, as it may be bought for an order that is there already. */
+export type ExtraAddon = {
+  readonly id: string
+  readonly name: string
+  readonly description: string | null
+  readonly price: number
+  readonly code: string | null
+  readonly tiers: readonly Tier[]
+  /** Dollars by the month and by the year, for what recurs. */
+  readonly recurring: { readonly monthly: number; readonly annual: number } | null
+}
+
+/** What an order holds already: its own lines and those of its extras. */
+export type ExtraContext = {
+  readonly tier: Tier | null
+  readonly services: readonly ServiceType[]
+  readonly refs: readonly string[]
+}
+
+/** What somebody may add who bought a service without a formation. */
+const BESIDE_SERVICES: readonly string[] = ['registered_agent', 'business_address']
+
+function suits(addon: ExtraAddon, { tier, services }: ExtraContext): boolean {
+  if (addon.code === 'llc_formation') return false // needs a state and a name: it has its checkout
+  if (addon.code === 'ein' && services.includes('ein')) return false
+  if (services.includes('llc')) return tier === null || addon.tiers.includes(tier)
+  return addon.code === 'ein' || BESIDE_SERVICES.includes(addon.code ?? '')
+}
+
+/** The add-ons that an order can still be given. A package's tier leaves out what it includes. */
+export function offeredExtras(addons: readonly ExtraAddon[], context: ExtraContext): ExtraAddon[] {
+  return addons.filter((addon) => !context.refs.includes(addon.id) && suits(addon, context))
+}
+
+const PERIOD_WORDS = { monthly: 'one month', annual: 'one year' } as const
+
+/** What an extra costs, as the one line of its own order. */
+export function quoteExtra(addon: ExtraAddon, billing: Exclude<Billing, 'once'>): Quote {
+  const recurring =
+    addon.recurring ?? (addon.code === 'business_address' ? BUSINESS_ADDRESS_PRICE : null)
+  const amount = usd(recurring ? recurring[billing] : addon.price)
+  const line: OrderLine = {
+    kind: 'add_on',
+    ref: addon.id,
+    label: recurring ? `${addon.name} (${PERIOD_WORDS[billing]})` : addon.name,
+    amountMinor: amount.minor,
+    refundable: true,
+    billing: recurring ? billing : 'once',
+    service: addon.code === 'ein' ? 'ein' : null,
+  }
+  return { lines: [line], totalMinor: amount.minor, currency: 'USD' }
+}

@@ -1,0 +1,61 @@
+import type { CaptureResult, PaymentTruth } from '@/src/payments/gateway'
+import { isPaypalId, orderTruth, readOrder } from '@/src/payments/paypal/order-truth'
+import { answerTo, type PaypalClient } from '@/src/payments/paypal/paypal-client'
+import { declineMessage, isDecline } from '@/src/payments/paypal/paypal-messages'
+import { isOk, paypalTrouble, refusalOf, troubleOf } from '@/src/payments/paypal/paypal-trouble'
+
+/** Refusals that mean that the customer has yet to agree, or to agree to another way of paying. */
+const NOT_YET: readonly string[] = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']
+
+/** The order as PayPal has it, or null when it knows none; unapproved ones vanish after hours. */
+export async function retrieveOrder(
+  client: PaypalClient,
+  ref: string,
+): Promise<PaymentTruth | null> {
+  if (!isPaypalId(ref)) return null
+  try {
+    const answer = await answerTo(client.orders.getOrder({ id: ref }))
+    return answer.status === 404 ? null : orderTruth(readOrder(answer))
+  } catch (error) {
+    throw paypalTrouble(error)
+  }
+}
+
+function captureResult(truth: PaymentTruth): CaptureResult {
+  if (truth.status === 'succeeded') return { kind: 'captured' }
+  if (truth.status !== 'failed' && truth.status !== 'cancelled') return { kind: 'pending' }
+  const code = truth.failure?.code ?? 'ORDER_VOIDED'
+  return { kind: 'declined', code, message: truth.failure?.message ?? declineMessage(code) }
+}
+
+/**
+ * Takes the money of an order that the customer approved. PayPal keeps the key for 45 days and
+ * captures an order only once, so that this can be repeated.
+ */
+export async function captureOrder(
+  client: PaypalClient,
+  ref: string,
+  idempotencyKey: string,
+): Promise<CaptureResult> {
+  try {
+    const answer = await answerTo(
+      client.orders.captureOrder({
+        id: ref,
+        paypalRequestId: idempotencyKey,
+        prefer: 'return=representation',
+        body: {},
+      }),
+    )
+    if (isOk(answer)) return captureResult(orderTruth(readOrder(answer)))
+    const { issue } = refusalOf(answer)
+    if (issue === 'ORDER_ALREADY_CAPTURED') {
+      const truth = await retrieveOrder(client, ref)
+      return truth ? captureResult(truth) : { kind: 'captured' }
+    }
+    if (NOT_YET.includes(issue)) return { kind: 'pending' }
+    if (isDecline(issue)) return { kind: 'declined', code: issue, message: declineMessage(issue) }
+    throw troubleOf(answer)
+  } catch (error) {
+    throw paypalTrouble(error)
+  }
+}

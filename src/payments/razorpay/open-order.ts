@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+
+import type { CustomerAction } from '@/src/domain/payments/customer-action'
+import type { ActionInput, OpenInput, OpenResult } from '@/src/payments/gateway'
+import {
+  orderAnswer,
+  ordersAnswer,
+  type RazorpayOrder,
+} from '@/src/payments/razorpay/razorpay-answers'
+import type { RazorpayClient } from '@/src/payments/razorpay/razorpay-client'
+import {
+  razorpayTrouble,
+  refusalOf,
+  UnexpectedAnswer,
+} from '@/src/payments/razorpay/razorpay-trouble'
+
+const MAX_RECEIPT = 40
+
+/** The receipt number under which an attempt's order is found again. */
+export function receiptOf(attemptId: string): string {
+  if (attemptId.length <= MAX_RECEIPT) return attemptId
+  return createHash('sha256').update(attemptId).digest('hex').slice(0, MAX_RECEIPT)
+}
+
+const PROGRESS: Readonly<Record<RazorpayOrder['status'], number>> = {
+  created: 0,
+  attempted: 1,
+  paid: 2,
+}
+
+/** The order of an attempt: the one that got furthest, should Razorpay have made several. */
+export async function findOrder(
+  client: RazorpayClient,
+  attemptId: string,
+): Promise<RazorpayOrder | null> {
+  const receipt = receiptOf(attemptId)
+  const { items } = await client.ask(ordersAnswer, () =>
+    client.sdk.orders.all({ receipt, count: 100 }),
+  )
+  const [first] = items
+    .filter((order) => order.receipt === receipt && order.notes.attempt_id === attemptId)
+    .sort((a, b) => PROGRESS[b.status] - PROGRESS[a.status] || a.created_at - b.created_at)
+  return first ?? null
+}
+
+function create(client: RazorpayClient, input: OpenInput): Promise<unknown> {
+  const order = {
+    amount: input.amount.minor,
+    currency: input.amount.currency,
+    receipt: receiptOf(input.attemptId),
+    // Razorpay then refuses a second order with this receipt.
+    unique_receipt: true,
+    payment_capture: true,
+    notes: { order_id: input.orderId, attempt_id: input.attemptId },
+  }
+  return client.sdk.orders.create(order)
+}
+
+/** Whether an order was refused because its receipt number has one already. */
+function isTaken(thrown: unknown): boolean {
+  const refusal = refusalOf(thrown)
+  return refusal !== null && refusal.status < 500 && /receipt/i.test(refusal.description)
+}
+
+async function orderFor(client: RazorpayClient, input: OpenInput): Promise<RazorpayOrder> {
+  try {
+    return await client.ask(orderAnswer, async (attempt) => {
+      // A create whose answer never came may have made the order all the same.
+      const made = attempt > 0 ? await findOrder(client, input.attemptId) : null
+      return made ?? create(client, input)
+    })
+  } catch (error) {
+    const made = isTaken(error) ? await findOrder(client, input.attemptId) : null
+    if (made) return made
+    throw error
+  }
+}
+
+/** What opens Razorpay's window. @throws UnexpectedAnswer when the order is about other money. */
+export function windowFor(order: RazorpayOrder, keyId: string, input: ActionInput): CustomerAction {
+  const { minor, currency } = input.amount
+  if (order.amount !== minor || order.currency !== currency || currency !== 'INR') {
+    throw new UnexpectedAnswer(`${order.id} is about ${order.amount} ${order.currency}`)
+  }
+  return {
+    type: 'razorpay_checkout',
+    keyId,
+    orderRef: order.id,
+    amountMinor: order.amount,
+    currency,
+    description: input.description.slice(0, 250),
+    prefill: { name: input.name, email: input.email, contact: input.phone ?? '' },
+  }
+}
+
+/** The order that the customer pays in Razorpay's own window. One attempt has one order. */
+export async function openOrder(
+  client: RazorpayClient,
+  keyId: string,
+  input: OpenInput,
+): Promise<OpenResult> {
+  try {
+    const order = await orderFor(client, input)
+    return { kind: 'requires_action', ref: order.id, action: windowFor(order, keyId, input) }
+  } catch (error) {
+    throw razorpayTrouble(error, true)
+  }
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+
+import { type GatewayFault, GatewayUnavailable } from '@/src/payments/gateway'
+import { RAZORPAY_MESSAGES } from '@/src/payments/razorpay/razorpay-messages'
+
+const detail = z.object({
+  code: z.string().nullish(),
+  description: z.string().nullish(),
+  reason: z.string().nullish(),
+  field: z.string().nullish(),
+})
+
+/** A refusal as the SDK throws it. Its status is 0 when no answer came at all. */
+const refusal = z.object({ statusCode: z.number(), error: detail.nullish().catch(null) })
+
+/** Everything that Razorpay, or the way to it, answered instead of a result. */
+export type RazorpayRefusal = {
+  readonly status: number
+  readonly code: string
+  readonly description: string
+  readonly reason: string | null
+}
+
+/** What a thrown thing says, or null when it is no refusal of Razorpay's. */
+export function refusalOf(thrown: unknown): RazorpayRefusal | null {
+  const read = refusal.safeParse(thrown)
+  if (!read.success) return null
+  const { statusCode, error } = read.data
+  return {
+    status: statusCode,
+    code: error?.code ?? '',
+    description: error?.description ?? '',
+    reason: error?.reason ?? null,
+  }
+}
+
+/** 409: the same request is still being worked on. */
+const PASSING: ReadonlySet<number> = new Set([0, 409, 429])
+
+/** Whether asking the same again may help. */
+export function isPassing(thrown: unknown): boolean {
+  const found = refusalOf(thrown)
+  return found !== null && (PASSING.has(found.status) || found.status >= 500)
+}
+
+function faultOf({ status, code }: RazorpayRefusal): GatewayFault {
+  if (status === 0) return /ECONNABORTED|ETIMEDOUT/.test(code) ? 'timeout' : 'network'
+  if (status === 401 || status === 403) return 'invalid_credentials'
+  if (status === 429) return 'rate_limited'
+  return status >= 500 || status === 409 ? 'server_error' : 'request_refused'
+}
+
+const RETRYABLE: ReadonlySet<GatewayFault> = new Set([
+  'timeout',
+  'network',
+  'rate_limited',
+  'server_error',
+  'bad_response',
+])
+const NOTHING_DONE: ReadonlySet<GatewayFault> = new Set([
+  'invalid_credentials',
+  'rate_limited',
+  'request_refused',
+])
+const NEVER_SENT = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH/
+
+/** An answer that is not what Razorpay's API promises. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer'
+}
+
+/**
+ * Whatever was thrown, as our own error. `opening` made no more than an order, which moves no
+ * money before the customer pays in the window; anything else may have moved some.
+ */
+export function razorpayTrouble(thrown: unknown, opening: boolean): GatewayUnavailable {
+  if (thrown instanceof GatewayUnavailable) return thrown
+  const found = refusalOf(thrown)
+  const code = found ? faultOf(found) : 'bad_response'
+  const isSafe =
+    opening || NOTHING_DONE.has(code) || (found !== null && NEVER_SENT.test(found.code))
+  return new GatewayUnavailable(
+    {
+      code,
+      retryable: RETRYABLE.has(code),
+      charged: isSafe ? 'no' : 'unknown',
+      message: messageFor(code, opening, isSafe),
+    },
+    found ? new Error(`${found.status} ${found.code}: ${found.description}`) : thrown,
+  )
+}
+
+function messageFor(code: GatewayFault, opening: boolean, isSafe: boolean): string {
+  if (code === 'invalid_credentials') return RAZORPAY_MESSAGES.configuration
+  if (!isSafe) return RAZORPAY_MESSAGES.unknown
+  const isRefusal = code === 'request_refused' || code === 'bad_response'
+  return opening && isRefusal ? RAZORPAY_MESSAGES.not_created : RAZORPAY_MESSAGES.unavailable
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+
+import type { PaymentEvent } from '@/src/payments/gateway'
+import { isSigned } from '@/src/payments/razorpay/signatures'
+
+const entity = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ entity: z.object(shape) }).optional()
+
+const event = z.object({
+  event: z.string().min(1).max(100),
+  payload: z.object({
+    payment: entity({ order_id: z.string().nullish() }),
+    order: entity({ id: z.string() }),
+  }),
+})
+
+/** The event's own id stands in a header that isn't signed; without a usable one, what was said. */
+function idOf(rawBody: string, headers: Headers): string {
+  const id = headers.get('x-razorpay-event-id') ?? ''
+  if (/^[\w-]{1,100}$/.test(id)) return id
+  return `body_${createHash('sha256').update(rawBody).digest('hex')}`
+}
+
+function parsed(rawBody: string): z.output<typeof event> | null {
+  try {
+    return event.safeParse(JSON.parse(rawBody)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The event in a webhook of Razorpay's, or null when it isn't signed with our secret. */
+export function readRazorpayWebhook(
+  secret: string,
+  rawBody: string,
+  headers: Headers,
+): PaymentEvent | null {
+  if (!isSigned(rawBody, headers.get('x-razorpay-signature') ?? '', secret)) return null
+  const found = parsed(rawBody)
+  if (!found) return null
+  const { payment, order } = found.payload
+  const ref = order?.entity.id ?? payment?.entity.order_id ?? null
+  return { id: idOf(rawBody, headers), type: found.event, ref }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+import { nowSeconds } from '@/src/payments/sandbox/ids'
+import { malformed, notFound } from '@/src/payments/sandbox/paypal/errors'
+import {
+  type Capture,
+  captureSchema,
+  isForgotten,
+  type Order,
+  orderSchema,
+  type Refund,
+  refundSchema,
+} from '@/src/payments/sandbox/paypal/objects'
+import type { SandboxStore, StoredObject } from '@/src/payments/sandbox/store/sandbox-store'
+
+function finder<Schema extends z.ZodType>(kind: string, schema: Schema, what: string) {
+  return async (store: SandboxStore, id: string): Promise<z.infer<Schema>> => {
+    const found = await store.read(kind, id)
+    if (found === undefined) throw notFound(`${what} ${id}`)
+    return schema.parse(found)
+  }
+}
+
+const findAnyOrder = finder('paypal-order', orderSchema, 'order')
+
+/** Each finds one object in the books. @throws ApiError 404 as PayPal's when it isn't there. */
+export async function findOrder(store: SandboxStore, id: string): Promise<Order> {
+  const order = await findAnyOrder(store, id)
+  if (isForgotten(order, nowSeconds())) throw notFound(`order ${id}`)
+  return order
+}
+export const findCapture = finder('paypal-capture', captureSchema, 'capture')
+export const findRefund = finder('paypal-refund', refundSchema, 'refund')
+
+function lister<Schema extends z.ZodType>(kind: string, schema: Schema) {
+  return async (store: SandboxStore, limit = 100_000): Promise<Array<z.infer<Schema>>> =>
+    (await store.list(kind, limit)).map((body) => schema.parse(body))
+}
+
+/** Each lists the newest objects of its kind first. */
+export const listOrders = lister('paypal-order', orderSchema)
+export const listRefunds = lister('paypal-refund', refundSchema)
+
+/** Each as it is kept in the books. */
+export const keptOrder = (body: Order): StoredObject => ({ kind: 'paypal-order', body })
+export const keptCapture = (body: Capture): StoredObject => ({ kind: 'paypal-capture', body })
+export const keptRefund = (body: Refund): StoredObject => ({ kind: 'paypal-refund', body })
+
+/** Reads a JSON body by its schema. @throws ApiError 400 as PayPal's. */
+export function readBody<Schema extends z.ZodType>(schema: Schema, body: string): z.infer<Schema> {
+  let value: unknown
+  try {
+    value = JSON.parse(body === '' ? '{}' : body)
+  } catch {
+    throw malformed('Request is not well-formed: the body is not JSON.')
+  }
+  const read = schema.safeParse(value)
+  if (read.success) return read.data
+  throw malformed(z.prettifyError(read.error))
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+
+import type { SandboxRequest } from '@/src/payments/sandbox/http/request'
+import { refused } from '@/src/payments/sandbox/paypal/errors'
+import { replaySchema } from '@/src/payments/sandbox/paypal/objects'
+import type { Sandbox } from '@/src/payments/sandbox/sandbox'
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+
+export type Made = { readonly id: string; readonly isNew: boolean }
+
+/**
+ * Does a piece of work once for a PayPal-Request-Id. A repetition is led to what the first one made,
+ * which the caller shows as it is by then; a refusal is not kept, so that it may go better next time.
+ */
+export async function once(
+  sandbox: Sandbox,
+  request: SandboxRequest,
+  make: () => Promise<string>,
+): Promise<Made> {
+  const key = request.header('paypal-request-id')
+  if (key === '') return { id: await make(), isNew: true }
+  const verb = request.path.split('/').at(-1)
+  const id = digest(`${verb} ${key}`)
+  const fingerprint = digest(`${request.path} ${request.body}`)
+  return sandbox.lock(`paypal replay ${id}`, async () => {
+    const { data: stored } = replaySchema.safeParse(await sandbox.store.read('paypal-replay', id))
+    if (!stored) {
+      const made = await make()
+      const body = { id, fingerprint, made }
+      await sandbox.store.save({ objects: [{ kind: 'paypal-replay', body }] })
+      return { id: made, isNew: true }
+    }
+    if (stored.fingerprint === fingerprint) return { id: stored.made, isNew: false }
+    throw refused(
+      'DUPLICATE_REQUEST_ID',
+      'The value of PayPal-Request-Id header has already been used with another request.',
+    )
+  })
+}

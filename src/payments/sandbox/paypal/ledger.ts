@@ -1,0 +1,53 @@
+import { listOrders, listRefunds } from '@/src/payments/sandbox/paypal/books'
+import { captureSchema, type Order } from '@/src/payments/sandbox/paypal/objects'
+import type { LedgerPayment, LedgerRefund } from '@/src/payments/sandbox/provider'
+import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
+
+const WORDS = {
+  PAYER_ACTION_REQUIRED: { statusText: 'Waits for approval', tone: 'wait' },
+  APPROVED: { statusText: 'Approved, not captured', tone: 'wait' },
+  PENDING: { statusText: 'Capture pending', tone: 'wait' },
+  DECLINED: { statusText: 'Capture denied', tone: 'bad' },
+  COMPLETED: { statusText: 'Captured', tone: 'good' },
+  PARTIALLY_REFUNDED: { statusText: 'Captured, refunded in part', tone: 'good' },
+  REFUNDED: { statusText: 'Refunded', tone: 'good' },
+} as const satisfies Record<string, Pick<LedgerPayment, 'statusText' | 'tone'>>
+
+async function row(store: SandboxStore, order: Order): Promise<LedgerPayment> {
+  const found = order.capture ? await store.read('paypal-capture', order.capture) : undefined
+  const capture = captureSchema.safeParse(found).data
+  const status = capture?.status ?? order.status
+  const { tone, statusText } = WORDS[status]
+  return {
+    gateway: 'paypal',
+    id: order.id,
+    status,
+    statusText,
+    tone,
+    amountMinor: order.amountMinor,
+    receivedMinor: capture && tone === 'good' ? capture.amountMinor : 0,
+    refundedMinor: capture?.refundedMinor ?? 0,
+    currency: order.currency,
+    description: order.description,
+    orderId: order.customId,
+    attemptId: order.referenceId,
+    created: order.created,
+  }
+}
+
+export async function paypalPayments(store: SandboxStore, limit: number): Promise<LedgerPayment[]> {
+  const orders = await listOrders(store, limit)
+  return Promise.all(orders.map((order) => row(store, order)))
+}
+
+export async function paypalRefunds(store: SandboxStore): Promise<LedgerRefund[]> {
+  const refunds = await listRefunds(store)
+  return refunds.map(({ id, order, amountMinor, currency, status }) => ({
+    gateway: 'paypal',
+    id,
+    payment: order,
+    amountMinor,
+    currency,
+    status,
+  }))
+}

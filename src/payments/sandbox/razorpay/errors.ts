@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+
+import { ApiError } from '@/src/payments/sandbox/http/api-error'
+import { readJson } from '@/src/payments/sandbox/http/read-json'
+
+/** A refusal in the shape in which Razorpay's API answers one. */
+export const razorpayError = (
+  status: number,
+  description: string,
+  detail: Readonly<Record<string, unknown>> = {},
+): ApiError =>
+  new ApiError(status, description, {
+    error: {
+      code: 'BAD_REQUEST_ERROR',
+      description,
+      source: 'business',
+      step: 'payment_initiation',
+      reason: 'input_validation_failed',
+      metadata: {},
+      ...detail,
+    },
+  })
+
+export const badRequest = (description: string, field?: string): ApiError =>
+  razorpayError(400, description, field ? { field } : {})
+
+/** Razorpay's words for an id that it doesn't know. */
+export const unknownId = (): ApiError => badRequest('The id provided does not exist', 'id')
+
+/** Reads a JSON body by its schema. @throws ApiError 400 in Razorpay's shape. */
+export function readBody<Schema extends z.ZodType>(schema: Schema, body: string): z.infer<Schema> {
+  try {
+    return readJson(schema, body)
+  } catch (error) {
+    throw error instanceof ApiError ? badRequest(error.message) : error
+  }
+}

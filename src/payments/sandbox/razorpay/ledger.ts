@@ -1,0 +1,54 @@
+import type { LedgerPayment, LedgerRefund } from '@/src/payments/sandbox/provider'
+import { listOrders, listRefunds, paymentsOf } from '@/src/payments/sandbox/razorpay/books'
+import type { Order, Payment } from '@/src/payments/sandbox/razorpay/objects'
+import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
+
+type Words = Pick<LedgerPayment, 'status' | 'statusText' | 'tone'>
+
+function wordsFor(order: Order, [latest]: readonly Payment[]): Words {
+  if (order.status === 'paid') return { status: 'paid', statusText: 'Paid', tone: 'good' }
+  if (latest?.status === 'authorized') {
+    return { status: 'authorized', statusText: 'Waits for its capture', tone: 'wait' }
+  }
+  if (latest) return { status: 'attempted', statusText: 'Declined', tone: 'bad' }
+  return { status: 'created', statusText: 'Not paid yet', tone: 'wait' }
+}
+
+async function row(store: SandboxStore, order: Order): Promise<LedgerPayment> {
+  const payments = await paymentsOf(store, order)
+  const received = payments.filter(({ status }) => status === 'captured' || status === 'refunded')
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
+  return {
+    gateway: 'razorpay',
+    id: order.id,
+    ...wordsFor(order, payments),
+    amountMinor: order.amount,
+    receivedMinor: sum(received.map(({ amount }) => amount)),
+    refundedMinor: sum(received.map(({ amount_refunded }) => amount_refunded)),
+    currency: order.currency,
+    description: order.receipt && `Receipt ${order.receipt}`,
+    orderId: order.notes.order_id ?? null,
+    attemptId: order.notes.attempt_id ?? null,
+    created: order.created_at,
+  }
+}
+
+export async function razorpayPayments(
+  store: SandboxStore,
+  limit: number,
+): Promise<LedgerPayment[]> {
+  const orders = await listOrders(store, limit)
+  return Promise.all(orders.map((order) => row(store, order)))
+}
+
+export async function razorpayRefunds(store: SandboxStore): Promise<LedgerRefund[]> {
+  const refunds = await listRefunds(store)
+  return refunds.map(({ id, order_id, amount, currency }) => ({
+    gateway: 'razorpay',
+    id,
+    payment: order_id,
+    amountMinor: amount,
+    currency,
+    status: 'processed',
+  }))
+}

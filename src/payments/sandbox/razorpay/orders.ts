@@ -1,0 +1,107 @@
+import { z } from 'zod'
+
+import type { ApiVisit } from '@/src/payments/sandbox/http/faults'
+import { json } from '@/src/payments/sandbox/http/reply'
+import { newId, nowSeconds } from '@/src/payments/sandbox/ids'
+import { needKeys } from '@/src/payments/sandbox/razorpay/auth'
+import {
+  findOrder,
+  KINDS,
+  listOrders,
+  orderObject,
+  paymentsOf,
+} from '@/src/payments/sandbox/razorpay/books'
+import { badRequest, readBody } from '@/src/payments/sandbox/razorpay/errors'
+import {
+  type Order,
+  receiptSchema,
+  shownOrder,
+  shownPayment,
+} from '@/src/payments/sandbox/razorpay/objects'
+import type { Sandbox } from '@/src/payments/sandbox/sandbox'
+
+const SMALLEST = 100
+const LARGEST = 50_00_00_000
+
+const flag = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean)
+
+const orderForm = z.strictObject({
+  amount: z.int('The amount must be an integer.'),
+  currency: z.literal('INR', { error: 'Currency is not supported' }),
+  receipt: z.string().max(40, 'receipt: the length must be no more than 40.').optional(),
+  unique_receipt: flag.default(false),
+  payment_capture: flag.default(false),
+  notes: z.record(z.string().max(256), z.string().max(256)).default({}),
+})
+type OrderForm = z.infer<typeof orderForm>
+
+function newOrder({ amount, currency, receipt, payment_capture, notes }: OrderForm): Order {
+  if (amount < SMALLEST) throw badRequest('Order amount less than minimum amount allowed', 'amount')
+  if (amount > LARGEST) throw badRequest('Amount exceeds maximum amount allowed.', 'amount')
+  return {
+    id: newId('order'),
+    amount,
+    amount_paid: 0,
+    attempts: 0,
+    currency,
+    receipt: receipt ?? null,
+    status: 'created',
+    notes,
+    captures: payment_capture,
+    payments: [],
+    created_at: nowSeconds(),
+  }
+}
+
+async function orderByReceipt(sandbox: Sandbox, receipt: string): Promise<Order | null> {
+  const known = receiptSchema.safeParse(await sandbox.store.read(KINDS.receipt, receipt))
+  return known.success ? findOrder(sandbox.store, known.data.order) : null
+}
+
+export async function createOrder({ sandbox, request }: ApiVisit) {
+  needKeys(sandbox, request)
+  const form = readBody(orderForm, request.body)
+  const order = newOrder(form)
+  const { receipt } = order
+  if (receipt === null) {
+    await sandbox.store.save({ objects: [orderObject(order)] })
+    return json(shownOrder(order))
+  }
+  return sandbox.lock(`razorpay receipt ${receipt}`, async () => {
+    const taken = await orderByReceipt(sandbox, receipt)
+    if (taken && form.unique_receipt) {
+      throw badRequest('An order with this receipt exists already: receipt should be unique.')
+    }
+    const index = { kind: KINDS.receipt, body: { id: receipt, order: order.id } }
+    await sandbox.store.save({ objects: [orderObject(order), ...(taken ? [] : [index])] })
+    return json(shownOrder(order))
+  })
+}
+
+export async function readOrder({ sandbox, request, id }: ApiVisit) {
+  needKeys(sandbox, request)
+  return json(shownOrder(await findOrder(sandbox.store, id)))
+}
+
+const collection = (items: readonly object[]) =>
+  json({ entity: 'collection', count: items.length, items })
+
+export async function listAllOrders({ sandbox, request }: ApiVisit) {
+  needKeys(sandbox, request)
+  const { query } = request
+  const receipt = query.get('receipt')
+  if (receipt !== null) {
+    const order = await orderByReceipt(sandbox, receipt)
+    return collection(order ? [shownOrder(order)] : [])
+  }
+  const count = Math.min(Number(query.get('count')) || 10, 100)
+  const skip = Number(query.get('skip')) || 0
+  const orders = await listOrders(sandbox.store, skip + count)
+  return collection(orders.slice(skip).map(shownOrder))
+}
+
+export async function listPayments({ sandbox, request, id }: ApiVisit) {
+  needKeys(sandbox, request)
+  const payments = await paymentsOf(sandbox.store, await findOrder(sandbox.store, id))
+  return collection(payments.map(shownPayment))
+}

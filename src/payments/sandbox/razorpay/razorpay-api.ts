@@ -1,0 +1,34 @@
+import { type ApiVisit, type FaultTarget, withFaults } from '@/src/payments/sandbox/http/faults'
+import type { Reply } from '@/src/payments/sandbox/http/reply'
+import type { Handler, Route } from '@/src/payments/sandbox/http/router'
+import { orderOf } from '@/src/payments/sandbox/razorpay/order-of'
+import {
+  createOrder,
+  listAllOrders,
+  listPayments,
+  readOrder,
+} from '@/src/payments/sandbox/razorpay/orders'
+import { capture, pay, readPayment } from '@/src/payments/sandbox/razorpay/payments'
+import { createRefund, readRefund } from '@/src/payments/sandbox/razorpay/refunds'
+
+const TARGET: FaultTarget = {
+  gateway: 'razorpay',
+  payments: /^\/razorpay\/v1\/(orders|payments)/,
+  charging: /^\/razorpay\/v1\/checkout\/\w+\/pay$/,
+  orderOf,
+}
+
+const api = (handle: (visit: ApiVisit) => Promise<Reply>): Handler => withFaults(TARGET, handle)
+
+/** The part of Razorpay's HTTP API that our gateway uses, and the one request of its window. */
+export const RAZORPAY_API: readonly Route[] = [
+  { method: 'POST', path: '/razorpay/v1/orders', handle: api(createOrder) },
+  { method: 'GET', path: '/razorpay/v1/orders', handle: api(listAllOrders) },
+  { method: 'GET', path: '/razorpay/v1/orders/:id', handle: api(readOrder) },
+  { method: 'GET', path: '/razorpay/v1/orders/:id/payments', handle: api(listPayments) },
+  { method: 'GET', path: '/razorpay/v1/payments/:id', handle: api(readPayment) },
+  { method: 'POST', path: '/razorpay/v1/payments/:id/capture', handle: api(capture) },
+  { method: 'POST', path: '/razorpay/v1/payments/:id/refund', handle: api(createRefund) },
+  { method: 'GET', path: '/razorpay/v1/refunds/:id', handle: api(readRefund) },
+  { method: 'POST', path: '/razorpay/v1/checkout/:id/pay', handle: api(pay) },
+]

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
+import { notFound } from '@/src/payments/sandbox/stripe/errors'
+import {
+  challengeSchema,
+  chargeSchema,
+  intentSchema,
+  refundSchema,
+  tokenSchema,
+} from '@/src/payments/sandbox/stripe/objects'
+
+function finder<Schema extends z.ZodType>(
+  kind: string,
+  schema: Schema,
+  what: string,
+  param = 'id',
+) {
+  return async (store: SandboxStore, id: string): Promise<z.infer<Schema>> => {
+    const found = await store.read(kind, id)
+    if (found === undefined) throw notFound(what, id, param)
+    return schema.parse(found)
+  }
+}
+
+/** Each finds one object in the books. @throws ApiError 404 as Stripe's when it isn't there. */
+export const findIntent = finder('intent', intentSchema, 'payment_intent', 'intent')
+export const findCharge = finder('charge', chargeSchema, 'charge')
+export const findRefund = finder('refund', refundSchema, 'refund')
+export const findToken = finder('token', tokenSchema, 'confirmation_token', 'confirmation_token')
+export const findChallenge = finder('challenge', challengeSchema, 'challenge')
+
+function lister<Schema extends z.ZodType>(kind: string, schema: Schema) {
+  return async (store: SandboxStore, limit = 10_000): Promise<Array<z.infer<Schema>>> =>
+    (await store.list(kind, limit)).map((body) => schema.parse(body))
+}
+
+/** Each lists the newest objects of its kind first. */
+export const listIntents = lister('intent', intentSchema)
+export const listRefunds = lister('refund', refundSchema)

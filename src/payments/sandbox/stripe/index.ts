@@ -1,0 +1,33 @@
+import type { Route } from '@/src/payments/sandbox/http/router'
+import { nowSeconds } from '@/src/payments/sandbox/ids'
+import { file } from '@/src/payments/sandbox/pages/assets'
+import type { SandboxProvider } from '@/src/payments/sandbox/provider'
+import { cardFrame } from '@/src/payments/sandbox/stripe/card-frame'
+import { stripePayments, stripeRefunds } from '@/src/payments/sandbox/stripe/ledger'
+import { signatureHeader } from '@/src/payments/sandbox/stripe/sign'
+import { STRIPE_API } from '@/src/payments/sandbox/stripe/stripe-api'
+import { answerChallenge, showChallenge } from '@/src/payments/sandbox/stripe/three-d-secure'
+
+/** Scripts and pages: for the shop's page, for the card frame, for the bank's check. */
+const BROWSER: readonly Route[] = [
+  { method: 'GET', path: '/js/stripe.js', handle: file('stripe-element.js', 'stripe.js') },
+  { method: 'GET', path: '/assets/card-frame.js', handle: file('card-frame.js') },
+  { method: 'GET', path: '/assets/card-appearance.js', handle: file('card-appearance.js') },
+  { method: 'GET', path: '/assets/card-format.js', handle: file('card-format.js') },
+  { method: 'GET', path: '/assets/card-frame.css', handle: file('card-frame.css') },
+  { method: 'GET', path: '/elements/payment', handle: cardFrame },
+  { method: 'GET', path: '/3ds/:id', handle: showChallenge },
+  { method: 'POST', path: '/3ds/:id', handle: answerChallenge },
+]
+
+/** The part of Stripe's API and browser script that the shop uses. */
+export const stripeProvider: SandboxProvider = {
+  gateway: 'stripe',
+  routes: [...STRIPE_API, ...BROWSER],
+  browserApi: '/v1/',
+  payments: stripePayments,
+  refunds: stripeRefunds,
+  signEvent: ({ body }, { stripe }) => ({
+    'stripe-signature': signatureHeader(body, stripe.webhookSecret, nowSeconds()),
+  }),
+}

@@ -1,0 +1,46 @@
+import type { LedgerPayment, LedgerRefund } from '@/src/payments/sandbox/provider'
+import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
+import { findCharge, listIntents, listRefunds } from '@/src/payments/sandbox/stripe/books'
+import type { Intent } from '@/src/payments/sandbox/stripe/objects'
+
+const WORDS = {
+  succeeded: { statusText: 'Succeeded', tone: 'good' },
+  requires_action: { statusText: 'Waits for 3-D Secure', tone: 'wait' },
+  requires_payment_method: { statusText: 'Declined', tone: 'bad' },
+  canceled: { statusText: 'Cancelled', tone: 'bad' },
+} as const satisfies Record<Intent['status'], Pick<LedgerPayment, 'statusText' | 'tone'>>
+
+async function row(store: SandboxStore, intent: Intent): Promise<LedgerPayment> {
+  const charge = intent.latest_charge && (await findCharge(store, intent.latest_charge))
+  return {
+    gateway: 'stripe',
+    id: intent.id,
+    status: intent.status,
+    ...WORDS[intent.status],
+    amountMinor: intent.amount,
+    receivedMinor: intent.amount_received,
+    refundedMinor: charge ? charge.amount_refunded : 0,
+    currency: intent.currency.toUpperCase(),
+    description: intent.description,
+    orderId: intent.metadata.order_id ?? null,
+    attemptId: intent.metadata.attempt_id ?? null,
+    created: intent.created,
+  }
+}
+
+export async function stripePayments(store: SandboxStore, limit: number): Promise<LedgerPayment[]> {
+  const intents = await listIntents(store, limit)
+  return Promise.all(intents.map((intent) => row(store, intent)))
+}
+
+export async function stripeRefunds(store: SandboxStore): Promise<LedgerRefund[]> {
+  const refunds = await listRefunds(store)
+  return refunds.map(({ id, payment_intent, amount, currency, status }) => ({
+    gateway: 'stripe',
+    id,
+    payment: payment_intent,
+    amountMinor: amount,
+    currency: currency.toUpperCase(),
+    status,
+  }))
+}

@@ -1,0 +1,33 @@
+import { newId, nowSeconds } from '@/src/payments/sandbox/ids'
+import type { Sandbox } from '@/src/payments/sandbox/sandbox'
+import type { SandboxWrite } from '@/src/payments/sandbox/store/sandbox-store'
+import { raiseEvent } from '@/src/payments/sandbox/webhooks/raise-event'
+
+export type EventType =
+  | 'payment_intent.requires_action'
+  | 'payment_intent.succeeded'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.canceled'
+  | 'charge.refunded'
+
+/** An event about an object as it is now, with its deliveries: saved together with the object. */
+export function raiseStripeEvent(
+  sandbox: Sandbox,
+  type: EventType,
+  object: Record<string, unknown>,
+  orderId: string | null,
+): Required<SandboxWrite> {
+  const id = newId('evt')
+  const body = {
+    id,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created: nowSeconds(),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  }
+  return raiseEvent(sandbox, { id, gateway: 'stripe', type, orderId, body })
+}

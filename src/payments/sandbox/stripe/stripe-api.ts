@@ -1,0 +1,45 @@
+import { type ApiVisit, type FaultTarget, withFaults } from '@/src/payments/sandbox/http/faults'
+import { type Reply, refusalsAsReplies } from '@/src/payments/sandbox/http/reply'
+import type { Handler, Route } from '@/src/payments/sandbox/http/router'
+import { createToken } from '@/src/payments/sandbox/stripe/confirmation-tokens'
+import { once } from '@/src/payments/sandbox/stripe/idempotency'
+import { orderOf } from '@/src/payments/sandbox/stripe/order-of'
+import {
+  cancel,
+  confirm,
+  createIntent,
+  listAllIntents,
+  readIntent,
+} from '@/src/payments/sandbox/stripe/payment-intents'
+import {
+  createRefund,
+  readAccount,
+  readCharge,
+  readRefund,
+} from '@/src/payments/sandbox/stripe/refunds'
+
+const TARGET: FaultTarget = {
+  gateway: 'stripe',
+  payments: /^\/v1\/payment_intents/,
+  charging: /^\/v1\/payment_intents(\/\w+\/confirm)?$/,
+  orderOf,
+}
+
+const api = (handle: (visit: ApiVisit) => Promise<Reply>): Handler =>
+  withFaults(TARGET, (visit) =>
+    once(visit.sandbox, visit.request, () => refusalsAsReplies(() => handle(visit))),
+  )
+
+/** The part of Stripe's HTTP API that our gateway and our browser script use. */
+export const STRIPE_API: readonly Route[] = [
+  { method: 'POST', path: '/v1/confirmation_tokens', handle: api(createToken) },
+  { method: 'POST', path: '/v1/payment_intents', handle: api(createIntent) },
+  { method: 'GET', path: '/v1/payment_intents', handle: api(listAllIntents) },
+  { method: 'GET', path: '/v1/payment_intents/:id', handle: api(readIntent) },
+  { method: 'POST', path: '/v1/payment_intents/:id/confirm', handle: api(confirm) },
+  { method: 'POST', path: '/v1/payment_intents/:id/cancel', handle: api(cancel) },
+  { method: 'POST', path: '/v1/refunds', handle: api(createRefund) },
+  { method: 'GET', path: '/v1/refunds/:id', handle: api(readRefund) },
+  { method: 'GET', path: '/v1/charges/:id', handle: api(readCharge) },
+  { method: 'GET', path: '/v1/account', handle: api(readAccount) },
+]
