@@ -15,12 +15,23 @@ const SECURITY = [
   { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
 ]
 
+/** Banks and Razorpay open windows of their own, and speak to the page that opened them. */
+const POPUPS = { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' }
+const PAYING = ['/checkout/:path*', '/orders/:path*']
+
 const withAdmin = withPayload({
   distDir: process.env.NEXT_DIST_DIR || '.next',
   output: process.env.CHARTERDESK_STANDALONE === '1' ? 'standalone' : undefined,
   cacheComponents: true,
   reactStrictMode: true,
   poweredByHeader: false,
+  // The faces of the PDFs are read from the disk, which the tracer cannot see.
+  outputFileTracingIncludes: {
+    '/receipts/*/pdf': [
+      './node_modules/@fontsource/instrument-sans/files/*-latin*-{400,600}-normal.woff',
+      './node_modules/@fontsource/newsreader/files/*-latin*-500-normal.woff',
+    ],
+  },
   typescript: { ignoreBuildErrors: true }, // `npm run check` runs tsc over more than the build does
   redirects: async () =>
     Object.entries(ADMIN_ADDRESSES)
@@ -36,6 +47,7 @@ const config: NextConfig = {
   // only the admin needs it.
   headers: async () => [
     { source: '/:path*', headers: SECURITY },
+    ...PAYING.map((source) => ({ source, headers: [POPUPS] })),
     ...((await payloadHeaders?.()) ?? []).map((rule) => ({ ...rule, source: '/admin/:path*' })),
   ],
 }

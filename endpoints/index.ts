@@ -3,12 +3,20 @@ import type { CollectionConfig, Endpoint } from 'payload'
 import { accountEndpoints } from '@/endpoints/account/index'
 import { draftEndpoints } from '@/endpoints/checkout/draft'
 import { placeEndpoint } from '@/endpoints/checkout/place'
+import { resumeEndpoint } from '@/endpoints/checkout/resume'
+import { downloadDocumentEndpoint } from '@/endpoints/documents/download'
+import { gatewayEndpoints } from '@/endpoints/gateways/index'
 import { healthEndpoints } from '@/endpoints/health'
 import { invalidateEndpoint } from '@/endpoints/internal/invalidate'
 import { captureLeadEndpoint } from '@/endpoints/leads/capture'
-import { orderEndpoints } from '@/endpoints/orders/index'
+import { orderEndpoints, orderStaffEndpoints } from '@/endpoints/orders/index'
+import { completePaymentEndpoint } from '@/endpoints/payments/complete'
+import { lookEndpoint } from '@/endpoints/payments/look'
 import { paymentMethods } from '@/endpoints/payments/methods'
-import { stripeWebhook } from '@/endpoints/payments/stripeWebhook'
+import { webhookEndpoints } from '@/endpoints/payments/webhook'
+import { resolveRedirect } from '@/endpoints/redirects/resolve'
+import { subscriptionEndpoints } from '@/endpoints/subscriptions/index'
+import { supportMessageEndpoint } from '@/endpoints/support/messages'
 
 /** Every HTTP endpoint of ours, by its address under /api. */
 export const endpoints: Endpoint[] = [
@@ -16,10 +24,19 @@ export const endpoints: Endpoint[] = [
   ...accountEndpoints,
   ...draftEndpoints,
   placeEndpoint,
+  resumeEndpoint,
   ...orderEndpoints,
+  ...orderStaffEndpoints,
+  downloadDocumentEndpoint,
+  ...subscriptionEndpoints,
   paymentMethods,
-  stripeWebhook,
+  completePaymentEndpoint,
+  lookEndpoint,
+  ...webhookEndpoints,
   captureLeadEndpoint,
+  supportMessageEndpoint,
+  ...gatewayEndpoints,
+  resolveRedirect,
   invalidateEndpoint,
 ]
 

@@ -1,33 +1,32 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
+import { isOwnPage } from '@/src/domain/content/public-pages'
 import {
   dynamicPolicy,
+  type HostedMethod,
   NO_PAYMENT,
   type PaymentHosts,
-  STRIPE_HOSTS,
-  sandboxHosts,
+  paymentHosts,
   staticPolicy,
 } from '@/src/lib/content-security'
+import { chatHosts, redirectOf } from '@/src/lib/site-facts'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
-const PERSONAL = /^\/(?:checkout|dashboard|auth|order-confirmation|admin)(?:\/|$)/
+const PERSONAL = /^\/(?:checkout|dashboard|auth|order-confirmation|orders|receipts|admin)(?:\/|$)/
+const PAYING = /^\/(?:checkout|orders)(?:\/|$)/
 const SIGNED_IN_ONLY = /^\/(?:dashboard|admin)(?:\/|$)/
 const REFERRAL_DAYS = 60
 const HOSTS_FOR_MS = 15_000
+const OWN = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 let hosts: { value: PaymentHosts; until: number } | undefined
 
-/** The hosts of the gateways that are open now: the real ones' or the sandbox's, never both. */
-async function paymentHosts(origin: string): Promise<PaymentHosts> {
+/** The hosts of the gateways that are open now, as the site itself lists them. */
+async function openHosts(origin: string): Promise<PaymentHosts> {
   if (hosts && hosts.until > Date.now()) return hosts.value
   const answer = await fetch(new URL('/api/payments/methods', origin))
-  const { methods }: { methods: { sandbox: boolean; scriptUrl: string }[] } = await answer.json()
-  const stripe = methods[0]
-  const value = !stripe
-    ? NO_PAYMENT
-    : stripe.sandbox
-      ? sandboxHosts(stripe.scriptUrl)
-      : STRIPE_HOSTS
+  const { methods }: { methods: HostedMethod[] } = await answer.json()
+  const value = paymentHosts(methods)
   hosts = { value, until: Date.now() + HOSTS_FOR_MS }
   return value
 }
@@ -43,10 +42,7 @@ function toSignIn(request: NextRequest): NextResponse | null {
 
 async function personal(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
-  const own = `http://127.0.0.1:${process.env.PORT ?? 3000}`
-  const payment = pathname.startsWith('/checkout')
-    ? await paymentHosts(own).catch(() => NO_PAYMENT)
-    : NO_PAYMENT
+  const payment = PAYING.test(pathname) ? await openHosts(OWN).catch(() => NO_PAYMENT) : NO_PAYMENT
   const policy = dynamicPolicy(
     Buffer.from(crypto.randomUUID()).toString('base64'),
     payment,
@@ -60,16 +56,30 @@ async function personal(request: NextRequest): Promise<NextResponse> {
   return response
 }
 
+/** On to where an old address leads now. What a visitor brought along in the query comes too. */
+async function onwards(request: NextRequest): Promise<NextResponse | null> {
+  const { pathname, search } = request.nextUrl
+  if (isOwnPage(pathname)) return null
+  const found = await redirectOf(OWN, pathname)
+  if (!found) return null
+  const url = new URL(found.to, request.nextUrl)
+  if (found.to.startsWith('/')) url.search = search
+  return NextResponse.redirect(url, found.status)
+}
+
 /**
- * Sets the content security policy, and remembers who referred a visitor.
+ * Sets the content security policy, leads on from old addresses, and remembers who referred a visitor.
  *
  * No authorisation happens here: every page, route and server function checks for itself.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl
   if (PERSONAL.test(pathname)) return toSignIn(request) ?? personal(request)
+  const elsewhere = await onwards(request)
+  if (elsewhere) return elsewhere
   const response = NextResponse.next()
-  response.headers.set('content-security-policy', staticPolicy(isDevelopment))
+  const policy = staticPolicy(isDevelopment, await chatHosts(OWN))
+  response.headers.set('content-security-policy', policy)
   const referral = searchParams.get('ref')
   if (referral && /^[A-Za-z0-9_.+-]{3,80}$/.test(referral)) {
     response.cookies.set('charterdesk_ref', referral, {
@@ -83,5 +93,5 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 export const config = {
-  matcher: ['/((?!_next/|api/|favicon.ico|.*\\.(?:png|svg|ico|webp|woff2|txt|xml)$).*)'],
+  matcher: ['/((?!_next/|api/|og$|og/|favicon.ico|.*\\.(?:png|svg|ico|webp|woff2|txt|xml)$).*)'],
 }

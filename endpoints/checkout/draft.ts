@@ -1,30 +1,58 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 
+import { DRAFT_KINDS, type DraftKind } from '@/src/domain/checkout/draft-kind'
 import { draftAnswers } from '@/src/domain/checkout/formation-answers'
+import { serviceDraftAnswers } from '@/src/domain/checkout/service-answers'
+import { SERVICE_STEP_NAMES } from '@/src/domain/checkout/service-steps'
 import { STEP_NAMES } from '@/src/domain/checkout/steps'
-import { DRAFT_COOKIE, readCookie, setCookie } from '@/src/lib/cookies'
+import { draftCookie, readCookie, setCookie } from '@/src/lib/cookies'
 import { bodyOf, defineEndpoint } from '@/src/lib/endpoint'
 import { parseInput } from '@/src/lib/errors'
-import { DRAFT_LIFETIME, findOpenDraft, saveDraft, viewDraft } from '@/src/services/draft'
+import type { CheckoutDraft } from '@/src/payload-types'
+import {
+  DRAFT_LIFETIME,
+  type DraftInput,
+  findOpenDraft,
+  saveDraft,
+  viewDraft,
+  viewServiceDraft,
+} from '@/src/services/draft'
 import { limitRate } from '@/src/services/limit-rate'
 
-const draftInput = z.object({ step: z.enum(STEP_NAMES), answers: draftAnswers })
+const formationInput = z.object({ step: z.enum(STEP_NAMES), answers: draftAnswers })
+const serviceInput = z.object({ step: z.enum(SERVICE_STEP_NAMES), answers: serviceDraftAnswers })
+
+const kindSchema = z.object({ kind: z.enum(DRAFT_KINDS, 'There is no such checkout') })
+
+/** Which checkout asks; the formation's where it does not say. */
+function kindOf(req: PayloadRequest): DraftKind {
+  return parseInput(kindSchema, { kind: req.searchParams.get('kind') ?? 'formation' }).kind
+}
+
+async function inputOf(req: PayloadRequest, kind: DraftKind): Promise<DraftInput> {
+  const body = await bodyOf(req)
+  return kind === 'formation' ? parseInput(formationInput, body) : parseInput(serviceInput, body)
+}
+
+const view = (req: PayloadRequest, kind: DraftKind, draft: CheckoutDraft) =>
+  kind === 'formation' ? viewDraft(req.payload, draft) : viewServiceDraft(req.payload, draft)
 
 async function save(req: PayloadRequest): Promise<Response> {
-  const input = parseInput(draftInput, await bodyOf(req))
-  const cookie = readCookie(req.headers, DRAFT_COOKIE)
+  const kind = kindOf(req)
+  const input = await inputOf(req, kind)
+  const cookie = readCookie(req.headers, draftCookie(kind))
   if (!cookie) await limitRate(req, 'draft')
-  const { draft, token } = await saveDraft(req.payload, cookie, input, req.user?.id)
-  return Response.json(
-    { draft: await viewDraft(req.payload, draft) },
-    { headers: { 'set-cookie': setCookie(DRAFT_COOKIE, token, { maxAge: DRAFT_LIFETIME }) } },
-  )
+  const { draft, token } = await saveDraft(req.payload, kind, cookie, input, req.user?.id)
+  const headers = { 'set-cookie': setCookie(draftCookie(kind), token, { maxAge: DRAFT_LIFETIME }) }
+  return Response.json({ draft: await view(req, kind, draft) }, { headers })
 }
 
 async function show(req: PayloadRequest): Promise<Response> {
-  const draft = await findOpenDraft(req.payload, readCookie(req.headers, DRAFT_COOKIE))
-  return Response.json({ draft: draft ? await viewDraft(req.payload, draft) : null })
+  const kind = kindOf(req)
+  const token = readCookie(req.headers, draftCookie(kind))
+  const draft = await findOpenDraft(req.payload, kind, token)
+  return Response.json({ draft: draft ? await view(req, kind, draft) : null })
 }
 
 /** A purchase being prepared: kept on the server, opened by a cookie that only its owner has. */

@@ -2,14 +2,21 @@ import { ORDER_COOKIE, readCookie } from '@/src/lib/cookies'
 import { defineEndpoint } from '@/src/lib/endpoint'
 import { AppError } from '@/src/lib/errors'
 import { findOrderByToken } from '@/src/services/find-order-by-token'
+import { requireOrder } from '@/src/services/order-for-pass'
 import { paymentOfOrder } from '@/src/services/payment-of-order'
 
-/** How the payment of the order just placed stands: the confirmation page asks every 2 seconds. */
+/**
+ * How the payment of the order just placed, or of the one that is named, stands: the confirmation
+ * page asks every 2 seconds.
+ */
 export const currentOrderEndpoint = defineEndpoint({
   path: '/orders/current',
   method: 'get',
   handler: async (req) => {
-    const order = await findOrderByToken(req.payload, readCookie(req.headers, ORDER_COOKIE))
+    const named = req.searchParams?.get('order')
+    const order = named
+      ? await requireOrder(req, named)
+      : await findOrderByToken(req.payload, readCookie(req.headers, ORDER_COOKIE))
     if (!order) throw new AppError('no_order', 'There is no order to show here.', 404)
     const { state } = await paymentOfOrder(req.payload, order)
     return Response.json({ payment: state })

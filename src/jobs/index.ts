@@ -10,8 +10,10 @@ type Pace = { readonly pollingIntervalSeconds: number; readonly localConcurrency
 /** How eagerly each queue is looked at, and how many of its jobs one worker does at a time. */
 const PACE: Record<JobName, Pace> = {
   'settle-payment': { pollingIntervalSeconds: 0.5, localConcurrency: 4 },
+  'send-refund': { pollingIntervalSeconds: 1, localConcurrency: 2 },
   'send-email': { pollingIntervalSeconds: 1, localConcurrency: 4 },
   reconcile: { pollingIntervalSeconds: 2, localConcurrency: 1 },
+  'renew-subscriptions': { pollingIntervalSeconds: 30, localConcurrency: 1 },
   'clean-up': { pollingIntervalSeconds: 30, localConcurrency: 1 },
 }
 
@@ -35,7 +37,9 @@ async function register<Name extends JobName>(boss: PgBoss, payload: Payload, na
 /** Has a pg-boss do every job that there is. */
 export async function registerJobs(boss: PgBoss, payload: Payload): Promise<void> {
   await register(boss, payload, 'settle-payment')
+  await register(boss, payload, 'send-refund')
   await register(boss, payload, 'send-email')
   await register(boss, payload, 'reconcile')
+  await register(boss, payload, 'renew-subscriptions')
   await register(boss, payload, 'clean-up')
 }

@@ -5,6 +5,7 @@ import { type JobName, QUEUES } from '@/src/lib/queues'
 /** When the queues that nobody fills get their jobs, in UTC. */
 const SCHEDULES: Partial<Record<JobName, string>> = {
   reconcile: '* * * * *',
+  'renew-subscriptions': '23 * * * *',
   'clean-up': '17 4 * * *',
 }
 

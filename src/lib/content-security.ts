@@ -1,3 +1,5 @@
+import type { WidgetHosts } from '@/src/domain/content/chat-widget'
+
 /** Where the browser's part of a payment comes from. */
 export type PaymentHosts = {
   readonly script: readonly string[]
@@ -13,10 +15,37 @@ export const STRIPE_HOSTS: PaymentHosts = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 }
 
+/** Razorpay's window is a frame; it keeps a record of what happens in it. */
+export const RAZORPAY_HOSTS: PaymentHosts = {
+  script: ['https://checkout.razorpay.com'],
+  connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+  frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+}
+
 /** The payment sandbox listens at one address for everything. */
 export function sandboxHosts(sandboxUrl: string): PaymentHosts {
   const { origin } = new URL(sandboxUrl)
   return { script: [origin], connect: [origin], frame: [origin] }
+}
+
+/** As much of a way to pay as decides which hosts its part of a page comes from. */
+export type HostedMethod = {
+  readonly gateway: string
+  readonly sandbox: boolean
+  readonly scriptUrl: string | null
+}
+
+function hostsOf({ gateway, sandbox, scriptUrl }: HostedMethod): PaymentHosts {
+  if (!scriptUrl) return NO_PAYMENT // PayPal: a link to a page of its own, nothing on ours
+  if (sandbox) return sandboxHosts(scriptUrl)
+  return gateway === 'razorpay' ? RAZORPAY_HOSTS : STRIPE_HOSTS
+}
+
+/** The hosts of all ways to pay that are open: of each the real ones or the sandbox's, never both. */
+export function paymentHosts(methods: readonly HostedMethod[]): PaymentHosts {
+  const all = methods.map(hostsOf)
+  const merged = (kind: keyof PaymentHosts) => [...new Set(all.flatMap((one) => one[kind]))]
+  return { script: merged('script'), connect: merged('connect'), frame: merged('frame') }
 }
 
 type Policy = Record<string, readonly string[]>
@@ -61,14 +90,19 @@ export function dynamicPolicy(
 /**
  * For prerendered pages, whose HTML is the same for everybody and holds nothing a visitor typed.
  *
- * A nonce would make them dynamic, and Next writes their data as inline scripts.
+ * A nonce would make them dynamic, and Next writes their data as inline scripts. The hosts of a
+ * chat widget are let in while it is switched on, for those who ask for it.
  */
-export function staticPolicy(isDevelopment: boolean): string {
+export function staticPolicy(isDevelopment: boolean, widget: WidgetHosts | null = null): string {
   const evaluation = isDevelopment ? ["'unsafe-eval'"] : []
+  const parts = widget?.parts ?? []
   return write({
     ...COMMON,
-    'script-src': ["'self'", "'unsafe-inline'", ...evaluation],
-    'connect-src': ["'self'"],
-    'frame-src': ["'none'"],
+    'script-src': ["'self'", "'unsafe-inline'", ...evaluation, ...parts],
+    'style-src': ["'self'", "'unsafe-inline'", ...parts],
+    'font-src': ["'self'", 'data:', ...parts],
+    'connect-src': ["'self'", ...(widget?.talk ?? [])],
+    'frame-src': parts.length > 0 ? parts : ["'none'"],
+    ...(parts.length > 0 ? { 'media-src': ["'self'", ...parts] } : {}),
   })
 }

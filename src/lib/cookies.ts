@@ -1,9 +1,13 @@
 import { parseCookies } from 'payload'
 
+import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 import { env } from '@/src/lib/env'
 
-/** Opens the purchase being prepared. */
+/** Opens the formation being prepared. */
 export const DRAFT_COOKIE = 'charterdesk_draft'
+/** Opens the purchase of a kind being prepared: a browser may have one of each. */
+export const draftCookie = (kind: DraftKind): string =>
+  kind === 'formation' ? DRAFT_COOKIE : `${DRAFT_COOKIE}_${kind}`
 /** Shows the order just placed to whoever placed it: `orderId.token`. */
 export const ORDER_COOKIE = 'charterdesk_order'
 /** The referral code with which somebody came, remembered for 60 days. */

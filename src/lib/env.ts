@@ -26,6 +26,8 @@ const envSchema = z.object({
     .enum(['true', 'false'], { error: 'expected true or false' })
     .default('false')
     .transform((value) => value === 'true'),
+  /** A step at which to break a payment off, as `name:action`; heeded in tests alone. */
+  CHARTERDESK_FAILPOINT: z.string().default(''),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
 })
 

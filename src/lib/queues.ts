@@ -8,8 +8,10 @@ import { log } from '@/src/lib/log'
 /** The background queues, each with what its jobs carry. Handlers are in `src/jobs`. */
 export type Jobs = {
   'settle-payment': { gateway: string; ref: string; eventId?: string }
+  'send-refund': { refundId: string }
   'send-email': { emailId: string }
   reconcile: Record<string, never>
+  'renew-subscriptions': Record<string, never>
   'clean-up': Record<string, never>
 }
 export type JobName = keyof Jobs
@@ -17,8 +19,10 @@ export type JobName = keyof Jobs
 /** How each queue retries. Every handler may run twice: what it does must not matter twice. */
 export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'settle-payment': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
+  'send-refund': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'send-email': { retryLimit: 10, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   reconcile: { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 },
+  'renew-subscriptions': { policy: 'singleton', retryLimit: 2, expireInSeconds: 900 },
   'clean-up': { policy: 'singleton', retryLimit: 2, expireInSeconds: 600 },
 }
 

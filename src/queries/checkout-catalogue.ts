@@ -7,10 +7,10 @@ import type {
 } from '@/src/domain/checkout/checkout-view'
 import { TIERS } from '@/src/domain/pricing/tiers'
 import { idOf } from '@/src/domain/relation'
-import type { CheckoutPackage as PackageStep } from '@/src/payload-types'
+import type { Addon, CheckoutPackage as PackageStep } from '@/src/payload-types'
+import { getCheckoutStates } from '@/src/queries/checkout-states'
 import { getPackages } from '@/src/queries/packages'
 import { PUBLIC_READ, publicPayload } from '@/src/queries/public-payload'
-import { getStates } from '@/src/queries/states'
 import { recurringPrice, TIER_FLAGS } from '@/src/services/catalogue-choice'
 
 async function readSteps(): Promise<PackageStep[]> {
@@ -28,6 +28,10 @@ async function readSteps(): Promise<PackageStep[]> {
   return docs
 }
 
+/** What most companies need stands first: an agent, an address, then the rest by price. */
+const weight = (addon: Pick<Addon, 'isRegisteredAgent' | 'code'>) =>
+  addon.isRegisteredAgent ? 2 : addon.code === 'business_address' ? 1 : 0
+
 async function readAddons(): Promise<CheckoutAddon[]> {
   'use cache'
   cacheTag('addons')
@@ -36,18 +40,23 @@ async function readAddons(): Promise<CheckoutAddon[]> {
   const { docs } = await payload.find({
     ...PUBLIC_READ,
     collection: 'addons',
-    where: { isActive: { equals: true }, isRegisteredAgent: { equals: false } },
+    where: { isActive: { equals: true } },
     sort: 'price',
     limit: 50,
   })
-  return docs.map((addon) => ({
-    id: addon.id,
-    name: addon.name,
-    description: addon.description ?? '',
-    price: addon.price,
-    tiers: TIERS.filter((tier) => addon[TIER_FLAGS[tier]]),
-    recurring: recurringPrice(addon),
-  }))
+  return docs
+    .sort((a, b) => weight(b) - weight(a))
+    .map((addon) => ({
+      id: addon.id,
+      name: addon.name,
+      description: addon.description ?? '',
+      price: addon.price,
+      tiers: TIERS.filter((tier) => addon[TIER_FLAGS[tier]]),
+      recurring: recurringPrice(addon),
+      agent: addon.isRegisteredAgent
+        ? { monthlyPrice: addon.monthlyPrice ?? null, annualPrice: addon.annualPrice ?? null }
+        : null,
+    }))
 }
 
 function stepOf(steps: readonly PackageStep[], packageId: string): CheckoutPackage['step'] {
@@ -66,12 +75,12 @@ function stepOf(steps: readonly PackageStep[], packageId: string): CheckoutPacka
 
 /** Everything the formation checkout offers; the built-in lists when the database can't be read. */
 export async function getCheckoutCatalogue(): Promise<CheckoutCatalogue> {
-  const [packages, states] = await Promise.all([getPackages(), getStates()])
+  const [packages, states] = await Promise.all([getPackages(), getCheckoutStates()])
   const isFallback = packages.isFallback || states.isFallback
   const [steps, addons] = isFallback ? [[], []] : await Promise.all([readSteps(), readAddons()])
   return {
     packages: packages.items.map((one) => ({ ...one, step: stepOf(steps, one.id) })),
-    states: states.items.map((one) => ({ ...one, turnaroundTime: one.turnaroundTime ?? '' })),
+    states: states.items,
     addons,
     isFallback,
   }

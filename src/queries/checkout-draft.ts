@@ -11,6 +11,6 @@ export async function openDraft(): Promise<DraftView | null> {
   const token = (await cookies()).get(DRAFT_COOKIE)?.value
   if (!token) return null
   const payload = await getPayload({ config })
-  const draft = await findOpenDraft(payload, token)
+  const draft = await findOpenDraft(payload, 'formation', token)
   return draft ? viewDraft(payload, draft) : null
 }

@@ -1,7 +1,8 @@
 import config from '@payload-config'
-import { getPayload, type Where } from 'payload'
+import { createLocalReq, getPayload, type Where } from 'payload'
 
 import type { User } from '@/src/payload-types'
+import { subscriptionsOf } from '@/src/services/subscriptions-of-orders'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -31,6 +32,12 @@ export async function myDocuments(user: User, orderId?: string) {
     limit: 200,
   })
   return docs
+}
+
+/** The customer's recurring services, the next to renew first. */
+export async function mySubscriptions(user: User) {
+  const payload = await getPayload({ config })
+  return subscriptionsOf(await createLocalReq({}, payload), { user: user.id })
 }
 
 /** What the customer's companies must do and by when, the earliest first. */

@@ -1,18 +1,15 @@
 import config from '@payload-config'
 import { sql } from 'drizzle-orm'
 import { getPayload, type Payload, type Where } from 'payload'
-import { cache } from 'react'
 
-import type { OrderSummary, OrderView } from '@/src/domain/orders/my-order'
+import type { OrderSummary } from '@/src/domain/orders/my-order'
 import type { OrderStatus } from '@/src/domain/orders/order-status'
 import { runSql } from '@/src/lib/database'
 import type { User } from '@/src/payload-types'
-import { paymentOfOrder } from '@/src/services/payment-of-order'
 
-import { orderSummary, orderView, SUMMARY } from './order-view'
+import { orderSummary, SUMMARY } from './order-view'
 
 const PAGE = 20
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Staff may read every order; here everybody sees only their own. */
 const own = (user: User): Where => ({ user: { equals: user.id } })
@@ -77,21 +74,6 @@ export async function myOrders(user: User, filter: OrderFilter): Promise<OrderPa
     pages: result.totalPages,
   }
 }
-
-/** One order of the customer's own; null for anybody else's and for what is no id. */
-export const myOrder = cache(async (user: User, id: string): Promise<OrderView | null> => {
-  if (!UUID.test(id)) return null
-  const payload = await getPayload({ config })
-  const { docs } = await payload.find({
-    ...as(user),
-    collection: 'orders',
-    where: { and: [{ id: { equals: id } }, own(user)] },
-    limit: 1,
-    pagination: false,
-  })
-  const order = docs[0]
-  return order ? orderView(order, await paymentOfOrder(payload, order)) : null
-})
 
 /** The figures of the dashboard's first page. */
 export async function myCounts(user: User) {

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 
-import { type OrderSummary, type OrderView, SERVICE_NAMES } from '@/src/domain/orders/my-order'
+import {
+  type OrderSummary,
+  type OrderView,
+  orderTitle,
+  servicesOf,
+} from '@/src/domain/orders/my-order'
+import type { Happening } from '@/src/domain/orders/service-progress'
+import { idOf } from '@/src/domain/relation'
 import type { Order } from '@/src/payload-types'
 import type { OrderPayment } from '@/src/services/payment-of-order'
 
@@ -9,7 +16,9 @@ const snapshot = z.object({ state: z.object({ name: z.string() }).nullish() }).n
 
 /** What a list needs of an order. */
 export const SUMMARY = {
+  kind: true,
   serviceType: true,
+  lines: true,
   companyName: true,
   catalogue: true,
   status: true,
@@ -24,7 +33,8 @@ export function orderSummary(order: Pick<Order, keyof typeof SUMMARY | 'id'>): O
   const kept = snapshot.safeParse(order.catalogue)
   return {
     id: order.id,
-    service: SERVICE_NAMES[order.serviceType],
+    kind: order.kind,
+    service: orderTitle(order),
     serviceType: order.serviceType,
     companyName: order.companyName || null,
     state: kept.data?.state?.name ?? null,
@@ -42,8 +52,36 @@ function addressLines({ address }: Order): string[] {
   return [address?.line, town, address?.country].flatMap((line) => (line ? [line] : []))
 }
 
+/** The names of what a timeline mentions, by id. */
+export type TimelineNames = {
+  readonly authors: ReadonlyMap<string, string>
+  readonly documents: ReadonlyMap<string, string>
+}
+
+const NO_NAMES: TimelineNames = { authors: new Map(), documents: new Map() }
+
+function happenings(order: Order, names: TimelineNames): Happening[] {
+  return (order.timeline ?? []).map((entry, index) => {
+    const document = idOf(entry.document)
+    const name = document ? names.documents.get(document) : undefined
+    return {
+      id: entry.id ?? String(index),
+      at: entry.at,
+      stage: entry.stage,
+      service: entry.service ?? null,
+      note: entry.note || null,
+      author: names.authors.get(idOf(entry.author) ?? '') ?? null,
+      document: document && name ? { id: document, name } : null,
+    }
+  })
+}
+
 /** An order and its payment as its customer sees them. */
-export function orderView(order: Order, payment: OrderPayment): OrderView {
+export function orderView(
+  order: Order,
+  payment: OrderPayment,
+  names: TimelineNames = NO_NAMES,
+): OrderView {
   return {
     ...orderSummary(order),
     email: order.email,
@@ -53,12 +91,10 @@ export function orderView(order: Order, payment: OrderPayment): OrderView {
     addressLines: addressLines(order),
     phone: order.phone || null,
     lines: order.lines ?? [],
-    timeline: (order.timeline ?? []).map((entry, index) => ({
-      id: entry.id ?? String(index),
-      at: entry.at,
-      stage: entry.stage,
-      note: entry.note || null,
-    })),
+    timeline: happenings(order, names),
+    services: servicesOf(order),
+    parent: idOf(order.parent),
+    refundedMinor: order.refundedMinor,
     receiptNumber: order.receiptNumber ?? null,
     paidAt: order.paidAt ?? null,
     paymentMethod: order.paymentMethod ?? null,

@@ -9,7 +9,7 @@ import type { User } from '@/src/payload-types'
 import { findOrderByToken } from '@/src/services/find-order-by-token'
 import { paymentOfOrder } from '@/src/services/payment-of-order'
 
-import { myOrder } from './my-orders'
+import { viewedOrder } from './order-page'
 import { orderView } from './order-view'
 
 async function byCookie() {
@@ -26,15 +26,12 @@ export async function hasPendingOrder(): Promise<boolean> {
 type PlacedOrder = { readonly view: OrderView; readonly isLinked: boolean }
 
 /**
- * The order to confirm: the viewer's own when one is named, else the one that this browser has
- * just placed. An order in somebody's account opens for nobody else, whoever holds its cookie.
+ * The order to confirm: the one that is named, where the viewer may see it, else the one that this
+ * browser has just placed. An order in somebody's account opens for nobody else, whoever holds its cookie.
  */
 export async function placedOrder(user: User | null, id: unknown): Promise<PlacedOrder | null> {
-  if (user && typeof id === 'string') {
-    const view = await myOrder(user, id)
-    if (view) return { view, isLinked: true }
-  }
-  const order = await byCookie()
+  const named = typeof id === 'string' ? await viewedOrder(id) : null
+  const order = named ?? (await byCookie())
   if (!order) return null
   const owner = idOf(order.user)
   if (owner !== null && owner !== user?.id) return null

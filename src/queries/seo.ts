@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { cacheLife, cacheTag } from 'next/cache'
 
+import type { SiteSettings } from '@/src/domain/content/site-settings'
 import { stateName } from '@/src/domain/states/jurisdictions'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
@@ -26,11 +27,13 @@ export async function pageMetadata(
   otherwise?: { readonly title: string; readonly description: string },
 ): Promise<Metadata> {
   const [seo, settings] = await Promise.all([readSeo(path), getSettings()])
-  const title = seo?.title ?? otherwise?.title ?? settings.companyName
+  const named = seo?.title ?? otherwise?.title
+  const title = named ?? siteTitle(settings)
   const description = seo?.description ?? otherwise?.description ?? settings.description
   return {
     metadataBase: new URL(env.SITE_URL),
-    title,
+    // In full: a layout's template does not reach the page beside it.
+    title: { absolute: named ? `${named} · ${settings.companyName}` : title },
     description,
     keywords: seo?.keywords,
     alternates: { canonical: path },
@@ -43,6 +46,28 @@ export async function pageMetadata(
       images: [seo?.ogImage ?? { url: picture(path), width: 1200, height: 630, alt: title }],
     },
   }
+}
+
+/** The company's name and tagline: what a page without a title of its own is called. */
+const siteTitle = ({ companyName, tagline }: SiteSettings) =>
+  tagline ? `${companyName}: ${tagline}` : companyName
+
+/** What every page says of the site as a whole, and what a page without a title is called. */
+export async function siteMetadata(): Promise<Metadata> {
+  const settings = await getSettings()
+  const { companyName } = settings
+  return {
+    metadataBase: new URL(env.SITE_URL),
+    applicationName: companyName,
+    title: { default: siteTitle(settings), template: `%s · ${companyName}` },
+    ...(await siteIcons()),
+  }
+}
+
+/** The icon that staff have set; without one, the icon of `src/app` stands. */
+export async function siteIcons(): Promise<Pick<Metadata, 'icons'>> {
+  const { faviconUrl } = await getSettings()
+  return faviconUrl ? { icons: { icon: faviconUrl } } : {}
 }
 
 /** A page's title alone, for the picture of its links. */

@@ -23,7 +23,18 @@ async function findService(type: StandaloneService): Promise<ServiceView | null>
     collection: 'services',
     where: { and: [{ isActive: { equals: true } }, { slug: { equals: type } }] },
     limit: 1,
-    select: { name: true, description: true, packageTypes: true },
+    select: {
+      name: true,
+      description: true,
+      packageTypes: {
+        key: true,
+        label: true,
+        price: true,
+        description: true,
+        features: true, // a list inside a list comes only when it is named
+        turnaroundTime: true,
+      },
+    },
   })
   const doc = docs[0]
   if (!doc) return null

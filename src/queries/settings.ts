@@ -1,5 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache'
 
+import { chatWidgetOf } from '@/src/domain/content/chat-widget'
 import {
   DEFAULT_SETTINGS,
   fallbackAnnouncement,
@@ -31,7 +32,9 @@ function siteSettings(stored: Setting): SiteSettings {
   const base = DEFAULT_SETTINGS
   return {
     companyName: stored.companyName || base.companyName,
+    tagline: stored.companyTagline || null,
     logoUrl: stored.companyLogoUrl || null,
+    faviconUrl: stored.companyFaviconUrl || null,
     description: stored.companyDescription || base.description,
     legalEntityName: stored.legalEntityName || base.legalEntityName,
     email: stored.companyEmail || base.email,
@@ -46,6 +49,7 @@ function siteSettings(stored: Setting): SiteSettings {
       number: stored.whatsappNumber ?? '',
       message: stored.whatsappMessage || base.chat.message,
     },
+    chatWidget: (stored.tidioEnabled && chatWidgetOf(stored.tidioEmbedCode ?? '')) || null,
     announcement: (stored.announcementEnabled && stored.announcementText) || null,
     popup: popup(stored),
     brand: {

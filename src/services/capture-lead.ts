@@ -3,9 +3,29 @@ import type { Payload } from 'payload'
 import type { LeadInput } from '@/src/domain/leads/lead-input'
 import { mergeLead } from '@/src/domain/leads/merge-lead'
 import { quoteFormation } from '@/src/domain/pricing/formation-quote'
+import { quoteService } from '@/src/domain/pricing/service-quote'
 import { idOf } from '@/src/domain/relation'
 import { inTransaction, lockInTransaction } from '@/src/lib/database'
 import { readChoice } from '@/src/services/catalogue-choice'
+import { readServiceChoice } from '@/src/services/service-choice'
+
+/** What a lead chose, as the catalogue has it, and what that is worth. */
+async function chosenBy(payload: Payload, input: LeadInput, now: Date) {
+  const { selected_service: service, selected_state_id: stateId } = input
+  if (service) {
+    const answers = { packageType: input.service_package, addLlc: Boolean(stateId), stateId }
+    const { choice } = await readServiceChoice(payload, service, answers, now)
+    const totalAmount = quoteService(choice).totalMinor
+    return { selectedPackage: undefined, selectedState: choice.state?.id, totalAmount }
+  }
+  const answers = { packageId: input.selected_package_id, stateId }
+  const { choice } = await readChoice(payload, answers, now)
+  return {
+    selectedPackage: choice.package?.id,
+    selectedState: choice.state?.id,
+    totalAmount: quoteFormation(choice).totalMinor,
+  }
+}
 
 /**
  * Remembers somebody on the way through the checkout, one lead an email.
@@ -14,19 +34,12 @@ import { readChoice } from '@/src/services/catalogue-choice'
  */
 export async function captureLead(payload: Payload, input: LeadInput): Promise<void> {
   const now = new Date()
-  const { choice } = await readChoice(
-    payload,
-    { packageId: input.selected_package_id, stateId: input.selected_state_id },
-    now,
-  )
   const told = {
     firstName: input.first_name,
     lastName: input.last_name,
     phone: input.phone,
     companyName: input.company_name,
-    selectedPackage: choice.package?.id,
-    selectedState: choice.state?.id,
-    totalAmount: quoteFormation(choice).totalMinor,
+    ...(await chosenBy(payload, input, now)),
     checkoutStep: input.checkout_step,
   }
   await inTransaction(payload, async (req) => {

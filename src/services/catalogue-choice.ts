@@ -8,14 +8,19 @@ import {
   type PricedPackage,
   type PricedState,
 } from '@/src/domain/pricing/formation-quote'
+import { agentPrices } from '@/src/domain/pricing/registered-agent'
 import { feeToday } from '@/src/domain/pricing/scheduled-fee'
 import { TIERS, type Tier } from '@/src/domain/pricing/tiers'
-import type { Addon } from '@/src/payload-types'
+import type { Addon, State } from '@/src/payload-types'
 
 /** What the draft chose, and which of its choices the catalogue does not offer (any more). */
 export type CatalogueChoice = { choice: FormationChoice; problems: Record<string, string> }
 
 type Reader = Pick<Payload, 'find'>
+
+/** A state with what an agent costs there, which is no part of what the order remembers of it. */
+type ReadState = PricedState & Pick<State, 'monthlyPrice' | 'yearlyPrice'>
+type ReadAddon = PricedAddon & Pick<Addon, 'isRegisteredAgent' | 'monthlyPrice' | 'annualPrice'>
 
 export const TIER_FLAGS = {
   starter: 'showInStarter',
@@ -44,12 +49,20 @@ async function readState(
   payload: Reader,
   id: string | null | undefined,
   now: Date,
-): Promise<PricedState | null> {
+): Promise<ReadState | null> {
   if (!id) return null
   const { docs } = await payload.find({
     collection: 'states',
     where: { id: { equals: id } },
-    select: { name: true, code: true, filingFee: true, scheduledFee: true, isActive: true },
+    select: {
+      name: true,
+      code: true,
+      filingFee: true,
+      scheduledFee: true,
+      monthlyPrice: true,
+      yearlyPrice: true,
+      isActive: true,
+    },
     depth: 0,
     limit: 1,
     pagination: false,
@@ -59,17 +72,18 @@ async function readState(
   return state ? { ...state, filingFee: feeToday(state, now) } : null
 }
 
-async function readAddons(payload: Reader, ids: readonly string[]): Promise<PricedAddon[]> {
+async function readAddons(payload: Reader, ids: readonly string[]): Promise<ReadAddon[]> {
   if (ids.length === 0) return []
   const { docs } = await payload.find({
     collection: 'addons',
-    where: { id: { in: [...ids] }, isRegisteredAgent: { equals: false } },
+    where: { id: { in: [...ids] } },
     select: {
       name: true,
       price: true,
       code: true,
       monthlyPrice: true,
       annualPrice: true,
+      isRegisteredAgent: true,
       isActive: true,
       showInStarter: true,
       showInStandard: true,
@@ -86,6 +100,9 @@ async function readAddons(payload: Reader, ids: readonly string[]): Promise<Pric
     name: addon.name,
     price: addon.price,
     isActive: addon.isActive,
+    isRegisteredAgent: addon.isRegisteredAgent,
+    monthlyPrice: addon.monthlyPrice,
+    annualPrice: addon.annualPrice,
     recurring: recurringPrice(addon),
     tiers: TIERS.filter((tier) => addon[TIER_FLAGS[tier]]),
   }))
@@ -100,6 +117,17 @@ export function recurringPrice(
     monthly: addon.monthlyPrice ?? BUSINESS_ADDRESS_PRICE.monthly,
     annual: addon.annualPrice ?? BUSINESS_ADDRESS_PRICE.annual,
   }
+}
+
+function pricedState({ id, name, code, filingFee, isActive }: ReadState): PricedState {
+  return { id, name, code, filingFee, isActive }
+}
+
+/** An add-on as it is sold in a state: an agent costs what it costs there. */
+function pricedAddon(addon: ReadAddon, state: ReadState | null): PricedAddon {
+  const { id, name, price, tiers, recurring, isActive } = addon
+  const agent = addon.isRegisteredAgent ? agentPrices(state, addon) : null
+  return { id, name, price, tiers, recurring, agent, isActive }
 }
 
 /**
@@ -131,9 +159,10 @@ export async function readChoice(
   }
   const choice: FormationChoice = {
     package: chosen?.isActive ? chosen : null,
-    state: state?.isActive ? state : null,
-    addons: offered,
+    state: state?.isActive ? pricedState(state) : null,
+    addons: offered.map((addon) => pricedAddon(addon, state)),
     businessAddressBilling: answers.businessAddressBilling ?? 'monthly',
+    registeredAgentBilling: answers.registeredAgentBilling ?? 'annual',
   }
   return { choice, problems }
 }

@@ -33,6 +33,29 @@ async function isTheirs(req: PayloadRequest, id: string, user: string): Promise<
   return docs[0] !== undefined && idOf(docs[0].user) === user
 }
 
+/** What hangs on an order and follows it into the account. */
+const FOLLOWERS = ['documents', 'subscriptions', 'filings', 'tickets'] as const
+
+/** Extras and renewals of the order, and what hangs on any of them. */
+async function linkWhatBelongs(req: PayloadRequest, id: string, user: string): Promise<void> {
+  const options = { depth: 0, overrideAccess: true, req } as const // as their order, below
+  const { docs } = await req.payload.update({
+    collection: 'orders',
+    where: { parent: { equals: id }, user: { exists: false } },
+    data: { user, claimedAt: new Date().toISOString(), claimTokenHash: null },
+    ...options,
+  })
+  const orders = [id, ...docs.map((child) => child.id)]
+  for (const collection of FOLLOWERS) {
+    await req.payload.update({
+      collection,
+      where: { order: { in: orders }, user: { exists: false } },
+      data: { user },
+      ...options,
+    })
+  }
+}
+
 async function link(req: PayloadRequest, id: string, user: string): Promise<void> {
   const options = { depth: 0, overrideAccess: true, req } as const // the token was the key to it
   const order = await req.payload.update({
@@ -41,12 +64,7 @@ async function link(req: PayloadRequest, id: string, user: string): Promise<void
     data: { user, claimedAt: new Date().toISOString(), claimTokenHash: null },
     ...options,
   })
-  await req.payload.update({
-    collection: 'documents',
-    where: { order: { equals: id }, user: { exists: false } },
-    data: { user },
-    ...options,
-  })
+  await linkWhatBelongs(req, id, user)
   if (order.paymentStatus === 'paid') await convertLead(req, order)
 }
 

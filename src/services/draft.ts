@@ -1,32 +1,49 @@
 import type { Payload } from 'payload'
 
 import type { DraftView } from '@/src/domain/checkout/checkout-view'
+import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 import { type DraftAnswers, draftAnswers } from '@/src/domain/checkout/formation-answers'
+import {
+  type ServiceDraftAnswers,
+  serviceDraftAnswers,
+} from '@/src/domain/checkout/service-answers'
+import { isServiceStep, type ServiceStep } from '@/src/domain/checkout/service-steps'
+import type { ServiceDraftView } from '@/src/domain/checkout/service-view'
 import { isStep, type Step } from '@/src/domain/checkout/steps'
-import { quoteFormation } from '@/src/domain/pricing/formation-quote'
 import { idOf } from '@/src/domain/relation'
 import { hashToken, randomToken } from '@/src/lib/secrets'
 import type { CheckoutDraft } from '@/src/payload-types'
-import { readChoice } from '@/src/services/catalogue-choice'
+import { quoteDraft } from '@/src/services/sale-of-draft'
 
 /** How long a draft waits for its owner, in seconds. */
 export const DRAFT_LIFETIME = 30 * 24 * 60 * 60
 
-export type DraftInput = { readonly step: Step; readonly answers: DraftAnswers }
+export type DraftInput =
+  | { readonly step: Step; readonly answers: DraftAnswers }
+  | { readonly step: ServiceStep; readonly answers: ServiceDraftAnswers }
 
 const expiry = () => new Date(Date.now() + DRAFT_LIFETIME * 1000).toISOString()
 
-/** The draft that a token opens; null when it opens none that is still alive. */
+/** The columns that tell kinds apart. */
+const columns = (kind: DraftKind) =>
+  kind === 'formation'
+    ? { kind: 'formation' as const }
+    : { kind: 'service' as const, service: kind }
+
+/** The draft of a kind that a token opens; null when it opens none that is still alive. */
 export async function findDraft(
   payload: Payload,
+  kind: DraftKind,
   token: string | undefined,
 ): Promise<CheckoutDraft | null> {
   if (!token) return null
+  const { kind: sort, service } = { service: undefined, ...columns(kind) }
   const { docs } = await payload.find({
     collection: 'checkoutDrafts',
     where: {
       tokenHash: { equals: hashToken(token) },
-      kind: { equals: 'formation' },
+      kind: { equals: sort },
+      ...(service ? { service: { equals: service } } : {}),
       expiresAt: { greater_than: new Date().toISOString() },
     },
     depth: 0,
@@ -40,9 +57,10 @@ export async function findDraft(
 /** The same, unless its order is paid: then its owner begins anew. */
 export async function findOpenDraft(
   payload: Payload,
+  kind: DraftKind,
   token: string | undefined,
 ): Promise<CheckoutDraft | null> {
-  const draft = await findDraft(payload, token)
+  const draft = await findDraft(payload, kind, token)
   const orderId = idOf(draft?.order)
   if (!draft || !orderId) return draft
   const order = await payload.findByID({
@@ -59,13 +77,20 @@ export async function findOpenDraft(
 /** Begins a draft. The token is told once, here; only its hash is kept. */
 async function beginDraft(
   payload: Payload,
+  kind: DraftKind,
   input: DraftInput,
   user: string | undefined,
 ): Promise<{ draft: CheckoutDraft; token: string }> {
   const token = randomToken()
   const draft = await payload.create({
     collection: 'checkoutDrafts',
-    data: { tokenHash: hashToken(token), kind: 'formation', ...input, user, expiresAt: expiry() },
+    data: {
+      tokenHash: hashToken(token),
+      ...columns(kind),
+      ...input,
+      user,
+      expiresAt: expiry(),
+    },
     depth: 0,
     overrideAccess: true, // anybody may begin one
   })
@@ -75,12 +100,13 @@ async function beginDraft(
 /** Keeps answers: in the draft that the token opens, else in a new one whose token it returns. */
 export async function saveDraft(
   payload: Payload,
+  kind: DraftKind,
   token: string | undefined,
   input: DraftInput,
   user: string | undefined,
 ): Promise<{ draft: CheckoutDraft; token: string }> {
-  const known = await findOpenDraft(payload, token)
-  if (!known || !token) return beginDraft(payload, input, user)
+  const known = await findOpenDraft(payload, kind, token)
+  if (!known || !token) return beginDraft(payload, kind, input, user)
   const draft = await payload.update({
     collection: 'checkoutDrafts',
     id: known.id,
@@ -96,19 +122,35 @@ export async function saveDraft(
   return { draft, token }
 }
 
+const SCHEMAS = { formation: draftAnswers, service: serviceDraftAnswers } as const
+
 /** A draft's answers, parsed: what an older version of ours stored may have gone out of shape. */
-export function answersOf(draft: Pick<CheckoutDraft, 'answers'>): DraftAnswers {
-  const parsed = draftAnswers.safeParse(draft.answers)
+export function answersOf(
+  draft: Pick<CheckoutDraft, 'kind' | 'answers'>,
+): DraftAnswers | ServiceDraftAnswers {
+  const parsed = SCHEMAS[draft.kind].safeParse(draft.answers)
   return parsed.success ? parsed.data : {}
 }
 
-/** A draft as its owner sees it, priced as the catalogue is now. */
+/** A formation's draft as its owner sees it, priced as the catalogue is now. */
 export async function viewDraft(payload: Payload, draft: CheckoutDraft): Promise<DraftView> {
-  const answers = answersOf(draft)
-  const { choice } = await readChoice(payload, answers, new Date())
+  const parsed = draftAnswers.safeParse(draft.answers)
   return {
     step: isStep(draft.step) ? draft.step : 'package',
-    answers,
-    quote: quoteFormation(choice),
+    answers: parsed.success ? parsed.data : {},
+    quote: await quoteDraft(payload, draft),
+  }
+}
+
+/** The same of a service's. */
+export async function viewServiceDraft(
+  payload: Payload,
+  draft: CheckoutDraft,
+): Promise<ServiceDraftView> {
+  const parsed = serviceDraftAnswers.safeParse(draft.answers)
+  return {
+    step: isServiceStep(draft.step) ? draft.step : 'details',
+    answers: parsed.success ? parsed.data : {},
+    quote: await quoteDraft(payload, draft),
   }
 }

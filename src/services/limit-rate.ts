@@ -21,15 +21,26 @@ const RATE_LIMITS = {
   },
   'sign-up': { each: { points: 5, seconds: HOUR }, source: { points: 20, seconds: HOUR } },
   draft: { each: { points: 30, seconds: HOUR }, source: { points: 30, seconds: HOUR } },
+  resume: { each: { points: 4, seconds: HOUR }, source: { points: 12, seconds: HOUR } },
   lead: { each: { points: 60, seconds: HOUR }, source: { points: 60, seconds: HOUR } },
   place: {
     each: { points: 30, seconds: 15 * MINUTE },
     source: { points: 30, seconds: 15 * MINUTE },
   },
   claim: { each: { points: 20, seconds: HOUR }, source: { points: 60, seconds: HOUR } },
+  filing: { each: { points: 600, seconds: HOUR }, source: { points: 1200, seconds: HOUR } },
+  reveal: { each: { points: 30, seconds: HOUR }, source: { points: 120, seconds: HOUR } },
+  support: { each: { points: 6, seconds: HOUR }, source: { points: 20, seconds: HOUR } },
+  'order-message': { each: { points: 12, seconds: HOUR }, source: { points: 60, seconds: HOUR } },
+  'order-extra': { each: { points: 60, seconds: HOUR }, source: { points: 120, seconds: HOUR } },
+  subscription: { each: { points: 20, seconds: HOUR }, source: { points: 60, seconds: HOUR } },
   'payment-return': {
     each: { points: 20, seconds: 15 * MINUTE },
     source: { points: 60, seconds: 15 * MINUTE },
+  },
+  'gateway-test': {
+    each: { points: 20, seconds: 10 * MINUTE },
+    source: { points: 60, seconds: 10 * MINUTE },
   },
 } as const satisfies Record<string, { each: Limit; source: Limit }>
 

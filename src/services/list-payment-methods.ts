@@ -1,12 +1,19 @@
 import type { Payload } from 'payload'
 
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
-import { GATEWAY_LABELS } from '@/src/domain/payments/payment-status'
+import { GATEWAY_LABELS, GATEWAYS, type GatewaySlug } from '@/src/domain/payments/payment-status'
 import { env } from '@/src/lib/env'
-import { sandboxStripeCredentials } from '@/src/payments/sandbox/credentials'
-import { hasRealKeys } from '@/src/services/resolve-gateway'
+import { billingOf, hasRealKeys } from '@/src/services/resolve-gateway'
+import { sandboxPublicKey, sandboxScript } from '@/src/services/sandbox-gateway'
 
-export const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js'
+/** The providers' own browser scripts. PayPal is a page of its own, so it has none. */
+const SCRIPTS: Record<GatewaySlug, string | null> = {
+  stripe: 'https://js.stripe.com/endive/stripe.js',
+  razorpay: 'https://checkout.razorpay.com/v1/checkout.js',
+  paypal: null,
+}
+
+const rank = (method: PaymentMethodView) => GATEWAYS.indexOf(method.gateway)
 
 /**
  * The ways to pay that a customer can choose from: enabled gateways with both their keys, and
@@ -15,23 +22,23 @@ export const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js'
 export async function listPaymentMethods(payload: Payload): Promise<PaymentMethodView[]> {
   const { docs } = await payload.find({
     collection: 'paymentGateways',
-    where: { type: { equals: 'stripe' } },
-    select: { type: true, enabled: true, publicKey: true, secretKeyLast4: true },
+    select: { type: true, enabled: true, publicKey: true, secretKeyLast4: true, settings: true },
     depth: 0,
-    limit: 3,
+    limit: GATEWAYS.length,
     pagination: false,
     overrideAccess: true, // only what is public of it goes out
   })
-  return docs.flatMap((row): PaymentMethodView[] => {
-    const method = { gateway: row.type, label: GATEWAY_LABELS[row.type], currency: 'USD' as const }
+  const methods = docs.flatMap((row): PaymentMethodView[] => {
+    const { type } = row
+    const method = { gateway: type, label: GATEWAY_LABELS[type], ...billingOf(row) }
     if (hasRealKeys(row)) {
       if (!row.enabled) return []
-      return [
-        { ...method, publicKey: row.publicKey ?? '', scriptUrl: STRIPE_SCRIPT, sandbox: false },
-      ]
+      const publicKey = row.publicKey ?? ''
+      return [{ ...method, publicKey, scriptUrl: SCRIPTS[type], sandbox: false }]
     }
     if (!env.sandboxAllowed) return []
-    const publicKey = sandboxStripeCredentials().publishableKey
-    return [{ ...method, publicKey, scriptUrl: `${env.SANDBOX_URL}/js/stripe.js`, sandbox: true }]
+    const publicKey = sandboxPublicKey(type)
+    return [{ ...method, publicKey, scriptUrl: sandboxScript(type), sandbox: true }]
   })
+  return methods.sort((a, b) => rank(a) - rank(b))
 }

@@ -2,10 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { lockInTransaction, runSql } from '@/src/lib/database'
+import { failpoint } from '@/src/lib/failpoints'
 import type { Order, Payment } from '@/src/payload-types'
+import { applyRenewal } from '@/src/services/apply-renewal'
+import { askForFiling } from '@/src/services/ask-for-filing'
 import { convertLead } from '@/src/services/convert-lead'
 import { earnCommission } from '@/src/services/earn-commission'
 import { mailReceipt } from '@/src/services/mail-receipt'
+import { startSubscriptions } from '@/src/services/start-subscriptions'
 
 /** The next receipt number of the year, without gaps: the lock lasts as long as the transaction. */
 async function nextReceipt(req: PayloadRequest, year: number) {
@@ -34,13 +38,14 @@ export async function markOrderPaid(
 ): Promise<void> {
   const now = new Date()
   const receipt = await nextReceipt(req, now.getUTCFullYear())
+  await failpoint('settle-receipt-numbered')
   const entry = { at: now.toISOString(), stage: 'paid' as const, service: order.serviceType }
   req.context.timelineWritten = true
   const paid = await req.payload.update({
     collection: 'orders',
     id: order.id,
     data: {
-      status: 'processing',
+      status: order.kind === 'renewal' ? 'completed' : 'processing', // nothing is left to do
       paymentStatus: 'paid',
       paymentMethod: payment.gateway,
       paymentId: payment.gatewayRef,
@@ -52,7 +57,12 @@ export async function markOrderPaid(
     overrideAccess: true, // only settlePayment makes an order paid
     req,
   })
+  await failpoint('settle-order-marked')
+  await askForFiling(req, paid)
   await convertLead(req, paid)
   await earnCommission(req, paid)
+  await startSubscriptions(req, paid)
+  await applyRenewal(req, paid)
   await mailReceipt(req, paid)
+  await failpoint('settle-mail-queued')
 }

@@ -1,144 +1,95 @@
-import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
-import { type PaymentAttemptStatus, UNFINISHED } from '@/src/domain/payments/payment-status'
-import { runSql } from '@/src/lib/database'
-import { env } from '@/src/lib/env'
-import { AppError } from '@/src/lib/errors'
 import type { Order, Payment } from '@/src/payload-types'
-import { type Gateway, GatewayUnavailable, type OpenResult } from '@/src/payments/gateway'
-import { markOrderFailed } from '@/src/services/mark-order-failed'
+import { awaitAttempt } from '@/src/services/await-attempt'
+import {
+  actionInput,
+  chargeAttempt,
+  type Means,
+  type PayResult,
+} from '@/src/services/charge-attempt'
+import { closeEarlierAttempts } from '@/src/services/close-earlier-attempts'
 import { settlePayment } from '@/src/services/settle-payment'
 
-export type PayResult =
-  | { readonly kind: 'paid' }
-  | { readonly kind: 'processing' }
-  | { readonly kind: 'requires_action'; readonly clientSecret: string }
+/** An attempt that was written for an order, or the reason why none was. */
+export type Begun =
+  | { readonly kind: 'paid' | 'checking'; readonly order: Order }
+  | { readonly kind: 'busy'; readonly order: Order; readonly attempt: Payment }
+  | { readonly kind: 'begun'; readonly order: Order; readonly attempt: Payment }
 
-type Change = {
-  readonly status: PaymentAttemptStatus
-  readonly gatewayRef?: string | null
-  readonly failureCode?: string
-  readonly failureMessage?: string
-}
-
-/** Writes what an attempt led to, unless it has reached its end meanwhile: one atomic statement. */
-async function record(payload: Payload, attempt: Payment, change: Change): Promise<void> {
-  const unfinished = sql.join(
-    UNFINISHED.map((status) => sql`${status}`),
-    sql`, `,
-  )
-  await runSql(
-    { payload },
-    sql`update payments set status = ${change.status}::enum_payments_status,
-      gateway_ref = coalesce(${change.gatewayRef ?? null}, gateway_ref),
-      failure_code = ${change.failureCode ?? null}, failure_message = ${change.failureMessage ?? null},
-      updated_at = now()
-      where id = ${attempt.id} and status::text in (${unfinished})`,
-  )
-}
-
-/**
- * Gives up the order's earlier attempts before a new one begins, so that no two can both succeed.
- *
- * @returns true when one of them turns out to have paid the order already.
- */
-async function closeEarlierAttempts(
+/** What another request's attempt means for this one; null when this one may try for itself. */
+async function outcomeOf(
   payload: Payload,
-  gateway: Gateway,
-  current: Payment,
   order: Order,
-): Promise<boolean> {
-  const { docs } = await payload.find({
-    collection: 'payments',
-    where: {
-      order: { equals: order.id },
-      id: { not_equals: current.id },
-      gateway: { equals: gateway.slug },
-      status: { in: [...UNFINISHED] },
-    },
-    depth: 0,
-    limit: 20,
-    pagination: false,
-    overrideAccess: true, // attempts on the order that the caller is paying
-  })
-  for (const earlier of docs) {
-    const ref =
-      earlier.gatewayRef ??
-      (await gateway.findByAttempt(earlier.id, new Date(earlier.createdAt)))?.ref
-    if (!ref) continue // it may still be on its way: the reconciler goes on looking
-    await record(payload, earlier, { status: earlier.status, gatewayRef: ref })
-    await gateway.cancel(ref)
-    const outcome = await settlePayment(payload, gateway.slug, ref)
-    if (outcome.kind === 'paid') return true
+  begun: Payment,
+  { gateway }: Means,
+): Promise<PayResult | null> {
+  const attempt = await awaitAttempt(payload, begun)
+  if (!attempt) return { kind: 'processing' }
+  const { status, gatewayRef: ref } = attempt
+  if (status === 'failed' || status === 'cancelled') return null
+  if (status === 'succeeded' || status === 'refunded') return { kind: 'paid' }
+  if (status === 'requires_action' && ref) {
+    if (attempt.gateway !== gateway.slug) return null
+    const action = await gateway.resume?.(ref, actionInput(order, attempt))
+    return action ? { kind: 'requires_action', ref, action } : null
   }
-  return false
+  if (status !== 'open' || !ref) return { kind: 'processing' }
+  const settled = await settlePayment(payload, attempt.gateway, ref)
+  if (settled.kind === 'failed') return null
+  return { kind: settled.kind === 'paid' ? 'paid' : 'processing' }
 }
 
-async function openAttempt(
-  payload: Payload,
-  gateway: Gateway,
-  order: Order,
-  attempt: Payment,
-  confirmationToken: string,
-): Promise<OpenResult | 'unknown'> {
-  try {
-    return await gateway.open({
-      orderId: order.id,
-      attemptId: attempt.id,
-      amount: { minor: attempt.amountMinor, currency: attempt.currency },
-      description: `${order.companyName ?? 'Order'} (${order.id.slice(0, 8)})`,
-      email: order.email,
-      confirmationToken,
-      returnUrl: `${env.SITE_URL}/checkout/return?gateway=${gateway.slug}`,
-      idempotencyKey: attempt.idempotencyKey,
-    })
-  } catch (error) {
-    if (!(error instanceof GatewayUnavailable)) throw error
-    if (error.charged === 'unknown') return 'unknown' // the reconciler finds out
-    await record(payload, attempt, {
-      status: 'failed',
-      failureCode: error.code,
-      failureMessage: error.message,
-    })
-    throw new AppError('gateway_unavailable', error.message, 503)
+/** How often somebody waits for others before they are told to look again later. */
+const TURNS = 3
+
+type Turn = {
+  /** The order, where it is known already: what may have been paid of it is looked at first. */
+  readonly orderId: string | null
+  readonly begin: () => Promise<Begun>
+}
+
+function resultOf(payload: Payload, begun: Begun, means: Means): Promise<PayResult | null> {
+  const { order } = begun
+  switch (begun.kind) {
+    case 'paid':
+      return Promise.resolve({ kind: 'paid' })
+    case 'checking':
+      return Promise.resolve({ kind: 'processing' })
+    case 'busy':
+      return outcomeOf(payload, order, begun.attempt, means)
+    case 'begun':
+      return chargeAttempt(payload, order, begun.attempt, means)
   }
 }
 
+/** The outcome of one turn; null when another request stood in the way and failed. */
+async function takeTurn(
+  payload: Payload,
+  { orderId, begin }: Turn,
+  means: Means,
+): Promise<{ readonly orderId: string; readonly result: PayResult | null }> {
+  // Before anything is written: money for the order as it was must find it as it was.
+  const closed = orderId && (await closeEarlierAttempts(payload, orderId))
+  if (orderId && closed === 'unclear') return { orderId, result: { kind: 'processing' } }
+  const begun = await begin()
+  return { orderId: begun.order.id, result: await resultOf(payload, begun, means) }
+}
+
 /**
- * Tries to charge for an order that was just placed.
- *
- * @throws AppError 402 with the gateway's code when the card was declined, 503 when the gateway
- * could not be asked and certainly took nothing.
+ * Pays an order with the attempt that `begin` writes for it, one attempt at a time: whoever finds
+ * another request at it waits for that one's outcome, and charges only when it failed.
  */
 export async function payOrder(
   payload: Payload,
-  gateway: Gateway,
-  placed: { readonly order: Order; readonly attempt: Payment },
-  confirmationToken: string,
-): Promise<PayResult> {
-  const { order, attempt } = placed
-  if (await closeEarlierAttempts(payload, gateway, attempt, order)) {
-    await record(payload, attempt, { status: 'cancelled' })
-    return { kind: 'paid' }
+  turn: Turn,
+  means: Means,
+): Promise<{ readonly orderId: string; readonly result: PayResult }> {
+  let { orderId } = turn
+  for (let left = TURNS; left > 0; left -= 1) {
+    const outcome = await takeTurn(payload, { ...turn, orderId }, means)
+    orderId = outcome.orderId
+    if (outcome.result) return { orderId, result: outcome.result }
   }
-  const opened = await openAttempt(payload, gateway, order, attempt, confirmationToken)
-  if (opened === 'unknown') return { kind: 'processing' }
-  if (opened.kind === 'declined') {
-    const { ref, code, message } = opened
-    await record(payload, attempt, {
-      status: 'failed',
-      gatewayRef: ref,
-      failureCode: code,
-      failureMessage: message,
-    })
-    await markOrderFailed({ payload }, order.id)
-    throw new AppError(code, message, 402)
-  }
-  const status = opened.kind === 'requires_action' ? 'requires_action' : 'open'
-  await record(payload, attempt, { gatewayRef: opened.ref, status })
-  if (opened.kind === 'requires_action')
-    return { kind: 'requires_action', clientSecret: opened.clientSecret }
-  const outcome = await settlePayment(payload, gateway.slug, opened.ref)
-  return outcome.kind === 'paid' ? { kind: 'paid' } : { kind: 'processing' }
+  return { orderId: orderId ?? '', result: { kind: 'processing' } }
 }

@@ -1,27 +1,42 @@
 import type { Payload } from 'payload'
 
 import type { GatewaySlug } from '@/src/domain/payments/payment-status'
-import { openSecret } from '@/src/fields/secret'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import type { PaymentGateway } from '@/src/payload-types'
 import type { Gateway } from '@/src/payments/gateway'
-import { sandboxStripeCredentials } from '@/src/payments/sandbox/credentials'
-import { stripeGateway } from '@/src/payments/stripe/stripe-gateway'
+import { gatewayFromKeys } from '@/src/services/gateway-from-keys'
+import { keysWith } from '@/src/services/gateway-keys'
+import { sandboxGateway } from '@/src/services/sandbox-gateway'
 
 export type ResolvedGateway = {
   readonly gateway: Gateway
-  readonly publicKey: string
   readonly sandbox: boolean
+  /** What it charges in. */
+  readonly currency: 'USD' | 'INR'
+  /** Rupees for one dollar, and the ISO date of that, where it charges rupees. */
+  readonly exchangeRate: number | null
+  readonly exchangeRateAsOf: string | null
 }
 
-/** The sandbox is on this machine: what it has not answered in this time it will not answer. */
-const SANDBOX_TIMEOUT_MS = 4_000
+/** Used until staff set another one. */
+export const DEFAULT_EXCHANGE_RATE = 83.5
 
-const STRIPE_MESSAGES = {
-  missing: 'Stripe payment gateway not found. Please contact support.',
-  disabled: 'Stripe payment gateway is disabled. Please contact support.',
-  unconfigured: 'Stripe is not configured. Please contact support.',
+const CONFIGURATION_ISSUE =
+  'Payment gateway configuration issue. Please contact support or try a different payment method.'
+
+/** Why a gateway can't be used, in the specification's codes. */
+type Problem = 'GATEWAY_NOT_CONFIGURED' | 'GATEWAY_KEYS_MISSING' | 'GATEWAY_DISABLED'
+
+const STRIPE_MESSAGES: Record<Problem, string> = {
+  GATEWAY_NOT_CONFIGURED: 'Stripe payment gateway not found. Please contact support.',
+  GATEWAY_KEYS_MISSING: 'Stripe is not configured. Please contact support.',
+  GATEWAY_DISABLED: 'Stripe payment gateway is disabled. Please contact support.',
+}
+
+function unusable(slug: GatewaySlug, problem: Problem): AppError {
+  const message = slug === 'stripe' ? STRIPE_MESSAGES[problem] : CONFIGURATION_ISSUE
+  return new AppError(problem, message, 503)
 }
 
 async function readRow(payload: Payload, slug: GatewaySlug): Promise<PaymentGateway | undefined> {
@@ -41,66 +56,55 @@ async function readRow(payload: Payload, slug: GatewaySlug): Promise<PaymentGate
 export function hasRealKeys(
   row: Pick<PaymentGateway, 'publicKey' | 'secretKeyLast4'> | undefined,
 ): boolean {
-  return Boolean(row?.publicKey && row.secretKeyLast4)
+  return Boolean(row?.publicKey?.trim() && row.secretKeyLast4)
 }
 
-function sandboxStripe(): ResolvedGateway {
-  const keys = sandboxStripeCredentials()
-  const gateway = stripeGateway({ ...keys, timeoutMs: SANDBOX_TIMEOUT_MS })
-  return { gateway, publicKey: keys.publishableKey, sandbox: true }
-}
-
-function realStripe(row: PaymentGateway): ResolvedGateway {
-  const fields = { ...row }
-  const open = (field: string) => openSecret(fields, field, `paymentGateways.stripe.${field}`) ?? ''
-  const gateway = stripeGateway({
-    secretKey: open('secretKey'),
-    webhookSecret: open('webhookSecret'),
-  })
-  return { gateway, publicKey: row.publicKey ?? '', sandbox: false }
+/** What a gateway charges in, and at which rate. */
+export function billingOf(row: Pick<PaymentGateway, 'type' | 'settings'>) {
+  if (row.type !== 'razorpay') {
+    return { currency: 'USD' as const, exchangeRate: null, exchangeRateAsOf: null }
+  }
+  return {
+    currency: 'INR' as const,
+    exchangeRate: row.settings?.exchangeRate ?? DEFAULT_EXCHANGE_RATE,
+    exchangeRateAsOf: row.settings?.exchangeRateAsOf ?? null,
+  }
 }
 
 /**
  * The gateway for a new payment: the real one once its keys are saved, else the sandbox.
  *
- * @throws AppError 503 with the specification's words when it can't be used.
+ * @throws AppError 503 with the specification's codes and words when it can't be used.
  */
 export async function gatewayForNewPayment(
   payload: Payload,
   slug: GatewaySlug,
 ): Promise<ResolvedGateway> {
   const row = await readRow(payload, slug)
-  if (slug !== 'stripe') {
-    throw new AppError(
-      'GATEWAY_NOT_CONFIGURED',
-      'This payment method is not available. Choose another.',
-      503,
-    )
-  }
-  if (!row) throw new AppError('GATEWAY_NOT_CONFIGURED', STRIPE_MESSAGES.missing, 503)
+  if (!row) throw unusable(slug, 'GATEWAY_NOT_CONFIGURED')
+  const billing = billingOf(row)
   if (hasRealKeys(row)) {
-    if (!row.enabled) throw new AppError('GATEWAY_DISABLED', STRIPE_MESSAGES.disabled, 503)
-    return realStripe(row)
+    if (!row.enabled) throw unusable(slug, 'GATEWAY_DISABLED')
+    return { gateway: gatewayFromKeys(slug, keysWith(row)), sandbox: false, ...billing }
   }
-  if (!env.sandboxAllowed)
-    throw new AppError('GATEWAY_KEYS_MISSING', STRIPE_MESSAGES.unconfigured, 503)
-  return sandboxStripe()
+  if (!env.sandboxAllowed) throw unusable(slug, 'GATEWAY_KEYS_MISSING')
+  return { gateway: sandboxGateway(slug), sandbox: true, ...billing }
 }
 
 /**
  * The gateway that a payment was made at, whatever has been switched on or off since.
  *
  * Without a payment (a webhook that came in): the one that new payments would go to.
+ * @throws AppError 503 when its keys have been removed
  */
 export async function gatewayOfPayment(
   payload: Payload,
   slug: GatewaySlug,
   payment?: { readonly sandbox: boolean },
 ): Promise<Gateway> {
-  if (slug !== 'stripe')
-    throw new AppError('GATEWAY_NOT_CONFIGURED', 'There is no such gateway.', 404)
   const row = await readRow(payload, slug)
   const sandbox = payment?.sandbox ?? !hasRealKeys(row)
-  if (sandbox || !row) return sandboxStripe().gateway
-  return realStripe(row).gateway
+  if (sandbox) return sandboxGateway(slug)
+  if (!row || !hasRealKeys(row)) throw unusable(slug, 'GATEWAY_KEYS_MISSING')
+  return gatewayFromKeys(slug, keysWith(row))
 }

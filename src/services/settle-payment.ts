@@ -1,16 +1,16 @@
-import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 
-import { judgePayment } from '@/src/domain/payments/judge-payment'
 import type { GatewaySlug } from '@/src/domain/payments/payment-status'
 import { idOf } from '@/src/domain/relation'
-import { inTransaction, runSql } from '@/src/lib/database'
+import { inTransaction } from '@/src/lib/database'
+import { failpoint } from '@/src/lib/failpoints'
 import { log } from '@/src/lib/log'
-import type { Order, Payment } from '@/src/payload-types'
-import type { PaymentTruth } from '@/src/payments/gateway'
-import { markOrderFailed } from '@/src/services/mark-order-failed'
-import { markOrderPaid } from '@/src/services/mark-order-paid'
-import { raiseToStaff } from '@/src/services/raise-to-staff'
+import type { Payment } from '@/src/payload-types'
+import type { Gateway, PaymentTruth } from '@/src/payments/gateway'
+import { applyTruth } from '@/src/services/apply-truth'
+import { lockOrder } from '@/src/services/begin-attempt'
+import { capturePayment } from '@/src/services/capture-payment'
+import { noticeRefunds } from '@/src/services/notice-refunds'
 import { gatewayOfPayment } from '@/src/services/resolve-gateway'
 
 export type SettleResult =
@@ -19,6 +19,11 @@ export type SettleResult =
   | { readonly kind: 'failed'; readonly orderId: string; readonly message: string | null }
   | { readonly kind: 'quarantined'; readonly orderId: string }
   | { readonly kind: 'unknown' }
+
+/** What the books say now, or that the money, which the customer agreed to, is to be taken. */
+type Step =
+  | { readonly kind: 'done'; readonly result: SettleResult; readonly letGo: boolean }
+  | { readonly kind: 'capture'; readonly attempt: Payment; readonly orderId: string }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -39,18 +44,8 @@ async function findAttempt(
     overrideAccess: true, // the settle path serves webhooks, which have no user
     req,
   })
-  return docs.find((attempt) => attempt.gatewayRef === ref) ?? docs[0] ?? null
-}
-
-async function lockOrder(req: PayloadRequest, id: string): Promise<Order> {
-  await runSql(req, sql`select id from orders where id = ${id} for update`)
-  return req.payload.findByID({
-    collection: 'orders',
-    id,
-    depth: 0,
-    overrideAccess: true, // as above
-    req,
-  })
+  const byRef = docs.find((attempt) => attempt.gatewayRef === ref)
+  return byRef ?? docs.find((attempt) => !attempt.gatewayRef) ?? null
 }
 
 /** What the attempt's state means to whoever asked. */
@@ -69,66 +64,55 @@ function resultOf(attempt: Payment, orderId: string): SettleResult {
   }
 }
 
-async function apply(
-  req: PayloadRequest,
-  attempt: Payment,
-  order: Order,
+/** Brings our books to what the gateway says, in one transaction. */
+async function writeTruth(
+  payload: Payload,
+  slug: GatewaySlug,
+  known: Payment | null,
   truth: PaymentTruth,
-): Promise<Payment> {
-  const verdict = judgePayment(truth, {
-    attemptStatus: attempt.status,
-    amountMinor: attempt.amountMinor,
-    currency: attempt.currency,
-    orderId: order.id,
-    orderTotalMinor: order.totalMinor,
-    orderIsPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'refunded',
-  })
-  if (verdict.kind === 'nothing') return attempt
-  const now = new Date().toISOString()
-  const facts = {
-    gatewayRef: truth.ref,
-    lastCheckedAt: now,
-    ...(truth.card ? { card: truth.card } : {}),
-  }
-  const change = {
-    settle: { ...facts, status: 'succeeded' as const, settledAt: now },
-    quarantine: {
-      ...facts,
-      status: 'quarantined' as const,
-      quarantineReason: 'reason' in verdict ? verdict.reason : '',
-    },
-    move: {
-      ...facts,
-      status: 'to' in verdict ? verdict.to : attempt.status,
-      failureCode: truth.failure?.code,
-      failureMessage: truth.failure?.message,
-    },
-  }[verdict.kind]
-  const moved = await req.payload.update({
-    collection: 'payments',
-    id: attempt.id,
-    data: change,
-    depth: 0,
-    overrideAccess: true, // services alone write payments
-    req,
-  })
-  if (verdict.kind === 'settle') await markOrderPaid(req, order, moved)
-  if (moved.status === 'failed') await markOrderFailed(req, order.id)
-  if (verdict.kind === 'quarantine') {
-    await raiseToStaff(req, {
-      key: `quarantine:${attempt.id}`,
-      subject: `Payment ${truth.ref} needs a person: ${verdict.reason}`,
-      order: order.id,
-      area: 'payments',
+): Promise<Step> {
+  const step = await inTransaction(payload, async (req): Promise<Step> => {
+    const found = known ?? (await findAttempt(payload, slug, truth.ref, truth.attemptId, req))
+    const orderId = idOf(found?.order)
+    if (!found || !orderId) {
+      log.warn({ gateway: slug, ref: truth.ref }, 'a payment of no order of ours')
+      return { kind: 'done', result: { kind: 'unknown' }, letGo: false }
+    }
+    const order = await lockOrder(req, orderId)
+    await failpoint('settle-locked')
+    const attempt = await payload.findByID({
+      collection: 'payments',
+      id: found.id,
+      depth: 0,
+      overrideAccess: true, // read again under the lock
+      req,
     })
+    const applied = await applyTruth(req, attempt, order, truth)
+    if (applied.kind === 'capture') return { kind: 'capture', attempt, orderId }
+    const { payment } = applied
+    await noticeRefunds(req, payment, truth)
+    await failpoint('settle-before-commit')
+    const letGo = truth.status === 'approved' && payment.status === 'cancelled'
+    return { kind: 'done', result: resultOf(payment, orderId), letGo }
+  })
+  await failpoint('settle-after-commit')
+  return step
+}
+
+/** A promise that our books have no use for is let go at the gateway too, as far as it can be. */
+async function letGo(gateway: Gateway, ref: string): Promise<void> {
+  try {
+    await gateway.cancel(ref)
+  } catch (error) {
+    log.warn({ err: error, gateway: gateway.slug, ref }, 'an approved payment was not let go')
   }
-  return moved
 }
 
 /**
  * The only code that makes an order paid. The browser's return, webhooks and the reconciler call
  * it, as often as they like: it asks the gateway for the truth, compares amount, currency and
- * order, moves forward only, and writes all consequences in one transaction.
+ * order, takes what the customer agreed to, moves forward only, and writes all consequences in one
+ * transaction.
  *
  * @throws GatewayUnavailable when the gateway can't be asked; then nothing has changed.
  */
@@ -139,23 +123,19 @@ export async function settlePayment(
 ): Promise<SettleResult> {
   const known = await findAttempt(payload, slug, ref, null)
   const gateway = await gatewayOfPayment(payload, slug, known ?? undefined)
+  await failpoint('before-retrieve')
   const truth = await gateway.retrieve(ref)
+  await failpoint('after-retrieve')
   if (!truth) return { kind: 'unknown' }
-  return inTransaction(payload, async (req) => {
-    const found = known ?? (await findAttempt(payload, slug, ref, truth.attemptId, req))
-    const orderId = idOf(found?.order)
-    if (!found || !orderId) {
-      log.warn({ gateway: slug, ref }, 'a payment of no order of ours')
-      return { kind: 'unknown' }
-    }
-    const order = await lockOrder(req, orderId)
-    const attempt = await payload.findByID({
-      collection: 'payments',
-      id: found.id,
-      depth: 0,
-      overrideAccess: true, // read again under the lock
-      req,
-    })
-    return resultOf(await apply(req, attempt, order, truth), orderId)
-  })
+  const step = await writeTruth(payload, slug, known, truth)
+  if (step.kind === 'done') {
+    if (step.letGo) await letGo(gateway, ref)
+    return step.result
+  }
+  const { attempt, orderId } = step
+  const captured = await capturePayment(payload, gateway, attempt, ref)
+  if (captured.kind === 'declined') return { kind: 'failed', orderId, message: captured.message }
+  const after = await gateway.retrieve(ref)
+  const end = after && (await writeTruth(payload, slug, attempt, after))
+  return end?.kind === 'done' ? end.result : { kind: 'unfinished', orderId }
 }

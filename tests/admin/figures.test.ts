@@ -25,7 +25,9 @@ const order = (changes: Partial<Order>) =>
 const paid = (paidAt = new Date()) =>
   order({ status: 'processing', paymentStatus: 'paid', paidAt: paidAt.toISOString() })
 
-async function giveBack({ id }: Order, amountMinor: number, lineIds: string[] | null) {
+type Part = { lineId: string; kind: string; amountMinor: number }
+
+async function giveBack({ id }: Order, amountMinor: number, lines: Part[] | null) {
   const payment = await builder(payload)('payments', { order: id, amountMinor: 299_00 })
   await payload.create({
     collection: 'refunds',
@@ -34,7 +36,9 @@ async function giveBack({ id }: Order, amountMinor: number, lineIds: string[] | 
       order: id,
       amountMinor,
       currency: 'USD',
-      lineIds,
+      orderMinor: amountMinor,
+      isAutomatic: false,
+      lines,
       reason: 'Asked for it',
       status: 'succeeded',
       idempotencyKey: `refund of ${id}`,
@@ -43,10 +47,10 @@ async function giveBack({ id }: Order, amountMinor: number, lineIds: string[] | 
   })
 }
 
-const lineOf = (sold: Order, kind: string) => {
-  const id = sold.lines?.find((line) => line.kind === kind)?.id
-  if (!id) throw new Error(`The order has no ${kind}`)
-  return id
+const partOf = (sold: Order, kind: string, amountMinor: number): Part => {
+  const lineId = sold.lines?.find((line) => line.kind === kind)?.id
+  if (!lineId) throw new Error(`The order has no ${kind}`)
+  return { lineId, kind, amountMinor }
 }
 
 test('revenue is our fees of paid orders, and the state’s fees stand beside it', async () => {
@@ -65,7 +69,7 @@ test('revenue is our fees of paid orders, and the state’s fees stand beside it
 test('a refund of one of our lines lowers revenue and leaves the state fee', async () => {
   const sold = await paid()
   const before = await sumRevenue(payload)
-  await giveBack(sold, 50_00, [lineOf(sold, 'add_on')])
+  await giveBack(sold, 50_00, [partOf(sold, 'add_on', 50_00)])
   const after = await sumRevenue(payload)
 
   expect(after.ours.total - before.ours.total).toBe(-50_00)
@@ -75,7 +79,7 @@ test('a refund of one of our lines lowers revenue and leaves the state fee', asy
 test('a refund of the state fee leaves revenue as it is', async () => {
   const sold = await paid()
   const before = await sumRevenue(payload)
-  await giveBack(sold, 100_00, [lineOf(sold, 'state_fee')])
+  await giveBack(sold, 100_00, [partOf(sold, 'state_fee', 100_00)])
   const after = await sumRevenue(payload)
 
   expect(after.ours.total).toBe(before.ours.total)
@@ -85,6 +89,15 @@ test('a refund of the state fee leaves revenue as it is', async () => {
 test('a refund of the whole order takes both back', async () => {
   const before = await sumRevenue(payload)
   await giveBack(await paid(), 299_00, null)
+
+  expect(await sumRevenue(payload)).toEqual(before)
+})
+
+test('giving back what came in twice takes nothing from revenue', async () => {
+  const sold = await paid()
+  const before = await sumRevenue(payload)
+  const twice = await builder(payload)('payments', { order: sold.id, isDuplicate: true })
+  await builder(payload)('refunds', { payment: twice.id, order: sold.id, orderMinor: 299_00 })
 
   expect(await sumRevenue(payload)).toEqual(before)
 })

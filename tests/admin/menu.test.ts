@@ -35,9 +35,14 @@ test('an entry that needs manage is not shown to those who may only view', () =>
   expect(labels('view_users', 'manage_users')).toEqual(['Manage Users', 'Sub-Admin Management'])
 })
 
-test('screens of another area beneath an entry need the permission of that area', () => {
-  const [orders] = menuFor(new Set<Permission>(['view_orders']))
+test('whoever may see payments finds their lists beneath the gateways, not beneath orders', () => {
+  const [orders, gateways] = menuFor(new Set<Permission>(['view_orders', 'view_payments']))
   expect(orders?.related.map(({ label }) => label)).toEqual(['Documents'])
+  expect(gateways?.related.map(({ label }) => label)).toEqual([
+    'Payments',
+    'Refunds',
+    'Webhook events',
+  ])
 })
 
 test('a document marks the entry of the list it belongs to', () => {

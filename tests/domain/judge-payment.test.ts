@@ -15,6 +15,7 @@ const expected = (change: Partial<Expected> = {}): Expected => ({
   attemptStatus: 'open',
   amountMinor: 249_00,
   currency: 'USD',
+  orderMinor: 249_00,
   orderId: 'order',
   orderTotalMinor: 249_00,
   orderIsPaid: false,
@@ -30,10 +31,48 @@ test.each([
   ['another currency', { currency: 'INR' }, {}],
   ['another order', { orderId: 'other' }, {}],
   ['no order at all', { orderId: null }, {}],
-  ['an order already paid', {}, { orderIsPaid: true }],
   ['an order whose total has changed since', {}, { orderTotalMinor: 300_00 }],
 ])('money for %s is quarantined', (_name, said, known) => {
   expect(judgePayment(truth(said), expected(known)).kind).toBe('quarantine')
+})
+
+test('a second payment of a paid order goes back, even when its total has changed', () => {
+  const known = expected({ orderIsPaid: true, orderTotalMinor: 300_00 })
+
+  expect(judgePayment(truth(), known)).toEqual({ kind: 'duplicate' })
+})
+
+test('other money for a paid order is quarantined, not given back by itself', () => {
+  const verdict = judgePayment(truth({ amountMinor: 1 }), expected({ orderIsPaid: true }))
+
+  expect(verdict.kind).toBe('quarantine')
+})
+
+test('rupees settle an order in dollars by what the attempt asked for', () => {
+  const rupees = { amountMinor: 2_079_150, currency: 'INR' }
+
+  expect(judgePayment(truth(rupees), expected(rupees))).toEqual({ kind: 'settle' })
+})
+
+test.each([
+  ['fits', {}, {}, { kind: 'capture' }],
+  [
+    'comes for an attempt given up meanwhile',
+    {},
+    { attemptStatus: 'cancelled' as const },
+    { kind: 'capture' },
+  ],
+  ['comes for a paid order', {}, { orderIsPaid: true }, { kind: 'move', to: 'cancelled' }],
+  ['is another amount', { amountMinor: 1 }, {}, { kind: 'move', to: 'cancelled' }],
+  [
+    'is for a total that has changed',
+    {},
+    { orderTotalMinor: 1 },
+    { kind: 'move', to: 'cancelled' },
+  ],
+  ['was refused before', {}, { attemptStatus: 'failed' as const }, { kind: 'nothing' }],
+])('money that the customer agreed to and that %s', (_name, said, known, verdict) => {
+  expect(judgePayment(truth({ status: 'approved', ...said }), expected(known))).toEqual(verdict)
 })
 
 test('a late "failed" never takes a payment back', () => {
@@ -54,6 +93,7 @@ test('nothing but exact money settles, whatever the gateway and our books say', 
     status: fc.constantFrom<Truth['status']>(
       'pending',
       'requires_action',
+      'approved',
       'succeeded',
       'failed',
       'cancelled',
@@ -80,9 +120,9 @@ test('nothing but exact money settles, whatever the gateway and our books say', 
           orderIsPaid: one.orderIsPaid,
         }),
       )
-      if (verdict.kind !== 'settle') return
+      if (verdict.kind !== 'settle' && verdict.kind !== 'capture') return
       expect(one).toMatchObject({
-        status: 'succeeded',
+        status: verdict.kind === 'settle' ? 'succeeded' : 'approved',
         amountMinor: 249_00,
         currency: 'USD',
         orderId: 'order',

@@ -6,7 +6,7 @@ test.each([
   ['paid', 'failed', 'paid'],
   ['refunded', 'refunded', 'refunded'],
   ['failed', null, 'failed'],
-  ['pending', null, 'confirming'],
+  ['pending', null, 'unpaid'],
   ['pending', 'opening', 'confirming'],
   ['pending', 'requires_action', 'confirming'],
   ['pending', 'failed', 'failed'],

@@ -70,7 +70,11 @@ test('a purchase ends as one paid order with a receipt, at the price that the se
     user: null,
     receiptNumber: expect.stringMatching(/^\d{4}-\d{5}$/),
   })
-  expect(order.timeline?.map((entry) => entry.stage)).toEqual(['received', 'paid'])
+  expect(order.timeline?.map((entry) => entry.stage)).toEqual([
+    'received',
+    'paid',
+    'waiting_for_you',
+  ])
   expect(await shop.taken(order.id)).toEqual([249_00])
   expect(await receiptsOf(order.id)).toBe(1)
 })

@@ -1,8 +1,23 @@
 import type { Payload } from 'payload'
+import { z } from 'zod'
+
+import type { ReturnProof } from '@/src/domain/payments/customer-action'
+import type { GatewaySlug } from '@/src/domain/payments/payment-status'
 
 import { type Answer, api } from './api'
 import { nextSerial } from './builders'
 import type { SignedIn } from './people'
+import { type Server, serverHere } from './server'
+
+const begunSchema = z.object({
+  status: z.literal('requires_action'),
+  ref: z.string(),
+  action: z.object({ type: z.string(), url: z.string().default('') }).loose(),
+})
+export type Begun = z.infer<typeof begunSchema>
+
+/** What a browser that pressed *Complete Order* has to do next, if anything. */
+export const readBegun = (body: unknown): Begun | null => begunSchema.safeParse(body).data ?? null
 
 type Choice = { readonly packageId: string; readonly stateId: string; readonly addonIds?: string[] }
 
@@ -27,14 +42,23 @@ export async function standardInWyoming(payload: Payload): Promise<Choice> {
 /** A browser in the checkout: it keeps the cookies that the server sets. */
 export function buyer(as?: SignedIn) {
   const jar = new Map<string, string>()
-  const email = `buyer-${nextSerial()}@example.com`
+  const serial = nextSerial()
+  const email = `buyer-${serial}@example.com`
   const own = as?.headers.cookie
+  let server = serverHere
+
+  const headers = () => ({
+    cookie: [...(own ? [own] : []), ...[...jar].map(([name, value]) => `${name}=${value}`)].join(
+      '; ',
+    ),
+    'x-forwarded-for': `10.${serial >> 16}.${(serial >> 8) & 255}.${serial & 255}`,
+  })
 
   async function call(method: string, path: string, body?: object): Promise<Answer> {
-    const cookie = [...(own ? [own] : []), ...[...jar].map(([name, value]) => `${name}=${value}`)]
     const answer = await api(method, path, {
       body,
-      headers: { origin: 'http://localhost:3000', cookie: cookie.join('; ') },
+      headers: { origin: 'http://localhost:3000', ...headers() },
+      server,
     })
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
@@ -49,6 +73,10 @@ export function buyer(as?: SignedIn) {
     email,
     jar,
     call,
+    /** From now on another process answers this browser. */
+    askAt: (other: Server) => {
+      server = other
+    },
     /** Answers everything, so that only paying is left. */
     fillIn: (choice: Choice, change: object = {}) =>
       call('PATCH', '/checkout/draft', {
@@ -63,7 +91,7 @@ export function buyer(as?: SignedIn) {
           ...change,
         },
       }),
-    /** *Complete Order*. */
+    /** *Complete Order* with a card. */
     complete: (confirmationToken: string, expectedTotalMinor = 249_00, more: object = {}) =>
       call('POST', '/checkout/place', {
         expectedTotalMinor,
@@ -72,6 +100,23 @@ export function buyer(as?: SignedIn) {
         consent: true,
         ...more,
       }),
+    /** *Complete Order* by Razorpay or PayPal: what the browser has to do next. */
+    begin: async (gateway: 'razorpay' | 'paypal', expectedTotalMinor = 249_00): Promise<Begun> => {
+      const answer = await call('POST', '/checkout/place', {
+        expectedTotalMinor,
+        gateway,
+        consent: true,
+      })
+      return begunSchema.parse(answer.body)
+    },
+    /** What the page does once a provider's window has closed. */
+    finish: (gateway: GatewaySlug, ref: string, proof?: ReturnProof) =>
+      call('POST', '/payments/complete', { gateway, ref, proof }),
+    /** Follows the address that a provider's page leads back to; says where that leads on to. */
+    comeBack: async (url: URL): Promise<string> => {
+      const answer = await server(new Request(url, { headers: headers() }))
+      return answer.headers.get('location') ?? ''
+    },
     /** The id of the order that this browser placed last. */
     orderId: () => jar.get('charterdesk_order')?.split('.')[0] ?? '',
   }

@@ -28,7 +28,7 @@ async function prepare(url: string): Promise<void> {
 /** Makes one migrated and seeded database, from which every test file gets a copy. */
 export default async function setup(project: TestProject) {
   const server = await databaseServer()
-  const prefix = `charterdesk_test_${process.pid}`
+  const prefix = `charterdesk_test_${process.pid}_${project.name}`
   const template = `${prefix}_template`
   try {
     await onServer(server.url, `create database ${template}`)

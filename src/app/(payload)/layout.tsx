@@ -7,6 +7,9 @@ import type { ReactNode } from 'react'
 
 import { importMap } from '@/src/app/(payload)/admin/importMap'
 import '@/src/admin/admin.css'
+import '@/src/admin/orders/orders.css'
+import '@/src/admin/ui/ui.css'
+import '@/src/admin/payments/payments.css'
 
 export const instant = false
 

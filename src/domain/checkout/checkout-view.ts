@@ -1,5 +1,6 @@
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { Step } from '@/src/domain/checkout/steps'
+import type { CustomerAction } from '@/src/domain/payments/customer-action'
 import type { GatewaySlug } from '@/src/domain/payments/payment-status'
 import type { Quote } from '@/src/domain/pricing/formation-quote'
 import type { Tier } from '@/src/domain/pricing/tiers'
@@ -33,6 +34,15 @@ export type CheckoutState = {
   readonly turnaroundTime: string
   /** ISO date on which the fee was last checked. */
   readonly feeAsOf: string | null
+  /** A change that the state has announced: the new fee in dollars, and the ISO date it begins on. */
+  readonly scheduledFee: { readonly fee: number; readonly from: string } | null
+  /** In dollars, for a state that wants the name reserved before it takes the filing. */
+  readonly nameReservationFee: number | null
+  /** The state has new companies announced in a newspaper, at their own cost. */
+  readonly needsPublication: boolean
+  /** Dollars for a registered agent by the month and by the year, where the state has its own. */
+  readonly monthlyPrice: number | null
+  readonly yearlyPrice: number | null
   /** BEST CHOICE, POPULAR …; null for the states that go in the dropdown. */
   readonly popularLabel: string | null
   readonly entitySearchUrl: string | null
@@ -46,6 +56,11 @@ export type CheckoutAddon = {
   readonly tiers: readonly Tier[]
   /** Dollars by the month and by the year; only the business address has them. */
   readonly recurring: { readonly monthly: number; readonly annual: number } | null
+  /** The registered agent: its price is the chosen state's, else these, in dollars. */
+  readonly agent: {
+    readonly monthlyPrice: number | null
+    readonly annualPrice: number | null
+  } | null
 }
 
 export type CheckoutCatalogue = {
@@ -61,10 +76,15 @@ export type PaymentMethodView = {
   readonly gateway: GatewaySlug
   readonly label: string
   readonly publicKey: string
+  /** What the provider charges in. */
   readonly currency: 'USD' | 'INR'
-  /** The provider's browser script. */
-  readonly scriptUrl: string
+  /** The provider's browser script; null with a provider that one is sent to. */
+  readonly scriptUrl: string | null
   readonly sandbox: boolean
+  /** How many of `currency` one dollar is, where it is not dollars. */
+  readonly exchangeRate: number | null
+  /** ISO date that the rate is of. */
+  readonly exchangeRateAsOf: string | null
 }
 
 /** A purchase being prepared, with its price as the server reckons it now. */
@@ -74,8 +94,9 @@ export type DraftView = {
   readonly quote: Quote
 }
 
-/** What the server answers when somebody completes an order. */
+/** What the server answers when somebody completes an order, or pays one. */
 export type PlaceResult =
   | { readonly status: 'paid'; readonly redirect: string }
   | { readonly status: 'processing'; readonly redirect: string }
-  | { readonly status: 'requires_action'; readonly clientSecret: string }
+  /** The customer has something to do first; `ref` is the provider's payment. */
+  | { readonly status: 'requires_action'; readonly action: CustomerAction; readonly ref: string }

@@ -4,6 +4,7 @@ import { STEP_NAMES, type Step } from '@/src/domain/checkout/steps'
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`)
 const needed = (message: string, max: number) => text(max).min(1, message)
+const country = z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Choose a country')])
 const id = (message: string) => z.guid(message)
 
 export const COMPANY_TYPES = {
@@ -18,6 +19,7 @@ export const stateAnswers = z.object({ stateId: id('Choose a state') })
 export const addonAnswers = z.object({
   addonIds: z.array(id('Choose from the list')).max(50).default([]),
   businessAddressBilling: z.enum(['monthly', 'annual']).default('monthly'),
+  registeredAgentBilling: z.enum(['monthly', 'annual']).default('annual'),
 })
 export const companyAnswers = z.object({
   companyName: needed('Enter the company name', 200),
@@ -33,6 +35,8 @@ export const personalAnswers = z.object({
   city: text(100).default(''),
   state: text(100).default(''),
   zipCode: text(20).default(''),
+  /** ISO 3166-1, two letters; empty while none is chosen. */
+  country: country.default(''),
 })
 export const paymentAnswers = z.object({
   gateway: z.enum(['stripe', 'razorpay', 'paypal']).optional(),
@@ -69,6 +73,7 @@ export const draftAnswers = z
     stateId: z.guid().nullable(),
     addonIds: z.array(z.guid()).max(50),
     businessAddressBilling: z.enum(['monthly', 'annual']),
+    registeredAgentBilling: z.enum(['monthly', 'annual']),
     companyName: text(200),
     companyType: z.enum(['llc', 'corporation', 'partnership']),
     companyPurpose: text(2000),
@@ -80,6 +85,7 @@ export const draftAnswers = z
     city: text(100),
     state: text(100),
     zipCode: text(20),
+    country,
     gateway: z.enum(['stripe', 'razorpay', 'paypal']),
   })
   .partial()

@@ -1,8 +1,36 @@
+/** Where a provider's script brings the rest of its widget from. */
+export type WidgetHosts = {
+  /** Scripts, frames, styles, fonts and sounds. */
+  readonly parts: readonly string[]
+  /** What it talks to while somebody chats. */
+  readonly talk: readonly string[]
+}
+
+type Provider = {
+  readonly name: string
+  readonly address: RegExp
+  readonly hosts: WidgetHosts
+}
+
 /** Providers whose script we recognise, each by its own host and the shape of its addresses. */
 const PROVIDERS = [
-  { name: 'Tidio', address: /^https:\/\/code\.tidio\.co\/[a-z0-9]{20,64}\.js$/i },
-  { name: 'Tawk.to', address: /^https:\/\/embed\.tawk\.to\/[a-f0-9]{24}\/[a-z0-9]{5,30}$/i },
-] as const
+  {
+    name: 'Tidio',
+    address: /^https:\/\/code\.tidio\.co\/[a-z0-9]{20,64}\.js$/i,
+    hosts: {
+      parts: ['https://code.tidio.co', 'https://*.tidiochat.com'],
+      talk: ['https://*.tidio.co', 'wss://*.tidio.co', 'https://*.tidiochat.com'],
+    },
+  },
+  {
+    name: 'Tawk.to',
+    address: /^https:\/\/embed\.tawk\.to\/[a-f0-9]{24}\/[a-z0-9]{5,30}$/i,
+    hosts: {
+      parts: ['https://*.tawk.to'],
+      talk: ['https://*.tawk.to', 'wss://*.tawk.to'],
+    },
+  },
+] as const satisfies readonly Provider[]
 
 export type ChatWidget = {
   readonly provider: (typeof PROVIDERS)[number]['name']
@@ -23,4 +51,9 @@ export function chatWidgetOf(embedCode: string): ChatWidget | null {
     if (provider) return { provider: provider.name, scriptUrl }
   }
   return null
+}
+
+/** The hosts that a page with this widget has to let in. */
+export function widgetHosts(widget: ChatWidget): WidgetHosts | null {
+  return PROVIDERS.find(({ name }) => name === widget.provider)?.hosts ?? null
 }

@@ -4,7 +4,6 @@ import { STATE_SLUGS } from '@/src/domain/states/jurisdictions'
 /** Every page that search engines should know, besides job openings. */
 export const PUBLIC_PAGES: readonly string[] = [
   '/',
-  '/checkout',
   ...STANDALONE_SERVICES.map((service) => `/services/${service}`),
   ...STATE_SLUGS.map((slug) => `/llc/${slug}`),
   '/support',

@@ -1,7 +1,11 @@
+import type { ChatWidget } from './chat-widget'
+
 /** The public settings as pages use them. */
 export type SiteSettings = {
   readonly companyName: string
+  readonly tagline: string | null
   readonly logoUrl: string | null
+  readonly faviconUrl: string | null
   readonly description: string
   readonly legalEntityName: string
   readonly email: string
@@ -13,6 +17,8 @@ export type SiteSettings = {
   /** How many companies were formed; null until staff have verified a figure. */
   readonly companiesFormed: number | null
   readonly chat: ChatSettings
+  /** A provider's widget, loaded once a visitor asks for it; null while it is off. */
+  readonly chatWidget: ChatWidget | null
   readonly announcement: string | null
   readonly popup: OfferPopup | null
   readonly brand: {
@@ -41,7 +47,9 @@ export type OfferPopup = {
 /** What the site says of itself before anybody has set anything, or when settings cannot be read. */
 export const DEFAULT_SETTINGS: SiteSettings = {
   companyName: 'Charterdesk',
+  tagline: null,
   logoUrl: null,
+  faviconUrl: null,
   description: 'US companies formed, filed and kept in order, for founders anywhere.',
   legalEntityName: 'Charterdesk LLC',
   email: 'support@charterdesk.example',
@@ -52,6 +60,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   companiesFormed: null,
   supportHours: 'Mon-Fri 9 AM-6 PM EST',
   chat: { enabled: false, number: '', message: 'Hi! I need help with LLC formation.' },
+  chatWidget: null,
   announcement: null,
   popup: null,
   brand: { primaryColor: '#3B82F6', secondaryColor: '#1D4ED8', accentColor: '#10B981' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { STEP_NAMES } from '@/src/domain/checkout/steps'
+import { STANDALONE_SERVICES } from '@/src/domain/pricing/service-types'
 
 const text = (max: number) => z.string().trim().max(max).default('')
 
@@ -13,6 +14,9 @@ export const leadInput = z.object({
   company_name: text(200),
   selected_package_id: z.guid().nullish(),
   selected_state_id: z.guid().nullish(),
+  /** Somebody in the checkout of a service rather than a formation, and the package type there. */
+  selected_service: z.enum(STANDALONE_SERVICES).nullish(),
+  service_package: text(40),
   checkout_step: z.enum(STEP_NAMES),
   source: z.string().trim().max(100).default('website'),
 })

@@ -97,7 +97,7 @@ export const ADMIN_MENU: readonly MenuEntry[] = [
   {
     label: 'Payment Gateways',
     href: '/admin/payments',
-    screen: list('paymentGateways'),
+    screen: '/admin/payments',
     area: 'payments',
     needs: 'view',
   },

@@ -1,5 +1,6 @@
 import { add, type Money, money, sum, usd } from '@/src/domain/money/money'
 import type { Billing, OrderLine } from '@/src/domain/orders/order-line'
+import { type AgentPrices, agentBilling, agentPrice } from '@/src/domain/pricing/registered-agent'
 import type { Tier } from '@/src/domain/pricing/tiers'
 
 /** What the business address costs where its catalogue entry gives no recurring price, in dollars. */
@@ -26,6 +27,8 @@ export type PricedAddon = {
   tiers: readonly Tier[]
   /** Dollars by the month and by the year, for what recurs; these replace the list price. */
   recurring: { monthly: number; annual: number } | null
+  /** What it costs in the chosen state, for the registered agent alone; instead of all the above. */
+  agent?: AgentPrices | null
   isActive: boolean
 }
 
@@ -34,8 +37,12 @@ export type FormationChoice = {
   readonly package: PricedPackage | null
   readonly state: PricedState | null
   readonly addons: readonly PricedAddon[]
-  readonly businessAddressBilling: Exclude<Billing, 'once'>
+  readonly businessAddressBilling: Period
+  /** By the year where nothing is said. */
+  readonly registeredAgentBilling?: Period
 }
+
+type Period = Exclude<Billing, 'once'>
 
 export type Quote = {
   readonly lines: readonly OrderLine[]
@@ -51,13 +58,21 @@ const line = (
   billing: Billing = 'once',
 ): OrderLine => ({ kind, ref, label, amountMinor: amount.minor, refundable: true, billing })
 
-function addonLine(
-  addon: PricedAddon,
-  billing: FormationChoice['businessAddressBilling'],
-): OrderLine {
+const PERIODS: Record<Period, string> = { monthly: 'one month', annual: 'one year' }
+
+function agentLine(addon: PricedAddon, prices: AgentPrices, choice: FormationChoice): OrderLine {
+  const wanted = choice.registeredAgentBilling ?? 'annual'
+  const billing = agentBilling(prices, wanted)
+  const where = choice.state ? ` in ${choice.state.name}` : ''
+  const label = `Registered agent${where} (${PERIODS[billing]})`
+  return line('add_on', addon.id, label, usd(agentPrice(prices, wanted)), billing)
+}
+
+function addonLine(addon: PricedAddon, choice: FormationChoice): OrderLine {
+  if (addon.agent) return agentLine(addon, addon.agent, choice)
   if (!addon.recurring) return line('add_on', addon.id, addon.name, usd(addon.price))
-  const period = billing === 'annual' ? 'one year' : 'one month'
-  const label = `${addon.name} (${period})`
+  const billing = choice.businessAddressBilling
+  const label = `${addon.name} (${PERIODS[billing]})`
   return line('add_on', addon.id, label, usd(addon.recurring[billing]), billing)
 }
 
@@ -67,13 +82,13 @@ function addonLine(
  * Only what is chosen so far is priced. The total is that of the lines, in whole cents.
  */
 export function quoteFormation(choice: FormationChoice): Quote {
-  const { package: chosen, state, addons, businessAddressBilling } = choice
+  const { package: chosen, state, addons } = choice
   const lines = [
     ...(chosen ? [line('service', chosen.id, `${chosen.name} package`, usd(chosen.price))] : []),
     ...(state
       ? [line('state_fee', state.id, `${state.name} state filing fee`, usd(state.filingFee))]
       : []),
-    ...addons.map((addon) => addonLine(addon, businessAddressBilling)),
+    ...addons.map((addon) => addonLine(addon, choice)),
   ]
   const total = sum(
     lines.map((one) => money(one.amountMinor, 'USD')),

@@ -1,4 +1,4 @@
-import { Button, Heading, Hr, Section, Text } from 'react-email'
+import { Button, Heading, Hr, Link, Section, Text } from 'react-email'
 
 import { formatMoney, type Money, sum } from '@/src/domain/money/money'
 import type { LineKind } from '@/src/domain/orders/order-line'
@@ -18,6 +18,8 @@ export type ReceiptProps = {
   readonly brand: MailBrand
   readonly firstName: string
   readonly companyName: string | null
+  /** What an extra or a renewal is for; null for a purchase. */
+  readonly what: string | null
   readonly receiptNumber: string
   readonly shortOrderId: string
   /** As a person reads it: November 21, 2026. */
@@ -25,8 +27,16 @@ export type ReceiptProps = {
   readonly paidWith: string
   readonly lines: readonly ReceiptLine[]
   readonly total: Money
-  /** The private link that opens this order without an account. */
+  /** Given back since. */
+  readonly refunded: Money | null
+  /** What was charged in another currency, and at what rate. */
+  readonly charged: { readonly amount: Money; readonly terms: string } | null
+  /** The link that opens this order. */
   readonly followUrl: string
+  /** The link that opens the receipt, with its PDF. */
+  readonly receiptUrl: string
+  /** The links carry the key to the order, because it is in no account. */
+  readonly opensWithoutSignIn: boolean
   readonly sandbox: boolean
 }
 
@@ -44,7 +54,9 @@ function Row({ label, amount, strong }: { label: string; amount: Money; strong?:
   )
 }
 
-function Lines({ lines, total }: Pick<ReceiptProps, 'lines' | 'total'>) {
+type LinesProps = Pick<ReceiptProps, 'lines' | 'total' | 'refunded' | 'charged'>
+
+function Lines({ lines, total, refunded, charged }: LinesProps) {
   const ours = lines.filter((line) => line.kind !== 'state_fee')
   const states = lines.filter((line) => line.kind === 'state_fee')
   const totalOf = (some: readonly ReceiptLine[]) =>
@@ -60,8 +72,14 @@ function Lines({ lines, total }: Pick<ReceiptProps, 'lines' | 'total'>) {
             <Row key={`${line.kind}${line.label}`} label={line.label} amount={line.amount} />
           ))}
           <Row strong label="Total paid" amount={total} />
+          {refunded && <Row label="Refunded since" amount={refunded} />}
         </tbody>
       </table>
+      {charged && (
+        <Text className="m-muted" style={{ ...LOOK.small, marginTop: '8px' }}>
+          {`Charged as ${formatMoney(charged.amount)} (${charged.terms}).`}
+        </Text>
+      )}
       {states.length > 0 && (
         <Text className="m-muted" style={{ ...LOOK.small, marginTop: '8px' }}>
           {`${formatMoney(totalOf(ours))} is ours. ${formatMoney(totalOf(states))} is the state’s filing fee: we pass it on at cost, and can return it until we have filed.`}
@@ -73,6 +91,9 @@ function Lines({ lines, total }: Pick<ReceiptProps, 'lines' | 'total'>) {
 
 function Receipt(props: ReceiptProps) {
   const what = props.companyName ? ` for ${props.companyName}` : ''
+  const thanks = props.what
+    ? `Thank you, ${props.firstName}. ${props.what} is paid${what}.`
+    : `Thank you, ${props.firstName}. We have your order${what} and start on it now. You can see each step as we take it.`
   return (
     <MailShell
       brand={props.brand}
@@ -82,7 +103,7 @@ function Receipt(props: ReceiptProps) {
         Payment received
       </Heading>
       <Text className="m-text" style={LOOK.text}>
-        {`Thank you, ${props.firstName}. We have your order${what} and start on it now. You can see each step as we take it.`}
+        {thanks}
       </Text>
       <Section style={{ margin: '24px 0' }}>
         <Button
@@ -92,14 +113,25 @@ function Receipt(props: ReceiptProps) {
           Follow your order
         </Button>
       </Section>
-      <Text className="m-muted" style={LOOK.small}>
-        The button opens your order without signing in, so please don’t pass this mail on.
-      </Text>
+      {props.opensWithoutSignIn && (
+        <Text className="m-muted" style={LOOK.small}>
+          The button opens your order without signing in, so please don’t pass this mail on.
+        </Text>
+      )}
       <Hr className="m-rule" style={LOOK.rule} />
       <Text className="m-muted" style={LOOK.small}>
         {`Receipt ${props.receiptNumber} · Order ${props.shortOrderId} · ${props.paidOn} · ${props.paidWith}`}
       </Text>
-      <Lines lines={props.lines} total={props.total} />
+      <Lines {...props} />
+      <Text className="m-muted" style={{ ...LOOK.small, marginTop: '12px' }}>
+        <Link
+          className="m-muted"
+          href={props.receiptUrl}
+          style={{ color: '#4d5664', textDecoration: 'underline' }}
+        >
+          Open the receipt to print it or save it as PDF
+        </Link>
+      </Text>
       {props.sandbox && (
         <Text className="m-muted" style={LOOK.small}>
           This was a practice payment: no money has moved.

@@ -86,3 +86,16 @@ export async function reconcileNow(): Promise<void> {
   await boss.send('reconcile', {})
   await boss.stop({ graceful: false })
 }
+
+/** The link back to a checkout that was mailed to somebody last. */
+export async function resumeLinkOf(email: string): Promise<string> {
+  const [mail] = await rows(
+    z.object({ text: z.string() }),
+    `select text from emails where "to" = $1 and template = 'resume-checkout'
+      order by created_at desc limit 1`,
+    [email],
+  )
+  const link = /https?:\/\/\S+\/checkout\/resume\?token=\S+/.exec(mail?.text ?? '')?.[0]
+  if (!link) throw new Error(`No link back was mailed to ${email}`)
+  return link
+}

@@ -1,39 +1,48 @@
 import config from '@payload-config'
-import { getPayload } from 'payload'
+import { getPayload, type Payload } from 'payload'
 
+import { GATEWAYS } from '@/src/domain/payments/payment-status'
 import { ORDER_COOKIE, readCookie } from '@/src/lib/cookies'
-import { log } from '@/src/lib/log'
-import { GatewayUnavailable } from '@/src/payments/gateway'
-import { limitRate, RateLimited } from '@/src/services/limit-rate'
-import { type SettleResult, settlePayment } from '@/src/services/settle-payment'
+import { returnFromPayment } from '@/src/services/return-from-payment'
 
-const INTENT = /^pi_[A-Za-z0-9_]{5,120}$/
+const REF = /^[A-Za-z0-9_-]{5,200}$/
 
-async function settle(request: Request, ref: string): Promise<SettleResult | null> {
+/** What each provider calls its payment in the address that it sends the browser back to. */
+const NAMES = { stripe: 'payment_intent', paypal: 'token', razorpay: 'razorpay_order_id' } as const
+
+/**
+ * Whoever comes back, by the session's cookie alone: Payload refuses it on a navigation from
+ * another site, which every return from a bank or provider is.
+ */
+async function viewerOf(payload: Payload, headers: Headers) {
+  const authorization = `JWT ${readCookie(headers, 'payload-token') ?? ''}`
+  const { user } = await payload.auth({ headers: new Headers({ authorization }) })
+  return { user, pass: readCookie(headers, ORDER_COOKIE) }
+}
+
+async function locationFor(request: Request): Promise<string> {
+  const query = new URL(request.url).searchParams
+  const gateway = GATEWAYS.find((slug) => slug === query.get('gateway'))
+  const ref = gateway && query.get(NAMES[gateway])
+  if (!gateway || !ref || !REF.test(ref)) return '/order-confirmation'
   const payload = await getPayload({ config })
-  try {
-    await limitRate({ payload, headers: request.headers }, 'payment-return', ref)
-    return await settlePayment(payload, 'stripe', ref)
-  } catch (error) {
-    const expected = error instanceof GatewayUnavailable || error instanceof RateLimited
-    if (!expected) log.error({ err: error, ref }, 'a payment could not be settled on return')
-    return null // the webhook or the reconciler settles it; the confirmation page waits for that
-  }
+  return returnFromPayment(payload, {
+    gateway,
+    ref,
+    cancelled: query.get('cancelled') === '1',
+    origin: query.get('from') === 'order' ? 'order' : 'checkout',
+    headers: request.headers,
+    viewer: await viewerOf(payload, request.headers),
+  })
 }
 
 /**
- * Where the bank sends the browser back to after 3-D Secure.
+ * Where a bank's check and a provider's own pages send the browser back to.
  *
  * Anybody can come here with any reference, so it tells nothing of a payment, unless this browser
  * holds the key to its order.
  */
 export async function GET(request: Request): Promise<Response> {
-  const query = new URL(request.url).searchParams
-  const ref = query.get('payment_intent') ?? ''
-  const known = query.get('gateway') === 'stripe' && INTENT.test(ref)
-  const result = known ? await settle(request, ref) : null
-  const held = readCookie(request.headers, ORDER_COOKIE)?.split('.')[0]
-  const failed = result?.kind === 'failed' && result.orderId === held
-  const location = failed ? '/checkout?payment=failed&step=payment' : '/order-confirmation'
+  const location = await locationFor(request)
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

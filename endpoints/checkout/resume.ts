@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+import { DRAFT_KINDS } from '@/src/domain/checkout/draft-kind'
+import { draftCookie, readCookie } from '@/src/lib/cookies'
+import { bodyOf, defineEndpoint } from '@/src/lib/endpoint'
+import { AppError, parseInput } from '@/src/lib/errors'
+import { findOpenDraft } from '@/src/services/draft'
+import { limitRate } from '@/src/services/limit-rate'
+import { mailResumeLink } from '@/src/services/mail-resume-link'
+
+const resumeInput = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .pipe(z.email('Enter an email address such as name@example.com')),
+  kind: z.enum(DRAFT_KINDS, 'There is no such checkout').default('formation'),
+})
+
+/**
+ * *Email me a link to continue*: mails the draft that this browser's cookie opens.
+ *
+ * Whether the address is known to us plays no part, so the answer tells nothing of it.
+ */
+export const resumeEndpoint = defineEndpoint({
+  path: '/checkout/resume',
+  method: 'post',
+  handler: async (req) => {
+    const { email, kind } = parseInput(resumeInput, await bodyOf(req))
+    await limitRate(req, 'resume', email)
+    const token = readCookie(req.headers, draftCookie(kind))
+    const draft = await findOpenDraft(req.payload, kind, token)
+    if (!draft || !token) {
+      throw new AppError('no_draft', 'There is nothing to save yet. Answer the first step.', 409)
+    }
+    await mailResumeLink(req, { draft, kind, token, to: email })
+    return Response.json({ sent: true })
+  },
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+import { defineEndpoint } from '@/src/lib/endpoint'
+import { AppError } from '@/src/lib/errors'
+import { replayWebhook } from '@/src/services/replay-webhook'
+
+import { requireManagePayments } from './guard'
+
+/** Has a webhook event settled once more. */
+export const replayWebhookEndpoint = defineEndpoint({
+  path: '/webhook-events/:id/replay',
+  method: 'post',
+  handler: async (req) => {
+    await requireManagePayments(req)
+    const id = z.uuid().safeParse(req.routeParams?.id)
+    if (!id.success) throw new AppError('no_such_event', 'There is no such webhook event.', 404)
+    await replayWebhook(req, id.data)
+    return Response.json({ message: 'Queued: the worker asks the gateway in a moment.' })
+  },
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+import { requirePermission } from '@/src/access/require-permission'
+import { SERVICE_TYPES, STAFF_STAGES } from '@/src/domain/orders/order-status'
+import { bodyOf, defineEndpoint } from '@/src/lib/endpoint'
+import { AppError, parseInput } from '@/src/lib/errors'
+import { addTimelineEntry } from '@/src/services/add-timeline-entry'
+
+const entryInput = z.object({
+  stage: z.enum(STAFF_STAGES, 'Choose what happened'),
+  service: z.enum(SERVICE_TYPES).optional(),
+  note: z.string().trim().max(500, 'Use at most 500 characters').optional(),
+  document: z.guid('Choose a document of this order').optional(),
+})
+
+const orderId = z.guid()
+
+/** Tells the customer what happened to a service of their order. */
+export const timelineEndpoint = defineEndpoint({
+  path: '/orders/:id/timeline',
+  method: 'post',
+  handler: async (req) => {
+    await requirePermission(req, 'manage_orders')
+    const entry = parseInput(entryInput, await bodyOf(req))
+    const id = orderId.safeParse(req.routeParams?.id)
+    if (!id.success) throw new AppError('no_order', 'There is no such order.', 404)
+    const { timeline } = await addTimelineEntry(req, id.data, entry)
+    return Response.json({ timeline })
+  },
+})

@@ -1,0 +1,46 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import { may } from '@/src/access/permissions'
+import { bodyOf, defineEndpoint } from '@/src/lib/endpoint'
+import { parseInput } from '@/src/lib/errors'
+import type { Subscription } from '@/src/payload-types'
+import { cancelSubscription, resumeSubscription } from '@/src/services/cancel-subscription'
+import { limitRate } from '@/src/services/limit-rate'
+
+const cancelInput = z.object({
+  reason: z.string().trim().max(500, 'Use at most 500 characters').optional(),
+})
+
+const idOfRequest = (req: PayloadRequest) => String(req.routeParams?.id ?? '')
+
+const answer = ({ id, status, renewsAt, endsAt }: Subscription) =>
+  Response.json({ subscription: { id, status, renewsAt, endsAt: endsAt ?? null } })
+
+/** Ends a subscription with what is paid for: by its customer, or by staff. */
+const cancelEndpoint = defineEndpoint({
+  path: '/subscriptions/:id/cancel',
+  method: 'post',
+  handler: async (req) => {
+    const { reason } = parseInput(cancelInput, await bodyOf(req))
+    await limitRate(req, 'subscription', idOfRequest(req))
+    const asStaff = await may(req, 'manage_orders')
+    return answer(
+      await cancelSubscription(req, idOfRequest(req), { reason: reason || null, asStaff }),
+    )
+  },
+})
+
+/** Takes that back, while it still runs. */
+const resumeEndpoint = defineEndpoint({
+  path: '/subscriptions/:id/resume',
+  method: 'post',
+  handler: async (req) => {
+    await limitRate(req, 'subscription', idOfRequest(req))
+    const asStaff = await may(req, 'manage_orders')
+    return answer(await resumeSubscription(req, idOfRequest(req), { asStaff }))
+  },
+})
+
+/** What may be done with a recurring service, by whoever pays it and by staff. */
+export const subscriptionEndpoints: Endpoint[] = [cancelEndpoint, resumeEndpoint]

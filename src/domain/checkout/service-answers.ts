@@ -1,0 +1,110 @@
+import { z } from 'zod'
+
+import {
+  asksBusinessName,
+  type BusinessType,
+  type TrademarkType,
+} from '@/src/domain/checkout/service-questions'
+import { GATEWAYS } from '@/src/domain/payments/payment-status'
+import type { StandaloneService } from '@/src/domain/pricing/service-types'
+
+const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`)
+const needed = (message: string, max: number) => text(max).min(1, message)
+
+const BILLING = z.enum(['monthly', 'annual'])
+const BUSINESS_TYPE = z.enum([
+  'llc',
+  'corporation',
+  'sole_proprietorship',
+  'partnership',
+  'nonprofit',
+])
+const TRADEMARK_TYPE = z.enum(['word_mark', 'logo', 'combined', 'slogan'])
+
+/** What every service asks: the person, the package type, and what comes with it. */
+const common = {
+  packageType: needed('Choose a package', 40),
+  firstName: needed('Enter your first name', 100),
+  lastName: needed('Enter your last name', 100),
+  email: text(254).toLowerCase().pipe(z.email('Enter an email address such as name@example.com')),
+  phone: text(40).default(''),
+  addLlc: z.boolean().default(false),
+  addRegisteredAgent: z.boolean().default(false),
+  addBusinessAddress: z.boolean().default(false),
+  businessAddressBilling: BILLING.default('monthly'),
+  addEin: z.boolean().default(false),
+}
+
+const businessName = needed('Enter the business name', 200)
+const stateId = z.guid('Choose a state')
+
+/** Everything a service needs before it can be paid. What another service asks stays out of it. */
+export type ServiceAnswers = z.output<z.ZodObject<typeof common>> & {
+  businessName?: string
+  additionalInfo?: string
+  country?: string
+  businessType?: BusinessType
+  trademarkText?: string
+  trademarkType?: TrademarkType
+  /** Only with a formation. */
+  stateId?: string
+  /** Only with a formation, where the service asks for no business name. */
+  companyName?: string
+}
+
+const OWN: Record<StandaloneService, z.ZodType<ServiceAnswers>> = {
+  ein: z.object({ ...common, businessName, additionalInfo: text(2000).default('') }),
+  itin: z.object({ ...common, country: needed('Enter the country you are a citizen of', 100) }),
+  bookkeeping: z.object({ ...common, businessName, businessType: BUSINESS_TYPE.default('llc') }),
+  trademark: z.object({
+    ...common,
+    trademarkText: needed('Enter the name or text to protect', 200),
+    trademarkType: TRADEMARK_TYPE.default('word_mark'),
+  }),
+}
+
+const formation = z.object({ stateId })
+const namedFormation = z.object({
+  stateId,
+  companyName: needed('Enter the name of the company to form', 200),
+})
+
+/**
+ * What a service asks, checked in the browser and again on the server.
+ *
+ * With a formation it asks for the state too, and for the company's name unless the service asks
+ * for a business name anyway: then the company is formed under that one.
+ */
+export function serviceAnswers(
+  service: StandaloneService,
+  { addLlc }: Pick<ServiceDraftAnswers, 'addLlc'>,
+): z.ZodType<ServiceAnswers> {
+  if (!addLlc) return OWN[service]
+  return z.intersection(OWN[service], asksBusinessName(service) ? formation : namedFormation)
+}
+
+/** What has been answered so far: anything may still be missing or unfinished. */
+export const serviceDraftAnswers = z
+  .object({
+    packageType: text(40),
+    firstName: text(100),
+    lastName: text(100),
+    email: text(254),
+    phone: text(40),
+    businessName: text(200),
+    additionalInfo: text(2000),
+    country: text(100),
+    businessType: BUSINESS_TYPE,
+    trademarkText: text(200),
+    trademarkType: TRADEMARK_TYPE,
+    addLlc: z.boolean(),
+    stateId: z.guid().nullable(),
+    companyName: text(200),
+    addRegisteredAgent: z.boolean(),
+    addBusinessAddress: z.boolean(),
+    businessAddressBilling: BILLING,
+    addEin: z.boolean(),
+    gateway: z.enum(GATEWAYS),
+  })
+  .partial()
+export type ServiceDraftAnswers = z.output<typeof serviceDraftAnswers>

@@ -1,0 +1,40 @@
+import type { StandaloneService } from '@/src/domain/pricing/service-types'
+
+export const BUSINESS_TYPES = {
+  llc: 'LLC',
+  corporation: 'Corporation',
+  sole_proprietorship: 'Sole proprietorship',
+  partnership: 'Partnership',
+  nonprofit: 'Nonprofit',
+} as const
+export type BusinessType = keyof typeof BUSINESS_TYPES
+
+export const TRADEMARK_TYPES = {
+  word_mark: 'Word mark',
+  logo: 'Logo',
+  combined: 'Word and logo combined',
+  slogan: 'Slogan',
+} as const
+export type TrademarkType = keyof typeof TRADEMARK_TYPES
+
+/** What only some services ask. */
+export type ServiceQuestion =
+  | 'businessName'
+  | 'additionalInfo'
+  | 'country'
+  | 'businessType'
+  | 'trademarkText'
+  | 'trademarkType'
+
+/** What each service asks beside the person, top to bottom. */
+export const SERVICE_QUESTIONS: Record<StandaloneService, readonly ServiceQuestion[]> = {
+  ein: ['businessName', 'additionalInfo'],
+  itin: ['country'],
+  bookkeeping: ['businessName', 'businessType'],
+  trademark: ['trademarkText', 'trademarkType'],
+}
+
+/** Whether a formation beside this service bears the business name that it asks for anyway. */
+export function asksBusinessName(service: StandaloneService): boolean {
+  return SERVICE_QUESTIONS[service].includes('businessName')
+}

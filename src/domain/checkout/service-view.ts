@@ -1,0 +1,40 @@
+import type { CheckoutState } from '@/src/domain/checkout/checkout-view'
+import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
+import type { ServiceStep } from '@/src/domain/checkout/service-steps'
+import type { ServicePackageView } from '@/src/domain/content/catalogue-views'
+import type { Quote } from '@/src/domain/pricing/formation-quote'
+import type { PricedServiceAddon } from '@/src/domain/pricing/service-quote'
+import type { StandaloneService } from '@/src/domain/pricing/service-types'
+
+/** A state as the service checkouts offer it for a formation; the fee in dollars. */
+export type ServiceStateOffer = Pick<
+  CheckoutState,
+  'id' | 'code' | 'name' | 'filingFee' | 'feeAsOf' | 'turnaroundTime' | 'entitySearchUrl'
+>
+
+/** An add-on as the service checkouts show it; prices in dollars. */
+export type ServiceAddonOffer = PricedServiceAddon & { readonly description: string }
+
+/** A service on sale, with all that may be bought beside it. */
+export type ServiceCatalogue = {
+  readonly id: string
+  readonly service: StandaloneService
+  readonly name: string
+  /** The title of its checkout. */
+  readonly title: string
+  readonly description: string
+  /** The first one is the default; there is at least one. */
+  readonly packages: readonly ServicePackageView[]
+  readonly addons: readonly ServiceAddonOffer[]
+  readonly states: readonly ServiceStateOffer[]
+}
+
+/** Why a service cannot be bought now: the database can't be read, or staff took it off sale. */
+export type NoCatalogue = 'unreadable' | 'not_offered'
+
+/** The purchase of a service being prepared, with its price as the server reckons it now. */
+export type ServiceDraftView = {
+  readonly step: ServiceStep
+  readonly answers: ServiceDraftAnswers
+  readonly quote: Quote
+}

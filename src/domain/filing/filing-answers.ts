@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+import { AGENT_KINDS } from '@/src/domain/filing/registered-agent'
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters`)
+    .refine((value) => !value.includes('\0'), 'Remove the characters that cannot be shown')
+
+/** A country's two letters, or nothing yet. */
+const country = z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Choose a country')])
+
+const member = z.object({
+  kind: z.enum(['person', 'company']),
+  name: text(200),
+  address: text(400),
+  country,
+  /** 0 as long as nothing was entered. */
+  ownershipBasisPoints: z.int().min(0).max(10_000),
+  isManager: z.boolean(),
+})
+
+const manager = z.object({ name: text(200), address: text(400) })
+
+/** What the customer answers after payment, finished or not; kept as far as it goes. */
+export const filingAnswers = z.object({
+  management: z.enum(['member', 'manager']).nullable(),
+  members: z.array(member).max(50, 'Write to us for companies with more than 50 owners'),
+  managers: z.array(manager).max(20, 'Write to us for companies with more than 20 managers'),
+  registeredAgent: z.object({
+    kind: z.enum(AGENT_KINDS).nullable(),
+    name: text(200),
+    address: text(200),
+    city: text(100),
+    zipCode: text(10),
+  }),
+  responsibleParty: z.object({
+    name: text(200),
+    taxIdKind: z.enum(['ssn', 'itin', 'foreign']).nullable(),
+  }),
+})
+
+export type FilingAnswers = z.output<typeof filingAnswers>
+export type FilingMember = FilingAnswers['members'][number]
+
+/** What the browser sends: some or all answers, a tax id once it is whole, and what to do. */
+export const filingInput = filingAnswers.partial().extend({
+  taxId: z.string().max(20).optional(),
+  action: z.enum(['save', 'complete', 'reopen']).default('save'),
+})
+export type FilingInput = z.output<typeof filingInput>
+
+export const NEW_MEMBER: FilingMember = {
+  kind: 'person',
+  name: '',
+  address: '',
+  country: '',
+  ownershipBasisPoints: 0,
+  isManager: false,
+}
+
+/** Where everybody begins: one owner, nothing decided. */
+export const NO_ANSWERS: FilingAnswers = {
+  management: null,
+  members: [NEW_MEMBER],
+  managers: [],
+  registeredAgent: { kind: null, name: '', address: '', city: '', zipCode: '' },
+  responsibleParty: { name: '', taxIdKind: null },
+}

@@ -1,0 +1,18 @@
+import type { FilingAnswers } from '@/src/domain/filing/filing-answers'
+import type { AgentOffer } from '@/src/domain/filing/registered-agent'
+
+/** An order's formation details as its customer sees them: never the tax id, only its end. */
+export type FilingView = {
+  readonly orderId: string
+  readonly companyName: string | null
+  readonly state: { readonly code: string; readonly name: string }
+  readonly agentOffer: AgentOffer
+  readonly answers: FilingAnswers
+  readonly taxIdLast4: string | null
+  readonly completedAt: string | null
+  /** Why nothing can be changed (any more). */
+  readonly closed: 'submitted' | 'not_under_way' | null
+}
+
+/** What the browser learns of each save. */
+export type FilingSaved = Pick<FilingView, 'taxIdLast4' | 'completedAt'>

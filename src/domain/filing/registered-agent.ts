@@ -1,0 +1,50 @@
+import { ZIP_CODE, zipIsIn } from '@/src/domain/filing/zip-codes'
+import type { Tier } from '@/src/domain/pricing/tiers'
+
+/** Who takes the state's and the courts' letters: us, or somebody the customer names. */
+export const AGENT_KINDS = ['ours', 'own'] as const
+export type AgentKind = (typeof AGENT_KINDS)[number]
+
+/** Whether our agent is paid for, and what it costs by the year where it is not. */
+export type AgentOffer = { readonly isIncluded: boolean; readonly yearlyMinor: number | null }
+
+/** The packages whose price includes our agent for the first year. */
+const TIERS_WITH_AGENT: readonly Tier[] = ['standard', 'premium']
+
+export function tierIncludesAgent(tier: string | null | undefined): boolean {
+  return TIERS_WITH_AGENT.some((one) => one === tier)
+}
+
+const POST_BOX =
+  /\b(?:p\.?\s*o\.?\s*b(?:ox)?\b|post\s*office\s*box\b|p\.?\s*m\.?\s*b\.?\s*#?\s*\d|(?:po)?box\s*#?\s*\d)/i
+
+/** An agent must be found in person: a box takes no legal papers. */
+export function isPostBox(address: string): boolean {
+  return POST_BOX.test(address)
+}
+
+export type OwnAgent = {
+  readonly name: string
+  readonly address: string
+  readonly city: string
+  readonly zipCode: string
+}
+
+/** What is wrong with an agent of the customer's own, by field. */
+export function agentProblems(
+  agent: OwnAgent,
+  state: { readonly code: string; readonly name: string },
+): Partial<Record<keyof OwnAgent, string>> {
+  const problems: Partial<Record<keyof OwnAgent, string>> = {}
+  if (agent.name === '') problems.name = 'Enter the name of your registered agent'
+  if (agent.address === '') problems.address = 'Enter the street address of your registered agent'
+  else if (isPostBox(agent.address)) {
+    problems.address = 'A registered agent needs a street address, not a PO box'
+  }
+  if (agent.city === '') problems.city = 'Enter the city'
+  if (!ZIP_CODE.test(agent.zipCode)) problems.zipCode = 'Enter a ZIP code of five digits'
+  else if (!zipIsIn(state.code, agent.zipCode)) {
+    problems.zipCode = `This ZIP code is not in ${state.name}. The agent must be in the state where you form the company.`
+  }
+  return problems
+}

@@ -1,0 +1,97 @@
+import type { FilingAnswers } from '@/src/domain/filing/filing-answers'
+import { ownershipProblem } from '@/src/domain/filing/ownership'
+import { type AgentOffer, agentProblems } from '@/src/domain/filing/registered-agent'
+
+/** One thing that is missing or wrong: where, by the dotted path of its field, and how to mend it. */
+export type Missing = { readonly path: string; readonly message: string }
+
+/** What the answers are judged against. */
+export type FilingContext = {
+  /** Where the company is formed. */
+  readonly state: { readonly code: string; readonly name: string }
+  readonly agentOffer: AgentOffer
+  /** Whether a number of the chosen kind is kept, or was typed and is valid. */
+  readonly hasTaxId: boolean
+}
+
+function memberGaps({ members }: FilingAnswers): Missing[] {
+  if (members.length === 0) return [{ path: 'members', message: 'Name at least one owner' }]
+  const gaps = members.flatMap((member, index): Missing[] => {
+    const at = `members.${index}`
+    const company = member.kind === 'company'
+    return [
+      ...(member.name
+        ? []
+        : [gap(`${at}.name`, `Enter the ${company ? 'company' : 'owner'}’s name`)]),
+      ...(member.address ? [] : [gap(`${at}.address`, 'Enter the address')]),
+      ...(member.country ? [] : [gap(`${at}.country`, 'Choose the country')]),
+      ...(member.ownershipBasisPoints > 0
+        ? []
+        : [gap(`${at}.ownership`, 'Enter the share in percent, more than 0')]),
+    ]
+  })
+  const problem = ownershipProblem(members)
+  const areAllGiven = members.every((member) => member.ownershipBasisPoints > 0)
+  return problem && areAllGiven ? [...gaps, gap('members', problem)] : gaps
+}
+
+function managementGaps({ management, members, managers }: FilingAnswers): Missing[] {
+  if (!management) return [gap('management', 'Choose who runs the company')]
+  if (management === 'member') return []
+  const gaps = managers.flatMap((manager, index) =>
+    manager.name
+      ? []
+      : [gap(`managers.${index}.name`, 'Enter the manager’s name, or remove this one')],
+  )
+  const hasOne = managers.length > 0 || members.some((member) => member.isManager)
+  return hasOne
+    ? gaps
+    : [
+        gap(
+          'management',
+          'A manager-managed company needs a manager: mark an owner or add somebody',
+        ),
+      ]
+}
+
+function agentGaps({ registeredAgent: agent }: FilingAnswers, context: FilingContext): Missing[] {
+  if (!agent.kind) return [gap('registeredAgent.kind', 'Choose a registered agent')]
+  if (agent.kind === 'own') {
+    const problems = Object.entries(agentProblems(agent, context.state))
+    return problems.map(([field, message]) => gap(`registeredAgent.${field}`, message))
+  }
+  return context.agentOffer.isIncluded
+    ? []
+    : [
+        gap(
+          'registeredAgent.kind',
+          'Our registered agent is not part of this order yet. Add it to the order, or name your own.',
+        ),
+      ]
+}
+
+function partyGaps({ responsibleParty: party }: FilingAnswers, context: FilingContext): Missing[] {
+  const name = party.name
+    ? []
+    : [gap('responsibleParty.name', 'Enter the name of the responsible party')]
+  if (!party.taxIdKind)
+    return [...name, gap('responsibleParty.taxIdKind', 'Choose SSN, ITIN, or foreign')]
+  if (party.taxIdKind === 'foreign' || context.hasTaxId) return name
+  return [...name, gap('taxId', `Enter the ${party.taxIdKind.toUpperCase()}`)]
+}
+
+const gap = (path: string, message: string): Missing => ({ path, message })
+
+/**
+ * Everything that a filing still lacks, in the order in which the form asks for it.
+ *
+ * The one judge of completeness, in the browser and on the server: an empty list is complete.
+ */
+export function whatIsMissing(answers: FilingAnswers, context: FilingContext): Missing[] {
+  return [
+    ...memberGaps(answers),
+    ...managementGaps(answers),
+    ...agentGaps(answers, context),
+    ...partyGaps(answers, context),
+  ]
+}

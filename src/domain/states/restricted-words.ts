@@ -1,0 +1,45 @@
+type Restriction = {
+  readonly pattern: RegExp
+  /** Who has to agree, or why it is not possible; ends the sentence that names the word. */
+  readonly why: string
+}
+
+const BANKING = 'is kept for banks: most states want their banking regulator’s approval'
+const INSURANCE = 'is kept for insurers: most states want their insurance regulator’s approval'
+const SCHOOLS = 'is kept for schools: most states want their education department’s approval'
+const LICENSED = 'names a licensed profession: many states want proof of each owner’s licence'
+const PUBLIC = 'suggests a public body: names like that are refused'
+
+/** Words that the states watch. A name with one can often be had, with somebody’s approval. */
+export const RESTRICTED_WORDS: readonly Restriction[] = [
+  { pattern: /\b(?:banks?|bankers?|banking|bancorp|banc|banco)\b/i, why: BANKING },
+  { pattern: /\b(?:trust|trustees?|fiduciary|savings|thrift)\b/i, why: BANKING },
+  { pattern: /\bcredit unions?\b/i, why: BANKING },
+  {
+    pattern: /\b(?:insurance|insurers?|assurance|reinsurance|surety|indemnity|underwriters?)\b/i,
+    why: INSURANCE,
+  },
+  { pattern: /\b(?:university|universities|college|colleges)\b/i, why: SCHOOLS },
+  { pattern: /\b(?:engineers?|engineering|architects?|architecture|surveyors?)\b/i, why: LICENSED },
+  { pattern: /\b(?:attorneys?|lawyers?|law firm|law office|legal services)\b/i, why: LICENSED },
+  {
+    pattern:
+      /\b(?:doctors?|physicians?|medical|dentists?|dental|pharmacy|pharmacists?|veterinary)\b/i,
+    why: LICENSED,
+  },
+  { pattern: /\b(?:cpas?|certified public accountants?|accountancy)\b/i, why: LICENSED },
+  { pattern: /\b(?:realtors?|real estate brokers?)\b/i, why: LICENSED },
+  {
+    pattern: /\b(?:cooperatives?|co-ops?)\b/i,
+    why: 'is kept for cooperatives, which are formed under a law of their own',
+  },
+  {
+    pattern:
+      /\b(?:federal|united states|u\.s\. government|treasury|secret service|fbi|cia|irs|state department)\b/i,
+    why: PUBLIC,
+  },
+  {
+    pattern: /\bolympics?\b|\bolympiad\b/i,
+    why: 'is protected by federal law: the US Olympic Committee must agree',
+  },
+]

@@ -1,0 +1,13 @@
+import type { QuestionProps } from './question'
+import { RECEIPT_PREVIEW } from './receipt.preview'
+
+/** An invented question, to look at the mail without a customer. */
+export const QUESTION_PREVIEW: QuestionProps = {
+  brand: RECEIPT_PREVIEW.brand,
+  subject: 'Question about order #9f1c2b7a from Ada Moss',
+  from: 'Ada Moss',
+  email: 'ada@example.com',
+  about: 'Order #9f1c2b7a · Juniper & Oak LLC',
+  body: 'Can my sister be the registered agent?\nShe lives in Cheyenne.',
+  link: 'http://localhost:3000/admin/collections/tickets/example',
+}

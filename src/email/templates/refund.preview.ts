@@ -1,0 +1,20 @@
+import { money } from '@/src/domain/money/money'
+
+import { RECEIPT_PREVIEW } from './receipt.preview'
+import type { RefundProps } from './refund'
+
+/** An invented refund, to look at the mail without an order. */
+export const REFUND_PREVIEW: RefundProps = {
+  brand: RECEIPT_PREVIEW.brand,
+  firstName: 'Ada',
+  companyName: 'Juniper & Oak LLC',
+  shortOrderId: '9f1c2b7a',
+  why: 'refund',
+  amount: money(99_00, 'USD'),
+  charged: null,
+  lines: [{ label: 'Registered agent', amount: money(99_00, 'USD') }],
+  paidWith: 'Visa ending in 4242',
+  followUrl: RECEIPT_PREVIEW.followUrl,
+  opensWithoutSignIn: true,
+  sandbox: true,
+}

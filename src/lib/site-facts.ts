@@ -1,0 +1,55 @@
+import { chatWidgetOf, type WidgetHosts, widgetHosts } from '@/src/domain/content/chat-widget'
+
+/*
+ * What the proxy must know of the database before a page is answered. It asks the site's own API,
+ * because Payload itself has no place in the way of every request. When nobody answers, the page
+ * is served as if there were neither widget nor redirect.
+ */
+
+const KEPT_FOR_MS = 3_000
+const PATIENCE_MS = 2_000
+
+const ask = (origin: string, path: string) =>
+  fetch(new URL(path, origin), { signal: AbortSignal.timeout(PATIENCE_MS) })
+
+const WIDGET_SETTINGS =
+  '/api/globals/settings?depth=0&select[tidioEnabled]=true&select[tidioEmbedCode]=true'
+
+type WidgetSettings = { tidioEnabled?: boolean | null; tidioEmbedCode?: string | null }
+
+let known: { hosts: Promise<WidgetHosts | null>; until: number } | undefined
+
+async function readWidgetHosts(origin: string): Promise<WidgetHosts | null> {
+  const answer = await ask(origin, WIDGET_SETTINGS)
+  const settings: WidgetSettings = await answer.json()
+  const widget = settings.tidioEnabled ? chatWidgetOf(settings.tidioEmbedCode ?? '') : null
+  return widget && widgetHosts(widget)
+}
+
+/** The chat provider's hosts while staff have its widget switched on; null otherwise. */
+export function chatHosts(origin: string): Promise<WidgetHosts | null> {
+  if (!known || known.until < Date.now()) {
+    const hosts = readWidgetHosts(origin).catch(() => null)
+    known = { hosts, until: Date.now() + KEPT_FOR_MS }
+  }
+  return known.hosts
+}
+
+export type Redirect = { readonly to: string; readonly status: 301 | 302 }
+
+/** Only to a page of ours or to a secure address, whatever may have got into the table. */
+export const isSafeTarget = (to: string): boolean =>
+  /^\/(?![/\\])/.test(to) || to.startsWith('https://')
+
+/** Where an address that no page has leads, as staff wrote it down; null when nowhere. */
+export async function redirectOf(origin: string, path: string): Promise<Redirect | null> {
+  const query = new URLSearchParams({ path: path.slice(0, 300) })
+  try {
+    const answer = await ask(origin, `/api/redirects/resolve?${query}`)
+    if (!answer.ok) return null
+    const found: Redirect = await answer.json()
+    return isSafeTarget(found.to) ? found : null
+  } catch {
+    return null
+  }
+}

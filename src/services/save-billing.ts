@@ -1,0 +1,24 @@
+import type { PayloadRequest } from 'payload'
+
+import type { BillingInput } from '@/src/domain/payments/billing'
+
+/**
+ * Keeps the billing details of whoever is signed in for their next payment; nobody else's, and
+ * nothing when none are given. Cards are never among them.
+ *
+ * Called before anything is charged: were it to fail afterwards, a paid order would look failed.
+ */
+export async function saveBilling(
+  req: PayloadRequest,
+  billing: BillingInput | undefined,
+): Promise<void> {
+  if (!req.user || !billing) return
+  await req.payload.update({
+    collection: 'users',
+    id: req.user.id,
+    data: { billing },
+    depth: 0,
+    overrideAccess: true, // customers don't write their account directly; this one is the caller's
+    req,
+  })
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+
+import { runSql } from '@/src/lib/database'
+import type { Order, Subscription } from '@/src/payload-types'
+
+const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // services alone write subscriptions
+
+/**
+ * A subscription, held until the transaction ends; null when there is none. Its open invoice is
+ * held first, in the order in which a payment of that invoice takes the two.
+ */
+export async function lockSubscription(
+  req: PayloadRequest,
+  id: string,
+): Promise<Subscription | null> {
+  await runSql(
+    req,
+    sql`select id from orders where id = (select renewal_order_id from subscriptions where id = ${id})
+      for update`,
+  )
+  await runSql(req, sql`select id from subscriptions where id = ${id} for update`)
+  return req.payload.findByID({
+    collection: 'subscriptions',
+    id,
+    disableErrors: true,
+    ...options(req),
+  })
+}
+
+export async function updateSubscription(
+  req: PayloadRequest,
+  id: string,
+  data: Partial<Subscription>,
+): Promise<Subscription> {
+  return req.payload.update({ collection: 'subscriptions', id, data, ...options(req) })
+}
+
+/**
+ * Takes an unpaid renewal invoice back; one that is paid stays as it is. A payment that is under
+ * way may still arrive: it then extends the subscription after all.
+ */
+export async function cancelInvoice(
+  req: PayloadRequest,
+  orderId: string | null,
+  note: string,
+): Promise<void> {
+  if (!orderId) return
+  await runSql(req, sql`select id from orders where id = ${orderId} for update`)
+  const order: Order = await req.payload.findByID({
+    collection: 'orders',
+    id: orderId,
+    ...options(req),
+  })
+  if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') return
+  if (order.status === 'cancelled') return
+  const entry = { at: new Date().toISOString(), stage: 'cancelled' as const, note }
+  req.context.timelineWritten = true
+  await req.payload.update({
+    collection: 'orders',
+    id: orderId,
+    data: { status: 'cancelled', timeline: [...(order.timeline ?? []), entry] },
+    ...options(req),
+  })
+}

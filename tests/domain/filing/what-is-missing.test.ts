@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  type FilingAnswers,
+  filingInput,
+  NEW_MEMBER,
+  NO_ANSWERS,
+} from '@/src/domain/filing/filing-answers'
+import { isPostBox } from '@/src/domain/filing/registered-agent'
+import { type FilingContext, whatIsMissing } from '@/src/domain/filing/what-is-missing'
+import { zipIsIn } from '@/src/domain/filing/zip-codes'
+
+const WYOMING: FilingContext = {
+  state: { code: 'WY', name: 'Wyoming' },
+  agentOffer: { isIncluded: true, yearlyMinor: 99_00 },
+  hasTaxId: true,
+}
+
+const ada = {
+  ...NEW_MEMBER,
+  name: 'Ada Moss',
+  address: '1 Main St, Cheyenne',
+  country: 'US',
+  ownershipBasisPoints: 10_000,
+}
+
+const COMPLETE: FilingAnswers = {
+  management: 'member',
+  members: [ada],
+  managers: [],
+  registeredAgent: { ...NO_ANSWERS.registeredAgent, kind: 'ours' },
+  responsibleParty: { name: 'Ada Moss', taxIdKind: 'ssn' },
+}
+
+const own = {
+  kind: 'own' as const,
+  name: 'Bob Reed',
+  address: '12 Pine Street',
+  city: 'Laramie',
+  zipCode: '82070',
+}
+
+const paths = (answers: FilingAnswers, context = WYOMING) =>
+  whatIsMissing(answers, context).map(({ path }) => path)
+
+test('a full set of answers lacks nothing', () => {
+  expect(paths(COMPLETE)).toEqual([])
+})
+
+test('an empty one lacks everything, in the order of the form', () => {
+  expect(paths(NO_ANSWERS, { ...WYOMING, hasTaxId: false })).toEqual([
+    'members.0.name',
+    'members.0.address',
+    'members.0.country',
+    'members.0.ownership',
+    'management',
+    'registeredAgent.kind',
+    'responsibleParty.name',
+    'responsibleParty.taxIdKind',
+  ])
+})
+
+test('shares that do not add up are told once all are given', () => {
+  const half = { ...ada, ownershipBasisPoints: 5000 }
+
+  expect(paths({ ...COMPLETE, members: [half] })).toEqual(['members'])
+  expect(paths({ ...COMPLETE, members: [half, { ...half, ownershipBasisPoints: 0 }] })).toEqual([
+    'members.1.ownership',
+  ])
+  expect(paths({ ...COMPLETE, members: [half, half] })).toEqual([])
+})
+
+test('a manager-managed company needs a manager, who may be an owner', () => {
+  const managed = { ...COMPLETE, management: 'manager' as const }
+
+  expect(paths(managed)).toEqual(['management'])
+  expect(paths({ ...managed, members: [{ ...ada, isManager: true }] })).toEqual([])
+  expect(paths({ ...managed, managers: [{ name: 'Bob Reed', address: '' }] })).toEqual([])
+  expect(paths({ ...managed, managers: [{ name: '', address: '' }] })).toEqual(['managers.0.name'])
+})
+
+test('our agent is complete only where it was bought', () => {
+  const context = { ...WYOMING, agentOffer: { isIncluded: false, yearlyMinor: 99_00 } }
+
+  expect(paths(COMPLETE, context)).toEqual(['registeredAgent.kind'])
+  expect(paths({ ...COMPLETE, registeredAgent: own }, context)).toEqual([])
+})
+
+describe('an agent of one’s own', () => {
+  test.each([
+    ['has a name', { name: '' }, 'name'],
+    ['is no PO box', { address: 'P.O. Box 12' }, 'address'],
+    ['has a city', { city: '' }, 'city'],
+    ['has a whole ZIP code', { zipCode: '8207' }, 'zipCode'],
+    ['is in the state of formation', { zipCode: '80202' }, 'zipCode'],
+  ])('%s', (_, change, field) => {
+    const registeredAgent = { ...own, ...change }
+    expect(paths({ ...COMPLETE, registeredAgent })).toEqual([`registeredAgent.${field}`])
+  })
+})
+
+test.each(['PO Box 5', 'p.o.box 5', 'Post Office Box 5', 'PMB 12', 'Box 77', 'POB 3'])(
+  '%s is a box',
+  (address) => expect(isPostBox(address)).toBe(true),
+)
+
+test.each(['12 Boxwood Lane', '5 Poplar St', '100 Post Road', '8 Pobst Ave'])(
+  '%s is a street',
+  (address) => expect(isPostBox(address)).toBe(false),
+)
+
+test('ZIP codes are known by state', () => {
+  expect(zipIsIn('NY', '10001')).toBe(true)
+  expect(zipIsIn('MA', '02108')).toBe(true)
+  expect(zipIsIn('DE', '10001')).toBe(false)
+  expect(zipIsIn('', '10001')).toBe(true)
+})
+
+test('a tax id is needed unless the person is foreign and has none', () => {
+  const context = { ...WYOMING, hasTaxId: false }
+  const party = (taxIdKind: 'itin' | 'foreign') => ({
+    ...COMPLETE,
+    responsibleParty: { name: 'Ada Moss', taxIdKind },
+  })
+
+  expect(paths(party('itin'), context)).toEqual(['taxId'])
+  expect(paths(party('foreign'), context)).toEqual([])
+})
+
+test('unfinished answers are taken, nonsense is not', () => {
+  expect(filingInput.safeParse({ members: [NEW_MEMBER] }).success).toBe(true)
+  expect(filingInput.safeParse({}).success).toBe(true)
+  for (const ownershipBasisPoints of [-1, 10_001, 0.5, Number.NaN, '50']) {
+    const members = [{ ...NEW_MEMBER, ownershipBasisPoints }]
+    expect(filingInput.safeParse({ members }).success).toBe(false)
+  }
+})

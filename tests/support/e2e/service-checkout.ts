@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test'
+
+import type { StandaloneService } from '@/src/domain/pricing/service-types'
+
+import { CARDS } from './checkout'
+import type { Shopper } from './shopper'
+
+type Sold = {
+  readonly title: string
+  /** Of the default package. */
+  readonly total: string
+  readonly answer: (page: Page, shopper: Shopper) => Promise<unknown>
+}
+
+const businessName = (page: Page, shopper: Shopper) =>
+  page.getByLabel('Business name').fill(shopper.companyName)
+
+/** The services, each with what it alone asks. */
+export const SERVICES: Record<StandaloneService, Sold> = {
+  ein: { title: 'EIN Number Application', total: '$49.00', answer: businessName },
+  itin: {
+    title: 'ITIN Application',
+    total: '$199.00',
+    answer: (page) => page.getByLabel('Country of citizenship').selectOption('India'),
+  },
+  bookkeeping: { title: 'Bookkeeping Service', total: '$149.00', answer: businessName },
+  trademark: {
+    title: 'Trademark Service',
+    total: '$199.00',
+    answer: (page, shopper) => page.getByLabel('Trademark name/text').fill(shopper.companyName),
+  },
+}
+
+export async function answerDetails(
+  page: Page,
+  service: StandaloneService,
+  shopper: Shopper,
+): Promise<void> {
+  await page.getByLabel('First name').fill(shopper.firstName)
+  await page.getByLabel('Last name').fill(shopper.lastName)
+  await page.getByLabel('Email address').fill(shopper.email)
+  await page.getByLabel('Phone number').fill(shopper.phone)
+  await SERVICES[service].answer(page, shopper)
+}
+
+/** Presses the button of the details, which looks unavailable as long as they lack something. */
+export const continueToPayment = (page: Page) =>
+  page.getByRole('button', { name: 'Continue to Payment' }).click({ force: true })
+
+export async function expectPayment(page: Page): Promise<void> {
+  await expect(page.getByRole('group', { name: 'Pay with' })).toBeVisible()
+}
+
+/** Types a card into the provider's own frame. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const frame = page.frameLocator('iframe').first()
+  await page.getByLabel('Cardholder name').fill('Ada Byron')
+  await frame.getByLabel('Card number').fill(number)
+  await frame.getByLabel('Expiration date').fill('12 / 34')
+  await frame.getByLabel('Security code').fill('123')
+}
+
+/** Accepts the terms and pays the total that the button names. */
+export async function payWithCard(
+  page: Page,
+  total: string,
+  card: keyof typeof CARDS = 'pays',
+): Promise<void> {
+  await typeCard(page, CARDS[card])
+  await page.getByRole('checkbox', { name: /I accept/ }).check()
+  await page.getByRole('button', { name: `Pay ${total}` }).click()
+}

@@ -1,0 +1,80 @@
+import type { Payload } from 'payload'
+
+import type { ReturnProof } from '@/src/domain/payments/customer-action'
+import type { GatewaySlug } from '@/src/domain/payments/payment-status'
+
+import { type Begun, buyer, readBegun } from '../buyer'
+import type { SignedIn } from '../people'
+import type { Trading } from '../trading'
+
+/** Everything that a purchase is made of. */
+export type Shop = {
+  readonly payload: Payload
+  readonly trading: Trading
+  readonly admin: SignedIn
+  readonly choice: { readonly packageId: string; readonly stateId: string }
+  /** The code of the affiliate link through which everybody comes. */
+  readonly referral: string
+}
+
+/** What the customer comes back with from a gateway where they agreed to pay. */
+export type Agreed = { readonly ref: string; readonly proof?: ReturnProof; readonly back?: URL }
+
+export const PLAIN_CARD = '4242424242424242'
+export const CHECKED_CARD = '4000002760003184'
+
+const backAt = (query: string) => new URL(`http://localhost:3000/checkout/return?${query}`)
+
+/** Somebody who buys the Standard package by one gateway, with their answers given. */
+export async function customerOf(shop: Shop, gateway: GatewaySlug) {
+  const { payload, trading } = shop
+  const ada = buyer()
+  ada.jar.set('charterdesk_ref', shop.referral)
+  const filled = await ada.fillIn(shop.choice)
+  if (filled.status !== 200) throw new Error(`The answers were refused: ${filled.status}`)
+
+  const find = async () => {
+    const { docs } = await payload.find({
+      collection: 'orders',
+      where: { email: { equals: ada.email } },
+      select: { paymentStatus: true },
+      depth: 0,
+      overrideAccess: true, // the browser may never have been told of it
+    })
+    return docs[0]
+  }
+  const comeBack = ({ ref, proof, back }: Agreed): Promise<unknown> =>
+    back ? ada.comeBack(back) : ada.finish(gateway, ref, proof)
+
+  return {
+    gateway,
+    email: ada.email,
+    askAt: ada.askAt,
+    orderId: async (): Promise<string> => (await find())?.id ?? '',
+    hasPaid: async (): Promise<boolean> => (await find())?.paymentStatus === 'paid',
+    /** *Complete Order*: what the gateway wants of the customer, if anything. */
+    press: async (card = PLAIN_CARD): Promise<Begun | null> => {
+      const confirmationToken = gateway === 'stripe' ? await trading.cardToken(card) : undefined
+      const body = { expectedTotalMinor: 249_00, gateway, confirmationToken, consent: true }
+      const answer = await ada.call('POST', '/checkout/place', body)
+      return readBegun(answer.body)
+    },
+    /** Does what the gateway wants; with Razorpay the money may be left waiting to be taken. */
+    agree: async ({ ref, action }: Begun, waits = false): Promise<Agreed> => {
+      if (gateway === 'paypal') return { ref, back: await trading.answerPaypal(action.url) }
+      if (gateway === 'razorpay') {
+        return { ref, proof: await trading.payInWindow(ref, waits ? 'authorises' : 'pays') }
+      }
+      await trading.passBankCheck(ref)
+      return { ref, back: backAt(`gateway=stripe&payment_intent=${ref}`) }
+    },
+    comeBack,
+    /** Opens the address that Stripe would lead back to, as a reloaded page does. */
+    comeBackFromStripe: async (): Promise<unknown> => {
+      const id = (await find())?.id ?? ''
+      const [intent] = id ? await trading.booked(id) : []
+      return intent && ada.comeBack(backAt(`gateway=stripe&payment_intent=${intent.id}`))
+    },
+  }
+}
+export type Customer = Awaited<ReturnType<typeof customerOf>>
