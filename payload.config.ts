@@ -12,11 +12,15 @@ import { answerBadInput } from '@/hooks/answerBadInput'
 import { lockdown, writtenAccess } from '@/src/access/lockdown'
 import { withPlainEditors } from '@/src/admin/plain-editors'
 import { outboxAdapter } from '@/src/email/outbox-adapter'
+import { outliveDatabaseRestarts } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 import { deriveToken } from '@/src/lib/secrets'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
+/** A transaction left open by a process that is stuck lets its locks go after this long. */
+const STUCK_MS = 30_000
+
 const written = writtenAccess([...collections, ...globals])
 
 const config = buildConfig({
@@ -32,11 +36,16 @@ const config = buildConfig({
   sharp,
   logger: log,
   graphQL: { disable: true },
+  onInit: outliveDatabaseRestarts,
   defaultDepth: 0,
   maxDepth: 3,
   upload: { limits: { fileSize: 15 * 1024 * 1024 }, abortOnLimit: true, safeFileNames: true },
   db: postgresAdapter({
-    pool: { connectionString: env.DATABASE_URL, max: 20 },
+    pool: {
+      connectionString: env.DATABASE_URL,
+      max: 20,
+      idle_in_transaction_session_timeout: STUCK_MS,
+    },
     idType: 'uuid',
     push: false,
     migrationDir: path.resolve(root, 'src/migrations'),
@@ -58,6 +67,12 @@ const config = buildConfig({
           Component: '/src/admin/guards/AccessDenied#AccessDenied',
           path: '/access-denied',
           exact: true,
+        },
+        paymentGateways: {
+          Component: '/src/admin/payments/PaymentGateways#PaymentGateways',
+          path: '/payments',
+          exact: true,
+          meta: { title: 'Payment Gateways' },
         },
       },
       graphics: { Logo: '/src/admin/brand/Logo#Logo', Icon: '/src/admin/brand/Icon#Icon' },

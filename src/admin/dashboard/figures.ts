@@ -55,7 +55,8 @@ export async function countOrders(payload: Payload): Promise<OrderCounts> {
 /**
  * What the paid orders have brought us and the states, each less its refunds.
  *
- * A refund names the lines it is for; one that names none is for the whole order.
+ * A refund says how much of which line it gives back; one that doesn't is for the whole order,
+ * and money that came in a second time was never ours.
  */
 export async function sumRevenue(payload: Payload): Promise<Revenue> {
   const figure = await oneRow(
@@ -68,13 +69,16 @@ export async function sumRevenue(payload: Payload): Promise<Revenue> {
         where o.payment_status in ('paid', 'refunded')
         group by o.id
       ), given_back as (
-        select r.order_id, sum(r.amount_minor) as amount,
-          sum(least(r.amount_minor, (
+        select r.order_id, sum(r.order_minor) as amount,
+          sum(case when jsonb_typeof(r.lines) = 'array' then (
+            select coalesce(sum((part ->> 'amountMinor')::int), 0)
+            from jsonb_array_elements(r.lines) part where part ->> 'kind' = 'state_fee'
+          ) else least(r.order_minor, (
             select coalesce(sum(l.amount_minor), 0) from orders_lines l
             where l._parent_id = r.order_id and l.kind = 'state_fee'
-              and (r.line_ids is null or r.line_ids ? l.id)
-          ))) as fees
-        from refunds r where r.status = 'succeeded'
+          )) end) as fees
+        from refunds r join payments p on p.id = r.payment_id
+        where r.status = 'succeeded' and not p.is_duplicate
         group by r.order_id
       ), net as (
         select s.paid_at >= ${MIDNIGHT} as is_today,

@@ -87,7 +87,7 @@ export async function gatewayStatuses(payload: Payload): Promise<StatusLine[]> {
   return docs.map((row) => ({
     label: `Payments: ${row.type === 'stripe' ? 'Stripe' : GATEWAY_LABELS[row.type]}`,
     ...gatewayState(row),
-    href: `/admin/collections/paymentGateways/${row.id}`,
+    href: '/admin/payments',
   }))
 }
 

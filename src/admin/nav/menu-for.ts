@@ -27,7 +27,7 @@ const holds = (held: Held, needs: 'view' | 'manage', area: Area) => held.has(`${
 
 function toNavEntry(entry: MenuEntry, held: Held): NavEntry {
   const related = (RELATED_SCREENS[entry.href] ?? []).filter((one) =>
-    holds(held, one.needs ?? 'view', one.area ?? entry.area),
+    holds(held, one.needs ?? 'view', entry.area),
   )
   return {
     label: entry.label,

@@ -1,10 +1,6 @@
-import type { Area } from '@/src/domain/permissions/areas'
-
 type RelatedScreen = {
   readonly label: string
   readonly screen: string
-  /** The area whose permission opens it, where it is not the entry's own. */
-  readonly area?: Area
   readonly needs?: 'view' | 'manage'
 }
 
@@ -16,11 +12,7 @@ const list = (slug: string) => `/admin/collections/${slug}`
  * They are listed beneath the entry while its section is open.
  */
 export const RELATED_SCREENS: Readonly<Record<string, readonly RelatedScreen[]>> = {
-  '/admin/orders': [
-    { label: 'Documents', screen: list('documents') },
-    { label: 'Payments', screen: list('payments'), area: 'payments' },
-    { label: 'Refunds', screen: list('refunds'), area: 'payments' },
-  ],
+  '/admin/orders': [{ label: 'Documents', screen: list('documents') }],
   '/admin/packages': [{ label: 'Services', screen: list('services') }],
   '/admin/email': [
     { label: 'Outbox', screen: list('emails') },
@@ -34,7 +26,11 @@ export const RELATED_SCREENS: Readonly<Record<string, readonly RelatedScreen[]>>
     { label: 'Commissions', screen: list('commissions') },
     { label: 'Payouts', screen: list('payouts') },
   ],
-  '/admin/payments': [{ label: 'Webhook events', screen: list('webhookEvents') }],
+  '/admin/payments': [
+    { label: 'Payments', screen: list('payments') },
+    { label: 'Refunds', screen: list('refunds') },
+    { label: 'Webhook events', screen: list('webhookEvents') },
+  ],
   '/admin/leads': [{ label: 'Activity', screen: list('leadActivities') }],
   '/admin/seo': [{ label: 'Redirects', screen: list('redirects') }],
   '/admin/visual-editor': [

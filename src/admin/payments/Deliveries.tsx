@@ -1,0 +1,118 @@
+import { Button } from '@payloadcms/ui'
+import type { PayloadRequest } from 'payload'
+
+import { StatusPill } from '@/src/admin/status/StatusPill'
+import { type Column, DataTable, RowLink } from '@/src/admin/ui/DataTable'
+import { EmptyState } from '@/src/admin/ui/EmptyState'
+import { count, shortMoment } from '@/src/admin/ui/format'
+import { Section } from '@/src/admin/ui/Section'
+import { GATEWAY_SETUP } from '@/src/domain/payments/gateway-setup'
+import type { WebhookEvent } from '@/src/payload-types'
+
+import { ReplayWebhook } from './ReplayWebhook'
+
+const SHOWN = 15
+const LIST = '/admin/collections/webhookEvents'
+
+type Delivery = Pick<
+  WebhookEvent,
+  'id' | 'gateway' | 'eventId' | 'type' | 'ref' | 'status' | 'attempts' | 'deliveries' | 'error'
+> & { readonly createdAt: string }
+
+async function readDeliveries(req: PayloadRequest): Promise<Delivery[]> {
+  const { docs } = await req.payload.find({
+    collection: 'webhookEvents',
+    sort: '-createdAt',
+    limit: SHOWN,
+    pagination: false,
+    depth: 0,
+    select: {
+      gateway: true,
+      eventId: true,
+      type: true,
+      ref: true,
+      status: true,
+      attempts: true,
+      deliveries: true,
+      error: true,
+      createdAt: true,
+    },
+    overrideAccess: false,
+    req,
+  })
+  return docs
+}
+
+const COLUMNS: readonly Column<Delivery>[] = [
+  {
+    key: 'event',
+    label: 'Event',
+    phone: 'title',
+    cell: ({ id, type, eventId }) => (
+      <>
+        <RowLink href={`${LIST}/${id}`}>{type}</RowLink>
+        <small className="admin-sub admin-ref">{eventId}</small>
+      </>
+    ),
+  },
+  { key: 'gateway', label: 'Gateway', cell: ({ gateway }) => GATEWAY_SETUP[gateway].name },
+  {
+    key: 'status',
+    label: 'Status',
+    phone: 'aside',
+    cell: ({ status, error }) => (
+      <StatusPill
+        label={status === 'received' && error ? 'Trying again' : undefined}
+        status={status}
+      />
+    ),
+  },
+  {
+    key: 'attempts',
+    label: 'Attempts',
+    end: true,
+    cell: ({ attempts, deliveries }) =>
+      deliveries > 1 ? `${count(attempts)} (sent ${count(deliveries)}×)` : count(attempts),
+  },
+  { key: 'error', label: 'Error', cell: ({ error }) => error },
+  { key: 'when', label: 'Time (ET)', cell: ({ createdAt }) => shortMoment(createdAt) },
+]
+
+const REPLAY: Column<Delivery> = {
+  key: 'replay',
+  label: 'Replay',
+  cell: ({ id, ref, type }) => (ref ? <ReplayWebhook id={id} type={type} /> : 'About no payment'),
+}
+
+type Props = { readonly req: PayloadRequest; readonly canManage: boolean }
+
+/** What the providers told us last, and what came of it. */
+export async function Deliveries({ req, canManage }: Props) {
+  const deliveries = await readDeliveries(req)
+  return (
+    <Section
+      aside={
+        <Button buttonStyle="secondary" el="link" margin={false} size="small" to={LIST}>
+          All webhook events
+        </Button>
+      }
+      description="Every event is kept once. Replaying one asks the gateway again; it never pays an order twice."
+      id="deliveries"
+      title="Last webhook deliveries"
+    >
+      {deliveries.length > 0 ? (
+        <DataTable
+          columns={canManage ? [...COLUMNS, REPLAY] : COLUMNS}
+          keyOf={({ id }) => id}
+          label="Last webhook deliveries"
+          rows={deliveries}
+        />
+      ) : (
+        <EmptyState>
+          No webhook has arrived yet. Enter the addresses below at each provider; the sandbox sends
+          its own.
+        </EmptyState>
+      )}
+    </Section>
+  )
+}

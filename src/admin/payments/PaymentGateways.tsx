@@ -1,0 +1,85 @@
+import { Button } from '@payloadcms/ui'
+import type { AdminViewServerProps } from 'payload'
+
+import { EmptyState } from '@/src/admin/ui/EmptyState'
+import { GuardedView, type ViewContext } from '@/src/admin/ui/GuardedView'
+import { PageHeader } from '@/src/admin/ui/PageHeader'
+import { periodIn } from '@/src/domain/payments/period'
+import { gatewayFigures, hasRealPayments } from '@/src/services/gateway-figures'
+
+import { AddGateways } from './AddGateways'
+import { Deliveries } from './Deliveries'
+import { GatewayCard } from './GatewayCard'
+import { readGateways } from './gateway-view'
+import { Quarantined } from './Quarantined'
+import { SandboxNotice } from './SandboxNotice'
+import { Summary } from './Summary'
+import { Transactions } from './Transactions'
+import { WebhookAddresses } from './WebhookAddresses'
+
+const LISTS = [
+  { label: 'All payments', href: '/admin/collections/payments' },
+  { label: 'All refunds', href: '/admin/collections/refunds' },
+] as const
+
+function Header() {
+  return (
+    <PageHeader
+      actions={LISTS.map(({ label, href }) => (
+        <Button buttonStyle="secondary" el="link" key={href} margin={false} size="small" to={href}>
+          {label}
+        </Button>
+      ))}
+      description="How customers pay, whether it works, and what it brought."
+      title="Payment Gateways"
+    />
+  )
+}
+
+async function Screen({ req, held, search }: ViewContext) {
+  const canManage = held.has('manage_payments')
+  const gateways = await readGateways(req)
+  if (gateways.length === 0) {
+    return (
+      <>
+        <Header />
+        <EmptyState action={canManage && <AddGateways />}>
+          No payment gateways configured. Please add a payment gateway.
+        </EmptyState>
+      </>
+    )
+  }
+  const period = periodIn(search.period)
+  const isPractice =
+    !gateways.some(({ hasKeys, enabled }) => hasKeys && enabled) &&
+    !(await hasRealPayments(req.payload))
+  const figures = await gatewayFigures(req.payload, period, { sandbox: isPractice })
+  return (
+    <>
+      <Header />
+      <SandboxNotice gateways={gateways} />
+      <Summary figures={figures} isPractice={isPractice} period={period} search={search} />
+      <section aria-label="Gateways" className="gateway-cards">
+        {gateways.map((gateway) => (
+          <GatewayCard
+            canManage={canManage}
+            figures={figures}
+            gateway={gateway}
+            key={gateway.slug}
+            period={period}
+          />
+        ))}
+      </section>
+      {canManage && gateways.length < 3 && <AddGateways />}
+      <Quarantined canAsk={canManage && held.has('manage_orders')} req={req} />
+      <Transactions req={req} search={search} />
+      <Deliveries canManage={canManage} req={req} />
+      <WebhookAddresses gateways={gateways} />
+    </>
+  )
+}
+
+/** How customers can pay, how that goes, and everything there is to set about it. */
+export function PaymentGateways(view: AdminViewServerProps) {
+  return <GuardedView needs="view_payments" render={Screen} view={view} />
+}

@@ -1,0 +1,94 @@
+import { Button } from '@payloadcms/ui'
+import type { PayloadRequest } from 'payload'
+
+import { type Column, DataTable, RowLink } from '@/src/admin/ui/DataTable'
+import { amount, shortMoment } from '@/src/admin/ui/format'
+import { Section } from '@/src/admin/ui/Section'
+import { shortOrderId } from '@/src/domain/orders/order-status'
+import { GATEWAY_SETUP } from '@/src/domain/payments/gateway-setup'
+
+import { AskGateway } from './AskGateway'
+import { readTransactions, type Transaction } from './transactions'
+
+const SHOWN = 20
+
+const columnsFor = (canAsk: boolean): readonly Column<Transaction>[] => [
+  {
+    key: 'payment',
+    label: 'Payment',
+    phone: 'title',
+    cell: ({ id, orderId, sale }) => (
+      <>
+        <RowLink href={`/admin/collections/payments/${id}`}>
+          {sale?.companyName || sale?.email || shortOrderId(orderId)}
+        </RowLink>
+        <small className="admin-sub">{shortOrderId(orderId)}</small>
+      </>
+    ),
+  },
+  {
+    key: 'gateway',
+    label: 'Gateway',
+    cell: ({ gateway, sandbox }) => `${GATEWAY_SETUP[gateway].name}${sandbox ? ' (sandbox)' : ''}`,
+  },
+  {
+    key: 'reason',
+    label: 'Why it is held',
+    cell: ({ quarantineReason }) => quarantineReason || 'No reason was recorded',
+  },
+  { key: 'when', label: 'Time (ET)', cell: ({ createdAt }) => shortMoment(createdAt) },
+  {
+    key: 'amount',
+    label: 'Amount',
+    end: true,
+    phone: 'aside',
+    cell: ({ amountMinor, currency }) => amount(amountMinor, currency),
+  },
+  {
+    key: 'act',
+    label: 'What to do',
+    cell: ({ id, orderId, sale }) => (
+      <span className="admin-row-actions">
+        {canAsk && <AskGateway paymentId={id} />}
+        {sale && (
+          <Button
+            buttonStyle="secondary"
+            el="link"
+            margin={false}
+            size="small"
+            to={`/admin/collections/orders/${orderId}`}
+          >
+            {canAsk ? 'Refund from the order' : 'See the order'}
+          </Button>
+        )}
+      </span>
+    ),
+  },
+]
+
+type Props = { readonly req: PayloadRequest; readonly canAsk: boolean }
+
+/** Money that came in and fits no order exactly. Nobody but a person may settle it. */
+export async function Quarantined({ req, canAsk }: Props) {
+  const payments = await readTransactions(req, { status: { equals: 'quarantined' } }, SHOWN)
+  if (payments.length === 0) return null
+  return (
+    <Section
+      description="The gateway has this money, but it does not match its order, so nothing was marked paid. Compare the two, then give it back from the order, or ask the gateway again if it was a mistake."
+      id="quarantined"
+      title="Payments that need a person"
+    >
+      <DataTable
+        columns={columnsFor(canAsk)}
+        keyOf={({ id }) => id}
+        label="Payments that need a person"
+        rows={payments}
+      />
+      {!canAsk && (
+        <p className="admin-empty">
+          Settling these takes the permissions manage_payments and manage_orders.
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { ActionButton } from '@/src/admin/ui/ActionButton'
+import { sendJson } from '@/src/admin/ui/send-json'
+import { useAction } from '@/src/admin/ui/use-action'
+
+/** Has the worker settle what an event was about once more. */
+export function ReplayWebhook({ id, type }: { id: string; type: string }) {
+  const { isBusy, run } = useAction()
+  return (
+    <ActionButton
+      busyLabel="Queuing…"
+      isBusy={isBusy}
+      label={`Replay ${type}`}
+      onAct={() =>
+        run({
+          send: () => sendJson('POST', `/api/webhook-events/${id}/replay`),
+          failure: (message) => `The event could not be replayed: ${message}`,
+        })
+      }
+    >
+      Replay
+    </ActionButton>
+  )
+}

@@ -1,0 +1,112 @@
+import { addressWith } from '@/src/admin/ui/address'
+import { count, percent } from '@/src/admin/ui/format'
+import type { SearchParams } from '@/src/admin/ui/GuardedView'
+import { LinkTabs } from '@/src/admin/ui/LinkTabs'
+import { Section } from '@/src/admin/ui/Section'
+import { type Stat, StatCards } from '@/src/admin/ui/StatCards'
+import { type Currency, formatMoney, type Money, sum } from '@/src/domain/money/money'
+import { PERIOD_LABELS, PERIODS, type Period } from '@/src/domain/payments/period'
+import type { GatewayFigures, Takings } from '@/src/services/gateway-figures'
+
+const PAYMENTS = '/admin/collections/payments'
+const EVENTS = '/admin/collections/webhookEvents'
+const CURRENCIES: readonly Currency[] = ['USD', 'INR']
+
+/** One line for each currency: amounts of two are never one figure. */
+function Amounts({ takings, of }: { takings: readonly Takings[]; of: (one: Takings) => Money }) {
+  const used = CURRENCIES.filter(
+    (currency) => currency === 'USD' || takings.some((one) => of(one).currency === currency),
+  )
+  return used.map((currency) => {
+    const amounts = takings.map(of).filter((amount) => amount.currency === currency)
+    return (
+      <span className="admin-figure__line" key={currency}>
+        {formatMoney(sum(amounts, currency))}
+      </span>
+    )
+  })
+}
+
+function rateStat({ attempts }: GatewayFigures): Stat {
+  const all = Object.values(attempts)
+  const succeeded = all.reduce((total, one) => total + one.succeeded, 0)
+  const ended = all.reduce((total, one) => total + one.succeeded + one.failed, 0)
+  const label = 'Success rate'
+  if (ended === 0) return { label, value: '–', beside: 'No attempts in this period' }
+  return {
+    label,
+    value: percent(succeeded, ended),
+    beside: `${count(succeeded)} of ${count(ended)} attempts`,
+  }
+}
+
+function statsOf(figures: GatewayFigures): Stat[] {
+  const { takings, open, quarantined, failingWebhooks } = figures
+  const payments = takings.reduce((total, one) => total + one.payments, 0)
+  const refunded = takings.some((one) => one.refunded.minor > 0)
+  return [
+    {
+      label: 'Received',
+      value: <Amounts of={(one) => one.received} takings={takings} />,
+      beside: payments === 1 ? '1 payment' : `${count(payments)} payments`,
+    },
+    {
+      label: 'Net of refunds',
+      value: <Amounts of={(one) => one.net} takings={takings} />,
+      beside: refunded ? 'After what was given back' : 'Nothing was given back',
+    },
+    rateStat(figures),
+    {
+      label: 'Open attempts',
+      value: count(open),
+      beside: 'Now; checked each minute',
+      href: `${PAYMENTS}?where[status][in][0]=opening&where[status][in][1]=open&where[status][in][2]=requires_action`,
+    },
+    {
+      label: 'Need a person',
+      value: count(quarantined),
+      beside: quarantined > 0 ? 'Money that fits no order' : 'Nothing is held back',
+      href: `${PAYMENTS}?where[status][equals]=quarantined`,
+      tone: quarantined > 0 ? 'bad' : undefined,
+    },
+    {
+      label: 'Failing webhooks',
+      value: count(failingWebhooks),
+      beside: failingWebhooks > 0 ? 'Given up or being tried again' : 'None has an error',
+      href: `${EVENTS}?where[error][exists]=true`,
+      tone: failingWebhooks > 0 ? 'bad' : undefined,
+    },
+  ]
+}
+
+type Props = {
+  readonly figures: GatewayFigures
+  readonly isPractice: boolean
+  readonly period: Period
+  readonly search: SearchParams
+}
+
+/** What came in and what went back in a period, and what needs a look now. */
+export function Summary({ figures, isPractice, period, search }: Props) {
+  return (
+    <Section
+      aside={
+        <LinkTabs
+          label="Period"
+          tabs={PERIODS.map((one) => ({
+            label: PERIOD_LABELS[one],
+            href: addressWith('/admin/payments', search, { period: one }),
+            isCurrent: one === period,
+          }))}
+        />
+      }
+      description={
+        isPractice ? 'Practice payments in the sandbox; real ones start from zero.' : undefined
+      }
+      id="summary"
+      title="Summary"
+    >
+      <StatCards stats={statsOf(figures)} />
+    </Section>
+  )
+}

@@ -1,0 +1,191 @@
+import { ExternalLink } from 'lucide-react'
+import type { PayloadRequest } from 'payload'
+import { StatusPill } from '@/src/admin/status/StatusPill'
+import { lookOf } from '@/src/admin/status/statuses'
+import { addressWith } from '@/src/admin/ui/address'
+import { type Column, DataTable, RowLink } from '@/src/admin/ui/DataTable'
+import { EmptyState } from '@/src/admin/ui/EmptyState'
+import { amount, shortMoment } from '@/src/admin/ui/format'
+import type { SearchParams } from '@/src/admin/ui/GuardedView'
+import { LinkTabs } from '@/src/admin/ui/LinkTabs'
+import { Section } from '@/src/admin/ui/Section'
+import { shortOrderId } from '@/src/domain/orders/order-status'
+import { GATEWAY_SETUP } from '@/src/domain/payments/gateway-setup'
+import { GATEWAYS } from '@/src/domain/payments/payment-status'
+
+import {
+  filterIn,
+  readTransactions,
+  type Transaction,
+  type TransactionFilter,
+} from './transactions'
+
+const SHOWN = 20
+const FILTER_STATUSES = [
+  'succeeded',
+  'failed',
+  'requires_action',
+  'quarantined',
+  'refunded',
+] as const
+
+const nameOf = ({ sale }: Transaction) => sale?.companyName || sale?.email || ''
+
+function OrderCell({ payment }: { payment: Transaction }) {
+  if (!payment.sale) return <span>{shortOrderId(payment.orderId)}</span>
+  return (
+    <>
+      <RowLink href={`/admin/collections/orders/${payment.orderId}`}>
+        {nameOf(payment) || shortOrderId(payment.orderId)}
+      </RowLink>
+      <small className="admin-sub">
+        {shortOrderId(payment.orderId)}
+        <span className="admin-phone-only">{` · ${shortMoment(payment.createdAt)}`}</span>
+      </small>
+    </>
+  )
+}
+
+function ReferenceCell({
+  payment: { gatewayRef, providerUrl, gateway },
+}: {
+  payment: Transaction
+}) {
+  if (!gatewayRef) return '–'
+  if (!providerUrl) return <code className="admin-ref">{gatewayRef}</code>
+  return (
+    <a className="admin-ref admin-above" href={providerUrl} rel="noreferrer" target="_blank">
+      <code>{gatewayRef}</code>
+      <ExternalLink aria-label={`at ${GATEWAY_SETUP[gateway].name}`} size={12} />
+    </a>
+  )
+}
+
+function How({ payment: { gateway, card, sandbox } }: { payment: Transaction }) {
+  const last4 = card?.last4 ? `${card.brand ?? 'card'} ···· ${card.last4}` : ''
+  return (
+    <>
+      {GATEWAY_SETUP[gateway].name}
+      <small className="admin-sub">
+        {[last4, sandbox && 'sandbox'].filter(Boolean).join(' · ')}
+      </small>
+    </>
+  )
+}
+
+const trouble = ({ quarantineReason, failureMessage, failureCode }: Transaction) =>
+  quarantineReason || failureCode || failureMessage || ''
+
+const COLUMNS: readonly Column<Transaction>[] = [
+  {
+    key: 'order',
+    label: 'Order',
+    phone: 'title',
+    cell: (payment) => <OrderCell payment={payment} />,
+  },
+  { key: 'how', label: 'Gateway', phone: 'left', cell: (payment) => <How payment={payment} /> },
+  {
+    key: 'status',
+    label: 'Status',
+    phone: 'right',
+    cell: (payment) => (
+      <>
+        <StatusPill status={payment.status} />
+        {trouble(payment) && <small className="admin-sub">{trouble(payment)}</small>}
+      </>
+    ),
+  },
+  {
+    key: 'reference',
+    label: 'Reference',
+    phone: 'hidden',
+    cell: (payment) => <ReferenceCell payment={payment} />,
+  },
+  {
+    key: 'when',
+    label: 'Time (ET)',
+    phone: 'hidden',
+    cell: (payment) => shortMoment(payment.createdAt),
+  },
+  {
+    key: 'amount',
+    label: 'Amount',
+    end: true,
+    phone: 'aside',
+    cell: (payment) => (
+      <>
+        {amount(payment.amountMinor, payment.currency)}
+        {payment.currency !== 'USD' && (
+          <small className="admin-sub">{amount(payment.orderMinor, 'USD')}</small>
+        )}
+      </>
+    ),
+  },
+]
+
+type Choice = { readonly search: SearchParams; readonly filter: TransactionFilter }
+
+function Filters({ search, filter }: Choice) {
+  const to = (changes: Record<string, string | null>) =>
+    `${addressWith('/admin/payments', search, changes)}#transactions`
+  return (
+    <>
+      <LinkTabs
+        label="Gateway"
+        tabs={[
+          { label: 'All', href: to({ gateway: null }), isCurrent: filter.gateway === null },
+          ...GATEWAYS.map((one) => ({
+            label: GATEWAY_SETUP[one].name,
+            href: to({ gateway: one }),
+            isCurrent: filter.gateway === one,
+          })),
+        ]}
+      />
+      <LinkTabs
+        label="Status"
+        tabs={[
+          { label: 'Any status', href: to({ status: null }), isCurrent: filter.status === null },
+          ...FILTER_STATUSES.map((one) => ({
+            label: lookOf(one).word,
+            href: to({ status: one }),
+            isCurrent: filter.status === one,
+          })),
+        ]}
+      />
+    </>
+  )
+}
+
+/** The last payments and attempts, each with its order and its page at the provider. */
+export async function Transactions({ req, search }: { req: PayloadRequest; search: SearchParams }) {
+  const filter = filterIn(search)
+  const where = {
+    ...(filter.gateway ? { gateway: { equals: filter.gateway } } : {}),
+    ...(filter.status ? { status: { equals: filter.status } } : {}),
+  }
+  const payments = await readTransactions(req, where, SHOWN)
+  const isFiltered = filter.gateway !== null || filter.status !== null
+  return (
+    <Section
+      aside={<Filters filter={filter} search={search} />}
+      description={`The last ${SHOWN} attempts to pay.`}
+      id="transactions"
+      title="Recent transactions"
+    >
+      {payments.length > 0 ? (
+        <DataTable
+          columns={COLUMNS}
+          keyOf={({ id }) => id}
+          label="Recent transactions"
+          rows={payments}
+        />
+      ) : (
+        <EmptyState>
+          {isFiltered
+            ? 'No payments match this filter.'
+            : 'Nobody has tried to pay yet. Each attempt shows here as it happens.'}
+        </EmptyState>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import { DefaultTemplate } from '@payloadcms/next/templates'
+import { Gutter } from '@payloadcms/ui'
+import type { AdminViewServerProps } from 'payload'
+import type { ReactNode } from 'react'
+
+type Props = { readonly view: AdminViewServerProps; readonly children: ReactNode }
+
+/** A screen of ours inside the admin: its menu, its header, its margins. */
+export function AdminPage({ view, children }: Props) {
+  const { initPageResult, params, searchParams } = view
+  const { req, permissions, locale, visibleEntities } = initPageResult
+  return (
+    <DefaultTemplate
+      i18n={req.i18n}
+      locale={locale}
+      params={params}
+      payload={req.payload}
+      permissions={permissions}
+      req={req}
+      searchParams={searchParams}
+      user={req.user ?? undefined}
+      visibleEntities={visibleEntities}
+    >
+      <Gutter className="admin-page">{children}</Gutter>
+    </DefaultTemplate>
+  )
+}

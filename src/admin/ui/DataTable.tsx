@@ -1,0 +1,66 @@
+import { Link } from '@payloadcms/ui'
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  readonly key: string
+  readonly label: string
+  readonly cell: (row: Row) => ReactNode
+  /** Figures stand at the end of their column. */
+  readonly end?: boolean
+  /**
+   * Its place on a phone, where a row becomes a small card: the first line with what names it and
+   * an aside, the second with a left and a right, or nowhere; others have a line after their label.
+   */
+  readonly phone?: 'title' | 'aside' | 'left' | 'right' | 'hidden'
+}
+
+type Props<Row> = {
+  /** What the table lists, for those who can't see it. */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+}
+
+const classOf = <Row,>({ end, phone }: Column<Row>) =>
+  [end && 'admin-number', phone && `admin-cell--${phone}`].filter(Boolean).join(' ') || undefined
+
+/** A dense table under a head that stays; it scrolls by itself, and is cards on a phone. */
+export function DataTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
+    <section className="admin-data" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th className={classOf(column)} key={column.key} scope="col">
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column) => (
+                <td className={classOf(column)} data-label={column.label} key={column.key}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The link that a whole row follows; other controls of the row stay their own. */
+export function RowLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link className="admin-stretched" href={href} prefetch={false}>
+      {children}
+    </Link>
+  )
+}

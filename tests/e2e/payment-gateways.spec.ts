@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expectAccessible } from '@/tests/support/e2e/accessibility'
+import { newShopper } from '@/tests/support/e2e/shopper'
+import { ADMIN, signIn, staffApi } from '@/tests/support/e2e/staff'
+import { expect, test } from '@/tests/support/e2e/test'
+
+const PATH = '/admin/payments'
+
+/** A sub-admin with these permissions beyond what the role has. */
+async function subAdmin(permissionGrants: string[]) {
+  const { email, password, firstName, lastName } = newShopper()
+  const staff = await staffApi()
+  await staff.create('users', {
+    email,
+    password,
+    firstName,
+    lastName,
+    role: 'sub_admin',
+    permissionGrants,
+  })
+  await staff.dispose()
+  return { email, password }
+}
+
+/** Opens a gateway's configuration by the keyboard, as soon as the page listens. */
+async function configure(page: Page, name: string): Promise<Locator> {
+  const drawer = page.getByRole('dialog')
+  await expect(async () => {
+    await page.getByRole('button', { name: `Configure ${name}` }).press('Enter')
+    await expect(drawer.getByRole('heading', { name: `Configure ${name}` })).toBeVisible({
+      timeout: 1000,
+    })
+  }).toPass()
+  return drawer
+}
+
+test('staff without the permission are told which one it takes', async ({ page }) => {
+  const person = await subAdmin([])
+  await page.goto(PATH)
+  await signIn(page, person)
+
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(page.getByText("You don't have permission to access this feature")).toBeVisible()
+  await expect(page.getByText('Required permission: view_payments')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Summary' })).toHaveCount(0)
+})
+
+test('whoever may only view sees every figure and no control', async ({ page }) => {
+  const person = await subAdmin(['view_payments'])
+  await page.goto(PATH)
+  await signIn(page, person)
+
+  await expect(page).toHaveURL(new RegExp(`${PATH}$`))
+  await expect(page.getByRole('heading', { name: 'Payment Gateways', level: 1 })).toBeVisible()
+  for (const name of ['Stripe', 'Razorpay', 'PayPal']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  }
+  await expect(
+    page.getByRole('button', { name: /configure|test|enable|disable|replay|ask/i }),
+  ).toHaveCount(0)
+  await expectAccessible(page, 'the payment gateways, view only')
+})
+
+test('an administrator sees the sandbox, the figures and the webhook addresses', async ({
+  page,
+}) => {
+  await page.goto(PATH)
+  await signIn(page, ADMIN)
+
+  await expect(page.getByText(/Sandbox on: payments by/)).toBeVisible()
+  await expect(page.getByText('2.9% list price')).toBeVisible()
+  await expect(page.getByText('2% list price')).toBeVisible()
+  await expect(page.getByText('3% list price')).toBeVisible()
+  await expect(page.getByText(/\/api\/payments\/paypal\/webhook$/)).toBeVisible()
+  await expectAccessible(page, 'the payment gateways')
+
+  await page
+    .getByRole('navigation', { name: 'Period' })
+    .getByRole('link', { name: '7 days' })
+    .click()
+  await expect(page).toHaveURL(/period=7d/)
+  await page.reload()
+  await expect(
+    page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: '7 days' }),
+  ).toHaveAttribute('aria-current', 'true')
+
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    await page.evaluate(() => window.innerWidth),
+  )
+})
+
+test('a filter of the transactions stands in the address', async ({ page }) => {
+  await page.goto(`${PATH}?gateway=paypal&status=quarantined`)
+  await signIn(page, ADMIN)
+
+  await expect(page).toHaveURL(/gateway=paypal/)
+  await expect(page.getByText('No payments match this filter.')).toBeVisible()
+})
+
+test('wrong keys are complained of before anything is sent, by the keyboard alone', async ({
+  page,
+}) => {
+  await page.goto(PATH)
+  await signIn(page, ADMIN)
+  const drawer = await configure(page, 'PayPal')
+  await drawer.getByLabel('Client ID').fill('AbCdEfGh-1234_5678')
+  await page.keyboard.press('Enter')
+
+  await expect(drawer.getByText('Enter the client secret')).toBeVisible()
+  await expect(drawer.getByLabel('Client secret')).toBeFocused()
+  await expectAccessible(page, 'the configuration of a gateway with its complaints')
+})
+
+test('keys that the provider does not accept are not saved, and it is said why', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/status of 422/) // the provider did not accept the keys
+  const secret = 'EFgh-not-a-real-secret-7788'
+  await page.goto(PATH)
+  await signIn(page, ADMIN)
+  const drawer = await configure(page, 'PayPal')
+  await drawer.getByLabel('Client ID').fill('AbCdEfGh-1234_5678')
+  await drawer.getByLabel('Client secret').fill(secret)
+  await drawer.getByLabel('Webhook ID').fill('8PT597110X687430LKGECATA')
+  await drawer.getByRole('button', { name: 'Save and enable' }).click()
+
+  await expect(drawer.getByText(/Error saving PayPal configuration: /)).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(drawer.getByRole('button', { name: 'Save without enabling' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('article', { name: 'PayPal' }).getByText('None saved')).toBeVisible()
+  expect(await page.content()).not.toContain(secret)
+})
