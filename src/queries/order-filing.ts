@@ -6,7 +6,6 @@ import { formsCompany, isWaitingForCustomer } from '@/src/domain/filing/filing-s
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import type { Order } from '@/src/payload-types'
 import { filingOfOrder } from '@/src/services/filing-of-order'
-import { type OrderViewer, orderForPass } from '@/src/services/order-for-pass'
 
 export type OrderFiling = {
   readonly filing: FilingView
@@ -22,13 +21,4 @@ export async function filingFor(order: Order): Promise<OrderFiling | null> {
   if (!formsCompany(order) || order.paymentStatus !== 'paid') return null
   const filing = await filingOfOrder({ payload: await getPayload({ config }) }, order)
   return { filing, countries: countries(), isWaiting: isWaitingForCustomer(order, filing) }
-}
-
-/** The same for whoever may act as the order's customer; null for everybody else. */
-export async function orderFiling(
-  viewer: OrderViewer,
-  orderId: string,
-): Promise<OrderFiling | null> {
-  const order = await orderForPass(await getPayload({ config }), viewer, orderId)
-  return order ? filingFor(order) : null
 }

@@ -1,5 +1,7 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
+import { convert } from '@/src/domain/money/convert'
+import { formatMoney, money } from '@/src/domain/money/money'
 import {
   choose,
   expectStep,
@@ -8,6 +10,8 @@ import {
   goOn,
   tryToGoOn,
 } from '@/tests/support/e2e/checkout'
+import { resumeLinkOf } from '@/tests/support/e2e/database'
+import { answersFor, arriveAtPayment, keepDraft } from '@/tests/support/e2e/draft'
 import { newShopper, type Shopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'
 
@@ -17,7 +21,8 @@ test('a reload in the middle of the checkout finds every answer again', async ({
   await choose(page, 'Premium')
   await goOn(page)
   await expectStep(page, 'state')
-  await page.getByLabel('Other states').selectOption({ label: 'Ohio: $99' })
+  await searchState(page, 'ohio')
+  await page.getByRole('option', { name: /^Ohio/ }).click()
   await goOn(page)
   await expectStep(page, 'addons')
   const addon = page.getByRole('checkbox').first()
@@ -46,7 +51,7 @@ test('a reload in the middle of the checkout finds every answer again', async ({
   await expect(addon).toBeChecked()
   await page.getByRole('button', { name: 'Previous' }).click()
   await expectStep(page, 'state')
-  await expect(page.getByLabel('Other states').locator('option:checked')).toHaveText(/^Ohio/)
+  await expect(page.getByRole('combobox')).toHaveValue('Ohio')
   await page.getByRole('button', { name: 'Previous' }).click()
   await expectStep(page, 'package')
   await expect(page.getByRole('radio', { name: /^Premium/ })).toBeChecked()
@@ -85,6 +90,175 @@ test('package and state can be chosen with the keyboard alone', async ({ page })
   await expectStep(page, 'addons')
 })
 
+test('any of the 51 states is found by typing, with the keyboard alone', async ({ page }) => {
+  await page.goto('/checkout')
+  await choose(page, 'Starter')
+  await goOn(page)
+  await expectStep(page, 'state')
+  const search = page.getByRole('combobox')
+
+  await search.click()
+  await expect(page.getByRole('option')).toHaveCount(51)
+  await search.fill('new')
+  await expect(page.getByRole('option')).toHaveText([
+    /^New Hampshire/,
+    /^New Jersey/,
+    /^New Mexico/,
+    /^New York/,
+  ])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(search).toHaveValue('New Mexico')
+  await expectStep(page, 'state')
+  await expect(page.getByText(/State fee as of/).last()).toBeVisible()
+
+  await search.fill('tex')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(search).toHaveValue('New Mexico')
+
+  await search.fill('zzz')
+  await expect(page.getByText('No state is called that. Try its first letters.')).toBeVisible()
+})
+
+test('the state list can be used on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/checkout')
+  await choose(page, 'Starter')
+  await goOn(page)
+  await expectStep(page, 'state')
+
+  await searchState(page, 'tx')
+  const option = page.getByRole('option', { name: /^Texas/ })
+  await expect(option).toBeInViewport()
+  await option.click()
+
+  await expect(page.getByRole('combobox')).toHaveValue('Texas')
+  const overflow = await page.evaluate(() => document.body.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('a company’s name is explained, and never a reason not to go on', async ({ page }) => {
+  const shopper = newShopper()
+  await keepDraft(page, { ...(await answersFor(page, shopper)), companyName: '' })
+  await page.goto('/checkout?step=company')
+  await expectStep(page, 'company')
+  const name = page.getByLabel('Company name')
+
+  await expect(page.getByText(/In Wyoming the name ends with/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /names are taken in Wyoming/ })).toHaveAttribute(
+    'href',
+    /^https:/,
+  )
+  await name.fill('Harbor Bank Inc.')
+  await expect(page.getByText(/“Bank” is kept for banks/)).toBeVisible()
+  await expect(page.getByText(/ends like that of a corporation/)).toBeVisible()
+  await choose(page, 'Corporation')
+  await expect(page.getByText(/ends like that of a corporation/)).toBeHidden()
+  await goOn(page)
+  await expectStep(page, 'personal')
+})
+
+test('Next says why it does not lead on', async ({ page }) => {
+  await page.goto('/checkout')
+  await expectStep(page, 'package')
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await expect(next).toHaveAccessibleDescription('Choose a package to go on')
+
+  await choose(page, 'Starter')
+  await expect(next).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a registered agent costs what it costs in the state, and is included where it is', async ({
+  page,
+}) => {
+  const shopper = newShopper()
+  const starter = await answersFor(page, shopper, { packageName: 'Starter' })
+  const before = await keepDraft(page, starter)
+  await page.goto('/checkout?step=addons')
+  await expectStep(page, 'addons')
+  await page.getByRole('checkbox', { name: /^Registered agent/ }).check()
+  await expect(page.getByText('Registered agent in Wyoming (one year)').last()).toBeVisible()
+  await expect(page.getByText(dollars(before + 99_00)).first()).toBeVisible()
+  await page.getByRole('radio', { name: /^Monthly/ }).check()
+  await expect(page.getByText(dollars(before + 12_00)).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await choose(page, 'Premium')
+  await expect(page.getByText(/taken off your order: .*Registered Agent/)).toBeVisible()
+  await goOn(page)
+  await goOn(page)
+  await expectStep(page, 'addons')
+  await expect(page.getByText('Included', { exact: true })).toBeVisible()
+})
+
+test('the way to pay is remembered, and another stands in when it is not open', async ({
+  page,
+}) => {
+  await arriveAtPayment(page, newShopper())
+  await expect(page.getByRole('radio', { name: /^Card/ })).toBeChecked()
+  await page.getByRole('radio', { name: /^PayPal/ }).check()
+  expect(await page.evaluate(() => localStorage.getItem('selectedPaymentMethod'))).toBe('paypal')
+
+  await page.reload()
+  await expectStep(page, 'payment')
+  await expect(page.getByRole('radio', { name: /^PayPal/ })).toBeChecked()
+
+  await page.evaluate(() => localStorage.setItem('selectedPaymentMethod', 'cheque'))
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^Card/ })).toBeChecked()
+})
+
+test('Razorpay says what it charges in rupees, and what to do when it does not load', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/razorpay\/js\/checkout\.js|net::ERR_FAILED/)
+  const total = await arriveAtPayment(page, newShopper())
+  await page.getByRole('radio', { name: /^Razorpay/ }).check()
+  await expect(page.getByText(/1 USD ≈ 83\.5 INR/)).toBeVisible()
+  const rupees = formatMoney(convert(money(total, 'USD'), 83.5))
+  await expect(page.getByText(rupees)).toBeVisible()
+
+  await page.route('**/razorpay/js/checkout.js', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText(/Razorpay has not loaded/)).toBeVisible()
+  await page.getByRole('button', { name: 'Use PayPal instead' }).click()
+  await expect(page.getByRole('radio', { name: /^PayPal/ })).toBeChecked()
+  await goOn(page)
+  await expectStep(page, 'confirm')
+})
+
+test('a mailed link opens the order at its step in another browser', async ({ page, visitors }) => {
+  const shopper = newShopper()
+  await keepDraft(page, await answersFor(page, shopper))
+  await page.goto('/checkout?step=company')
+  await expectStep(page, 'company')
+
+  await page.getByRole('button', { name: 'Email me a link to continue' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Continue later' })
+  await expect(dialog.getByLabel('Email address')).toHaveValue(shopper.email)
+  await dialog.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(/We have mailed a link to/)).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).click()
+
+  const elsewhere = await visitors.arrive()
+  await elsewhere.goto(await resumeLinkOf(shopper.email))
+  await expect(elsewhere).not.toHaveURL(/token/)
+  await expectStep(elsewhere, 'payment') // what the draft was saved with
+  await elsewhere.goto('/checkout?step=company')
+  await expect(elsewhere.getByLabel('Company name')).toHaveValue(shopper.companyName)
+
+  await elsewhere.goto('/checkout/resume?token=v1.cut.short')
+  await expect(
+    elsewhere.getByRole('heading', { level: 1, name: 'This link no longer works' }),
+  ).toBeVisible()
+})
+
 test('a step that lacks something says so and goes nowhere', async ({ page }) => {
   await page.goto('/checkout?step=confirm')
   await expectStep(page, 'package')
@@ -105,6 +279,10 @@ function personOf(shopper: Shopper): [label: string, value: string][] {
     ['ZIP or postal code', shopper.zipCode],
   ]
 }
+
+const searchState = (page: Page, typed: string) => page.getByRole('combobox').fill(typed)
+
+const dollars = (minor: number) => formatMoney(money(minor, 'USD'))
 
 /** Presses Tab until the control has the focus. */
 async function tabTo(control: Locator) {

@@ -1,4 +1,8 @@
-import type { CheckoutCatalogue, CheckoutPackage } from '@/src/domain/checkout/checkout-view'
+import type {
+  CheckoutCatalogue,
+  CheckoutPackage,
+  CheckoutState,
+} from '@/src/domain/checkout/checkout-view'
 
 const offer = (tier: 'starter' | 'standard', name: string, price: number): CheckoutPackage => ({
   id: `p-${tier}`,
@@ -11,20 +15,32 @@ const offer = (tier: 'starter' | 'standard', name: string, price: number): Check
   step: null,
 })
 
-/** Two packages, one state, an add-on for both and one for the dearer package alone. */
+const stateOffer = (
+  code: string,
+  name: string,
+  filingFee: number,
+  agent: Pick<CheckoutState, 'monthlyPrice' | 'yearlyPrice'>,
+): CheckoutState => ({
+  id: `s-${code.toLowerCase()}`,
+  code,
+  name,
+  filingFee,
+  turnaroundTime: '',
+  feeAsOf: null,
+  scheduledFee: null,
+  nameReservationFee: null,
+  needsPublication: false,
+  popularLabel: code === 'WY' ? 'BEST CHOICE' : null,
+  entitySearchUrl: null,
+  ...agent,
+})
+
+/** Two packages, two states, an add-on for both packages, one for the dearer and an agent for the cheaper. */
 export const CATALOGUE: CheckoutCatalogue = {
   packages: [offer('starter', 'Starter', 49), offer('standard', 'Standard', 149)],
   states: [
-    {
-      id: 's-wy',
-      name: 'Wyoming',
-      code: 'WY',
-      filingFee: 100,
-      turnaroundTime: '',
-      feeAsOf: null,
-      popularLabel: 'BEST CHOICE',
-      entitySearchUrl: null,
-    },
+    stateOffer('WY', 'Wyoming', 100, { monthlyPrice: 12, yearlyPrice: 99 }),
+    stateOffer('NY', 'New York', 200, { monthlyPrice: null, yearlyPrice: 149 }),
   ],
   addons: [
     {
@@ -34,6 +50,7 @@ export const CATALOGUE: CheckoutCatalogue = {
       price: 49,
       tiers: ['starter', 'standard'],
       recurring: null,
+      agent: null,
     },
     {
       id: 'a-address',
@@ -42,6 +59,16 @@ export const CATALOGUE: CheckoutCatalogue = {
       price: 10,
       tiers: ['standard'],
       recurring: { monthly: 29, annual: 299 },
+      agent: null,
+    },
+    {
+      id: 'a-agent',
+      name: 'Registered Agent (1 year)',
+      description: '',
+      price: 99,
+      tiers: ['starter'],
+      recurring: null,
+      agent: { monthlyPrice: null, annualPrice: null },
     },
   ],
   isFallback: false,

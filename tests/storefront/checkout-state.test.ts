@@ -22,7 +22,6 @@ const COMPLETE: DraftAnswers = {
   lastName: 'Byron',
   email: 'ada@example.com',
 }
-const CARD = { token: 'ctoken_1', label: 'Visa •••• 4242', totalMinor: 249_00 }
 
 const begin = (start: Partial<CheckoutStart> = {}): CheckoutState =>
   initialState({
@@ -31,7 +30,7 @@ const begin = (start: Partial<CheckoutStart> = {}): CheckoutState =>
     prefill: null,
     packageId: null,
     wantedStep: null,
-    paymentFailed: false,
+    cameBack: null,
     ...start,
   })
 
@@ -96,12 +95,12 @@ describe('where a visit begins', () => {
     expect(begin({ draft: draftOf(COMPLETE, 'confirm') }).step).toBe('payment')
   })
 
-  test('a failed payment comes back to the payment step and says so', () => {
-    const state = begin({ draft: draftOf(COMPLETE, 'confirm'), paymentFailed: true })
-
-    expect(state.step).toBe('payment')
-    expect(state.trouble?.title).toBe('Payment was not successful')
-  })
+  test.each(['failed', 'cancelled'] as const)(
+    'a %s payment comes back to the payment step',
+    (cameBack) => {
+      expect(begin({ draft: draftOf(COMPLETE, 'confirm'), cameBack }).step).toBe('payment')
+    },
+  )
 
   test('a profile fills blanks and overwrites nothing', () => {
     const prefill = { firstName: 'Eve', lastName: 'Moss', email: 'eve@example.com', phone: '' }
@@ -149,11 +148,7 @@ describe('moving between steps', () => {
   })
 
   test('whoever mends one answer goes straight back to the review', () => {
-    const review = play(
-      begin({ draft: draftOf(COMPLETE, 'payment') }),
-      { type: 'cardHeld', card: CARD },
-      { type: 'wentTo', step: 'confirm' },
-    )
+    const review = play(begin({ draft: draftOf(COMPLETE, 'payment') }), { type: 'held' })
     const mending = play(review, { type: 'wentTo', step: 'company', isMending: true })
 
     expect(review.step).toBe('confirm')
@@ -193,44 +188,60 @@ describe('what the server answers', () => {
   })
 
   test('a price that changed before paying stops the payment and shows the new total', () => {
-    const paying = play(
-      begin({ draft: draftOf(COMPLETE, 'payment') }),
-      { type: 'cardHeld', card: CARD },
-      { type: 'wentTo', step: 'confirm' },
-      { type: 'began', busy: 'paying' },
-    )
-    const state = play(paying, { type: 'repriced', quote: repriced(COMPLETE, 199_00) })
+    const review = play(begin({ draft: draftOf(COMPLETE, 'payment') }), { type: 'held' })
+    const state = play(review, { type: 'repriced', quote: repriced(COMPLETE, 199_00) })
 
-    expect(state).toMatchObject({ busy: null, step: 'confirm', card: CARD })
+    expect(state).toMatchObject({ step: 'confirm', isHeld: true })
     expect(state.quote.totalMinor).toBe(299_00)
     expect(state.priceChanges).toHaveLength(1)
   })
 
-  test('a declined card is asked for anew, with all answers kept', () => {
-    const paying = play(
-      begin({ draft: draftOf(COMPLETE, 'payment') }),
-      { type: 'cardHeld', card: CARD },
-      { type: 'wentTo', step: 'confirm' },
-      { type: 'began', busy: 'paying' },
-    )
-    const trouble = { title: 'Payment was not successful', message: 'Your bank said: no.' }
-    const state = play(paying, { type: 'failed', trouble, needsCard: true })
+  test('a card that is held no longer is asked for anew, with all answers kept', () => {
+    const review = play(begin({ draft: draftOf(COMPLETE, 'payment') }), { type: 'held' })
+    const state = play(review, { type: 'lost' })
 
-    expect(state).toMatchObject({ step: 'payment', card: null, busy: null, trouble })
-    expect(state.cardRound).toBe(paying.cardRound + 1)
-    expect(state.answers).toEqual(paying.answers)
+    expect(state).toMatchObject({ step: 'payment', isHeld: false })
+    expect(state.answers).toEqual(review.answers)
   })
 
-  test('when nobody answered, the same button stays where it is', () => {
-    const paying = play(
-      begin({ draft: draftOf(COMPLETE, 'payment') }),
-      { type: 'cardHeld', card: CARD },
-      { type: 'wentTo', step: 'confirm' },
-      { type: 'began', busy: 'paying' },
-    )
-    const trouble = { title: 'We could not reach the server', message: '' }
-    const state = play(paying, { type: 'failed', trouble, needsCard: false })
+  test('the review can’t be reached without a way to pay', () => {
+    const state = play(begin({ draft: draftOf(COMPLETE, 'payment') }), {
+      type: 'wentTo',
+      step: 'confirm',
+    })
 
-    expect(state).toMatchObject({ step: 'confirm', card: CARD, busy: null })
+    expect(state.step).toBe('payment')
+  })
+})
+
+describe('a registered agent', () => {
+  const AGENT: DraftAnswers = { packageId: 'p-starter', stateId: 's-wy', addonIds: ['a-agent'] }
+
+  test('costs what it costs in the chosen state, by the year unless asked otherwise', () => {
+    const yearly = play(begin(), { type: 'answered', answers: AGENT })
+    const monthly = play(yearly, {
+      type: 'answered',
+      answers: { registeredAgentBilling: 'monthly' },
+    })
+
+    expect(yearly.quote.totalMinor).toBe(49_00 + 100_00 + 99_00)
+    expect(monthly.quote.totalMinor).toBe(49_00 + 100_00 + 12_00)
+  })
+
+  test('is priced anew with another state, which is no change of its price', () => {
+    const wyoming = play(begin(), { type: 'answered', answers: AGENT })
+    const newYork = play(wyoming, { type: 'answered', answers: { stateId: 's-ny' } })
+
+    expect(newYork.quote.totalMinor).toBe(49_00 + 200_00 + 149_00)
+    expect(newYork.priceChanges).toEqual([])
+  })
+
+  test('is billed by the year where the state has no monthly price', () => {
+    const state = play(begin(), {
+      type: 'answered',
+      answers: { ...AGENT, stateId: 's-ny', registeredAgentBilling: 'monthly' },
+    })
+
+    expect(state.quote.lines.at(-1)).toMatchObject({ billing: 'annual', amountMinor: 149_00 })
   })
 })

@@ -8,6 +8,7 @@ const UNREACHABLE = {
   status: 0,
   code: 'unreachable',
   message: '',
+  fields: {},
   id: null,
   quote: null,
 } as const
@@ -20,7 +21,7 @@ function setUp() {
   const statuses: SaveStatus[] = []
   const server = { isUp: true, delayMs: 0 }
   const saver = draftSaver({
-    send: async (input) => {
+    send: async (input: DraftInput) => {
       await new Promise((resolve) => setTimeout(resolve, server.delayMs))
       if (!server.isUp) return UNREACHABLE
       received.push(input)

@@ -13,6 +13,3 @@ export type FilingView = {
   /** Why nothing can be changed (any more). */
   readonly closed: 'submitted' | 'not_under_way' | null
 }
-
-/** What the browser learns of each save. */
-export type FilingSaved = Pick<FilingView, 'taxIdLast4' | 'completedAt'>

@@ -3,7 +3,6 @@ import type { Tier } from '@/src/domain/pricing/tiers'
 
 /** Who takes the state's and the courts' letters: us, or somebody the customer names. */
 export const AGENT_KINDS = ['ours', 'own'] as const
-export type AgentKind = (typeof AGENT_KINDS)[number]
 
 /** Whether our agent is paid for, and what it costs by the year where it is not. */
 export type AgentOffer = { readonly isIncluded: boolean; readonly yearlyMinor: number | null }
@@ -23,7 +22,7 @@ export function isPostBox(address: string): boolean {
   return POST_BOX.test(address)
 }
 
-export type OwnAgent = {
+type OwnAgent = {
   readonly name: string
   readonly address: string
   readonly city: string

@@ -5,15 +5,19 @@ import { Button } from '@/src/storefront/ui/button'
 
 import { formId } from './form-id'
 import { NextButton } from './NextButton'
+import type { Payment } from './payment/use-payment'
 import { SavedNote } from './saving/SavedNote'
-import { isReady } from './step-ready'
+import { lacking } from './step-ready'
+import { OrderLines } from './summary/OrderLines'
 import { SummarySheet } from './summary/SummarySheet'
 import type { Checkout } from './use-checkout'
 
 /** Back and on. On a phone it stays at the bottom, with the total. */
-export function CheckoutBar({ checkout }: { checkout: Checkout }) {
+export function CheckoutBar({ checkout, payment }: { checkout: Checkout; payment: Payment }) {
   const { state, saving, previous } = checkout
-  const { step, answers, catalogue, quote, busy } = state
+  const { step, answers, catalogue, quote } = state
+  const { busy } = payment
+  const lacks = lacking(step, answers, catalogue)
   const paying = `Paying ${formatMoney(money(quote.totalMinor, 'USD'))}…`
 
   return (
@@ -29,19 +33,21 @@ export function CheckoutBar({ checkout }: { checkout: Checkout }) {
           <ArrowLeft aria-hidden className="size-4.5" />
           <span className="max-lg:hidden">Previous</span>
         </Button>
-        <SummarySheet state={state} />
-        <div className="ml-auto hidden lg:block">
-          <SavedNote status={saving.status} />
+        <SummarySheet totalMinor={quote.totalMinor}>
+          <OrderLines quote={quote} catalogue={catalogue} />
+        </SummarySheet>
+        <div className="ml-auto">
+          <NextButton
+            form={formId(step)}
+            isReady={lacks === null}
+            reason={lacks}
+            isOff={catalogue.isFallback}
+            busy={busy !== null}
+            busyLabel={busy === 'holding' ? 'Checking…' : paying}
+          >
+            {step === 'confirm' ? 'Complete Order' : state.isMending ? 'Back to review' : 'Next'}
+          </NextButton>
         </div>
-        <NextButton
-          form={formId(step)}
-          isReady={isReady(step, answers, catalogue)}
-          isOff={catalogue.isFallback}
-          busy={busy !== null}
-          busyLabel={busy === 'card' ? 'Checking card…' : paying}
-        >
-          {step === 'confirm' ? 'Complete Order' : state.isMending ? 'Back to review' : 'Next'}
-        </NextButton>
       </div>
       <div className="mt-1 lg:hidden">
         <SavedNote status={saving.status} onlyTrouble />

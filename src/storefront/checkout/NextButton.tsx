@@ -8,6 +8,8 @@ type NextButtonProps = {
   form: string
   /** Looks unavailable until then, yet can be pressed: the form then says what is missing. */
   isReady: boolean
+  /** Why it looks unavailable: read out with the button. */
+  reason?: string | null
   /** Nothing can be bought just now. */
   isOff: boolean
   busy: boolean
@@ -17,23 +19,32 @@ type NextButtonProps = {
 
 /** Submits the present step. */
 export function NextButton(props: NextButtonProps) {
-  const { form, isReady, isOff, busy, busyLabel, children } = props
+  const { form, isReady, reason, isOff, busy, busyLabel, children } = props
+  const reasonId = `${form}-reason`
   return (
-    <button
-      type="submit"
-      form={form}
-      disabled={isOff}
-      aria-disabled={!isReady || busy || undefined}
-      aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : undefined}
-      className={cx(
-        buttonClass({ size: 'md' }),
-        'min-w-24 max-lg:ml-auto lg:min-w-48',
-        !isReady && 'border-border-strong! bg-panel! text-muted!',
-        busy && 'busy-bar',
+    <>
+      <button
+        type="submit"
+        form={form}
+        disabled={isOff}
+        aria-disabled={!isReady || busy || undefined}
+        aria-busy={busy || undefined}
+        aria-describedby={reason ? reasonId : undefined}
+        onClick={busy ? (event) => event.preventDefault() : undefined}
+        className={cx(
+          buttonClass({ size: 'md' }),
+          'min-w-24 max-lg:ml-auto lg:min-w-48',
+          !isReady && 'border-border-strong! bg-panel! text-muted!',
+          busy && 'busy-bar',
+        )}
+      >
+        {busy ? busyLabel : children}
+      </button>
+      {reason && (
+        <span id={reasonId} className="sr-only">
+          {reason} to go on
+        </span>
       )}
-    >
-      {busy ? busyLabel : children}
-    </button>
+    </>
   )
 }

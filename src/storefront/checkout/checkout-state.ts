@@ -7,18 +7,6 @@ import { keepOffered, lostAddons } from './choices'
 import { changedPrices, type PriceChange, previewQuote } from './quote'
 import { reachable } from './step-ready'
 
-/** A card that the provider holds for us: its single-use token, and how we show it. */
-export type HeldCard = {
-  readonly token: string
-  readonly label: string
-  readonly totalMinor: number
-}
-
-/** Why an order could not be completed, in words for the customer. */
-type Trouble = { readonly title: string; readonly message: string }
-
-type Busy = 'card' | 'paying'
-
 /** A purchase as this browser sees it. */
 export type CheckoutState = {
   readonly catalogue: CheckoutCatalogue
@@ -31,11 +19,8 @@ export type CheckoutState = {
   readonly revision: number
   /** Grows when answers come from somewhere else than the fields on screen. */
   readonly refilled: number
-  readonly card: HeldCard | null
-  /** Grows when the card has to be typed anew. */
-  readonly cardRound: number
-  readonly busy: Busy | null
-  readonly trouble: Trouble | null
+  /** A way to pay is held, so the review may be reached. */
+  readonly isHeld: boolean
   readonly priceChanges: readonly PriceChange[]
   /** Names of add-ons that fell away because the chosen package does not offer them. */
   readonly lost: readonly string[]
@@ -48,11 +33,11 @@ export type CheckoutAction =
   | { type: 'restored'; answers: DraftAnswers }
   | { type: 'wentTo'; step: Step; isMending?: boolean }
   | { type: 'saved'; revision: number; draft: DraftView }
-  | { type: 'cardHeld'; card: HeldCard }
-  | { type: 'began'; busy: Busy }
-  | { type: 'stopped' }
+  /** What will be charged is held: on to the review. */
+  | { type: 'held' }
+  /** It is held no longer: back to where one pays. */
+  | { type: 'lost' }
   | { type: 'repriced'; quote: Quote }
-  | { type: 'failed'; trouble: Trouble; needsCard: boolean }
 
 export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {
   switch (action.type) {
@@ -64,16 +49,12 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
       return wentTo(state, action.step, action.isMending ?? false)
     case 'saved':
       return saved(state, action.revision, action.draft.quote)
-    case 'cardHeld':
-      return { ...state, card: action.card }
-    case 'began':
-      return { ...state, busy: action.busy, trouble: null, priceChanges: [] }
-    case 'stopped':
-      return { ...state, busy: null }
+    case 'held':
+      return wentTo({ ...state, isHeld: true }, 'confirm', false)
+    case 'lost':
+      return wentTo({ ...state, isHeld: false }, 'payment', false)
     case 'repriced':
-      return { ...withQuote(state, action.quote, true), busy: null }
-    case 'failed':
-      return failed(state, action.trouble, action.needsCard)
+      return withQuote(state, action.quote, true)
   }
 }
 
@@ -92,14 +73,13 @@ function answered(state: CheckoutState, patch: DraftAnswers): CheckoutState {
 }
 
 function wentTo(state: CheckoutState, wanted: Step, isMending: boolean): CheckoutState {
-  const step = reachable(wanted, state.answers, state.catalogue, state.card !== null)
+  const step = reachable(wanted, state.answers, state.catalogue, state.isHeld)
   if (step === state.step) return state
   return {
     ...state,
     step,
     isMending: isMending && step === wanted,
     revision: state.revision + 1,
-    trouble: null,
     priceChanges: [],
     lost: [],
   }
@@ -115,20 +95,6 @@ function withQuote(state: CheckoutState, quote: Quote, isServerQuote: boolean): 
   const changes = changedPrices(state.quote, quote)
   const priceChanges = changes.length > 0 ? changes : state.priceChanges
   return { ...state, quote, isServerQuote, priceChanges }
-}
-
-function failed(state: CheckoutState, trouble: Trouble, needsCard: boolean): CheckoutState {
-  if (!needsCard) return { ...state, busy: null, trouble }
-  const isElsewhere = state.step !== 'payment'
-  return {
-    ...state,
-    step: 'payment',
-    revision: isElsewhere ? state.revision + 1 : state.revision,
-    card: null,
-    cardRound: state.cardRound + 1,
-    busy: null,
-    trouble,
-  }
 }
 
 /** Where Next leads: on, or back to the review when that is where one came from. */

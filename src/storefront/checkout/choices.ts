@@ -5,6 +5,7 @@ import type {
   CheckoutState as StateOffer,
 } from '@/src/domain/checkout/checkout-view'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
+import { type AgentPrices, agentPrices } from '@/src/domain/pricing/registered-agent'
 
 export function chosenPackage(
   answers: DraftAnswers,
@@ -55,4 +56,12 @@ export function lostAddons(answers: DraftAnswers, catalogue: CheckoutCatalogue):
   return catalogue.addons
     .filter((addon) => answers.addonIds?.includes(addon.id) && !kept.includes(addon.id))
     .map((addon) => addon.name)
+}
+
+/** What an agent costs with the chosen state, in dollars; null for what is no agent. */
+export function agentPricesOf(
+  addon: CheckoutAddon,
+  state: StateOffer | undefined,
+): AgentPrices | null {
+  return addon.agent && agentPrices(state ?? null, { price: addon.price, ...addon.agent })
 }

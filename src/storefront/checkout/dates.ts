@@ -5,7 +5,10 @@ const DAY = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
+/** An ISO date as people read it: `July 17, 2026`. */
+export const longDate = (date: string) => DAY.format(new Date(date))
+
 /** `state fee as of July 17, 2026`; without a date where none is known. */
 export function feeAsOf(date: string | null): string {
-  return date ? `state fee as of ${DAY.format(new Date(date))}` : 'state fee'
+  return date ? `state fee as of ${longDate(date)}` : 'state fee'
 }

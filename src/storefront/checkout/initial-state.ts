@@ -4,6 +4,7 @@ import type { Step } from '@/src/domain/checkout/steps'
 
 import type { CheckoutState } from './checkout-state'
 import { keepOffered } from './choices'
+import type { CameBack } from './payment/came-back'
 import { previewQuote } from './quote'
 import { reachable } from './step-ready'
 
@@ -22,12 +23,8 @@ export type CheckoutStart = {
   /** Named in the address: chosen beforehand. */
   readonly packageId: string | null
   readonly wantedStep: Step | null
-  readonly paymentFailed: boolean
-}
-
-const PAYMENT_FAILED = {
-  title: 'Payment was not successful',
-  message: 'Your answers are kept. Enter the card again, or try another one.',
+  /** How a payment ended that led away from here: one comes back to where one pays. */
+  readonly cameBack: CameBack | null
 }
 
 /** Where a visit to the checkout begins: a named package, the step asked for, or where one left off. */
@@ -47,10 +44,7 @@ export function initialState(start: CheckoutStart): CheckoutState {
     isServerQuote: isAsSaved,
     revision: isNamed || (draft !== null && !isAsSaved) ? 1 : 0,
     refilled: 0,
-    card: null,
-    cardRound: 0,
-    busy: null,
-    trouble: start.paymentFailed ? PAYMENT_FAILED : null,
+    isHeld: false,
     priceChanges: [],
     lost: [],
     isMending: false,
@@ -58,7 +52,7 @@ export function initialState(start: CheckoutStart): CheckoutState {
 }
 
 function firstStep(start: CheckoutStart, isNamed: boolean): Step {
-  if (start.paymentFailed) return 'payment'
+  if (start.cameBack) return 'payment'
   if (isNamed) return 'state'
   return start.wantedStep ?? start.draft?.step ?? 'package'
 }

@@ -3,7 +3,7 @@ import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { OrderLine } from '@/src/domain/orders/order-line'
 import { type Quote, quoteFormation } from '@/src/domain/pricing/formation-quote'
 
-import { chosenAddons, chosenPackage, chosenState } from './choices'
+import { agentPricesOf, chosenAddons, chosenPackage, chosenState } from './choices'
 
 /** A line whose price is no longer what was shown. */
 export type PriceChange = {
@@ -14,6 +14,21 @@ export type PriceChange = {
 
 /** Tells lines apart: what it was sold from, and for how long. */
 export const lineKey = (line: OrderLine) => `${line.kind}:${line.ref}:${line.billing}`
+
+/** What each line of a quote costs. What recurs may cost something else in another state. */
+function pricesOf(lines: readonly OrderLine[]): (line: OrderLine) => number | undefined {
+  const prices = new Map(lines.map((line) => [lineKey(line), line.amountMinor]))
+  return (line) => prices.get(lineKey(line))
+}
+
+const stateOf = (lines: readonly OrderLine[]) =>
+  lines.find((line) => line.kind === 'state_fee')?.ref ?? null
+
+/** Whether a line of one quote is to be compared with the same of the other. */
+function comparable(before: readonly OrderLine[], after: readonly OrderLine[]) {
+  const isSameState = stateOf(before) === stateOf(after)
+  return (line: OrderLine) => isSameState || line.billing === 'once'
+}
 
 /**
  * What the choices cost as far as this browser knows, until the server says so.
@@ -31,15 +46,17 @@ export function previewQuote(
     package: chosen ? { ...chosen, isActive: true } : null,
     state: state ? { ...state, isActive: true } : null,
     addons: chosenAddons(answers, catalogue)
-      .map((addon) => ({ ...addon, isActive: true }))
+      .map((addon) => ({ ...addon, agent: agentPricesOf(addon, state), isActive: true }))
       .sort((a, b) => a.name.localeCompare(b.name)), // as the server does
     businessAddressBilling: answers.businessAddressBilling ?? 'monthly',
+    registeredAgentBilling: answers.registeredAgentBilling ?? 'annual',
   })
-  const prices = new Map(known?.lines.map((line) => [lineKey(line), line.amountMinor]))
-  const lines = preview.lines.map((line) => ({
-    ...line,
-    amountMinor: prices.get(lineKey(line)) ?? line.amountMinor,
-  }))
+  const knownPrice = pricesOf(known?.lines ?? [])
+  const holds = comparable(known?.lines ?? [], preview.lines)
+  const lines = preview.lines.map((line) => {
+    const amountMinor = (holds(line) ? knownPrice(line) : undefined) ?? line.amountMinor
+    return { ...line, amountMinor }
+  })
   return {
     ...preview,
     lines,
@@ -49,9 +66,9 @@ export function previewQuote(
 
 /** The lines that both quotes have, at another price. Choosing something else is no change of price. */
 export function changedPrices(before: Quote, after: Quote): readonly PriceChange[] {
-  const was = new Map(before.lines.map((line) => [lineKey(line), line.amountMinor]))
-  return after.lines.flatMap((line) => {
-    const fromMinor = was.get(lineKey(line))
+  const was = pricesOf(before.lines)
+  return after.lines.filter(comparable(before.lines, after.lines)).flatMap((line) => {
+    const fromMinor = was(line)
     if (fromMinor === undefined || fromMinor === line.amountMinor) return []
     return [{ label: line.label, fromMinor, toMinor: line.amountMinor }]
   })

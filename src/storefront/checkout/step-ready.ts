@@ -4,7 +4,8 @@ import { STEP_NAMES, type Step, stepIndex } from '@/src/domain/checkout/steps'
 
 import { chosenPackage, chosenState } from './choices'
 
-type Ready = (answers: DraftAnswers, catalogue: CheckoutCatalogue) => boolean
+/** What a step still lacks, as the sentence that asks for it; null when nothing. */
+type Lack = (answers: DraftAnswers, catalogue: CheckoutCatalogue) => string | null
 
 const filled = (text: string | undefined) => Boolean(text?.trim())
 
@@ -12,23 +13,33 @@ const filled = (text: string | undefined) => Boolean(text?.trim())
 export const looksLikeEmail = (text: string | undefined) =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text?.trim() ?? '')
 
-/**
- * Whether a step has what it needs, without the schemas: those weigh more than the first steps
- * do, and are loaded with the forms that use them.
- */
-const READY: Record<Step, Ready> = {
-  package: (answers, catalogue) => chosenPackage(answers, catalogue) !== undefined,
-  state: (answers, catalogue) => chosenState(answers, catalogue) !== undefined,
-  addons: () => true,
-  company: ({ companyName }) => filled(companyName),
-  personal: ({ firstName, lastName, email }) =>
-    filled(firstName) && filled(lastName) && looksLikeEmail(email),
-  payment: () => true,
-  confirm: () => true,
+function lackingPerson({ firstName, lastName, email }: DraftAnswers): string | null {
+  if (!filled(firstName)) return 'Enter your first name'
+  if (!filled(lastName)) return 'Enter your last name'
+  return looksLikeEmail(email) ? null : 'Enter your email address'
 }
 
-export function isReady(step: Step, answers: DraftAnswers, catalogue: CheckoutCatalogue): boolean {
-  return READY[step](answers, catalogue)
+/**
+ * What each step lacks, without the schemas: those weigh more than the first steps do, and are
+ * loaded with the forms that use them.
+ */
+const LACKS: Record<Step, Lack> = {
+  package: (answers, catalogue) => (chosenPackage(answers, catalogue) ? null : 'Choose a package'),
+  state: (answers, catalogue) => (chosenState(answers, catalogue) ? null : 'Choose a state'),
+  addons: () => null,
+  company: ({ companyName }) => (filled(companyName) ? null : 'Enter the company name'),
+  personal: lackingPerson,
+  payment: () => null,
+  confirm: () => null,
+}
+
+/** Why one can't go on from a step; null when one can. */
+export function lacking(
+  step: Step,
+  answers: DraftAnswers,
+  catalogue: CheckoutCatalogue,
+): string | null {
+  return LACKS[step](answers, catalogue)
 }
 
 /** The wanted step, or the first one before it that still lacks something. */
@@ -36,10 +47,10 @@ export function reachable(
   wanted: Step,
   answers: DraftAnswers,
   catalogue: CheckoutCatalogue,
-  hasCard: boolean,
+  isHeld: boolean,
 ): Step {
   const before = STEP_NAMES.slice(0, stepIndex(wanted))
-  const unfinished = before.find((step) => !isReady(step, answers, catalogue))
+  const unfinished = before.find((step) => lacking(step, answers, catalogue) !== null)
   if (unfinished) return unfinished
-  return wanted === 'confirm' && !hasCard ? 'payment' : wanted
+  return wanted === 'confirm' && !isHeld ? 'payment' : wanted
 }

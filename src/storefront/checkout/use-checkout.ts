@@ -1,9 +1,9 @@
 import { useCallback, useReducer } from 'react'
 
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
-import type { Step } from '@/src/domain/checkout/steps'
+import { isStep, type Step } from '@/src/domain/checkout/steps'
 
-import { checkoutReducer, type HeldCard, stepAfter, stepBefore } from './checkout-state'
+import { checkoutReducer, stepAfter, stepBefore } from './checkout-state'
 import { type CheckoutStart, initialState } from './initial-state'
 import { useDraftSaving } from './saving/use-draft-saving'
 import { useLeadCapture } from './use-lead-capture'
@@ -18,7 +18,7 @@ export function useCheckout(start: CheckoutStart) {
   const lead = useLeadCapture(state)
 
   const goTo = useCallback((step: Step) => dispatch({ type: 'wentTo', step }), [])
-  useStepHistory(state.step, goTo)
+  useStepHistory(state.step, isStep, goTo)
 
   return {
     state,
@@ -30,11 +30,6 @@ export function useCheckout(start: CheckoutStart) {
       if (state.step === 'personal') lead.movedOn(answers)
       dispatch({ type: 'answered', answers })
       dispatch({ type: 'wentTo', step: stepAfter(state) })
-    },
-    holdCard: (card: HeldCard) => {
-      dispatch({ type: 'cardHeld', card })
-      dispatch({ type: 'stopped' })
-      dispatch({ type: 'wentTo', step: 'confirm' })
     },
     previous: () => {
       const step = stepBefore(state.step)

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react'
 
-import { isStep, type Step } from '@/src/domain/checkout/steps'
+const addressOf = (step: string) => `${window.location.pathname}?step=${step}`
 
-const addressOf = (step: Step) => `${window.location.pathname}?step=${step}`
-
-function stepInAddress(): Step | null {
-  const step = new URLSearchParams(window.location.search).get('step')
-  return isStep(step) ? step : null
-}
+const stepInAddress = () => new URLSearchParams(window.location.search).get('step')
 
 /** Each step has its address, so that the browser's Back goes one step back and a reload stays. */
-export function useStepHistory(step: Step, goTo: (step: Step) => void) {
+export function useStepHistory<Step extends string>(
+  step: Step,
+  isStep: (value: unknown) => value is Step,
+  goTo: (step: Step) => void,
+) {
   const hasAddress = useRef(false)
   const current = useRef(step)
 
   useEffect(() => {
     current.current = step
-    if (stepInAddress() === step) {
+    const isClean = window.location.search === `?step=${step}`
+    if (isClean) {
       hasAddress.current = true
       return
     }
@@ -28,9 +28,9 @@ export function useStepHistory(step: Step, goTo: (step: Step) => void) {
   useEffect(() => {
     const onBack = () => {
       const wanted = stepInAddress()
-      if (wanted && wanted !== current.current) goTo(wanted)
+      if (isStep(wanted) && wanted !== current.current) goTo(wanted)
     }
     window.addEventListener('popstate', onBack)
     return () => window.removeEventListener('popstate', onBack)
-  }, [goTo])
+  }, [isStep, goTo])
 }

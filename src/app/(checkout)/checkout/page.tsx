@@ -5,23 +5,26 @@ import { isStep } from '@/src/domain/checkout/steps'
 import { getCheckoutCatalogue } from '@/src/queries/checkout-catalogue'
 import { openDraft } from '@/src/queries/checkout-draft'
 import { getPaymentMethods } from '@/src/queries/payment-methods'
+import { savedBillingOf } from '@/src/queries/saved-billing'
+import { pageMetadata } from '@/src/queries/seo'
 import { currentUser } from '@/src/queries/session'
 import { getSettings } from '@/src/queries/settings'
 import { CheckoutHeader } from '@/src/storefront/checkout/CheckoutHeader'
 import { FormationCheckout } from '@/src/storefront/checkout/FormationCheckout'
+import { isCameBack } from '@/src/storefront/checkout/payment/came-back'
 
 export const instant = false // an order's own draft and prices: nothing of it is prerendered
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { companyName } = await getSettings()
-  return { title: `Form your company · ${companyName}` }
+  return pageMetadata('/checkout')
 }
 
 export default async function CheckoutPage({ searchParams }: Props) {
   await connection()
   const { package: packageId, step, payment } = await searchParams
+  const cameBack = isCameBack(payment) ? payment : null
   const [settings, catalogue, draft, methods, user] = await Promise.all([
     getSettings(),
     getCheckoutCatalogue(),
@@ -34,7 +37,13 @@ export default async function CheckoutPage({ searchParams }: Props) {
       <CheckoutHeader settings={settings} />
       <main id="content" className="flex grow flex-col">
         <FormationCheckout
-          methods={methods}
+          paying={{
+            methods,
+            seller: settings.companyName,
+            savedBilling: savedBillingOf(user),
+            isSignedIn: user !== null,
+            cameBack,
+          }}
           start={{
             catalogue,
             draft,
@@ -46,7 +55,7 @@ export default async function CheckoutPage({ searchParams }: Props) {
             },
             packageId: typeof packageId === 'string' ? packageId : null,
             wantedStep: isStep(step) ? step : null,
-            paymentFailed: payment === 'failed',
+            cameBack,
           }}
         />
       </main>

@@ -1,14 +1,15 @@
 import { type RefObject, useRef } from 'react'
 
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
-import { Badge } from '@/src/storefront/ui/badge'
-import { Button } from '@/src/storefront/ui/button'
-import { Notice } from '@/src/storefront/ui/notice'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
 
+import { NotLoaded } from './NotLoaded'
+import { WORDS } from './payment-words'
 import { type Opening, useOpenCard } from './use-open-card'
+import type { Payment } from './use-payment'
 
 type CardFieldsProps = {
+  payment: Payment
   method: PaymentMethodView
   totalMinor: number
   /** Given the fields as they open. */
@@ -16,7 +17,7 @@ type CardFieldsProps = {
 }
 
 /** The provider's own fields for the card, in its own frame. */
-export function CardFields({ method, totalMinor, opening }: CardFieldsProps) {
+export function CardFields({ payment, method, totalMinor, opening }: CardFieldsProps) {
   const host = useRef<HTMLDivElement>(null)
   const { status, retry } = useOpenCard(method, host, totalMinor, opening)
 
@@ -26,24 +27,12 @@ export function CardFields({ method, totalMinor, opening }: CardFieldsProps) {
       aria-label="Card details"
       aria-busy={status === 'loading'}
     >
-      {method.sandbox && (
-        <p>
-          <Badge tone="warning">Payment sandbox: no real money moves</Badge>
-        </p>
-      )}
-      <div className="relative min-h-60">
+      <div className={status === 'failed' ? undefined : 'relative min-h-60'}>
         {status === 'loading' && <CardSkeleton />}
         {status === 'failed' && (
-          <Notice
-            tone="danger"
-            action={
-              <Button variant="secondary" size="sm" onClick={retry}>
-                Try again
-              </Button>
-            }
-          >
-            Stripe has not loaded yet. Please try again.
-          </Notice>
+          <NotLoaded payment={payment} onRetry={retry}>
+            {WORDS.cardsNotLoaded}
+          </NotLoaded>
         )}
         <div
           ref={host}

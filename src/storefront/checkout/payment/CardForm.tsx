@@ -1,65 +1,78 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type RefObject, useImperativeHandle, useRef } from 'react'
+import { useImperativeHandle, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
-import { Notice } from '@/src/storefront/ui/notice'
+import { COUNTRY_OPTIONS } from '@/src/domain/geo/countries'
+import { Checkbox } from '@/src/storefront/ui/checkbox'
 import { SelectField } from '@/src/storefront/ui/select-field'
 import { TextField } from '@/src/storefront/ui/text-field'
 
-import { formId } from '../form-id'
-import type { Checkout } from '../use-checkout'
 import { CardFields } from './CardFields'
-import type { CardDesk } from './card-desk'
-import { billingDetails, type CardOwner, COUNTRIES, cardOwner } from './card-owner'
+import {
+  billingDetails,
+  billingToSave,
+  type CardOwner,
+  type CardOwnerFields,
+  cardOwner,
+  firstCardOwner,
+  walletOwner,
+} from './card-owner'
+import type { HoldResult } from './method-desk'
+import { WORDS } from './payment-words'
 import type { Opening } from './use-open-card'
+import type { Payment } from './use-payment'
 
-const NOT_LOADED = { ok: false, message: 'Stripe has not loaded yet. Please try again.' } as const
+const NOT_LOADED = { ok: false, message: WORDS.cardsNotLoaded } as const
 
-type CardFormProps = {
-  checkout: Checkout
-  method: PaymentMethodView
-  desk: RefObject<CardDesk | null>
-}
+type CardFormProps = { payment: Payment; method: PaymentMethodView }
 
-/** Asks for a card and has the provider hold it. Nothing is charged before the review. */
-export function CardForm({ checkout, method, desk }: CardFormProps) {
-  const { state, dispatch, holdCard } = checkout
-  const { answers, quote } = state
+/** Asks for a card and has the provider hold it. Nothing is charged here. */
+export function CardForm({ payment, method }: CardFormProps) {
+  const { payer, savedBilling, maySaveBilling, totalMinor } = payment.options
   const opening = useRef<Opening>(null)
-  const form = useForm<z.input<typeof cardOwner>, unknown, CardOwner>({
+  const form = useForm<CardOwnerFields, unknown, CardOwner>({
     resolver: zodResolver(cardOwner),
     mode: 'onTouched',
-    defaultValues: { name: '', email: '', zip: '', country: 'US' },
+    defaultValues: firstCardOwner(payer, savedBilling),
   })
   const { errors } = form.formState
 
-  async function take(owner: CardOwner, totalMinor: number) {
+  async function take(owner: CardOwner, total: number): Promise<HoldResult> {
     const card = await opening.current // still loading? Then it waits
-    return card ? await card.take(billingDetails(owner, answers), totalMinor) : NOT_LOADED
+    const taken = await card?.take(billingDetails(owner, payer), total)
+    if (!taken?.ok) return taken ?? NOT_LOADED
+    const billing = maySaveBilling && owner.save ? { billing: billingToSave(owner, payer) } : {}
+    const { token, label } = taken
+    return {
+      ok: true,
+      held: { gateway: method.gateway, token, label, totalMinor: total, ...billing },
+    }
   }
 
-  async function hold(owner: CardOwner) {
-    dispatch({ type: 'began', busy: 'card' })
-    const taken = await take(owner, quote.totalMinor)
-    if (taken.ok) return holdCard(taken.card)
-    dispatch({ type: 'stopped' })
-    form.setError('root', { message: taken.message })
+  async function hold(total: number): Promise<HoldResult> {
+    const card = await opening.current
+    if (card && card.kind() !== 'card') return take(walletOwner(payer), total)
+    let result: HoldResult = { ok: false, message: null }
+    const taking = form.handleSubmit(
+      async (owner) => {
+        result = await take(owner, total)
+      },
+      async () => {
+        await card?.check()
+      },
+    )
+    await taking()
+    return result
   }
 
-  useImperativeHandle(desk, () => ({
-    retake: (totalMinor) => take(cardOwner.parse(form.getValues()), totalMinor),
+  useImperativeHandle(payment.desk, () => ({
+    hold,
     challenge: async (secret) => (await (await opening.current)?.challenge(secret)) ?? NOT_LOADED,
   }))
 
   return (
-    <form
-      id={formId('payment')}
-      noValidate
-      onSubmit={form.handleSubmit(hold, () => void opening.current?.then((card) => card?.check()))}
-      className="flex flex-col gap-6"
-    >
+    <>
       <TextField
         label="Cardholder name"
         autoComplete="cc-name"
@@ -67,20 +80,20 @@ export function CardForm({ checkout, method, desk }: CardFormProps) {
         {...form.register('name')}
       />
       <CardFields
-        key={state.cardRound}
+        key={payment.round}
+        payment={payment}
         method={method}
-        totalMinor={quote.totalMinor}
+        totalMinor={totalMinor}
         opening={opening}
       />
-      {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
       <SelectField
-        label="Country"
-        options={COUNTRIES}
-        autoComplete="country"
+        label="Billing country"
+        options={COUNTRY_OPTIONS}
+        autoComplete="billing country"
         {...form.register('country')}
       />
       <TextField
-        label="ZIP or postal code"
+        label="ZIP or postal code of the card"
         optional
         autoComplete="billing postal-code"
         error={errors.zip?.message}
@@ -96,6 +109,13 @@ export function CardForm({ checkout, method, desk }: CardFormProps) {
         error={errors.email?.message}
         {...form.register('email')}
       />
-    </form>
+      {maySaveBilling && (
+        <Checkbox
+          label="Keep these billing details for my next payment"
+          help="Name, address and country. Never the card itself."
+          {...form.register('save')}
+        />
+      )}
+    </>
   )
 }

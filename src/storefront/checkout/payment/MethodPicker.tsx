@@ -1,26 +1,29 @@
-import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import type { GatewaySlug } from '@/src/domain/payments/payment-status'
 import { RadioCard } from '@/src/storefront/ui/radio-card'
 
-type MethodPickerProps = {
-  methods: readonly PaymentMethodView[]
-  chosen: GatewaySlug
-  onChoose: (gateway: GatewaySlug) => void
+import type { Payment } from './use-payment'
+
+const ABOUT: Record<GatewaySlug, string> = {
+  stripe: 'Credit or debit card',
+  razorpay: 'UPI, cards and netbanking, in Indian rupees',
+  paypal: 'You agree to it on PayPal’s own page',
 }
 
-/** Which way to pay, where there are several. */
-export function MethodPicker({ methods, chosen, onChoose }: MethodPickerProps) {
+/** Which way to pay. Where there is but one, it is named all the same. */
+export function MethodPicker({ payment }: { payment: Payment }) {
+  const { method: chosen, options, choose, busy } = payment
   return (
-    <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2">
+    <fieldset className="flex min-w-0 flex-col gap-3" disabled={busy !== null}>
       <legend className="mb-2 text-sm font-semibold">Pay with</legend>
-      {methods.map((method) => (
+      {options.methods.map((method) => (
         <RadioCard
           key={method.gateway}
           name="gateway"
           value={method.gateway}
-          checked={method.gateway === chosen}
-          onChange={() => onChoose(method.gateway)}
+          checked={method.gateway === chosen?.gateway}
+          onChange={() => choose(method.gateway)}
           title={method.label}
+          description={ABOUT[method.gateway]}
         />
       ))}
     </fieldset>

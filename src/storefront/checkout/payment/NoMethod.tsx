@@ -1,34 +1,24 @@
-import { type FormEvent, useRef } from 'react'
-
-import { ButtonLink } from '@/src/storefront/ui/button'
+import { Button, ButtonLink } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 
-import { formId } from '../form-id'
-
-/** Nothing is switched on that one could pay with. Next leads back to this message. */
+/** Nothing is switched on that one could pay with. */
 export function NoMethod() {
-  const message = useRef<HTMLDivElement>(null)
-
-  function stay(event: FormEvent) {
-    event.preventDefault()
-    message.current?.focus()
-  }
-
   return (
-    <form id={formId('payment')} onSubmit={stay}>
-      <div ref={message} tabIndex={-1}>
-        <Notice
-          tone="warning"
-          title="No payment methods are available"
-          action={
-            <ButtonLink href="/support" variant="secondary" size="sm">
-              Contact support
-            </ButtonLink>
-          }
-        >
-          Please contact support or try again later. Your answers are kept.
-        </Notice>
-      </div>
-    </form>
+    <Notice
+      tone="warning"
+      title="No payment methods are available"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href="/support" variant="secondary" size="sm">
+            Contact support
+          </ButtonLink>
+          <Button variant="secondary" size="sm" onClick={() => window.location.reload()}>
+            Try again
+          </Button>
+        </div>
+      }
+    >
+      Please contact support or try again later. Your answers are kept.
+    </Notice>
   )
 }

@@ -1,16 +1,14 @@
+import type { ConfirmationTokenCreateParams } from '@stripe/stripe-js'
 import { z } from 'zod'
 
-import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
+import type { BillingInput } from '@/src/domain/payments/billing'
 
-import type { BillingDetails } from './card-desk'
+import type { Payer } from './pay-input'
 
-/** Where cards may come from. */
-export const COUNTRIES = [
-  { value: 'US', label: 'United States' },
-  { value: 'CA', label: 'Canada' },
-  { value: 'GB', label: 'United Kingdom' },
-  { value: 'AU', label: 'Australia' },
-] as const
+/** Whose card it is, as the provider wants it. */
+export type BillingDetails = NonNullable<
+  NonNullable<ConfirmationTokenCreateParams['payment_method_data']>['billing_details']
+>
 
 /** What we ask beside the card's own numbers. */
 export const cardOwner = z.object({
@@ -19,23 +17,58 @@ export const cardOwner = z.object({
     .union([z.literal(''), z.email('Enter an email address such as name@example.com')])
     .default(''),
   zip: z.string().trim().max(20).default(''),
-  country: z.enum(['US', 'CA', 'GB', 'AU']).default('US'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Choose a country')
+    .default('US'),
+  save: z.boolean().default(true),
 })
+export type CardOwnerFields = z.input<typeof cardOwner>
 export type CardOwner = z.output<typeof cardOwner>
 
-/** The card's owner with the address from the personal step, in full: Stripe wants every part. */
-export function billingDetails(owner: CardOwner, answers: DraftAnswers): BillingDetails {
+/** What the fields begin with: what was kept from the last payment, else what is known already. */
+export function firstCardOwner(payer: Payer, saved: BillingInput | null): CardOwner {
   return {
-    name: owner.name,
-    email: owner.email || answers.email || null,
-    phone: answers.phone || null,
+    name: saved?.name ?? '',
+    email: '',
+    zip: saved?.postalCode ?? '',
+    country: saved?.country || payer.country || 'US',
+    save: true,
+  }
+}
+
+/** A wallet brings its owner along; these stand in for what it may leave out. */
+export const walletOwner = (payer: Payer): CardOwner => ({
+  ...firstCardOwner(payer, null),
+  name: payer.name ?? '',
+  save: false,
+})
+
+/** The card's owner with the payer's address, in full: Stripe wants every part. */
+export function billingDetails(owner: CardOwner, payer: Payer): BillingDetails {
+  return {
+    name: owner.name || null,
+    email: owner.email || payer.email || null,
+    phone: payer.phone || null,
     address: {
-      line1: answers.address || null,
+      line1: payer.line1 || null,
       line2: null,
-      city: answers.city || null,
-      state: answers.state || null,
-      postal_code: owner.zip || answers.zipCode || null,
+      city: payer.city || null,
+      state: payer.state || null,
+      postal_code: owner.zip || payer.postalCode || null,
       country: owner.country,
     },
+  }
+}
+
+/** What is kept for the next payment. */
+export function billingToSave(owner: CardOwner, payer: Payer): BillingInput {
+  return {
+    name: owner.name,
+    line1: payer.line1 ?? '',
+    city: payer.city ?? '',
+    state: payer.state ?? '',
+    postalCode: owner.zip || payer.postalCode || '',
+    country: owner.country,
   }
 }

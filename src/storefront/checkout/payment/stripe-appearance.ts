@@ -1,19 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** A colour of the site as hex, which is what Stripe's frame understands. */
-function hex(token: string): string {
-  const probe = document.createElement('span')
-  probe.style.color = `var(--${token})`
-  document.body.append(probe)
-  const context = document.createElement('canvas').getContext('2d')
-  const shown = getComputedStyle(probe).color
-  probe.remove()
-  if (!context) return shown
-  context.fillStyle = shown
-  context.fillRect(0, 0, 1, 1)
-  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
-  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
-}
+import { tokenColour as hex } from './token-colour'
 
 /** Stripe's fields in the look of ours, in light and dark. */
 export function stripeAppearance(): Appearance {

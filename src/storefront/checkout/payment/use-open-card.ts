@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 
-import type { OpenCard } from './card-desk'
-import { openStripeCard } from './stripe-card'
+import { type OpenCard, openStripeCard } from './stripe-card'
 
 type CardStatus = 'loading' | 'ready' | 'failed'
 
@@ -30,7 +29,7 @@ export function useOpenCard(
   useEffect(() => {
     const place = host.current
     if (!place) return
-    const access = { publicKey, scriptUrl, currency }
+    const access = { publicKey, scriptUrl: scriptUrl ?? '', currency }
     const leaving = new AbortController()
     const opened = openStripeCard(access, place, total.current, leaving.signal)
     const mine: Opening = opened.catch(() => null)

@@ -1,15 +1,13 @@
-import type { DraftView } from '@/src/domain/checkout/checkout-view'
-
-import type { ApiResult, DraftInput } from '../checkout-api'
+import type { ApiResult } from '../api'
 
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'retrying' | 'refused'
 
-type Pending = { readonly revision: number; readonly input: DraftInput }
+type Pending<Input> = { readonly revision: number; readonly input: Input }
 
-type DraftSaverOptions = {
-  readonly send: (input: DraftInput) => Promise<ApiResult<{ draft: DraftView }>>
+type DraftSaverOptions<Input, View> = {
+  readonly send: (input: Input) => Promise<ApiResult<{ draft: View }>>
   readonly onStatus: (status: SaveStatus) => void
-  readonly onSaved: (revision: number, draft: DraftView) => void
+  readonly onSaved: (revision: number, draft: View) => void
 }
 
 const RETRY_AFTER_MS = [2_000, 4_000, 8_000, 15_000]
@@ -21,8 +19,12 @@ export type DraftSaver = ReturnType<typeof draftSaver>
  *
  * What arrives during a request is saved after it, so the server never ends on an older answer.
  */
-export function draftSaver({ send, onStatus, onSaved }: DraftSaverOptions) {
-  let pending: Pending | null = null
+export function draftSaver<Input, View>({
+  send,
+  onStatus,
+  onSaved,
+}: DraftSaverOptions<Input, View>) {
+  let pending: Pending<Input> | null = null
   let running: Promise<boolean> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -32,7 +34,7 @@ export function draftSaver({ send, onStatus, onSaved }: DraftSaverOptions) {
     timer = setTimeout(() => void flush(), ms)
   }
 
-  async function attempt(job: Pending): Promise<boolean> {
+  async function attempt(job: Pending<Input>): Promise<boolean> {
     onStatus('saving')
     const result = await send(job.input)
     if (result.ok) {
@@ -62,7 +64,7 @@ export function draftSaver({ send, onStatus, onSaved }: DraftSaverOptions) {
   return {
     flush,
     /** Notes what to save, and saves it once nothing more has come for `delayMs`. */
-    queue(revision: number, input: DraftInput, delayMs: number) {
+    queue(revision: number, input: Input, delayMs: number) {
       pending = { revision, input }
       wait(delayMs)
     },

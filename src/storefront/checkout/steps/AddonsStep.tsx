@@ -1,18 +1,22 @@
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { CheckoutAddon } from '@/src/domain/checkout/checkout-view'
 import { formatPrice, usd } from '@/src/domain/money/money'
+import { agentBilling, includesAgent } from '@/src/domain/pricing/registered-agent'
 import { Checkbox } from '@/src/storefront/ui/checkbox'
 import { EmptyState } from '@/src/storefront/ui/empty-state'
 import { Money } from '@/src/storefront/ui/money'
 
-import { chosenPackage, offeredAddons } from '../choices'
+import { agentPricesOf, chosenPackage, chosenState, offeredAddons } from '../choices'
 import { BusinessAddressBilling } from './BusinessAddressBilling'
 import { ChoiceForm } from './ChoiceForm'
+import { RecurringBilling } from './RecurringBilling'
 import type { StepProps } from './step-props'
 
 /** What may be added to the chosen package. */
-export function AddonsStep({ answers, catalogue, onAnswer, onNext }: StepProps) {
+export function AddonsStep(props: StepProps) {
+  const { answers, catalogue, onAnswer, onNext } = props
   const offered = offeredAddons(answers, catalogue)
   const ids = answers.addonIds ?? []
 
@@ -27,6 +31,7 @@ export function AddonsStep({ answers, catalogue, onAnswer, onNext }: StepProps) 
       missing={null}
       onNext={() => onNext()}
     >
+      <IncludedAgent {...props} />
       {offered.length === 0 && (
         <EmptyState title="No additional services available">
           {chosenPackage(answers, catalogue)?.name} comes as it is. Go on to your company.
@@ -36,31 +41,47 @@ export function AddonsStep({ answers, catalogue, onAnswer, onNext }: StepProps) 
         <AddonRow
           key={addon.id}
           addon={addon}
+          price={<AddonPrice addon={addon} {...props} />}
           isChosen={ids.includes(addon.id)}
           onToggle={(isOn) => toggle(addon.id, isOn)}
         >
-          {addon.recurring && (
-            <BusinessAddressBilling
-              prices={addon.recurring}
-              value={answers.businessAddressBilling ?? 'monthly'}
-              onChange={(businessAddressBilling) => onAnswer({ businessAddressBilling })}
-            />
-          )}
+          <Billing addon={addon} {...props} />
         </AddonRow>
       ))}
     </ChoiceForm>
   )
 }
 
+/** Says that the package brings an agent along, where it does: nobody should look for it in vain. */
+function IncludedAgent({ answers, catalogue }: StepProps) {
+  const chosen = chosenPackage(answers, catalogue)
+  const isSold = offeredAddons(answers, catalogue).some((addon) => addon.agent)
+  if (!chosen || isSold || !includesAgent(chosen.features)) return null
+  const state = chosenState(answers, catalogue)
+  return (
+    <div className="flex gap-3 rounded-ui border border-border bg-panel p-4 text-sm">
+      <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+      <p className="flex grow flex-col gap-1">
+        <span className="flex justify-between gap-4 font-semibold">
+          Registered agent{state && ` in ${state.name}`}
+          <span className="text-success">Included</span>
+        </span>
+        <span className="text-xs text-muted">{chosen.name} includes it for the first year.</span>
+      </p>
+    </div>
+  )
+}
+
 type AddonRowProps = {
   addon: CheckoutAddon
+  price: ReactNode
   isChosen: boolean
   onToggle: (isOn: boolean) => void
   /** What is asked once it is wanted. */
   children: ReactNode
 }
 
-function AddonRow({ addon, isChosen, onToggle, children }: AddonRowProps) {
+function AddonRow({ addon, price, isChosen, onToggle, children }: AddonRowProps) {
   return (
     <div className="rounded-ui border border-border-strong bg-raised transition-colors hover:border-text has-checked:border-accent">
       <Checkbox
@@ -69,10 +90,8 @@ function AddonRow({ addon, isChosen, onToggle, children }: AddonRowProps) {
         help={addon.description}
         label={
           <>
-            <span className="font-semibold">{addon.name}</span>
-            <span className="font-semibold whitespace-nowrap tabular-nums">
-              <AddonPrice addon={addon} />
-            </span>
+            <span className="font-semibold">{addon.agent ? 'Registered agent' : addon.name}</span>
+            <span className="font-semibold whitespace-nowrap tabular-nums">{price}</span>
           </>
         }
         className="p-4 [&_label>span:last-child]:flex [&_label>span:last-child]:grow [&_label>span:last-child]:justify-between [&_label>span:last-child]:gap-4"
@@ -82,7 +101,35 @@ function AddonRow({ addon, isChosen, onToggle, children }: AddonRowProps) {
   )
 }
 
-function AddonPrice({ addon }: { addon: CheckoutAddon }) {
-  if (addon.recurring) return `from ${formatPrice(usd(addon.recurring.monthly))}/month`
-  return <Money minor={usd(addon.price).minor} short />
+type OfAddon = StepProps & { addon: CheckoutAddon }
+
+/** How often a recurring service is paid; nothing for what is paid once. */
+function Billing({ addon, answers, catalogue, onAnswer }: OfAddon) {
+  const agent = agentPricesOf(addon, chosenState(answers, catalogue))
+  if (agent) {
+    return (
+      <RecurringBilling
+        legend="Billing of the registered agent"
+        name="registeredAgentBilling"
+        prices={agent}
+        value={agentBilling(agent, answers.registeredAgentBilling ?? 'annual')}
+        onChange={(registeredAgentBilling) => onAnswer({ registeredAgentBilling })}
+      />
+    )
+  }
+  if (!addon.recurring) return null
+  return (
+    <BusinessAddressBilling
+      prices={addon.recurring}
+      value={answers.businessAddressBilling ?? 'monthly'}
+      onChange={(businessAddressBilling) => onAnswer({ businessAddressBilling })}
+    />
+  )
+}
+
+function AddonPrice({ addon, answers, catalogue }: OfAddon) {
+  const prices = agentPricesOf(addon, chosenState(answers, catalogue)) ?? addon.recurring
+  if (!prices) return <Money minor={usd(addon.price).minor} short />
+  if (prices.monthly === null) return `${formatPrice(usd(prices.annual))}/year`
+  return `from ${formatPrice(usd(prices.monthly))}/month`
 }

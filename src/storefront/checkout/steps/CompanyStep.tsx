@@ -14,6 +14,7 @@ import { TextareaField } from '@/src/storefront/ui/textarea-field'
 import { chosenState } from '../choices'
 import { formId } from '../form-id'
 import { COMPANY_KINDS } from './company-kinds'
+import { NameFindings } from './NameFindings'
 import { NameHelp } from './NameHelp'
 import { NamePreview } from './NamePreview'
 import type { StepProps } from './step-props'
@@ -57,7 +58,8 @@ export function CompanyStep({ answers, catalogue, onAnswer, onNext }: StepProps)
         help={<NameHelp type={companyType} state={state} />}
         {...form.register('companyName')}
       />
-      <NamePreview name={companyName} type={companyType} stateName={state?.name} />
+      <NameFindings wanted={{ name: companyName, type: companyType, state: state?.code ?? null }} />
+      <NamePreview name={companyName} type={companyType} state={state} />
       <fieldset className="flex min-w-0 flex-col gap-3">
         <legend className="mb-2 text-sm font-semibold">Company type</legend>
         {TYPES.map(({ value, title }) => (

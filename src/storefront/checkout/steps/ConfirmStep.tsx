@@ -1,48 +1,50 @@
-import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 
-import { Checkbox } from '@/src/storefront/ui/checkbox'
 import { Card } from '@/src/storefront/ui/layout'
 
 import { formId } from '../form-id'
-import type { CardDesk } from '../payment/card-desk'
-import { completeOrder } from '../payment/complete-order'
+import { Rupees } from '../payment/Rupees'
+import { TermsConsent } from '../payment/TermsConsent'
+import type { Payment } from '../payment/use-payment'
 import { OrderLines } from '../summary/OrderLines'
 import type { Checkout } from '../use-checkout'
 import { Review } from './Review'
 
-type ConfirmStepProps = { checkout: Checkout; card: RefObject<CardDesk | null> }
+type ConfirmStepProps = { checkout: Checkout; payment: Payment }
 
 /** Everything once more, the consent, and the charge. */
-export function ConfirmStep({ checkout, card }: ConfirmStepProps) {
-  const { state, dispatch, saving, mend } = checkout
+export function ConfirmStep({ checkout, payment }: ConfirmStepProps) {
+  const { state, dispatch, mend } = checkout
   const [hasAccepted, setHasAccepted] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
-  useWakeFromBack(() => dispatch({ type: 'stopped' }))
+
+  async function pay() {
+    const outcome = await payment.pay()
+    if (outcome.kind === 'repriced') dispatch({ type: 'repriced', quote: outcome.quote })
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setIsAsked(true)
     if (!hasAccepted) return show(event.currentTarget.querySelector('input'))
-    if (state.busy) return
-    void completeOrder({ state, dispatch, flush: saving.flush, desk: card.current })
+    void pay()
   }
 
   return (
     <form id={formId('confirm')} noValidate onSubmit={submit} className="flex flex-col gap-8">
-      <Review state={state} onMend={mend} />
+      <Review state={state} held={payment.held} onMend={mend} />
       <Card className="lg:hidden">
         <OrderLines quote={state.quote} catalogue={state.catalogue} />
       </Card>
-      <Checkbox
-        name="consent"
-        checked={hasAccepted}
-        onChange={(event) => setHasAccepted(event.target.checked)}
-        label={<Consent />}
-        error={
-          isAsked && !hasAccepted
-            ? 'Accept the terms and confirm your age to complete the order'
-            : undefined
-        }
+      {payment.held?.gateway === 'razorpay' && payment.method && (
+        <Card className="text-sm">
+          <Rupees method={payment.method} totalMinor={state.quote.totalMinor} />
+        </Card>
+      )}
+      <TermsConsent
+        isGiven={hasAccepted}
+        onChange={setHasAccepted}
+        isMissing={isAsked && !hasAccepted}
       />
     </form>
   )
@@ -52,31 +54,4 @@ export function ConfirmStep({ checkout, card }: ConfirmStepProps) {
 function show(control: HTMLElement | null) {
   control?.focus({ preventScroll: true })
   control?.scrollIntoView({ block: 'center' })
-}
-
-function Consent() {
-  return (
-    <>
-      I accept the{' '}
-      <a href="/terms" target="_blank" className="link" rel="noopener">
-        Terms of Service
-      </a>{' '}
-      and the{' '}
-      <a href="/privacy" target="_blank" className="link" rel="noopener">
-        Privacy Policy
-      </a>
-      , and I am 18 or older.
-    </>
-  )
-}
-
-/** The browser's Back may bring the page up again just as it was left: still paying. */
-function useWakeFromBack(wake: () => void) {
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) wake()
-    }
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [wake])
 }

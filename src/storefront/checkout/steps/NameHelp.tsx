@@ -1,15 +1,17 @@
 import type { CheckoutState as StateOffer } from '@/src/domain/checkout/checkout-view'
 import type { CompanyType } from '@/src/domain/checkout/formation-answers'
+import { nameRule } from '@/src/domain/states/company-name-rules'
 
-import { COMPANY_KINDS } from './company-kinds'
-
-type NameHelpProps = { type: CompanyType; state: StateOffer | undefined }
+type NameHelpProps = {
+  type: CompanyType
+  state: Pick<StateOffer, 'code' | 'name' | 'entitySearchUrl'> | undefined
+}
 
 /** What a name must look like, and where to see whether it is taken. */
 export function NameHelp({ type, state }: NameHelpProps) {
   return (
     <>
-      {COMPANY_KINDS[type].nameRule}
+      {nameRule(type, state?.code ?? null, state?.name)}
       {state?.entitySearchUrl && (
         <>
           {' '}

@@ -1,21 +1,25 @@
 import type { CompanyType } from '@/src/domain/checkout/formation-answers'
+import { filedName } from '@/src/domain/states/company-name-rules'
 import { Guilloche } from '@/src/storefront/landing/Guilloche'
 import { cx } from '@/src/storefront/ui/cx'
-
 import { COMPANY_KINDS } from './company-kinds'
 
-type NamePreviewProps = { name: string; type: CompanyType; stateName: string | undefined }
+type NamePreviewProps = {
+  name: string
+  type: CompanyType
+  state: { readonly code: string; readonly name: string } | undefined
+}
 
 /** The name as the state's certificate will bear it. */
-export function NamePreview({ name, type, stateName }: NamePreviewProps) {
+export function NamePreview({ name, type, state }: NamePreviewProps) {
   const kind = COMPANY_KINDS[type]
-  const certified = kind.certified(name)
+  const certified = filedName({ name, type, state: state?.code ?? null })
   return (
     <figure aria-hidden className="relative bg-paper px-8 py-7 text-center ring-1 ring-border">
       <Guilloche />
       <div className="relative">
         <p className="text-xs font-semibold tracking-[0.14em] uppercase">
-          State of {stateName ?? '…'}
+          State of {state?.name ?? '…'}
         </p>
         <p
           className={cx(

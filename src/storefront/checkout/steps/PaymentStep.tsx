@@ -1,45 +1,31 @@
-import { type RefObject, useEffect, useState } from 'react'
-
-import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
-import type { GatewaySlug } from '@/src/domain/payments/payment-status'
-
-import type { Checkout } from '../use-checkout'
-import { CardForm } from './CardForm'
-import type { CardDesk } from './card-desk'
-import { MethodPicker } from './MethodPicker'
-import { NoMethod } from './NoMethod'
-import { pickMethod, rememberedMethod, rememberMethod } from './pick-method'
+import { formId } from '../form-id'
+import { PaymentMethods } from '../payment/PaymentMethods'
+import type { Payment } from '../payment/use-payment'
 
 type PaymentStepProps = {
-  checkout: Checkout
-  methods: readonly PaymentMethodView[]
-  card: RefObject<CardDesk | null>
+  payment: Payment
+  /** It stays on the page, hidden, behind the review. */
+  isCurrent: boolean
+  onHeld: () => void
 }
 
 /** How to pay. The charge itself happens on the review. */
-export function PaymentStep({ checkout, methods, card }: PaymentStepProps) {
-  const [wanted, setWanted] = useState<GatewaySlug>('stripe')
-  const method = pickMethod(methods, wanted)
-
-  useEffect(() => {
-    const remembered = rememberedMethod()
-    if (remembered) setWanted(remembered)
-  }, [])
-
-  function choose(gateway: GatewaySlug) {
-    setWanted(gateway)
-    rememberMethod(gateway)
-    checkout.answer({ gateway })
+export function PaymentStep({ payment, isCurrent, onHeld }: PaymentStepProps) {
+  async function hold() {
+    if (await payment.hold()) onHeld()
   }
 
-  if (!method) return <NoMethod />
   return (
-    <div className="flex flex-col gap-6">
-      <p className="text-muted">You review everything first. Nothing is charged on this step.</p>
-      {methods.length > 1 && (
-        <MethodPicker methods={methods} chosen={method.gateway} onChoose={choose} />
-      )}
-      <CardForm checkout={checkout} method={method} desk={card} />
-    </div>
+    <>
+      <p className="mb-6 text-muted">
+        You review everything first. Nothing is charged on this step.
+      </p>
+      <PaymentMethods
+        isQuiet={!isCurrent}
+        payment={payment}
+        formId={formId('payment')}
+        onSubmit={() => void hold()}
+      />
+    </>
   )
 }

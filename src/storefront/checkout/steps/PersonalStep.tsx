@@ -3,6 +3,8 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
 import { personalAnswers } from '@/src/domain/checkout/formation-answers'
+import { COUNTRY_OPTIONS } from '@/src/domain/geo/countries'
+import { SelectField } from '@/src/storefront/ui/select-field'
 import { TextField } from '@/src/storefront/ui/text-field'
 
 import { formId } from '../form-id'
@@ -28,6 +30,7 @@ export function PersonalStep(props: StepProps & { onLeaveField: () => void }) {
       city: answers.city ?? '',
       state: answers.state ?? '',
       zipCode: answers.zipCode ?? '',
+      country: answers.country ?? '',
     },
   })
   useTypedAnswers(form, onAnswer)
@@ -44,6 +47,15 @@ export function PersonalStep(props: StepProps & { onLeaveField: () => void }) {
       {PERSONAL_FIELDS.map(({ name, ...field }) => (
         <TextField key={name} {...field} error={errors[name]?.message} {...form.register(name)} />
       ))}
+      <SelectField
+        label="Country"
+        optional
+        autoComplete="country"
+        placeholder="Choose a country"
+        options={COUNTRY_OPTIONS}
+        error={errors.country?.message}
+        {...form.register('country')}
+      />
     </form>
   )
 }

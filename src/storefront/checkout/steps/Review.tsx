@@ -1,17 +1,24 @@
 import { COMPANY_TYPES } from '@/src/domain/checkout/formation-answers'
 import { STEPS, type Step } from '@/src/domain/checkout/steps'
+import { countryName } from '@/src/domain/geo/countries'
 
 import type { CheckoutState } from '../checkout-state'
 import { chosenAddons, chosenPackage, chosenState } from '../choices'
+import type { HeldMethod } from '../payment/payment-outcome'
 
 type Fact = readonly [label: string, value: string | undefined]
 
 /** What each step was told, in words. */
-function factsOf({ answers, catalogue, card }: CheckoutState): ReadonlyMap<Step, readonly Fact[]> {
-  const addons = chosenAddons(answers, catalogue).map(({ name, recurring }) =>
-    recurring ? `${name} (${answers.businessAddressBilling ?? 'monthly'})` : name,
-  )
+function factsOf(
+  { answers, catalogue }: CheckoutState,
+  held: HeldMethod | null,
+): ReadonlyMap<Step, readonly Fact[]> {
+  const addons = chosenAddons(answers, catalogue).map(({ name, recurring, agent }) => {
+    if (agent) return `Registered agent (${answers.registeredAgentBilling ?? 'annual'})`
+    return recurring ? `${name} (${answers.businessAddressBilling ?? 'monthly'})` : name
+  })
   const town = [answers.city, answers.state, answers.zipCode].filter(Boolean).join(', ')
+  const country = answers.country && countryName(answers.country)
   return new Map<Step, readonly Fact[]>([
     ['package', [['Package', chosenPackage(answers, catalogue)?.name]]],
     ['state', [['State', chosenState(answers, catalogue)?.name]]],
@@ -30,20 +37,24 @@ function factsOf({ answers, catalogue, card }: CheckoutState): ReadonlyMap<Step,
         ['Name', `${answers.firstName} ${answers.lastName}`],
         ['Email', answers.email],
         ['Phone', answers.phone],
-        ['Address', [answers.address, town].filter(Boolean).join(', ')],
+        ['Address', [answers.address, town, country].filter(Boolean).join(', ')],
       ],
     ],
-    ['payment', [['Card', card?.label]]],
+    ['payment', [['Pay with', held?.label]]],
   ])
 }
 
-type ReviewProps = { state: CheckoutState; onMend: (step: Step) => void }
+type ReviewProps = {
+  state: CheckoutState
+  held: HeldMethod | null
+  onMend: (step: Step) => void
+}
 
 /** Every answer, each with a way to change it. */
-export function Review({ state, onMend }: ReviewProps) {
+export function Review({ state, held, onMend }: ReviewProps) {
   return (
     <div className="flex flex-col border-t border-border">
-      {[...factsOf(state)].map(([step, facts]) => (
+      {[...factsOf(state, held)].map(([step, facts]) => (
         <section key={step} className="flex gap-4 border-b border-border py-4 text-sm">
           <div className="min-w-0 grow">
             <h2 className="mb-1.5 font-semibold">{STEPS[step]}</h2>

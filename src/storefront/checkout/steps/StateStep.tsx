@@ -1,21 +1,21 @@
+import { useEffect, useRef } from 'react'
+
 import type { CheckoutState as StateOffer } from '@/src/domain/checkout/checkout-view'
-import { formatPrice, usd } from '@/src/domain/money/money'
+import { usd } from '@/src/domain/money/money'
 import { Badge } from '@/src/storefront/ui/badge'
 import { Money } from '@/src/storefront/ui/money'
 import { RadioCard } from '@/src/storefront/ui/radio-card'
-import { SelectField } from '@/src/storefront/ui/select-field'
 
 import { chosenState } from '../choices'
-import { feeAsOf } from '../dates'
 import { ChoiceForm } from './ChoiceForm'
+import { StateSearch } from './StateSearch'
+import { feeAndTurnaround, stateWarnings } from './state-facts'
 import type { StepProps } from './step-props'
 
-/** In which state: the usual ones as cards, all others in a list. */
+/** In which state: the usual ones as cards, and all of them to search through. */
 export function StateStep({ answers, catalogue, onAnswer, onNext }: StepProps) {
   const chosen = chosenState(answers, catalogue)
-  const choose = (stateId: string | null) => onAnswer({ stateId })
-  const others = catalogue.states.filter((state) => !state.popularLabel)
-  const isOther = chosen !== undefined && !chosen.popularLabel
+  const choose = (state: StateOffer) => onAnswer({ stateId: state.id })
   return (
     <ChoiceForm
       intro="The state charges its own filing fee. We pass it on at cost."
@@ -28,20 +28,11 @@ export function StateStep({ answers, catalogue, onAnswer, onNext }: StepProps) {
           key={state.id}
           offer={state}
           isChosen={state.id === chosen?.id}
-          onChoose={() => choose(state.id)}
+          onChoose={() => choose(state)}
         />
       ))}
-      <SelectField
-        label={others.length === catalogue.states.length ? 'State' : 'Other states'}
-        placeholder="Choose a state"
-        value={isOther ? chosen.id : ''}
-        onChange={(event) => choose(event.target.value || null)}
-        options={others.map((state) => ({
-          value: state.id,
-          label: `${state.name}: ${formatPrice(usd(state.filingFee))}`,
-        }))}
-      />
-      {isOther && <StateFacts offer={chosen} />}
+      <StateSearch states={catalogue.states} chosen={chosen} onChoose={choose} />
+      {chosen && !chosen.popularLabel && <StateFacts offer={chosen} />}
     </ChoiceForm>
   )
 }
@@ -69,29 +60,54 @@ function StateCard({ offer, isChosen, onChoose }: StateCardProps) {
       title={offer.name}
       badge={<Badge tone="accent">{offer.popularLabel}</Badge>}
       aside={<Money minor={usd(offer.filingFee).minor} short />}
-      description={facts(offer)}
-    />
+      description={<FeeAndTurnaround offer={offer} />}
+    >
+      {isChosen && <Warnings offer={offer} />}
+    </RadioCard>
   )
 }
 
 function StateFacts({ offer }: { offer: StateOffer }) {
+  const facts = useRef<HTMLDivElement>(null)
+  const shown = useRef<string>(undefined)
+  const { id } = offer
+
+  // Chosen in the list above, it may stand beneath a phone's bar.
+  useEffect(() => {
+    if (shown.current !== undefined) facts.current?.scrollIntoView({ block: 'nearest' })
+    shown.current = id
+  }, [id])
+
   return (
-    <p role="status" className="flex justify-between gap-4 border-l-2 border-accent pl-4 text-sm">
-      <span>
-        <span className="font-semibold">{offer.name}</span>
-        <br />
-        <span className="text-muted">{facts(offer)}</span>
+    <div
+      ref={facts}
+      role="status"
+      className="flex scroll-mb-28 justify-between gap-4 rounded-ui border border-accent bg-accent-soft p-4 text-sm"
+    >
+      <span className="flex flex-col gap-1">
+        <span className="text-base font-semibold">{offer.name}</span>
+        <span className="text-muted">
+          <FeeAndTurnaround offer={offer} />
+        </span>
+        <Warnings offer={offer} />
       </span>
-      <Money minor={usd(offer.filingFee).minor} short className="font-semibold" />
-    </p>
+      <Money minor={usd(offer.filingFee).minor} short className="text-base font-semibold" />
+    </div>
   )
 }
 
-function facts(offer: StateOffer): string {
-  const asOf = feeAsOf(offer.feeAsOf)
-  const parts = [
-    asOf.replace(/^s/, 'S'),
-    offer.turnaroundTime && `Turnaround: ${offer.turnaroundTime}`,
-  ]
-  return parts.filter(Boolean).join(' · ')
+function FeeAndTurnaround({ offer }: { offer: StateOffer }) {
+  return feeAndTurnaround(offer).map((fact) => (
+    <span key={fact} className="block">
+      {fact}
+    </span>
+  ))
+}
+
+function Warnings({ offer }: { offer: StateOffer }) {
+  return stateWarnings(offer).map((warning) => (
+    <span key={warning} className="text-sm text-warning">
+      {warning}
+    </span>
+  ))
 }

@@ -1,9 +1,7 @@
 import dynamic from 'next/dynamic'
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
-import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
-
-import type { CardDesk } from '../payment/card-desk'
+import type { Payment } from '../payment/use-payment'
 import type { Checkout } from '../use-checkout'
 import { AddonsStep } from './AddonsStep'
 import { PackageStep } from './PackageStep'
@@ -12,23 +10,22 @@ import { StepSkeleton } from './StepSkeleton'
 
 const company = () => import('./CompanyStep').then((module) => module.CompanyStep)
 const personal = () => import('./PersonalStep').then((module) => module.PersonalStep)
-const payment = () => import('../payment/PaymentStep').then((module) => module.PaymentStep)
+const paymentStep = () => import('./PaymentStep').then((module) => module.PaymentStep)
 const confirm = () => import('./ConfirmStep').then((module) => module.ConfirmStep)
 
 const loading = StepSkeleton
 const CompanyStep = dynamic(company, { loading })
 const PersonalStep = dynamic(personal, { loading })
-const PaymentStep = dynamic(payment, { loading })
+const PaymentStep = dynamic(paymentStep, { loading })
 const ConfirmStep = dynamic(confirm, { loading })
 
 type StepBodyProps = {
   checkout: Checkout
-  methods: readonly PaymentMethodView[]
-  card: RefObject<CardDesk | null>
+  payment: Payment
 }
 
 /** The form of the present step. What the later ones need is fetched while the first are read. */
-export function StepBody({ checkout, methods, card }: StepBodyProps) {
+export function StepBody({ checkout, payment }: StepBodyProps) {
   const { state, answer, next } = checkout
   const { step, answers, catalogue } = state
   const [hasMetPayment, setHasMetPayment] = useState(false)
@@ -38,7 +35,7 @@ export function StepBody({ checkout, methods, card }: StepBodyProps) {
     if (step === 'package') return
     void company()
     void personal()
-    if (step !== 'state') void Promise.all([payment(), confirm()])
+    if (step !== 'state') void Promise.all([paymentStep(), confirm()])
   }, [step])
 
   const asked = { answers, catalogue, onAnswer: answer, onNext: next }
@@ -53,10 +50,14 @@ export function StepBody({ checkout, methods, card }: StepBodyProps) {
       )}
       {hasMetPayment && (
         <div hidden={step !== 'payment'}>
-          <PaymentStep checkout={checkout} methods={methods} card={card} />
+          <PaymentStep
+            isCurrent={step === 'payment'}
+            payment={payment}
+            onHeld={() => checkout.dispatch({ type: 'held' })}
+          />
         </div>
       )}
-      {step === 'confirm' && <ConfirmStep checkout={checkout} card={card} />}
+      {step === 'confirm' && <ConfirmStep checkout={checkout} payment={payment} />}
     </>
   )
 }

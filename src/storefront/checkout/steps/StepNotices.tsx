@@ -1,15 +1,19 @@
 import { useEffect, useRef } from 'react'
 
 import { formatMoney, money } from '@/src/domain/money/money'
+import { Button } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 
+import { PaymentTrouble } from '../payment/PaymentTrouble'
+import type { Payment } from '../payment/use-payment'
 import type { Checkout } from '../use-checkout'
 
 const shown = (minor: number) => formatMoney(money(minor, 'USD'))
 
 /** What has happened that the customer should know before going on. */
-export function StepNotices({ checkout }: { checkout: Checkout }) {
-  const { step, catalogue, trouble, priceChanges, quote } = checkout.state
+export function StepNotices({ checkout, payment }: { checkout: Checkout; payment: Payment }) {
+  const { step, catalogue, priceChanges, quote } = checkout.state
+  const { trouble } = payment
   const notices = useRef<HTMLDivElement>(null)
 
   // On the review the button that led here is far below what it has to say.
@@ -26,10 +30,15 @@ export function StepNotices({ checkout }: { checkout: Checkout }) {
           Please come back in a few minutes.
         </Notice>
       )}
-      {trouble && (
-        <Notice tone="danger" title={trouble.title}>
-          {trouble.message}
-        </Notice>
+      {step === 'confirm' && (
+        <PaymentTrouble
+          payment={payment}
+          action={
+            <Button variant="secondary" size="sm" onClick={() => checkout.mend('payment')}>
+              Choose another way to pay
+            </Button>
+          }
+        />
       )}
       {priceChanges.length > 0 && (
         <Notice tone="warning" live title="The price changed since you started:">

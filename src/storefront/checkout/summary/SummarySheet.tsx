@@ -1,14 +1,17 @@
 import { ChevronUp, X } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import { Button } from '@/src/storefront/ui/button'
 import { Money } from '@/src/storefront/ui/money'
 
-import type { CheckoutState } from '../checkout-state'
-import { OrderLines } from './OrderLines'
+type SummarySheetProps = {
+  totalMinor: number
+  /** The order itself. */
+  children: ReactNode
+}
 
 /** The total in the bar of a phone; pressing it opens the order. */
-export function SummarySheet({ state }: { state: CheckoutState }) {
+export function SummarySheet({ totalMinor, children }: SummarySheetProps) {
   const sheet = useRef<HTMLDialogElement>(null)
   const close = () => sheet.current?.close()
   return (
@@ -23,7 +26,7 @@ export function SummarySheet({ state }: { state: CheckoutState }) {
           <span className="text-xs text-muted">
             Total<span className="sr-only">, show order summary</span>
           </span>
-          <Money minor={state.quote.totalMinor} className="font-semibold" />
+          <Money minor={totalMinor} className="font-semibold" />
         </span>
         <ChevronUp aria-hidden className="size-4 text-muted" />
       </button>
@@ -43,7 +46,7 @@ export function SummarySheet({ state }: { state: CheckoutState }) {
             Close
           </Button>
         </div>
-        <OrderLines quote={state.quote} catalogue={state.catalogue} />
+        {children}
       </dialog>
     </div>
   )

@@ -1,0 +1,24 @@
+import type { Trouble } from './payment-outcome'
+
+/** How a payment ended that led to a bank or a provider: `?payment=` in the address says so. */
+export type CameBack = 'failed' | 'cancelled'
+
+export function isCameBack(value: unknown): value is CameBack {
+  return value === 'failed' || value === 'cancelled'
+}
+
+/** What is said to somebody who came back without having paid. */
+export const CAME_BACK: Record<CameBack, Trouble> = {
+  failed: {
+    tone: 'danger',
+    title: 'Payment was not successful',
+    message: 'Your answers are kept. Please try again, or choose another way to pay.',
+    isMethod: true,
+  },
+  cancelled: {
+    tone: 'neutral',
+    title: 'You cancelled the payment',
+    message: 'Nothing was charged, and your answers are kept. You can pay whenever you like.',
+    isMethod: true,
+  },
+}

@@ -1,0 +1,128 @@
+import { type RefObject, useEffect, useReducer, useRef } from 'react'
+
+import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
+import type { GatewaySlug } from '@/src/domain/payments/payment-status'
+
+import type { MethodDesk } from './method-desk'
+import type { PayInput } from './pay-input'
+import type { PaymentOptions } from './payment-options'
+import type { HeldMethod, PayOutcome } from './payment-outcome'
+import { FIRST_STATE, type PaymentState, paymentReducer } from './payment-state'
+import { pickMethod, rememberedMethod, rememberMethod } from './pick-method'
+
+export type Payment = PaymentState & {
+  readonly options: PaymentOptions
+  /** The chosen way to pay; undefined when none is open. */
+  readonly method: PaymentMethodView | undefined
+  /** Set by the form of the chosen method. */
+  readonly desk: RefObject<MethodDesk | null>
+  readonly choose: (gateway: GatewaySlug) => void
+  /** Checks the form and holds what was typed, without charging. False when it lacks something. */
+  readonly hold: () => Promise<boolean>
+  /** Charges, holding what was typed first where that is still to do. */
+  readonly pay: () => Promise<PayOutcome>
+  /** Forgets what went wrong. */
+  readonly calm: () => void
+}
+
+const FIELDS_SAY: PayOutcome = {
+  kind: 'stopped',
+  trouble: {
+    tone: 'danger',
+    title: 'Please check the payment details',
+    message: '',
+    isMethod: false,
+  },
+  needsMethod: true,
+}
+
+/**
+ * A payment in this browser: which way, what is held of it, and what becomes of it.
+ *
+ * Knows nothing of what is being paid: `place` does. Nothing in here is heavy; the forms and the
+ * providers' scripts come with `PaymentMethods`.
+ */
+export function usePayment(options: PaymentOptions): Payment {
+  const { methods, totalMinor } = options
+  const [state, dispatch] = useReducer(paymentReducer, options.trouble ?? null, FIRST_STATE)
+  const desk = useRef<MethodDesk>(null)
+  const method = pickMethod(methods, state.wanted)
+
+  useEffect(() => {
+    const remembered = rememberedMethod()
+    if (remembered) dispatch({ type: 'chose', gateway: remembered })
+  }, [])
+  useWakeFromBack(() => dispatch({ type: 'woke' }))
+
+  async function take(): Promise<HeldMethod | null> {
+    const taken = await desk.current?.hold(totalMinor)
+    if (taken?.ok) {
+      dispatch({ type: 'held', held: taken.held })
+      return taken.held
+    }
+    dispatch({ type: 'refusedDetails', message: taken?.message ?? null })
+    return null
+  }
+
+  async function hold(): Promise<boolean> {
+    if (state.busy) return false
+    dispatch({ type: 'began', busy: 'holding' })
+    return (await take()) !== null
+  }
+
+  async function charge(): Promise<PayOutcome> {
+    const usable = state.held?.gateway === method?.gateway ? state.held : null
+    const held = usable?.totalMinor === totalMinor ? usable : await take()
+    if (!held || !method) return FIELDS_SAY
+    dispatch({ type: 'began', busy: 'paying' })
+    const { settle } = await import('./settle')
+    return settle({ held, method, input: inputFor(held, totalMinor), desk: desk.current, options })
+  }
+
+  async function pay(): Promise<PayOutcome> {
+    if (state.busy) return { kind: 'left' }
+    dispatch({ type: 'began', busy: state.held ? 'paying' : 'holding' })
+    const outcome = await charge()
+    if (outcome !== FIELDS_SAY) dispatch({ type: 'ended', outcome })
+    return outcome
+  }
+
+  return {
+    ...state,
+    options,
+    method,
+    desk,
+    choose: (gateway) => {
+      rememberMethod(gateway)
+      dispatch({ type: 'chose', gateway })
+    },
+    hold,
+    pay,
+    calm: () => dispatch({ type: 'calmed' }),
+  }
+}
+
+function inputFor(held: HeldMethod, totalMinor: number): PayInput {
+  return {
+    expectedTotalMinor: totalMinor,
+    gateway: held.gateway,
+    ...(held.token ? { confirmationToken: held.token } : {}),
+    ...(held.billing ? { billing: held.billing } : {}),
+    consent: true,
+  }
+}
+
+/** The browser's Back may bring the page up again just as it was left: still paying. */
+function useWakeFromBack(wake: () => void) {
+  const latest = useRef(wake)
+  useEffect(() => {
+    latest.current = wake
+  })
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) latest.current()
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+}

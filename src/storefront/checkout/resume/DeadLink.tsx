@@ -1,0 +1,44 @@
+import { ButtonLink } from '@/src/storefront/ui/button'
+
+const WORDS = {
+  expired: {
+    title: 'This link no longer works',
+    text: 'Links back to an order work for a week, and some mail programs cut them short. If you still have the order open in a browser, you can have a new link mailed from there. Nothing has been charged.',
+    actions: [
+      { href: '/checkout', label: 'Go to the checkout' },
+      { href: '/support', label: 'Contact support' },
+    ],
+  },
+  completed: {
+    title: 'This order is placed already',
+    text: 'The link has done its work: the order that it led to is paid. The receipt in your mail has a link that opens it, and so does your dashboard.',
+    actions: [
+      { href: '/dashboard/orders', label: 'My orders' },
+      { href: '/checkout', label: 'Start a new order' },
+    ],
+  },
+} as const
+
+type LinkProblem = keyof typeof WORDS
+
+export function isLinkProblem(value: string): value is LinkProblem {
+  return Object.hasOwn(WORDS, value)
+}
+
+/** A mailed link that leads nowhere any more, and why. */
+export function DeadLink({ problem }: { problem: LinkProblem }) {
+  const { title, text, actions } = WORDS[problem]
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="heading text-2xl">{title}</h1>
+      <p className="text-muted">{text}</p>
+      <div className="flex flex-wrap gap-3">
+        {actions.map(({ href, label }, index) => (
+          <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+
+import type { DraftKind } from '@/src/domain/checkout/draft-kind'
+import { Button } from '@/src/storefront/ui/button'
+import { Notice } from '@/src/storefront/ui/notice'
+import { TextField } from '@/src/storefront/ui/text-field'
+
+import { send } from '../api'
+
+type ResumeDialogProps = {
+  kind: DraftKind
+  email: string | undefined
+  flush: () => Promise<boolean>
+  onClose: () => void
+}
+
+type Progress =
+  | { readonly at: 'asking' | 'sending' }
+  | { readonly at: 'sent'; readonly to: string }
+  | { readonly at: 'refused'; readonly message: string; readonly isField: boolean }
+
+/** Asks where to mail the link that leads back to this order. */
+export function ResumeDialog({ kind, email, flush, onClose }: ResumeDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [typed, setTyped] = useState(email ?? '')
+  const [progress, setProgress] = useState<Progress>({ at: 'asking' })
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  async function mail(event: FormEvent) {
+    event.preventDefault()
+    if (progress.at === 'sending') return
+    setProgress({ at: 'sending' })
+    await flush()
+    const result = await send('POST', '/api/checkout/resume', { kind, email: typed })
+    if (result.ok) return setProgress({ at: 'sent', to: typed.trim() })
+    const field = result.fields.email
+    setProgress({ at: 'refused', message: field ?? result.message, isField: field !== undefined })
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="resume-title"
+      onClose={onClose}
+      className="m-auto w-[min(28rem,calc(100vw-2.5rem))] rounded-ui border border-border bg-raised p-5 text-text shadow-float backdrop:bg-ink/60 sm:p-6"
+    >
+      <h2 id="resume-title" className="text-lg font-semibold">
+        {progress.at === 'sent' ? 'Look in your mail' : 'Continue later'}
+      </h2>
+      {progress.at === 'sent' ? (
+        <div className="mt-2 flex flex-col gap-5">
+          <p role="status" className="text-sm text-muted">
+            We have mailed a link to <span className="wrap-anywhere">{progress.to}</span>. It opens
+            your order at this step, on any device, for a week.
+          </p>
+          <Button onClick={() => dialog.current?.close()}>Go on</Button>
+        </div>
+      ) : (
+        <form noValidate onSubmit={mail} className="mt-2 flex flex-col gap-5">
+          <p className="text-sm text-muted">
+            Your answers are saved. We mail you a link that opens them on any device, for a week.
+          </p>
+          <TextField
+            label="Email address"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            error={progress.at === 'refused' && progress.isField ? progress.message : undefined}
+          />
+          {progress.at === 'refused' && !progress.isField && (
+            <Notice tone="danger">{progress.message}</Notice>
+          )}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={() => dialog.current?.close()}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={progress.at === 'sending'} busyLabel="Sending…">
+              Send the link
+            </Button>
+          </div>
+        </form>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+
+import type { DraftKind } from '@/src/domain/checkout/draft-kind'
+
+import type { ApiResult } from '../api'
+import { forgetUnsaved, keepUnsaved, readUnsaved } from './draft-backup'
+import { type DraftSaver, draftSaver, type SaveStatus } from './draft-saver'
+
+const TYPING_MS = 500
+
+type SavingOptions<Step extends string, Answers extends object, View> = {
+  readonly kind: DraftKind
+  readonly step: Step
+  readonly answers: Answers
+  /** Grows with every change; a save says which one it holds. */
+  readonly revision: number
+  /** False while nothing can be bought. */
+  readonly mayStore: boolean
+  readonly send: (input: { step: Step; answers: Answers }) => Promise<ApiResult<{ draft: View }>>
+  readonly onSaved: (revision: number, draft: View) => void
+  /** This tab had answers that the server lacks. */
+  readonly onRestored: (answers: Answers) => void
+}
+
+/** Keeps the server's draft up to date with what is typed, and what it lacks in this tab. */
+export function useSaving<Step extends string, Answers extends object, View>(
+  options: SavingOptions<Step, Answers, View>,
+) {
+  const { kind, step, answers, revision, mayStore } = options
+  const [status, setStatus] = useState<SaveStatus>('idle')
+  const newest = useRef(0)
+  const latest = useRef(options)
+  const [saver] = useState(() =>
+    draftSaver<{ step: Step; answers: Answers }, View>({
+      send: options.send,
+      onStatus: setStatus,
+      onSaved: (saved, draft) => {
+        if (saved === newest.current) forgetUnsaved(kind)
+        latest.current.onSaved(saved, draft)
+      },
+    }),
+  )
+  const savedStep = useRef(step)
+
+  useEffect(() => {
+    latest.current = options
+  })
+
+  useEffect(() => {
+    if (!mayStore || revision === 0 || revision === newest.current) return
+    newest.current = revision
+    keepUnsaved(answers, kind)
+    saver.queue(revision, { step, answers }, step === savedStep.current ? TYPING_MS : 0)
+    savedStep.current = step
+  }, [mayStore, revision, step, answers, saver, kind])
+
+  useEffect(() => {
+    const unsaved = readUnsaved<Answers>(kind)
+    if (unsaved && mayStore) latest.current.onRestored(unsaved)
+  }, [mayStore, kind])
+
+  useFlushWhenLeaving(saver.flush)
+  return { status, flush: saver.flush }
+}
+
+function useFlushWhenLeaving(flush: DraftSaver['flush']) {
+  useEffect(() => {
+    const save = () => void flush()
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') save()
+    }
+    document.addEventListener('visibilitychange', onHide)
+    window.addEventListener('online', save)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      window.removeEventListener('online', save)
+      save()
+    }
+  }, [flush])
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+
+import { RecurringBilling } from './RecurringBilling'
+
+type BusinessAddressBillingProps = Omit<ComponentProps<typeof RecurringBilling>, 'legend' | 'name'>
+
+/** Whether the business address is paid by the month or by the year. */
+export function BusinessAddressBilling(props: BusinessAddressBillingProps) {
+  return (
+    <RecurringBilling
+      legend="Billing of the business address"
+      name="businessAddressBilling"
+      {...props}
+    />
+  )
+}
