@@ -20,6 +20,7 @@ const SERVICES = [
   '^src/services/',
   '^src/payments/',
   '^src/email/',
+  '^src/pdf/',
   ...CORE,
   ACCESS,
   FIELDS,
@@ -59,7 +60,7 @@ module.exports = {
     only(
       'services',
       'Use cases: they know no HTTP, pages or collections.',
-      '^src/(services|payments|email)/',
+      '^src/(services|payments|email|pdf)/',
       SERVICES,
     ),
     only(

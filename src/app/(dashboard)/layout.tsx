@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
+import { siteIcons } from '@/src/queries/seo'
 import { getSettings } from '@/src/queries/settings'
 import { RootShell } from '@/src/storefront/layout/RootShell'
 
@@ -16,6 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
     applicationName: companyName,
     title: { default: companyName, template: `%s · ${companyName}` },
     robots: { index: false },
+    ...(await siteIcons()),
   }
 }
 

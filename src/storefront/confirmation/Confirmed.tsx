@@ -4,7 +4,9 @@ import Link from 'next/link'
 import type { OrderView } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/orders/order-status'
 import { OrderTimeline } from '@/src/storefront/dashboard/OrderTimeline'
+import { orderHref, receiptHref, receiptPdfHref } from '@/src/storefront/order/hrefs'
 import { ButtonLink } from '@/src/storefront/ui/button'
+import { Money } from '@/src/storefront/ui/money'
 
 import { GuestAccount } from './GuestAccount'
 import { LinkOrder } from './LinkOrder'
@@ -25,11 +27,13 @@ export function Confirmed({ order, signedIn, isLinked }: ConfirmedProps) {
         </p>
         <h1 className="heading mt-3 text-3xl">Order Confirmed!</h1>
         <p className="mt-4 max-w-[56ch] text-muted lg:text-lg">
-          Order <span className="tabular-nums">#{shortOrderId(order.id)}</span> is with us. The
-          receipt is on its way to {order.email}.
+          Order <span className="tabular-nums">#{shortOrderId(order.id)}</span>, {order.service}, is
+          paid. The receipt over <Money minor={order.totalMinor} currency={order.currency} /> is on
+          its way to <span className="wrap-anywhere">{order.email}</span>.
         </p>
         {signedIn && !isLinked && <LinkOrder orderId={order.id} />}
-        {signedIn ? <NextSteps /> : <ForGuests order={order} />}
+        <Follow order={order} isLinked={isLinked} />
+        {signedIn ? <NextSteps isWhole={order.kind === 'purchase'} /> : <ForGuests order={order} />}
       </div>
       <div className="flex flex-col gap-8">
         <OrderReceipt order={order} />
@@ -42,15 +46,46 @@ export function Confirmed({ order, signedIn, isLinked }: ConfirmedProps) {
   )
 }
 
+/** The order's own page, and its receipt. */
+function Follow({ order, isLinked }: { order: OrderView; isLinked: boolean }) {
+  return (
+    <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      <Link href={orderHref(order.parent ?? order.id, !isLinked)} prefetch={false} className="link">
+        {order.parent ? 'Back to your order' : 'Open your order'}
+      </Link>
+      <Link href={receiptHref(order.id)} prefetch={false} className="link">
+        View receipt
+      </Link>
+      <a href={receiptPdfHref(order.id)} className="link">
+        Download PDF
+      </a>
+    </p>
+  )
+}
+
 const STEPS = [
   ['We start on it', 'Your order is processed within 24 hours.'],
   ['You hear from us', 'Every step comes by email.'],
   ['You can look any time', 'Track your order in your dashboard.'],
 ] as const
 
-function NextSteps() {
+function NextSteps({ isWhole }: { isWhole: boolean }) {
   return (
     <section className="mt-10">
+      {isWhole && <WhatHappens />}
+      <div className="mt-7 flex flex-wrap gap-3">
+        <ButtonLink href="/dashboard/orders">My Orders</ButtonLink>
+        <ButtonLink href="/" variant="secondary">
+          Home
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function WhatHappens() {
+  return (
+    <>
       <h2 className="heading text-xl">What happens next</h2>
       <ol className="mt-4 max-w-140 border-t border-border">
         {STEPS.map(([title, text], index) => (
@@ -65,13 +100,7 @@ function NextSteps() {
           </li>
         ))}
       </ol>
-      <div className="mt-7 flex flex-wrap gap-3">
-        <ButtonLink href="/dashboard/orders">My Orders</ButtonLink>
-        <ButtonLink href="/" variant="secondary">
-          Home
-        </ButtonLink>
-      </div>
-    </section>
+    </>
   )
 }
 

@@ -25,7 +25,11 @@ export function GuestAccount({ name, email }: { name: string; email: string }) {
         <GuestSignUpForm name={name} email={email} />
       </Tabs.Content>
       <Tabs.Content value="sign-in" className="pt-6">
-        <SignInForm email={email} label="Log In & Track Order" />
+        <SignInForm
+          email={email}
+          label="Log In & Track Order"
+          failure="An error occurred during login"
+        />
       </Tabs.Content>
     </Tabs.Root>
   )

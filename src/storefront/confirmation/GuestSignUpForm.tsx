@@ -17,6 +17,7 @@ export function GuestSignUpForm({ name, email }: GuestSignUpFormProps) {
     schema: guestSignUpInput,
     fields: ['fullName', 'email', 'password'],
     defaults: { fullName: name, email },
+    failure: 'An error occurred during signup',
   })
   const { errors } = form.formState
 

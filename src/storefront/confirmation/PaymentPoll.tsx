@@ -8,9 +8,9 @@ import { Button } from '@/src/storefront/ui/button'
 const EVERY = 2000
 const TIMES = 45
 
-async function isSettled(): Promise<boolean> {
+async function isSettled(orderId: string): Promise<boolean> {
   try {
-    const response = await fetch('/api/orders/current', { cache: 'no-store' })
+    const response = await fetch(`/api/orders/current?order=${orderId}`, { cache: 'no-store' })
     if (!response.ok) return false
     const { payment }: { payment?: string } = await response.json()
     return payment !== undefined && payment !== 'confirming'
@@ -20,7 +20,7 @@ async function isSettled(): Promise<boolean> {
 }
 
 /** Asks quietly whether the money has arrived, for a minute and a half, then lets the page know. */
-export function PaymentPoll() {
+export function PaymentPoll({ orderId }: { orderId: string }) {
   const router = useRouter()
   const [tired, setTired] = useState(false)
 
@@ -29,14 +29,14 @@ export function PaymentPoll() {
     let left = TIMES
     let timer: ReturnType<typeof setTimeout>
     const ask = async () => {
-      if (await isSettled()) return router.refresh()
+      if (await isSettled(orderId)) return router.refresh()
       left -= 1
       if (left > 0) timer = setTimeout(ask, EVERY)
       else setTired(true)
     }
     timer = setTimeout(ask, EVERY)
     return () => clearTimeout(timer)
-  }, [router, tired])
+  }, [router, tired, orderId])
 
   if (!tired) {
     return (

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 
 import type { OrderView } from '@/src/domain/orders/my-order'
+import { orderHref, payHref } from '@/src/storefront/order/hrefs'
+import { ReceiptLinks } from '@/src/storefront/order/ReceiptLinks'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
-
 import { OrderReceipt } from './OrderReceipt'
 import { PaymentPoll } from './PaymentPoll'
 
@@ -18,14 +19,14 @@ export function Unsettled({ order, children }: { order: OrderView; children: Rea
 }
 
 /** The order is written; the gateway has not told us yet that it has been paid. */
-export function Confirming({ email }: { email: string }) {
+export function Confirming({ order: { id, email } }: { order: OrderView }) {
   return (
     <>
       <h1 className="heading text-2xl">We are confirming your payment</h1>
       <p className="mt-3 max-w-[60ch] text-muted">
         Your bank is still answering. This usually takes a few seconds. The receipt goes to {email}.
       </p>
-      <PaymentPoll />
+      <PaymentPoll orderId={id} />
     </>
   )
 }
@@ -48,19 +49,63 @@ export function Checking() {
   )
 }
 
-export function Failed({ reason }: { reason: string | null }) {
+/** Where somebody tries again: where they began, with their answers as they were. */
+function wayBack({ id, kind, serviceType }: OrderView): string {
+  if (kind !== 'purchase') return payHref(id)
+  const checkout = serviceType === 'llc' ? '/checkout' : `/checkout/${serviceType}`
+  return `${checkout}?payment=failed&step=payment`
+}
+
+export function Failed({ order, signedIn }: { order: OrderView; signedIn: boolean }) {
   return (
     <>
       <h1 className="heading text-2xl">Your payment did not go through</h1>
       <Notice tone="danger" className="mt-5 max-w-140">
-        {reason ?? 'The payment was declined.'} You have not been charged.
+        {order.paymentFailure ?? 'The payment was declined.'} You have not been charged.
       </Notice>
       <p className="mt-5 max-w-[60ch] text-muted">
         Your answers are kept. Try another card, or the same one again.
       </p>
-      <div className="mt-6">
-        <ButtonLink href="/checkout?payment=failed&step=payment" prefetch={false}>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href={wayBack(order)} prefetch={false}>
           Back to payment
+        </ButtonLink>
+        <ButtonLink href={orderHref(order.parent ?? order.id, !signedIn)} variant="secondary">
+          Back to your order
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** An order that waits to be paid, and has not been tried yet. */
+export function Unpaid({ order }: { order: OrderView }) {
+  return (
+    <>
+      <h1 className="heading text-2xl">This order is not paid yet</h1>
+      <p className="mt-3 max-w-[60ch] text-muted">We begin as soon as it is.</p>
+      <div className="mt-6">
+        <ButtonLink href={payHref(order.id)} prefetch={false}>
+          Go to payment
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** The money went back. */
+export function Refunded({ order, signedIn }: { order: OrderView; signedIn: boolean }) {
+  return (
+    <>
+      <h1 className="heading text-2xl">This order was refunded</h1>
+      <p className="mt-3 max-w-[60ch] text-muted">
+        The money goes back to where it came from, usually within 5 to 7 business days. The receipt
+        says what was returned.
+      </p>
+      <ReceiptLinks orderId={order.id} className="mt-5" />
+      <div className="mt-6">
+        <ButtonLink href={orderHref(order.parent ?? order.id, !signedIn)} variant="secondary">
+          Open your order
         </ButtonLink>
       </div>
     </>

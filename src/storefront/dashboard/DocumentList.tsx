@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react'
 
 import { DOCUMENT_KINDS, type DocumentKind } from '@/src/domain/orders/document-types'
+import { documentHref } from '@/src/storefront/order/hrefs'
 import { buttonClass } from '@/src/storefront/ui/button-look'
-
 import { formatDay } from './dates'
 
 type OwnDocument = {
@@ -47,7 +47,7 @@ function DownloadLink({ document, name }: { document: OwnDocument; name: string 
   const look = buttonClass({ variant: 'secondary', size: 'sm', block: true })
   if (document.url) {
     return (
-      <a href={document.url} download aria-label={`Download ${name}`} className={look}>
+      <a href={documentHref(document.id)} aria-label={`Download ${name}`} className={look}>
         Download
       </a>
     )
@@ -55,7 +55,7 @@ function DownloadLink({ document, name }: { document: OwnDocument; name: string 
   if (!document.fileUrl) return null
   return (
     <a
-      href={document.fileUrl}
+      href={documentHref(document.id)}
       target="_blank"
       rel="noreferrer"
       aria-label={`Open ${name} in a new tab`}

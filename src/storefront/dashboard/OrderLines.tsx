@@ -7,6 +7,8 @@ type OrderLinesProps = {
   totalMinor: number
   currency: Currency
   isUnpaid: boolean
+  /** Given back since. */
+  refundedMinor?: number
 }
 
 const NOTES: Partial<Record<OrderLine['kind'], string>> = {
@@ -16,7 +18,8 @@ const NOTES: Partial<Record<OrderLine['kind'], string>> = {
 const PERIODS = { once: null, monthly: 'Renews monthly', annual: 'Renews yearly' } as const
 
 /** What was bought: our part, what is the state's, and what it comes to. */
-export function OrderLines({ lines, totalMinor, currency, isUnpaid }: OrderLinesProps) {
+export function OrderLines(props: OrderLinesProps) {
+  const { lines, totalMinor, currency, isUnpaid, refundedMinor = 0 } = props
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">What you ordered</caption>
@@ -42,6 +45,16 @@ export function OrderLines({ lines, totalMinor, currency, isUnpaid }: OrderLines
             <Money minor={totalMinor} currency={currency} />
           </td>
         </tr>
+        {refundedMinor > 0 && (
+          <tr className="text-muted">
+            <th scope="row" className="pt-2 text-left font-normal">
+              Refunded since
+            </th>
+            <td className="pt-2 text-right">
+              −<Money minor={refundedMinor} currency={currency} />
+            </td>
+          </tr>
+        )}
       </tfoot>
     </table>
   )

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 
-import type { TimelineEntry } from '@/src/domain/orders/my-order'
 import { STAGES } from '@/src/domain/orders/order-status'
+import type { Happening } from '@/src/domain/orders/service-progress'
 import { cx } from '@/src/storefront/ui/cx'
 
 import { formatMoment } from './dates'
@@ -9,7 +9,7 @@ import { formatMoment } from './dates'
 const BAD: readonly string[] = ['cancelled', 'rejected']
 
 /** What has happened to an order so far, the latest last. */
-export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
+export function OrderTimeline({ entries }: { entries: readonly Happening[] }) {
   return (
     <ol>
       {entries.map((entry, index) => {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
@@ -6,6 +5,7 @@ import { connection } from 'next/server'
 import { accountProblem } from '@/src/domain/accounts/account-problems'
 import { afterSignIn, safeNextPath } from '@/src/domain/accounts/next-path'
 import { hasPendingOrder } from '@/src/queries/placed-order'
+import { pageMetadata } from '@/src/queries/seo'
 import { currentUser } from '@/src/queries/session'
 import { getSettings } from '@/src/queries/settings'
 import { AuthScreen } from '@/src/storefront/auth/AuthScreen'
@@ -13,7 +13,7 @@ import { Logo } from '@/src/storefront/layout/Logo'
 
 export const instant = false // depends on who asks
 
-export const metadata: Metadata = { title: 'Sign in' }
+export const generateMetadata = () => pageMetadata('/auth')
 
 type AuthPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -9,6 +9,8 @@ import {
   Confirming,
   Failed,
   NoOrder,
+  Refunded,
+  Unpaid,
   Unsettled,
 } from '@/src/storefront/confirmation/states'
 import { Container } from '@/src/storefront/ui/layout'
@@ -35,14 +37,16 @@ type OutcomeProps = { placed: Awaited<ReturnType<typeof placedOrder>>; signedIn:
 function Outcome({ placed, signedIn }: OutcomeProps) {
   if (!placed) return <NoOrder signedIn={signedIn} />
   const { view, isLinked } = placed
-  if (view.payment === 'paid' || view.payment === 'refunded') {
+  if (view.payment === 'paid') {
     return <Confirmed order={view} signedIn={signedIn} isLinked={isLinked} />
   }
   return (
     <Unsettled order={view}>
-      {view.payment === 'confirming' && <Confirming email={view.email} />}
+      {view.payment === 'unpaid' && <Unpaid order={view} />}
+      {view.payment === 'confirming' && <Confirming order={view} />}
       {view.payment === 'checking' && <Checking />}
-      {view.payment === 'failed' && <Failed reason={view.paymentFailure} />}
+      {view.payment === 'failed' && <Failed order={view} signedIn={isLinked} />}
+      {view.payment === 'refunded' && <Refunded order={view} signedIn={isLinked} />}
     </Unsettled>
   )
 }

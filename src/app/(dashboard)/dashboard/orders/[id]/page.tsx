@@ -4,26 +4,30 @@ import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 
 import { shortOrderId } from '@/src/domain/orders/order-status'
-import { myOrder } from '@/src/queries/my-orders'
+import { filingFor } from '@/src/queries/order-filing'
+import { orderPage, viewedOrder } from '@/src/queries/order-page'
 import { requireUser } from '@/src/queries/session'
 import { DashboardHead } from '@/src/storefront/dashboard/DashboardHead'
-import { OrderDetails } from '@/src/storefront/dashboard/OrderDetails'
+import { FilingSection } from '@/src/storefront/filing/FilingSection'
+import { OrderPage } from '@/src/storefront/order/OrderPage'
 import { StatusBadge } from '@/src/storefront/ui/status-badge'
 
 export const instant = false // depends on who asks
 
-type OrderPageProps = { params: Promise<{ id: string }> }
+type PageProps = { params: Promise<{ id: string }> }
 
-export async function generateMetadata({ params }: OrderPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return { title: `Order #${shortOrderId((await params).id)}` }
 }
 
-export default async function OrderPage({ params }: OrderPageProps) {
+export default async function OwnOrderPage({ params }: PageProps) {
   await connection()
   const { id } = await params
   const user = await requireUser(`/dashboard/orders/${id}`)
-  const order = await myOrder(user, id)
-  if (!order) notFound()
+  const order = await viewedOrder(id)
+  if (!order || order.user !== user.id) notFound()
+  const [page, filing] = await Promise.all([orderPage(order), filingFor(order)])
+  const { order: view } = page
   return (
     <>
       <p className="mb-4 text-sm">
@@ -32,16 +36,25 @@ export default async function OrderPage({ params }: OrderPageProps) {
         </Link>
       </p>
       <DashboardHead
-        title={order.companyName ?? order.service}
+        title={view.companyName ?? view.service}
         intro={
           <>
-            {order.companyName && `${order.service} · `}
-            <span className="tabular-nums">#{shortOrderId(order.id)}</span>
+            {view.companyName && `${view.service} · `}
+            <span className="tabular-nums">#{shortOrderId(view.id)}</span>
           </>
         }
-        action={<StatusBadge status={order.status} />}
+        action={<StatusBadge status={view.status} />}
       />
-      <OrderDetails order={order} />
+      <OrderPage
+        page={page}
+        isGuest={false}
+        filing={
+          filing && {
+            isAsked: !filing.filing.completedAt && !filing.filing.closed,
+            section: <FilingSection {...filing} extrasHref="#extras" />,
+          }
+        }
+      />
     </>
   )
 }

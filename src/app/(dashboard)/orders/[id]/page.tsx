@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { connection } from 'next/server'
+
+import { shortOrderId } from '@/src/domain/orders/order-status'
+import { idOf } from '@/src/domain/relation'
+import { filingFor } from '@/src/queries/order-filing'
+import { orderPage, viewedOrder } from '@/src/queries/order-page'
+import { currentUser } from '@/src/queries/session'
+import { DashboardHead } from '@/src/storefront/dashboard/DashboardHead'
+import { FilingSection } from '@/src/storefront/filing/FilingSection'
+import { ClaimOrder } from '@/src/storefront/order/ClaimOrder'
+import { GuestPrompt } from '@/src/storefront/order/GuestPrompt'
+import { OrderPage } from '@/src/storefront/order/OrderPage'
+import { Container } from '@/src/storefront/ui/layout'
+import { StatusBadge } from '@/src/storefront/ui/status-badge'
+
+export const instant = false // depends on who asks
+
+export const metadata: Metadata = { title: 'Your order', robots: { index: false, follow: false } }
+
+/** A guest's order, opened by the pass in this browser's cookie. Owners have it in their dashboard. */
+export default async function GuestOrderPage({ params }: { params: Promise<{ id: string }> }) {
+  await connection()
+  const { id } = await params
+  const order = await viewedOrder(id)
+  if (!order) notFound()
+  if (idOf(order.user) !== null) redirect(`/dashboard/orders/${id}`)
+  const [user, page, filing] = await Promise.all([
+    currentUser(),
+    orderPage(order),
+    filingFor(order),
+  ])
+  const { order: view } = page
+  const root = view.parent ?? view.id
+  return (
+    <Container className="py-10 lg:py-16">
+      <DashboardHead
+        title={view.companyName ?? view.service}
+        intro={
+          <>
+            {view.companyName && `${view.service} · `}
+            <span className="tabular-nums">#{shortOrderId(view.id)}</span>
+          </>
+        }
+        action={<StatusBadge status={view.status} />}
+      />
+      {user && (
+        <div className="mb-8">
+          <ClaimOrder orderId={root} email={user.email} />
+        </div>
+      )}
+      <OrderPage
+        page={page}
+        isGuest
+        filing={
+          filing && {
+            isAsked: !filing.filing.completedAt && !filing.filing.closed,
+            section: <FilingSection {...filing} extrasHref="#extras" />,
+          }
+        }
+        account={!user && <GuestPrompt name={view.customer} email={view.email} />}
+      />
+    </Container>
+  )
+}

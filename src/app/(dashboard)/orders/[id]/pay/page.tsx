@@ -1,0 +1,105 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound, redirect } from 'next/navigation'
+import { connection } from 'next/server'
+
+import { orderTitle } from '@/src/domain/orders/my-order'
+import { shortOrderId } from '@/src/domain/orders/order-status'
+import { idOf } from '@/src/domain/relation'
+import type { Order } from '@/src/payload-types'
+import { viewedOrder } from '@/src/queries/order-page'
+import { getPaymentMethods } from '@/src/queries/payment-methods'
+import { savedBillingOf } from '@/src/queries/saved-billing'
+import { currentUser } from '@/src/queries/session'
+import { getSettings } from '@/src/queries/settings'
+import { isCameBack } from '@/src/storefront/checkout/payment/came-back'
+import { DashboardHead } from '@/src/storefront/dashboard/DashboardHead'
+import { OrderLines } from '@/src/storefront/dashboard/OrderLines'
+import { orderHref } from '@/src/storefront/order/hrefs'
+import { PayOrder } from '@/src/storefront/order/PayOrder'
+import { Container } from '@/src/storefront/ui/layout'
+
+export const instant = false // depends on who asks
+
+export const metadata: Metadata = { title: 'Pay', robots: { index: false, follow: false } }
+
+type PageProps = {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+function payerOf(order: Order) {
+  const { address } = order
+  return {
+    name: [order.firstName, order.lastName].filter(Boolean).join(' '),
+    email: order.email,
+    phone: order.phone ?? undefined,
+    line1: address?.line ?? undefined,
+    city: address?.city ?? undefined,
+    state: address?.state ?? undefined,
+    postalCode: address?.zipCode ?? undefined,
+  }
+}
+
+/** Pays an extra, a renewal, or an order whose first payment did not go through. */
+export default async function PayPage({ params, searchParams }: PageProps) {
+  await connection()
+  const { id } = await params
+  const order = await viewedOrder(id)
+  if (!order) notFound()
+  const isGuest = idOf(order.user) === null
+  const home = orderHref(idOf(order.parent) ?? order.id, isGuest)
+  const isOpen = order.paymentStatus === 'pending' || order.paymentStatus === 'failed'
+  if (!isOpen) redirect(`/order-confirmation?order=${order.id}`)
+  if (order.status === 'cancelled') redirect(home)
+  const [user, methods, settings, query] = await Promise.all([
+    currentUser(),
+    getPaymentMethods(),
+    getSettings(),
+    searchParams,
+  ])
+  return (
+    <Container className="py-10 lg:py-16">
+      <p className="mb-4 text-sm">
+        <Link href={home} className="link">
+          Back to your order
+        </Link>
+      </p>
+      <DashboardHead
+        title="Pay"
+        intro={
+          <>
+            {orderTitle(order)}
+            {order.companyName && ` for ${order.companyName}`}
+            <span className="tabular-nums"> · #{shortOrderId(order.id)}</span>
+          </>
+        }
+      />
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1.15fr_1fr]">
+        <div className="max-w-140 max-lg:order-last">
+          <PayOrder
+            orderId={order.id}
+            totalMinor={order.totalMinor}
+            methods={methods}
+            seller={settings.companyName}
+            payer={payerOf(order)}
+            savedBilling={savedBillingOf(user)}
+            maySaveBilling={user !== null}
+            cameBack={isCameBack(query.payment) ? query.payment : null}
+          />
+        </div>
+        <section
+          aria-label="What you pay"
+          className="rounded-ui border border-border bg-raised px-5 pt-2 pb-5 sm:px-6 sm:pb-6"
+        >
+          <OrderLines
+            lines={order.lines ?? []}
+            totalMinor={order.totalMinor}
+            currency="USD"
+            isUnpaid
+          />
+        </section>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,177 @@
+import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+
+import { formatMoney, money } from '@/src/domain/money/money'
+import { shortOrderId } from '@/src/domain/orders/order-status'
+import { lineTerms, type ReceiptView, rateText, receiptSplit } from '@/src/domain/orders/receipt'
+
+import { registerFonts } from './fonts'
+import { LOOK } from './look'
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const day = (iso: string) => DAY.format(new Date(iso))
+
+type ReceiptProps = { receipt: ReceiptView }
+
+/** Latin and its relatives: what our faces can draw. Anything else would come out as gibberish. */
+const UNDRAWABLE = /[^\u0020-\u024f\u1e00-\u1eff\u2010-\u203a€™]/gu
+const printable = (text: string) => text.normalize('NFC').replace(UNDRAWABLE, '?')
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <View style={LOOK.fact}>
+      <Text style={LOOK.label}>{label}</Text>
+      <Text style={LOOK.strong}>{value}</Text>
+    </View>
+  )
+}
+
+function Party({ label, lines }: { label: string; lines: readonly (string | null)[] }) {
+  const said = lines.flatMap((line) => (line ? [line] : []))
+  return (
+    <View style={LOOK.fact}>
+      <Text style={LOOK.label}>{label}</Text>
+      {said.map((line, index) => (
+        <Text key={line} style={index === 0 ? LOOK.strong : {}}>
+          {printable(line)}
+        </Text>
+      ))}
+    </View>
+  )
+}
+
+function Head({ receipt }: ReceiptProps) {
+  return (
+    <>
+      <View style={LOOK.row}>
+        <Text style={LOOK.brand}>{receipt.seller.name}</Text>
+        <Text style={LOOK.muted}>{`Receipt ${receipt.number}`}</Text>
+      </View>
+      <Text style={LOOK.heading}>Receipt</Text>
+      <View style={LOOK.facts}>
+        <Fact label="Number" value={receipt.number} />
+        <Fact label="Paid on" value={day(receipt.paidAt)} />
+        <Fact label="Order" value={`#${shortOrderId(receipt.orderId)}`} />
+        <Fact label="Paid with" value={printable(receipt.paidWith)} />
+      </View>
+    </>
+  )
+}
+
+function Parties({ receipt: { seller, customer } }: ReceiptProps) {
+  return (
+    <View style={LOOK.parties}>
+      <Party label="From" lines={[seller.legalName, ...seller.addressLines, seller.email]} />
+      <Party
+        label="For"
+        lines={[customer.company, customer.name, ...customer.addressLines, customer.email]}
+      />
+    </View>
+  )
+}
+
+function Lines({ receipt }: ReceiptProps) {
+  const shown = (minor: number) => formatMoney(money(minor, receipt.currency))
+  return (
+    <View style={LOOK.table}>
+      {receipt.lines.map((line) => (
+        <View key={line.id} style={LOOK.line} wrap={false}>
+          <View style={LOOK.what}>
+            <Text>{printable(line.label)}</Text>
+            <Text style={LOOK.note}>{lineTerms(line, receipt.filed)}</Text>
+            {line.refundedMinor > 0 && (
+              <Text style={LOOK.note}>{`${shown(line.refundedMinor)} of it refunded`}</Text>
+            )}
+          </View>
+          <Text style={LOOK.amount}>{shown(line.amountMinor)}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+type SumProps = { label: string; amount: string; strong?: boolean; muted?: boolean }
+
+function Sum({ label, amount, strong, muted }: SumProps) {
+  return (
+    <View style={{ ...LOOK.sum, ...(strong ? LOOK.total : {}), ...(muted ? LOOK.muted : {}) }}>
+      <Text>{label}</Text>
+      <Text>{amount}</Text>
+    </View>
+  )
+}
+
+function Sums({ receipt }: ReceiptProps) {
+  const shown = (minor: number) => formatMoney(money(minor, receipt.currency))
+  const { oursMinor, statesMinor } = receiptSplit(receipt)
+  return (
+    <View wrap={false}>
+      {statesMinor > 0 && (
+        <>
+          <Sum muted label="Our fees" amount={shown(oursMinor)} />
+          <Sum muted label="State fees, passed on at cost" amount={shown(statesMinor)} />
+        </>
+      )}
+      <Sum strong label="Total paid" amount={shown(receipt.totalMinor)} />
+      {receipt.refunds.map((refund) => (
+        <Sum
+          key={refund.id}
+          label={`Refunded on ${day(refund.at)}: ${refund.what}`}
+          amount={`-${shown(refund.amountMinor)}`}
+        />
+      ))}
+      {receipt.refundedMinor > 0 && (
+        <Sum
+          strong
+          label="Paid after refunds"
+          amount={shown(receipt.totalMinor - receipt.refundedMinor)}
+        />
+      )}
+    </View>
+  )
+}
+
+/** Our faces have no signs for rupees and for *about*: the code and an equals sign do. */
+const inCode = (minor: number, currency: string) =>
+  `${currency} ${(minor / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`
+
+function Notes({ receipt }: ReceiptProps) {
+  const { charged } = receipt
+  return (
+    <View style={{ marginTop: 20 }} wrap={false}>
+      {charged && (
+        <Text style={LOOK.muted}>
+          {`Charged as ${inCode(charged.amountMinor, charged.currency)} at ${rateText(charged.rate).replace('≈', '=')}${charged.asOf ? `, the rate of ${day(charged.asOf)}` : ''}.`}
+        </Text>
+      )}
+      {receipt.reference && <Text style={LOOK.muted}>{`Payment ${receipt.reference}`}</Text>}
+      {receipt.sandbox && (
+        <Text style={LOOK.sandbox}>Payment sandbox: no real money has moved.</Text>
+      )}
+    </View>
+  )
+}
+
+function Receipt({ receipt }: ReceiptProps) {
+  const { seller, number } = receipt
+  return (
+    <Document title={`Receipt ${number}`} author={seller.legalName} language="en">
+      <Page size="LETTER" style={LOOK.page}>
+        <Head receipt={receipt} />
+        <Parties receipt={receipt} />
+        <Lines receipt={receipt} />
+        <Sums receipt={receipt} />
+        <Notes receipt={receipt} />
+        <View style={LOOK.foot} fixed>
+          <Text>{[seller.legalName, ...seller.addressLines].join(' · ')}</Text>
+          <Text render={({ pageNumber, totalPages }) => `${pageNumber} of ${totalPages}`} />
+        </View>
+      </Page>
+    </Document>
+  )
+}
+
+/** A receipt as a PDF file. */
+export async function receiptPdf(receipt: ReceiptView): Promise<Buffer> {
+  registerFonts()
+  return renderToBuffer(<Receipt receipt={receipt} />)
+}

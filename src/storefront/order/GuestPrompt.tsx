@@ -1,0 +1,17 @@
+import { GuestAccount } from '@/src/storefront/confirmation/GuestAccount'
+import { TitledPart } from '@/src/storefront/dashboard/TitledPart'
+
+/** A guest's way to an account, into which the order then moves. */
+export function GuestPrompt({ name, email }: { name: string; email: string }) {
+  return (
+    <TitledPart title="Keep it in an account">
+      <p className="mb-5 max-w-[56ch] text-sm text-muted">
+        This page opens in this browser and by the link in your mail. In an account you have it
+        everywhere, together with whatever you order later.
+      </p>
+      <div className="max-w-110">
+        <GuestAccount name={name} email={email} />
+      </div>
+    </TitledPart>
+  )
+}

@@ -1,0 +1,9 @@
+/** Where the pages and files about an order stand, with and without an account. */
+export const documentHref = (id: string) => `/api/documents/${id}/download`
+export const receiptHref = (orderId: string) => `/receipts/${orderId}`
+export const receiptPdfHref = (orderId: string) => `/receipts/${orderId}/pdf`
+export const payHref = (orderId: string) => `/orders/${orderId}/pay`
+
+/** The page of an order: in the dashboard of its owner, else the guest's own. */
+export const orderHref = (orderId: string, isGuest: boolean) =>
+  isGuest ? `/orders/${orderId}` : `/dashboard/orders/${orderId}`
