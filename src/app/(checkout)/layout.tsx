@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
+import { siteIcons } from '@/src/queries/seo'
 import { getSettings } from '@/src/queries/settings'
 import { RootShell } from '@/src/storefront/layout/RootShell'
 
@@ -12,7 +13,12 @@ export const viewport: Viewport = {
 
 export async function generateMetadata(): Promise<Metadata> {
   const { companyName } = await getSettings()
-  return { applicationName: companyName, title: companyName, robots: { index: false } }
+  return {
+    applicationName: companyName,
+    title: companyName,
+    robots: { index: false },
+    ...(await siteIcons()),
+  }
 }
 
 export default async function CheckoutLayout({ children }: { children: ReactNode }) {

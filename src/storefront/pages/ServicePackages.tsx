@@ -2,7 +2,7 @@ import type { ServicePackageView, ServiceView } from '@/src/domain/content/catal
 import { usd } from '@/src/domain/money/money'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { CheckList } from '@/src/storefront/ui/check-list'
-import { Container } from '@/src/storefront/ui/layout'
+import { Container, VisuallyHidden } from '@/src/storefront/ui/layout'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
 
@@ -45,16 +45,15 @@ function PackageRow({ service, item }: { service: ServiceView; item: ServicePack
       </div>
       <div className="flex items-center justify-between gap-8">
         <Money minor={usd(item.price).minor} short className="heading text-2xl" />
-        <ButtonLink href={startHref(service, item)} variant="secondary">
-          Ask us to start this
+        <ButtonLink href={startHref(service, item)} prefetch={false} variant="secondary">
+          Get started<VisuallyHidden> with {item.name}</VisuallyHidden>
         </ButtonLink>
       </div>
     </li>
   )
 }
 
-/** Where a service is ordered: by asking, for as long as it has no checkout of its own. */
+/** The checkout of the service, with this package chosen. */
 function startHref(service: ServiceView, item: ServicePackageView): string {
-  const subject = `${service.name}: ${item.name}`
-  return `/support?${new URLSearchParams({ service: service.type, subject })}#message`
+  return `/checkout/${service.type}?${new URLSearchParams({ package: item.type })}`
 }

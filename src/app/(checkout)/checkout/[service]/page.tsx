@@ -1,0 +1,92 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { connection } from 'next/server'
+
+import { isServiceStep } from '@/src/domain/checkout/service-steps'
+import { isStandaloneService, STANDALONE_SERVICES } from '@/src/domain/pricing/service-types'
+import { getPaymentMethods } from '@/src/queries/payment-methods'
+import { savedBillingOf } from '@/src/queries/saved-billing'
+import { pageMetadata } from '@/src/queries/seo'
+import { getServiceCatalogue } from '@/src/queries/service-checkout'
+import { openServiceDraft } from '@/src/queries/service-draft'
+import { currentUser } from '@/src/queries/session'
+import { getSettings } from '@/src/queries/settings'
+import { CheckoutHeader } from '@/src/storefront/checkout/CheckoutHeader'
+import { isCameBack } from '@/src/storefront/checkout/payment/came-back'
+import { NotOnSale } from '@/src/storefront/checkout/service/NotOnSale'
+import { ServiceCheckout } from '@/src/storefront/checkout/service/ServiceCheckout'
+
+export const instant = false // an order's own draft and prices: nothing of it is prerendered
+
+type Props = {
+  params: Promise<{ service: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export function generateStaticParams() {
+  return STANDALONE_SERVICES.map((service) => ({ service }))
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { service } = await params
+  if (!isStandaloneService(service)) return {}
+  const catalogue = await getServiceCatalogue(service)
+  const title = typeof catalogue === 'string' ? 'Service Checkout' : catalogue.title
+  return pageMetadata(`/checkout/${service}`, {
+    title,
+    description: `${title}: a page of questions, and the whole price before you pay. Your answers are kept as you go.`,
+  })
+}
+
+export default async function ServiceCheckoutPage({ params, searchParams }: Props) {
+  const { service } = await params
+  if (!isStandaloneService(service)) notFound()
+  await connection()
+  const { package: packageType, step, payment } = await searchParams
+  const cameBack = isCameBack(payment) ? payment : null
+  const [settings, catalogue] = await Promise.all([getSettings(), getServiceCatalogue(service)])
+  if (typeof catalogue === 'string') {
+    return (
+      <>
+        <CheckoutHeader settings={settings} />
+        <main id="content" className="flex grow flex-col">
+          <NotOnSale reason={catalogue} address={`/checkout/${service}`} />
+        </main>
+      </>
+    )
+  }
+  const [draft, methods, user] = await Promise.all([
+    openServiceDraft(service),
+    getPaymentMethods(),
+    currentUser(),
+  ])
+  return (
+    <>
+      <CheckoutHeader settings={settings} />
+      <main id="content" className="flex grow flex-col">
+        <ServiceCheckout
+          paying={{
+            methods,
+            seller: settings.companyName,
+            savedBilling: savedBillingOf(user),
+            isSignedIn: user !== null,
+            cameBack,
+          }}
+          start={{
+            catalogue,
+            draft,
+            prefill: user && {
+              firstName: user.firstName ?? '',
+              lastName: user.lastName ?? '',
+              email: user.email,
+              phone: user.phone ?? '',
+            },
+            packageType: typeof packageType === 'string' ? packageType : null,
+            wantedStep: isServiceStep(step) ? step : null,
+            cameBack,
+          }}
+        />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { FormEvent } from 'react'
+
+import { Notice } from '@/src/storefront/ui/notice'
+
+import { ExtraServices } from './ExtraServices'
+import { FormationOption } from './FormationOption'
+import { DETAILS_FORM } from './form-ids'
+import { PackagePicker } from './PackagePicker'
+import { PersonFields } from './PersonFields'
+import { ServiceQuestions } from './ServiceQuestions'
+import type { DetailsCheck } from './use-details-check'
+import type { ServiceCheckoutOf } from './use-service-checkout'
+import { useTypedEarly } from './use-typed-early'
+
+type DetailsStepProps = { checkout: ServiceCheckoutOf; details: DetailsCheck }
+
+/** What is ordered, by whom, and what the service must know. */
+export function DetailsStep({ checkout, details }: DetailsStepProps) {
+  const { catalogue, answers } = checkout.state
+  const { errors } = details
+  const asked = { catalogue, answers, errors, onAnswer: checkout.answer }
+
+  useTypedEarly(details.form, answers, checkout.answer)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (await details.check()) checkout.goOn()
+  }
+
+  return (
+    <form
+      ref={details.form}
+      id={DETAILS_FORM}
+      method="dialog" // before the script runs, the button sends nothing anywhere
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onBlur={(event) => {
+        details.leave(event)
+        checkout.leftField()
+      }}
+      className="flex flex-col gap-10"
+    >
+      {details.isStopped && (
+        <Notice tone="danger" title="Please fill in all required fields" className="-mb-4">
+          Each one that is missing or unfinished is marked below.
+        </Notice>
+      )}
+      <PackagePicker {...asked} />
+      <PersonFields {...asked} />
+      <ServiceQuestions {...asked} />
+      <FormationOption {...asked} />
+      <ExtraServices {...asked} />
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { formatPrice, usd } from '@/src/domain/money/money'
+
+import { RecurringBilling } from '../steps/RecurringBilling'
+import { OptionBox } from './OptionBox'
+import { addonFor } from './offer'
+import { Part } from './Part'
+import type { QuestionProps } from './question-props'
+
+/** What else may go into the same order. */
+export function ExtraServices({ catalogue, answers, errors, onAnswer }: QuestionProps) {
+  const agent = answers.addLlc ? undefined : addonFor('addRegisteredAgent', catalogue)
+  const address = addonFor('addBusinessAddress', catalogue)
+  const ein = addonFor('addEin', catalogue)
+  if (!agent && !address && !ein) return null
+  return (
+    <Part title="Additional services">
+      <div className="flex flex-col gap-3">
+        {ein && (
+          <OptionBox
+            name="addEin"
+            label={`Add ${ein.name} (+${formatPrice(usd(ein.price))})`}
+            help={ein.description}
+            error={errors.addEin}
+            isChosen={answers.addEin ?? false}
+            onToggle={(addEin) => onAnswer({ addEin })}
+          />
+        )}
+        {agent && (
+          <OptionBox
+            name="addRegisteredAgent"
+            label={`Registered agent for one year (+${formatPrice(usd(agent.price))})`}
+            help={agent.description}
+            error={errors.addRegisteredAgent}
+            isChosen={answers.addRegisteredAgent ?? false}
+            onToggle={(addRegisteredAgent) => onAnswer({ addRegisteredAgent })}
+          />
+        )}
+        {address?.recurring && (
+          <OptionBox
+            name="addBusinessAddress"
+            label={`Premium business address (from ${formatPrice(usd(address.recurring.monthly))}/month)`}
+            help={address.description}
+            error={errors.addBusinessAddress}
+            isChosen={answers.addBusinessAddress ?? false}
+            onToggle={(addBusinessAddress) => onAnswer({ addBusinessAddress })}
+          >
+            <RecurringBilling
+              legend="Billing of the business address"
+              name="businessAddressBilling"
+              prices={address.recurring}
+              value={answers.businessAddressBilling ?? 'monthly'}
+              onChange={(businessAddressBilling) => onAnswer({ businessAddressBilling })}
+            />
+          </OptionBox>
+        )}
+      </div>
+    </Part>
+  )
+}

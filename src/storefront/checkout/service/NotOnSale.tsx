@@ -1,0 +1,45 @@
+import type { NoCatalogue } from '@/src/domain/checkout/service-view'
+import { ButtonLink } from '@/src/storefront/ui/button'
+import { Container } from '@/src/storefront/ui/layout'
+import { Notice } from '@/src/storefront/ui/notice'
+
+const WORDS: Record<NoCatalogue, { title: string; text: string }> = {
+  unreadable: {
+    title: 'Orders are paused for a moment',
+    text: 'We can’t read our price list, so nothing can be ordered just now. Please come back in a few minutes.',
+  },
+  not_offered: {
+    title: 'Not on offer just now',
+    text: 'We do not take new orders for this service at the moment.',
+  },
+}
+
+type NotOnSaleProps = { reason: NoCatalogue; address: string }
+
+/** Nothing can be bought here, and why. */
+export function NotOnSale({ reason, address }: NotOnSaleProps) {
+  const { title, text } = WORDS[reason]
+  return (
+    <Container width="form" className="py-10 lg:py-16">
+      <h1 className="heading mb-6 text-2xl">Service Checkout</h1>
+      <Notice
+        tone="warning"
+        title={title}
+        action={
+          <div className="flex flex-wrap gap-2">
+            {reason === 'unreadable' && (
+              <ButtonLink href={address} variant="secondary" size="sm" prefetch={false}>
+                Try again
+              </ButtonLink>
+            )}
+            <ButtonLink href="/support" variant="secondary" size="sm">
+              Contact support
+            </ButtonLink>
+          </div>
+        }
+      >
+        {text}
+      </Notice>
+    </Container>
+  )
+}

@@ -1,0 +1,44 @@
+import { usd } from '@/src/domain/money/money'
+import { CheckList } from '@/src/storefront/ui/check-list'
+import { FieldError } from '@/src/storefront/ui/field'
+import { VisuallyHidden } from '@/src/storefront/ui/layout'
+import { Money } from '@/src/storefront/ui/money'
+import { RadioCard } from '@/src/storefront/ui/radio-card'
+
+import { chosenType } from './offer'
+import type { QuestionProps } from './question-props'
+
+/** Which of the service's packages. One is always chosen. */
+export function PackagePicker({ catalogue, answers, errors, onAnswer }: QuestionProps) {
+  const chosen = chosenType(answers, catalogue)
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-3 text-lg font-semibold">Package</legend>
+      {catalogue.packages.map((one) => (
+        <RadioCard
+          key={one.type}
+          name="packageType"
+          value={one.type}
+          checked={one.type === chosen?.type}
+          onChange={() => onAnswer({ packageType: one.type })}
+          title={one.name}
+          aside={<Money minor={usd(one.price).minor} short />}
+          description={one.description}
+        >
+          {one.type === chosen?.type && one.features.length > 0 && (
+            <CheckList items={one.features} className="mt-2" />
+          )}
+          {one.turnaroundTime && (
+            <span className="mt-1 text-sm">
+              <span className="text-muted">
+                Turnaround<VisuallyHidden>:</VisuallyHidden>{' '}
+              </span>
+              {one.turnaroundTime}
+            </span>
+          )}
+        </RadioCard>
+      ))}
+      <FieldError id="packageType" error={errors.packageType} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import { ShieldCheck } from 'lucide-react'
+
+import type { ServiceCatalogue } from '@/src/domain/checkout/service-view'
+import type { Quote } from '@/src/domain/pricing/formation-quote'
+import { Money } from '@/src/storefront/ui/money'
+
+import { feeAsOf } from '../dates'
+import { lineKey } from '../quote'
+
+type ServiceLinesProps = { quote: Quote; catalogue: Pick<ServiceCatalogue, 'states'> }
+
+/** The service, each add-on, the state's fee with a formation, and the total. */
+export function ServiceLines({ quote, catalogue }: ServiceLinesProps) {
+  const fee = quote.lines.find((line) => line.kind === 'state_fee')
+  const isForming = quote.lines.some((line) => line.service === 'llc')
+  const state = catalogue.states.find((one) => one.id === fee?.ref)
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      <ul className="flex flex-col gap-2">
+        {quote.lines.map((line) => (
+          <li key={lineKey(line)}>
+            <span className="flex justify-between gap-4">
+              <span>{line.label}</span>
+              <Money minor={line.amountMinor} />
+            </span>
+            {line === fee && (
+              <span className="block text-xs text-muted">
+                Passed on at cost, {feeAsOf(state?.feeAsOf ?? null)}
+              </span>
+            )}
+          </li>
+        ))}
+        {isForming && !fee && (
+          <li className="flex justify-between gap-4 text-muted">
+            <span>State filing fee</span>
+            <span>Choose a state</span>
+          </li>
+        )}
+      </ul>
+      <p className="flex items-baseline justify-between gap-4 border-t border-border pt-4 text-base font-semibold">
+        Total
+        <Money minor={quote.totalMinor} />
+      </p>
+      <p className="flex gap-2 text-xs text-muted">
+        <ShieldCheck aria-hidden className="size-4 shrink-0 text-success" />
+        <span>
+          <span className="font-semibold text-text">100% Satisfaction Guaranteed</span>
+          <br />
+          Service fees: 30-day money-back.
+          {fee && ' State fee: refundable until we submit your filing.'}
+        </span>
+      </p>
+    </div>
+  )
+}

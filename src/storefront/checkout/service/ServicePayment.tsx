@@ -1,0 +1,48 @@
+import { useState } from 'react'
+
+import { Card } from '@/src/storefront/ui/layout'
+
+import { PaymentMethods } from '../payment/PaymentMethods'
+import { TermsConsent } from '../payment/TermsConsent'
+import type { Payment } from '../payment/use-payment'
+import { PAYMENT_FORM } from './form-ids'
+import { ServiceLines } from './ServiceLines'
+import type { ServiceCheckoutOf } from './use-service-checkout'
+
+type ServicePaymentProps = { checkout: ServiceCheckoutOf; payment: Payment }
+
+/** How to pay, the consent, and the charge. */
+export function ServicePayment({ checkout, payment }: ServicePaymentProps) {
+  const { quote, catalogue } = checkout.state
+  const [hasAccepted, setHasAccepted] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+
+  async function pay() {
+    setIsAsked(true)
+    if (!hasAccepted) return showConsent()
+    const outcome = await payment.pay()
+    if (outcome.kind === 'repriced') checkout.dispatch({ type: 'repriced', quote: outcome.quote })
+  }
+
+  return (
+    <div>
+      <Card className="mb-8 lg:hidden">
+        <ServiceLines quote={quote} catalogue={catalogue} />
+      </Card>
+      <PaymentMethods payment={payment} formId={PAYMENT_FORM} onSubmit={() => void pay()}>
+        <TermsConsent
+          isGiven={hasAccepted}
+          onChange={setHasAccepted}
+          isMissing={isAsked && !hasAccepted}
+        />
+      </PaymentMethods>
+    </div>
+  )
+}
+
+/** Brings the consent forward with the error that is about to appear beneath it. */
+function showConsent() {
+  const consent = document.querySelector<HTMLElement>(`#${PAYMENT_FORM} [name="consent"]`)
+  consent?.focus({ preventScroll: true })
+  consent?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,53 @@
+import type { PlaceResult } from '@/src/domain/checkout/checkout-view'
+import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
+import type { ServiceStep } from '@/src/domain/checkout/service-steps'
+import type { ServiceDraftView } from '@/src/domain/checkout/service-view'
+import type { StandaloneService } from '@/src/domain/pricing/service-types'
+
+import { type ApiResult, request, send } from '../api'
+import type { PayInput } from '../payment/pay-input'
+
+type DraftInput = { readonly step: ServiceStep; readonly answers: ServiceDraftAnswers }
+
+/** Keeps the answers on the server; begins a draft where there is none. */
+export function saveServiceDraft(
+  service: StandaloneService,
+  input: DraftInput,
+): Promise<ApiResult<{ draft: ServiceDraftView }>> {
+  return send('PATCH', `/api/checkout/draft?kind=${service}`, input)
+}
+
+/** Places the order and charges. Safe to repeat: the draft is placed once. */
+export async function placeService(
+  service: StandaloneService,
+  input: PayInput,
+): Promise<ApiResult<PlaceResult>> {
+  const result = await send<PlaceResult>('POST', '/api/checkout/place', {
+    draft: service,
+    ...input,
+  })
+  if (result.ok || result.code !== 'unexpected') return result
+  const reference = result.id ? ` Reference: ${result.id}` : ''
+  const message = `Failed to create order. Please try again.${reference}`
+  return { ...result, code: 'order_failed', message }
+}
+
+export type ServiceLead = {
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly phone: string
+  readonly company_name: string
+  readonly selected_service: StandaloneService
+  readonly service_package: string
+  readonly selected_state_id: string | null
+  readonly checkout_step: 'personal' | 'payment'
+  /** In cents. */
+  readonly total_amount: number
+  readonly source: 'website'
+}
+
+/** Tells us of somebody on the way. Whether it arrives is nothing the customer need care about. */
+export async function captureServiceLead(lead: ServiceLead): Promise<void> {
+  await request('POST', '/api/leads/capture', lead).catch(() => {})
+}

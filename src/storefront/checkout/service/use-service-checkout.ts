@@ -1,0 +1,47 @@
+import { useCallback, useReducer } from 'react'
+
+import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
+import { isServiceStep, type ServiceStep } from '@/src/domain/checkout/service-steps'
+
+import { useSaving } from '../saving/use-saving'
+import { useStepHistory } from '../use-step-history'
+import { saveServiceDraft } from './service-api'
+import { serviceReducer } from './service-state'
+import { type ServiceStart, startState } from './start-state'
+import { useServiceLead } from './use-service-lead'
+
+export type ServiceCheckoutOf = ReturnType<typeof useServiceCheckout>
+
+/** The purchase of a service in this browser, and what can be done with it. */
+export function useServiceCheckout(start: ServiceStart) {
+  const [state, dispatch] = useReducer(serviceReducer, start, startState)
+  const { step, answers, revision, catalogue } = state
+  const saving = useSaving({
+    kind: catalogue.service,
+    step,
+    answers,
+    revision,
+    mayStore: true,
+    send: (input) => saveServiceDraft(catalogue.service, input),
+    onSaved: (saved, draft) => dispatch({ type: 'saved', revision: saved, draft }),
+    onRestored: (unsaved) => dispatch({ type: 'answered', answers: unsaved }),
+  })
+  const lead = useServiceLead(state)
+
+  const goTo = useCallback((wanted: ServiceStep) => dispatch({ type: 'wentTo', step: wanted }), [])
+  useStepHistory(step, isServiceStep, goTo)
+
+  return {
+    state,
+    dispatch,
+    saving,
+    goTo,
+    answer: (patch: ServiceDraftAnswers) => dispatch({ type: 'answered', answers: patch }),
+    leftField: lead.leftField,
+    /** The details are complete: on to the payment. */
+    goOn: () => {
+      lead.movedOn()
+      goTo('payment')
+    },
+  }
+}
