@@ -361,6 +361,9 @@ export interface Order {
   id: string;
   status: 'pending' | 'processing' | 'completed' | 'cancelled';
   paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
+  /**
+   * In cents
+   */
   totalMinor: number;
   user?: (string | null) | User;
   companyName?: string | null;

@@ -1,14 +1,29 @@
+'use client'
+
 import { Link } from '@payloadcms/ui'
-import type { DefaultServerCellComponentProps } from 'payload'
+import type { DefaultCellComponentProps } from 'payload'
 
 import { shortOrderId } from '@/src/domain/orders/order-status'
 
-/** The order's number as people say it, leading to the order. */
-export function OrderNumberCell({ rowData, collectionSlug }: DefaultServerCellComponentProps) {
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** The order's number as people say it, leading to the order; whose it is stands below. */
+export function OrderNumberCell({ rowData }: DefaultCellComponentProps) {
+  if (!rowData?.id) return null // a list without rows asks for its columns too
   const id = String(rowData.id)
   return (
-    <Link className="admin-order-number" href={`/admin/collections/${collectionSlug}/${id}`}>
-      {shortOrderId(id)}
-    </Link>
+    <span className="order-cell">
+      <Link
+        className="admin-order-number"
+        href={`/admin/collections/orders/${id}`}
+        prefetch={false}
+      >
+        {shortOrderId(id)}
+      </Link>
+      <span>
+        {text(rowData.companyName) || `${text(rowData.firstName)} ${text(rowData.lastName)}`}
+      </span>
+      <small className="admin-sub">{text(rowData.email)}</small>
+    </span>
   )
 }

@@ -1,36 +1,66 @@
-import { Link } from '@payloadcms/ui'
 import type { ServerProps } from 'payload'
 
 import { may } from '@/src/access/permissions'
 import { countOrders } from '@/src/admin/dashboard/figures'
 import { staffRequest } from '@/src/admin/staff-request'
+import { count } from '@/src/admin/ui/format'
+import { LinkTabs } from '@/src/admin/ui/LinkTabs'
+import { StatCards } from '@/src/admin/ui/StatCards'
+import {
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '@/src/domain/orders/order-status'
 
-const COUNT = new Intl.NumberFormat('en-US')
 const LIST = '/admin/collections/orders'
+const COUNTED = ['pending', 'processing', 'completed'] as const
 
-/** How many orders there are in each state; each figure opens the orders it counts. */
-export async function OrderStats({ payload, user }: ServerProps) {
+const listOf = (status: OrderStatus) => `${LIST}?where[status][equals]=${status}`
+
+/** The status that the address asks for, however the list wrote it there. */
+function statusIn(search: object): OrderStatus | null {
+  const asked = Object.entries(search).flatMap(([name, value]) =>
+    name.startsWith('where') && name.endsWith('[status][equals]') ? [value] : [],
+  )
+  const where: unknown = Reflect.get(search, 'where')
+  const nested = JSON.stringify(where ?? {})
+  return (
+    ORDER_STATUSES.find(
+      (status) => asked.includes(status) || nested.includes(`"status":{"equals":"${status}"}`),
+    ) ?? null
+  )
+}
+
+/** How many orders there are in each state, and the way to see only those of one. */
+export async function OrderStats({ payload, user, searchParams }: ServerProps) {
   const req = await staffRequest(payload, user?.id)
   if (!(await may(req, 'view_orders'))) return null
   const counts = await countOrders(payload)
-  const figures = [
-    { label: 'Total orders', value: counts.total, href: LIST },
-    ...(['pending', 'processing', 'completed'] as const).map((status) => ({
-      label: status.charAt(0).toUpperCase() + status.slice(1),
-      value: counts[status],
-      href: `${LIST}?where[status][equals]=${status}`,
-    })),
-  ]
+  const chosen = statusIn(searchParams ?? {})
   return (
-    <ul className="admin-figures admin-figures--links">
-      {figures.map(({ label, value, href }) => (
-        <li className="admin-figure" key={label}>
-          <Link href={href} prefetch={false}>
-            <span>{label}</span>
-            <strong>{COUNT.format(value)}</strong>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <StatCards
+        stats={[
+          { label: 'Total orders', value: count(counts.total) },
+          ...COUNTED.map((status) => ({
+            label: ORDER_STATUS_LABELS[status],
+            value: count(counts[status]),
+          })),
+        ]}
+      />
+      <div className="order-filter">
+        <LinkTabs
+          label="Status"
+          tabs={[
+            { label: 'All', href: LIST, isCurrent: chosen === null },
+            ...ORDER_STATUSES.map((status) => ({
+              label: ORDER_STATUS_LABELS[status],
+              href: listOf(status),
+              isCurrent: chosen === status,
+            })),
+          ]}
+        />
+      </div>
+    </>
   )
 }

@@ -1,4 +1,6 @@
-import { type Currency, formatMoney, money } from '@/src/domain/money/money'
+import { amount } from '@/src/admin/ui/format'
+
+export { amount }
 
 const MOMENT = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
@@ -9,10 +11,4 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
 /** A moment as the office reads it, in its own time zone. */
 export function moment(at: string | null | undefined): string {
   return at ? `${MOMENT.format(new Date(at))} ET` : '–'
-}
-
-const currencyNamed = (name: string): Currency => (name === 'INR' ? 'INR' : 'USD')
-
-export function amount(minor: number, currency: string): string {
-  return formatMoney(money(minor, currencyNamed(currency)))
 }

@@ -12,3 +12,10 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   )
   expect.soft(found, `accessibility of ${where}`).toEqual([])
 }
+
+/** Nothing at all that axe finds against WCAG 2.2 AA on the page as it stands. */
+export async function expectFlawless(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target}`))
+  expect.soft(found, `accessibility of ${where}`).toEqual([])
+}

@@ -9,6 +9,7 @@ export type Person = { readonly email: string; readonly password: string }
 
 export const ADMIN: Person = { email: e2e.E2E_ADMIN_EMAIL, password: e2e.E2E_ADMIN_PASSWORD }
 
+const listed = z.object({ docs: z.array(z.object({ id: z.string() })) })
 const created = z.object({ doc: z.object({ id: z.string() }) })
 
 /** The REST API with an administrator's session, for what a test needs to find in place. */
@@ -28,6 +29,37 @@ export async function staffApi() {
     },
     async update(collection: string, id: string, data: Record<string, unknown>): Promise<void> {
       const response = await api.patch(`/api/${collection}/${id}`, { data })
+      expect(response.status(), await response.text()).toBe(200)
+    },
+    /** The id of the one thing that a filter finds. */
+    async find(collection: string, where: Record<string, string>): Promise<string> {
+      const response = await api.get(`/api/${collection}?${new URLSearchParams(where)}`)
+      const { docs } = listed.parse(await response.json())
+      if (!docs[0] || docs.length > 1)
+        throw new Error(`${docs.length} ${collection} instead of one`)
+      return docs[0].id
+    },
+    /** Changes what a filter finds, all at once. */
+    async updateAll(
+      collection: string,
+      where: Record<string, string>,
+      data: Record<string, unknown>,
+    ): Promise<void> {
+      const response = await api.patch(`/api/${collection}?${new URLSearchParams(where)}`, { data })
+      expect(response.status(), await response.text()).toBe(200)
+    },
+    async remove(collection: string, id: string): Promise<void> {
+      const response = await api.delete(`/api/${collection}/${id}`)
+      expect(response.status(), await response.text()).toBe(200)
+    },
+    /** The company's public facts and switches, as they stand. */
+    async settings(): Promise<Record<string, unknown>> {
+      return z
+        .record(z.string(), z.unknown())
+        .parse(await (await api.get('/api/globals/settings?depth=0')).json())
+    },
+    async changeSettings(data: Record<string, unknown>): Promise<void> {
+      const response = await api.post('/api/globals/settings', { data })
       expect(response.status(), await response.text()).toBe(200)
     },
     dispose: () => api.dispose(),

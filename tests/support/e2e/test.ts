@@ -10,7 +10,22 @@ type Visitors = {
   readonly arrive: () => Promise<Page>
 }
 
-type Fixtures = { watch: (context: BrowserContext) => void; noise: Noise; visitors: Visitors }
+type Fixtures = {
+  watch: (context: BrowserContext) => Promise<void>
+  noise: Noise
+  visitors: Visitors
+  /** Whether the offer may come up over the landing page, should a test have switched it on. */
+  offers: boolean
+}
+
+/** In a browser that has closed the offer, it never stands in another test's way. */
+function closeTheOffer(): void {
+  try {
+    localStorage.setItem('charterdesk_offer_closed', '1')
+  } catch {
+    // A frame without storage of its own.
+  }
+}
 
 /** The admin asks for a person's view of a list or document, and Payload answers 404 to the first. */
 const USUAL = [/status of 404 .*\/api\/payload-preferences\//]
@@ -25,8 +40,11 @@ export const test = base.extend<Fixtures & { complaints: string[]; expected: Reg
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expected: async ({}, use) => use([...USUAL]),
 
-  watch: async ({ complaints }, use) => {
-    await use((context) => {
+  offers: [false, { option: true }],
+
+  watch: async ({ complaints, offers }, use) => {
+    await use(async (context) => {
+      if (!offers) await context.addInitScript(closeTheOffer)
       context.on('weberror', (error) => complaints.push(`${error.error()}`))
       context.on('console', (message) => {
         if (message.type() !== 'error') return
@@ -37,7 +55,7 @@ export const test = base.extend<Fixtures & { complaints: string[]; expected: Reg
 
   noise: [
     async ({ complaints, expected, context, watch }, use) => {
-      watch(context)
+      await watch(context)
       await use({ expect: (complaint) => expected.push(complaint) })
       const surprising = complaints.filter((text) => !expected.some((one) => one.test(text)))
       expect(surprising, 'what the browser complained about').toEqual([])
@@ -51,7 +69,7 @@ export const test = base.extend<Fixtures & { complaints: string[]; expected: Reg
       arrive: async () => {
         const context = await browser.newContext(contextOptions)
         contexts.push(context)
-        watch(context)
+        await watch(context)
         return context.newPage()
       },
     })

@@ -1,0 +1,80 @@
+import { Link } from '@payloadcms/ui'
+
+import { Section } from '@/src/admin/ui/Section'
+import { COMPANY_TYPES } from '@/src/domain/orders/my-order'
+import { idOf } from '@/src/domain/relation'
+
+import { Facts } from './Facts'
+import { OrderLinks } from './OrderLinks'
+import type { OrderFacts } from './order-facts'
+
+function addressOf({ address }: OrderFacts['order']): string {
+  const { line, city, state, zipCode, country } = address ?? {}
+  const region = [state, zipCode].filter(Boolean).join(' ')
+  return [line, city, region, country].filter(Boolean).join(', ')
+}
+
+/** Who ordered, how to reach them, for which company, and what else they ordered. */
+export function CustomerPart({ facts: { order, others, can } }: { facts: OrderFacts }) {
+  const account = idOf(order.user)
+  const { country, businessType, trademarkText, trademarkType, additionalInfo } =
+    order.details ?? {}
+  return (
+    <Section
+      aside={
+        can.manage && (
+          <Link href={`/admin/collections/orders/${order.id}/fields`} prefetch={false}>
+            Edit
+          </Link>
+        )
+      }
+      id="customer"
+      title="Customer"
+    >
+      <Facts
+        facts={[
+          ['Name', `${order.firstName} ${order.lastName}`],
+          [
+            'Account',
+            account ? (
+              <Link href={`/admin/collections/users/${account}`} key="account" prefetch={false}>
+                Open the account
+              </Link>
+            ) : (
+              'Guest'
+            ),
+          ],
+          [
+            'Email',
+            <a href={`mailto:${order.email}`} key="email">
+              {order.email}
+            </a>,
+          ],
+          [
+            'Phone',
+            order.phone && (
+              <a href={`tel:${order.phone}`} key="phone">
+                {order.phone}
+              </a>
+            ),
+          ],
+          ['Address', addressOf(order)],
+          ['Company', order.companyName],
+          ['Type', order.companyType ? COMPANY_TYPES[order.companyType] : null],
+          ['Purpose', order.companyPurpose],
+          ['Country', country],
+          ['Business type', businessType],
+          ['Trademark', trademarkText],
+          ['Trademark type', trademarkType],
+          ['Additional information', additionalInfo],
+        ]}
+      />
+      {others.length > 0 && (
+        <>
+          <h3>Other orders</h3>
+          <OrderLinks orders={others} />
+        </>
+      )}
+    </Section>
+  )
+}

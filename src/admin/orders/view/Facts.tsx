@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+/** Short facts with their names; one that has nothing to say is left out. */
+export function Facts({
+  facts,
+}: {
+  facts: readonly (readonly [label: string, value: ReactNode])[]
+}) {
+  const said = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
+  return (
+    <dl className="order-facts">
+      {said.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,101 @@
+import { StatusPill } from '@/src/admin/status/StatusPill'
+import { Section } from '@/src/admin/ui/Section'
+import { countryName } from '@/src/domain/filing/countries'
+import type { FilingView } from '@/src/domain/filing/filing-view'
+import { formatPercent, ownershipProblem } from '@/src/domain/filing/ownership'
+import { maskTaxId } from '@/src/domain/filing/tax-id'
+
+import { moment } from '../format'
+import { Facts } from './Facts'
+import type { OrderFacts } from './order-facts'
+import { RevealTaxId } from './RevealTaxId'
+
+function agentOf({ answers: { registeredAgent: agent }, state }: FilingView): string {
+  if (!agent.kind) return 'Not chosen yet'
+  if (agent.kind === 'ours') return 'Ours'
+  return [agent.name, agent.address, agent.city, `${state.code} ${agent.zipCode}`]
+    .filter((part) => part.trim() !== '')
+    .join(', ')
+}
+
+function managersOf({ answers }: FilingView): string {
+  if (!answers.management) return 'Not chosen yet'
+  if (answers.management === 'member') return 'Its members'
+  const owners = answers.members.filter((one) => one.isManager).map(({ name }) => name)
+  const others = answers.managers.map(({ name, address }) =>
+    [name, address].filter(Boolean).join(', '),
+  )
+  return `Managers: ${[...owners, ...others].join('; ') || 'none yet'}`
+}
+
+/** What the customer answered about the company, its tax id masked. */
+export function FilingPart({ facts: { filing, order, can } }: { facts: OrderFacts }) {
+  if (!filing) return null
+  const { answers, taxIdLast4, completedAt } = filing
+  const { name, taxIdKind } = answers.responsibleParty
+  const named = answers.members.filter((member) => member.name !== '')
+  return (
+    <Section
+      aside={
+        completedAt ? (
+          <StatusPill label="Complete" status="completed" />
+        ) : (
+          <StatusPill label="Not complete" status="pending" />
+        )
+      }
+      description={completedAt ? `Sent ${moment(completedAt)}` : undefined}
+      id="filing"
+      title="Filing details"
+    >
+      {named.length === 0 ? (
+        <p className="admin-empty">The customer has not named the members yet.</p>
+      ) : (
+        <ul className="order-list">
+          {named.map((member) => (
+            <li key={`${member.name} ${member.address}`}>
+              <span>
+                {member.name}
+                {member.kind === 'company' && ' (company)'}
+                <small className="admin-sub">
+                  {[member.address, member.country && countryName(member.country)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
+              </span>
+              <span className="admin-money">
+                {member.ownershipBasisPoints > 0
+                  ? `${formatPercent(member.ownershipBasisPoints)} %`
+                  : '–'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {named.length > 0 && ownershipProblem(answers.members) && (
+        <p className="admin-sub">{ownershipProblem(answers.members)}</p>
+      )}
+      <Facts
+        facts={[
+          ['Run by', managersOf(filing)],
+          ['Registered agent', agentOf(filing)],
+          ['Responsible party', name || 'Not named yet'],
+          [
+            taxIdKind && taxIdKind !== 'foreign' ? taxIdKind.toUpperCase() : 'Tax id',
+            taxIdLast4 ? (
+              <RevealTaxId
+                key="tax-id"
+                mask={maskTaxId(taxIdLast4)}
+                mayReveal={can.manage}
+                orderId={order.id}
+              />
+            ) : taxIdKind === 'foreign' ? (
+              'Foreign, none'
+            ) : (
+              'Not given yet'
+            ),
+          ],
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,80 @@
+import { PlainTable } from '@/src/admin/ui/PlainTable'
+import { Section } from '@/src/admin/ui/Section'
+import type { LineKind } from '@/src/domain/orders/order-line'
+
+import { amount } from '../format'
+import type { OrderFacts } from './order-facts'
+
+const KINDS: Record<LineKind, string> = {
+  service: 'Our service',
+  add_on: 'Add-on',
+  state_fee: 'State fee, passed on at cost',
+  discount: 'Discount',
+}
+const BILLED: Readonly<Record<string, string>> = {
+  monthly: ', each month',
+  annual: ', each year',
+}
+
+/** What was sold, line by line, and what of it may still go back. */
+export function LinesPart({ facts: { order, money } }: { facts: OrderFacts }) {
+  const refunded = order.refundedMinor ?? 0
+  const usd = (minor: number) => amount(minor, order.currency)
+  return (
+    <Section id="lines" title="Lines and totals">
+      <PlainTable>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Refundable</th>
+            <th className="admin-number" scope="col">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {(order.lines ?? []).map((line) => {
+            const left = money.refundable.find(({ lineId }) => lineId === line.id)
+            return (
+              <tr key={line.id ?? line.ref}>
+                <th scope="row">
+                  {line.label}
+                  <small className="admin-sub">
+                    {KINDS[line.kind]}
+                    {BILLED[line.billing]}
+                  </small>
+                </th>
+                <td>{left ? (left.why ?? usd(left.leftMinor)) : '–'}</td>
+                <td className="admin-number">{usd(line.amountMinor)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th colSpan={2} scope="row">
+              Total
+            </th>
+            <td className="admin-number">{usd(order.totalMinor)}</td>
+          </tr>
+          {refunded > 0 && (
+            <>
+              <tr>
+                <th colSpan={2} scope="row">
+                  Refunded
+                </th>
+                <td className="admin-number">{usd(-refunded)}</td>
+              </tr>
+              <tr>
+                <th colSpan={2} scope="row">
+                  Net
+                </th>
+                <td className="admin-number">{usd(order.totalMinor - refunded)}</td>
+              </tr>
+            </>
+          )}
+        </tfoot>
+      </PlainTable>
+    </Section>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from '@payloadcms/ui'
+
+import { StatusPill } from '@/src/admin/status/StatusPill'
+import { SERVICE_NAMES } from '@/src/domain/orders/my-order'
+import { shortOrderId } from '@/src/domain/orders/order-status'
+import { idOf } from '@/src/domain/relation'
+
+import { amount, moment } from '../format'
+import { StatusSelect } from '../StatusSelect'
+import { Facts } from './Facts'
+import type { OrderFacts } from './order-facts'
+import { ResendReceipt } from './ResendReceipt'
+
+const KINDS = { purchase: '', extra: 'Extra', renewal: 'Renewal' } as const
+
+function CustomerLink({ order }: Pick<OrderFacts, 'order'>) {
+  const account = idOf(order.user)
+  const name = `${order.firstName} ${order.lastName}`
+  if (!account) return `${name} (guest)`
+  return (
+    <Link href={`/admin/collections/users/${account}`} prefetch={false}>
+      {name}
+    </Link>
+  )
+}
+
+function Receipt({ facts: { order, can } }: { facts: OrderFacts }) {
+  if (!order.receiptNumber) return 'None yet'
+  return (
+    <span className="order-receipt">
+      {order.receiptNumber}
+      {can.manage && <ResendReceipt email={order.email} orderId={order.id} />}
+    </span>
+  )
+}
+
+/** The order in a line or two: where it stands, whose it is, and what it brought. */
+export function OrderHead({ facts }: { facts: OrderFacts }) {
+  const { order, can, stateName, packageName, isWaiting } = facts
+  const net = order.totalMinor - (order.refundedMinor ?? 0)
+  const what = [KINDS[order.kind], SERVICE_NAMES[order.serviceType]].filter(Boolean).join(': ')
+  return (
+    <header className="order-head">
+      <div className="order-head__line">
+        <p className="order-head__number">{`Order ${shortOrderId(order.id)}`}</p>
+        <StatusSelect id={order.id} mayManage={can.manage} status={order.status} />
+        <StatusPill label={`Payment ${order.paymentStatus}`} status={order.paymentStatus} />
+        {isWaiting && <StatusPill label="Waiting for the customer" status="requires_action" />}
+        <p className="order-head__total">
+          {amount(net, order.currency)}
+          {net !== order.totalMinor && (
+            <small>{`of ${amount(order.totalMinor, order.currency)}, the rest refunded`}</small>
+          )}
+        </p>
+      </div>
+      <Facts
+        facts={[
+          ['Customer', <CustomerLink key="customer" order={order} />],
+          ['Service', packageName ? `${what}, ${packageName}` : what],
+          ['Formed in', stateName],
+          ['Placed', moment(order.placedAt ?? order.createdAt)],
+          ['Paid', order.paidAt ? moment(order.paidAt) : 'Not yet'],
+          ['Receipt', <Receipt facts={facts} key="receipt" />],
+        ]}
+      />
+    </header>
+  )
+}

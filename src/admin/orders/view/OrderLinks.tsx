@@ -1,0 +1,24 @@
+import { Link } from '@payloadcms/ui'
+
+import { StatusPill } from '@/src/admin/status/StatusPill'
+import { shortOrderId } from '@/src/domain/orders/order-status'
+
+import { amount } from '../format'
+import type { OrderLink } from './order-facts'
+
+/** Orders, each leading to itself. */
+export function OrderLinks({ orders }: { orders: readonly OrderLink[] }) {
+  return (
+    <ul className="order-list">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <Link href={`/admin/collections/orders/${order.id}`} prefetch={false}>
+            {order.companyName || shortOrderId(order.id)}
+          </Link>
+          <StatusPill status={order.status} />
+          <span className="admin-money">{amount(order.totalMinor, order.currency)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

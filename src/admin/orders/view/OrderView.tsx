@@ -1,0 +1,63 @@
+import { Gutter, SetStepNav } from '@payloadcms/ui'
+import type { DocumentViewServerProps } from 'payload'
+
+import { shortOrderId } from '@/src/domain/orders/order-status'
+
+import { CustomerPart } from './CustomerPart'
+import { DocumentsPart } from './DocumentsPart'
+import { FilingPart } from './FilingPart'
+import { LinesPart } from './LinesPart'
+import { NotesPart } from './NotesPart'
+import { OrderHead } from './OrderHead'
+import { readOrderFacts } from './order-facts'
+import { PaymentsPart } from './PaymentsPart'
+import { RefundsPart } from './RefundsPart'
+import { RelatedPart } from './RelatedPart'
+import { TimelinePart } from './TimelinePart'
+
+const PARTS = [
+  ['lines', 'Lines'],
+  ['payments', 'Payments'],
+  ['refunds', 'Refunds'],
+  ['timeline', 'Timeline'],
+  ['filing', 'Filing'],
+  ['customer', 'Customer'],
+  ['documents', 'Documents'],
+  ['related', 'Related'],
+  ['notes', 'Notes'],
+] as const
+
+/** One order whole: what was sold and paid, what happens with it, and what staff do about it. */
+export async function OrderView({ doc, initPageResult }: DocumentViewServerProps) {
+  const facts = await readOrderFacts(initPageResult.req, String(doc.id))
+  const name = facts.order.companyName || shortOrderId(facts.order.id)
+  const shown = PARTS.filter(([id]) => id !== 'filing' || facts.filing)
+  return (
+    <Gutter className="order-view">
+      <SetStepNav nav={[{ label: 'Orders', url: '/admin/collections/orders' }, { label: name }]} />
+      <OrderHead facts={facts} />
+      <nav aria-label="Parts of this order" className="order-jump">
+        {shown.map(([id, label]) => (
+          <a href={`#${id}`} key={id}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <div className="order-columns">
+        <div>
+          <LinesPart facts={facts} />
+          <PaymentsPart facts={facts} />
+          <RefundsPart facts={facts} />
+          <TimelinePart facts={facts} />
+          <FilingPart facts={facts} />
+        </div>
+        <div>
+          <CustomerPart facts={facts} />
+          <DocumentsPart facts={facts} />
+          <RelatedPart facts={facts} />
+          <NotesPart facts={facts} />
+        </div>
+      </div>
+    </Gutter>
+  )
+}

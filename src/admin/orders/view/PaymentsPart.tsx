@@ -1,0 +1,134 @@
+import { ExternalLink } from 'lucide-react'
+
+import { AskGateway } from '@/src/admin/payments/AskGateway'
+import { StatusPill } from '@/src/admin/status/StatusPill'
+import { type Column, DataTable } from '@/src/admin/ui/DataTable'
+import { EmptyState } from '@/src/admin/ui/EmptyState'
+import { day, shortMoment } from '@/src/admin/ui/format'
+import { Section } from '@/src/admin/ui/Section'
+import { GATEWAY_SETUP } from '@/src/domain/payments/gateway-setup'
+
+import { amount } from '../format'
+import type { OrderFacts } from './order-facts'
+import type { Attempt } from './order-money'
+
+function How({ attempt: { gateway, inside, sandbox } }: { attempt: Attempt }) {
+  const { last4, brand } = inside?.card ?? {}
+  const card = last4 ? `${brand ?? 'card'} ···· ${last4}` : ''
+  return (
+    <span>
+      {GATEWAY_SETUP[gateway].name}
+      <small className="admin-sub">
+        {[card, sandbox && 'sandbox'].filter(Boolean).join(' · ')}
+      </small>
+    </span>
+  )
+}
+
+function Outcome({ attempt }: { attempt: Attempt }) {
+  const { status, isDuplicate, inside, failureMessage, failureCode } = attempt
+  const trouble = inside?.quarantineReason || failureMessage || failureCode
+  return (
+    <span>
+      <StatusPill status={status} />
+      {isDuplicate && <small className="admin-sub">Paid twice: this one goes back</small>}
+      {trouble && <small className="admin-sub">{trouble}</small>}
+    </span>
+  )
+}
+
+function Reference({ attempt: { gateway, inside } }: { attempt: Attempt }) {
+  if (!inside?.gatewayRef) return '–'
+  const checks = inside.checks === 1 ? '1 check' : `${inside.checks} checks`
+  const last = inside.lastCheckedAt ? `, last ${shortMoment(inside.lastCheckedAt)}` : ''
+  return (
+    <span>
+      {inside.url ? (
+        <a className="admin-ref" href={inside.url} rel="noreferrer" target="_blank">
+          <code>{inside.gatewayRef}</code>
+          <ExternalLink aria-label={`at ${GATEWAY_SETUP[gateway].name}`} size={12} />
+        </a>
+      ) : (
+        <code className="admin-ref">{inside.gatewayRef}</code>
+      )}
+      <small className="admin-sub">{`${checks}${last}`}</small>
+    </span>
+  )
+}
+
+function Charged({ attempt }: { attempt: Attempt }) {
+  const { amountMinor, currency, orderMinor, exchangeRate, exchangeRateAsOf } = attempt
+  const asOf = exchangeRateAsOf ? `, ${day(exchangeRateAsOf)}` : ''
+  return (
+    <span>
+      {amount(amountMinor, currency)}
+      {exchangeRate && (
+        <small className="admin-sub">{`${amount(orderMinor, 'USD')} at ${exchangeRate}${asOf}`}</small>
+      )}
+    </span>
+  )
+}
+
+const WHEN: Column<Attempt> = {
+  key: 'when',
+  label: 'Time (ET)',
+  phone: 'title',
+  cell: (attempt) => shortMoment(attempt.createdAt),
+}
+const SHOWN: readonly Column<Attempt>[] = [
+  WHEN,
+  { key: 'how', label: 'With', cell: (attempt) => <How attempt={attempt} /> },
+  { key: 'status', label: 'Status', cell: (attempt) => <Outcome attempt={attempt} /> },
+]
+const REFERENCE: Column<Attempt> = {
+  key: 'reference',
+  label: 'Reference',
+  cell: (attempt) => <Reference attempt={attempt} />,
+}
+const AMOUNT: Column<Attempt> = {
+  key: 'amount',
+  label: 'Amount',
+  end: true,
+  phone: 'aside',
+  cell: (attempt) => <Charged attempt={attempt} />,
+}
+
+/** Money that may have arrived without our hearing of it. */
+const mayHaveArrived = ({ status }: Attempt) => status !== 'succeeded' && status !== 'refunded'
+
+const ASK: Column<Attempt> = {
+  key: 'ask',
+  label: 'Did it arrive?',
+  cell: (attempt) => (mayHaveArrived(attempt) ? <AskGateway paymentId={attempt.id} /> : null),
+}
+
+/** Every attempt to pay the order, the last first, with what the gateway said of it. */
+export function PaymentsPart({ facts: { can, money } }: { facts: OrderFacts }) {
+  const { attempts } = money
+  const columns = [
+    ...SHOWN,
+    ...(can.seePayments ? [REFERENCE] : []),
+    AMOUNT,
+    ...(can.manage && attempts.some(mayHaveArrived) ? [ASK] : []),
+  ]
+  return (
+    <Section
+      description={
+        can.seePayments ? undefined : 'References at the gateway need the permission view_payments.'
+      }
+      id="payments"
+      title="Payments and attempts"
+    >
+      {attempts.length > 0 ? (
+        <DataTable
+          columns={columns}
+          keyOf={({ id }) => id}
+          label="Attempts to pay"
+          rows={attempts}
+        />
+      ) : (
+        <EmptyState>Nobody has tried to pay yet.</EmptyState>
+      )}
+    </Section>
+  )
+}

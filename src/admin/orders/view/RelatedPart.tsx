@@ -1,0 +1,46 @@
+import { Link } from '@payloadcms/ui'
+
+import { StatusPill } from '@/src/admin/status/StatusPill'
+import { day } from '@/src/admin/ui/format'
+import { Section } from '@/src/admin/ui/Section'
+
+import { amount } from '../format'
+import { OrderLinks } from './OrderLinks'
+import type { OrderFacts } from './order-facts'
+
+/** What hangs together with the order: its subscriptions, its extras, the order it belongs to. */
+export function RelatedPart({ facts }: { facts: OrderFacts }) {
+  const { subscriptions, extras, parent } = facts
+  const isEmpty = subscriptions.length === 0 && extras.length === 0 && !parent
+  return (
+    <Section id="related" title="Subscriptions and extras">
+      {isEmpty && <p className="admin-empty">Nothing recurs, and nothing was added later.</p>}
+      {parent && (
+        <>
+          <h3>Belongs to</h3>
+          <OrderLinks orders={[parent]} />
+        </>
+      )}
+      {subscriptions.length > 0 && (
+        <ul className="order-list">
+          {subscriptions.map((one) => (
+            <li key={one.id}>
+              <Link href={`/admin/collections/subscriptions/${one.id}`} prefetch={false}>
+                {one.label}
+                <small className="admin-sub">{`renews ${day(one.renewsAt)}`}</small>
+              </Link>
+              <StatusPill status={one.status} />
+              <span className="admin-money">{amount(one.amountMinor, one.currency)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {extras.length > 0 && (
+        <>
+          <h3>Extras and renewals</h3>
+          <OrderLinks orders={extras} />
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { ActionButton } from '@/src/admin/ui/ActionButton'
+import { sendJson } from '@/src/admin/ui/send-json'
+import { useAction } from '@/src/admin/ui/use-action'
+
+/** Mails the customer the receipt once more. */
+export function ResendReceipt({ orderId, email }: { orderId: string; email: string }) {
+  const { isBusy, run } = useAction()
+  async function send() {
+    const answer = await sendJson('POST', `/api/orders/${orderId}/resend-receipt`)
+    const words = `The receipt is on its way to ${email}.`
+    return answer.ok ? { ...answer, message: answer.message || words } : answer
+  }
+  return (
+    <ActionButton
+      busyLabel="Sending…"
+      isBusy={isBusy}
+      onAct={() => run({ send, failure: (message) => `The receipt was not sent: ${message}` })}
+    >
+      Resend receipt
+    </ActionButton>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+
+import { ActionButton } from '@/src/admin/ui/ActionButton'
+import { FormRow } from '@/src/admin/ui/FormRow'
+import { Notice } from '@/src/admin/ui/Notice'
+import { sendJson } from '@/src/admin/ui/send-json'
+import { useAction } from '@/src/admin/ui/use-action'
+import { STAFF_STAGES, STAGES } from '@/src/domain/orders/order-status'
+
+import { OpenDrawer } from '../OpenDrawer'
+
+type Option = { readonly value: string; readonly label: string }
+
+type TimelineDrawerProps = {
+  readonly orderId: string
+  readonly services: readonly Option[]
+  readonly documents: readonly Option[]
+}
+
+/** Tells the customer what happened to a service of the order. */
+export function TimelineDrawer(props: TimelineDrawerProps) {
+  return (
+    <OpenDrawer label="Add entry" name={`timeline-${props.orderId}`} title="Add to the timeline">
+      {(close) => <EntryForm {...props} close={close} />}
+    </OpenDrawer>
+  )
+}
+
+const Options = ({ options }: { options: readonly Option[] }) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+
+function EntryForm({
+  orderId,
+  services,
+  documents,
+  close,
+}: TimelineDrawerProps & { close: () => void }) {
+  const { isBusy, run } = useAction()
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
+    const answer = await run({
+      send: async () => {
+        const sent = await sendJson(
+          'POST',
+          `/api/orders/${orderId}/timeline`,
+          Object.fromEntries(given),
+        )
+        return sent.ok ? { ...sent, message: 'Added to the timeline' } : sent
+      },
+      failure: (message) => `Nothing was added: ${message}`,
+    })
+    if (answer.ok) return close()
+    setTrouble(Object.values(answer.fields)[0] ?? answer.message)
+  }
+
+  return (
+    <form className="order-form" onSubmit={send}>
+      {trouble && <Notice tone="error">{trouble}</Notice>}
+      <FormRow id="entry-service" label="Service">
+        {(control) => (
+          <select {...control} name="service">
+            <Options options={services} />
+          </select>
+        )}
+      </FormRow>
+      <FormRow
+        help="Submitted fixes the formation details and keeps the state's fee from being refunded."
+        id="entry-stage"
+        label="What happened"
+      >
+        {(control) => (
+          <select {...control} name="stage">
+            <Options options={STAFF_STAGES.map((value) => ({ value, label: STAGES[value] }))} />
+          </select>
+        )}
+      </FormRow>
+      <FormRow help="The customer reads it." id="entry-note" label="Note">
+        {(control) => <textarea {...control} maxLength={500} name="note" rows={3} />}
+      </FormRow>
+      <FormRow
+        help="What proves it, among the order's documents"
+        id="entry-document"
+        label="Document"
+      >
+        {(control) => (
+          <select {...control} name="document">
+            <option value="">None</option>
+            <Options options={documents} />
+          </select>
+        )}
+      </FormRow>
+      <div className="admin-form-actions">
+        <ActionButton busyLabel="Adding…" isBusy={isBusy} look="primary" type="submit">
+          Add entry
+        </ActionButton>
+      </div>
+    </form>
+  )
+}

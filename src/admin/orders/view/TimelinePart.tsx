@@ -1,0 +1,63 @@
+import { Link } from '@payloadcms/ui'
+
+import { Section } from '@/src/admin/ui/Section'
+import { SERVICE_NAMES } from '@/src/domain/orders/my-order'
+import { type ServiceType, STAGES } from '@/src/domain/orders/order-status'
+import { idOf } from '@/src/domain/relation'
+
+import { moment } from '../format'
+import type { OrderFacts } from './order-facts'
+import { TimelineDrawer } from './TimelineDrawer'
+
+/** The services that an order holds, its own first. */
+function servicesOf({ serviceType, lines }: OrderFacts['order']): ServiceType[] {
+  return [...new Set([serviceType, ...(lines ?? []).flatMap(({ service }) => service ?? [])])]
+}
+
+/** What has happened to the order, as the customer is told it, and who did it. */
+export function TimelinePart({ facts }: { facts: OrderFacts }) {
+  const { order, authors, documents, can } = facts
+  const services = servicesOf(order)
+  const nameOf = (id: string | null) => documents.find((one) => one.id === id)?.name
+  return (
+    <Section
+      aside={
+        can.manage && (
+          <TimelineDrawer
+            documents={documents.map(({ id, name }) => ({ value: id, label: name ?? 'Document' }))}
+            orderId={order.id}
+            services={services.map((value) => ({ value, label: SERVICE_NAMES[value] }))}
+          />
+        )
+      }
+      description="The customer sees these entries."
+      id="timeline"
+      title="Timeline"
+    >
+      <ol className="order-timeline">
+        {(order.timeline ?? []).map((entry) => {
+          const document = idOf(entry.document)
+          const about = services.length > 1 && entry.service ? SERVICE_NAMES[entry.service] : null
+          return (
+            <li key={entry.id ?? entry.at}>
+              <strong>{STAGES[entry.stage]}</strong>
+              <span className="order-timeline__when">
+                {[about, moment(entry.at), authors.get(idOf(entry.author) ?? '')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              {entry.note && <p>{entry.note}</p>}
+              {document && (
+                <p>
+                  <Link href={`/admin/collections/documents/${document}`} prefetch={false}>
+                    {nameOf(document) ?? 'Document'}
+                  </Link>
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </Section>
+  )
+}

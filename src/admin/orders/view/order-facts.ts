@@ -1,0 +1,175 @@
+import type { PayloadRequest } from 'payload'
+
+import { may } from '@/src/access/permissions'
+import { formsCompany, isWaitingForCustomer } from '@/src/domain/filing/filing-stage'
+import type { FilingView } from '@/src/domain/filing/filing-view'
+import { idOf } from '@/src/domain/relation'
+import type { Document, Order, Subscription } from '@/src/payload-types'
+import { filingOfOrder, readFiling } from '@/src/services/filing-of-order'
+
+import { type Money, readMoney } from './order-money'
+
+/** What the person may do here; everybody who sees an order may read all of the rest. */
+export type Rights = { readonly manage: boolean; readonly seePayments: boolean }
+
+export type OrderLink = Pick<
+  Order,
+  'id' | 'companyName' | 'email' | 'kind' | 'status' | 'totalMinor' | 'currency' | 'createdAt'
+>
+
+/** An order and everything that belongs to it, as far as the person may see it. */
+export type OrderFacts = {
+  readonly order: Order
+  readonly can: Rights
+  readonly stateName: string | null
+  readonly packageName: string | null
+  /** Who wrote which timeline entry, by user id. */
+  readonly authors: ReadonlyMap<string, string>
+  readonly money: Money
+  readonly documents: readonly Document[]
+  readonly filing: FilingView | null
+  readonly isWaiting: boolean
+  readonly subscriptions: readonly Subscription[]
+  readonly parent: OrderLink | null
+  readonly extras: readonly OrderLink[]
+  readonly others: readonly OrderLink[]
+}
+
+const LINK = {
+  companyName: true,
+  email: true,
+  kind: true,
+  status: true,
+  totalMinor: true,
+  currency: true,
+  createdAt: true,
+} as const
+
+async function nameIn(
+  req: PayloadRequest,
+  collection: 'states' | 'packages',
+  id: string | null,
+): Promise<string | null> {
+  if (!id) return null
+  const { docs } = await req.payload.find({
+    collection,
+    where: { id: { equals: id } },
+    select: { name: true },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true, // part of the order that the person may read
+    req,
+  })
+  return docs[0]?.name ?? null
+}
+
+async function authorsOf(req: PayloadRequest, order: Order): Promise<Map<string, string>> {
+  const ids = (order.timeline ?? []).flatMap(({ author }) => idOf(author) ?? [])
+  if (ids.length === 0) return new Map()
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { id: { in: [...new Set(ids)] } },
+    select: { firstName: true, lastName: true, email: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true, // the names of colleagues who worked on this order
+    req,
+  })
+  return new Map(
+    docs.map((user) => [
+      user.id,
+      [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email,
+    ]),
+  )
+}
+
+const few = { depth: 0, limit: 50, pagination: false, overrideAccess: false } as const
+
+/** The customer's other purchases: of the account, or for a guest those under the same address. */
+async function othersOf(req: PayloadRequest, order: Order): Promise<OrderLink[]> {
+  const user = idOf(order.user)
+  const { docs } = await req.payload.find({
+    collection: 'orders',
+    where: {
+      and: [
+        user ? { user: { equals: user } } : { email: { equals: order.email } },
+        { id: { not_equals: order.id } },
+        { kind: { equals: 'purchase' } },
+      ],
+    },
+    select: LINK,
+    sort: '-createdAt',
+    ...few,
+    limit: 5,
+    req,
+  })
+  return docs
+}
+
+async function linksOf(req: PayloadRequest, where: object): Promise<OrderLink[]> {
+  const options = { ...few, select: LINK, sort: '-createdAt', req } as const
+  const { docs } = await req.payload.find({ collection: 'orders', where: { ...where }, ...options })
+  return docs
+}
+
+async function filingFacts(req: PayloadRequest, order: Order) {
+  if (!formsCompany(order)) return { filing: null, isWaiting: isWaitingForCustomer(order, null) }
+  const stored = await readFiling(req, order.id)
+  const filing = await filingOfOrder(req, order, stored)
+  return { filing, isWaiting: isWaitingForCustomer(order, stored) }
+}
+
+/** @throws Forbidden or NotFound as reading the order itself does. */
+export async function readOrderFacts(req: PayloadRequest, id: string): Promise<OrderFacts> {
+  const order = await req.payload.findByID({
+    collection: 'orders',
+    id,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  const can = {
+    manage: await may(req, 'manage_orders'),
+    seePayments: await may(req, 'view_payments'),
+  }
+  const ofOrder = { where: { order: { equals: id } }, ...few, req } as const
+  const parent = idOf(order.parent)
+  const [
+    stateName,
+    packageName,
+    authors,
+    money,
+    documents,
+    filing,
+    subscriptions,
+    parents,
+    extras,
+    others,
+  ] = await Promise.all([
+    nameIn(req, 'states', idOf(order.state)),
+    nameIn(req, 'packages', idOf(order.package)),
+    authorsOf(req, order),
+    readMoney(req, order, can.seePayments),
+    req.payload.find({ collection: 'documents', sort: '-uploadedAt', ...ofOrder }),
+    filingFacts(req, order),
+    req.payload.find({ collection: 'subscriptions', ...ofOrder }),
+    parent ? linksOf(req, { id: { equals: parent } }) : [],
+    linksOf(req, { parent: { equals: id } }),
+    othersOf(req, order),
+  ])
+  return {
+    order,
+    can,
+    stateName,
+    packageName,
+    authors,
+    money,
+    documents: documents.docs,
+    ...filing,
+    subscriptions: subscriptions.docs,
+    parent: parents[0] ?? null,
+    extras,
+    others,
+  }
+}

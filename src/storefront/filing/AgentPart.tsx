@@ -1,0 +1,108 @@
+import { useWatch } from 'react-hook-form'
+
+import type { AgentOffer } from '@/src/domain/filing/registered-agent'
+import { formatMoney, money } from '@/src/domain/money/money'
+import { FieldError } from '@/src/storefront/ui/field'
+import { RadioCard } from '@/src/storefront/ui/radio-card'
+import { TextField } from '@/src/storefront/ui/text-field'
+
+import { idFor } from './filing-form'
+import { Part } from './Part'
+import type { FilingFormState } from './use-filing-form'
+
+type AgentPartProps = FilingFormState & { extrasHref: string | null }
+
+function price({ isIncluded, yearlyMinor }: AgentOffer): string | undefined {
+  if (isIncluded) return 'Included'
+  return yearlyMinor === null ? undefined : `${formatMoney(money(yearlyMinor, 'USD'))} a year`
+}
+
+/** Who takes the letters of the state and the courts. */
+export function AgentPart({ extrasHref, ...state }: AgentPartProps) {
+  const { form, view, errorAt } = state
+  const { agentOffer, state: formedIn } = view
+  const kind = useWatch({ control: form.control, name: 'registeredAgent.kind' })
+  return (
+    <Part
+      id={idFor('agent-part')}
+      title="Who is the registered agent?"
+      intro={`Somebody at a street address in ${formedIn.name} who takes the letters of the state and the courts during office hours. It is on the public record.`}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <RadioCard
+          id={idFor('registeredAgent.kind')}
+          value="ours"
+          title="Our agent"
+          aside={price(agentOffer)}
+          description="We take the letters and pass them on the same day. Your own address stays private."
+          {...form.register('registeredAgent.kind')}
+        />
+        <RadioCard
+          value="own"
+          title="My own agent"
+          description={`You, or somebody you name, with an address in ${formedIn.name}.`}
+          {...form.register('registeredAgent.kind')}
+        />
+      </div>
+      {kind === 'ours' && !agentOffer.isIncluded && (
+        <p className="text-sm text-muted">
+          Our agent is not part of this order yet.{' '}
+          {extrasHref ? (
+            <a href={extrasHref} className="link">
+              Add it to the order
+            </a>
+          ) : (
+            'Add it to the order'
+          )}
+          , then send these details.
+        </p>
+      )}
+      <FieldError id={idFor('registeredAgent.kind')} error={errorAt('registeredAgent.kind')} />
+      {kind === 'own' && <OwnAgent {...state} />}
+    </Part>
+  )
+}
+
+function OwnAgent({ form, view, errorAt }: FilingFormState) {
+  const texts = (name: string) => ({
+    id: idFor(`registeredAgent.${name}`),
+    error: errorAt(`registeredAgent.${name}`),
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField
+        {...texts('name')}
+        label="Agent’s name"
+        maxLength={200}
+        autoComplete="off"
+        {...form.register('registeredAgent.name')}
+      />
+      <TextField
+        {...texts('address')}
+        label="Street address"
+        help="A street address, not a PO box"
+        maxLength={200}
+        autoComplete="off"
+        {...form.register('registeredAgent.address')}
+      />
+      <div className="grid gap-4 sm:grid-cols-[1fr_9rem_9rem]">
+        <TextField
+          {...texts('city')}
+          label="City"
+          maxLength={100}
+          autoComplete="off"
+          {...form.register('registeredAgent.city')}
+        />
+        <TextField label="State" value={view.state.name} readOnly />
+        <TextField
+          {...texts('zipCode')}
+          label="ZIP code"
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="off"
+          {...form.register('registeredAgent.zipCode')}
+        />
+      </div>
+    </div>
+  )
+}

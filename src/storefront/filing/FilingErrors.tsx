@@ -1,0 +1,49 @@
+import type { RefObject } from 'react'
+
+import type { Missing } from '@/src/domain/filing/what-is-missing'
+import { Notice } from '@/src/storefront/ui/notice'
+
+import { idFor } from './filing-form'
+import { goTo } from './use-filing-form'
+
+type FilingErrorsProps = {
+  problems: readonly Missing[]
+  summary: RefObject<HTMLDivElement | null>
+}
+
+/** Where several people are asked the same, whose answer it is. */
+function whose(path: string): string {
+  const [, list, index] = /^(members|managers)\.(\d+)/.exec(path) ?? []
+  if (!list) return ''
+  return `${list === 'members' ? 'Owner' : 'Manager'} ${Number(index) + 1}: `
+}
+
+/** What is still missing, each leading to its field. */
+export function FilingErrors({ problems, summary }: FilingErrorsProps) {
+  if (problems.length === 0) return null
+  const title =
+    problems.length === 1 ? 'One answer is missing' : `${problems.length} answers are missing`
+  return (
+    <div ref={summary} tabIndex={-1} className="focus:outline-none">
+      <Notice tone="danger" title={title}>
+        <ul className="mt-1 flex flex-col gap-1">
+          {problems.map(({ path, message }) => (
+            <li key={path}>
+              <a
+                href={`#${idFor(path)}`}
+                className="link"
+                onClick={(event) => {
+                  event.preventDefault()
+                  goTo(path)
+                }}
+              >
+                {whose(path)}
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+
+import type { Country } from '@/src/domain/filing/countries'
+import type { FilingView } from '@/src/domain/filing/filing-view'
+import { Button } from '@/src/storefront/ui/button'
+import { Notice } from '@/src/storefront/ui/notice'
+
+import { AgentPart } from './AgentPart'
+import { FilingErrors } from './FilingErrors'
+import { patchFiling } from './filing-api'
+import { answersOf, wholeTaxId } from './filing-form'
+import type { SaveState } from './filing-saver'
+import { ManagementPart } from './ManagementPart'
+import { OwnersPart } from './OwnersPart'
+import { PartyPart } from './PartyPart'
+import { useFilingForm } from './use-filing-form'
+
+type FilingFormProps = {
+  view: FilingView
+  countries: readonly Country[]
+  /** Where our registered agent can be added to the order. */
+  extrasHref: string | null
+  onComplete: (view: FilingView) => void
+}
+
+/** The questions after payment. Every answer is kept as it is typed; sending asks for all of them. */
+export function FilingForm({ view, countries, extrasHref, onComplete }: FilingFormProps) {
+  const { state, problems, saver, save, trouble, setSent, wasSent } = useFilingForm(view)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusals, setRefusals] = useState(0)
+  const summary = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus()
+  }, [refusals])
+
+  const send = async () => {
+    setRefusal(null)
+    setSent(true)
+    if (problems.length > 0) return setRefusals(refusals + 1)
+    setBusy(true)
+    const typed = state.form.getValues()
+    const taxId = wholeTaxId(typed)
+    saver.drop()
+    await saver.flush()
+    const patch = { ...answersOf(typed), ...(taxId ? { taxId } : {}), action: 'complete' as const }
+    const result = await patchFiling(view.orderId, patch)
+    setBusy(false)
+    if (result.ok) return onComplete(result.filing)
+    setRefusal(result.message)
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-8"
+      aria-label="Formation details"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <FilingErrors problems={wasSent ? problems : []} summary={summary} />
+      <OwnersPart {...state} countries={countries} />
+      <ManagementPart {...state} />
+      <AgentPart {...state} extrasHref={extrasHref} />
+      <PartyPart {...state} />
+      {refusal && <Notice tone="danger">{refusal}</Notice>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border pt-6">
+        <Button type="submit" busy={isBusy} busyLabel="Sending…">
+          Send these details
+        </Button>
+        <SavedWords state={save} trouble={trouble} />
+      </div>
+    </form>
+  )
+}
+
+const WORDS: Record<SaveState, string> = {
+  idle: 'Your answers are saved as you type.',
+  saving: 'Saving…',
+  saved: 'Saved. You can go on later.',
+  retrying: 'Not saved yet. Trying again…',
+  refused: 'Not saved.',
+}
+
+function SavedWords({ state, trouble }: { state: SaveState; trouble: string | null }) {
+  return (
+    <p role="status" className="text-sm text-muted">
+      {state === 'refused' && trouble ? trouble : WORDS[state]}
+    </p>
+  )
+}

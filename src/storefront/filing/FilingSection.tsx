@@ -1,0 +1,91 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+
+import type { Country } from '@/src/domain/filing/countries'
+import type { FilingView } from '@/src/domain/filing/filing-view'
+import { Button } from '@/src/storefront/ui/button'
+import { Notice } from '@/src/storefront/ui/notice'
+
+import { FilingForm } from './FilingForm'
+import { FilingSummary } from './FilingSummary'
+import { patchFiling } from './filing-api'
+
+type FilingSectionProps = {
+  filing: FilingView
+  countries: readonly Country[]
+  /** Where our registered agent can be added to the order, such as `#extras`. */
+  extrasHref?: string
+}
+
+/** The formation details of an order: to be answered, sent, or submitted and fixed. */
+export function FilingSection({ filing, countries, extrasHref }: FilingSectionProps) {
+  const [view, setView] = useState(filing)
+  const router = useRouter()
+  const take = (changed: FilingView) => {
+    setView(changed)
+    router.refresh() // the order's timeline tells of it too
+  }
+  return (
+    <section id="formation-details" aria-labelledby="formation-details-title" className="max-w-160">
+      <h2 id="formation-details-title" className="mb-3 text-lg font-semibold">
+        Formation details
+      </h2>
+      {view.completedAt || view.closed ? (
+        <Sent view={view} countries={countries} onChange={take} />
+      ) : (
+        <>
+          <Notice tone="warning" title="We are waiting for you" className="mb-6">
+            {`We need these answers before we can file ${view.companyName ?? 'your company'} in ${view.state.name}. It takes about five minutes.`}
+          </Notice>
+          <FilingForm
+            view={view}
+            countries={countries}
+            extrasHref={extrasHref ?? null}
+            onComplete={take}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+type SentProps = {
+  view: FilingView
+  countries: readonly Country[]
+  onChange: (view: FilingView) => void
+}
+
+function Sent({ view, countries, onChange }: SentProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const reopen = async () => {
+    setBusy(true)
+    const result = await patchFiling(view.orderId, { action: 'reopen' })
+    setBusy(false)
+    if (result.ok) onChange(result.filing)
+    else setTrouble(result.message)
+  }
+  if (!view.completedAt) {
+    return <p className="text-sm text-muted">There is nothing to answer for this order.</p>
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <Notice tone="success" title="We have your answers" live>
+        {view.closed === 'submitted'
+          ? 'Your filing was submitted with them. Write to us about a correction.'
+          : 'We are preparing the filing. You can change them until we submit it.'}
+      </Notice>
+      <FilingSummary view={view} countries={countries} />
+      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      {!view.closed && (
+        <div>
+          <Button variant="secondary" size="sm" busy={isBusy} busyLabel="Opening…" onClick={reopen}>
+            Change details
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Country } from '@/src/domain/filing/countries'
+import type { FilingView } from '@/src/domain/filing/filing-view'
+import { formatPercent } from '@/src/domain/filing/ownership'
+import { maskTaxId } from '@/src/domain/filing/tax-id'
+
+type Row = readonly [label: string, value: string]
+
+function rows({ answers, state, taxIdLast4 }: FilingView, countries: readonly Country[]): Row[] {
+  const { members, managers, management, registeredAgent: agent, responsibleParty: party } = answers
+  const nameOf = (code: string) => countries.find(({ value }) => value === code)?.label ?? code
+  const managing = [...members.filter((one) => one.isManager), ...managers].map(({ name }) => name)
+  return [
+    ...members.map(
+      (one, index): Row => [
+        members.length > 1 ? `Owner ${index + 1}` : 'Owner',
+        `${one.name}, ${formatPercent(one.ownershipBasisPoints)} % · ${one.address}, ${nameOf(one.country)}`,
+      ],
+    ),
+    ['Run by', management === 'manager' ? `Managers: ${managing.join(', ')}` : 'Its owners'],
+    [
+      'Registered agent',
+      agent.kind === 'ours'
+        ? 'Ours'
+        : `${agent.name} · ${agent.address}, ${agent.city}, ${state.code} ${agent.zipCode}`,
+    ],
+    [
+      'Responsible party',
+      `${party.name} · ${taxIdLast4 ? `${party.taxIdKind?.toUpperCase()} ${maskTaxId(taxIdLast4)}` : 'foreign, no US number'}`,
+    ],
+  ]
+}
+
+/** The answers as they were sent. */
+export function FilingSummary(props: { view: FilingView; countries: readonly Country[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[10rem_1fr]">
+      {rows(props.view, props.countries).map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 break-words max-sm:-mt-2">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

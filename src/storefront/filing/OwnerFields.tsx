@@ -1,0 +1,84 @@
+import type { Country } from '@/src/domain/filing/countries'
+import { Button } from '@/src/storefront/ui/button'
+import { Checkbox } from '@/src/storefront/ui/checkbox'
+import { SelectField } from '@/src/storefront/ui/select-field'
+import { TextField } from '@/src/storefront/ui/text-field'
+
+import { idFor } from './filing-form'
+import type { FilingFormState } from './use-filing-form'
+
+const KINDS = [
+  { value: 'person', label: 'Person' },
+  { value: 'company', label: 'Company' },
+]
+
+type OwnerFieldsProps = FilingFormState & {
+  index: number
+  countries: readonly Country[]
+  isManaged: boolean
+  onRemove: (() => void) | null
+}
+
+/** One owner: who, where, and how much of the company is theirs. */
+export function OwnerFields(props: OwnerFieldsProps) {
+  const { form, errorAt, index, countries, isManaged, onRemove } = props
+  const at = `members.${index}` as const
+  const texts = (name: string) => ({ id: idFor(`${at}.${name}`), error: errorAt(`${at}.${name}`) })
+  return (
+    <li className="flex flex-col gap-4 rounded-ui border border-border bg-raised p-4">
+      <div className="flex min-h-9 items-center justify-between gap-4">
+        <h4 className="font-semibold">{`Owner ${index + 1}`}</h4>
+        {onRemove && (
+          <Button variant="ghost" size="sm" onClick={onRemove}>
+            Remove<span className="sr-only">{` owner ${index + 1}`}</span>
+          </Button>
+        )}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-[1fr_9rem]">
+        <TextField
+          {...texts('name')}
+          label="Full legal name"
+          maxLength={200}
+          autoComplete={index === 0 ? 'name' : 'off'}
+          {...form.register(`${at}.name`)}
+        />
+        <SelectField
+          {...texts('kind')}
+          label="Kind"
+          options={KINDS}
+          {...form.register(`${at}.kind`)}
+        />
+      </div>
+      <TextField
+        {...texts('address')}
+        label="Address"
+        help="Street, city, and postal code"
+        maxLength={400}
+        autoComplete={index === 0 ? 'street-address' : 'off'}
+        {...form.register(`${at}.address`)}
+      />
+      <div className="grid gap-4 sm:grid-cols-[1fr_9rem]">
+        <SelectField
+          {...texts('country')}
+          label="Country"
+          placeholder="Choose a country"
+          options={countries}
+          autoComplete={index === 0 ? 'country' : 'off'}
+          {...form.register(`${at}.country`)}
+        />
+        <TextField
+          {...texts('ownership')}
+          label="Owns, in %"
+          inputMode="decimal"
+          maxLength={8}
+          autoComplete="off"
+          className="tabular-nums"
+          {...form.register(`${at}.ownership`)}
+        />
+      </div>
+      {isManaged && (
+        <Checkbox label="Also manages the company" {...form.register(`${at}.isManager`)} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { useFieldArray, useWatch } from 'react-hook-form'
+
+import type { Country } from '@/src/domain/filing/countries'
+import { NEW_MEMBER } from '@/src/domain/filing/filing-answers'
+import { formatPercent, ownershipProblem, splitEvenly, WHOLE } from '@/src/domain/filing/ownership'
+import { Button } from '@/src/storefront/ui/button'
+import { cx } from '@/src/storefront/ui/cx'
+
+import { answersOf, type FilingForm, formOf, idFor } from './filing-form'
+import { OwnerFields } from './OwnerFields'
+import { Part } from './Part'
+import type { FilingFormState } from './use-filing-form'
+
+const MOST = 50
+const NEW_OWNER = formOf({
+  management: null,
+  members: [NEW_MEMBER],
+  managers: [],
+  registeredAgent: { kind: null, name: '', address: '', city: '', zipCode: '' },
+  responsibleParty: { name: '', taxIdKind: null },
+}).members.slice(0, 1)
+
+type OwnersPartProps = FilingFormState & { countries: readonly Country[] }
+
+/** Who owns the company, and how it is shared between them. */
+export function OwnersPart({ countries, ...state }: OwnersPartProps) {
+  const { control, setValue } = state.form
+  const { fields, append, remove } = useFieldArray({ control, name: 'members' })
+  const isManaged = useWatch({ control, name: 'management' }) === 'manager'
+
+  const split = () => {
+    for (const [index, share] of splitEvenly(fields.length).entries()) {
+      setValue(`members.${index}.ownership`, formatPercent(share), { shouldTouch: true })
+    }
+  }
+
+  return (
+    <Part
+      id={idFor('members')}
+      title="Who owns the company?"
+      intro="An LLC’s owners are called its members. Name each person or company, and the share that is theirs."
+    >
+      <ul className="flex flex-col gap-4">
+        {fields.map((field, index) => (
+          <OwnerFields
+            key={field.id}
+            {...state}
+            index={index}
+            countries={countries}
+            isManaged={isManaged}
+            onRemove={fields.length > 1 ? () => remove(index) : null}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={fields.length >= MOST}
+          onClick={() => append(NEW_OWNER, { focusName: `members.${fields.length}.name` })}
+        >
+          Add another owner
+        </Button>
+        <Button variant="secondary" size="sm" onClick={split}>
+          Split evenly
+        </Button>
+        <OwnershipTotal {...state} />
+      </div>
+    </Part>
+  )
+}
+
+/** How far the shares are from 100 %, as they are typed. */
+function OwnershipTotal({ form }: FilingFormState) {
+  const members = useWatch({
+    control: form.control,
+    compute: (values: FilingForm) => answersOf(values).members,
+  })
+  const sum = members.reduce((total, one) => total + one.ownershipBasisPoints, 0)
+  const problem = ownershipProblem(members)
+  return (
+    <p
+      role="status"
+      className={cx('text-sm tabular-nums', sum === WHOLE ? 'text-success' : 'text-muted')}
+    >
+      {sum === 0 ? 'Shares add up to 100 %.' : (problem ?? 'Together 100 %')}
+    </p>
+  )
+}

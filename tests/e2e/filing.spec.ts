@@ -1,0 +1,61 @@
+import { expectAccessible } from '@/tests/support/e2e/accessibility'
+import { buy } from '@/tests/support/e2e/buy'
+import { expectSaved, fillFiling, SSN } from '@/tests/support/e2e/filing'
+import { newShopper } from '@/tests/support/e2e/shopper'
+import { expect, test } from '@/tests/support/e2e/test'
+
+test('a guest answers the formation details, finds them again, and sends them', async ({
+  page,
+}) => {
+  const order = await buy(page, newShopper())
+  await page.goto(`/orders/${order.id}`)
+  await expect(page.getByText('We are waiting for you')).toBeVisible()
+
+  await fillFiling(page)
+  await expectSaved(page)
+  await page.reload()
+
+  const form = page.getByRole('form', { name: 'Formation details' })
+  await expect(form.getByLabel('Full legal name').nth(1)).toHaveValue('Pine GmbH')
+  await expect(form.getByText('•••-••-9998')).toBeVisible()
+  expect(await page.content()).not.toContain(SSN)
+
+  await form.getByRole('button', { name: 'Send these details' }).click()
+  await expect(page.getByText('We have your answers')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change details' }).click()
+  await expect(form.getByLabel('Full legal name').first()).toHaveValue('Ada Byron')
+})
+
+test('what is missing is listed, and each line leads to its field by the keyboard', async ({
+  page,
+}) => {
+  const order = await buy(page, newShopper())
+  await page.goto(`/orders/${order.id}`)
+  const form = page.getByRole('form', { name: 'Formation details' })
+
+  await form.getByRole('button', { name: 'Send these details' }).press('Enter')
+
+  await expect(page.getByText('8 answers are missing')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Owner 1: Enter the owner’s name' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Full legal name').first()).toBeFocused()
+  await page.keyboard.type('Ada Byron')
+  await expect(page.getByText('7 answers are missing')).toBeVisible()
+  await expectAccessible(page, 'the formation details')
+})
+
+test('an agent of one’s own has a street address in the state', async ({ page }) => {
+  const order = await buy(page, newShopper())
+  await page.goto(`/orders/${order.id}`)
+  const form = page.getByRole('form', { name: 'Formation details' })
+
+  await form.getByRole('radio', { name: 'My own agent' }).check()
+  await form.getByLabel('Street address').fill('PO Box 12')
+  await form.getByLabel('ZIP code').fill('10001')
+  await form.getByLabel('City').focus()
+
+  await expect(form.getByText('needs a street address, not a PO box')).toBeVisible()
+  await expect(form.getByText('This ZIP code is not in Wyoming')).toBeVisible()
+})
