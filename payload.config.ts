@@ -39,7 +39,12 @@ const config = buildConfig({
   onInit: outliveDatabaseRestarts,
   defaultDepth: 0,
   maxDepth: 3,
-  upload: { limits: { fileSize: 15 * 1024 * 1024 }, abortOnLimit: true, safeFileNames: true },
+  upload: {
+    limits: { fileSize: 15 * 1024 * 1024 },
+    abortOnLimit: true,
+    safeFileNames: true,
+    preserveExtension: 5,
+  },
   db: postgresAdapter({
     pool: {
       connectionString: env.DATABASE_URL,

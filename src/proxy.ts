@@ -13,6 +13,8 @@ import { chatHosts, redirectOf } from '@/src/lib/site-facts'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 const PERSONAL = /^\/(?:checkout|dashboard|auth|order-confirmation|orders|receipts|admin)(?:\/|$)/
+/** Below /checkout, but no page of it: the site's prerendered "not found" answers. */
+const NO_CHECKOUT = /^\/checkout\/(?!(?:ein|itin|bookkeeping|trademark|return|resume)(?:\/|$))./
 const PAYING = /^\/(?:checkout|orders)(?:\/|$)/
 const SIGNED_IN_ONLY = /^\/(?:dashboard|admin)(?:\/|$)/
 const REFERRAL_DAYS = 60
@@ -74,7 +76,8 @@ async function onwards(request: NextRequest): Promise<NextResponse | null> {
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl
-  if (PERSONAL.test(pathname)) return toSignIn(request) ?? personal(request)
+  if (PERSONAL.test(pathname) && !NO_CHECKOUT.test(pathname))
+    return toSignIn(request) ?? personal(request)
   const elsewhere = await onwards(request)
   if (elsewhere) return elsewhere
   const response = NextResponse.next()

@@ -37,7 +37,7 @@ test('every page of the purchase is accessible', async ({ page }) => {
   await goOn(page)
   await look('personal')
   await tryToGoOn(page)
-  await expect(page.getByText('Enter your first name')).toBeVisible()
+  await expect(page.getByText('Enter your first name', { exact: true })).toBeVisible()
   await expectAccessible(page, 'the step personal with its complaints')
   await fillPerson(page, shopper)
   await goOn(page)

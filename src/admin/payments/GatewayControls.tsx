@@ -28,7 +28,7 @@ function TestConnection({ gateway: { slug, name } }: Props) {
     <ActionButton
       busyLabel="Testing…"
       isBusy={isBusy}
-      label={`Test the connection to ${name}`}
+      label={`Test connection to ${name}`}
       onAct={test}
     >
       Test connection
