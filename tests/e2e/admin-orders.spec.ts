@@ -36,6 +36,13 @@ async function viewer(): Promise<Person> {
 
 const drawer = (page: Page) => page.locator('.order-drawer')
 
+/** Presses what opens a drawer, as soon as the page listens. */
+async function open(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name }).first()
+  await untilAlive(button)
+  await button.click()
+}
+
 test('staff see an order whole, and each part is there at a glance', async ({ page, visitors }) => {
   const order = await buy(page, newShopper())
   const desk = await visitors.arrive()
@@ -64,7 +71,7 @@ test('a line is refunded by its amount, once a reason is given', async ({ page, 
   const desk = await visitors.arrive()
   await openOrder(desk, order.id)
 
-  await desk.getByRole('button', { name: 'Refund…' }).click()
+  await open(desk, 'Refund…')
   await drawer(desk).getByRole('radio', { name: 'By line' }).check()
   await drawer(desk).getByLabel('Amount for Standard package').fill('49.50')
   await drawer(desk).getByRole('button', { name: 'Refund $49.50' }).click()
@@ -83,13 +90,13 @@ test('once the filing was submitted, the state keeps its fee', async ({ page, vi
   const desk = await visitors.arrive()
   await openOrder(desk, order.id)
 
-  await desk.getByRole('button', { name: 'Add entry' }).click()
+  await open(desk, 'Add entry')
   await drawer(desk).getByLabel('What happened').selectOption('submitted')
   await drawer(desk).getByLabel('Note').fill('Sent to the Secretary of State')
   await drawer(desk).getByRole('button', { name: 'Add entry' }).click()
   await expect(desk.getByText('Sent to the Secretary of State')).toBeVisible()
 
-  await desk.getByRole('button', { name: 'Refund…' }).click()
+  await open(desk, 'Refund…')
   await expect(drawer(desk).getByText('The state has this fee')).toBeVisible()
   await expect(drawer(desk).getByRole('button', { name: 'Refund $149.00' })).toBeVisible()
 
@@ -106,9 +113,7 @@ test('a tax id is shown once, for a reason', async ({ page, visitors }) => {
   await expect(desk.getByText('•••-••-9998')).toBeVisible()
   expect(await desk.content()).not.toContain(SSN)
 
-  const reveal = desk.getByRole('button', { name: 'Reveal the tax id' })
-  await untilAlive(reveal)
-  await reveal.click()
+  await open(desk, 'Reveal the tax id')
   await drawer(desk).getByLabel('What do you need it for?').fill('Form SS-4')
   await drawer(desk).getByRole('button', { name: 'Reveal', exact: true }).click()
   await expect(drawer(desk).getByText(SSN)).toBeVisible()
@@ -125,18 +130,14 @@ test('a document is uploaded from the order, and one without anything to open is
   const desk = await visitors.arrive()
   await openOrder(desk, order.id)
 
-  const upload = desk.getByRole('button', { name: 'Upload document' })
-  await untilAlive(upload)
-  await upload.click()
+  await open(desk, 'Upload document')
   await drawer(desk).getByLabel('Document name').fill('Articles, filed')
   await drawer(desk)
     .locator('input[type=file]')
     .setInputFiles({
       name: 'articles.pdf',
       mimeType: 'application/pdf',
-      buffer: Buffer.from(
-        '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
-      ),
+      buffer: await (await page.request.get(`/receipts/${order.id}/pdf`)).body(),
     })
   await drawer(desk).getByRole('button', { name: 'Upload document' }).click()
 

@@ -89,7 +89,7 @@ test('a guest follows an order on another computer, and does everything about it
 
   await test.step('a question stands in the thread', async () => {
     await elsewhere.getByLabel('Your question').fill('Can I still change the name?')
-    await elsewhere.getByRole('button', { name: 'Send' }).click()
+    await elsewhere.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(elsewhere.getByText('Sent.')).toBeVisible()
     await elsewhere.reload()
     await expect(elsewhere.getByText('Can I still change the name?')).toBeVisible()

@@ -203,7 +203,9 @@ test('the way to pay is remembered, and another stands in when it is not open', 
   await arriveAtPayment(page, newShopper())
   await expect(page.getByRole('radio', { name: /^Card/ })).toBeChecked()
   await page.getByRole('radio', { name: /^PayPal/ }).check()
-  expect(await page.evaluate(() => localStorage.getItem('selectedPaymentMethod'))).toBe('paypal')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('selectedPaymentMethod')))
+    .toBe('paypal')
 
   await page.reload()
   await expectStep(page, 'payment')

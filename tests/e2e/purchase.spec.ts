@@ -71,7 +71,7 @@ test('a visitor buys, follows the order in an account, and sees what staff do wi
     await desk.goto(`/admin/collections/orders?search=${encodeURIComponent(shopper.companyName)}`)
     await desk.getByRole('link', { name: new RegExp(order.id.slice(0, 8)) }).click()
     await expect(desk.getByText(shopper.companyName).first()).toBeVisible()
-    const status = desk.getByLabel('Status', { exact: true })
+    const status = desk.getByRole('combobox', { name: 'Status', exact: true })
     await untilAlive(status)
     await status.selectOption('completed')
     await expect(desk.getByText('Order completed')).toBeVisible()

@@ -34,8 +34,3 @@ export function agentPrice(prices: AgentPrices, wanted: Exclude<Billing, 'once'>
   const billing = agentBilling(prices, wanted)
   return billing === 'monthly' && prices.monthly !== null ? prices.monthly : prices.annual
 }
-
-/** Whether a package brings an agent along, as its own list of features says. */
-export function includesAgent(features: readonly string[]): boolean {
-  return features.some((feature) => /\bregistered agent\b/i.test(feature))
-}

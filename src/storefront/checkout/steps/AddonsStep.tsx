@@ -2,8 +2,9 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { CheckoutAddon } from '@/src/domain/checkout/checkout-view'
+import { tierIncludesAgent } from '@/src/domain/filing/registered-agent'
 import { formatPrice, usd } from '@/src/domain/money/money'
-import { agentBilling, includesAgent } from '@/src/domain/pricing/registered-agent'
+import { agentBilling } from '@/src/domain/pricing/registered-agent'
 import { Checkbox } from '@/src/storefront/ui/checkbox'
 import { EmptyState } from '@/src/storefront/ui/empty-state'
 import { Money } from '@/src/storefront/ui/money'
@@ -56,7 +57,7 @@ export function AddonsStep(props: StepProps) {
 function IncludedAgent({ answers, catalogue }: StepProps) {
   const chosen = chosenPackage(answers, catalogue)
   const isSold = offeredAddons(answers, catalogue).some((addon) => addon.agent)
-  if (!chosen || isSold || !includesAgent(chosen.features)) return null
+  if (!chosen || isSold || !tierIncludesAgent(chosen.tier)) return null
   const state = chosenState(answers, catalogue)
   return (
     <div className="flex gap-3 rounded-ui border border-border bg-panel p-4 text-sm">
