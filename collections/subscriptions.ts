@@ -29,7 +29,13 @@ export const subscriptions: CollectionConfig = {
   hooks: audited('orders'),
   fields: [
     fixed({ name: 'label', type: 'text', required: true }),
-    fixed({ name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true }),
+    fixed({
+      name: 'order',
+      type: 'relationship',
+      relationTo: 'orders',
+      required: true,
+      index: true,
+    }),
     fixed({ name: 'user', type: 'relationship', relationTo: 'users', index: true }),
     { name: 'email', type: 'email', required: true, admin: { readOnly: true } },
     fixed({ name: 'addon', type: 'relationship', relationTo: 'addons' }),

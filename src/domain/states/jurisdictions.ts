@@ -53,8 +53,6 @@ export const JURISDICTIONS = {
   WY: 'Wyoming',
 } as const
 
-export type JurisdictionCode = keyof typeof JURISDICTIONS
-
 const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
 const CODES: ReadonlyMap<string, string> = new Map(
