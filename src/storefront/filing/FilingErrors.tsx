@@ -31,7 +31,7 @@ export function FilingErrors({ problems, summary }: FilingErrorsProps) {
             <li key={path}>
               <a
                 href={`#${idFor(path)}`}
-                className="link"
+                className="link inline-block py-1"
                 onClick={(event) => {
                   event.preventDefault()
                   goTo(path)

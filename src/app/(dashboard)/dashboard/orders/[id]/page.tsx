@@ -10,6 +10,7 @@ import { requireUser } from '@/src/queries/session'
 import { DashboardHead } from '@/src/storefront/dashboard/DashboardHead'
 import { FilingSection } from '@/src/storefront/filing/FilingSection'
 import { OrderPage } from '@/src/storefront/order/OrderPage'
+import { ButtonLink } from '@/src/storefront/ui/button'
 import { StatusBadge } from '@/src/storefront/ui/status-badge'
 
 export const instant = false // depends on who asks
@@ -43,7 +44,20 @@ export default async function OwnOrderPage({ params }: PageProps) {
             <span className="tabular-nums">#{shortOrderId(view.id)}</span>
           </>
         }
-        action={<StatusBadge status={view.status} />}
+        action={
+          <span className="flex flex-wrap items-center gap-3">
+            <StatusBadge status={view.status} />
+            {view.status === 'completed' && (
+              <ButtonLink
+                href={`/dashboard/documents?orderId=${view.id}&serviceType=${view.serviceType}`}
+                variant="secondary"
+                size="sm"
+              >
+                Download Documents
+              </ButtonLink>
+            )}
+          </span>
+        }
       />
       <OrderPage
         page={page}
