@@ -16,6 +16,15 @@ const WITHOUT_DATABASE = ['domain', 'storefront', 'email'].map(
   (area) => `tests/${area}/**/*.test.{ts,tsx}`,
 )
 
+/** Each file of these has a database of its own, a copy of the one that is made for all. */
+const onDatabases = {
+  globalSetup: ['./tests/support/global-setup.ts'],
+  setupFiles: [quiet, './tests/support/own-database.ts'],
+  pool: 'forks' as const,
+  maxWorkers: 2,
+  hookTimeout: 60_000,
+}
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
@@ -34,14 +43,20 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...WITHOUT_DATABASE, 'tests/e2e/**'],
-          globalSetup: ['./tests/support/global-setup.ts'],
-          setupFiles: [quiet, './tests/support/own-database.ts'],
+          exclude: [...WITHOUT_DATABASE, 'tests/e2e/**', 'tests/faults/**'],
           env,
-          pool: 'forks',
-          maxWorkers: 2,
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...onDatabases,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          env: { ...env, TRUST_PROXY: 'true' }, // each buyer comes from an address of their own
+          testTimeout: 60_000,
+          ...onDatabases,
         },
       },
     ],

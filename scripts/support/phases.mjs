@@ -20,6 +20,7 @@ export const PHASES = {
   },
   unit: (context) => runVitest(context, ['--project', 'unit']),
   integration: (context) => runVitest(context, ['--project', 'integration']),
+  faults: (context) => runVitest(context, ['--project', 'faults']),
   'unit and integration': (context) => runVitest(context, []),
   async e2e(context) {
     const report = join(context.folder, 'playwright.json')

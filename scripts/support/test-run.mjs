@@ -6,7 +6,7 @@ import { Refusal, report } from './refusal.mjs'
 import { openThrowaway } from './throwaway.mjs'
 
 const USUAL = ['check', 'unit and integration', 'e2e']
-const NAMES = ['check', 'unit', 'integration', 'e2e']
+const NAMES = ['check', 'unit', 'integration', 'faults', 'e2e']
 
 /**
  * Runs the phases that the arguments name (`unit`, `e2e -- --headed`), all of them when they name

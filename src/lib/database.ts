@@ -56,8 +56,8 @@ export async function lockInTransaction(req: PayloadRequest, name: string): Prom
  * is gone, and PostgreSQL answers the commit of a transaction that has failed with a rollback.
  */
 async function commit(req: PayloadRequest): Promise<void> {
-  const { command } = await execute(req, sql`commit`)
-  await commitTransaction(req) // finds nothing left to do, and lets the connection go
+  const { command } = await execute(req, sql`commit and chain`)
+  await commitTransaction(req) // ends the empty one that follows, and lets the connection go
   if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
+import { Pool } from 'pg'
 import { PgBoss, type Queue } from 'pg-boss'
 
-import { poolOf, runSql } from '@/src/lib/database'
+import { runSql } from '@/src/lib/database'
+import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 
 /** The background queues, each with what its jobs carry. Handlers are in `src/jobs`. */
@@ -28,8 +30,18 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
 
 const bosses = new WeakMap<Payload, Promise<PgBoss>>()
 
-async function startSender(payload: Payload): Promise<PgBoss> {
-  const pool = poolOf(payload)
+/**
+ * One connection for what pg-boss asks on its own account. With Payload's, a process would stand
+ * still once each of them is in a transaction that waits for another, which waits for pg-boss.
+ */
+function ownPool(): Pool {
+  const pool = new Pool({ connectionString: env.DATABASE_URL, max: 1, allowExitOnIdle: true })
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
+  return pool
+}
+
+async function startSender(): Promise<PgBoss> {
+  const pool = ownPool()
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     migrate: false,
@@ -41,11 +53,11 @@ async function startSender(payload: Payload): Promise<PgBoss> {
   return boss
 }
 
-/** pg-boss on Payload's own pool, for sending only; started by the first job. */
+/** pg-boss for sending only; started by the first job. */
 function sender(payload: Payload): Promise<PgBoss> {
   const known = bosses.get(payload)
   if (known) return known
-  const starting = startSender(payload)
+  const starting = startSender()
   bosses.set(payload, starting)
   starting.catch(() => bosses.delete(payload))
   return starting

@@ -29,11 +29,15 @@ async function noteCheck(payload: Payload, attempt: Payment, ref: string | null)
   )
 }
 
-/** Gives up what nobody finished; some providers keep it open, so our own books say it too. */
+/**
+ * Gives up what nobody finished; some providers keep it open and others forget it, so our own books
+ * say it too.
+ */
 async function abandon(payload: Payload, gateway: Gateway, attempt: Payment, ref: string) {
   await gateway.cancel(ref)
   const { kind } = await settlePayment(payload, attempt.gateway, ref)
-  if (kind === 'unfinished' && attempt.status !== 'open') {
+  const hasNoEnd = kind === 'unfinished' || kind === 'unknown'
+  if (hasNoEnd && attempt.status !== 'open') {
     await recordAttempt(payload, attempt, { status: 'cancelled' })
   }
 }

@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 
 import type { ReturnProof } from '@/src/domain/payments/customer-action'
-import { GATEWAYS } from '@/src/domain/payments/payment-status'
+import { GATEWAYS, type GatewaySlug } from '@/src/domain/payments/payment-status'
 import { HANDLERS } from '@/src/jobs/handlers'
 import { runSql } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
@@ -27,9 +27,11 @@ const ledgerSchema = z.object({
       orderId: z.string().nullable(),
     }),
   ),
-  deliveries: z.array(z.object({ eventId: z.string(), createdAt: z.number() })),
 })
 export type Booked = z.infer<typeof ledgerSchema>['payments'][number]
+
+/** More rows than any test's books have. */
+const EVERYTHING = 100_000
 
 const waiting = z.object({
   next_action: z.object({ redirect_to_url: z.object({ url: z.url() }) }),
@@ -73,10 +75,11 @@ async function openShop() {
 export async function trading() {
   const keys = sandboxCredentials('stripe', env)
   const shop = await openShop()
+  const store = memoryStore()
   const sandbox = await startSandbox({
     siteUrl: shop.url,
     credentials: sandboxKeys(),
-    store: memoryStore(),
+    store,
     port: Number(new URL(env.SANDBOX_URL).port),
   })
   const control = (path: string, body?: object) =>
@@ -85,17 +88,19 @@ export async function trading() {
       headers: { 'x-sandbox-control': keys.controlToken },
       body: body ? JSON.stringify(body) : undefined,
     })
-  const ledger = async (orderId: string) =>
-    ledgerSchema.parse(await (await control(`ledger?orderId=${orderId}`)).json())
-  const booked = async (orderId: string): Promise<Booked[]> => (await ledger(orderId)).payments
+  const booked = async (orderId: string): Promise<Booked[]> => {
+    const answer = await control(`ledger?orderId=${orderId}`)
+    return ledgerSchema.parse(await answer.json()).payments
+  }
   return {
     control,
     /** From now on another process takes the gateways' webhooks. */
     askAt: shop.askAt,
     /** Every event that the gateways have had for an order, the first one first. */
     eventsOf: async (orderId: string): Promise<string[]> => {
-      const { deliveries } = await ledger(orderId)
-      return [...new Set(deliveries.reverse().map(({ eventId }) => eventId))]
+      const deliveries = await store.recentDeliveries(EVERYTHING)
+      const events = deliveries.filter((one) => one.orderId === orderId).map((one) => one.eventId)
+      return [...new Set(events.reverse())]
     },
     /** Has a gateway send an event, again and again, whatever became of it before. */
     redeliver: (eventId: string, times = 1, concurrent = false) =>
@@ -154,6 +159,11 @@ export async function trading() {
     },
     /** What the gateways have in their books about an order. */
     booked,
+    /** What a gateway has in its books about all orders. */
+    bookedBy: async (gateway: GatewaySlug): Promise<Booked[]> => {
+      const { payments } = ledgerSchema.parse(await (await control('ledger')).json())
+      return payments.filter((one) => one.gateway === gateway)
+    },
     /** What the gateways took and kept, by order. */
     taken: async (orderId: string): Promise<number[]> =>
       (await booked(orderId))

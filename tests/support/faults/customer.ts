@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import type { ReturnProof } from '@/src/domain/payments/customer-action'
 import type { GatewaySlug } from '@/src/domain/payments/payment-status'
 
+import type { Answer } from '../api'
 import { type Begun, buyer, readBegun } from '../buyer'
 import type { SignedIn } from '../people'
 import type { Trading } from '../trading'
@@ -20,18 +21,26 @@ export type Shop = {
 /** What the customer comes back with from a gateway where they agreed to pay. */
 export type Agreed = { readonly ref: string; readonly proof?: ReturnProof; readonly back?: URL }
 
+type Browser = ReturnType<typeof buyer>
+
 export const PLAIN_CARD = '4242424242424242'
 export const CHECKED_CARD = '4000002760003184'
 
 const backAt = (query: string) => new URL(`http://localhost:3000/checkout/return?${query}`)
 
-/** Somebody who buys the Standard package by one gateway, with their answers given. */
-export async function customerOf(shop: Shop, gateway: GatewaySlug) {
-  const { payload, trading } = shop
+/** A browser that came by the affiliate link, in which the Standard package was chosen. */
+export async function browserOf(shop: Shop): Promise<Browser> {
   const ada = buyer()
   ada.jar.set('charterdesk_ref', shop.referral)
   const filled = await ada.fillIn(shop.choice)
   if (filled.status !== 200) throw new Error(`The answers were refused: ${filled.status}`)
+  return ada
+}
+
+/** Somebody who buys by one gateway, perhaps in a browser where another was tried before. */
+export async function customerOf(shop: Shop, gateway: GatewaySlug, browser?: Browser) {
+  const { payload, trading } = shop
+  const ada = browser ?? (await browserOf(shop))
 
   const find = async () => {
     const { docs } = await payload.find({
@@ -46,17 +55,25 @@ export async function customerOf(shop: Shop, gateway: GatewaySlug) {
   const comeBack = ({ ref, proof, back }: Agreed): Promise<unknown> =>
     back ? ada.comeBack(back) : ada.finish(gateway, ref, proof)
 
+  const place = (confirmationToken?: string): Promise<Answer> =>
+    ada.call('POST', '/checkout/place', {
+      expectedTotalMinor: 249_00,
+      gateway,
+      confirmationToken,
+      consent: true,
+    })
+
   return {
     gateway,
+    browser: ada,
     email: ada.email,
     askAt: ada.askAt,
     orderId: async (): Promise<string> => (await find())?.id ?? '',
     hasPaid: async (): Promise<boolean> => (await find())?.paymentStatus === 'paid',
+    place,
     /** *Complete Order*: what the gateway wants of the customer, if anything. */
     press: async (card = PLAIN_CARD): Promise<Begun | null> => {
-      const confirmationToken = gateway === 'stripe' ? await trading.cardToken(card) : undefined
-      const body = { expectedTotalMinor: 249_00, gateway, confirmationToken, consent: true }
-      const answer = await ada.call('POST', '/checkout/place', body)
+      const answer = await place(gateway === 'stripe' ? await trading.cardToken(card) : undefined)
       return readBegun(answer.body)
     },
     /** Does what the gateway wants; with Razorpay the money may be left waiting to be taken. */

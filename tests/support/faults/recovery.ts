@@ -26,7 +26,7 @@ async function doJobs({ payload }: Shop): Promise<void> {
 /** Every event of an order comes again, in any order and all at once. */
 export async function sendWebhooks(
   { trading }: Shop,
-  { customer }: Journey,
+  { customer }: Pick<Journey, 'customer'>,
   random: () => number,
 ): Promise<void> {
   const events = await trading.eventsOf(await customer.orderId())
@@ -34,7 +34,11 @@ export async function sendWebhooks(
 }
 
 /** What a worker that is alive makes of an order: its webhooks come, its jobs are done. */
-export async function sendAndWork(shop: Shop, journey: Journey, random: () => number) {
+export async function sendAndWork(
+  shop: Shop,
+  journey: Pick<Journey, 'customer'>,
+  random: () => number,
+): Promise<void> {
   await sendWebhooks(shop, journey, random)
   await doJobs(shop)
 }
