@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-
 import { convert } from '@/src/domain/money/convert'
 import { formatMoney, money } from '@/src/domain/money/money'
+import { untilAlive } from '@/tests/support/e2e/alive'
 import {
   choose,
   expectStep,
@@ -145,6 +145,7 @@ test('a company’s name is explained, and never a reason not to go on', async (
   await page.goto('/checkout?step=company')
   await expectStep(page, 'company')
   const name = page.getByLabel('Company name')
+  await untilAlive(name)
 
   await expect(page.getByText(/In Wyoming the name ends with/)).toBeVisible()
   await expect(page.getByRole('link', { name: /names are taken in Wyoming/ })).toHaveAttribute(
