@@ -15,6 +15,9 @@ const launchOptions = {
   ],
 }
 
+/** What staff change in these, everybody sees: they come after all others, one at a time. */
+const FOR_EVERYBODY = /site-(?:settings|content)\.spec\.ts/
+
 /** Journeys through a production build, started with all its processes by `scripts/test.mjs`. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -42,9 +45,19 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 },
       grepInvert: /@desktop/,
+      testIgnore: FOR_EVERYBODY,
     },
     {
       name: 'desktop',
+      testIgnore: FOR_EVERYBODY,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'for everybody',
+      testMatch: FOR_EVERYBODY,
+      dependencies: ['phone', 'desktop'],
+      fullyParallel: false,
+      workers: 1,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -66,7 +66,11 @@ async function onwards(request: NextRequest): Promise<NextResponse | null> {
   if (!found) return null
   const url = new URL(found.to, request.nextUrl)
   if (found.to.startsWith('/')) url.search = search
-  return NextResponse.redirect(url, found.status)
+  // Asked for anew each time, or a browser would follow a 301 for ever that staff have taken back.
+  return NextResponse.redirect(url, {
+    status: found.status,
+    headers: { 'cache-control': 'no-cache' },
+  })
 }
 
 /**

@@ -50,6 +50,8 @@ test('a prerendered page lets in a chat provider only while its widget is switch
 
   expect(staticPolicy(false)).not.toContain('https://code')
   expect(staticPolicy(false)).toContain("frame-src 'none'")
-  expect(staticPolicy(false, hosts)).toContain("script-src 'self' 'unsafe-inline' https://code.tidio.co")
+  expect(staticPolicy(false, hosts)).toContain(
+    "script-src 'self' 'unsafe-inline' https://code.tidio.co",
+  )
   expect(staticPolicy(false, hosts)).not.toContain("frame-src 'none'")
 })

@@ -8,7 +8,12 @@ test('a redirect leads only to a page of ours or to a secure address', () => {
     true,
     true,
   ])
-  for (const to of ['//elsewhere.example', '/\\elsewhere.example', 'http://x.example', 'javascript:x']) {
+  for (const to of [
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'http://x.example',
+    'javascript:x',
+  ]) {
     expect(isSafeTarget(to), to).toBe(false)
   }
 })

@@ -1,10 +1,13 @@
-import type { Metadata, Viewport } from 'next'
+import type { Viewport } from 'next'
 import type { ReactNode } from 'react'
 
 import { getContent } from '@/src/queries/content'
 import { currentYear } from '@/src/queries/current-year'
+import { siteMetadata } from '@/src/queries/seo'
 import { getSettings } from '@/src/queries/settings'
+import { WidgetLauncher } from '@/src/storefront/chat/WidgetLauncher'
 import { RootShell } from '@/src/storefront/layout/RootShell'
+import { ScrollToPlace } from '@/src/storefront/layout/ScrollToPlace'
 import { SiteChrome } from '@/src/storefront/layout/SiteChrome'
 
 export const viewport: Viewport = {
@@ -13,10 +16,7 @@ export const viewport: Viewport = {
   colorScheme: 'light dark',
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { companyName } = await getSettings()
-  return { applicationName: companyName, title: companyName }
-}
+export const generateMetadata = siteMetadata
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const [settings, content, year] = await Promise.all([
@@ -29,6 +29,8 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <SiteChrome settings={settings} content={content} year={year}>
         {children}
       </SiteChrome>
+      <ScrollToPlace />
+      {settings.chatWidget && <WidgetLauncher widget={settings.chatWidget} />}
     </RootShell>
   )
 }

@@ -8,13 +8,13 @@ import { getPackages } from '@/src/queries/packages'
 import { pageMetadata } from '@/src/queries/seo'
 import { getSettings } from '@/src/queries/settings'
 import { getStates } from '@/src/queries/states'
+import { ChatTimer } from '@/src/storefront/landing/ChatTimer'
 import { ClosingCall } from '@/src/storefront/landing/ClosingCall'
 import { Comparison } from '@/src/storefront/landing/Comparison'
 import { Faq } from '@/src/storefront/landing/Faq'
 import { Features } from '@/src/storefront/landing/Features'
-import { FloatingChat } from '@/src/storefront/landing/FloatingChat'
 import { Hero } from '@/src/storefront/landing/Hero'
-import { OfferPopup } from '@/src/storefront/landing/OfferPopup'
+import { OfferTimer } from '@/src/storefront/landing/OfferTimer'
 import { Pricing, PricingSkeleton } from '@/src/storefront/landing/Pricing'
 import { StateFees } from '@/src/storefront/landing/StateFees'
 import { Testimonials } from '@/src/storefront/landing/Testimonials'
@@ -28,6 +28,7 @@ export const generateMetadata = () => pageMetadata('/')
 /** The landing page. Prerendered; what staff edit shows on the next load. */
 export default async function LandingPage() {
   const [content, settings] = await Promise.all([getContent('/'), getSettings()])
+  const chat = chatUrl(settings.chat)
   return (
     <>
       <OrganizationData settings={settings} />
@@ -55,14 +56,20 @@ export default async function LandingPage() {
       </Section>
       <Features content={content} />
       <Testimonials content={content} />
-      <Section id="faq" title={content.text('faq.title')}>
+      <Section id="faq" split title={content.text('faq.title')}>
         <Suspense fallback={<Skeleton className="h-80 max-w-[75ch]" />}>
           <CurrentFaq />
         </Suspense>
       </Section>
       <ClosingCall content={content} />
-      <FloatingChat url={chatUrl(settings.chat)} label={content.text('hero.chat')} />
-      {settings.popup && <OfferPopup popup={settings.popup} />}
+      {chat && (
+        <ChatTimer
+          url={chat}
+          label={content.text('hero.chat')}
+          raised={settings.chatWidget !== null}
+        />
+      )}
+      {settings.popup && <OfferTimer popup={settings.popup} />}
     </>
   )
 }

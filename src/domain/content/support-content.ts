@@ -56,6 +56,6 @@ export const SUPPORT_CONTENT = {
     category: 'trust',
     label: 'Promise: text',
     default:
-      'A person reads every message and answers within one business day. If we made a mistake with your filing, we put it right at our own cost.',
+      'A person reads every message and answers within 24 hours. If we made a mistake with your filing, we put it right at our own cost.',
   },
 } as const satisfies PageSpec

@@ -15,16 +15,20 @@ type SignInFormProps = {
   label?: string
   /** Why a form sent without our script came back. */
   problem?: string | null
+  /** Said when the server gives no reason. */
+  failure?: string
   onEmail?: (email: string) => void
 }
 
-export function SignInForm({ next, email, label = 'Sign in', problem, onEmail }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { next, email, label = 'Sign in', problem, failure, onEmail } = props
   const { form, submit, busy, ...state } = useAccountForm({
     way: 'sign-in',
     schema: signInInput,
     fields: ['email', 'password'],
     defaults: email ? { email } : undefined,
     extra: { next },
+    failure,
   })
   const { errors } = form.formState
 

@@ -12,8 +12,15 @@ type Answer = {
   error?: { message?: string; id?: string; fields?: Record<string, string> }
 }
 
-/** Signs in or up. The session comes as a cookie; the answer says where to go on. */
-export async function enter(way: 'sign-in' | 'sign-up', form: object): Promise<Entered> {
+/**
+ * Signs in or up. The session comes as a cookie; the answer says where to go on. `failure` is said
+ * when the server gives no reason.
+ */
+export async function enter(
+  way: 'sign-in' | 'sign-up',
+  form: object,
+  failure = 'An error occurred',
+): Promise<Entered> {
   try {
     const response = await fetch(`/api/account/${way}`, {
       method: 'POST',
@@ -23,7 +30,7 @@ export async function enter(way: 'sign-in' | 'sign-up', form: object): Promise<E
     const answer: Answer = await response.json()
     if (response.ok && answer.redirect) return { ok: true, redirect: answer.redirect }
     const { message, id, fields } = answer.error ?? {}
-    const words = message ?? 'An error occurred'
+    const words = message ?? failure
     return { ok: false, message: id ? `${words} (${id})` : words, fields: fields ?? {} }
   } catch {
     return {

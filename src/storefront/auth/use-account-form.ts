@@ -14,6 +14,8 @@ type Options<Input extends FieldValues, Output extends FieldValues> = {
   readonly defaults?: DefaultValues<Input>
   /** Sent along with the form, such as the page to go on to. */
   readonly extra?: object
+  /** Said when the server gives no reason. */
+  readonly failure?: string
 }
 
 /**
@@ -23,7 +25,7 @@ type Options<Input extends FieldValues, Output extends FieldValues> = {
 export function useAccountForm<Input extends FieldValues, Output extends FieldValues>(
   options: Options<Input, Output>,
 ) {
-  const { way, schema, fields, defaults, extra } = options
+  const { way, schema, fields, defaults, extra, failure } = options
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     mode: 'onTouched',
@@ -40,7 +42,7 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
   const submit = form.handleSubmit(async (values) => {
     setProblem(null)
     setBusy(true)
-    const result = await enter(way, { ...values, ...extra })
+    const result = await enter(way, { ...values, ...extra }, failure)
     if (result.ok) {
       window.location.assign(result.redirect)
       return

@@ -10,12 +10,17 @@ export function OpeningList({ openings }: { openings: readonly OpeningView[] }) 
     <ul>
       {openings.map((opening) => (
         <li key={opening.slug} className="border-t border-border last:border-b">
-          <Link href={`/careers/${opening.slug}`} className="group block py-6 no-underline">
-            <h2 className="text-lg font-semibold group-hover:underline">{opening.title}</h2>
-            <div className="mt-1">
+          <Link
+            href={`/careers/${opening.slug}`}
+            className="group flex flex-col gap-x-16 gap-y-2 py-6 no-underline md:flex-row md:items-baseline md:justify-between lg:py-8"
+          >
+            <div>
+              <h2 className="text-lg font-semibold group-hover:underline">{opening.title}</h2>
+              <p className="mt-1 max-w-[60ch] text-muted">{opening.summary}</p>
+            </div>
+            <div className="shrink-0">
               <OpeningFacts opening={opening} />
             </div>
-            <p className="mt-2 max-w-[68ch]">{opening.summary}</p>
           </Link>
         </li>
       ))}

@@ -12,7 +12,7 @@ export function Faq({ faqs }: { faqs: Readable<FaqView> }) {
           Failed to load FAQs: the database did not answer - Showing default FAQs below
         </Notice>
       )}
-      <div className="max-w-[75ch] border-t border-border">
+      <div className="border-t border-border">
         {faqs.items.map((faq) => (
           <details key={faq.question} name="faq" className="group border-b border-border">
             <summary className="flex items-start justify-between gap-6 py-4 font-semibold">

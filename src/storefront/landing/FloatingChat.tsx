@@ -1,45 +1,48 @@
 'use client'
 
 import { MessageCircle, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
-const DELAY_MS = 2000
+import { cx } from '@/src/storefront/ui/cx'
 
-/** A chat button in the corner, two seconds after loading; absent while chat is off. */
-export function FloatingChat({ url, label }: { url: string | null; label: string }) {
-  const [shown, setShown] = useState(false)
+type FloatingChatProps = { url: string; label: string; raised: boolean }
+
+/** A chat button in the corner, with a card beside it that can be sent away. */
+export default function FloatingChat({ url, label, raised }: FloatingChatProps) {
   const [teaser, setTeaser] = useState(true)
-
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [])
-
-  if (!url || !shown) return null
   return (
-    <div className="fixed right-4 bottom-4 z-10 flex items-center gap-2 sm:right-6 sm:bottom-6">
+    <aside
+      aria-label="Chat"
+      className={cx(
+        'fixed right-4 z-10 flex items-end gap-3 sm:right-6',
+        raised ? 'bottom-20 sm:bottom-22' : 'bottom-4 sm:bottom-6',
+      )}
+    >
       {teaser && (
-        <p className="flex items-center gap-1 rounded-ui border border-border bg-raised py-1 pl-3 text-sm shadow-float">
-          Questions? Ask us.
+        <div className="flex max-w-64 items-start gap-1 rounded-ui border border-border bg-raised py-2.5 pl-4 text-sm shadow-float">
+          <p>
+            <span className="block font-semibold">Questions?</span>
+            <span className="text-muted">Ask us before you start.</span>
+          </p>
           <button
             type="button"
             aria-label="Dismiss"
             onClick={() => setTeaser(false)}
-            className="flex size-8 items-center justify-center rounded-ui text-muted hover:text-text"
+            className="-mt-1.5 flex size-9 shrink-0 items-center justify-center rounded-ui text-muted hover:text-text"
           >
             <X aria-hidden className="size-4" />
           </button>
-        </p>
+        </div>
       )}
       <a
         href={url}
         target="_blank"
         rel="noopener"
-        aria-label={label}
-        className="flex size-13 items-center justify-center rounded-full bg-accent text-on-accent shadow-float hover:bg-accent-hover"
+        aria-label={`${label} (opens in a new tab)`}
+        className="flex size-13 shrink-0 items-center justify-center rounded-full bg-accent text-on-accent shadow-float hover:bg-accent-hover"
       >
         <MessageCircle aria-hidden className="size-6" />
       </a>
-    </div>
+    </aside>
   )
 }

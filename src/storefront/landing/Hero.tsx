@@ -16,7 +16,7 @@ export function Hero({ content, chat }: HeroProps) {
   return (
     <section className="border-b border-border bg-panel py-10 sm:py-14 lg:py-20">
       <Container>
-        <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr]">
+        <div className="grid grid-cols-1 items-center gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr]">
           <div>
             <h1 className="heading max-w-[14ch] text-3xl">{content.text('hero.title')}</h1>
             <p className="mt-5 max-w-[52ch] text-muted lg:text-lg">{content.text('hero.intro')}</p>

@@ -44,36 +44,38 @@ function PackageCard({ item, content, closed }: PackageCardProps) {
   const label = `${content.text('pricing.choose')} ${item.name}`
   const variant = item.isPopular ? 'primary' : 'secondary'
   return (
-    <article className="flex h-full flex-col p-6 lg:p-8">
-      <div className="flex min-h-7 items-center justify-between gap-3">
-        <h3 className="text-lg font-semibold">{item.name}</h3>
-        {badge && <Badge tone={item.isPopular ? 'accent' : 'neutral'}>{badge}</Badge>}
+    <article className="flex h-full flex-col gap-x-12 p-6 md:max-lg:grid md:max-lg:grid-cols-2 lg:p-8">
+      <div>
+        <div className="flex min-h-7 items-center justify-between gap-3">
+          <h3 className="text-lg font-semibold">{item.name}</h3>
+          {badge && <Badge tone={item.isPopular ? 'accent' : 'neutral'}>{badge}</Badge>}
+        </div>
+        <p className="mt-1 text-sm text-muted lg:min-h-12">{item.description}</p>
+        <p className="mt-5 flex flex-wrap items-baseline gap-x-2">
+          <Money minor={usd(item.price).minor} short className="heading text-3xl" />
+          <span className="text-sm text-muted">{content.text('pricing.plus')}</span>
+        </p>
+        <div className="mt-5">
+          {closed ? (
+            <Button disabled block variant={variant}>
+              {label}
+            </Button>
+          ) : (
+            <ButtonLink
+              href={`/checkout?package=${item.id}`}
+              prefetch={false}
+              block
+              variant={variant}
+            >
+              {label}
+            </ButtonLink>
+          )}
+        </div>
       </div>
-      <p className="mt-1 text-sm text-muted lg:min-h-12">{item.description}</p>
-      <p className="mt-5 flex flex-wrap items-baseline gap-x-2">
-        <Money minor={usd(item.price).minor} short className="heading text-3xl" />
-        <span className="text-sm text-muted">{content.text('pricing.plus')}</span>
-      </p>
-      <div className="mt-5">
-        {closed ? (
-          <Button disabled block variant={variant}>
-            {label}
-          </Button>
-        ) : (
-          <ButtonLink
-            href={`/checkout?package=${item.id}`}
-            prefetch={false}
-            block
-            variant={variant}
-          >
-            {label}
-          </ButtonLink>
-        )}
+      <div className="max-md:mt-6 max-md:border-t max-md:border-border max-md:pt-4 lg:mt-6 lg:border-t lg:border-border lg:pt-4">
+        <p className="text-sm font-semibold">{DELIVERY_PROMISE[item.tier]}</p>
+        <CheckList items={item.features} className="mt-3" />
       </div>
-      <p className="mt-6 border-t border-border pt-4 text-sm font-semibold">
-        {DELIVERY_PROMISE[item.tier]}
-      </p>
-      <CheckList items={item.features} className="mt-3" />
     </article>
   )
 }

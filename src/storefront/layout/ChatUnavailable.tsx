@@ -1,14 +1,27 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import Link from 'next/link'
+import { type ReactNode, useState } from 'react'
 
 import { Button } from '@/src/storefront/ui/button'
 import type { ButtonLook } from '@/src/storefront/ui/button-look'
 
+/** Chat is off: says so where it was asked for, and where else to turn. */
 export function ChatUnavailable({ children, ...look }: ButtonLook & { children: ReactNode }) {
+  const [asked, setAsked] = useState(false)
   return (
-    <Button {...look} onClick={() => window.alert('Please contact us for more information!')}>
-      {children}
-    </Button>
+    <div className="flex flex-col items-start gap-2 max-sm:items-stretch">
+      <Button {...look} onClick={() => setAsked(true)}>
+        {children}
+      </Button>
+      {asked && (
+        <p role="alert" className="max-w-[28ch] text-sm">
+          Please contact us for more information!{' '}
+          <Link href="/support#message" className="link whitespace-nowrap">
+            Write to us
+          </Link>
+        </p>
+      )}
+    </div>
   )
 }

@@ -8,22 +8,42 @@ import { cx } from '@/src/storefront/ui/cx'
 
 import type { NavItem } from './navigation'
 
+/** Where each key takes the focus in a list of so many links; -1 is the button above them. */
+const MOVES: Readonly<Record<string, (from: number, count: number) => number>> = {
+  ArrowDown: (from, count) => (from + 1) % count,
+  ArrowUp: (from, count) => (from <= 0 ? count : from) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
 /** A menu that opens on a click, while a mouse is over it, or from the keyboard. */
 export function ManageMenu({ label, items }: { label: string; items: readonly NavItem[] }) {
   const [pinned, setPinned] = useState(false)
   const [hovered, setHovered] = useState(false)
   const panelId = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLUListElement>(null)
   const open = pinned || hovered
 
   const close = () => {
     setPinned(false)
     setHovered(false)
   }
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    close()
-    button.current?.focus()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      close()
+      button.current?.focus()
+      return
+    }
+    const move = MOVES[event.key]
+    const fromButton = event.target === button.current
+    if (!move || (fromButton && !event.key.startsWith('Arrow'))) return
+    event.preventDefault()
+    setPinned(true)
+    const links = [...(panel.current?.querySelectorAll('a') ?? [])]
+    const from = links.findIndex((link) => link === document.activeElement)
+    const next = links[move(from, links.length)]
+    requestAnimationFrame(() => next?.focus()) // hidden until the panel has opened
   }
   const closeOnLeaving = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setPinned(false)
@@ -35,7 +55,7 @@ export function ManageMenu({ label, items }: { label: string; items: readonly Na
       className="relative"
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onKeyDown={closeOnEscape}
+      onKeyDown={onKeyDown}
       onBlur={closeOnLeaving}
     >
       <button
@@ -54,9 +74,9 @@ export function ManageMenu({ label, items }: { label: string; items: readonly Na
       </button>
       <div
         id={panelId}
-        className={cx('absolute top-full left-0 z-20 w-84 pt-2', !open && 'hidden')}
+        className={cx('absolute top-full left-0 z-20 w-90 pt-2', !open && 'hidden')}
       >
-        <ul className="rounded-ui border border-border bg-raised p-1.5 shadow-float">
+        <ul ref={panel} className="rounded-ui border border-border bg-raised p-1.5 shadow-float">
           {items.map((item) => (
             <li key={item.href}>
               <Link

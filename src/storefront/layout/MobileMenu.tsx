@@ -2,15 +2,23 @@
 
 import { Menu, X } from 'lucide-react'
 import Link from 'next/link'
-import { useRef } from 'react'
+import { type FocusEvent, useRef } from 'react'
 
 import { AccountLinks } from './AccountLinks'
 import type { NavItem, Navigation } from './navigation'
 
-/** The whole menu on a narrow screen. The browser's own popover opens, traps Escape and closes it. */
+/**
+ * The whole menu on a narrow screen. The browser's own popover opens it, even before this code has
+ * loaded; Escape, a tap beside it and leaving it with the keyboard close it.
+ */
 export function MobileMenu({ nav }: { nav: Navigation }) {
   const panel = useRef<HTMLDivElement>(null)
+  const closer = useRef<HTMLButtonElement>(null)
   const close = () => panel.current?.hidePopover()
+  const closeOnLeaving = (event: FocusEvent) => {
+    const to = event.relatedTarget
+    if (to && !event.currentTarget.contains(to)) close()
+  }
 
   return (
     <div className="md:hidden">
@@ -18,7 +26,7 @@ export function MobileMenu({ nav }: { nav: Navigation }) {
         type="button"
         popoverTarget="site-menu"
         aria-label="Menu"
-        className="flex size-11 items-center justify-center rounded-ui hover:bg-panel"
+        className="-mr-2 flex size-11 items-center justify-center rounded-ui hover:bg-panel"
       >
         <Menu aria-hidden className="size-5" />
       </button>
@@ -26,10 +34,15 @@ export function MobileMenu({ nav }: { nav: Navigation }) {
         ref={panel}
         id="site-menu"
         popover="auto"
-        className="fixed inset-x-0 top-0 m-0 w-full border-b border-border bg-raised p-5 text-text shadow-float"
+        role="dialog"
+        aria-label="Menu"
+        onToggle={(event) => event.newState === 'open' && closer.current?.focus()}
+        onBlur={closeOnLeaving}
+        className="fixed inset-x-0 top-0 m-0 max-h-dvh w-full overflow-y-auto overscroll-contain border-b border-border bg-raised p-5 text-text shadow-float backdrop:bg-ink/40"
       >
         <div className="flex justify-end">
           <button
+            ref={closer}
             type="button"
             popoverTarget="site-menu"
             popoverTargetAction="hide"

@@ -28,9 +28,10 @@ export function SiteFooter({ settings, content, year }: SiteFooterProps) {
   return (
     <footer className="-mt-px border-t border-border bg-surface text-sm">
       <Container className="py-12 lg:py-16">
-        <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
-          <div className="flex max-w-[38ch] flex-col gap-4">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[2fr_1fr_1fr_1.4fr] lg:gap-x-12">
+          <div className="col-span-2 flex max-w-[38ch] flex-col gap-4 lg:col-span-1">
             <Logo settings={settings} />
+            {settings.tagline && <p className="font-semibold">{settings.tagline}</p>}
             <p className="text-muted">{settings.description}</p>
           </div>
           <LinkList title={content.text('footer.quickLinks')} items={QUICK_LINKS} />
@@ -67,7 +68,7 @@ function LinkList({ title, items }: { title: string; items: readonly NavItem[] }
 
 function Contact({ title, settings }: { title: string; settings: SiteSettings }) {
   return (
-    <div>
+    <div className="col-span-2 lg:col-span-1">
       <h2 className="font-semibold">{title}</h2>
       <address className="mt-3 flex flex-col gap-0.5 text-muted not-italic">
         <span>{settings.legalEntityName}</span>

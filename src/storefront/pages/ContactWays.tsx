@@ -16,7 +16,7 @@ export function ContactWays({ content, settings }: ContactWaysProps) {
         title={content.text('support.chatTitle')}
         when={content.text('support.chatHours')}
       >
-        <ChatLink chat={settings.chat} variant="secondary" size="sm">
+        <ChatLink chat={settings.chat} widget={settings.chatWidget} variant="secondary" size="sm">
           Start a chat
         </ChatLink>
       </Way>

@@ -35,15 +35,14 @@ export function ServicePackages({ service }: { service: ServiceView | null }) {
 
 function PackageRow({ service, item }: { service: ServiceView; item: ServicePackageView }) {
   return (
-    <li className="flex flex-col gap-x-10 gap-y-5 p-6 md:flex-row md:items-center lg:p-8">
-      <div className="grow">
+    <li className="grid items-center gap-x-10 gap-y-5 p-6 md:grid-cols-[1fr_auto] lg:grid-cols-[1fr_18rem_17rem] lg:p-8">
+      <div>
         <h2 className="text-lg font-semibold">{item.name}</h2>
-        <p className="mt-1 max-w-[60ch] text-sm text-muted">
-          {[item.description, item.turnaroundTime].filter(Boolean).join(' ')}
-        </p>
-        {item.features.length > 0 && <CheckList items={item.features} className="mt-4" />}
+        <p className="mt-1 max-w-[60ch] text-sm text-muted">{item.description}</p>
+        {item.turnaroundTime && <p className="mt-4 text-sm font-semibold">{item.turnaroundTime}</p>}
       </div>
-      <div className="flex items-center justify-between gap-8">
+      {item.features.length > 0 && <CheckList items={item.features} />}
+      <div className="flex items-center justify-between gap-8 md:col-start-2 md:row-span-2 md:row-start-1 lg:col-start-3 lg:row-span-1">
         <Money minor={usd(item.price).minor} short className="heading text-2xl" />
         <ButtonLink href={startHref(service, item)} prefetch={false} variant="secondary">
           Get started<VisuallyHidden> with {item.name}</VisuallyHidden>

@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 
 import {
@@ -10,55 +10,68 @@ import {
   supportMailto,
   supportMessage,
 } from '@/src/domain/content/support-message'
+import { type ApiFailure, send } from '@/src/storefront/checkout/api'
 import { Button } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 import { SelectField } from '@/src/storefront/ui/select-field'
 import { TextField } from '@/src/storefront/ui/text-field'
 import { TextareaField } from '@/src/storefront/ui/textarea-field'
 
-/**
- * Writes a mail in the visitor's own mail program.
- *
- * What was typed stays: whether that program opened is not for us to know.
- */
+import { MessageSent } from './MessageSent'
+import { usePrefill } from './use-prefill'
+
+type Sent = { readonly reference: string; readonly email: string }
+
+/** Opens a ticket. Whatever happens, nothing that was typed is lost: a mail can carry it instead. */
 export function SupportForm({ address }: { address: string }) {
-  const [about, setAbout] = useState<string>()
-  const [opened, setOpened] = useState(false)
-  const { register, handleSubmit, formState, getValues, setValue } = useForm<SupportMessage>({
+  const [sent, setSent] = useState<Sent>()
+  const [failure, setFailure] = useState<ApiFailure>()
+  const form = useForm<SupportMessage>({
     resolver: zodResolver(supportMessage),
     mode: 'onTouched',
+    delayError: 250, // else the button moves away from under the click that leaves a field
+    defaultValues: { name: '', email: '', message: '' },
   })
-  const { errors } = formState
+  const { register, handleSubmit, formState, getValues, setError } = form
+  const { errors, isSubmitting } = formState
+  usePrefill(form)
 
-  // Read after loading, so that the form itself is part of the prerendered page.
-  useEffect(() => {
-    const subject = new URLSearchParams(window.location.search).get('subject')
-    if (!subject) return
-    setAbout(subject)
-    if (!getValues('message')) setValue('message', `I would like to start: ${subject}\n`)
-  }, [getValues, setValue])
-
-  const openMail = handleSubmit((message) => {
-    window.location.href = supportMailto(address, message, about)
-    setOpened(true)
+  const submit = handleSubmit(async (message) => {
+    setFailure(undefined)
+    const answer = await send<{ reference: string }>('POST', '/api/support/messages', message)
+    if (answer.ok) return setSent({ reference: answer.value.reference, email: message.email })
+    for (const field of ['name', 'email', 'subject', 'message'] as const) {
+      const complaint = answer.fields[field]
+      if (complaint) setError(field, { message: complaint })
+    }
+    setFailure(answer)
   })
 
+  if (sent) {
+    const again = () => {
+      form.resetField('message')
+      setSent(undefined)
+    }
+    return <MessageSent {...sent} onAgain={again} />
+  }
   return (
-    <form onSubmit={openMail} noValidate className="flex flex-col gap-5">
-      <TextField
-        label="Name"
-        autoComplete="name"
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+      </div>
       <SelectField
         label="Subject"
         placeholder="Choose a subject"
@@ -66,20 +79,32 @@ export function SupportForm({ address }: { address: string }) {
         error={errors.subject?.message}
         {...register('subject')}
       />
-      <TextareaField label="Message" error={errors.message?.message} {...register('message')} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit">Send message</Button>
-        <p className="text-sm text-muted">Opens in your mail program.</p>
-      </div>
-      {opened && (
-        <Notice tone="accent" live title="Your message is ready in your mail program">
-          Press Send there. If nothing opened, write to{' '}
+      <TextareaField
+        label="Message"
+        rows={6}
+        error={errors.message?.message}
+        {...register('message')}
+      />
+      {failure && (
+        <Notice tone="danger" title={failure.message}>
+          What you typed is still here.{' '}
+          <a className="link" href={supportMailto(address, getValues())}>
+            Send it as an email instead
+          </a>
+          .{failure.id && ` If you write about this, mention ${failure.id}.`}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" busy={isSubmitting} busyLabel="Sending…">
+          Send message
+        </Button>
+        <p className="text-sm text-muted">
+          Or write to{' '}
           <a className="link" href={`mailto:${address}`}>
             {address}
           </a>
-          ; what you typed is still above.
-        </Notice>
-      )}
+        </p>
+      </div>
     </form>
   )
 }

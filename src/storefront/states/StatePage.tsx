@@ -9,6 +9,7 @@ import { Container } from '@/src/storefront/ui/layout'
 
 import { type CheapestPackage, StateCosts } from './StateCosts'
 import { StateFacts, StateSources } from './StateFacts'
+import { StateSheet } from './StateSheet'
 import { StateDeadlines, StateUpkeep } from './StateUpkeep'
 
 type StatePageProps = {
@@ -24,7 +25,7 @@ export function StatePage({ state, content, cheapest }: StatePageProps) {
   const start = { href: `/checkout?state=${state.code}`, label: text('state.start') }
   return (
     <>
-      <PageHead title={text('state.title')}>
+      <PageHead title={text('state.title')} picture={<StateSheet state={state} />}>
         <p>{text('state.intro')}</p>
         <ButtonLink href={start.href} size="lg" className="mt-6">
           {start.label}
@@ -48,7 +49,7 @@ export function StatePage({ state, content, cheapest }: StatePageProps) {
       </Container>
       <div className="border-t border-border bg-panel py-12 lg:py-16">
         <Container>
-          <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+          <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.6fr]">
             <Part title={text('state.sourcesTitle')}>
               <StateSources state={state} />
             </Part>
@@ -73,7 +74,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 
 function OtherStates({ current }: { current: string }) {
   return (
-    <ul className="columns-2 gap-x-8 text-sm sm:columns-3">
+    <ul className="columns-2 gap-x-8 text-sm sm:columns-3 lg:columns-4">
       {Object.entries(JURISDICTIONS)
         .filter(([code]) => code !== current)
         .map(([code, name]) => (

@@ -21,22 +21,26 @@ type SectionProps = {
   title: ReactNode
   intro?: ReactNode
   tone?: 'plain' | 'panel'
+  /** On a wide screen the heading stands at the left of the content instead of above it. */
+  split?: boolean
   children: ReactNode
 }
 
 /** One part of a long page, with a heading and generous air. */
-export function Section({ id, title, intro, tone = 'plain', children }: SectionProps) {
+export function Section({ id, title, intro, tone = 'plain', split, children }: SectionProps) {
   return (
     <section
       id={id}
       className={cx('py-16 lg:py-26', tone === 'panel' && 'border-y border-border bg-panel')}
     >
       <Container>
-        <div className="mb-8 max-w-[60ch] lg:mb-12">
-          <h2 className="heading text-2xl">{title}</h2>
-          {intro && <p className="mt-3 text-muted lg:text-lg">{intro}</p>}
+        <div className={cx(split && 'grid gap-x-16 lg:grid-cols-[1fr_1.6fr]')}>
+          <div className={cx('mb-8 max-w-[60ch]', !split && 'lg:mb-12')}>
+            <h2 className={cx('heading text-2xl', split && 'max-w-[14ch]')}>{title}</h2>
+            {intro && <p className="mt-3 text-muted lg:text-lg">{intro}</p>}
+          </div>
+          <div className="min-w-0">{children}</div>
         </div>
-        {children}
       </Container>
     </section>
   )

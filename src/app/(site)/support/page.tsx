@@ -29,18 +29,33 @@ export default async function SupportPage() {
             <h2 className="heading mb-6 text-xl">{content.text('support.formTitle')}</h2>
             <SupportForm address={settings.email} />
           </section>
-          <aside className="self-start border-l-2 border-accent pl-6">
-            <h2 className="text-lg font-semibold">{content.text('support.promiseTitle')}</h2>
-            <p className="mt-2 text-muted">{content.text('support.promiseText')}</p>
+          <aside className="flex flex-col gap-6 self-start rounded-ui border border-border bg-panel p-6 lg:p-8">
+            <div>
+              <h2 className="heading text-xl">{content.text('support.promiseTitle')}</h2>
+              <p className="mt-3 text-muted">{content.text('support.promiseText')}</p>
+            </div>
+            <dl className="text-sm">
+              <PromiseFact name="By email">{content.text('support.emailHours')}</PromiseFact>
+              <PromiseFact name="By phone">{settings.supportHours}</PromiseFact>
+            </dl>
           </aside>
         </div>
       </Container>
-      <Section id="faq" tone="panel" title={content.text('support.faqTitle')}>
+      <Section id="faq" split tone="panel" title={content.text('support.faqTitle')}>
         <Suspense fallback={<Skeleton className="h-80 max-w-[75ch]" />}>
           <SupportFaq />
         </Suspense>
       </Section>
     </>
+  )
+}
+
+function PromiseFact({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="flex justify-between gap-6 border-t border-border py-2.5">
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
   )
 }
 

@@ -12,6 +12,7 @@ import { absolute, pageMetadata } from '@/src/queries/seo'
 import { getService } from '@/src/queries/services'
 import { getSettings } from '@/src/queries/settings'
 import { PageHead } from '@/src/storefront/pages/PageHead'
+import { ServicePaper } from '@/src/storefront/pages/papers/ServicePaper'
 import { ServiceHow } from '@/src/storefront/pages/ServiceHow'
 import { ServicePackages } from '@/src/storefront/pages/ServicePackages'
 import { BreadcrumbData, ServiceData } from '@/src/storefront/seo/structured-data'
@@ -33,7 +34,9 @@ export default async function ServicePage({ params }: Props) {
   const content = await getContent(`/services/${service}`)
   return (
     <>
-      <PageHead title={content.text('service.title')}>{content.text('service.intro')}</PageHead>
+      <PageHead title={content.text('service.title')} picture={<ServicePaper service={service} />}>
+        {content.text('service.intro')}
+      </PageHead>
       <Suspense fallback={<Skeleton className="mx-auto my-16 h-96 max-w-290" />}>
         <Packages service={service} />
       </Suspense>

@@ -1,0 +1,48 @@
+import { expectFlawless } from '@/tests/support/e2e/accessibility'
+import { expectNoSideScroll, KINDS_OF_PAGES } from '@/tests/support/e2e/site'
+import { expect, test } from '@/tests/support/e2e/test'
+
+/** A laptop at 200 %, and the narrowest window that WCAG asks for. */
+const NARROW = [720, 320] as const
+
+for (const path of [...KINDS_OF_PAGES, '/auth']) {
+  test(`${path} is accessible, light and dark`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      await expectFlawless(page, `${path}, ${colorScheme}`)
+    }
+  })
+
+  test(`${path} holds at 200 % and in a narrow window @desktop`, async ({ page }) => {
+    for (const width of NARROW) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await expectNoSideScroll(page, `${path} at ${width} px`)
+    }
+  })
+}
+
+test('the page that says "not found" is accessible', async ({ page, noise }) => {
+  noise.expect(/status of 404/)
+  await page.goto('/no-such-page')
+  await expectFlawless(page, 'not found')
+})
+
+test('an open question is accessible, and one at a time is open', async ({ page }) => {
+  await page.goto('/#faq')
+  const questions = page.locator('#faq details')
+  await questions.nth(0).locator('summary').click()
+  await expect(questions.nth(0)).toHaveAttribute('open')
+  await expectFlawless(page, 'an open question')
+  await questions.nth(1).locator('summary').click()
+  await expect(questions.nth(0)).not.toHaveAttribute('open')
+})
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

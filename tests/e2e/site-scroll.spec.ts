@@ -1,0 +1,49 @@
+import { expect, test } from '@/tests/support/e2e/test'
+
+const atTop = () => window.scrollY < 4
+
+test('a new page begins at its top, and so does a reloaded one', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
+  await page.waitForURL('**/careers')
+  await expect.poll(() => page.evaluate(atTop)).toBe(true)
+
+  await page.goto('/')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.reload()
+  await expect.poll(() => page.evaluate(atTop)).toBe(true)
+})
+
+for (const anchor of ['pricing', 'features', 'states', 'faq']) {
+  test(`#${anchor} is a place of the landing page, from there and from elsewhere`, async ({
+    page,
+  }) => {
+    const heading = page.locator(`#${anchor}`).getByRole('heading', { level: 2 })
+    await page.goto(`/#${anchor}`)
+    await expect(heading).toBeInViewport()
+    await page.goto('/terms')
+    await page.goto('/')
+    await page.evaluate((hash) => {
+      window.location.hash = hash
+    }, anchor)
+    await expect(heading).toBeInViewport()
+  })
+}
+
+test('a link to a place of another page goes there', async ({ page }) => {
+  await page.goto('/refund')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'States', exact: true }).click()
+  await page.waitForURL('**/#states')
+  await expect(page.locator('#states').getByRole('heading', { level: 2 })).toBeInViewport()
+})
+
+test('where motion is unwelcome nothing glides', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const behaviour = await page.evaluate(
+    () => getComputedStyle(document.documentElement).scrollBehavior,
+  )
+  expect(behaviour).toBe('auto')
+})

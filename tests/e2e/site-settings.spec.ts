@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test'
+
+import { expectFlawless } from '@/tests/support/e2e/accessibility'
+import { withSettings } from '@/tests/support/e2e/site'
+import { type StaffApi, staffApi } from '@/tests/support/e2e/staff'
+import { expect, test } from '@/tests/support/e2e/test'
+
+/*
+ * One after the other and once, at both widths inside: the settings are the whole site's.
+ */
+test.describe.configure({ mode: 'serial' })
+test.use({ offers: true })
+
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
+
+let staff: StaffApi
+test.beforeAll(async () => {
+  staff = await staffApi()
+})
+test.afterAll(() => staff.dispose())
+
+const variable = (page: Page, name: string) =>
+  page.evaluate((key) => getComputedStyle(document.documentElement).getPropertyValue(key), name)
+
+const sinceLoading = (page: Page) => page.evaluate(() => performance.now())
+
+/** Opens the landing page and stays for longer than an offer takes to come. */
+async function expectNoOffer(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.waitForFunction(() => performance.now() > 7000)
+  await expect(page.getByRole('timer')).toHaveCount(0)
+}
+
+test('the company’s facts show on the next load of every page @desktop', async ({ page }) => {
+  const facts = {
+    companyName: 'Northlight',
+    companyTagline: 'Companies, kept in order',
+    companyDescription: 'A description that only this test writes.',
+    legalEntityName: 'Northlight Filings LLC',
+    companyEmail: 'desk@northlight.example',
+    companyPhone: '+1 307 555 0199',
+    companyAddressLine1: '7 Lantern Row',
+    companyAddressLine2: 'Floor 3',
+    companyCity: 'Laramie',
+    companyState: 'WY',
+    companyZip: '82070',
+    copyrightText: 'Nothing reserved.',
+    supportHours: 'Mon-Thu 8 AM-5 PM MST',
+  }
+  await withSettings(staff, facts, async () => {
+    await page.goto('/support')
+    await expect(page).toHaveTitle(/ · Northlight$/)
+    const footer = page.getByRole('contentinfo')
+    for (const text of [
+      facts.companyTagline,
+      facts.companyDescription,
+      facts.legalEntityName,
+      facts.companyEmail,
+      facts.companyAddressLine1,
+      facts.companyAddressLine2,
+      'Laramie, WY 82070',
+      facts.copyrightText,
+    ]) {
+      await expect(footer).toContainText(text)
+    }
+    await expect(page.getByRole('main')).toContainText(facts.supportHours)
+    await expect(page.getByRole('link', { name: facts.companyPhone })).toBeVisible()
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Northlight, home' })).toContainText('Northlight')
+  })
+  await page.goto('/support')
+  await expect(page).not.toHaveTitle(/Northlight/)
+})
+
+test('colours, logo and favicon change the site; a logo that fails gives way to the name @desktop', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/status of 404 .*no-such-logo/)
+  const look = {
+    primaryColor: '#0F766E',
+    secondaryColor: '#134E4A',
+    accentColor: '#B45309',
+    companyLogoUrl: '/icon.svg',
+    companyFaviconUrl: '/og',
+  }
+  await withSettings(staff, look, async () => {
+    await page.goto('/terms')
+    expect(await variable(page, '--brand-primary')).toBe('#0F766E')
+    expect(await variable(page, '--brand-secondary')).toBe('#134E4A')
+    expect(await variable(page, '--brand-accent')).toBe('#B45309')
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /\/og$/)
+    const logo = page.getByRole('banner').getByRole('link', { name: /, home$/ })
+    await expect(logo.locator('img')).toHaveAttribute('src', '/icon.svg')
+    await expectFlawless(page, 'the terms in other colours')
+    await page.goto('/auth')
+    expect(await variable(page, '--brand-primary')).toBe('#0F766E')
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /\/og$/)
+
+    await staff.changeSettings({ companyLogoUrl: '/no-such-logo' })
+    await page.goto('/terms')
+    await expect(logo.locator('img')).toHaveCount(0)
+    await expect(logo).toContainText(/\w/)
+  })
+})
+
+test('social links show where an address is set, and only there @desktop', async ({ page }) => {
+  const links = {
+    twitterUrl: 'https://twitter.com/northlight',
+    facebookUrl: 'https://facebook.com/northlight',
+    linkedinUrl: 'https://linkedin.com/company/northlight',
+    instagramUrl: 'https://instagram.com/northlight',
+    youtubeUrl: 'https://youtube.com/@northlight',
+  }
+  const footer = page.getByRole('contentinfo')
+  await withSettings(staff, links, async () => {
+    await page.goto('/careers')
+    for (const [name, url] of [
+      ['Twitter', links.twitterUrl],
+      ['Facebook', links.facebookUrl],
+      ['LinkedIn', links.linkedinUrl],
+    ] as const) {
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', url)
+    }
+    await expect(footer).not.toContainText(/instagram|youtube/i)
+    await staff.changeSettings({ facebookUrl: '' })
+    await page.goto('/careers')
+    await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveCount(0)
+  })
+})
+
+test('the banner says what staff write, and is gone when they switch it off @desktop', async ({
+  page,
+}) => {
+  const banner = page.getByRole('complementary', { name: 'Announcement' })
+  const text = 'Closed on the fourth of July'
+  await withSettings(staff, { announcementEnabled: true, announcementText: text }, async () => {
+    await page.goto('/privacy')
+    await expect(banner).toContainText(text)
+    await staff.changeSettings({ announcementEnabled: false })
+    await page.goto('/privacy')
+    await expect(banner).toHaveCount(0)
+  })
+})
+
+for (const size of WIDTHS) {
+  test(`the chat button comes after two seconds, at ${size.width} px @desktop`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    const on = {
+      whatsappEnabled: true,
+      whatsappNumber: '+1 (307) 555-0100',
+      whatsappMessage: 'Is Wyoming right for me?',
+    }
+    await withSettings(staff, on, async () => {
+      const chat = page.getByRole('complementary', { name: 'Chat', exact: true })
+      await page.goto('/')
+      await expect(chat).toBeVisible()
+      expect(await sinceLoading(page)).toBeGreaterThan(2000)
+      await expect(chat.getByRole('link')).toHaveAttribute(
+        'href',
+        'https://wa.me/13075550100?text=Is%20Wyoming%20right%20for%20me%3F',
+      )
+      await expect(chat.getByRole('link')).toHaveAttribute('target', '_blank')
+      await expect(chat).toContainText('Questions?')
+      await chat.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(chat).not.toContainText('Questions?')
+      await expect(chat.getByRole('link')).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Chat with Expert/ }).first()).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/13075550100/,
+      )
+    })
+  })
+
+  test(`the offer comes after five seconds and is closed for good, at ${size.width} px @desktop`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    const offer = {
+      popupEnabled: true,
+      popupTitle: 'An EIN with every company',
+      popupSubtitle: 'Only while this test runs',
+      popupOfferText: 'Regular $324, today $49 (save $275)',
+      popupCtaText: 'Take the offer',
+      popupDisclaimer: 'State filing fee not included.',
+      popupEndsAt: null,
+    }
+    await withSettings(staff, offer, async () => {
+      const dialog = page.getByRole('dialog', { name: offer.popupTitle })
+      const before = page.getByRole('link', { name: 'Start My LLC Now' }).first()
+      await page.goto('/')
+      await before.focus()
+      await expect(dialog).toBeVisible({ timeout: 20_000 })
+      expect(await sinceLoading(page)).toBeGreaterThan(5000)
+      for (const text of [offer.popupSubtitle, offer.popupOfferText, offer.popupDisclaimer]) {
+        await expect(dialog).toContainText(text)
+      }
+      const clock = dialog.getByRole('timer')
+      await expect(clock).toContainText(/23:59:5\d/)
+      await expect(clock).not.toContainText((await clock.textContent()) ?? '')
+      await expectFlawless(page, `the offer at ${size.width} px`)
+
+      for (let press = 0; press < 4; press++) {
+        await page.keyboard.press('Tab')
+        // After its last button the focus is the browser's own, which the page sees as its body.
+        const held = await page.evaluate(() => document.activeElement?.matches('body, dialog *'))
+        expect(held, 'the focus stays in the offer').toBe(true)
+      }
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(before).toBeFocused()
+      await expectNoOffer(page)
+
+      await page.evaluate(() => localStorage.clear())
+      await page.goto('/')
+      await expect(dialog).toBeVisible({ timeout: 20_000 })
+      await dialog.getByRole('link', { name: offer.popupCtaText }).click()
+      await page.waitForURL('**/checkout')
+      await expectNoOffer(page)
+    })
+  })
+}
+
+test('an offer with a real end counts down to it, and is not shown afterwards @desktop', async ({
+  page,
+}) => {
+  const offer = { popupEnabled: true, popupTitle: 'Until noon' }
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+  await withSettings(staff, { ...offer, popupEndsAt: inAnHour }, async () => {
+    await page.goto('/')
+    await expect(page.getByRole('timer')).toContainText(/00:59:\d\d/, { timeout: 20_000 })
+    await staff.changeSettings({ popupEndsAt: new Date(Date.now() - 1000).toISOString() })
+    await expectNoOffer(page)
+  })
+})
+
+test('a chat widget is fetched only when a visitor asks for it, and never in the checkout @desktop', async ({
+  page,
+}) => {
+  const script = 'https://code.tidio.co/abcdefghijklmnopqrstuvwx.js'
+  const asked: string[] = []
+  await page.route(/^https:/, async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.tidioChatApi = { open() { document.title = "The chat is open" } }',
+    })
+  })
+  const on = { tidioEnabled: true, tidioEmbedCode: `<script src="//${script.slice(8)}"></script>` }
+  await withSettings(staff, on, async () => {
+    for (const path of ['/checkout', '/auth', '/order-confirmation']) {
+      await page.goto(path)
+      await expect(page.getByRole('complementary', { name: 'Live chat' })).toHaveCount(0)
+      const policy = (await page.request.get(path)).headers()['content-security-policy']
+      expect(policy, path).not.toContain('tidio')
+    }
+    await expect(async () => {
+      const { 'content-security-policy': policy } = (await page.request.get('/support')).headers()
+      expect(policy).toContain('https://code.tidio.co')
+    }).toPass()
+    await page.goto('/support')
+    await expect(page.getByRole('button', { name: 'Live chat' })).toBeVisible()
+    await page.getByRole('button', { name: 'Start a chat' }).hover()
+    expect(asked, 'before anybody asks').toEqual([])
+    await page.getByRole('button', { name: 'Start a chat' }).click()
+    await expect(page).toHaveTitle('The chat is open')
+    expect(asked).toEqual([script])
+    await expect(page.getByRole('button', { name: 'Live chat' })).toHaveCount(0)
+  })
+})
+
+test('what staff paste of an unknown provider is never loaded @desktop', async ({ page }) => {
+  const on = { tidioEnabled: true, tidioEmbedCode: '<script src="//evil.example/x.js"></script>' }
+  await withSettings(staff, on, async () => {
+    await page.goto('/support')
+    await expect(page.getByRole('button', { name: 'Live chat' })).toHaveCount(0)
+    expect(await page.content()).not.toContain('evil.example')
+  })
+})
+
+test('a legal text that staff change shows on the next load @desktop', async ({ page }) => {
+  const id = await staff.find('contentElements', {
+    'where[page][equals]': '/refund',
+    'where[selector][equals]': 'legal.updated',
+  })
+  await staff.update('contentElements', id, { currentValue: 'Last Updated July 4, 2026' })
+  try {
+    await page.goto('/refund')
+    await expect(page.getByRole('main')).toContainText('Last Updated July 4, 2026')
+  } finally {
+    await staff.update('contentElements', id, { currentValue: 'Last Updated January 1, 2024' })
+  }
+  await page.goto('/refund')
+  await expect(page.getByRole('main')).toContainText('Last Updated January 1, 2024')
+})
