@@ -1,4 +1,3 @@
-import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 
 import { getContent } from '@/src/queries/content'
@@ -6,11 +5,8 @@ import { currentYear } from '@/src/queries/current-year'
 import { getSettings } from '@/src/queries/settings'
 import { SiteChrome } from '@/src/storefront/layout/SiteChrome'
 
-export const instant = false // nothing may be sent before it is known whether there is such an order
-
 /** The public site's frame, for people without an account. */
 export default async function ReceiptsLayout({ children }: { children: ReactNode }) {
-  await connection()
   const [settings, content, year] = await Promise.all([
     getSettings(),
     getContent('/layout'),
