@@ -14,7 +14,7 @@ const waiting = z.object({
 })
 
 /** A card whose bank asks first, so that placing an order and settling it are two requests. */
-const CARD = { number: '4000002500003155', exp_month: '12', exp_year: '2040', cvc: '123' }
+const CARD = { number: '4000002760003184', exp_month: '12', exp_year: '2040', cvc: '123' }
 
 export type Steps = {
   readonly quote: Timings
