@@ -6,6 +6,7 @@ import { fixed } from '@/src/fields/fixed'
 import { isActive } from '@/src/fields/flags'
 import { count, minor } from '@/src/fields/numbers'
 import { requireView } from '@/src/fields/require-view'
+import { secret } from '@/src/fields/secret'
 import { decimals } from '@/src/fields/validate'
 
 const byStaff = { update: staffField('manage_affiliates') }
@@ -65,5 +66,14 @@ export const affiliateLinks: CollectionConfig = {
       minor('totalEarnedMinor', { label: 'Earned', required: true, defaultValue: 0, index: true }),
     ),
     fixed(minor('totalPaidMinor', { label: 'Paid out', required: true, defaultValue: 0 })),
+    fixed({ name: 'payoutMethod', type: 'select', options: ['paypal', 'bank'] }),
+    fixed({ name: 'payoutName', type: 'text', maxLength: 200 }),
+    ...secret(
+      'payoutAccount',
+      'Payout account',
+      (row) => `affiliateLinks.${row.code}.payoutAccount`,
+    ),
+    fixed({ name: 'termsVersion', type: 'text', maxLength: 40 }),
+    fixed({ name: 'termsAcceptedAt', type: 'date' }),
   ],
 }

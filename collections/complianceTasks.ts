@@ -6,6 +6,7 @@ import { nobody, staffField, staffOrOwner } from '@/src/access/rules'
 import { fixed } from '@/src/fields/fixed'
 import { flag } from '@/src/fields/flags'
 import { requireView } from '@/src/fields/require-view'
+import { webAddress } from '@/src/fields/validate'
 
 const byStaff = { create: staffField('manage_compliance'), update: staffField('manage_compliance') }
 
@@ -23,6 +24,17 @@ const planned: Field[] = [
     access: byStaff,
   },
   { name: 'order', type: 'relationship', relationTo: 'orders', index: true, access: byStaff },
+  { name: 'state', type: 'text', maxLength: 2, access: byStaff },
+  { name: 'opensOn', type: 'date', access: byStaff },
+  { name: 'source', type: 'text', maxLength: 500, validate: webAddress, access: byStaff },
+  {
+    name: 'handledBy',
+    label: 'Done for the customer by',
+    type: 'relationship',
+    relationTo: 'orders',
+    index: true,
+    access: byStaff,
+  },
   {
     name: 'kind',
     type: 'select',

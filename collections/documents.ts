@@ -44,6 +44,7 @@ export const documents: CollectionConfig = {
     },
     { name: 'user', type: 'relationship', relationTo: 'users', index: true },
     { name: 'order', type: 'relationship', relationTo: 'orders', index: true },
+    { name: 'ticket', type: 'relationship', relationTo: 'tickets', index: true },
     {
       name: 'fileUrl',
       type: 'text',

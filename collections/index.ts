@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
+import { accountTokens } from '@/collections/accountTokens'
 import { addons } from '@/collections/addons'
 import { affiliateClicks } from '@/collections/affiliateClicks'
 import { affiliateLinks } from '@/collections/affiliateLinks'
@@ -34,6 +35,7 @@ import { refunds } from '@/collections/refunds'
 import { rolePermissions } from '@/collections/rolePermissions'
 import { seoPages } from '@/collections/seoPages'
 import { services } from '@/collections/services'
+import { sessionDevices } from '@/collections/sessionDevices'
 import { states } from '@/collections/states'
 import { subscriptions } from '@/collections/subscriptions'
 import { suppressions } from '@/collections/suppressions'
@@ -87,4 +89,6 @@ export const collections: CollectionConfig[] = [
   rolePermissions,
   auditLog,
   checkoutDrafts,
+  accountTokens,
+  sessionDevices,
 ]

@@ -114,6 +114,15 @@ export const orders: CollectionConfig = {
       admin: { position: 'sidebar' },
     }),
     ...orderCustomer,
+    {
+      name: 'formedOn',
+      label: 'Formed on',
+      type: 'date',
+      index: true,
+      access: { update: staffField('manage_orders') },
+      admin: { description: "The day on the state's certificate: the deadlines follow from it" },
+    },
+    fixed({ name: 'refundRequestedAt', type: 'date', index: true }),
     orderTimeline,
     {
       name: 'notes',

@@ -93,6 +93,9 @@ export const tickets: CollectionConfig = {
       admin: { readOnly: true, description: 'The latest answer' },
     },
     fixed({ name: 'lastMessageAt', type: 'date', index: true }),
+    fixed({ name: 'lastStaffAt', type: 'date' }),
+    fixed({ name: 'customerReadAt', type: 'date' }),
+    fixed({ name: 'staffReadAt', type: 'date' }),
     fixed({ name: 'closedAt', type: 'date' }),
   ],
 }

@@ -47,7 +47,12 @@ export const users: CollectionConfig = {
   disableDuplicate: true,
   hooks: {
     beforeValidate: [guardPassword],
-    beforeDelete: [keepLastAdmin, deleteWith('complianceTasks', 'user')],
+    beforeDelete: [
+      keepLastAdmin,
+      deleteWith('complianceTasks', 'user'),
+      deleteWith('accountTokens', 'user'),
+      deleteWith('sessionDevices', 'user'),
+    ],
     ...audited('users', { beforeChange: [guardRole] }),
   },
   fields: [
@@ -127,7 +132,14 @@ export const users: CollectionConfig = {
         { name: 'acceptedAt', type: 'date' },
       ],
     },
-    ...(['emailVerifiedAt', 'lastSeenAt'] as const).map((name) => ({
+    {
+      name: 'calendarEpoch',
+      type: 'number',
+      defaultValue: 0,
+      hidden: true,
+      access: { read: nobodyField, create: nobodyField, update: nobodyField },
+    },
+    ...(['emailVerifiedAt', 'lastSeenAt', 'erasedAt'] as const).map((name) => ({
       name,
       type: 'date' as const,
       index: true,

@@ -109,6 +109,8 @@ export interface Config {
     rolePermissions: RolePermission;
     auditLog: AuditLog;
     checkoutDrafts: CheckoutDraft;
+    accountTokens: AccountToken;
+    sessionDevices: SessionDevice;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -158,6 +160,8 @@ export interface Config {
     rolePermissions: RolePermissionsSelect<false> | RolePermissionsSelect<true>;
     auditLog: AuditLogSelect<false> | AuditLogSelect<true>;
     checkoutDrafts: CheckoutDraftsSelect<false> | CheckoutDraftsSelect<true>;
+    accountTokens: AccountTokensSelect<false> | AccountTokensSelect<true>;
+    sessionDevices: SessionDevicesSelect<false> | SessionDevicesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -331,8 +335,10 @@ export interface User {
     termsVersion?: string | null;
     acceptedAt?: string | null;
   };
+  calendarEpoch?: number | null;
   emailVerifiedAt?: string | null;
   lastSeenAt?: string | null;
+  erasedAt?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -380,6 +386,11 @@ export interface Order {
     zipCode?: string | null;
     country?: string | null;
   };
+  /**
+   * The day on the state's certificate: the deadlines follow from it
+   */
+  formedOn?: string | null;
+  refundRequestedAt?: string | null;
   /**
    * The customer sees these entries.
    */
@@ -472,6 +483,7 @@ export interface Document {
   type: 'articles' | 'ein' | 'operating_agreement' | 'certificate' | 'other';
   user?: (string | null) | User;
   order?: (string | null) | Order;
+  ticket?: (string | null) | Ticket;
   /**
    * Instead of a file
    */
@@ -487,6 +499,34 @@ export interface Document {
   filesize?: number | null;
   width?: number | null;
   height?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tickets".
+ */
+export interface Ticket {
+  id: string;
+  subject: string;
+  message: string;
+  status: 'open' | 'in_progress' | 'closed';
+  topic?: ('llc-formation' | 'order-status' | 'billing' | 'documents' | 'compliance' | 'refund' | 'other') | null;
+  user?: (string | null) | User;
+  order?: (string | null) | Order;
+  assignee?: (string | null) | User;
+  requesterName?: string | null;
+  requesterEmail?: string | null;
+  /**
+   * The latest answer
+   */
+  adminResponse?: string | null;
+  lastMessageAt?: string | null;
+  lastStaffAt?: string | null;
+  customerReadAt?: string | null;
+  staffReadAt?: string | null;
+  closedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -534,7 +574,9 @@ export interface Addon {
   /**
    * Only for the add-ons that the checkout treats in a way of their own
    */
-  code?: ('llc_formation' | 'registered_agent' | 'business_address' | 'ein' | 'operating_agreement') | null;
+  code?:
+    | ('llc_formation' | 'registered_agent' | 'business_address' | 'ein' | 'operating_agreement' | 'annual_report')
+    | null;
   isActive: boolean;
   isRegisteredAgent: boolean;
   showInStarter: boolean;
@@ -662,6 +704,16 @@ export interface AffiliateLink {
    * In cents
    */
   totalPaidMinor: number;
+  payoutMethod?: ('paypal' | 'bank') | null;
+  payoutName?: string | null;
+  /**
+   * Stored encrypted and never shown again. Leave empty to keep the current one.
+   */
+  payoutAccount?: string | null;
+  payoutAccountSealed?: string | null;
+  payoutAccountLast4?: string | null;
+  termsVersion?: string | null;
+  termsAcceptedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -740,31 +792,6 @@ export interface Filing {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "tickets".
- */
-export interface Ticket {
-  id: string;
-  subject: string;
-  message: string;
-  status: 'open' | 'in_progress' | 'closed';
-  topic?: ('llc-formation' | 'order-status' | 'billing' | 'documents' | 'compliance' | 'other') | null;
-  user?: (string | null) | User;
-  order?: (string | null) | Order;
-  assignee?: (string | null) | User;
-  requesterName?: string | null;
-  requesterEmail?: string | null;
-  /**
-   * The latest answer
-   */
-  adminResponse?: string | null;
-  lastMessageAt?: string | null;
-  closedAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "ticketMessages".
  */
 export interface TicketMessage {
@@ -790,6 +817,10 @@ export interface ComplianceTask {
   dueDate: string;
   user: string | User;
   order?: (string | null) | Order;
+  state?: string | null;
+  opensOn?: string | null;
+  source?: string | null;
+  handledBy?: (string | null) | Order;
   kind: 'report' | 'tax' | 'registered_agent' | 'federal' | 'custom';
   isCompleted: boolean;
   completedAt?: string | null;
@@ -1549,6 +1580,34 @@ export interface AuditLog {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "accountTokens".
+ */
+export interface AccountToken {
+  id: string;
+  user: string | User;
+  purpose: 'verify_email' | 'change_email' | 'reset_password' | 'invitation';
+  tokenHash: string;
+  email: string;
+  expiresAt: string;
+  usedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sessionDevices".
+ */
+export interface SessionDevice {
+  id: string;
+  user: string | User;
+  session: string;
+  userAgent?: string | null;
+  lastSeenAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1787,8 +1846,10 @@ export interface UsersSelect<T extends boolean = true> {
         termsVersion?: T;
         acceptedAt?: T;
       };
+  calendarEpoch?: T;
   emailVerifiedAt?: T;
   lastSeenAt?: T;
+  erasedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -1832,6 +1893,8 @@ export interface OrdersSelect<T extends boolean = true> {
         zipCode?: T;
         country?: T;
       };
+  formedOn?: T;
+  refundRequestedAt?: T;
   timeline?:
     | T
     | {
@@ -2079,6 +2142,9 @@ export interface TicketsSelect<T extends boolean = true> {
   requesterEmail?: T;
   adminResponse?: T;
   lastMessageAt?: T;
+  lastStaffAt?: T;
+  customerReadAt?: T;
+  staffReadAt?: T;
   closedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2108,6 +2174,7 @@ export interface DocumentsSelect<T extends boolean = true> {
   type?: T;
   user?: T;
   order?: T;
+  ticket?: T;
   fileUrl?: T;
   uploadedBy?: T;
   uploadedAt?: T;
@@ -2131,6 +2198,10 @@ export interface ComplianceTasksSelect<T extends boolean = true> {
   dueDate?: T;
   user?: T;
   order?: T;
+  state?: T;
+  opensOn?: T;
+  source?: T;
+  handledBy?: T;
   kind?: T;
   isCompleted?: T;
   completedAt?: T;
@@ -2259,6 +2330,13 @@ export interface AffiliateLinksSelect<T extends boolean = true> {
   conversions?: T;
   totalEarnedMinor?: T;
   totalPaidMinor?: T;
+  payoutMethod?: T;
+  payoutName?: T;
+  payoutAccount?: T;
+  payoutAccountSealed?: T;
+  payoutAccountLast4?: T;
+  termsVersion?: T;
+  termsAcceptedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2712,6 +2790,32 @@ export interface CheckoutDraftsSelect<T extends boolean = true> {
   user?: T;
   order?: T;
   expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "accountTokens_select".
+ */
+export interface AccountTokensSelect<T extends boolean = true> {
+  user?: T;
+  purpose?: T;
+  tokenHash?: T;
+  email?: T;
+  expiresAt?: T;
+  usedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sessionDevices_select".
+ */
+export interface SessionDevicesSelect<T extends boolean = true> {
+  user?: T;
+  session?: T;
+  userAgent?: T;
+  lastSeenAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

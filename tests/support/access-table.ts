@@ -97,6 +97,8 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
   leads: { area: 'leads', ...managed, create: 'nobody', change: { companyName: 'Changed' } },
   leadActivities: { area: 'leads', ...managed, update: 'nobody', change: { note: 'Changed' } },
   checkoutDrafts: { area: 'orders', ...closed, change: { step: 'confirm' } },
+  accountTokens: { area: 'users', ...closed, change: { usedAt: '2026-01-01T00:00:00.000Z' } },
+  sessionDevices: { area: 'users', ...closed, change: { userAgent: 'Changed' } },
 
   // Finance
   subscriptions: { area: 'orders', ...recorded, read: 'own | view', change: { label: 'Changed' } },

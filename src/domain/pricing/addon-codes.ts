@@ -5,4 +5,5 @@ export const ADDON_CODES = [
   'business_address',
   'ein',
   'operating_agreement',
+  'annual_report',
 ] as const

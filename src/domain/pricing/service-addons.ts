@@ -1,7 +1,10 @@
 import type { ADDON_CODES } from '@/src/domain/pricing/addon-codes'
 import type { StandaloneService } from '@/src/domain/pricing/service-types'
 
-export type ServiceAddonCode = Exclude<(typeof ADDON_CODES)[number], 'operating_agreement'>
+export type ServiceAddonCode = Exclude<
+  (typeof ADDON_CODES)[number],
+  'operating_agreement' | 'annual_report'
+>
 
 /** What may be added to a service, by the answer that asks for it; in the order of the bill. */
 export const SERVICE_ADDONS = {

@@ -13,5 +13,6 @@ export const TICKET_TOPICS = {
   billing: 'Billing',
   documents: 'Documents',
   compliance: 'Compliance',
+  refund: 'Refund request',
   other: 'Something else',
 } as const

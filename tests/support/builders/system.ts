@@ -5,6 +5,8 @@ export const system: Pick<
   | 'permissions'
   | 'rolePermissions'
   | 'auditLog'
+  | 'accountTokens'
+  | 'sessionDevices'
   | 'payload-kv'
   | 'payload-locked-documents'
   | 'payload-preferences'
@@ -18,6 +20,18 @@ export const system: Pick<
     area: 'orders',
     entity: 'orders',
     documentId: String(serial),
+  }),
+  accountTokens: async (serial, build, given) => ({
+    user: given.user ?? (await build('users')).id,
+    purpose: 'reset_password',
+    tokenHash: `hash-${serial}`,
+    email: `token-${serial}@example.com`,
+    expiresAt: '2099-01-01T00:00:00.000Z',
+  }),
+  sessionDevices: async (serial, build, given) => ({
+    user: given.user ?? (await build('users')).id,
+    session: `session-${serial}`,
+    lastSeenAt: '2026-01-01T00:00:00.000Z',
   }),
   'payload-kv': (serial) => ({ key: `key-${serial}`, data: {} }),
   'payload-locked-documents': async (_serial, build, given) => ({

@@ -1,0 +1,11 @@
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+/** What a mailed key opens, and for how many milliseconds it does. */
+export const TOKEN_PURPOSES = {
+  verify_email: 2 * DAY,
+  change_email: DAY,
+  reset_password: HOUR,
+  invitation: 7 * DAY,
+} as const
+export type TokenPurpose = keyof typeof TOKEN_PURPOSES
