@@ -8,7 +8,7 @@ import { placeOrder } from './checkout-api'
 import { CAME_BACK, type CameBack } from './payment/came-back'
 import type { Payer } from './payment/pay-input'
 import { type Payment, usePayment } from './payment/use-payment'
-import { forgetUnsaved } from './saving/draft-backup'
+import { forgetBackup } from './saving/draft-backup'
 import type { Checkout } from './use-checkout'
 
 /** How a formation may be paid, and what is known of who pays. */
@@ -31,9 +31,12 @@ export function useFormationPayment(checkout: Checkout, paying: FormationPaying)
     payer: payerOf(state.answers),
     savedBilling: paying.savedBilling,
     maySaveBilling: paying.isSignedIn,
-    place: async (input) => ((await saving.flush()) ? placeOrder(input) : UNREACHABLE),
+    place: async (input) => {
+      if (!(await saving.flush())) return UNREACHABLE
+      forgetBackup('formation')
+      return placeOrder(input)
+    },
     trouble: paying.cameBack && CAME_BACK[paying.cameBack],
-    onPaid: forgetUnsaved,
   })
 
   const isLost = state.isHeld && payment.held === null

@@ -20,6 +20,4 @@ export type PaymentOptions = {
   readonly place: Place
   /** Said at first: what happened before the customer came back here. */
   readonly trouble?: Trouble | null
-  /** Just before the page leads to the confirmation. */
-  readonly onPaid?: () => void
 }

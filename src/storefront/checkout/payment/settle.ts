@@ -12,7 +12,7 @@ type Settling = {
   readonly method: PaymentMethodView
   readonly input: PayInput
   readonly desk: MethodDesk | null
-  readonly options: Pick<PaymentOptions, 'place' | 'seller' | 'onPaid'>
+  readonly options: Pick<PaymentOptions, 'place' | 'seller'>
 }
 
 /** Places what is to be paid, and has the customer do what the provider still asks for. */
@@ -25,7 +25,6 @@ export async function settle(settling: Settling): Promise<PayOutcome> {
     const look = { scriptUrl: method.scriptUrl ?? '', seller: options.seller }
     return runAction(placed.action, placed.ref, desk, look)
   }
-  options.onPaid?.()
   window.location.assign(placed.redirect)
   return { kind: 'left' }
 }

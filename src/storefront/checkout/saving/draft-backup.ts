@@ -1,18 +1,49 @@
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 
+/** What was typed, where, and when the server said that it has it. */
+export type Backup<Step extends string, Answers> = {
+  readonly step: Step
+  readonly answers: Answers
+  readonly savedAt?: number
+}
+
+/**
+ * A page may have been asked for before the last save ended, and then come without it. So what is
+ * saved is still kept for as long as a page may take to come.
+ */
+const SURELY_THERE_MS = 30_000
+
 const key = (kind: DraftKind) =>
   kind === 'formation' ? 'charterdesk.checkout.unsaved' : `charterdesk.checkout.${kind}.unsaved`
 
-/** Answers that the server may not have yet, for this tab alone: they outlive a reload. */
-export function keepUnsaved(answers: object, kind: DraftKind = 'formation'): void {
+function read<Step extends string, Answers>(kind: DraftKind): Backup<Step, Answers> | null {
   try {
-    sessionStorage.setItem(key(kind), JSON.stringify(answers))
+    const kept: Backup<Step, Answers> | null = JSON.parse(
+      sessionStorage.getItem(key(kind)) ?? 'null',
+    )
+    return kept
+  } catch {
+    return null
+  }
+}
+
+/** Answers that the server may not have yet, for this tab alone: they outlive a reload. */
+export function keepBackup(kind: DraftKind, backup: Backup<string, object>): void {
+  try {
+    sessionStorage.setItem(key(kind), JSON.stringify(backup))
   } catch {
     // storage is full or forbidden; the server's draft still stands
   }
 }
 
-export function forgetUnsaved(kind: DraftKind = 'formation'): void {
+/** The server has the answers that are kept. */
+export function noteSaved(kind: DraftKind): void {
+  const kept = read<string, object>(kind)
+  if (kept) keepBackup(kind, { ...kept, savedAt: Date.now() })
+}
+
+/** The server has it all, and what comes next begins anew. */
+export function forgetBackup(kind: DraftKind): void {
   try {
     sessionStorage.removeItem(key(kind))
   } catch {
@@ -20,11 +51,12 @@ export function forgetUnsaved(kind: DraftKind = 'formation'): void {
   }
 }
 
-export function readUnsaved<Answers>(kind: DraftKind = 'formation'): Answers | null {
-  try {
-    const kept: Answers | null = JSON.parse(sessionStorage.getItem(key(kind)) ?? 'null')
-    return kept
-  } catch {
-    return null
-  }
+/** What the page that has just come may lack. */
+export function readBackup<Step extends string, Answers>(
+  kind: DraftKind,
+): Backup<Step, Answers> | null {
+  const kept = read<Step, Answers>(kind)
+  if (!kept || typeof kept.answers !== 'object') return null
+  const isOld = kept.savedAt !== undefined && Date.now() - kept.savedAt > SURELY_THERE_MS
+  return isOld ? null : kept
 }

@@ -15,6 +15,7 @@ export function useDraftSaving(state: CheckoutState, dispatch: Dispatch<Checkout
     mayStore: !catalogue.isFallback,
     send: saveDraft,
     onSaved: (saved, draft) => dispatch({ type: 'saved', revision: saved, draft }),
-    onRestored: (unsaved) => dispatch({ type: 'restored', answers: unsaved }),
+    onRestored: (unsaved, asked) =>
+      dispatch({ type: 'restored', answers: unsaved, step: asked ?? step }),
   })
 }

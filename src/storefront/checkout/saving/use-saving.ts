@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 
 import type { ApiResult } from '../api'
-import { forgetUnsaved, keepUnsaved, readUnsaved } from './draft-backup'
+import { keepBackup, noteSaved, readBackup } from './draft-backup'
 import { type DraftSaver, draftSaver, type SaveStatus } from './draft-saver'
 
 const TYPING_MS = 500
@@ -18,8 +18,8 @@ type SavingOptions<Step extends string, Answers extends object, View> = {
   readonly mayStore: boolean
   readonly send: (input: { step: Step; answers: Answers }) => Promise<ApiResult<{ draft: View }>>
   readonly onSaved: (revision: number, draft: View) => void
-  /** This tab had answers that the server lacks. */
-  readonly onRestored: (answers: Answers) => void
+  /** This tab had answers that the page lacks; the step is the one that the address asks for. */
+  readonly onRestored: (answers: Answers, step: Step | null) => void
 }
 
 /** Keeps the server's draft up to date with what is typed, and what it lacks in this tab. */
@@ -35,7 +35,7 @@ export function useSaving<Step extends string, Answers extends object, View>(
       send: options.send,
       onStatus: setStatus,
       onSaved: (saved, draft) => {
-        if (saved === newest.current) forgetUnsaved(kind)
+        if (saved === newest.current) noteSaved(kind)
         latest.current.onSaved(saved, draft)
       },
     }),
@@ -49,19 +49,23 @@ export function useSaving<Step extends string, Answers extends object, View>(
   useEffect(() => {
     if (!mayStore || revision === 0 || revision === newest.current) return
     newest.current = revision
-    keepUnsaved(answers, kind)
+    keepBackup(kind, { step, answers })
     saver.queue(revision, { step, answers }, step === savedStep.current ? TYPING_MS : 0)
     savedStep.current = step
   }, [mayStore, revision, step, answers, saver, kind])
 
   useEffect(() => {
-    const unsaved = readUnsaved<Answers>(kind)
-    if (unsaved && mayStore) latest.current.onRestored(unsaved)
+    const kept = readBackup<Step, Answers>(kind)
+    if (!kept || !mayStore || isSame(kept.answers, latest.current.answers)) return
+    const isAskedFor = new URLSearchParams(window.location.search).get('step') === kept.step
+    latest.current.onRestored(kept.answers, isAskedFor ? kept.step : null)
   }, [mayStore, kind])
 
   useFlushWhenLeaving(saver.flush)
   return { status, flush: saver.flush }
 }
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 function useFlushWhenLeaving(flush: DraftSaver['flush']) {
   useEffect(() => {

@@ -24,7 +24,10 @@ export function useServiceCheckout(start: ServiceStart) {
     mayStore: true,
     send: (input) => saveServiceDraft(catalogue.service, input),
     onSaved: (saved, draft) => dispatch({ type: 'saved', revision: saved, draft }),
-    onRestored: (unsaved) => dispatch({ type: 'answered', answers: unsaved }),
+    onRestored: (unsaved, asked) => {
+      dispatch({ type: 'answered', answers: unsaved })
+      if (asked) dispatch({ type: 'wentTo', step: asked })
+    },
   })
   const lead = useServiceLead(state)
 

@@ -6,7 +6,7 @@ import { UNREACHABLE } from '../api'
 import { CAME_BACK, type CameBack } from '../payment/came-back'
 import type { PayInput } from '../payment/pay-input'
 import { type Payment, usePayment } from '../payment/use-payment'
-import { forgetUnsaved } from '../saving/draft-backup'
+import { forgetBackup } from '../saving/draft-backup'
 import { placeService } from './service-api'
 import type { DetailsCheck } from './use-details-check'
 import type { ServiceCheckoutOf } from './use-service-checkout'
@@ -33,6 +33,7 @@ export function useServicePayment(
 
   async function place(input: PayInput) {
     if (!(await saving.flush())) return UNREACHABLE
+    forgetBackup(service)
     const result = await placeService(service, input)
     if (!result.ok && namesAnswer(result.fields, state.answers)) {
       details.refuse(result.fields)
@@ -50,7 +51,6 @@ export function useServicePayment(
     maySaveBilling: paying.isSignedIn,
     place,
     trouble: paying.cameBack && CAME_BACK[paying.cameBack],
-    onPaid: () => forgetUnsaved(service),
   })
 }
 

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import {
+  forgetBackup,
+  keepBackup,
+  noteSaved,
+  readBackup,
+} from '@/src/storefront/checkout/saving/draft-backup'
+
+const TYPED = { step: 'payment', answers: { firstName: 'Ada' } }
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.useFakeTimers()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what the server lacks is kept however long it takes', () => {
+  keepBackup('ein', TYPED)
+  vi.advanceTimersByTime(3_600_000)
+
+  expect(readBackup('ein')).toEqual(TYPED)
+})
+
+test('what was saved while the next page was on its way is still there for that page', () => {
+  keepBackup('ein', TYPED)
+  noteSaved('ein')
+  vi.advanceTimersByTime(5_000)
+
+  expect(readBackup('ein')).toMatchObject(TYPED)
+})
+
+test('what was saved long ago is left to the server, which may know better by now', () => {
+  keepBackup('ein', TYPED)
+  noteSaved('ein')
+  vi.advanceTimersByTime(60_000)
+
+  expect(readBackup('ein')).toBeNull()
+})
+
+test('what is typed after a save counts as lacking again', () => {
+  keepBackup('ein', TYPED)
+  noteSaved('ein')
+  keepBackup('ein', TYPED)
+  vi.advanceTimersByTime(60_000)
+
+  expect(readBackup('ein')).toEqual(TYPED)
+})
+
+test('a purchase begins with nothing of the one before, and each checkout keeps its own', () => {
+  keepBackup('ein', TYPED)
+  keepBackup('itin', TYPED)
+  forgetBackup('ein')
+  noteSaved('ein')
+
+  expect(readBackup('ein')).toBeNull()
+  expect(readBackup('itin')).toEqual(TYPED)
+})
+
+test('storage that is forbidden, or holds something else, does no harm', () => {
+  sessionStorage.setItem('charterdesk.checkout.ein.unsaved', '{"first')
+  expect(readBackup('ein')).toBeNull()
+
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new Error('forbidden')
+    },
+  })
+  expect(() => keepBackup('ein', TYPED)).not.toThrow()
+  expect(readBackup('ein')).toBeNull()
+})
