@@ -55,7 +55,6 @@ export default defineConfig({
     {
       name: 'for everybody',
       testMatch: FOR_EVERYBODY,
-      dependencies: ['phone', 'desktop'],
       fullyParallel: false,
       workers: 1,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },

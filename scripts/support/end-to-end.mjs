@@ -14,23 +14,36 @@ import { prepareDatabase, startServers, waitUntilReady } from './servers.mjs'
 import { testVariables } from './test-variables.mjs'
 
 const DATABASE = 'charterdesk_e2e'
+
+/**
+ * The projects of `playwright.config.ts`, together or one after the other: what staff change in the
+ * second round, everybody sees. It is run whatever became of the first.
+ */
+const ROUNDS = [['phone', 'desktop'], ['for everybody']]
+
 const LOGS = ['prepare', 'build', 'web', 'worker', 'sandbox']
 const playwright = inRoot('node_modules/@playwright/test/cli.js')
 
-/** Builds the site, starts all of it on a fresh database, and has Playwright use it as people do. */
+/**
+ * Builds the site, starts all of it on a fresh database, and has Playwright use it as people do.
+ * Gives the report and the exit code of each round.
+ */
 export async function runEndToEnd(context) {
   const { logs } = context
-  let code = 1
+  const runs = []
   try {
     const chromium = await findChromium()
-    const variables = await environment(context)
+    const variables = { ...(await environment(context)), ...browserVariables(chromium) }
     await startSite(context, childEnvironment(variables))
-    code = await runPlaywright(context, { ...variables, ...browserVariables(chromium) })
+    for (const [index, projects] of ROUNDS.entries()) {
+      const report = join(context.folder, `playwright-${index}.json`)
+      runs.push({ report, code: await runPlaywright(context, variables, { report, projects }) })
+    }
   } finally {
     keepLogs(logs)
-    if (code !== 0) showLogs(logs)
+    if (runs.length < ROUNDS.length || runs.some(({ code }) => code !== 0)) showLogs(logs)
   }
-  return code
+  return runs
 }
 
 async function environment(context) {
@@ -68,7 +81,7 @@ function browserVariables(chromium) {
   }
 }
 
-function runPlaywright({ processes, report, extra }, variables) {
+function runPlaywright({ processes, extra }, variables, { report, projects }) {
   const env = childEnvironment(
     {
       ...variables,
@@ -81,7 +94,15 @@ function runPlaywright({ processes, report, extra }, variables) {
     },
     'test',
   )
-  const args = [playwright, 'test', '--reporter=list,json', ...extra]
+  const chosen = projects.map((name) => `--project=${name}`)
+  const args = [
+    playwright,
+    'test',
+    '--reporter=list,json',
+    '--pass-with-no-tests',
+    ...chosen,
+    ...extra,
+  ]
   return processes.run(process.execPath, args, { env })
 }
 

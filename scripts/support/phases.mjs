@@ -23,10 +23,16 @@ export const PHASES = {
   faults: (context) => runVitest(context, ['--project', 'faults']),
   'unit and integration': (context) => runVitest(context, []),
   async e2e(context) {
-    const report = join(context.folder, 'playwright.json')
-    return playwrightCounts(report, await runEndToEnd({ ...context, report }))
+    const runs = await runEndToEnd(context)
+    return runs.map(({ report, code }) => playwrightCounts(report, code)).reduce(together)
   },
 }
+
+const together = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  failures: [...one.failures, ...other.failures],
+})
 
 async function runVitest({ processes, address, folder, extra }, filter) {
   const report = join(folder, 'vitest.json')

@@ -1,10 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
-/** How many tests of a Vitest run passed and failed, by its JSON report. */
+import { inRoot } from './paths.mjs'
+
+/** So much of an error is shown once more at the end. */
+const LINES = 12
+
+/** What passed and failed in a Vitest run, by its JSON report, and what is said of each failure. */
 export function vitestCounts(file, exitCode) {
   const report = read(file)
-  const broken = report?.testResults?.filter(isBroken).length ?? 0
-  return settle(report?.numPassedTests, (report?.numFailedTests ?? 0) + broken, exitCode)
+  const results = report?.testResults ?? []
+  const failures = results.flatMap((result) => {
+    const path = relative(inRoot('.'), result.name)
+    if (isBroken(result)) return [failure(path, result.message)]
+    return result.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => failure(`${path} › ${test.fullName}`, test.failureMessages.join('\n')))
+  })
+  return settle(report?.numPassedTests, failures, exitCode)
 }
 
 /** A file that failed before it could tell of any test. */
@@ -12,15 +26,37 @@ function isBroken({ status, assertionResults }) {
   return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
 }
 
-/** How many tests of a Playwright run passed and failed, by its JSON report. */
+/** The same of a Playwright run. */
 export function playwrightCounts(file, exitCode) {
-  const stats = read(file)?.stats
-  return settle(stats && stats.expected + stats.flaky, stats?.unexpected, exitCode)
+  const report = read(file)
+  const specs = (report?.suites ?? []).flatMap(specsOf)
+  const failures = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) =>
+        failure(
+          `[${projectName}] ${spec.file} › ${spec.title}`,
+          results.at(-1)?.error?.message ?? '',
+        ),
+      ),
+  )
+  const stats = report?.stats
+  return settle(stats && stats.expected + stats.flaky, failures, exitCode)
+}
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+function failure(name, message) {
+  const lines = stripVTControlCharacters(message ?? '').split('\n')
+  const shown = lines.slice(0, LINES).map((line) => `    ${line}`.trimEnd())
+  return [`  ${name}`, ...shown].join('\n')
 }
 
 /** A run that failed as a whole (no report, an error outside of any test) counts as one failure. */
-function settle(passed = 0, failed = 0, exitCode = 0) {
-  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) }
+function settle(passed = 0, failures = [], exitCode = 0) {
+  const wholly = exitCode !== 0 && failures.length === 0
+  const all = wholly ? ['  The run ended with an error outside of any test: see above.'] : failures
+  return { passed, failed: all.length, failures: all }
 }
 
 function read(file) {

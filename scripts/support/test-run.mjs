@@ -19,13 +19,15 @@ export async function runTests(args) {
     const throwaway = await step('Starting a throwaway database', openThrowaway)
     const processes = createProcesses()
     atEnd(processes.stop)
-    const total = { passed: 0, failed: 0 }
+    const total = { passed: 0, failed: 0, failures: [] }
     for (const phase of phases) {
-      const { passed, failed } = await runPhase(phase, { ...throwaway, processes, extra })
+      const { passed, failed, failures } = await runPhase(phase, { ...throwaway, processes, extra })
       total.passed += passed
       total.failed += failed
+      total.failures.push(...(failures ?? [`  ${phase}`].slice(0, failed)))
     }
     await closeAll()
+    if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.join('\n')}`)
     console.log(`\n${total.passed} passed, ${total.failed} failed`)
     process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
   } catch (error) {

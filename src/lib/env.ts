@@ -16,6 +16,8 @@ const envSchema = z.object({
   SANDBOX_URL: z
     .url('expected an address such as http://localhost:3100')
     .default('http://localhost:3100'),
+  /** The sandbox is on this machine: what it has not answered by then it will not answer. */
+  SANDBOX_TIMEOUT_MS: z.coerce.number('expected milliseconds').int().min(100).default(4_000),
   FILES_DIR: z.string().min(1).default('.data/files'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {

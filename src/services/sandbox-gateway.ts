@@ -6,8 +6,7 @@ import { razorpayGateway } from '@/src/payments/razorpay/razorpay-gateway'
 import { sandboxCredentials } from '@/src/payments/sandbox/credentials'
 import { stripeGateway } from '@/src/payments/stripe/stripe-gateway'
 
-/** The sandbox is on this machine: what it has not answered in this time it will not answer. */
-const PATIENCE = { timeoutMs: 4_000 }
+const PATIENCE = { timeoutMs: env.SANDBOX_TIMEOUT_MS }
 
 const OPEN: Record<GatewaySlug, () => Gateway> = {
   stripe: () => stripeGateway({ ...sandboxCredentials('stripe'), ...PATIENCE }),

@@ -66,7 +66,10 @@ test('staff see an order whole, and each part is there at a glance', async ({ pa
   await expectAccessible(desk, 'the order in the back-office', '.doc-tabs')
 })
 
-test('a line is refunded by its amount, once a reason is given', async ({ page, visitors }) => {
+test('a line is refunded by its amount, once a reason is given', { tag: '@desktop' }, async ({
+  page,
+  visitors,
+}) => {
   const order = await buy(page, newShopper())
   const desk = await visitors.arrive()
   await openOrder(desk, order.id)
@@ -85,7 +88,10 @@ test('a line is refunded by its amount, once a reason is given', async ({ page, 
     .toEqual([49_50])
 })
 
-test('once the filing was submitted, the state keeps its fee', async ({ page, visitors }) => {
+test('once the filing was submitted, the state keeps its fee', { tag: '@desktop' }, async ({
+  page,
+  visitors,
+}) => {
   const order = await buy(page, newShopper())
   const desk = await visitors.arrive()
   await openOrder(desk, order.id)
@@ -105,7 +111,7 @@ test('once the filing was submitted, the state keeps its fee', async ({ page, vi
   await expect(page.getByRole('button', { name: 'Send these details' })).toBeHidden()
 })
 
-test('a tax id is shown once, for a reason', async ({ page, visitors }) => {
+test('a tax id is shown once, for a reason', { tag: '@desktop' }, async ({ page, visitors }) => {
   const order = await buy(page, newShopper())
   await sendFiling(page, order.id)
   const desk = await visitors.arrive()
@@ -160,10 +166,9 @@ test('the list finds an order by its number and sets its status', async ({ page,
   await expect(status).toHaveValue('completed')
 })
 
-test('who may only view orders changes nothing and sees no references', async ({
-  page,
-  visitors,
-}) => {
+test('who may only view orders changes nothing and sees no references', {
+  tag: '@desktop',
+}, async ({ page, visitors }) => {
   const order = await buy(page, newShopper())
   await sendFiling(page, order.id)
   const desk = await visitors.arrive()

@@ -3,7 +3,9 @@ import { newShopper } from '@/tests/support/e2e/shopper'
 import { ADMIN, expectMenu, signIn, staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
-test('a customer who opens the back-office comes to their dashboard', async ({ page }) => {
+test('a customer who opens the back-office comes to their dashboard', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await signUp(page, newShopper())
 
   for (const path of ['/admin', '/admin/collections/orders', '/admin/login']) {
@@ -12,7 +14,9 @@ test('a customer who opens the back-office comes to their dashboard', async ({ p
   }
 })
 
-test('a signed-out person signs in first and then comes where they wanted to', async ({ page }) => {
+test('a signed-out person signs in first and then comes where they wanted to', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/admin/collections/orders')
   await expect(page).toHaveURL(/\/auth\?/)
 

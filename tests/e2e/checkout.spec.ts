@@ -57,7 +57,7 @@ test('a reload in the middle of the checkout finds every answer again', async ({
   await expect(page.getByRole('radio', { name: /^Premium/ })).toBeChecked()
 })
 
-test('the browser’s Back and Forward move by one step', async ({ page }) => {
+test('the browser’s Back and Forward move by one step', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/checkout')
   await choose(page, 'Standard')
   await goOn(page)
@@ -173,9 +173,9 @@ test('Next says why it does not lead on', async ({ page }) => {
   await expect(next).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a registered agent costs what it costs in the state, and is included where it is', async ({
-  page,
-}) => {
+test('a registered agent costs what it costs in the state, and is included where it is', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const shown = (text: string) => page.getByText(text).filter({ visible: true }).first()
   const shopper = newShopper()
   const starter = await answersFor(page, shopper, { packageName: 'Starter' })
@@ -217,10 +217,9 @@ test('the way to pay is remembered, and another stands in when it is not open', 
   await expect(page.getByRole('radio', { name: /^Card/ })).toBeChecked()
 })
 
-test('Razorpay says what it charges in rupees, and what to do when it does not load', async ({
-  page,
-  noise,
-}) => {
+test('Razorpay says what it charges in rupees, and what to do when it does not load', {
+  tag: '@desktop',
+}, async ({ page, noise }) => {
   noise.expect(/razorpay\/js\/checkout\.js|net::ERR_FAILED/)
   const total = await arriveAtPayment(page, newShopper())
   await page.getByRole('radio', { name: /^Razorpay/ }).check()
@@ -237,7 +236,10 @@ test('Razorpay says what it charges in rupees, and what to do when it does not l
   await expectStep(page, 'confirm')
 })
 
-test('a mailed link opens the order at its step in another browser', async ({ page, visitors }) => {
+test('a mailed link opens the order at its step in another browser', { tag: '@desktop' }, async ({
+  page,
+  visitors,
+}) => {
   const shopper = newShopper()
   await keepDraft(page, await answersFor(page, shopper))
   await page.goto('/checkout?step=company')

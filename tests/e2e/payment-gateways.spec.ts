@@ -35,7 +35,9 @@ async function configure(page: Page, name: string): Promise<Locator> {
   return drawer
 }
 
-test('staff without the permission are told which one it takes', async ({ page }) => {
+test('staff without the permission are told which one it takes', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const person = await subAdmin([])
   await page.goto(PATH)
   await signIn(page, person)
@@ -46,7 +48,9 @@ test('staff without the permission are told which one it takes', async ({ page }
   await expect(page.getByRole('heading', { name: 'Summary' })).toHaveCount(0)
 })
 
-test('whoever may only view sees every figure and no control', async ({ page }) => {
+test('whoever may only view sees every figure and no control', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const person = await subAdmin(['view_payments'])
   await page.goto(PATH)
   await signIn(page, person)
@@ -112,10 +116,9 @@ test('wrong keys are complained of before anything is sent, by the keyboard alon
   await expectAccessible(page, 'the configuration of a gateway with its complaints')
 })
 
-test('keys that the provider does not accept are not saved, and it is said why', async ({
-  page,
-  noise,
-}) => {
+test('keys that the provider does not accept are not saved, and it is said why', {
+  tag: '@desktop',
+}, async ({ page, noise }) => {
   noise.expect(/status of 422/) // the provider did not accept the keys
   const secret = 'EFgh-not-a-real-secret-7788'
   await page.goto(PATH)

@@ -13,8 +13,12 @@ import {
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'
 
+/** Those whose questions look different from one another are bought at both widths. */
+const tagOf = (service: string) => (['ein', 'itin'].includes(service) ? [] : ['@desktop'])
+
 for (const service of STANDALONE_SERVICES) {
-  test(`${service} is bought from its page, in two steps`, async ({ page }) => {
+  const tag = tagOf(service)
+  test(`${service} is bought from its page, in two steps`, { tag }, async ({ page }) => {
     test.slow()
     const shopper = newShopper()
     const { title, total } = SERVICES[service]
@@ -125,7 +129,7 @@ test('a declined card says so, and another one pays the same order', async ({ pa
   await expectPaidOnce(shopper.email)
 })
 
-test('nothing is charged without the terms', async ({ page }) => {
+test('nothing is charged without the terms', { tag: '@desktop' }, async ({ page }) => {
   const shopper = newShopper()
   await page.goto('/checkout/ein')
   await answerDetails(page, 'ein', shopper)
@@ -139,7 +143,7 @@ test('nothing is charged without the terms', async ({ page }) => {
 
 const FAILURE = { error: { code: 'unexpected', message: 'Something went wrong.', id: 'e-1' } }
 
-test('an order that cannot be written says so', async ({ page, noise }) => {
+test('an order that cannot be written says so', { tag: '@desktop' }, async ({ page, noise }) => {
   noise.expect(/status of 500/)
   const shopper = newShopper()
   await page.goto('/checkout/ein')
@@ -154,14 +158,14 @@ test('an order that cannot be written says so', async ({ page, noise }) => {
   await expect(page.getByText('Failed to create order. Please try again.')).toBeVisible()
 })
 
-test('there is no checkout for another service', async ({ page, noise }) => {
+test('there is no checkout for another service', { tag: '@desktop' }, async ({ page, noise }) => {
   noise.expect(/status of 404/)
   const response = await page.goto('/checkout/passport')
 
   expect(response?.status()).toBe(404)
 })
 
-test('the checkouts keep their answers apart', async ({ page }) => {
+test('the checkouts keep their answers apart', { tag: '@desktop' }, async ({ page }) => {
   const shopper = newShopper()
   const other: StandaloneService = 'ein'
   await page.goto('/checkout/bookkeeping')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { GATEWAYS, type GatewaySlug } from '@/src/domain/payments/payment-status'
 import { reconcilePayments } from '@/src/services/reconcile-payments'
@@ -12,6 +12,11 @@ import { recover, sendAndWork } from '@/tests/support/faults/recovery'
 import { openFaultyShop, startAnew } from '@/tests/support/faults/shop'
 import { randomFrom } from '@/tests/support/faults/shuffled'
 import { trading } from '@/tests/support/trading'
+
+// Read when the first import below asks for the environment.
+vi.hoisted(() => {
+  process.env.SANDBOX_TIMEOUT_MS = '800'
+})
 
 let shop: Shop
 let ours: Books
