@@ -1,4 +1,5 @@
 // `npm run bench`: how many checkouts the whole of it completes, and how long each step takes.
+// `npm run bench -- dashboard`: what ten thousand orders do to the pages of the dashboard.
 import { requireNode } from './support/node-version.mjs'
 
 requireNode(process.versions.node)
@@ -6,5 +7,5 @@ requireNode(process.versions.node)
 const { enter } = await import('./support/bootstrap.mjs')
 await enter(async () => {
   const { runBench } = await import('./support/bench-run.mjs')
-  await runBench()
+  await runBench(process.argv[2])
 })

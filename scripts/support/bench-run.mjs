@@ -8,6 +8,7 @@ import { atEnd, closeAll, fail, stopOnSignals } from './lifecycle.mjs'
 import { firstFree } from './ports.mjs'
 import { createProcesses } from './processes.mjs'
 import { say, step } from './progress.mjs'
+import { Refusal } from './refusal.mjs'
 import { prepareDatabase, startServers, waitUntilReady } from './servers.mjs'
 import { testVariables } from './test-variables.mjs'
 import { openThrowaway } from './throwaway.mjs'
@@ -16,21 +17,31 @@ import { nextCommand, typescript } from './tools.mjs'
 const DATABASE = 'charterdesk_bench'
 const WEB_PROCESSES = 3
 
+/** What can be measured, each with the number of web processes that it wants. */
+const BENCHES = { checkouts: WEB_PROCESSES, dashboard: 1 }
+
 /**
- * Measures checkouts against a production build and the payment sandbox, with one web process and
- * with three. Prints ratios within one run: absolute figures say more of the machine than of us.
+ * Measures one thing against a production build and the payment sandbox: `checkouts`, with one web
+ * process and with three, or the pages of the `dashboard`, with few orders in the database and with
+ * many. Prints ratios within one run: absolute figures say more of the machine than of us.
  */
-export async function runBench() {
+export async function runBench(name = 'checkouts') {
   stopOnSignals(1)
   try {
+    if (!Object.hasOwn(BENCHES, name)) {
+      throw new Refusal(
+        `There is no bench called "${name}".`,
+        `Name one of ${Object.keys(BENCHES).join(', ')}.`,
+      )
+    }
     const throwaway = await step('Starting a throwaway database', openThrowaway)
     const processes = createProcesses()
     atEnd(processes.stop)
     const context = { ...throwaway, processes }
     const variables = await benchVariables(context)
-    const origins = await startSite(context, variables)
+    const origins = await startSite(context, variables, BENCHES[name])
     const env = childEnvironment({ ...variables, BENCH_ORIGINS: origins.join(',') })
-    const code = await processes.run(process.execPath, typescript('scripts/bench/checkouts.ts'), {
+    const code = await processes.run(process.execPath, typescript(`scripts/bench/${name}.ts`), {
       env,
     })
     await closeAll()
@@ -54,7 +65,7 @@ async function benchVariables(context) {
   }
 }
 
-async function startSite({ processes, logs }, variables) {
+async function startSite({ processes, logs }, variables, webProcesses) {
   const env = childEnvironment(variables)
   const output = (name) => openSync(join(logs, `${name}.log`), 'a', 0o600)
   await step('Preparing the database', () =>
@@ -66,7 +77,7 @@ async function startSite({ processes, logs }, variables) {
   const onWebEnd = (code) => say(`A web process ended unexpectedly (exit code ${code}).`)
   startServers({ processes, env, output, onWebEnd })
   const origins = [env.SITE_URL]
-  while (origins.length < WEB_PROCESSES) {
+  while (origins.length < webProcesses) {
     const port = String(await firstFree(Number(new URL(origins.at(-1)).port) + 1))
     processes
       .launch(process.execPath, nextCommand('start', '-p', port), {

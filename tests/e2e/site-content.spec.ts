@@ -27,11 +27,13 @@ const pieces = ({ value }: { value: string }) =>
 async function wordsOf(page: Page, path: string): Promise<string> {
   await page.goto(path)
   const words = await page.evaluate(() => {
-    for (const silent of document.querySelectorAll('script, style, template')) silent.remove()
-    const examples = [...document.querySelectorAll('[placeholder]')].map((field) =>
+    const copy = document.body.cloneNode(true) // React is still at work on the page itself
+    if (!(copy instanceof HTMLElement)) return ''
+    for (const silent of copy.querySelectorAll('script, style, template')) silent.remove()
+    const examples = [...copy.querySelectorAll('[placeholder]')].map((field) =>
       field.getAttribute('placeholder'),
     )
-    return [document.body.textContent, ...examples].join(' ')
+    return [copy.textContent, ...examples].join(' ')
   })
   return plain(words)
 }
