@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...WITHOUT_DATABASE, 'tests/e2e/**', 'tests/faults/**'],
-          env,
+          env: { ...env, SANDBOX_TIMEOUT_MS: '1500' },
           testTimeout: 30_000,
           ...onDatabases,
         },

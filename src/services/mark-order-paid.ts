@@ -11,19 +11,25 @@ import { earnCommission } from '@/src/services/earn-commission'
 import { mailReceipt } from '@/src/services/mail-receipt'
 import { startSubscriptions } from '@/src/services/start-subscriptions'
 
-/** The next receipt number of the year, without gaps: the lock lasts as long as the transaction. */
-async function nextReceipt(req: PayloadRequest, year: number) {
+/**
+ * Gives an order the next receipt number of the year, without gaps.
+ *
+ * Every settlement waits for the lock until this transaction ends: as little as can be comes after.
+ */
+async function numberReceipt(req: PayloadRequest, order: Order, year: number): Promise<Order> {
   await lockInTransaction(req, 'receipts')
   const rows = await runSql(
     req,
     sql`select coalesce(max(receipt_sequence), 0)::int + 1 as next from orders where receipt_year = ${year}`,
   )
   const sequence = Number(rows[0]?.next)
-  return {
-    receiptYear: year,
-    receiptSequence: sequence,
-    receiptNumber: `${year}-${String(sequence).padStart(5, '0')}`,
-  }
+  const receiptNumber = `${year}-${String(sequence).padStart(5, '0')}`
+  await runSql(
+    req,
+    sql`update orders set receipt_year = ${year}, receipt_sequence = ${sequence},
+      receipt_number = ${receiptNumber} where id = ${order.id}`,
+  )
+  return { ...order, receiptYear: year, receiptSequence: sequence, receiptNumber }
 }
 
 /**
@@ -37,8 +43,6 @@ export async function markOrderPaid(
   payment: Payment,
 ): Promise<void> {
   const now = new Date()
-  const receipt = await nextReceipt(req, now.getUTCFullYear())
-  await failpoint('settle-receipt-numbered')
   const entry = { at: now.toISOString(), stage: 'paid' as const, service: order.serviceType }
   req.context.timelineWritten = true
   const paid = await req.payload.update({
@@ -51,7 +55,6 @@ export async function markOrderPaid(
       paymentId: payment.gatewayRef,
       paidAt: now.toISOString(),
       timeline: [...(order.timeline ?? []), entry],
-      ...receipt,
     },
     depth: 0,
     overrideAccess: true, // only settlePayment makes an order paid
@@ -63,6 +66,8 @@ export async function markOrderPaid(
   await earnCommission(req, paid)
   await startSubscriptions(req, paid)
   await applyRenewal(req, paid)
-  await mailReceipt(req, paid)
+  const numbered = await numberReceipt(req, paid, now.getUTCFullYear())
+  await failpoint('settle-receipt-numbered')
+  await mailReceipt(req, numbered)
   await failpoint('settle-mail-queued')
 }
