@@ -25,9 +25,9 @@ export const FAILPOINTS = [
   'settle-locked',
   /** In the transaction: the payment says that it succeeded. */
   'settle-payment-updated',
-  /** In the transaction: the receipt's number is drawn. */
-  'settle-order-marked',
   /** In the transaction: the order says that it is paid. */
+  'settle-order-marked',
+  /** In the transaction: the receipt's number is drawn. */
   'settle-receipt-numbered',
   /** In the transaction: the receipt's mail is in the outbox. */
   'settle-mail-queued',
