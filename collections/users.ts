@@ -2,9 +2,12 @@ import type { CollectionConfig } from 'payload'
 
 import { audited } from '@/hooks/audit'
 import { deleteWith } from '@/hooks/deleteWith'
+import { closeBuiltInResets } from '@/hooks/users/closeBuiltInResets'
 import { guardPassword } from '@/hooks/users/guardPassword'
 import { guardRole } from '@/hooks/users/guardRole'
+import { holdSessions } from '@/hooks/users/holdSessions'
 import { keepLastAdmin } from '@/hooks/users/keepLastAdmin'
+import { sendFirstInvitation } from '@/hooks/users/sendFirstInvitation'
 import { isStaff, may } from '@/src/access/permissions'
 import { nobody, nobodyField, staff, staffField, staffOrOwner } from '@/src/access/rules'
 import { PERMISSIONS } from '@/src/domain/permissions/areas'
@@ -46,6 +49,7 @@ export const users: CollectionConfig = {
   defaultSort: '-createdAt',
   disableDuplicate: true,
   hooks: {
+    beforeOperation: [closeBuiltInResets, holdSessions],
     beforeValidate: [guardPassword],
     beforeDelete: [
       keepLastAdmin,
@@ -53,9 +57,20 @@ export const users: CollectionConfig = {
       deleteWith('accountTokens', 'user'),
       deleteWith('sessionDevices', 'user'),
     ],
-    ...audited('users', { beforeChange: [guardRole] }),
+    ...audited('users', {
+      beforeChange: [guardRole],
+      afterChange: [sendFirstInvitation],
+    }),
   },
   fields: [
+    {
+      name: 'invitation',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/src/admin/users/InvitationState#InvitationState' },
+      },
+    },
     {
       name: 'email',
       type: 'email',

@@ -4,7 +4,7 @@ import { bodyOf, defineEndpoint } from '@/src/lib/endpoint'
 import { AppError, errorResponse } from '@/src/lib/errors'
 import { signOut } from '@/src/services/sign-out'
 
-import { expiredCookies, sessionCookies } from './session-cookies'
+import { expiredCookies, handSession } from './session-cookies'
 import { signInLimited } from './sign-in'
 
 /**
@@ -19,7 +19,7 @@ export const adminSessionEndpoints: Endpoint[] = [
       try {
         const session = await signInLimited(req, await bodyOf(req))
         const body = { message: 'Signed in', exp: session.expires, user: session.user }
-        return Response.json(body, { headers: sessionCookies(req.payload, session) })
+        return Response.json(body, { headers: await handSession(req, session) })
       } catch (error) {
         const message = error instanceof AppError ? error.message : 'Something went wrong.'
         return errorResponse(error, { errors: [{ message }] }) // where the admin's form looks

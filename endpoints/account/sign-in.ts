@@ -6,7 +6,8 @@ import { parseInput } from '@/src/lib/errors'
 import { forgiveRate, limitRate } from '@/src/services/limit-rate'
 import { type Session, signIn } from '@/src/services/sign-in'
 
-import { enter } from './enter'
+import { goOn } from './enter'
+import { answerForm } from './form-post'
 
 /** Signs in by email and password, as often as the limits allow. */
 export async function signInLimited(req: PayloadRequest, input: unknown): Promise<Session> {
@@ -20,5 +21,7 @@ export async function signInLimited(req: PayloadRequest, input: unknown): Promis
 export const signInEndpoint = defineEndpoint({
   path: '/account/sign-in',
   method: 'post',
-  handler: enter({ mode: 'sign-in', begin: signInLimited }),
+  handler: answerForm('/auth?mode=sign-in', async (req, input) =>
+    goOn(req, { session: await signInLimited(req, input), linked: false, next: input.next }),
+  ),
 })

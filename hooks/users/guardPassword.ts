@@ -1,14 +1,14 @@
 import type { CollectionBeforeValidateHook } from 'payload'
 
-import { passwordProblem } from '@/src/domain/accounts/password'
 import { AppError } from '@/src/lib/errors'
 import type { User } from '@/src/payload-types'
+import { assertPassword } from '@/src/services/password-policy'
 
 /**
  * Holds every new password to the policy, and refuses a plain change of one over HTTP:
  * that goes through the account service, which asks for the current password.
  */
-export const guardPassword: CollectionBeforeValidateHook<User> = ({
+export const guardPassword: CollectionBeforeValidateHook<User> = async ({
   data,
   operation,
   originalDoc,
@@ -20,7 +20,6 @@ export const guardPassword: CollectionBeforeValidateHook<User> = ({
     throw new AppError('password_change', 'Passwords are changed from the account settings.', 403)
   }
   const role = data?.role ?? originalDoc?.role ?? 'user'
-  const problem = passwordProblem(password, role === 'user' ? 'customer' : 'staff')
-  if (problem) throw new AppError('weak_password', problem, 422, { password: problem })
+  await assertPassword(req, password, role === 'user' ? 'customer' : 'staff')
   return data
 }

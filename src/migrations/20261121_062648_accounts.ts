@@ -65,7 +65,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "orders_formed_on_idx" ON "orders" USING btree ("formed_on");
   CREATE INDEX "orders_refund_requested_at_idx" ON "orders" USING btree ("refund_requested_at");
   CREATE INDEX "documents_ticket_idx" ON "documents" USING btree ("ticket_id");
-  CREATE INDEX "compliance_tasks_handled_by_idx" ON "compliance_tasks" USING btree ("handled_by_id");`)
+  CREATE INDEX "compliance_tasks_handled_by_idx" ON "compliance_tasks" USING btree ("handled_by_id");
+  UPDATE "users" SET "email_verified_at" = "created_at" WHERE "email_verified_at" IS NULL;`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {

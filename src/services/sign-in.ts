@@ -1,5 +1,3 @@
-import { pbkdf2 } from 'node:crypto'
-import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import {
   APIError,
@@ -15,19 +13,17 @@ import { ACCOUNT_PROBLEMS } from '@/src/domain/accounts/account-problems'
 import { inTransaction, lockInTransaction, runSql } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { User } from '@/src/payload-types'
+import { accountOf, mayEnter } from '@/src/services/account-of'
+import { pretendToCheck } from '@/src/services/pretend-to-check'
 import { takeTurns } from '@/src/services/take-turns'
 
 export type Session = { readonly token: string; readonly expires: number; readonly user: User }
 
-/** A wrong try counts on a connection of its own while its turn holds one; the pool has 20. */
-const turn = takeTurns(6)
-
-const hash = promisify(pbkdf2)
-
-/** Takes the time that checking a password takes, so that no answer tells whether one was there. */
-async function pretendToCheck(password: string): Promise<void> {
-  await hash(password, 'nobody', 600_000, 32, 'sha256') // as Payload hashes passwords
-}
+/**
+ * Whatever hashes passwords takes its turn: a wrong try counts on a connection of its own while
+ * its turn holds one, and the pool has 20.
+ */
+export const passwordTurn = takeTurns(6)
 
 /** One thing at a time happens to an account's sessions: two at once would lose one of them. */
 export function lockSessions(req: PayloadRequest, email: string): Promise<void> {
@@ -38,28 +34,15 @@ function refusal(): AppError {
   return new AppError('wrong_credentials', ACCOUNT_PROBLEMS.wrong_credentials, 401)
 }
 
-async function canTry(req: PayloadRequest, email: string): Promise<boolean> {
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { email: { equals: email } },
-    select: { lockUntil: true },
-    showHiddenFields: true,
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    overrideAccess: true, // nobody is signed in yet
-    req,
-  })
-  const user = docs[0]
-  return user !== undefined && !(user.lockUntil && new Date(user.lockUntil) > new Date())
-}
-
-async function logIn(req: PayloadRequest, { email, password }: Credentials): Promise<Session> {
-  await lockSessions(req, email)
-  if (!(await canTry(req, email))) {
-    await pretendToCheck(password)
-    throw refusal()
-  }
+/**
+ * Checks a password and begins a session, whether or not the address is verified: the caller has
+ * seen to that. A wrong password counts against the account.
+ * @throws AuthenticationError | LockedAuth
+ */
+export async function sessionByPassword(
+  req: PayloadRequest,
+  { email, password }: Credentials,
+): Promise<Session> {
   // not payload.login, which drops the token
   const { token, exp, user } = await loginOperation({
     collection: req.payload.collections.users,
@@ -73,17 +56,29 @@ async function logIn(req: PayloadRequest, { email, password }: Credentials): Pro
   return { token, expires: exp, user }
 }
 
+async function logIn(req: PayloadRequest, credentials: Credentials): Promise<Session> {
+  await lockSessions(req, credentials.email)
+  if (mayEnter(await accountOf(req, credentials.email))) return sessionByPassword(req, credentials)
+  await pretendToCheck(credentials.password)
+  throw refusal()
+}
+
+/** Payload's ways of saying that a password is wrong. */
+export const isWrongPassword = (error: unknown): boolean =>
+  error instanceof AuthenticationError || error instanceof LockedAuth
+
 /**
  * Begins a session for whoever knows the password.
  *
- * Unknown addresses, wrong passwords and locked accounts are refused alike, in words and in time.
+ * Unknown addresses, wrong passwords, locked accounts and those whose address was never verified
+ * are refused alike, in words and in time.
  * @throws AppError 401 `wrong_credentials`
  */
 export async function signIn(payload: Payload, credentials: Credentials): Promise<Session> {
   try {
-    return await turn(() => inTransaction(payload, (req) => logIn(req, credentials)))
+    return await passwordTurn(() => inTransaction(payload, (req) => logIn(req, credentials)))
   } catch (error) {
-    if (error instanceof AuthenticationError || error instanceof LockedAuth) throw refusal()
+    if (isWrongPassword(error)) throw refusal()
     throw error
   }
 }

@@ -1,22 +1,37 @@
 import { z } from 'zod'
 
-import { passwordProblem } from '@/src/domain/accounts/password'
+import { type PasswordUser, passwordProblem } from '@/src/domain/accounts/password'
 
-const text = (missing: string) => z.string({ error: missing }).trim()
+export const text = (missing: string) => z.string({ error: missing }).trim()
 
-const required = (missing: string, longest = 100) =>
+export const required = (missing: string, longest = 100) =>
   text(missing).min(1, missing).max(longest, `At most ${longest} characters, please`)
 
-const email = text('Enter your email address')
+export const email = text('Enter your email address')
   .min(1, 'Enter your email address')
   .max(254, 'This email address is too long')
   .toLowerCase()
   .pipe(z.email('Enter an email address like name@example.com'))
 
-const newPassword = z.string({ error: 'Choose a password' }).check((context) => {
-  const problem = passwordProblem(context.value, 'customer')
-  if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value })
+const consent = z.literal(true, { error: 'Accept the terms to create an account' })
+
+/** Two equal passwords that nobody guesses, for whoever `who` is. */
+const newPasswords = (who: PasswordUser, minimum?: number) => ({
+  password: z.string({ error: 'Choose a password' }).check((context) => {
+    const problem = passwordProblem(context.value, who, minimum)
+    if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value })
+  }),
+  confirmPassword: z.string({ error: 'Enter the password again' }),
 })
+
+const mustMatch = {
+  path: ['confirmPassword'],
+  message: 'Passwords do not match',
+  when: () => true, // told along with what else is wrong, not after it
+}
+
+const match = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword
 
 /** What an account begins with. Its role is none of it: the server decides that. */
 export type NewAccount = {
@@ -27,26 +42,22 @@ export type NewAccount = {
 }
 
 /** The sign-up form of /auth; checked in the browser and again on the server. */
-export const signUpInput = z
-  .object({
-    firstName: required('Enter your first name'),
-    lastName: required('Enter your last name'),
-    email,
-    password: newPassword,
-    confirmPassword: z.string({ error: 'Enter the password again' }),
-    consent: z.literal(true, { error: 'Accept the terms to create an account' }),
-  })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwords do not match',
-    when: () => true, // told along with what else is wrong, not after it
-  })
+export const signUpInput = (minimum?: number) =>
+  z
+    .object({
+      firstName: required('Enter your first name'),
+      lastName: required('Enter your last name'),
+      email,
+      ...newPasswords('customer', minimum),
+      consent,
+    })
+    .refine(match, mustMatch)
 
 /** The sign-up form of the order confirmation, where a buyer has accepted the terms already. */
 export const guestSignUpInput = z.object({
   fullName: required('Enter your full name', 200),
   email,
-  password: newPassword,
+  password: newPasswords('customer').password,
 })
 
 export const signInInput = z.object({
@@ -57,6 +68,34 @@ export const signInInput = z.object({
     .max(1000, 'This password is too long'),
 })
 export type Credentials = z.output<typeof signInInput>
+
+const token = z.string({ error: 'The link is not complete' }).min(1).max(200)
+
+/** A request for a mail that anybody may make: a forgotten password, a confirmation once more. */
+export const mailRequest = z.object({ email })
+
+/** The button of the mailed confirmation link; the password where the browser is another one. */
+export const confirmInput = z.object({
+  token,
+  password: z.string().max(1000, 'This password is too long').optional(),
+})
+
+/** The form behind a mailed reset link. The server knows whose link it is, and what holds for them. */
+export const resetInput = (who: PasswordUser = 'customer', minimum?: number) =>
+  z.object({ token, ...newPasswords(who, minimum) }).refine(match, mustMatch)
+
+/** The form behind an invitation. */
+export const invitationAnswer = (who: PasswordUser = 'customer', minimum?: number) =>
+  z
+    .object({
+      token,
+      firstName: required('Enter your first name'),
+      lastName: required('Enter your last name'),
+      ...newPasswords(who, minimum),
+      consent,
+    })
+    .refine(match, mustMatch)
+export type InvitationAnswer = z.output<ReturnType<typeof invitationAnswer>>
 
 /** A full name in two parts, split at its first space. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {

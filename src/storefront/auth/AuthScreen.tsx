@@ -15,6 +15,8 @@ type AuthScreenProps = {
   /** An order of this browser waits for an account. */
   pendingOrder: boolean
   problem: string | null
+  /** The fewest characters of a new password. */
+  minimum: number
 }
 
 const TEXTS = {
@@ -35,7 +37,8 @@ const TEXTS = {
 } as const
 
 /** One screen for signing in and signing up. The email typed in one form is there in the other. */
-export function AuthScreen({ mode: initial, next, pendingOrder, problem }: AuthScreenProps) {
+export function AuthScreen(props: AuthScreenProps) {
+  const { mode: initial, next, pendingOrder, problem, minimum } = props
   const [mode, setMode] = useState(initial)
   const [email, setEmail] = useState('')
   const texts = TEXTS[mode]
@@ -66,7 +69,7 @@ export function AuthScreen({ mode: initial, next, pendingOrder, problem }: AuthS
         <p className="mt-2 text-muted">{texts.intro}</p>
       )}
       <div className="mt-8">
-        {mode === 'sign-in' ? <SignInForm {...form} /> : <SignUpForm {...form} />}
+        {mode === 'sign-in' ? <SignInForm {...form} /> : <SignUpForm {...form} minimum={minimum} />}
       </div>
       <p className="mt-6 text-sm text-muted">
         {texts.question}{' '}

@@ -59,6 +59,11 @@ export function SignInForm(props: SignInFormProps) {
       <Button type="submit" size="lg" block busy={busy} busyLabel="Signing in…">
         {label}
       </Button>
+      <p className="text-sm">
+        <a href="/auth/forgot" className="link">
+          Forgotten your password?
+        </a>
+      </p>
     </form>
   )
 }

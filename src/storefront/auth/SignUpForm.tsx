@@ -1,28 +1,31 @@
 'use client'
 
+import { useMemo } from 'react'
+
 import { signUpInput } from '@/src/domain/accounts/account-input'
-import { PASSWORD_MINIMUM } from '@/src/domain/accounts/password'
 import { Button } from '@/src/storefront/ui/button'
 import { Checkbox } from '@/src/storefront/ui/checkbox'
 import { TextField } from '@/src/storefront/ui/text-field'
 
 import { FormProblem } from './FormProblem'
-import { PasswordField } from './PasswordField'
+import { NewPasswords } from './NewPasswords'
+import { Terms } from './Terms'
 import { useAccountForm } from './use-account-form'
 
 type SignUpFormProps = {
   next?: string
   email?: string
+  /** The fewest characters of a password. */
+  minimum: number
   problem?: string | null
   onEmail?: (email: string) => void
 }
 
-const HELP = `At least ${PASSWORD_MINIMUM.customer} characters; 8 or more are better`
-
-export function SignUpForm({ next, email, problem, onEmail }: SignUpFormProps) {
+export function SignUpForm({ next, email, minimum, problem, onEmail }: SignUpFormProps) {
+  const schema = useMemo(() => signUpInput(minimum), [minimum])
   const { form, submit, busy, ...state } = useAccountForm({
     way: 'sign-up',
-    schema: signUpInput,
+    schema,
     fields: ['firstName', 'lastName', 'email', 'password', 'confirmPassword', 'consent'],
     defaults: email ? { email } : undefined,
     extra: { next },
@@ -62,38 +65,21 @@ export function SignUpForm({ next, email, problem, onEmail }: SignUpFormProps) {
         error={errors.email?.message}
         {...register('email', { onChange: (event) => onEmail?.(event.target.value) })}
       />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        help={HELP}
-        error={errors.password?.message}
-        {...register('password', { deps: 'confirmPassword' })}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
+      <NewPasswords
+        minimum={minimum}
+        password={{
+          input: register('password', { deps: 'confirmPassword' }),
+          error: errors.password?.message,
+        }}
+        confirmation={{
+          input: register('confirmPassword'),
+          error: errors.confirmPassword?.message,
+        }}
       />
       <Checkbox error={errors.consent?.message} label={<Terms />} {...register('consent')} />
       <Button type="submit" size="lg" block busy={busy} busyLabel="Creating your account…">
         Create account
       </Button>
     </form>
-  )
-}
-
-function Terms() {
-  return (
-    <>
-      I am 18 or older and accept the{' '}
-      <a href="/terms" target="_blank" className="link" rel="noopener">
-        Terms of Service
-      </a>{' '}
-      and the{' '}
-      <a href="/privacy" target="_blank" className="link" rel="noopener">
-        Privacy Policy
-      </a>
-    </>
   )
 }

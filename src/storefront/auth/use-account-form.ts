@@ -5,17 +5,28 @@ import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
-import { enter } from './account-api'
+import { type AccountForm, enter } from './account-api'
 
 type Options<Input extends FieldValues, Output extends FieldValues> = {
-  readonly way: 'sign-in' | 'sign-up'
+  readonly way: AccountForm
   readonly schema: z.ZodType<Output, Input>
   readonly fields: readonly Path<Input>[]
   readonly defaults?: DefaultValues<Input>
   /** Sent along with the form, such as the page to go on to. */
-  readonly extra?: object
+  readonly extra?: { next?: string }
   /** Said when the server gives no reason. */
   readonly failure?: string
+}
+
+/** A page that the browser has kept, and shows again on Back, is as it was before it was left. */
+function useReturn(back: () => void) {
+  const latest = useRef(back)
+  latest.current = back
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => event.persisted && latest.current()
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  }, [])
 }
 
 /**
@@ -34,6 +45,8 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const summary = useRef<HTMLDivElement>(null)
+
+  useReturn(() => setBusy(false))
 
   useEffect(() => {
     if (problem) summary.current?.focus()

@@ -1,0 +1,36 @@
+import type { Endpoint } from 'payload'
+
+import { defineEndpoint } from '@/src/lib/endpoint'
+import { endOtherSessions, endSession } from '@/src/services/end-sessions'
+import { limitRate } from '@/src/services/limit-rate'
+import { sessionIdOf } from '@/src/services/sessions'
+
+import { expiredCookies } from './session-cookies'
+import { signedIn } from './signed-in'
+
+/** Signs one browser out: another one of one's own, or this very one. */
+const endOneEndpoint = defineEndpoint({
+  path: '/account/sessions/:id',
+  method: 'delete',
+  handler: async (req) => {
+    const user = signedIn(req)
+    await limitRate(req, 'settings', user.id)
+    const id = String(req.routeParams?.id ?? '')
+    await endSession(req, user, id)
+    const headers = id === sessionIdOf(user) ? expiredCookies(req.payload) : undefined
+    return Response.json({ ended: 1 }, { headers })
+  },
+})
+
+/** Signs every browser out but this one. */
+const endOthersEndpoint = defineEndpoint({
+  path: '/account/sessions',
+  method: 'delete',
+  handler: async (req) => {
+    const user = signedIn(req)
+    await limitRate(req, 'settings', user.id)
+    return Response.json({ ended: await endOtherSessions(req, user, sessionIdOf(user)) })
+  },
+})
+
+export const sessionEndpoints: Endpoint[] = [endOneEndpoint, endOthersEndpoint]

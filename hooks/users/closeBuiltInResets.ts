@@ -1,0 +1,14 @@
+import type { CollectionBeforeOperationHook } from 'payload'
+
+import { AppError } from '@/src/lib/errors'
+
+/**
+ * Payload's own ways to a new password stay shut, whoever calls them and how: they keep their keys
+ * in clear, know nothing of our rules, and would be a second door beside the account services.
+ */
+export const closeBuiltInResets: CollectionBeforeOperationHook = ({ operation, args }) => {
+  if (operation === 'forgotPassword' || operation === 'resetPassword') {
+    throw new AppError('not_found', 'There is nothing here.', 404)
+  }
+  return args
+}

@@ -1,0 +1,50 @@
+import { AtSign, Unlink } from 'lucide-react'
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+
+import { emailChangeOf } from '@/src/queries/email-change'
+import { currentUser } from '@/src/queries/session'
+import { AuthHeading } from '@/src/storefront/auth/AuthHeading'
+import { ConfirmEmail } from '@/src/storefront/settings/ConfirmEmail'
+import { ButtonLink } from '@/src/storefront/ui/button'
+
+export const instant = false // depends on who asks
+
+export const metadata: Metadata = { title: 'Change email', referrer: 'same-origin' }
+
+type ChangeEmailPageProps = { searchParams: Promise<{ token?: string | string[] }> }
+
+export default async function ChangeEmailPage({ searchParams }: ChangeEmailPageProps) {
+  await connection()
+  const { token } = await searchParams
+  const [change, user] = await Promise.all([emailChangeOf(token), currentUser()])
+  if (!change) return <NoLonger />
+  return (
+    <>
+      <AuthHeading icon={AtSign} title="Is this your new address?">
+        From then on you sign in by{' '}
+        <strong className="font-semibold wrap-anywhere text-text">{change.email}</strong>.
+      </AuthHeading>
+      <div className="mt-8">
+        <ConfirmEmail
+          token={change.token}
+          email={change.email}
+          asksPassword={user?.id !== change.user}
+        />
+      </div>
+    </>
+  )
+}
+
+function NoLonger() {
+  return (
+    <>
+      <AuthHeading icon={Unlink} title="This link no longer works">
+        It was used already, replaced by a newer one, or is older than 24 hours.
+      </AuthHeading>
+      <ButtonLink href="/dashboard/settings#email" className="mt-8">
+        Ask for a new one
+      </ButtonLink>
+    </>
+  )
+}

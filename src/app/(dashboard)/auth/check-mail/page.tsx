@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { connection } from 'next/server'
+
+import { CHECK_MAIL } from '@/src/domain/accounts/check-mail'
+import { safeNextPath } from '@/src/domain/accounts/next-path'
+import { MAILED_COOKIE } from '@/src/lib/cookies'
+import { mailedAddress } from '@/src/lib/mailed-address'
+import { isSandboxInboxOpen } from '@/src/queries/sandbox-inbox'
+import { CheckMail } from '@/src/storefront/auth/CheckMail'
+
+export const instant = false // depends on who asks
+
+export const metadata: Metadata = { title: 'Check your mail' }
+
+type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function CheckMailPage({ searchParams }: PageProps) {
+  await connection()
+  const query = await searchParams
+  return (
+    <CheckMail
+      what={CHECK_MAIL.find((what) => what === query.for) ?? 'sign-up'}
+      email={mailedAddress((await cookies()).get(MAILED_COOKIE)?.value)}
+      next={safeNextPath(query.next) ?? undefined}
+      sandbox={await isSandboxInboxOpen()}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { BadgeCheck } from 'lucide-react'
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+
+import { accountProblem } from '@/src/domain/accounts/account-problems'
+import { safeNextPath } from '@/src/domain/accounts/next-path'
+import { mailedKey } from '@/src/queries/mailed-key'
+import { AuthHeading } from '@/src/storefront/auth/AuthHeading'
+import { ConfirmForm } from '@/src/storefront/auth/ConfirmForm'
+import { DeadLink } from '@/src/storefront/auth/DeadLink'
+import { MailRequestForm } from '@/src/storefront/auth/MailRequestForm'
+import { OtherWay } from '@/src/storefront/auth/OtherWay'
+
+export const instant = false // depends on who asks
+
+export const metadata: Metadata = { title: 'Confirm your email address', referrer: 'same-origin' }
+
+type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function ConfirmPage({ searchParams }: PageProps) {
+  await connection()
+  const { token, next, problem } = await searchParams
+  const key = await mailedKey('verify_email', token)
+  const onwards = safeNextPath(next) ?? undefined
+  if (!key) {
+    return (
+      <DeadLink>
+        <MailRequestForm way="confirm/resend" label="Mail me a new link" next={onwards} />
+        <OtherWay question="Confirmed already?" href="/auth" label="Sign in" />
+      </DeadLink>
+    )
+  }
+  return (
+    <>
+      <AuthHeading icon={BadgeCheck} title="Confirm your email address">
+        {key.wantsPassword ? 'Your password, and' : 'One click, and'} the account for{' '}
+        <strong className="font-semibold wrap-anywhere text-text">{key.email}</strong> is ready.
+      </AuthHeading>
+      <div className="mt-8">
+        <ConfirmForm
+          token={key.token}
+          email={key.email}
+          next={onwards}
+          wantsPassword={key.wantsPassword}
+          problem={accountProblem(problem)}
+        />
+      </div>
+      {key.wantsPassword && (
+        <OtherWay
+          question="It was not you, or you forgot the password?"
+          href="/auth/forgot"
+          label="Choose another"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+
+import { AuthHeading } from '@/src/storefront/auth/AuthHeading'
+import { ButtonLink } from '@/src/storefront/ui/button'
+
+export const instant = false // not prerendered: its scripts carry the nonce of the request
+
+export const metadata: Metadata = { title: 'Account deleted' }
+
+/** Where somebody arrives who has deleted their account. */
+export default async function DeletedPage() {
+  await connection()
+  return (
+    <>
+      <AuthHeading title="Your account is deleted">
+        You are signed out, and one last mail is on its way to you. Thank you for having been here.
+      </AuthHeading>
+      <ButtonLink href="/" variant="secondary" className="mt-8">
+        Go to the home page
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { KeyRound } from 'lucide-react'
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+
+import { accountProblem } from '@/src/domain/accounts/account-problems'
+import { AuthHeading } from '@/src/storefront/auth/AuthHeading'
+import { MailRequestForm } from '@/src/storefront/auth/MailRequestForm'
+import { OtherWay } from '@/src/storefront/auth/OtherWay'
+
+export const instant = false // says why a form without our script came back
+
+export const metadata: Metadata = { title: 'Forgotten your password?' }
+
+type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function ForgotPage({ searchParams }: PageProps) {
+  await connection()
+  const { problem } = await searchParams
+  return (
+    <>
+      <AuthHeading icon={KeyRound} title="Forgotten your password?">
+        Enter the address of your account. We mail you a link for choosing a new password.
+      </AuthHeading>
+      <div className="mt-8">
+        <MailRequestForm way="forgot" label="Mail me a link" problem={accountProblem(problem)} />
+      </div>
+      <OtherWay question="Remembered it?" href="/auth" label="Sign in" />
+    </>
+  )
+}

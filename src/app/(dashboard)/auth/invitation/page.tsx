@@ -1,0 +1,55 @@
+import { DoorOpen } from 'lucide-react'
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+
+import { accountProblem } from '@/src/domain/accounts/account-problems'
+import { mailedKey } from '@/src/queries/mailed-key'
+import { getSettings } from '@/src/queries/settings'
+import { AuthHeading } from '@/src/storefront/auth/AuthHeading'
+import { DeadLink } from '@/src/storefront/auth/DeadLink'
+import { InvitationForm } from '@/src/storefront/auth/InvitationForm'
+import { OtherWay } from '@/src/storefront/auth/OtherWay'
+
+export const instant = false // depends on the link
+
+export const metadata: Metadata = { title: 'Your invitation', referrer: 'same-origin' }
+
+type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function InvitationPage({ searchParams }: PageProps) {
+  await connection()
+  const { token, problem } = await searchParams
+  const [key, { companyName }] = await Promise.all([mailedKey('invitation', token), getSettings()])
+  if (!key) {
+    return (
+      <DeadLink>
+        <p>
+          An invitation works once, for seven days. Ask whoever invited you to send it again, or
+          choose a password by mail if you have been in before.
+        </p>
+        <OtherWay question="Been here before?" href="/auth" label="Sign in" />
+      </DeadLink>
+    )
+  }
+  const what = key.who === 'staff' ? `the back-office of ${companyName}` : companyName
+  return (
+    <>
+      <AuthHeading icon={DoorOpen} title={`Welcome, ${key.firstName}`}>
+        You are invited to {what} as{' '}
+        <strong className="font-semibold wrap-anywhere text-text">{key.email}</strong>. Choose a
+        password, and you are in.
+      </AuthHeading>
+      <div className="mt-8">
+        <InvitationForm
+          token={key.token}
+          email={key.email}
+          firstName={key.firstName}
+          lastName={key.lastName}
+          who={key.who}
+          minimum={key.minimum}
+          problem={accountProblem(problem)}
+        />
+      </div>
+    </>
+  )
+}

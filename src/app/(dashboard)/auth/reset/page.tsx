@@ -1,0 +1,48 @@
+import { KeyRound } from 'lucide-react'
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+
+import { accountProblem } from '@/src/domain/accounts/account-problems'
+import { mailedKey } from '@/src/queries/mailed-key'
+import { AuthHeading } from '@/src/storefront/auth/AuthHeading'
+import { DeadLink } from '@/src/storefront/auth/DeadLink'
+import { MailRequestForm } from '@/src/storefront/auth/MailRequestForm'
+import { OtherWay } from '@/src/storefront/auth/OtherWay'
+import { ResetForm } from '@/src/storefront/auth/ResetForm'
+
+export const instant = false // depends on the link
+
+export const metadata: Metadata = { title: 'Choose a new password', referrer: 'same-origin' }
+
+type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function ResetPage({ searchParams }: PageProps) {
+  await connection()
+  const { token, problem } = await searchParams
+  const key = await mailedKey('reset_password', token)
+  if (!key) {
+    return (
+      <DeadLink>
+        <MailRequestForm way="forgot" label="Mail me a new link" />
+        <OtherWay question="Remembered your password?" href="/auth" label="Sign in" />
+      </DeadLink>
+    )
+  }
+  return (
+    <>
+      <AuthHeading icon={KeyRound} title="Choose a new password">
+        For <strong className="font-semibold wrap-anywhere text-text">{key.email}</strong>. Every
+        browser that is signed in now is signed out.
+      </AuthHeading>
+      <div className="mt-8">
+        <ResetForm
+          token={key.token}
+          email={key.email}
+          who={key.who}
+          minimum={key.minimum}
+          problem={accountProblem(problem)}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+import { signInInput } from '@/src/domain/accounts/account-input'
+import { ERASE_WORD } from '@/src/domain/accounts/erasure'
+import { type PasswordUser, passwordProblem } from '@/src/domain/accounts/password'
+
+const line = (longest: number) =>
+  z.string().trim().max(longest, `At most ${longest} characters, please`)
+
+/** The profile as it is typed. The server also reads the phone number, and writes it plainly. */
+export const profileInput = z.object({
+  firstName: line(100).min(1, 'Enter your first name'),
+  lastName: line(100),
+  phone: line(40),
+})
+export type ProfileInput = z.infer<typeof profileInput>
+
+const currentPassword = z
+  .string({ error: 'Enter your current password' })
+  .min(1, 'Enter your current password')
+  .max(1000, 'This password is too long')
+
+/** A change of password, for a customer or for staff, at least `minimum` characters long. */
+export const passwordInput = (who: PasswordUser, minimum: number) =>
+  z
+    .object({
+      currentPassword,
+      newPassword: z.string({ error: 'Choose a new password' }).check((context) => {
+        const problem = passwordProblem(context.value, who, minimum)
+        if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value })
+      }),
+      confirmPassword: z.string({ error: 'Enter the new password again' }),
+    })
+    .refine((form) => form.newPassword === form.confirmPassword, {
+      path: ['confirmPassword'],
+      message: 'New passwords do not match',
+      when: () => true, // told along with what else is wrong, not after it
+    })
+    .refine((form) => form.newPassword !== form.currentPassword, {
+      path: ['newPassword'],
+      message: 'This is the password that you have. Choose another',
+    })
+export type PasswordInput = z.infer<ReturnType<typeof passwordInput>>
+
+export const emailInput = z.object({ email: signInInput.shape.email, currentPassword })
+export type EmailInput = z.infer<typeof emailInput>
+
+/** Some of the preferences, the others staying as they are. */
+export const preferencesInput = z
+  .object({ email: z.boolean(), complianceReminders: z.boolean(), marketing: z.boolean() })
+  .partial()
+export type PreferencesInput = z.infer<typeof preferencesInput>
+
+export const eraseInput = z.object({
+  currentPassword,
+  confirmation: z
+    .string({ error: `Type ${ERASE_WORD}` })
+    .refine((word) => word.trim().toUpperCase() === ERASE_WORD, {
+      message: `Type the word ${ERASE_WORD} to go on`,
+    }),
+})
+
+/** What the link in the mail carries, and the password where nobody is signed in. */
+export const emailConfirmInput = z.object({
+  token: z.string().min(1).max(100),
+  password: z.string().max(1000, 'This password is too long').optional(),
+})
