@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 
+import { keepStaffEdits } from '@/hooks/complianceTasks/keepStaffEdits'
 import { stampCompletion } from '@/hooks/complianceTasks/stampCompletion'
 import { managedBy } from '@/src/access/area'
 import { nobody, staffField, staffOrOwner } from '@/src/access/rules'
@@ -58,6 +59,8 @@ export const complianceTasks: CollectionConfig = {
   admin: {
     components: { beforeList: [requireView('view_compliance')] },
     group: 'Support',
+    description:
+      'Computed from the state’s rules. A date or text that you change stays as you leave it. Complete what does not apply: a computed task that is deleted comes back.',
     useAsTitle: 'title',
     defaultColumns: ['title', 'user', 'dueDate', 'isCompleted', 'order'],
     listSearchableFields: ['title', 'description'],
@@ -66,7 +69,7 @@ export const complianceTasks: CollectionConfig = {
   disableDuplicate: true,
   indexes: [{ fields: ['user', 'dueDate'] }, { fields: ['isCompleted', 'dueDate'] }],
   labels: { singular: 'Compliance task', plural: 'Compliance' },
-  hooks: { beforeChange: [stampCompletion] },
+  hooks: { beforeChange: [stampCompletion, keepStaffEdits] },
   fields: [
     ...planned,
     flag('isCompleted', false, { label: 'Completed' }),

@@ -1,45 +1,34 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
-import { mySubscriptions, myTasks } from '@/src/queries/my-account'
+import { taskFilter, tasksHref } from '@/src/domain/compliance/my-task'
+import { myTaskScreen } from '@/src/queries/my-tasks'
 import { requireUser } from '@/src/queries/session'
+import { TaskScreen } from '@/src/storefront/compliance/TaskScreen'
+import { WhatHappened } from '@/src/storefront/compliance/WhatHappened'
 import { DashboardHead } from '@/src/storefront/dashboard/DashboardHead'
-import { TaskList } from '@/src/storefront/dashboard/TaskList'
-import { TitledPart } from '@/src/storefront/dashboard/TitledPart'
-import { Subscriptions } from '@/src/storefront/order/Subscriptions'
-import { EmptyState } from '@/src/storefront/ui/empty-state'
 
 export const instant = false // depends on who asks
 
 export const metadata: Metadata = { title: 'Add-ons & Compliance' }
 
-export default async function CompliancePage() {
+type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function CompliancePage({ searchParams }: Address) {
   await connection()
-  const user = await requireUser('/dashboard/addons')
-  const [tasks, subscriptions] = await Promise.all([myTasks(user), mySubscriptions(user)])
+  const query = await searchParams
+  const asked = taskFilter(query)
+  const user = await requireUser(tasksHref(asked))
+  const now = new Date()
+  const { filter, ...screen } = await myTaskScreen(user, asked, now)
   return (
     <>
       <DashboardHead
         title="Add-ons & Compliance"
         intro="What your companies must file or pay, and by when."
       />
-      {tasks.length > 0 ? (
-        <div className="max-w-160">
-          <TaskList tasks={tasks} today={new Date()} />
-        </div>
-      ) : (
-        <EmptyState title="All caught up!">
-          Once your company is formed, its reports, taxes and renewals are listed here with their
-          dates.
-        </EmptyState>
-      )}
-      {subscriptions.length > 0 && (
-        <div className="mt-12 max-w-160">
-          <TitledPart title="Subscriptions">
-            <Subscriptions subscriptions={subscriptions} />
-          </TitledPart>
-        </div>
-      )}
+      <WhatHappened done={query.done} problem={query.problem} />
+      <TaskScreen {...screen} filter={filter} now={now.toISOString()} />
     </>
   )
 }

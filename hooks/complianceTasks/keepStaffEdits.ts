@@ -1,0 +1,25 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+
+import { isComputed, keptKey } from '@/src/domain/compliance/reconcile-plan'
+import type { ComplianceTask } from '@/src/payload-types'
+
+const TEXTS = ['title', 'description', 'source', 'kind', 'state'] as const
+const DAYS = ['dueDate', 'opensOn'] as const
+
+const dayOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : null)
+
+/** A computed task that somebody words or dates otherwise is theirs: no plan changes it again. */
+export const keepStaffEdits: CollectionBeforeChangeHook<ComplianceTask> = ({
+  data,
+  originalDoc,
+  req,
+}) => {
+  const key = originalDoc?.dedupeKey
+  if (!originalDoc || !isComputed(key) || req.context.planning) return data
+  const isEdited =
+    TEXTS.some(
+      (name) => data[name] !== undefined && (data[name] || null) !== (originalDoc[name] || null),
+    ) ||
+    DAYS.some((name) => data[name] !== undefined && dayOf(data[name]) !== dayOf(originalDoc[name]))
+  return isEdited ? { ...data, dedupeKey: keptKey(key) } : data
+}

@@ -1,0 +1,32 @@
+import type { CollectionAfterChangeHook } from 'payload'
+
+import type { Stage } from '@/src/domain/orders/order-status'
+import { idOf } from '@/src/domain/relation'
+import type { Order } from '@/src/payload-types'
+import { completeHandledTasks, handOverEin } from '@/src/services/complete-handled-tasks'
+import { planCompliance } from '@/src/services/plan-compliance'
+
+const DONE: readonly Stage[] = ['delivered', 'completed']
+
+const isDone = (order: Partial<Order> | undefined) =>
+  order?.status === 'completed' || (order?.timeline ?? []).some(({ stage }) => DONE.includes(stage))
+
+/**
+ * Keeps the deadlines of a company in step with its order: planned when the state has formed it
+ * and somebody has the order, moved when the day is corrected, done when we did them.
+ */
+export const followDeadlines: CollectionAfterChangeHook<Order> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  const before: Partial<Order> | undefined = operation === 'update' ? previousDoc : undefined
+  const isFormed = (doc.formedOn ?? null) !== (before?.formedOn ?? null)
+  const isClaimed = Boolean(doc.formedOn) && idOf(doc.user) !== idOf(before?.user)
+  if (isFormed || isClaimed) await planCompliance(req, doc)
+  if (doc.kind !== 'extra') return doc
+  if (doc.paymentStatus === 'paid' && before?.paymentStatus !== 'paid') await handOverEin(req, doc)
+  if (isDone(doc) && !isDone(before)) await completeHandledTasks(req, doc)
+  return doc
+}

@@ -1,0 +1,40 @@
+/** What a computed deadline is about; staff may also write tasks of their own (`custom`). */
+export type TaskKind = 'report' | 'tax' | 'registered_agent' | 'federal'
+
+/** A deadline that follows from the rules, before it is written down. Days are ISO days. */
+export type PlannedTask = {
+  readonly kind: TaskKind
+  /** Which duty this is one period of: `report`, `form-5472`. */
+  readonly duty: string
+  /** The period, which tells it from the same duty's others: the year it is due in, or `once`. */
+  readonly period: string
+  readonly title: string
+  readonly description: string
+  readonly due: string
+  readonly opens: string | null
+  /** Where the rule can be read. */
+  readonly source: string | null
+}
+
+/** One duty of a company, with its deadlines in order, past ones too. */
+export type Duty = {
+  readonly duty: string
+  readonly tasks: readonly PlannedTask[]
+  /** The day is ours to suggest: once written down it stays, whatever we would suggest later. */
+  readonly isAdvice?: boolean
+  /** Deadlines before this day have been met already: the agent is paid until then. */
+  readonly metBefore?: string
+}
+
+/** Words for a sentence: `$60`, with the cents only where there are any. */
+export const dollarWords = (dollars: number) =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2,
+  }).format(dollars)
+
+const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** `2026-07-17` as July 17, 2026. */
+export const dayWords = (iso: string) => LONG_DAY.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`))

@@ -1,0 +1,106 @@
+import type { Duty, PlannedTask } from '@/src/domain/compliance/planned-task'
+
+/** A task of the company that a plan wrote, as it stands. Days are ISO days. */
+export type WrittenTask = {
+  readonly id: string
+  readonly key: string
+  readonly title: string
+  readonly description: string
+  readonly due: string
+  readonly opens: string | null
+  readonly source: string | null
+  readonly isCompleted: boolean
+  /** Somebody else does it. */
+  readonly isHandled: boolean
+}
+
+export type PlanChanges = {
+  readonly create: readonly { readonly key: string; readonly task: PlannedTask }[]
+  readonly update: readonly { readonly id: string; readonly task: PlannedTask }[]
+  readonly complete: readonly string[]
+  readonly remove: readonly string[]
+}
+
+const COMPUTED = 'plan:'
+const KEPT = 'kept:'
+
+/** What tells one period of one duty of one company from all others. */
+export const planKey = (order: string, { duty, period }: Pick<PlannedTask, 'duty' | 'period'>) =>
+  `${COMPUTED}${order}:${duty}:${period}`
+
+export const isComputed = (key: string | null | undefined): key is string =>
+  key?.startsWith(COMPUTED) ?? false
+
+/** The key of a computed task that staff have made their own: plans leave it as it is from then on. */
+export const keptKey = (key: string) => `${KEPT}${key.slice(COMPUTED.length)}`
+
+/** Which duty a task is one period of; null for those that staff wrote themselves. */
+export function dutyOfKey(key: string | null | undefined): string | null {
+  return /^(?:plan|kept):[^:]+:([^:]+):/.exec(key ?? '')?.[1] ?? null
+}
+
+/** What the keys of all tasks of a company begin with, computed ones and those that staff keep. */
+export const keyPrefixes = (order: string) => [`${COMPUTED}${order}:`, `${KEPT}${order}:`] as const
+
+const asComputed = (key: string) =>
+  key.startsWith(KEPT) ? `${COMPUTED}${key.slice(KEPT.length)}` : key
+
+function differs(written: WrittenTask, task: PlannedTask): boolean {
+  return (
+    written.title !== task.title ||
+    written.description !== task.description ||
+    written.due !== task.due ||
+    written.opens !== task.opens ||
+    written.source !== task.source
+  )
+}
+
+/** The next deadline of a duty that is still ahead and not done yet, unless it is written already. */
+function missing(order: string, duty: Duty, written: Map<string, WrittenTask>, today: string) {
+  for (const task of duty.tasks) {
+    if (task.due <= today) continue
+    const known = written.get(planKey(order, task))
+    if (!known) return { key: planKey(order, task), task }
+    if (!known.isCompleted || task.period === 'once') return null
+  }
+  return null
+}
+
+/**
+ * What to do so that a company's open tasks are what its duties say. Running it again changes
+ * nothing. Each duty has at least its next deadline; one that is past stays until it is done, and
+ * what staff changed, what is done, and what somebody is doing stays as it is.
+ */
+export function reconcilePlan(
+  order: string,
+  duties: readonly Duty[],
+  existing: readonly WrittenTask[],
+  today: string,
+): PlanChanges {
+  const written = new Map(existing.map((task) => [asComputed(task.key), task]))
+  const planned = new Map(
+    duties.flatMap((duty) => duty.tasks.map((task) => [planKey(order, task), { duty, task }])),
+  )
+  const update: { id: string; task: PlannedTask }[] = []
+  const complete: string[] = []
+  const remove: string[] = []
+  for (const task of existing) {
+    if (task.isCompleted || !isComputed(task.key)) continue
+    const metBefore = duties.find(({ duty }) =>
+      task.key.startsWith(`${COMPUTED}${order}:${duty}:`),
+    )?.metBefore
+    if (metBefore && task.due < metBefore && !planned.has(task.key)) complete.push(task.id)
+    else if (task.isHandled) continue
+    else {
+      const wanted = planned.get(task.key)
+      if (!wanted) remove.push(task.id)
+      else {
+        const due = wanted.duty.isAdvice ? task.due : wanted.task.due
+        if (differs(task, { ...wanted.task, due }))
+          update.push({ id: task.id, task: { ...wanted.task, due } })
+      }
+    }
+  }
+  const create = duties.flatMap((duty) => missing(order, duty, written, today) ?? [])
+  return { create, update, complete, remove }
+}

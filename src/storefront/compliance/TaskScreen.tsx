@@ -1,0 +1,126 @@
+import Link from 'next/link'
+
+import {
+  type MyTask,
+  type TaskCompany,
+  type TaskFilter,
+  tasksHref,
+} from '@/src/domain/compliance/my-task'
+import type { DeadlineMonth } from '@/src/domain/compliance/year-of-deadlines'
+import type { ExtraAddon } from '@/src/domain/orders/extras'
+import type { SubscriptionView } from '@/src/domain/orders/order-page'
+import { TitledPart } from '@/src/storefront/dashboard/TitledPart'
+import { Subscriptions } from '@/src/storefront/order/Subscriptions'
+import { ButtonLink } from '@/src/storefront/ui/button'
+import { EmptyState } from '@/src/storefront/ui/empty-state'
+
+import { AddonOffers } from './AddonOffers'
+import { CalendarLink } from './CalendarLink'
+import { CompanyTasks } from './CompanyTasks'
+import { TaskFilters } from './TaskFilters'
+import { YearCalendar, YearLegend } from './YearCalendar'
+
+type TaskScreenProps = {
+  tasks: readonly MyTask[]
+  total: number
+  year: readonly DeadlineMonth[]
+  behind: number
+  companies: readonly TaskCompany[]
+  subscriptions: readonly SubscriptionView[]
+  extras: readonly { readonly company: TaskCompany; readonly extras: readonly ExtraAddon[] }[]
+  calendar: string
+  filter: TaskFilter
+  now: string
+}
+
+/** The deadlines of a customer's companies, and what can be bought for them. */
+export function TaskScreen(props: TaskScreenProps) {
+  const { tasks, year, behind, filter, companies } = props
+  const hasDeadlines =
+    tasks.length > 0 || behind > 0 || year.some((month) => month.tasks.length > 0)
+  return (
+    <div className="flex flex-col gap-12">
+      {hasDeadlines && (
+        <TitledPart title="The year ahead">
+          {behind > 0 && (
+            <p className="mb-3 text-sm font-semibold text-danger">
+              {behind === 1 ? '1 task is' : `${behind} tasks are`} left from earlier months.
+            </p>
+          )}
+          <YearCalendar months={year} listed={new Set(tasks.map(({ id }) => id))} />
+          <YearLegend />
+        </TitledPart>
+      )}
+      <div className="grid items-start gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="min-w-0">
+          {(hasDeadlines || companies.length > 0 || filter.show !== 'open') && (
+            <TaskFilters filter={filter} companies={companies} />
+          )}
+          <Tasks {...props} />
+        </div>
+        <Aside {...props} />
+      </div>
+    </div>
+  )
+}
+
+function Tasks({ tasks, total, companies, filter, now }: TaskScreenProps) {
+  if (tasks.length === 0) return <NoTasks filter={filter} isCustomer={companies.length > 0} />
+  return (
+    <>
+      <CompanyTasks tasks={tasks} companies={companies} now={now} back={tasksHref(filter)} />
+      {total > tasks.length && (
+        <p className="mt-6 text-sm text-muted">
+          These are the first {tasks.length} of {total}. Choose a company to see all of its own.
+        </p>
+      )}
+    </>
+  )
+}
+
+function NoTasks({ filter, isCustomer }: { filter: TaskFilter; isCustomer: boolean }) {
+  if (filter.show === 'completed') {
+    return (
+      <EmptyState
+        title="Nothing completed yet"
+        action={
+          <Link href={tasksHref({ ...filter, show: 'open' })} className="link">
+            See what is open
+          </Link>
+        }
+      >
+        What you mark complete, and what we do for you, is kept here.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="All caught up!"
+      action={!isCustomer && <ButtonLink href="/dashboard/orders">See your orders</ButtonLink>}
+    >
+      {isCustomer
+        ? 'Nothing is open. The next deadline appears here by itself.'
+        : 'Once your company is formed, its reports, taxes and renewals are listed here with their dates.'}
+    </EmptyState>
+  )
+}
+
+function Aside({ calendar, subscriptions, extras, filter }: TaskScreenProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-12">
+      <TitledPart title="In your calendar">
+        <CalendarLink key={calendar} link={calendar} back={tasksHref(filter)} />
+      </TitledPart>
+      {subscriptions.length > 0 && (
+        <TitledPart title="Subscriptions">
+          <Subscriptions subscriptions={subscriptions} />
+        </TitledPart>
+      )}
+      {extras.length > 0 && (
+        <TitledPart title="Add-ons">
+          <AddonOffers offers={extras} />
+        </TitledPart>
+      )}
+    </div>
+  )
+}
