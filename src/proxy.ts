@@ -1,6 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
+import { REFERRAL_PARAMETER } from '@/src/domain/affiliates/referral'
 import { isOwnPage } from '@/src/domain/content/public-pages'
+import { isId, privatePage, subjectPath } from '@/src/domain/permissions/private-pages'
 import {
   dynamicPolicy,
   type HostedMethod,
@@ -9,16 +11,34 @@ import {
   paymentHosts,
   staticPolicy,
 } from '@/src/lib/content-security'
-import { chatHosts, redirectOf } from '@/src/lib/site-facts'
+import { REFERRAL_LIFETIME, referralOf } from '@/src/lib/referral-visit'
+import { chatHosts, isOpeningThere, isPageThere, redirectOf } from '@/src/lib/site-facts'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
-const PERSONAL = /^\/(?:checkout|dashboard|auth|order-confirmation|orders|receipts|admin)(?:\/|$)/
+const PERSONAL =
+  /^\/(?:checkout|dashboard|auth|sandbox|order-confirmation|orders|receipts|support\/tickets|admin)(?:\/|$)/
 /** Below /checkout, but no page of it: the site's prerendered "not found" answers. */
 const NO_CHECKOUT = /^\/checkout\/(?!(?:ein|itin|bookkeeping|trademark|return|resume)(?:\/|$))./
 const PAYING = /^\/(?:checkout|orders)(?:\/|$)/
 const SIGNED_IN_ONLY = /^\/(?:dashboard|admin)(?:\/|$)/
-const REFERRAL_DAYS = 60
 const HOSTS_FOR_MS = 15_000
+/** What is said about one connection and its encoding alone. */
+const HOP_BY_HOP = [
+  'accept-encoding',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'expect',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+]
+
+const withoutHops = (headers: Headers): Headers => {
+  const kept = new Headers(headers)
+  for (const name of HOP_BY_HOP) kept.delete(name)
+  return kept
+}
 const OWN = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 let hosts: { value: PaymentHosts; until: number } | undefined
@@ -42,7 +62,38 @@ function toSignIn(request: NextRequest): NextResponse | null {
   return NextResponse.redirect(url)
 }
 
+/** Says that it is settled already that a page has nothing to show. */
+const MISSING = 'x-charterdesk-missing'
+
+/**
+ * Whether a page about somebody's own thing has nothing to show to whoever asks. The page finds
+ * that out for itself, but its prerendered beginning has the status 200, come what may.
+ */
+async function isMissing({ nextUrl, cookies, headers }: NextRequest): Promise<boolean> {
+  const path = subjectPath(nextUrl)
+  const page = privatePage(path)
+  if (!page || headers.has(MISSING)) return false
+  if (!isId(page.id)) return true
+  const held = {
+    session: cookies.get('payload-token')?.value,
+    pass: cookies.get('charterdesk_order')?.value,
+    ticketPass: cookies.get('charterdesk_ticket')?.value,
+  }
+  return !(await isPageThere(OWN, path, held))
+}
+
+/** The page as it is, under the status that it should have. */
+async function asMissing(request: NextRequest): Promise<NextResponse> {
+  const headers = withoutHops(request.headers)
+  headers.set(MISSING, '1')
+  const { pathname, search } = request.nextUrl
+  const page = await fetch(new URL(`${pathname}${search}`, OWN), { headers, redirect: 'manual' })
+  const status = page.ok ? 404 : page.status
+  return new NextResponse(page.body, { status, headers: withoutHops(page.headers) })
+}
+
 async function personal(request: NextRequest): Promise<NextResponse> {
+  if (await isMissing(request)) return asMissing(request)
   const { pathname } = request.nextUrl
   const payment = PAYING.test(pathname) ? await openHosts(OWN).catch(() => NO_PAYMENT) : NO_PAYMENT
   const policy = dynamicPolicy(
@@ -73,28 +124,51 @@ async function onwards(request: NextRequest): Promise<NextResponse | null> {
   })
 }
 
+const OPENING = /^\/careers\/([^/]+)$/
+
+/** Whether the site has a page at an address; of job openings the table knows. */
+async function isPublicPage(pathname: string): Promise<boolean> {
+  const slug = OPENING.exec(pathname)?.[1]
+  return slug ? isOpeningThere(OWN, slug) : isOwnPage(pathname)
+}
+
+/** The prerendered page that says so, with the status that belongs to it. */
+function notFound(request: NextRequest): NextResponse {
+  return NextResponse.rewrite(new URL('/page-not-found', request.nextUrl), { status: 404 })
+}
+
 /**
- * Sets the content security policy, leads on from old addresses, and remembers who referred a visitor.
+ * Sets the content security policy, and leads on from old addresses.
  *
  * No authorisation happens here: every page, route and server function checks for itself.
  */
-export async function proxy(request: NextRequest): Promise<NextResponse> {
-  const { pathname, searchParams } = request.nextUrl
+async function answer(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl
   if (PERSONAL.test(pathname) && !NO_CHECKOUT.test(pathname))
     return toSignIn(request) ?? personal(request)
   const elsewhere = await onwards(request)
   if (elsewhere) return elsewhere
-  const response = NextResponse.next()
+  const response = (await isPublicPage(pathname)) ? NextResponse.next() : notFound(request)
   const policy = staticPolicy(isDevelopment, await chatHosts(OWN))
   response.headers.set('content-security-policy', policy)
-  const referral = searchParams.get('ref')
-  if (referral && /^[A-Za-z0-9_.+-]{3,80}$/.test(referral)) {
-    response.cookies.set('charterdesk_ref', referral, {
+  return response
+}
+
+/** The same, and remembers who referred a visitor; only visits by a referral link wait for it. */
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const response = await answer(request)
+  if (!request.nextUrl.searchParams.has(REFERRAL_PARAMETER)) return response
+  if (response.headers.has('location')) return response
+  const { method, nextUrl: url, headers, cookies } = request
+  const code = await referralOf(OWN, { method, url, headers }, cookies.get('payload-token')?.value)
+  if (code) {
+    response.cookies.set('charterdesk_ref', code, {
       httpOnly: true,
       sameSite: 'lax',
-      maxAge: REFERRAL_DAYS * 86_400,
-      secure: request.nextUrl.protocol === 'https:',
+      maxAge: REFERRAL_LIFETIME,
+      secure: url.protocol === 'https:',
     })
+    response.headers.set('cache-control', 'private, no-store') // no cache hands the cookie on
   }
   return response
 }

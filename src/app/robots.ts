@@ -3,7 +3,17 @@ import type { MetadataRoute } from 'next'
 import { env } from '@/src/lib/env'
 
 /** Pages for one person, and the API, are not for search engines. */
-const CLOSED = ['/admin', '/api/', '/dashboard', '/order-confirmation', '/orders/', '/receipts/']
+const CLOSED = [
+  '/admin',
+  '/api/',
+  '/calendar/',
+  '/dashboard',
+  '/order-confirmation',
+  '/orders/',
+  '/receipts/',
+  '/sandbox/',
+  '/support/tickets/',
+]
 
 export default function robots(): MetadataRoute.Robots {
   return {

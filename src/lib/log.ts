@@ -17,6 +17,14 @@ const REDACTED = [
   'claimToken',
 ]
 
+/** What was refused, in words, when that is all that a call reports: the status is a caller's fault. */
+function refusalIn(given: unknown): string | null {
+  if (typeof given !== 'object' || given === null || !('err' in given)) return null
+  const { err } = given
+  if (!(err instanceof Error) || !('status' in err) || typeof err.status !== 'number') return null
+  return err.status >= 400 && err.status < 500 ? `${err.status}: ${err.message}` : null
+}
+
 export const log = pino({
   level: env.LOG_LEVEL,
   base: undefined,
@@ -24,5 +32,14 @@ export const log = pino({
   redact: {
     paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     censor: '[redacted]',
+  },
+  hooks: {
+    // Payload reports every refused request as an error with its stack, going by class names that
+    // a production build shortens. Nobody need look at those.
+    logMethod(given, method, level) {
+      const refusal = level === pino.levels.values.error ? refusalIn(given[0]) : null
+      if (refusal) this.info(refusal)
+      else method.apply(this, given)
+    },
   },
 })

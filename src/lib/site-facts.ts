@@ -1,4 +1,5 @@
 import { chatWidgetOf, type WidgetHosts, widgetHosts } from '@/src/domain/content/chat-widget'
+import { isStillOpen } from '@/src/domain/content/opening-view'
 
 /*
  * What the proxy must know of the database before a page is answered. It asks the site's own API,
@@ -8,6 +9,8 @@ import { chatWidgetOf, type WidgetHosts, widgetHosts } from '@/src/domain/conten
 
 const KEPT_FOR_MS = 3_000
 const PATIENCE_MS = 2_000
+/** Longer: only without an answer would the page of a thing that is not there have the status 200. */
+const PAGE_PATIENCE_MS = 10_000
 
 const ask = (origin: string, path: string) =>
   fetch(new URL(path, origin), { signal: AbortSignal.timeout(PATIENCE_MS) })
@@ -51,5 +54,56 @@ export async function redirectOf(origin: string, path: string): Promise<Redirect
     return isSafeTarget(found.to) ? found : null
   } catch {
     return null
+  }
+}
+
+/**
+ * Whether a page about somebody's own thing has anything to show to whoever sends these cookies.
+ * When nobody answers, the page itself finds out.
+ */
+export async function isPageThere(
+  origin: string,
+  path: string,
+  cookies: {
+    readonly session: string | undefined
+    readonly pass: string | undefined
+    readonly ticketPass: string | undefined
+  },
+): Promise<boolean> {
+  const headers = new Headers()
+  // As a header: a cookie without an origin, as after a link from elsewhere, would not count.
+  if (cookies.session) headers.set('authorization', `JWT ${cookies.session}`)
+  const passes = [
+    cookies.pass && `charterdesk_order=${cookies.pass}`,
+    cookies.ticketPass && `charterdesk_ticket=${cookies.ticketPass}`,
+  ]
+  headers.set('cookie', passes.filter(Boolean).join('; '))
+  const url = new URL(`/api/internal/page?${new URLSearchParams({ path })}`, origin)
+  try {
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(PAGE_PATIENCE_MS) })
+    return answer.status !== 404
+  } catch {
+    return true
+  }
+}
+
+type Openings = { docs: { closesAt?: string | null }[] }
+
+/** Whether people can apply for an opening; when nobody answers, its page finds out. */
+export async function isOpeningThere(origin: string, slug: string): Promise<boolean> {
+  const query = new URLSearchParams({
+    'where[slug][equals]': slug.slice(0, 200),
+    'where[status][equals]': 'open',
+    'select[closesAt]': 'true',
+    limit: '1',
+    depth: '0',
+  })
+  try {
+    const answer = await ask(origin, `/api/jobOpenings?${query}`)
+    if (!answer.ok) return true
+    const { docs }: Openings = await answer.json()
+    return docs.some(({ closesAt }) => isStillOpen({ closesAt: closesAt ?? null }, new Date()))
+  } catch {
+    return true
   }
 }

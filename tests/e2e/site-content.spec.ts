@@ -23,11 +23,14 @@ const pieces = ({ value }: { value: string }) =>
     .map((piece) => plain(piece.replace(/^(?:##|-) /, '').replaceAll('{state}', 'Wyoming')))
     .filter((piece) => piece !== '' && piece !== '–')
 
-/** All that a page says: its text, and what its fields show before anything is typed. */
+/**
+ * All that a page says: its text, and what its fields show before anything is typed. Read from a
+ * copy: the page itself may only now be coming alive, and must find what it was sent with.
+ */
 async function wordsOf(page: Page, path: string): Promise<string> {
   await page.goto(path)
   const words = await page.evaluate(() => {
-    const copy = document.body.cloneNode(true) // React is still at work on the page itself
+    const copy = document.body.cloneNode(true)
     if (!(copy instanceof HTMLElement)) return ''
     for (const silent of copy.querySelectorAll('script, style, template')) silent.remove()
     const examples = [...copy.querySelectorAll('[placeholder]')].map((field) =>

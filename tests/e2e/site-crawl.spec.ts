@@ -1,45 +1,56 @@
 import type { Page } from '@playwright/test'
 
+import { KINDS_OF_PAGES } from '@/tests/support/e2e/site'
 import { expect, test } from '@/tests/support/e2e/test'
 
 /** Places of one person: where a link to them leads depends on who follows it. */
-const PERSONAL = /^\/(?:dashboard|admin|orders|receipts|order-confirmation)(?:\/|$)/
+const PERSONAL =
+  /^\/(?:dashboard|admin|orders|receipts|order-confirmation|calendar|sandbox)(?:\/|$)/
 
-type Seen = { readonly links: readonly string[]; readonly problems: readonly string[] }
+/** Where nothing runs and nothing is complained about, on the site's own origin. */
+const QUIET_PAGE = '/robots.txt'
+const AT_ONCE = 6
 
-/** What search engines and screen readers need of every page. */
-const READ = () => {
+type Seen = {
+  readonly path: string
+  readonly links: readonly string[]
+  readonly ids: readonly string[]
+  readonly problems: readonly string[]
+}
+
+/** Fetches a page and reads what search engines and screen readers need of it, without drawing it. */
+async function read(path: string): Promise<Seen> {
+  const answer = await fetch(path)
+  if (!answer.ok) return { path, links: [], ids: [], problems: [`answers ${answer.status}`] }
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const attribute = (selector: string, name: string) =>
-    document.querySelector(selector)?.getAttribute(name)?.trim() ?? ''
+    page.querySelector(selector)?.getAttribute(name)?.trim() ?? ''
+  const canonical = attribute('link[rel="canonical"]', 'href')
   const facts = {
-    title: document.title.trim(),
+    title: page.title.trim(),
     description: attribute('meta[name="description"]', 'content'),
-    canonical: attribute('link[rel="canonical"]', 'href'),
-    language: document.documentElement.lang,
+    canonical,
+    language: page.documentElement.lang,
   }
   const lacking = Object.entries(facts).flatMap(([name, value]) => (value ? [] : [`no ${name}`]))
-  const headings = document.querySelectorAll('h1').length
-  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  const headings = page.querySelectorAll('h1').length
+  if (headings !== 1) lacking.push(`${headings} h1`)
+  if (canonical && new URL(canonical).pathname !== path) lacking.push(`canonical ${canonical}`)
   return {
-    title: facts.title,
-    canonical: facts.canonical,
-    problems: headings === 1 ? lacking : [...lacking, `${headings} h1`],
-    links: [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
-    ids,
+    path,
+    problems: lacking,
+    links: [...page.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
+    ids: [...page.querySelectorAll('[id]')].map(({ id }) => id),
   }
 }
 
-async function visit(page: Page, path: string, places: Map<string, Set<string>>): Promise<Seen> {
-  const answer = await page.goto(path)
-  const status = answer?.status() ?? 0
-  if (status >= 400) return { links: [], problems: [`answers ${status}`] }
-  const read = await page.evaluate(READ)
-  places.set(path, new Set(read.ids))
-  const own = read.canonical && new URL(read.canonical).pathname !== path
-  return {
-    links: read.links,
-    problems: own ? [...read.problems, `canonical ${read.canonical}`] : read.problems,
+const readAll = async (page: Page, paths: readonly string[]): Promise<Seen[]> => {
+  const seen: Seen[] = []
+  for (let done = 0; done < paths.length; done += AT_ONCE) {
+    const some = paths.slice(done, done + AT_ONCE)
+    seen.push(...(await Promise.all(some.map((path) => page.evaluate(read, path)))))
   }
+  return seen
 }
 
 /** The page and the place on it that a link of our own leads to; null for one that leads away. */
@@ -53,35 +64,53 @@ test('no link from the landing page on is broken, and every page says what it is
   page,
   baseURL,
 }) => {
-  test.setTimeout(300_000)
-  const messages: string[] = []
-  page.on('console', (message) => messages.push(`${page.url()}: ${message.text()}`))
-  const problems: string[] = []
-  const places = new Map<string, Set<string>>()
+  await page.goto(QUIET_PAGE)
+  const seen = new Map<string, Seen>()
   const wanted: { from: string; path: string; place: string }[] = []
-  const known = new Set(['/'])
 
-  for (const path of known) {
-    const seen = await visit(page, path, places)
-    problems.push(...seen.problems.map((problem) => `${path}: ${problem}`))
-    for (const href of seen.links) {
-      const found = target(href, path, baseURL ?? '')
-      if (!found || PERSONAL.test(found.path)) continue
-      wanted.push({ from: path, ...found })
-      known.add(found.path)
-    }
-  }
-  for (const { from, path, place } of wanted) {
-    if (place && !places.get(path)?.has(place))
-      problems.push(`${from}: no place #${place} on ${path}`)
+  for (let next = ['/']; next.length > 0; ) {
+    const found = await readAll(page, next)
+    for (const one of found) seen.set(one.path, one)
+    const links = found.flatMap(({ path: from, links }) =>
+      links.flatMap((href) => {
+        const to = target(href, from, baseURL ?? '')
+        return to && !PERSONAL.test(to.path) ? [{ from, ...to }] : []
+      }),
+    )
+    wanted.push(...links)
+    next = [...new Set(links.map(({ path }) => path))].filter((path) => !seen.has(path))
   }
 
-  expect(known.size, 'pages found').toBeGreaterThan(60)
-  expect([...new Set(problems)], 'what pages lack').toEqual([])
-  expect(messages, 'what the console says').toEqual([])
+  const lacking = [...seen.values()].flatMap(({ path, problems }) =>
+    problems.map((problem) => `${path}: ${problem}`),
+  )
+  const nowhere = wanted
+    .filter(({ path, place }) => place && !seen.get(path)?.ids.includes(place))
+    .map(({ from, path, place }) => `${from}: no place #${place} on ${path}`)
+  expect(seen.size, 'pages found').toBeGreaterThan(60)
+  expect([...lacking, ...new Set(nowhere)], 'what pages lack').toEqual([])
 })
 
-test('what search engines are told is there', async ({ request }) => {
+test('no page says anything in the console, nor asks others for anything @desktop', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  const said: string[] = []
+  const elsewhere: string[] = []
+  page.on('console', (message) => said.push(`${page.url()}: ${message.text()}`))
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== baseURL) elsewhere.push(request.url())
+  })
+  for (const path of [...KINDS_OF_PAGES, '/auth', '/checkout', '/checkout/ein']) {
+    await page.goto(path, { waitUntil: 'load' })
+  }
+  expect(said, 'what the console says').toEqual([])
+  expect(elsewhere, 'what others are asked for').toEqual([])
+})
+
+test('what search engines are told is there @desktop', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses.length).toBeGreaterThan(55)
@@ -101,4 +130,35 @@ test('an address that no page has says so, and leads back', async ({ page, noise
   await expect(page).toHaveTitle(/^Page not found/)
   await page.getByRole('link', { name: 'Go to the start page' }).click()
   await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('a state, service or opening that is not there is answered 404, in words @desktop', async ({
+  request,
+}) => {
+  for (const path of ['/llc/atlantis', '/services/coffee', '/careers/nobody', '/wp-login.php']) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(404)
+    expect(await answer.text(), path).toContain('There is no page at this address')
+  }
+})
+
+test('a first visit asks for one page only, and a link for its page once it is pointed at @desktop', async ({
+  page,
+}) => {
+  const pages: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.searchParams.has('_rsc') || request.resourceType() === 'document') {
+      pages.push(url.pathname)
+    }
+  })
+  await page.goto('/terms', { waitUntil: 'load' })
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Careers' })
+  await link.scrollIntoViewIfNeeded()
+  expect(pages).toEqual(['/terms'])
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await link.hover()
+    expect(pages).toContain('/careers')
+  }).toPass()
 })

@@ -1,5 +1,5 @@
 import type { Viewport } from 'next'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 import { getContent } from '@/src/queries/content'
 import { currentYear } from '@/src/queries/current-year'
@@ -29,7 +29,9 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <SiteChrome settings={settings} content={content} year={year}>
         {children}
       </SiteChrome>
-      <ScrollToPlace />
+      <Suspense>
+        <ScrollToPlace />
+      </Suspense>
       {settings.chatWidget && <WidgetLauncher widget={settings.chatWidget} />}
     </RootShell>
   )

@@ -1,6 +1,10 @@
+import type { Metadata } from 'next'
+
 import { PageHead } from '@/src/storefront/pages/PageHead'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { Container } from '@/src/storefront/ui/layout'
+
+export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
 
 export default function NotFound() {
   return (

@@ -13,16 +13,22 @@ export const PUBLIC_PAGES: readonly string[] = [
   '/refund',
 ]
 
-/** Where pages for one person begin: never indexed, never redirected by staff. */
+/**
+ * Where pages for one person begin: never indexed, never redirected by staff. With the list above
+ * they are all addresses that the site has; any other is answered 404.
+ */
 export const PERSONAL_PREFIXES = [
   '/admin',
   '/api',
   '/auth',
+  '/calendar',
   '/checkout',
   '/dashboard',
   '/order-confirmation',
   '/orders',
   '/receipts',
+  '/sandbox',
+  '/support/tickets',
 ] as const
 
 const pages: ReadonlySet<string> = new Set(PUBLIC_PAGES)

@@ -1,6 +1,5 @@
-import Link from 'next/link'
-
 import type { OpeningView } from '@/src/domain/content/opening-view'
+import { SiteLink } from '@/src/storefront/ui/site-link'
 
 import { OpeningFacts } from './OpeningFacts'
 
@@ -10,7 +9,7 @@ export function OpeningList({ openings }: { openings: readonly OpeningView[] }) 
     <ul>
       {openings.map((opening) => (
         <li key={opening.slug} className="border-t border-border last:border-b">
-          <Link
+          <SiteLink
             href={`/careers/${opening.slug}`}
             className="group flex flex-col gap-x-16 gap-y-2 py-6 no-underline md:flex-row md:items-baseline md:justify-between lg:py-8"
           >
@@ -21,7 +20,7 @@ export function OpeningList({ openings }: { openings: readonly OpeningView[] }) 
             <div className="shrink-0">
               <OpeningFacts opening={opening} />
             </div>
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import type { ChatWidget } from '@/src/domain/content/chat-widget'
 import { Button } from '@/src/storefront/ui/button'
 import type { ButtonLook } from '@/src/storefront/ui/button-look'
+import { SiteLink } from '@/src/storefront/ui/site-link'
 
 import { useWidget } from './use-widget'
 
@@ -29,9 +29,9 @@ export function WidgetFailed() {
   return (
     <p role="alert" className="max-w-[34ch] text-sm">
       The chat could not be loaded. Try again, or{' '}
-      <Link href="/support#message" className="link">
+      <SiteLink href="/support#message" className="link">
         write to us
-      </Link>
+      </SiteLink>
       .
     </p>
   )

@@ -4,6 +4,8 @@ import { useState, useSyncExternalStore } from 'react'
 
 import type { ChatWidget } from '@/src/domain/content/chat-widget'
 
+import { openWidget } from './open-widget'
+
 let opened = false
 const listeners = new Set<() => void>()
 
@@ -28,7 +30,6 @@ export function useWidget(widget: ChatWidget) {
   const open = async () => {
     setState('loading')
     try {
-      const { openWidget } = await import('./open-widget')
       await openWidget(widget)
       markOpened()
       setState('asleep')

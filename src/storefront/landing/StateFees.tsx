@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { CSSProperties } from 'react'
 
 import type { Readable, StateView } from '@/src/domain/content/catalogue-views'
@@ -8,6 +7,7 @@ import { tileOf } from '@/src/domain/states/tile-map'
 import { cx } from '@/src/storefront/ui/cx'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
+import { SiteLink } from '@/src/storefront/ui/site-link'
 
 import { FeeLegend, feeShade } from './fee-shades'
 
@@ -69,10 +69,10 @@ function State({ state, onMap }: { state: StateView; onMap: boolean }) {
       className={cx('break-inside-avoid', onMap && 'lg:col-start-(--column) lg:row-start-(--row)')}
     >
       {path ? (
-        <Link href={path} prefetch={false} className={look}>
+        <SiteLink href={path} className={look}>
           {name}
           {fee}
-        </Link>
+        </SiteLink>
       ) : (
         <div className={look}>
           {name}

@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 
 import { Button } from '@/src/storefront/ui/button'
 import type { ButtonLook } from '@/src/storefront/ui/button-look'
+import { SiteLink } from '@/src/storefront/ui/site-link'
 
 /** Chat is off: says so where it was asked for, and where else to turn. */
 export function ChatUnavailable({ children, ...look }: ButtonLook & { children: ReactNode }) {
@@ -17,9 +17,9 @@ export function ChatUnavailable({ children, ...look }: ButtonLook & { children: 
       {asked && (
         <p role="alert" className="max-w-[28ch] text-sm">
           Please contact us for more information!{' '}
-          <Link href="/support#message" className="link whitespace-nowrap">
+          <SiteLink href="/support#message" className="link whitespace-nowrap">
             Write to us
-          </Link>
+          </SiteLink>
         </p>
       )}
     </div>

@@ -1,10 +1,10 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import Link from 'next/link'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 
 import { cx } from '@/src/storefront/ui/cx'
+import { SiteLink } from '@/src/storefront/ui/site-link'
 
 import type { NavItem } from './navigation'
 
@@ -79,14 +79,14 @@ export function ManageMenu({ label, items }: { label: string; items: readonly Na
         <ul ref={panel} className="rounded-ui border border-border bg-raised p-1.5 shadow-float">
           {items.map((item) => (
             <li key={item.href}>
-              <Link
+              <SiteLink
                 href={item.href}
                 onClick={close}
                 className="flex items-baseline justify-between gap-4 rounded-ui px-3 py-2.5 hover:bg-panel"
               >
                 <span className="font-semibold">{item.label}</span>
                 <span className="text-muted">{item.note}</span>
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </ul>

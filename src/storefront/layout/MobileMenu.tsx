@@ -1,8 +1,9 @@
 'use client'
 
 import { Menu, X } from 'lucide-react'
-import Link from 'next/link'
 import { type FocusEvent, useRef } from 'react'
+
+import { SiteLink } from '@/src/storefront/ui/site-link'
 
 import { AccountLinks } from './AccountLinks'
 import type { NavItem, Navigation } from './navigation'
@@ -67,7 +68,7 @@ export function MobileMenu({ nav }: { nav: Navigation }) {
 
 function MenuLinks({ items, onFollow }: { items: readonly NavItem[]; onFollow: () => void }) {
   return items.map((item) => (
-    <Link
+    <SiteLink
       key={item.href}
       href={item.href}
       onClick={onFollow}
@@ -75,6 +76,6 @@ function MenuLinks({ items, onFollow }: { items: readonly NavItem[]; onFollow: (
     >
       <span className="font-semibold">{item.label}</span>
       <span className="text-sm text-muted">{item.note}</span>
-    </Link>
+    </SiteLink>
   ))
 }

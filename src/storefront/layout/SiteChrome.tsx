@@ -4,6 +4,7 @@ import type { PageContent } from '@/src/domain/content/page-content'
 import type { SiteSettings } from '@/src/domain/content/site-settings'
 
 import { AnnouncementBanner } from './AnnouncementBanner'
+import { CatchErrors } from './CatchErrors'
 import { navigation } from './navigation'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
@@ -22,7 +23,7 @@ export function SiteChrome({ settings, content, year, children }: SiteChromeProp
       {settings.announcement && <AnnouncementBanner text={settings.announcement} />}
       <SiteHeader settings={settings} nav={navigation(content)} />
       <main id="content" tabIndex={-1} className="grow focus:outline-none">
-        {children}
+        <CatchErrors>{children}</CatchErrors>
       </main>
       <SiteFooter settings={settings} content={content} year={year} />
     </>

@@ -1,8 +1,7 @@
-import Link from 'next/link'
-
 import type { PageContent } from '@/src/domain/content/page-content'
 import type { SiteSettings } from '@/src/domain/content/site-settings'
 import { Container } from '@/src/storefront/ui/layout'
+import { SiteLink } from '@/src/storefront/ui/site-link'
 
 import { Logo } from './Logo'
 import type { NavItem } from './navigation'
@@ -56,9 +55,9 @@ function LinkList({ title, items }: { title: string; items: readonly NavItem[] }
       <ul className="mt-3 flex flex-col gap-2">
         {items.map((item) => (
           <li key={item.href}>
-            <Link href={item.href} className="text-muted hover:text-text hover:underline">
+            <SiteLink href={item.href} className="text-muted hover:text-text hover:underline">
               {item.label}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

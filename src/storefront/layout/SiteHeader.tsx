@@ -1,7 +1,6 @@
-import Link from 'next/link'
-
 import type { SiteSettings } from '@/src/domain/content/site-settings'
 import { Container } from '@/src/storefront/ui/layout'
+import { SiteLink } from '@/src/storefront/ui/site-link'
 
 import { AccountLinks } from './AccountLinks'
 import { Logo } from './Logo'
@@ -15,18 +14,18 @@ export function SiteHeader({ settings, nav }: { settings: SiteSettings; nav: Nav
     <header className="sticky top-0 z-30 border-b border-border bg-surface">
       <Container className="flex [&>div]:w-full">
         <div className="flex h-16 items-center gap-6">
-          <Link href="/" aria-label={`${settings.companyName}, home`} className="shrink-0">
+          <SiteLink href="/" aria-label={`${settings.companyName}, home`} className="shrink-0">
             <Logo settings={settings} />
-          </Link>
+          </SiteLink>
           <nav aria-label="Main" className="hidden items-center text-sm md:flex">
             {nav.main.map((item) => (
-              <Link
+              <SiteLink
                 key={item.href}
                 href={item.href}
                 className="flex h-10 items-center rounded-ui px-3 hover:bg-panel"
               >
                 {item.label}
-              </Link>
+              </SiteLink>
             ))}
             <ManageMenu label={nav.manage} items={nav.services} />
           </nav>

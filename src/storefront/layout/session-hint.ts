@@ -1,11 +1,14 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
 import { useSyncExternalStore } from 'react'
 
 const HINT = /(?:^|;\s*)charterdesk_signed_in=1/
 
-const never = () => () => {}
+/** Signing in or out loads a page anew here; in another tab, one comes back to this one. */
+function onReturn(look: () => void): () => void {
+  document.addEventListener('visibilitychange', look)
+  return () => document.removeEventListener('visibilitychange', look)
+}
 
 /**
  * Whether this browser believes that somebody is signed in.
@@ -14,9 +17,8 @@ const never = () => () => {}
  * links without asking the server. It grants nothing.
  */
 export function useSignedInHint(): boolean {
-  usePathname() // looks again after each navigation
   return useSyncExternalStore(
-    never,
+    onReturn,
     () => HINT.test(document.cookie),
     () => false,
   )

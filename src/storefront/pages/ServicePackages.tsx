@@ -12,8 +12,8 @@ export function ServicePackages({ service }: { service: ServiceView | null }) {
     <Container className="py-10 lg:py-16">
       {service ? (
         <ul className="divide-y divide-border rounded-ui border border-border bg-raised">
-          {service.packages.map((item) => (
-            <PackageRow key={item.type} service={service} item={item} />
+          {service.packages.map((item, index) => (
+            <PackageRow key={item.type} service={service} item={item} isFirst={index === 0} />
           ))}
         </ul>
       ) : (
@@ -33,7 +33,9 @@ export function ServicePackages({ service }: { service: ServiceView | null }) {
   )
 }
 
-function PackageRow({ service, item }: { service: ServiceView; item: ServicePackageView }) {
+type PackageRowProps = { service: ServiceView; item: ServicePackageView; isFirst: boolean }
+
+function PackageRow({ service, item, isFirst }: PackageRowProps) {
   return (
     <li className="grid items-center gap-x-10 gap-y-5 p-6 md:grid-cols-[1fr_auto] lg:grid-cols-[1fr_18rem_17rem] lg:p-8">
       <div>
@@ -44,7 +46,11 @@ function PackageRow({ service, item }: { service: ServiceView; item: ServicePack
       {item.features.length > 0 && <CheckList items={item.features} />}
       <div className="flex items-center justify-between gap-8 md:col-start-2 md:row-span-2 md:row-start-1 lg:col-start-3 lg:row-span-1">
         <Money minor={usd(item.price).minor} short className="heading text-2xl" />
-        <ButtonLink href={startHref(service, item)} prefetch={false} variant="secondary">
+        <ButtonLink
+          href={startHref(service, item)}
+          prefetch={false}
+          variant={isFirst ? 'primary' : 'secondary'}
+        >
           Get started<VisuallyHidden> with {item.name}</VisuallyHidden>
         </ButtonLink>
       </div>

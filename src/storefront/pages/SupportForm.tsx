@@ -1,15 +1,10 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 
-import {
-  SUPPORT_SUBJECTS,
-  type SupportMessage,
-  supportMailto,
-  supportMessage,
-} from '@/src/domain/content/support-message'
+import type { SupportMessage } from '@/src/domain/content/support-message'
+import { SUPPORT_SUBJECTS, supportMailto } from '@/src/domain/content/support-subjects'
 import { type ApiFailure, send } from '@/src/storefront/checkout/api'
 import { Button } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
@@ -17,6 +12,7 @@ import { SelectField } from '@/src/storefront/ui/select-field'
 import { TextField } from '@/src/storefront/ui/text-field'
 import { TextareaField } from '@/src/storefront/ui/textarea-field'
 
+import { checkMessage } from './check-message'
 import { MessageSent } from './MessageSent'
 import { usePrefill } from './use-prefill'
 
@@ -27,7 +23,7 @@ export function SupportForm({ address }: { address: string }) {
   const [sent, setSent] = useState<Sent>()
   const [failure, setFailure] = useState<ApiFailure>()
   const form = useForm<SupportMessage>({
-    resolver: zodResolver(supportMessage),
+    resolver: checkMessage,
     mode: 'onTouched',
     delayError: 250, // else the button moves away from under the click that leaves a field
     defaultValues: { name: '', email: '', message: '' },

@@ -3,7 +3,8 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
-import { isSupportSubject, type SupportMessage } from '@/src/domain/content/support-message'
+import type { SupportMessage } from '@/src/domain/content/support-message'
+import { isSupportSubject } from '@/src/domain/content/support-subjects'
 
 /**
  * Fills in what the page that led here already knows: `?subject=` as one of the subjects or in

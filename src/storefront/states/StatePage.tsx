@@ -1,11 +1,10 @@
-import Link from 'next/link'
-
 import type { PageContent } from '@/src/domain/content/page-content'
 import type { StatePageView } from '@/src/domain/content/state-page-view'
 import { JURISDICTIONS, statePath } from '@/src/domain/states/jurisdictions'
 import { PageHead } from '@/src/storefront/pages/PageHead'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { Container } from '@/src/storefront/ui/layout'
+import { SiteLink } from '@/src/storefront/ui/site-link'
 
 import { type CheapestPackage, StateCosts } from './StateCosts'
 import { StateFacts, StateSources } from './StateFacts'
@@ -79,9 +78,9 @@ function OtherStates({ current }: { current: string }) {
         .filter(([code]) => code !== current)
         .map(([code, name]) => (
           <li key={code} className="py-0.75">
-            <Link className="hover:underline" href={statePath(code) ?? '/'} prefetch={false}>
+            <SiteLink className="hover:underline" href={statePath(code) ?? '/'}>
               {name}
-            </Link>
+            </SiteLink>
           </li>
         ))}
     </ul>

@@ -9,9 +9,11 @@ const VARIANTS = {
 } as const
 
 const SIZES = {
-  sm: 'min-h-9 px-3 text-sm',
-  md: 'min-h-11 px-4 text-sm',
-  lg: 'min-h-13 px-6 text-base',
+  /** Among the facts of a row. */
+  xs: 'min-h-8 px-2.5 py-1 text-xs',
+  sm: 'min-h-9 px-3 py-2 text-sm',
+  md: 'min-h-11 px-4 py-2 text-sm',
+  lg: 'min-h-13 px-6 py-2 text-base',
 } as const
 
 /** How a button looks, whether it is a `<button>` or a link. */
@@ -24,7 +26,7 @@ export type ButtonLook = {
 
 export function buttonClass({ variant = 'primary', size = 'md', block }: ButtonLook): string {
   return cx(
-    'inline-flex items-center justify-center gap-2 rounded-ui border py-2 text-center font-semibold no-underline',
+    'inline-flex items-center justify-center gap-2 rounded-ui border text-center font-semibold no-underline',
     'transition-colors select-none',
     'disabled:border-border disabled:bg-panel disabled:text-muted',
     'aria-disabled:cursor-not-allowed',

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
 
 import { type ButtonLook, buttonClass } from './button-look'
 import { cx } from './cx'
+import { SiteLink } from './site-link'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
@@ -57,7 +57,7 @@ function Label(props: { busy: boolean; busyLabel?: string; children: ReactNode }
   )
 }
 
-type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'href'> & ButtonLook & { href: string }
+type ButtonLinkProps = Omit<ComponentProps<typeof SiteLink>, 'href'> & ButtonLook & { href: string }
 
 /** Goes somewhere. Addresses of other kinds (`mailto:`, `tel:`, `https:`) become a plain link. */
 export function ButtonLink({ variant, size, block, className, href, ...rest }: ButtonLinkProps) {
@@ -70,5 +70,5 @@ export function ButtonLink({ variant, size, block, className, href, ...rest }: B
       </a>
     )
   }
-  return <Link {...rest} href={href} className={look} />
+  return <SiteLink {...rest} href={href} className={look} />
 }

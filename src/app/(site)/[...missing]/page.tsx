@@ -1,9 +1,11 @@
-import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import NotFound, { metadata } from '../not-found'
 
-export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
+export { metadata }
 
-/** Every address that no page has: shows the site's own "not found", with header and footer. */
+/**
+ * Every address that no page has: the site's own "not found", with header and footer. The proxy
+ * gives it its status, so that it can be prerendered like any other page.
+ */
 export default function MissingPage() {
-  notFound()
+  return <NotFound />
 }

@@ -13,6 +13,8 @@ import { StatePage } from '@/src/storefront/states/StatePage'
 import { StateUnread } from '@/src/storefront/states/StateUnread'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
 
+export const instant = false // an unknown state is answered 404, which must be known first
+
 type Props = { params: Promise<{ state: string }> }
 
 export function generateStaticParams() {

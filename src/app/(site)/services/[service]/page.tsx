@@ -18,6 +18,8 @@ import { ServicePackages } from '@/src/storefront/pages/ServicePackages'
 import { BreadcrumbData, ServiceData } from '@/src/storefront/seo/structured-data'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
 
+export const instant = false // an unknown service is answered 404, which must be known first
+
 type Props = { params: Promise<{ service: string }> }
 
 export function generateStaticParams() {

@@ -1,0 +1,46 @@
+const ANSWERS = {
+  'Company name': 'Bench Orchard LLC',
+  'First name': 'Ada',
+  'Last name': 'Byron',
+  'Email address': 'ada@bench.example',
+}
+
+const STEPS = ['Select State', 'Add Services', 'Company Information', 'Personal Information']
+
+async function answer(page) {
+  const wyoming = page.getByRole('radio', { name: /^Wyoming/ })
+  if (await wyoming.isVisible()) await wyoming.check()
+  for (const [label, text] of Object.entries(ANSWERS)) {
+    const field = page.getByLabel(label, { exact: true })
+    if (await field.isVisible()) await field.fill(text)
+  }
+}
+
+/**
+ * Goes through a checkout as far as the payment: on which step scripts of a gateway were first
+ * asked for.
+ */
+export async function stepOfGateways(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const { origin } = new URL(url)
+  let current = 'none'
+  let first = null
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && new URL(request.url()).origin !== origin) {
+      first ??= current
+    }
+  })
+  current = STEPS[0]
+  await page.goto(url, { waitUntil: 'networkidle' })
+  for (const title of STEPS) {
+    current = title
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await answer(page)
+    if (title === STEPS.at(-1)) current = 'Payment'
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+  }
+  await page.locator('iframe').first().waitFor()
+  await context.close()
+  return first
+}

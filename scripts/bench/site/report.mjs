@@ -1,0 +1,127 @@
+const KIB = 1024
+const MOST_ABOVE_EMPTY = { '/': 15, '/checkout': 30 }
+const MOST_REQUESTS = 12
+const LEAST_RATE = 0.9
+/** Stands in the tables to compare with; no target is its own. */
+export const EMPTY_PAGE = 'empty page'
+
+const LEAST_SCORES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
+
+const kib = (bytes) => (bytes / KIB).toFixed(1)
+const verdict = (isMet) => (isMet ? 'met' : 'MISSED')
+
+function table(head, rows) {
+  const all = [head, ...rows].map((row) => row.map(String))
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column].length)))
+  for (const row of all) {
+    const cells = row.map((cell, column) =>
+      column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]),
+    )
+    console.log(`  ${cells.join('   ')}`)
+  }
+}
+
+export function printRate({ page, bare }) {
+  const share = page.perSecond / bare.perSecond
+  const row = (name, { perSecond, p95, bytes }) => [
+    name,
+    `${perSecond.toFixed(0)}/s`,
+    `${p95.toFixed(1)} ms`,
+    `${kib(bytes)} KiB`,
+  ]
+  console.log('\nThe landing page and a bare static one of its size (16 connections, gzip)')
+  table(['', 'answers', 'p95', 'HTML'], [row('landing', page), row('bare', bare)])
+  console.log(
+    `  landing ÷ bare: ${(share * 100).toFixed(0)} % of its answers, ` +
+      `${(page.p95 / bare.p95).toFixed(2)}× its p95; target ≥ ${LEAST_RATE * 100} %: ` +
+      verdict(share >= LEAST_RATE),
+  )
+}
+
+/** The pages whose JavaScript has a limit: a checkout by its first step, whatever it names. */
+const mostAbove = (route) => MOST_ABOVE_EMPTY[route.split('?')[0]]
+
+function scriptTarget(route, above) {
+  const most = mostAbove(route)
+  return most === undefined ? '' : `≤ ${most}: ${verdict(above <= most)}`
+}
+
+const requestTarget = (route, requests) =>
+  route === '/' ? `≤ ${MOST_REQUESTS}: ${verdict(requests <= MOST_REQUESTS)}` : ''
+
+export function printLoads(loads, empty) {
+  console.log(
+    '\nA first visit, in KiB over the wire; “above” is JavaScript above that of an empty page',
+  )
+  const rows = loads.map((load) => {
+    const above = (load.script - empty.script) / KIB
+    return [
+      load.route.replace(/=.*/, '=…'),
+      kib(load.script),
+      above.toFixed(1),
+      scriptTarget(load.route, above),
+      kib(load.style),
+      kib(load.font),
+      load.requests,
+      requestTarget(load.route, load.requests),
+      load.documents === 1 ? 'once' : `${load.documents}×`,
+      load.elsewhere,
+      load.shift.toFixed(3),
+    ]
+  })
+  const blank = [EMPTY_PAGE, kib(empty.script), '0.0', '', kib(empty.style), kib(empty.font)]
+  table(
+    [
+      'page',
+      'JS',
+      'above',
+      'target',
+      'CSS',
+      'fonts',
+      'requests',
+      'target',
+      'fetched',
+      'elsewhere',
+      'shift',
+    ],
+    [...rows, [...blank, empty.requests, '', 'once', empty.elsewhere, empty.shift.toFixed(3)]],
+  )
+  const stays = loads.every(({ shift }) => shift === 0)
+  const once = loads.every(({ documents }) => documents === 1)
+  const own = loads.every(({ elsewhere }) => elsewhere === 0)
+  console.log(
+    `  no layout shift: ${verdict(stays)}; each page fetched once: ${verdict(once)}; ` +
+      `nothing asked of others: ${verdict(own)}`,
+  )
+}
+
+export function printGateways(step) {
+  console.log(
+    `\nScripts of a payment gateway were first asked for on the step “${step ?? 'none'}”; ` +
+      `target Payment: ${verdict(step === 'Payment')}`,
+  )
+}
+
+export function printAudits(audits) {
+  const ours = audits.filter(({ route }) => route !== EMPTY_PAGE)
+  const names = Object.keys(LEAST_SCORES)
+  console.log('\nLighthouse, mobile')
+  table(
+    ['page', ...names, 'LCP', 'blocked', 'shift'],
+    audits.map(({ route, scores, largestPaint, blocked, shift }) => [
+      route,
+      ...names.map((name) => scores[name]),
+      `${(largestPaint / 1000).toFixed(2)} s`,
+      `${blocked.toFixed(0)} ms`,
+      shift.toFixed(3),
+    ]),
+  )
+  for (const { route, wanting } of ours) {
+    if (wanting.length > 0) console.log(`  ${route} lacks: ${wanting.join(', ')}`)
+  }
+  const targets = names.map((name) => {
+    const met = ours.every(({ scores }) => scores[name] >= LEAST_SCORES[name])
+    return `${name} ≥ ${LEAST_SCORES[name]}: ${verdict(met)}`
+  })
+  console.log(`  ${targets.join('; ')}`)
+}

@@ -1,0 +1,48 @@
+import { usePathname, useRouter } from 'next/navigation'
+import { startTransition, useEffect, useRef } from 'react'
+
+import { Button } from '@/src/storefront/ui/button'
+import { Container } from '@/src/storefront/ui/layout'
+
+/** What the server logs an error under, where it came from there. */
+function idOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('digest' in error)) return null
+  return typeof error.digest === 'string' ? error.digest : null
+}
+
+type PageFailedProps = { error: unknown; onForget: () => void }
+
+/** Says that it was us, and what to do; another page is shown as if nothing had been. */
+export function PageFailed({ error, onForget }: PageFailedProps) {
+  const id = idOf(error)
+  const router = useRouter()
+  const pathname = usePathname()
+  const failedAt = useRef(pathname)
+
+  useEffect(() => {
+    if (pathname !== failedAt.current) onForget()
+  }, [pathname, onForget])
+
+  const tryAgain = () =>
+    startTransition(() => {
+      router.refresh()
+      onForget()
+    })
+
+  return (
+    <Container className="py-16 lg:py-24">
+      <h1 className="heading text-2xl">Something went wrong</h1>
+      <p className="mt-3 max-w-[60ch] text-muted lg:text-lg">
+        It is not your fault, and nothing you entered has been charged. Try again; if it keeps
+        happening,{' '}
+        <a className="link" href="/support#message">
+          write to us
+        </a>
+        {id && ` and mention ${id}`}.
+      </p>
+      <Button onClick={tryAgain} className="mt-8">
+        Try again
+      </Button>
+    </Container>
+  )
+}
