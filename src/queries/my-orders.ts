@@ -1,9 +1,14 @@
 import config from '@payload-config'
 import { sql } from 'drizzle-orm'
 import { getPayload, type Payload, type Where } from 'payload'
+import { z } from 'zod'
 
 import type { OrderSummary } from '@/src/domain/orders/my-order'
-import type { OrderStatus } from '@/src/domain/orders/order-status'
+import {
+  ACTIVE_STATUSES,
+  type OrderGroup,
+  type OrderStatus,
+} from '@/src/domain/orders/order-status'
 import { runSql } from '@/src/lib/database'
 import type { User } from '@/src/payload-types'
 
@@ -18,9 +23,16 @@ const as = (user: User) => ({ overrideAccess: false, user, depth: 0 }) as const
 
 export type OrderFilter = {
   readonly search: string
-  readonly status: OrderStatus | null
+  readonly status: OrderGroup | null
   readonly page: number
 }
+
+const STATUSES: Partial<Record<OrderGroup, readonly OrderStatus[]>> = {
+  active: ACTIVE_STATUSES,
+}
+
+const ofStatus = (view: OrderGroup | null): Where[] =>
+  view ? [{ status: { in: [...(STATUSES[view] ?? [view])] } }] : []
 
 /** The ids of the customer's orders that begin as people read them off: `#1a2b3c4d`. */
 async function idsBeginning(payload: Payload, user: User, search: string): Promise<Where[]> {
@@ -58,7 +70,7 @@ export async function myOrders(user: User, filter: OrderFilter): Promise<OrderPa
     where: {
       and: [
         own(user),
-        ...(filter.status ? [{ status: { equals: filter.status } }] : []),
+        ...ofStatus(filter.status),
         ...(await matching(payload, user, filter.search)),
       ],
     },
@@ -75,32 +87,46 @@ export async function myOrders(user: User, filter: OrderFilter): Promise<OrderPa
   }
 }
 
-/** The figures of the dashboard's first page. */
-export async function myCounts(user: User) {
+/** The customer's latest orders, newest first. */
+export async function recentOrders(user: User, limit: number): Promise<OrderSummary[]> {
   const payload = await getPayload({ config })
-  const options = { overrideAccess: false, user } as const
-  const [active, completed, documents, tickets] = await Promise.all([
-    payload.count({
-      ...options,
-      collection: 'orders',
-      where: { and: [own(user), { status: { in: ['pending', 'processing'] } }] },
-    }),
-    payload.count({
-      ...options,
-      collection: 'orders',
-      where: { and: [own(user), { status: { equals: 'completed' } }] },
-    }),
-    payload.count({ ...options, collection: 'documents', where: own(user) }),
-    payload.count({
-      ...options,
-      collection: 'tickets',
-      where: { and: [own(user), { status: { not_equals: 'closed' } }] },
+  const { docs } = await payload.find({
+    ...as(user),
+    collection: 'orders',
+    where: own(user),
+    select: SUMMARY,
+    sort: '-createdAt',
+    limit,
+    pagination: false,
+  })
+  return docs.map(orderSummary)
+}
+
+const counts = z
+  .tuple([
+    z.object({
+      active: z.coerce.number(),
+      completed: z.coerce.number(),
+      documents: z.coerce.number(),
+      openTickets: z.coerce.number(),
     }),
   ])
-  return {
-    active: active.totalDocs,
-    completed: completed.totalDocs,
-    documents: documents.totalDocs,
-    openTickets: tickets.totalDocs,
-  }
+  .transform(([row]) => row)
+
+export type Counts = z.output<typeof counts>
+
+/** The figures of the dashboard's first page, at one go. */
+export async function myCounts(user: User): Promise<Counts> {
+  const payload = await getPayload({ config })
+  const rows = await runSql(
+    { payload },
+    sql`select
+      count(*) filter (where status in ('pending', 'processing')) as "active",
+      count(*) filter (where status = 'completed') as "completed",
+      (select count(*) from documents where user_id = ${user.id} and ticket_id is null) as "documents",
+      (select count(*) from tickets where user_id = ${user.id}
+        and deleted_at is null and status <> 'closed') as "openTickets"
+      from orders where user_id = ${user.id}`,
+  )
+  return counts.parse(rows)
 }

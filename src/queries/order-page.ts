@@ -3,16 +3,18 @@ import { cookies } from 'next/headers'
 import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
 import { cache } from 'react'
 
-import { DOCUMENT_KINDS } from '@/src/domain/orders/document-types'
 import { orderTitle } from '@/src/domain/orders/my-order'
-import type { OrderPageView, Paper, RelatedOrder } from '@/src/domain/orders/order-page'
+import type { OrderPageView, RelatedOrder } from '@/src/domain/orders/order-page'
 import { idOf } from '@/src/domain/relation'
 import { ORDER_COOKIE } from '@/src/lib/cookies'
 import type { Order } from '@/src/payload-types'
 import { threadOfOrder } from '@/src/services/ask-about-order'
 import { offerExtras } from '@/src/services/offer-extras'
 import { orderForPass } from '@/src/services/order-for-pass'
+import { rootOf } from '@/src/services/order-links'
+import { papersOfOrders } from '@/src/services/papers-of-orders'
 import { paymentOfOrder } from '@/src/services/payment-of-order'
+import { refundStanding } from '@/src/services/refund-standing'
 import { subscriptionsOf } from '@/src/services/subscriptions-of-orders'
 
 import { orderView, type TimelineNames } from './order-view'
@@ -37,23 +39,6 @@ async function children(req: PayloadRequest, order: Order): Promise<Order[]> {
   return docs
 }
 
-async function papers(req: PayloadRequest, orders: readonly string[]): Promise<Paper[]> {
-  const { docs } = await req.payload.find({
-    collection: 'documents',
-    where: { order: { in: [...orders] } },
-    select: { name: true, type: true, filename: true, fileUrl: true, uploadedAt: true },
-    sort: '-uploadedAt',
-    ...all(req),
-  })
-  return docs.map(({ id, name, type, filename, uploadedAt }) => ({
-    id,
-    name: name || DOCUMENT_KINDS[type],
-    kind: type,
-    at: uploadedAt ?? null,
-    isLink: !filename,
-  }))
-}
-
 /** Of staff the customer reads the first name alone. */
 async function authors(req: PayloadRequest, order: Order): Promise<Map<string, string>> {
   const ids = (order.timeline ?? []).flatMap(({ author }) => idOf(author) ?? [])
@@ -65,6 +50,21 @@ async function authors(req: PayloadRequest, order: Order): Promise<Map<string, s
     ...all(req),
   })
   return new Map(docs.flatMap(({ id, firstName }) => (firstName ? [[id, firstName]] : [])))
+}
+
+/** Where the owner finds what was said about an order; null for guests and before anything was. */
+async function ticketOf(req: PayloadRequest, order: Order): Promise<string | null> {
+  const user = idOf(order.user)
+  if (user === null) return null
+  const { docs } = await req.payload.find({
+    collection: 'tickets',
+    where: { order: { equals: rootOf(order) }, user: { equals: user } },
+    select: {},
+    sort: '-lastMessageAt',
+    ...all(req),
+    limit: 1,
+  })
+  return docs[0]?.id ?? null
 }
 
 function related(order: Order): RelatedOrder {
@@ -87,13 +87,15 @@ export async function orderPage(order: Order): Promise<OrderPageView> {
   const req = await createLocalReq({}, payload)
   const below = await children(req, order)
   const ids = [order.id, ...below.map(({ id }) => id)]
-  const [payment, found, names, thread, extras, subscriptions] = await Promise.all([
+  const [payment, found, names, thread, ticket, extras, subscriptions, refund] = await Promise.all([
     paymentOfOrder(payload, order),
-    papers(req, ids),
+    papersOfOrders(req, ids),
     authors(req, order),
-    threadOfOrder(req, idOf(order.parent) ?? order.id),
+    threadOfOrder(req, rootOf(order)),
+    ticketOf(req, order),
     offerExtras(req, order),
     subscriptionsOf(req, { orders: ids }),
+    refundStanding(req, order, new Date()),
   ])
   const mentioned: TimelineNames = {
     authors: names,
@@ -103,8 +105,10 @@ export async function orderPage(order: Order): Promise<OrderPageView> {
     order: orderView(order, payment, mentioned),
     papers: found,
     thread,
+    ticket,
     extras,
     related: below.filter(({ status }) => status !== 'cancelled').map(related),
     subscriptions,
+    refund,
   }
 }

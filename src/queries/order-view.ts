@@ -60,8 +60,15 @@ export type TimelineNames = {
 
 const NO_NAMES: TimelineNames = { authors: new Map(), documents: new Map() }
 
+/** The customer's own request stands on the order, not among its stages. */
+function request({ refundRequestedAt: at, serviceType }: Order): Happening[] {
+  if (!at) return []
+  const nothing = { note: null, author: null, document: null }
+  return [{ id: 'refund-request', at, stage: 'refund_requested', service: serviceType, ...nothing }]
+}
+
 function happenings(order: Order, names: TimelineNames): Happening[] {
-  return (order.timeline ?? []).map((entry, index) => {
+  const stages = (order.timeline ?? []).map((entry, index): Happening => {
     const document = idOf(entry.document)
     const name = document ? names.documents.get(document) : undefined
     return {
@@ -74,6 +81,9 @@ function happenings(order: Order, names: TimelineNames): Happening[] {
       document: document && name ? { id: document, name } : null,
     }
   })
+  const asked = request(order)
+  const before = stages.filter(({ at }) => !asked[0] || at <= asked[0].at)
+  return [...before, ...asked, ...stages.slice(before.length)]
 }
 
 /** An order and its payment as its customer sees them. */

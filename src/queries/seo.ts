@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { cacheLife, cacheTag } from 'next/cache'
 
+import { brandIcon } from '@/src/domain/content/brand-icon'
 import type { SiteSettings } from '@/src/domain/content/site-settings'
 import { stateName } from '@/src/domain/states/jurisdictions'
 import { env } from '@/src/lib/env'
@@ -64,10 +65,10 @@ export async function siteMetadata(): Promise<Metadata> {
   }
 }
 
-/** The icon that staff have set; without one, the icon of `src/app` stands. */
+/** The icon that staff have set; without one, ours in the colour of the brand. */
 export async function siteIcons(): Promise<Pick<Metadata, 'icons'>> {
-  const { faviconUrl } = await getSettings()
-  return faviconUrl ? { icons: { icon: faviconUrl } } : {}
+  const { faviconUrl, brand } = await getSettings()
+  return { icons: { icon: faviconUrl ?? brandIcon(brand.primaryColor) } }
 }
 
 /** A page's title alone, for the picture of its links. */

@@ -1,10 +1,12 @@
 import config from '@payload-config'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { after } from 'next/server'
 import { getPayload } from 'payload'
 import { cache } from 'react'
 
 import type { User } from '@/src/payload-types'
+import { sessionIdOf, touchSession } from '@/src/services/sessions'
 
 /**
  * The signed-in person, from the session's cookie alone.
@@ -20,10 +22,17 @@ export const currentUser = cache(async (): Promise<User | null> => {
   return user
 })
 
+/** Notes that they are here, once the page is out. */
+const noteVisit = cache((user: User): void => {
+  const session = sessionIdOf(user)
+  if (session) after(async () => touchSession({ payload: await getPayload({ config }) }, session))
+})
+
 /** The signed-in person, or a way to /auth and back. */
 export async function requireUser(from: string): Promise<User> {
   const user = await currentUser()
   if (!user) redirect(`/auth?next=${encodeURIComponent(from)}`)
+  noteVisit(user)
   return user
 }
 

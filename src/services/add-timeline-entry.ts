@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
+import { formsCompany } from '@/src/domain/filing/filing-stage'
 import type { ServiceType, Stage } from '@/src/domain/orders/order-status'
 import { idOf } from '@/src/domain/relation'
 import { inTransaction, runSql } from '@/src/lib/database'
@@ -13,6 +14,8 @@ export type NewEntry = {
   readonly service?: ServiceType
   readonly note?: string
   readonly document?: string
+  /** The day on the state's certificate, as an ISO day: for a formation that was approved. */
+  readonly formedOn?: string
 }
 
 async function checkDocument(req: PayloadRequest, order: string, document: string): Promise<void> {
@@ -28,6 +31,26 @@ async function checkDocument(req: PayloadRequest, order: string, document: strin
   if (found && idOf(found.order) === order) return
   throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
     document: 'Choose a document of this order',
+  })
+}
+
+/** Whether the state has formed the order's company, by this entry. */
+const isApproval = (order: Order, { stage, service }: NewEntry) =>
+  stage === 'approved' && formsCompany(order) && (service ?? order.serviceType) === 'llc'
+
+/** The deadlines of the company follow from this day; today where nobody has said it. */
+async function setFormedOn(
+  req: PayloadRequest,
+  order: Order,
+  formedOn = new Date().toISOString().slice(0, 10),
+): Promise<Order> {
+  return req.payload.update({
+    collection: 'orders',
+    id: order.id,
+    data: { formedOn: `${formedOn}T12:00:00.000Z` },
+    depth: 0,
+    overrideAccess: true, // the caller may tell what happened to the order
+    req,
   })
 }
 
@@ -51,7 +74,9 @@ export async function addTimelineEntry(
       })
       if (!order) throw new AppError('no_order', 'There is no such order.', 404)
       if (entry.document) await checkDocument(req, orderId, entry.document)
-      return appendTimeline(req, order, { ...entry, author: req.user?.id })
+      const { formedOn, ...told } = entry
+      const written = await appendTimeline(req, order, { ...told, author: req.user?.id })
+      return isApproval(order, entry) ? setFormedOn(req, written, formedOn) : written
     },
     req,
   )

@@ -6,6 +6,7 @@ import { inTransaction, runSql } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { hashToken } from '@/src/lib/secrets'
 import { convertLead } from '@/src/services/convert-lead'
+import { dropOwnCommission } from '@/src/services/take-back-commission'
 
 const PASS = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{20,100})$/i
 
@@ -56,8 +57,9 @@ async function linkWhatBelongs(req: PayloadRequest, id: string, user: string): P
   }
 }
 
+/** Moves an order whose row is held, and all that hangs on it, into an account. */
 async function link(req: PayloadRequest, id: string, user: string): Promise<void> {
-  const options = { depth: 0, overrideAccess: true, req } as const // the token was the key to it
+  const options = { depth: 0, overrideAccess: true, req } as const // the caller was shown the key
   const order = await req.payload.update({
     collection: 'orders',
     id,
@@ -66,12 +68,14 @@ async function link(req: PayloadRequest, id: string, user: string): Promise<void
   })
   await linkWhatBelongs(req, id, user)
   if (order.paymentStatus === 'paid') await convertLead(req, order)
+  await dropOwnCommission(req, order, user)
 }
 
 /**
  * Gives a guest's order to an account: whoever holds its token first has it, once and for all.
  *
  * `pass` is `orderId.token`. Claiming what is already one's own changes nothing and is no error.
+ * With `outer` it happens in that request's transaction.
  * @returns the order's id
  * @throws AppError 404 `not_claimable`
  */
@@ -79,16 +83,21 @@ export async function claimOrder(
   payload: Payload,
   pass: string | undefined,
   user: string,
+  outer?: PayloadRequest,
 ): Promise<string> {
   const [, id, token] = PASS.exec(pass ?? '') ?? []
   const claimed =
     id !== undefined &&
     token !== undefined &&
-    (await inTransaction(payload, async (req) => {
-      if (!(await lockUnclaimed(req, id, token))) return isTheirs(req, id, user)
-      await link(req, id, user)
-      return true
-    }))
+    (await inTransaction(
+      payload,
+      async (req) => {
+        if (!(await lockUnclaimed(req, id, token))) return isTheirs(req, id, user)
+        await link(req, id, user)
+        return true
+      },
+      outer,
+    ))
   if (!claimed || id === undefined) {
     throw new AppError(
       'not_claimable',
@@ -97,4 +106,22 @@ export async function claimOrder(
     )
   }
   return id
+}
+
+/**
+ * Gives an account every guest's order of its address, which must have been verified just now:
+ * each once, however many ask at the same time. Extras and renewals follow their order.
+ * @returns how many orders there were
+ */
+export async function claimOrdersOf(
+  req: PayloadRequest,
+  { user, email }: { readonly user: string; readonly email: string },
+): Promise<number> {
+  const rows = await runSql(
+    req,
+    sql`select id from orders where lower(email) = ${email} and user_id is null
+      and parent_id is null order by created_at, id for update`,
+  )
+  for (const { id } of rows) await link(req, String(id), user)
+  return rows.length
 }

@@ -4,7 +4,13 @@ import type { Payload } from 'payload'
 import { runSql } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
 
-/** Throws away what has run out: checkouts nobody finished, and the counters of rate limits. */
+/** Somebody who has left is not to be found in the outbox either, once their last mail is out. */
+const GOODBYES_KEPT = '30 days'
+
+/**
+ * Throws away what has run out: checkouts nobody finished, mailed keys, the counters of rate limits, what is
+ * known of browsers whose sessions have ended, and the last mails to people who have left.
+ */
 export async function cleanUp(payload: Payload): Promise<void> {
   const drafts = await runSql(
     { payload },
@@ -14,5 +20,28 @@ export async function cleanUp(payload: Payload): Promise<void> {
     { payload },
     sql`delete from rate_limits where expire < extract(epoch from now()) * 1000 returning key`,
   )
-  log.info({ drafts: drafts.length, counters: counters.length }, 'cleaned up')
+  const devices = await runSql(
+    { payload },
+    sql`delete from session_devices d where not exists (select 1 from users_sessions s
+      where s.id = d.session and s.expires_at > now()) returning id`,
+  )
+  const goodbyes = await runSql(
+    { payload },
+    sql`delete from emails where template = 'account-erased'
+      and created_at < now() - ${GOODBYES_KEPT}::interval returning id`,
+  )
+  const keys = await runSql(
+    { payload },
+    sql`delete from account_tokens where expires_at < now() returning id`,
+  )
+  log.info(
+    {
+      keys: keys.length,
+      drafts: drafts.length,
+      counters: counters.length,
+      devices: devices.length,
+      goodbyes: goodbyes.length,
+    },
+    'cleaned up',
+  )
 }

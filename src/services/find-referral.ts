@@ -1,19 +1,31 @@
 import type { Payload } from 'payload'
 
-/** The affiliate link that a remembered referral code names; undefined when there is none active. */
-export async function findReferral(
+import { referralCode } from '@/src/domain/affiliates/referral'
+import type { AffiliateLink } from '@/src/payload-types'
+
+/** The active link that a referral code names, with its owner; null when there is none. */
+export async function activeLink(
   payload: Payload,
-  code: string | undefined,
-): Promise<string | undefined> {
-  if (!code || !/^[A-Za-z0-9_.+-]{3,80}$/.test(code)) return undefined
+  text: string | undefined,
+): Promise<Pick<AffiliateLink, 'id' | 'code' | 'user'> | null> {
+  const code = referralCode(text)
+  if (!code) return null
   const { docs } = await payload.find({
     collection: 'affiliateLinks',
-    where: { code: { equals: code.toUpperCase() }, isActive: { equals: true } },
-    select: {},
+    where: { code: { equals: code }, isActive: { equals: true } },
+    select: { code: true, user: true },
     depth: 0,
     limit: 1,
     pagination: false,
     overrideAccess: true, // a code is public, its link is not
   })
-  return docs[0]?.id
+  return docs[0] ?? null
+}
+
+/** The affiliate link that a remembered referral code names; undefined when there is none active. */
+export async function findReferral(
+  payload: Payload,
+  code: string | undefined,
+): Promise<string | undefined> {
+  return (await activeLink(payload, code))?.id
 }

@@ -17,7 +17,8 @@ async function readRoot(req: PayloadRequest, order: Order): Promise<Order> {
   return id ? req.payload.findByID({ collection: 'orders', id, ...options(req) }) : order
 }
 
-async function isBeingPaid(req: PayloadRequest, order: Order): Promise<boolean> {
+/** Whether money for an order may be on its way. */
+export async function isBeingPaid(req: PayloadRequest, order: Order): Promise<boolean> {
   const { totalDocs } = await req.payload.count({
     collection: 'payments',
     where: { order: { equals: order.id }, status: { in: [...UNFINISHED] } },
@@ -49,7 +50,8 @@ async function reuse(req: PayloadRequest, root: Order, quote: Quote): Promise<Or
   return null
 }
 
-function extraData(root: Order, quote: Quote) {
+/** An order for something bought for an earlier one, as it is written before it is paid. */
+export function extraData(root: Order, quote: Quote) {
   const now = new Date().toISOString()
   const service = quote.lines[0]?.service ?? root.serviceType
   return {

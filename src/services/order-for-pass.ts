@@ -18,11 +18,35 @@ export function viewerOf(req: Pick<PayloadRequest, 'user' | 'headers'>): OrderVi
   return { user: req.user, pass: readCookie(req.headers, ORDER_COOKIE) }
 }
 
-async function opens(payload: Payload, pass: string | undefined, order: Order): Promise<boolean> {
+type Owned = Pick<Order, 'id' | 'user' | 'parent'>
+
+async function opens(payload: Payload, pass: string | undefined, order: Owned): Promise<boolean> {
   const held = await findOrderByToken(payload, pass)
   if (!held || idOf(held.user) !== null) return false
   return held.id === order.id || held.id === idOf(order.parent)
 }
+
+async function isCustomer(
+  payload: Payload,
+  { user, pass }: OrderViewer,
+  order: Owned,
+): Promise<boolean> {
+  const owner = idOf(order.user)
+  return owner === null ? opens(payload, pass, order) : owner === user?.id
+}
+
+const mayAsk = ({ user, pass }: OrderViewer, orderId: string) =>
+  (user || pass) && UUID.test(orderId)
+
+const byId = (orderId: string) =>
+  ({
+    collection: 'orders',
+    where: { id: { equals: orderId } },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true, // decided right below, for people without an account too
+  }) as const
 
 /**
  * An order, for whoever may act as its customer: its signed-in owner, or while it belongs to no
@@ -33,23 +57,24 @@ async function opens(payload: Payload, pass: string | undefined, order: Order): 
  */
 export async function orderForPass(
   payload: Payload,
-  { user, pass }: OrderViewer,
+  viewer: OrderViewer,
   orderId: string,
 ): Promise<Order | null> {
-  if ((!user && !pass) || !UUID.test(orderId)) return null
-  const { docs } = await payload.find({
-    collection: 'orders',
-    where: { id: { equals: orderId } },
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    overrideAccess: true, // decided right below, for people without an account too
-  })
-  const order = docs[0]
-  if (!order) return null
-  const owner = idOf(order.user)
-  if (owner !== null) return owner === user?.id ? order : null
-  return (await opens(payload, pass, order)) ? order : null
+  if (!mayAsk(viewer, orderId)) return null
+  const [order] = (await payload.find(byId(orderId))).docs
+  return order && (await isCustomer(payload, viewer, order)) ? order : null
+}
+
+/** Whether `orderForPass` would give the order, without reading all of it. */
+export async function mayOpenOrder(
+  payload: Payload,
+  viewer: OrderViewer,
+  orderId: string,
+): Promise<boolean> {
+  if (!mayAsk(viewer, orderId)) return false
+  const select = { user: true, parent: true } as const
+  const [order] = (await payload.find({ ...byId(orderId), select })).docs
+  return order !== undefined && isCustomer(payload, viewer, order)
 }
 
 /** The same for endpoints. @throws AppError 404 `no_order` */

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { enqueue } from '@/src/lib/queues'
+import { isWanted } from '@/src/services/mail-wanted'
 
 export type Mail = {
   readonly to: string
@@ -16,8 +17,13 @@ export type Mail = {
   readonly user?: string
 }
 
-/** Puts a mail in the outbox, in the request's transaction; the worker sends it. Once per key. */
+/**
+ * Puts a mail in the outbox, in the request's transaction; the worker sends it. Once per key, and
+ * not at all when it is one that its reader has switched off.
+ */
 export async function queueEmail(req: PayloadRequest, mail: Mail): Promise<void> {
+  const kind = 'transactional'
+  if (!(await isWanted(req, { ...mail, kind }))) return
   const known = await req.payload.count({
     collection: 'emails',
     where: { dedupeKey: { equals: mail.dedupeKey } },
@@ -27,7 +33,7 @@ export async function queueEmail(req: PayloadRequest, mail: Mail): Promise<void>
   if (known.totalDocs > 0) return
   const { id } = await req.payload.create({
     collection: 'emails',
-    data: { ...mail, kind: 'transactional', status: 'queued', attempts: 0 },
+    data: { ...mail, kind, status: 'queued', attempts: 0 },
     depth: 0,
     overrideAccess: true, // as above
     req,

@@ -7,6 +7,7 @@ import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 import type { Email } from '@/src/payload-types'
 import { type MailRoute, readMailRoute } from '@/src/services/mail-transport'
+import { isWanted } from '@/src/services/mail-wanted'
 
 /** A mail that has been `sending` for longer was in the hands of a worker that died. */
 const ABANDONED = '90 seconds'
@@ -53,6 +54,9 @@ async function deliver({ transport, from }: MailRoute, mail: Email): Promise<voi
   await transport.send({ from, to, subject, html, text, messageId, headers: headersOf(mail) })
 }
 
+/** Its reader has switched such mails off since it was queued. */
+const UNWANTED: Outcome = { status: 'failed', lastError: 'Not sent: the reader does not want it' }
+
 const reasonOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
@@ -65,14 +69,15 @@ const reasonOf = (error: unknown) =>
 export async function sendEmail(payload: Payload, id: string, isLastTry: boolean): Promise<void> {
   if (!(await claim(payload, id))) return
   try {
-    const route = await readMailRoute(payload)
-    if (!route) return await record(payload, id, { status: 'held' })
     const mail = await payload.findByID({
       collection: 'emails',
       id,
       depth: 0,
       overrideAccess: true, // the worker has no user
     })
+    if (!(await isWanted({ payload }, mail))) return await record(payload, id, UNWANTED)
+    const route = await readMailRoute(payload)
+    if (!route) return await record(payload, id, { status: 'held' })
     await deliver(route, mail)
   } catch (error) {
     const isOver = isLastTry || error instanceof MailRefused

@@ -1,18 +1,16 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { commissionMinor } from '@/src/domain/affiliates/commission'
-import { ownRevenueMinor } from '@/src/domain/pricing/formation-quote'
+import { ownFeesLeftMinor, type TakenBack, takeBack } from '@/src/domain/affiliates/ledger'
 import { idOf } from '@/src/domain/relation'
-import { runSql } from '@/src/lib/database'
 import type { Commission, Order } from '@/src/payload-types'
-import { raiseToStaff } from '@/src/services/raise-to-staff'
+import { addToTotals, lockAffiliate } from '@/src/services/affiliate-account'
+import { recordAudit } from '@/src/services/record-audit'
 import { partsOf } from '@/src/services/refunds-of-payment'
 
 const options = { depth: 0, overrideAccess: true } as const // follows from a refund
 
 /** What is left of our own fees of an order, in cents. */
-async function ownRevenueLeft(req: PayloadRequest, order: Order): Promise<number> {
+async function feesLeft(req: PayloadRequest, order: Order): Promise<number> {
   const { docs } = await req.payload.find({
     collection: 'refunds',
     where: {
@@ -26,50 +24,10 @@ async function ownRevenueLeft(req: PayloadRequest, order: Order): Promise<number
     ...options,
     req,
   })
-  const back = docs.flatMap(partsOf).filter((part) => part.kind !== 'state_fee')
-  const backMinor = back.reduce((sum, part) => sum + part.amountMinor, 0)
-  return Math.max(0, ownRevenueMinor(order.lines ?? []) - backMinor)
+  return ownFeesLeftMinor(order.lines ?? [], docs.flatMap(partsOf))
 }
 
-async function paidOutAlready(req: PayloadRequest, order: Order, lessMinor: number): Promise<void> {
-  await raiseToStaff(req, {
-    key: `commission-paid-out:${order.id}:${order.refundedMinor}`,
-    subject: `A refund takes back ${(lessMinor / 100).toFixed(2)} of a commission that was paid out`,
-    order: order.id,
-    area: 'affiliates',
-  })
-}
-
-async function lower(
-  req: PayloadRequest,
-  commission: Commission,
-  baseMinor: number,
-  amountMinor: number,
-): Promise<void> {
-  const isGone = amountMinor === 0
-  await req.payload.update({
-    collection: 'commissions',
-    id: commission.id,
-    data: isGone
-      ? { status: 'reversed', reversedAt: new Date().toISOString() }
-      : { baseMinor, amountMinor },
-    ...options,
-    req,
-  })
-  await runSql(
-    req,
-    sql`update affiliate_links set
-      total_earned_minor = total_earned_minor - ${commission.amountMinor - amountMinor},
-      conversions = greatest(0, conversions - ${isGone ? 1 : 0})
-      where id = ${idOf(commission.link)}`,
-  )
-}
-
-/**
- * Lowers the commission of an order to what is left of our fees, in whole cents; with all of them
- * given back it is reversed, and keeps what it had been.
- */
-export async function takeBackCommission(req: PayloadRequest, order: Order): Promise<void> {
+async function find(req: PayloadRequest, order: Order): Promise<Commission | null> {
   const { docs } = await req.payload.find({
     collection: 'commissions',
     where: { order: { equals: order.id }, status: { not_equals: 'reversed' } },
@@ -78,12 +36,67 @@ export async function takeBackCommission(req: PayloadRequest, order: Order): Pro
     ...options,
     req,
   })
-  const [commission] = docs
-  if (!commission) return
-  const baseMinor = await ownRevenueLeft(req, order)
-  const amountMinor = commissionMinor(baseMinor, commission.ratePercent)
-  const lessMinor = commission.amountMinor - amountMinor
-  if (lessMinor <= 0) return
-  if (commission.status === 'paid') return paidOutAlready(req, order, lessMinor)
-  await lower(req, commission, baseMinor, amountMinor)
+  return docs[0] ?? null
+}
+
+/** The order's commission as it stands, its affiliate's account held. */
+async function lockCommission(req: PayloadRequest, order: Order): Promise<Commission | null> {
+  const link = idOf((await find(req, order))?.link)
+  if (!link) return null
+  await lockAffiliate(req, link)
+  return find(req, order)
+}
+
+async function write(req: PayloadRequest, commission: Commission, { row, lessMinor }: TakenBack) {
+  const { status, baseMinor, amountMinor } = row
+  const isGone = status === 'reversed'
+  await req.payload.update({
+    collection: 'commissions',
+    id: commission.id,
+    data: {
+      status,
+      baseMinor,
+      amountMinor,
+      ...(isGone ? { reversedAt: new Date().toISOString() } : {}),
+    },
+    ...options,
+    req,
+  })
+  await addToTotals(req, idOf(commission.link) ?? '', {
+    earnedMinor: -lessMinor,
+    conversions: isGone ? -1 : 0,
+  })
+  await recordAudit(req, {
+    area: 'affiliates',
+    action: 'taken back',
+    entity: 'commissions',
+    documentId: commission.id,
+    before: { status: commission.status, amountMinor: commission.amountMinor },
+    after: { status, lessMinor, wasPaidOut: commission.status === 'paid' },
+  })
+}
+
+async function lowerTo(req: PayloadRequest, commission: Commission, baseMinor: number) {
+  const approvableAt = new Date(commission.approvableAt)
+  const taken = takeBack({ ...commission, approvableAt }, baseMinor)
+  if (taken) await write(req, commission, taken)
+}
+
+/**
+ * Lowers the commission of an order to what is left of our fees, in whole cents; with all of them
+ * given back it is reversed. What was paid out already is taken off the next payout.
+ */
+export async function takeBackCommission(req: PayloadRequest, order: Order): Promise<void> {
+  const commission = await lockCommission(req, order)
+  if (commission) await lowerTo(req, commission, await feesLeft(req, order))
+}
+
+/** Takes all of it back from somebody in whose own account the order has ended up. */
+export async function dropOwnCommission(
+  req: PayloadRequest,
+  order: Order,
+  user: string,
+): Promise<void> {
+  const commission = await lockCommission(req, order)
+  if (commission && idOf(commission.user) === user) await lowerTo(req, commission, 0)
 }

@@ -1,3 +1,6 @@
+/** What a new affiliate earns of our fees, in percent; staff may change it for each. */
+export const DEFAULT_RATE = 10
+
 /** Days in which a refund is free, and so a commission not yet certain. */
 export const HOLD_DAYS = 30
 

@@ -14,6 +14,13 @@ export function tierIncludesAgent(tier: string | null | undefined): boolean {
   return TIERS_WITH_AGENT.some((one) => one === tier)
 }
 
+/** The packages whose price includes the EIN. */
+const TIERS_WITH_EIN: readonly Tier[] = ['standard', 'premium']
+
+export function tierIncludesEin(tier: string | null | undefined): boolean {
+  return TIERS_WITH_EIN.some((one) => one === tier)
+}
+
 const POST_BOX =
   /\b(?:p\.?\s*o\.?\s*b(?:ox)?\b|post\s*office\s*box\b|p\.?\s*m\.?\s*b\.?\s*#?\s*\d|(?:po)?box\s*#?\s*\d)/i
 

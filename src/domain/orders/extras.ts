@@ -28,6 +28,7 @@ const BESIDE_SERVICES: readonly string[] = ['registered_agent', 'business_addres
 
 function suits(addon: ExtraAddon, { tier, services }: ExtraContext): boolean {
   if (addon.code === 'llc_formation') return false // needs a state and a name: it has its checkout
+  if (addon.code === 'annual_report') return false // sold where its deadline stands, with the state's fee
   if (addon.code === 'ein' && services.includes('ein')) return false
   if (services.includes('llc')) return tier === null || addon.tiers.includes(tier)
   return addon.code === 'ein' || BESIDE_SERVICES.includes(addon.code ?? '')

@@ -3,6 +3,7 @@ import type { DocumentKind } from '@/src/domain/orders/document-types'
 import type { ExtraAddon } from '@/src/domain/orders/extras'
 import type { OrderView } from '@/src/domain/orders/my-order'
 import type { OrderKind, OrderStatus, PaymentStatus } from '@/src/domain/orders/order-status'
+import type { RefundView } from '@/src/domain/orders/refund-request'
 import type { SubscriptionStatus } from '@/src/domain/orders/subscription'
 import type { Period } from '@/src/domain/orders/subscription-rules'
 
@@ -56,7 +57,11 @@ export type OrderPageView = {
   readonly order: OrderView
   readonly papers: readonly Paper[]
   readonly thread: readonly ThreadMessage[]
+  /** The ticket in which the owner finds the thread. */
+  readonly ticket: string | null
   readonly extras: readonly ExtraAddon[]
   readonly related: readonly RelatedOrder[]
   readonly subscriptions: readonly SubscriptionView[]
+  /** What can go back of it, and what did; null before it is paid. */
+  readonly refund: RefundView | null
 }

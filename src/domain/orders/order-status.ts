@@ -49,6 +49,18 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 }
 
+/** The orders that something still happens with. */
+export const ACTIVE_STATUSES = ['pending', 'processing'] as const satisfies readonly OrderStatus[]
+
+/** The groups in which a customer looks at orders: those of one status, or all active ones. */
+export const ORDER_GROUPS = ['active', ...ORDER_STATUSES] as const
+export type OrderGroup = (typeof ORDER_GROUPS)[number]
+
+export const ORDER_GROUP_LABELS: Record<OrderGroup, string> = {
+  active: 'Active',
+  ...ORDER_STATUS_LABELS,
+}
+
 /** How a payment status reads. */
 export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   pending: 'Pending',

@@ -1,4 +1,9 @@
-import type { OrderKind, ServiceType, Stage } from '@/src/domain/orders/order-status'
+import {
+  type OrderKind,
+  type ServiceType,
+  STAGES,
+  type Stage,
+} from '@/src/domain/orders/order-status'
 
 export type Milestone = { readonly stage: Stage; readonly title: string }
 
@@ -67,11 +72,14 @@ export function milestonesOf(
   return PLAIN_MILESTONES[kind]
 }
 
+/** What an order's story tells: its stages, and what its customer asked for meanwhile. */
+export type Told = Stage | 'refund_requested'
+
 /** Something that happened; `at` is an ISO date. Without a service it holds for all of them. */
 export type Happening = {
   readonly id: string
   readonly at: string
-  readonly stage: Stage
+  readonly stage: Told
   readonly service: ServiceType | null
   readonly note: string | null
   readonly author: string | null
@@ -85,21 +93,19 @@ export type ProgressStep = {
   readonly happening: Happening | null
 }
 
-/** What stands beside the way, told where it happened. */
-const ASIDE: Partial<Record<Stage, string>> = {
-  waiting_for_you: 'Waiting for you',
-  rejected: 'Rejected',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-  reopened: 'Reopened',
-  completed: 'Completed',
-}
-const STOPS: readonly Stage[] = ['rejected', 'cancelled', 'refunded']
+/** What an entry is called where it is no milestone of its service. */
+export const titleOf = (told: Told): string =>
+  told === 'refund_requested' ? 'You asked for a refund' : STAGES[told]
+
+const STOPS: readonly Told[] = ['rejected', 'cancelled', 'refunded']
+
+/** A request moves nothing: the service stands where it stood. */
+const isStage = ({ stage }: Happening) => stage !== 'refund_requested'
 
 const isOf = (service: ServiceType) => (one: Happening) =>
   one.service === null || one.service === service
 
-function stateOf(stage: Stage, isLast: boolean): ProgressStep['state'] {
+function stateOf(stage: Told, isLast: boolean): ProgressStep['state'] {
   if (STOPS.includes(stage)) return 'stopped'
   return stage === 'waiting_for_you' && isLast ? 'current' : 'done'
 }
@@ -116,16 +122,17 @@ export function serviceProgress(
   milestones: readonly Milestone[] = MILESTONES[service],
 ): ProgressStep[] {
   const past = timeline.filter(isOf(service))
-  const steps = past.map((happening, index): ProgressStep => {
+  const latest = past.findLast(isStage)
+  const steps = past.map((happening): ProgressStep => {
     const known = milestones.find((one) => one.stage === happening.stage)
     return {
       key: happening.id,
-      title: known?.title ?? ASIDE[happening.stage] ?? happening.stage,
-      state: stateOf(happening.stage, index === past.length - 1),
+      title: known?.title ?? titleOf(happening.stage),
+      state: stateOf(happening.stage, happening === latest),
       happening,
     }
   })
-  const last = past.at(-1)?.stage
+  const last = latest?.stage
   const isOver = last !== undefined && (STOPS.includes(last) || last === 'completed')
   const reached = milestones.findLastIndex((one) => past.some(({ stage }) => stage === one.stage))
   const ahead = isOver ? [] : milestones.slice(reached + 1)
@@ -150,6 +157,6 @@ export function waitsForCustomer(
   main: ServiceType,
   timeline: readonly Happening[],
 ): Happening | null {
-  const latest = new Map(timeline.map((one) => [one.service ?? main, one]))
+  const latest = new Map(timeline.filter(isStage).map((one) => [one.service ?? main, one]))
   return [...latest.values()].find(({ stage }) => stage === 'waiting_for_you') ?? null
 }

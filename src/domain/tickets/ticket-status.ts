@@ -16,3 +16,16 @@ export const TICKET_TOPICS = {
   refund: 'Refund request',
   other: 'Something else',
 } as const
+export type TicketTopic = keyof typeof TICKET_TOPICS
+
+const keysOf = <K extends string>(table: Record<K, unknown>, value: unknown): K | null => {
+  for (const key in table) if (key === value) return key
+  return null
+}
+
+/** The status of that name; null when there is none. */
+export const asTicketStatus = (value: unknown): TicketStatus | null =>
+  keysOf(TICKET_STATUSES, value)
+
+/** The topic of that name; null when there is none. */
+export const asTicketTopic = (value: unknown): TicketTopic | null => keysOf(TICKET_TOPICS, value)

@@ -75,6 +75,7 @@ export const ADDON_SEEDS = [
     description: 'We file the first recurring report when it falls due. The state’s fee is extra.',
     price: 99,
     category: 'compliance' as const,
+    code: 'annual_report' as const,
     ...everywhere,
   },
   {

@@ -34,8 +34,8 @@ export function FormationCheckout({ start, paying }: FormationCheckoutProps) {
           <StepBody checkout={checkout} payment={payment} />
           {answers.packageId && (
             <div className="mt-6 flex flex-wrap items-center gap-x-5">
-              <SavedNote status={checkout.saving.status} />
               <ResumeByMail kind="formation" email={answers.email} flush={checkout.saving.flush} />
+              <SavedNote status={checkout.saving.status} />
             </div>
           )}
           <CheckoutBar checkout={checkout} payment={payment} />

@@ -30,7 +30,7 @@ export type CheckoutState = {
 
 export type CheckoutAction =
   | { type: 'answered'; answers: DraftAnswers }
-  | { type: 'restored'; answers: DraftAnswers }
+  | { type: 'restored'; answers: DraftAnswers; step: Step }
   | { type: 'wentTo'; step: Step; isMending?: boolean }
   | { type: 'saved'; revision: number; draft: DraftView }
   /** What will be charged is held: on to the review. */
@@ -44,7 +44,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'answered':
       return answered(state, action.answers)
     case 'restored':
-      return { ...answered(state, action.answers), refilled: state.refilled + 1 }
+      return restored(state, action.answers, action.step)
     case 'wentTo':
       return wentTo(state, action.step, action.isMending ?? false)
     case 'saved':
@@ -70,6 +70,11 @@ function answered(state: CheckoutState, patch: DraftAnswers): CheckoutState {
     revision: state.revision + 1,
     lost: touchesPackage ? lostAddons(wanted, state.catalogue) : state.lost,
   }
+}
+
+function restored(state: CheckoutState, answers: DraftAnswers, step: Step): CheckoutState {
+  const refilled = { ...answered(state, answers), refilled: state.refilled + 1 }
+  return wentTo(refilled, step, false)
 }
 
 function wentTo(state: CheckoutState, wanted: Step, isMending: boolean): CheckoutState {

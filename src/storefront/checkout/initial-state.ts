@@ -22,23 +22,24 @@ export type CheckoutStart = {
   readonly prefill: Prefill | null
   /** Named in the address: chosen beforehand. */
   readonly packageId: string | null
+  readonly stateCode: string | null
   readonly wantedStep: Step | null
   /** How a payment ended that led away from here: one comes back to where one pays. */
   readonly cameBack: CameBack | null
 }
 
-/** Where a visit to the checkout begins: a named package, the step asked for, or where one left off. */
+/** Where a visit to the checkout begins: what the address names, the step asked for, or where one left off. */
 export function initialState(start: CheckoutStart): CheckoutState {
   const { catalogue, draft } = start
-  const isNamed = catalogue.packages.some((one) => one.id === start.packageId)
-  const wanted = { ...blanksFilled(draft?.answers ?? {}, start.prefill) }
-  if (isNamed && start.packageId) wanted.packageId = start.packageId
+  const named = namedChoices(start)
+  const wanted = { ...blanksFilled(draft?.answers ?? {}, start.prefill), ...named }
   const answers = keepOffered(wanted, catalogue)
+  const isNamed = Object.keys(named).length > 0
   const preview = previewQuote(catalogue, answers, draft?.quote ?? null)
   const isAsSaved = draft !== null && sameLines(preview.lines, draft.quote.lines)
   return {
     catalogue,
-    step: reachable(firstStep(start, isNamed), answers, catalogue, false),
+    step: reachable(firstStep(start, named), answers, catalogue, false),
     answers,
     quote: isAsSaved ? draft.quote : preview,
     isServerQuote: isAsSaved,
@@ -51,9 +52,20 @@ export function initialState(start: CheckoutStart): CheckoutState {
   }
 }
 
-function firstStep(start: CheckoutStart, isNamed: boolean): Step {
+type Named = Pick<DraftAnswers, 'packageId' | 'stateId'>
+
+/** The package and the state that the address names, as far as they are offered. */
+function namedChoices({ catalogue, packageId, stateCode }: CheckoutStart): Named {
+  const item = catalogue.packages.find(({ id }) => id === packageId)
+  const state = catalogue.states.find(({ code }) => code === stateCode?.toUpperCase())
+  return { ...(item && { packageId: item.id }), ...(state && { stateId: state.id }) }
+}
+
+/** A named state is still to be looked at, once there is a package; both named are both chosen. */
+function firstStep(start: CheckoutStart, named: Named): Step {
   if (start.cameBack) return 'payment'
-  if (isNamed) return 'state'
+  if (named.packageId && named.stateId) return 'addons'
+  if (named.packageId || named.stateId) return 'state'
   return start.wantedStep ?? start.draft?.step ?? 'package'
 }
 

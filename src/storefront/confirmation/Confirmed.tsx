@@ -12,10 +12,16 @@ import { GuestAccount } from './GuestAccount'
 import { LinkOrder } from './LinkOrder'
 import { OrderReceipt } from './OrderReceipt'
 
-type ConfirmedProps = { order: OrderView; signedIn: boolean; isLinked: boolean }
+type ConfirmedProps = {
+  order: OrderView
+  signedIn: boolean
+  isLinked: boolean
+  /** The fewest characters of a new account's password. */
+  passwordMinimum: number
+}
 
 /** The order is paid: what it is, and what follows. */
-export function Confirmed({ order, signedIn, isLinked }: ConfirmedProps) {
+export function Confirmed({ order, signedIn, isLinked, passwordMinimum }: ConfirmedProps) {
   return (
     <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1.15fr_1fr]">
       <div>
@@ -33,7 +39,11 @@ export function Confirmed({ order, signedIn, isLinked }: ConfirmedProps) {
         </p>
         {signedIn && !isLinked && <LinkOrder orderId={order.id} />}
         <Follow order={order} isLinked={isLinked} />
-        {signedIn ? <NextSteps isWhole={order.kind === 'purchase'} /> : <ForGuests order={order} />}
+        {signedIn ? (
+          <NextSteps isWhole={order.kind === 'purchase'} />
+        ) : (
+          <ForGuests order={order} minimum={passwordMinimum} />
+        )}
       </div>
       <div className="flex flex-col gap-8">
         <OrderReceipt order={order} />
@@ -104,14 +114,14 @@ function WhatHappens() {
   )
 }
 
-function ForGuests({ order }: { order: OrderView }) {
+function ForGuests({ order, minimum }: { order: OrderView; minimum: number }) {
   return (
     <section className="mt-10 max-w-110">
       <h2 className="heading text-xl">Keep an eye on it</h2>
       <p className="mt-2 mb-4 text-sm text-muted">
         With an account you see each step, and your documents when they arrive.
       </p>
-      <GuestAccount name={order.customer} email={order.email} />
+      <GuestAccount name={order.customer} email={order.email} minimum={minimum} />
       <p className="mt-6 text-sm">
         <Link href="/" className="link">
           Continue as guest

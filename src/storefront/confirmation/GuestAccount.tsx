@@ -9,8 +9,10 @@ import { GuestSignUpForm } from './GuestSignUpForm'
 const TAB =
   '-mb-px grow border-b-2 border-transparent px-3 py-3 text-sm font-semibold text-muted transition-colors hover:text-text data-[state=active]:border-accent data-[state=active]:text-text'
 
+type GuestAccountProps = { name: string; email: string; minimum: number }
+
 /** How a guest gets the order into an account: a new one, or the one they have. */
-export function GuestAccount({ name, email }: { name: string; email: string }) {
+export function GuestAccount({ name, email, minimum }: GuestAccountProps) {
   return (
     <Tabs.Root defaultValue="sign-up">
       <Tabs.List aria-label="Your account" className="flex border-b border-border">
@@ -22,7 +24,7 @@ export function GuestAccount({ name, email }: { name: string; email: string }) {
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="sign-up" className="pt-6">
-        <GuestSignUpForm name={name} email={email} />
+        <GuestSignUpForm name={name} email={email} minimum={minimum} />
       </Tabs.Content>
       <Tabs.Content value="sign-in" className="pt-6">
         <SignInForm

@@ -1,17 +1,17 @@
 'use client'
 
 import { guestSignUpInput } from '@/src/domain/accounts/account-input'
-import { PASSWORD_MINIMUM } from '@/src/domain/accounts/password'
+import { passwordHelp } from '@/src/domain/accounts/password'
 import { FormProblem } from '@/src/storefront/auth/FormProblem'
 import { PasswordField } from '@/src/storefront/auth/PasswordField'
 import { useAccountForm } from '@/src/storefront/auth/use-account-form'
 import { Button } from '@/src/storefront/ui/button'
 import { TextField } from '@/src/storefront/ui/text-field'
 
-type GuestSignUpFormProps = { name: string; email: string }
+type GuestSignUpFormProps = { name: string; email: string; minimum: number }
 
 /** An account for whoever has just bought as a guest; the order moves into it. */
-export function GuestSignUpForm({ name, email }: GuestSignUpFormProps) {
+export function GuestSignUpForm({ name, email, minimum }: GuestSignUpFormProps) {
   const { form, submit, busy, problem, summary } = useAccountForm({
     way: 'sign-up',
     schema: guestSignUpInput,
@@ -47,7 +47,7 @@ export function GuestSignUpForm({ name, email }: GuestSignUpFormProps) {
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        help={`At least ${PASSWORD_MINIMUM.customer} characters; 8 or more are better`}
+        help={passwordHelp(minimum)}
         error={errors.password?.message}
         {...form.register('password')}
       />

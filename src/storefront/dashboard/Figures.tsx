@@ -5,10 +5,10 @@ type FiguresProps = { active: number; completed: number; documents: number; open
 /** How much there is of each thing, and the way to it. */
 export function Figures({ active, completed, documents, openTickets }: FiguresProps) {
   const figures = [
-    ['Active orders', active, '/dashboard/orders'],
+    ['Active orders', active, '/dashboard/orders?status=active'],
     ['Completed orders', completed, '/dashboard/orders?status=completed'],
     ['Documents', documents, '/dashboard/documents'],
-    ['Open tickets', openTickets, '/dashboard/support'],
+    ['Open tickets', openTickets, '/dashboard/support?status=open'],
   ] as const
   return (
     <dl className="grid grid-cols-2 overflow-hidden rounded-ui border border-border bg-border gap-px md:grid-cols-4">

@@ -1,37 +1,47 @@
 'use client'
 
 import { Menu, X } from 'lucide-react'
-import { Dialog } from 'radix-ui'
-import { useState } from 'react'
-
-import { DashboardMenu } from './DashboardMenu'
+import { type ReactNode, useRef } from 'react'
 
 const ROUND =
   'flex size-11 items-center justify-center rounded-ui hover:bg-border/40 focus-visible:outline-offset-0'
 
-/** The menu on a narrow screen. */
-export function MobileDrawer({ isStaff, name }: { isStaff: boolean; name: string }) {
-  const [open, setOpen] = useState(false)
+/** The menu on a narrow screen. The browser's own dialog keeps the focus in and gives it back. */
+export function MobileDrawer({ head, children }: { head: ReactNode; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger aria-label="Menu" className={ROUND}>
+    <>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        className={ROUND}
+        onClick={() => dialog.current?.showModal()}
+      >
         <Menu aria-hidden className="size-5" />
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/50" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="fixed inset-y-0 right-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto border-l border-border bg-panel p-4 shadow-float"
-        >
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, Escape closes it */}
+      <dialog
+        ref={dialog}
+        aria-label="Menu"
+        onClick={(event) => {
+          const { target } = event
+          const isBeside = target === dialog.current
+          if (isBeside || (target instanceof Element && target.closest('a'))) close()
+        }}
+        className="drawer fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-72 max-w-[85vw] border-l border-border bg-panel text-text shadow-float backdrop:bg-ink/50"
+      >
+        <div className="flex min-h-full flex-col p-4">
           <div className="mb-4 flex items-center justify-between gap-4 pl-3">
-            <Dialog.Title className="truncate text-sm font-semibold">{name}</Dialog.Title>
-            <Dialog.Close aria-label="Close menu" className={ROUND}>
+            <div className="min-w-0 text-sm">{head}</div>
+            <button type="button" aria-label="Close menu" className={ROUND} onClick={close}>
               <X aria-hidden className="size-5" />
-            </Dialog.Close>
+            </button>
           </div>
-          <DashboardMenu isStaff={isStaff} onFollow={() => setOpen(false)} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+          {children}
+        </div>
+      </dialog>
+    </>
   )
 }

@@ -2,15 +2,11 @@ import { Search } from 'lucide-react'
 import Form from 'next/form'
 import Link from 'next/link'
 
-import {
-  ORDER_STATUS_LABELS,
-  ORDER_STATUSES,
-  type OrderStatus,
-} from '@/src/domain/orders/order-status'
+import { ORDER_GROUP_LABELS, ORDER_GROUPS, type OrderGroup } from '@/src/domain/orders/order-status'
 import { Button } from '@/src/storefront/ui/button'
 import { CONTROL } from '@/src/storefront/ui/field'
 
-type OrderFilterFormProps = { search: string; status: OrderStatus | null }
+type OrderFilterFormProps = { search: string; status: OrderGroup | null }
 
 const PATH = '/dashboard/orders'
 
@@ -29,12 +25,12 @@ export function OrderFilterForm({ search, status }: OrderFilterFormProps) {
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <nav aria-label="Status" className="-mx-1 flex max-w-full gap-1 overflow-x-auto px-1 py-1">
         <StatusLink search={search} status={null} label="All" current={status === null} />
-        {ORDER_STATUSES.map((one) => (
+        {ORDER_GROUPS.map((one) => (
           <StatusLink
             key={one}
             search={search}
             status={one}
-            label={ORDER_STATUS_LABELS[one]}
+            label={ORDER_GROUP_LABELS[one]}
             current={status === one}
           />
         ))}
@@ -64,7 +60,7 @@ export function OrderFilterForm({ search, status }: OrderFilterFormProps) {
 
 type StatusLinkProps = {
   search: string
-  status: OrderStatus | null
+  status: OrderGroup | null
   label: string
   current: boolean
 }

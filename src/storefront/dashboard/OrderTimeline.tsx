@@ -1,7 +1,6 @@
 import { Check, X } from 'lucide-react'
 
-import { STAGES } from '@/src/domain/orders/order-status'
-import type { Happening } from '@/src/domain/orders/service-progress'
+import { type Happening, titleOf } from '@/src/domain/orders/service-progress'
 import { cx } from '@/src/storefront/ui/cx'
 
 import { formatMoment } from './dates'
@@ -30,7 +29,7 @@ export function OrderTimeline({ entries }: { entries: readonly Happening[] }) {
               <Icon strokeWidth={3} className="size-3.5" />
             </span>
             <div className="min-w-0">
-              <p className="font-semibold">{STAGES[entry.stage]}</p>
+              <p className="font-semibold">{titleOf(entry.stage)}</p>
               <time dateTime={entry.at} className="text-xs text-muted tabular-nums">
                 {formatMoment(entry.at)}
               </time>

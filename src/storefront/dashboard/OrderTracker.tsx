@@ -13,5 +13,5 @@ export function OrderTracker({ status }: { status: OrderStatus }) {
     )
   }
   const current = TRACKER.findIndex((step) => step.key === status)
-  return <Steps label="Order progress" steps={TRACKER} current={current} />
+  return <Steps label="Order progress" steps={TRACKER} current={current} few />
 }

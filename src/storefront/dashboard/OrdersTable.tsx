@@ -3,45 +3,54 @@ import Link from 'next/link'
 import type { OrderSummary } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/orders/order-status'
 import { Badge } from '@/src/storefront/ui/badge'
+import { cx } from '@/src/storefront/ui/cx'
 import { Money } from '@/src/storefront/ui/money'
 import { StatusBadge } from '@/src/storefront/ui/status-badge'
 
 import { formatDay } from './dates'
+import { OrderActions } from './orders/OrderActions'
 
 const HEAD = 'border-b border-border-strong pb-2 text-xs font-semibold text-muted'
+const CELL = 'border-b border-border py-4 pr-4 align-top'
 const WIDE = 'hidden md:table-cell'
 
+type OrdersTableProps = {
+  orders: readonly OrderSummary[]
+  /** Each row with the buttons for what can be done with it. */
+  withActions?: boolean
+}
+
 /** Orders as rows, each of them a link. On a phone only what matters first has a column. */
-export function OrdersTable({ orders }: { orders: readonly OrderSummary[] }) {
+export function OrdersTable({ orders, withActions = false }: OrdersTableProps) {
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">Your orders, newest first</caption>
       <thead>
         <tr className="text-left">
           <th className={HEAD}>Order</th>
-          <th className={`${HEAD} ${WIDE}`}>State</th>
-          <th className={`${HEAD} ${WIDE}`}>Placed</th>
-          <th className={`${HEAD} ${WIDE}`}>Status</th>
-          <th className={`${HEAD} text-right`}>Total</th>
+          <th className={cx(HEAD, WIDE)}>State</th>
+          <th className={cx(HEAD, WIDE)}>Date</th>
+          <th className={cx(HEAD, WIDE)}>Status</th>
+          <th className={cx(HEAD, 'text-right')}>Total</th>
         </tr>
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={order.id} order={order} />
+          <OrderRow key={order.id} order={order} withActions={withActions} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function OrderRow({ order }: { order: OrderSummary }) {
+function OrderRow({ order, withActions }: { order: OrderSummary; withActions: boolean }) {
   const placed = <time dateTime={order.placedAt}>{formatDay(order.placedAt)}</time>
-  const cell = 'border-b border-border py-4 pr-4 align-top'
   return (
-    <tr className="relative transition-colors hover:bg-panel has-focus-visible:outline-2 has-focus-visible:outline-accent-text">
-      <td className={cell}>
+    <tr className="relative transition-colors hover:bg-panel has-[[data-row]:focus-visible]:outline-2 has-[[data-row]:focus-visible]:outline-accent-text">
+      <td className={CELL}>
         <Link
           href={`/dashboard/orders/${order.id}`}
+          data-row=""
           className="font-semibold wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none"
         >
           {order.companyName ?? order.service}
@@ -57,10 +66,15 @@ function OrderRow({ order }: { order: OrderSummary }) {
         <span className="mt-2 flex md:hidden">
           <Statuses order={order} />
         </span>
+        {withActions && (
+          <span className="mt-3 block">
+            <OrderActions order={order} />
+          </span>
+        )}
       </td>
-      <td className={`${cell} ${WIDE}`}>{order.state ?? '—'}</td>
-      <td className={`${cell} ${WIDE} whitespace-nowrap tabular-nums`}>{placed}</td>
-      <td className={`${cell} ${WIDE}`}>
+      <td className={cx(CELL, WIDE)}>{order.state ?? '—'}</td>
+      <td className={cx(CELL, WIDE, 'whitespace-nowrap tabular-nums')}>{placed}</td>
+      <td className={cx(CELL, WIDE)}>
         <Statuses order={order} />
       </td>
       <td className="border-b border-border py-4 text-right align-top font-semibold">

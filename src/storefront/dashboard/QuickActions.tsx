@@ -3,10 +3,12 @@ import Link from 'next/link'
 
 const ACTIONS = [
   ['Start New Order', '/'],
-  ['View my documents', '/dashboard/documents'],
-  ['Get help', '/support'],
+  ['Upload a document', '/dashboard/documents'],
+  ['Ask a question', '/dashboard/support'],
+  ['Get your referral link', '/dashboard/affiliate'],
 ] as const
 
+/** Where people go next, one press away. */
 export function QuickActions() {
   return (
     <ul className="border-t border-border">
@@ -14,7 +16,7 @@ export function QuickActions() {
         <li key={href} className="border-b border-border">
           <Link
             href={href}
-            className="flex min-h-12 items-center justify-between gap-4 text-sm font-semibold hover:text-accent-text"
+            className="flex min-h-11 items-center justify-between gap-4 text-sm font-semibold hover:text-accent-text"
           >
             {label}
             <ChevronRight aria-hidden className="size-4 text-muted" />

@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
@@ -8,9 +9,11 @@ import type { FilingView } from '@/src/domain/filing/filing-view'
 import { Button } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 
-import { FilingForm } from './FilingForm'
 import { FilingSummary } from './FilingSummary'
 import { patchFiling } from './filing-api'
+
+/** Only where the answers are still asked for. */
+const FilingForm = dynamic(() => import('./FilingForm').then((module) => module.FilingForm))
 
 type FilingSectionProps = {
   filing: FilingView

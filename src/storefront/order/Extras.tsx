@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { usd } from '@/src/domain/money/money'
 import type { ExtraAddon } from '@/src/domain/orders/extras'
 import type { Period } from '@/src/domain/orders/subscription-rules'
@@ -67,12 +67,7 @@ function Extra({ extra, busy, onAdd }: ExtraProps) {
         <p className="font-semibold">{extra.name}</p>
         {extra.description && <p className="text-sm text-muted">{extra.description}</p>}
         {extra.recurring && (
-          <Billing
-            name={extra.id}
-            recurring={extra.recurring}
-            value={billing}
-            onChange={setBilling}
-          />
+          <Billing recurring={extra.recurring} value={billing} onChange={setBilling} />
         )}
       </div>
       <div className="flex flex-col items-end gap-2">
@@ -100,7 +95,6 @@ function Extra({ extra, busy, onAdd }: ExtraProps) {
 }
 
 type BillingProps = {
-  name: string
   recurring: NonNullable<ExtraAddon['recurring']>
   value: Period
   onChange: (period: Period) => void
@@ -111,7 +105,8 @@ const PERIODS = [
   ['monthly', 'Monthly'],
 ] as const
 
-function Billing({ name, recurring, value, onChange }: BillingProps) {
+function Billing({ recurring, value, onChange }: BillingProps) {
+  const name = useId() // several orders may offer the same thing on one page
   return (
     <fieldset className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
       <legend className="sr-only">Pay by</legend>
@@ -119,7 +114,7 @@ function Billing({ name, recurring, value, onChange }: BillingProps) {
         <label key={period} className="flex min-h-9 items-center gap-2">
           <input
             type="radio"
-            name={`billing-${name}`}
+            name={name}
             checked={value === period}
             onChange={() => onChange(period)}
             className="size-4 accent-accent"

@@ -1,8 +1,10 @@
 import { GuestAccount } from '@/src/storefront/confirmation/GuestAccount'
 import { TitledPart } from '@/src/storefront/dashboard/TitledPart'
 
+type GuestPromptProps = { name: string; email: string; minimum: number }
+
 /** A guest's way to an account, into which the order then moves. */
-export function GuestPrompt({ name, email }: { name: string; email: string }) {
+export function GuestPrompt(props: GuestPromptProps) {
   return (
     <TitledPart title="Keep it in an account">
       <p className="mb-5 max-w-[56ch] text-sm text-muted">
@@ -10,7 +12,7 @@ export function GuestPrompt({ name, email }: { name: string; email: string }) {
         everywhere, together with whatever you order later.
       </p>
       <div className="max-w-110">
-        <GuestAccount name={name} email={email} />
+        <GuestAccount {...props} />
       </div>
     </TitledPart>
   )

@@ -8,6 +8,7 @@ import { Facts } from '@/src/storefront/dashboard/Facts'
 import { OrderLines } from '@/src/storefront/dashboard/OrderLines'
 import { OrderTracker } from '@/src/storefront/dashboard/OrderTracker'
 import { TitledPart } from '@/src/storefront/dashboard/TitledPart'
+import { ButtonLink } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 
 import { Extras } from './Extras'
@@ -18,6 +19,7 @@ import { PaymentNotice } from './PaymentNotice'
 import { Questions } from './Questions'
 import { ReceiptLinks } from './ReceiptLinks'
 import { Related } from './Related'
+import { RefundPart } from './refund/RefundPart'
 import { ServiceTimeline } from './ServiceTimeline'
 import { Subscriptions } from './Subscriptions'
 
@@ -32,7 +34,7 @@ type OrderPageProps = {
 
 /** Everything about one order, for its customer with or without an account. */
 export function OrderPage({ page, isGuest, filing, account }: OrderPageProps) {
-  const { order, papers, thread } = page
+  const { order, papers, thread, ticket } = page
   const isWhole = order.kind === 'purchase'
   return (
     <div className="flex flex-col gap-12">
@@ -50,9 +52,15 @@ export function OrderPage({ page, isGuest, filing, account }: OrderPageProps) {
           )}
           {filing && !filing.isAsked && filing.section}
           {isWhole && (
-            <TitledPart title="Questions">
-              <Questions orderId={order.id} thread={thread} email={order.email} />
-            </TitledPart>
+            <div id="questions">
+              <TitledPart
+                title="Questions"
+                href={ticket ? `/dashboard/support/${ticket}` : undefined}
+                more="Open in Support"
+              >
+                <Questions orderId={order.id} thread={thread} email={order.email} ticket={ticket} />
+              </TitledPart>
+            </div>
           )}
         </div>
         <Aside page={page} />
@@ -81,8 +89,16 @@ function Alerts({ page: { order }, isGuest, asksFiling }: AlertsProps) {
       <OrderTracker status={order.status} />
       <PaymentNotice order={order} />
       {waits && !asksFiling && (
-        <Notice tone="warning" title="Waiting for you">
-          {waits.note ?? 'We need something from you before we can go on. Write to us below.'}
+        <Notice
+          tone="warning"
+          title="Waiting for you"
+          action={
+            <ButtonLink href="#questions" size="sm" variant="secondary">
+              Reply
+            </ButtonLink>
+          }
+        >
+          {waits.note ?? 'We need something from you before we can go on. '}
         </Notice>
       )}
     </div>
@@ -90,7 +106,7 @@ function Alerts({ page: { order }, isGuest, asksFiling }: AlertsProps) {
 }
 
 function Aside({ page }: { page: OrderPageView }) {
-  const { order, related, subscriptions, extras } = page
+  const { order, related, subscriptions, extras, refund } = page
   const paid = paymentFacts(order)
   return (
     <div className="flex min-w-0 flex-col gap-12 lg:row-span-2">
@@ -103,6 +119,11 @@ function Aside({ page }: { page: OrderPageView }) {
         )}
         {order.receiptNumber && <ReceiptLinks orderId={order.id} className="mt-4" />}
       </TitledPart>
+      {refund && (
+        <TitledPart title="Refund">
+          <RefundPart order={order} refund={refund} />
+        </TitledPart>
+      )}
       {related.length > 0 && (
         <TitledPart title="Added since">
           <Related orders={related} />

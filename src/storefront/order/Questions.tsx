@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { ThreadMessage } from '@/src/domain/orders/order-page'
 import { send } from '@/src/storefront/checkout/api'
@@ -10,14 +10,26 @@ import { cx } from '@/src/storefront/ui/cx'
 import { Notice } from '@/src/storefront/ui/notice'
 import { TextareaField } from '@/src/storefront/ui/textarea-field'
 
-type QuestionsProps = { orderId: string; thread: readonly ThreadMessage[]; email: string }
+import { useSeen } from './use-seen'
+
+type QuestionsProps = {
+  orderId: string
+  thread: readonly ThreadMessage[]
+  email: string
+  /** The ticket that counts as read once the thread has been seen. */
+  ticket: string | null
+}
 
 /** What was said about the order, and the way to say something. Nothing typed is ever lost. */
-export function Questions({ orderId, thread, email }: QuestionsProps) {
+export function Questions({ orderId, thread, email, ticket }: QuestionsProps) {
+  const list = useRef<HTMLOListElement>(null)
   const [messages, setMessages] = useState(thread)
   const [body, setBody] = useState('')
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
   const [problem, setProblem] = useState<{ field?: string; other?: string }>({})
+
+  const answered = ticket !== null && thread.some(({ from }) => from === 'staff')
+  useSeen(list, answered, () => void send('POST', `/api/support/tickets/${ticket}/read`, {}))
 
   const ask = async () => {
     if (body.trim() === '') return setProblem({ field: 'Write your question' })
@@ -43,7 +55,7 @@ export function Questions({ orderId, thread, email }: QuestionsProps) {
   return (
     <div className="flex flex-col gap-6">
       {messages.length > 0 && (
-        <ol aria-label="Messages" className="flex flex-col gap-3">
+        <ol ref={list} aria-label="Messages" className="flex flex-col gap-3">
           {messages.map((message) => (
             <Message key={message.id} message={message} />
           ))}

@@ -1,24 +1,52 @@
 import { connection } from 'next/server'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 import { currentUser } from '@/src/queries/session'
 import { getSettings } from '@/src/queries/settings'
 import { DashboardFrame } from '@/src/storefront/dashboard/DashboardFrame'
+import { Person, PersonSkeleton } from '@/src/storefront/dashboard/Person'
+import { StaffRow } from '@/src/storefront/dashboard/StaffRow'
 
-export const instant = false // depends on who asks
+export const instant = false // not prerendered: its scripts carry the nonce of the request
 
-/** The frame alone. Each page below asks for itself who is there, and sends strangers to /auth. */
+async function SignedIn() {
+  const user = await currentUser()
+  if (!user) return null
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
+  return <Person name={name} email={user.email} />
+}
+
+async function ForStaff() {
+  const user = await currentUser()
+  return user && user.role !== 'user' ? <StaffRow /> : null
+}
+
+/** Where no script moves a page's content to its place, it is shown where it arrives. */
+const WITHOUT_SCRIPT = '[hidden][id^="S:"]{display:block;padding:2rem}main{display:none}'
+
+/**
+ * The frame alone, sent before anything is known about the person. Each page in it asks for itself
+ * who is there, and sends strangers to /auth.
+ */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   await connection()
-  const [user, settings] = await Promise.all([currentUser(), getSettings()])
-  if (!user) return children
-  const person = {
-    name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email,
-    email: user.email,
-    isStaff: user.role !== 'user',
-  }
   return (
-    <DashboardFrame settings={settings} person={person}>
+    <DashboardFrame
+      settings={await getSettings()}
+      person={
+        <Suspense fallback={<PersonSkeleton />}>
+          <SignedIn />
+        </Suspense>
+      }
+      staffRow={
+        <Suspense fallback={null}>
+          <ForStaff />
+        </Suspense>
+      }
+    >
+      <noscript>
+        <style>{WITHOUT_SCRIPT}</style>
+      </noscript>
       {children}
     </DashboardFrame>
   )

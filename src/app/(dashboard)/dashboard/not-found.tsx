@@ -1,14 +1,5 @@
-import { DashboardHead } from '@/src/storefront/dashboard/DashboardHead'
-import { ButtonLink } from '@/src/storefront/ui/button'
+import { NothingHere } from '@/src/storefront/dashboard/NothingHere'
 
 export default function NotFound() {
-  return (
-    <>
-      <DashboardHead
-        title="There is nothing of yours at this address"
-        intro="It may belong to another account, or the link may be incomplete."
-      />
-      <ButtonLink href="/dashboard/orders">My Orders</ButtonLink>
-    </>
-  )
+  return <NothingHere />
 }

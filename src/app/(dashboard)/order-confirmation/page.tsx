@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
+import { customerPasswordMinimum } from '@/src/queries/mailed-key'
 import { placedOrder } from '@/src/queries/placed-order'
 import { currentUser } from '@/src/queries/session'
 import { Confirmed } from '@/src/storefront/confirmation/Confirmed'
@@ -25,20 +26,25 @@ export default async function OrderConfirmationPage({ searchParams }: PageProps)
   await connection()
   const user = await currentUser()
   const placed = await placedOrder(user, (await searchParams).order)
+  const minimum = await customerPasswordMinimum()
   return (
     <Container className="py-12 lg:py-20">
-      <Outcome placed={placed} signedIn={user !== null} />
+      <Outcome placed={placed} signedIn={user !== null} passwordMinimum={minimum} />
     </Container>
   )
 }
 
-type OutcomeProps = { placed: Awaited<ReturnType<typeof placedOrder>>; signedIn: boolean }
+type OutcomeProps = {
+  placed: Awaited<ReturnType<typeof placedOrder>>
+  signedIn: boolean
+  passwordMinimum: number
+}
 
-function Outcome({ placed, signedIn }: OutcomeProps) {
+function Outcome({ placed, signedIn, passwordMinimum }: OutcomeProps) {
   if (!placed) return <NoOrder signedIn={signedIn} />
   const { view, isLinked } = placed
   if (view.payment === 'paid') {
-    return <Confirmed order={view} signedIn={signedIn} isLinked={isLinked} />
+    return <Confirmed order={view} {...{ signedIn, isLinked, passwordMinimum }} />
   }
   return (
     <Unsettled order={view}>

@@ -54,6 +54,7 @@ function whatIsBought(catalogue: Catalogue, dice: Dice) {
       packageType: chosen.tier,
       package: chosen.id,
       state: state.id,
+      catalogue: { state: { name: state.name, code: state.code } },
       companyType: 'llc' as const,
       companyPurpose: dice.pick(PURPOSES),
       quote,

@@ -19,6 +19,7 @@ export function invent({ dice }: Demo, number: number): Person {
 
 /** Customers with an account. They have no password, except one, so that it can be tried. */
 export async function addCustomers(demo: Demo, count: number) {
+  const joined = demo.dice.daysAgo(300).toISOString()
   const login = { email: `customer@${DEMO_DOMAIN}`, password: generatePassword() }
   const first = await demo.add('users', {
     ...login,
@@ -26,7 +27,8 @@ export async function addCustomers(demo: Demo, count: number) {
     lastName: 'Demo',
     phone: '+1 307 555 0100',
     role: 'user',
-    createdAt: demo.dice.daysAgo(300).toISOString(),
+    createdAt: joined,
+    emailVerifiedAt: joined,
   })
   const customers: User[] = [first]
   for (let number = 1; number < count; number += 1) customers.push(await addCustomer(demo, number))
@@ -44,6 +46,7 @@ async function addCustomer(demo: Demo, number: number): Promise<User> {
       notificationPreferences: { email: true, complianceReminders: true, marketing: false },
       createdAt: joined,
       updatedAt: joined,
+      emailVerifiedAt: joined,
     },
     req: {},
   })

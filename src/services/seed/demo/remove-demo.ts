@@ -12,6 +12,7 @@ const REMOVALS: readonly (readonly [CollectionSlug, Where])[] = [
   ['payouts', email('link.user.email')],
   ['refunds', email('order.email')],
   ['payments', email('order.email')],
+  ['filings', email('order.email')],
   ['documents', { or: [email('order.email'), email('user.email')] }],
   ['complianceTasks', email('user.email')],
   ['ticketMessages', email('ticket.requesterEmail')],
@@ -30,6 +31,8 @@ const REMOVALS: readonly (readonly [CollectionSlug, Where])[] = [
   ['users', email('email')],
 ]
 
+const script = { depth: 0, overrideAccess: true } as const // the script's own rows
+
 /** Takes every invented row out again, and nothing else; says how many there were. */
 export async function removeDemo(payload: Payload): Promise<number> {
   let removed = 0
@@ -45,7 +48,9 @@ export async function removeDemo(payload: Payload): Promise<number> {
     })
     const ids = docs.map(({ id }) => id)
     if (ids.length === 0) continue
-    await payload.db.deleteMany({ collection, where: { id: { in: ids } }, req: {} })
+    const those: Where = { id: { in: ids } }
+    if (collection === 'documents') await payload.delete({ collection, where: those, ...script })
+    else await payload.db.deleteMany({ collection, where: those, req: {} })
     removed += ids.length
   }
   return removed

@@ -10,6 +10,7 @@ import { addOrders } from '@/src/services/seed/demo/orders'
 import { addPayments } from '@/src/services/seed/demo/payments'
 import { addCustomers } from '@/src/services/seed/demo/people'
 import { dice } from '@/src/services/seed/demo/random'
+import { addShowcase } from '@/src/services/seed/demo/showcase'
 import { addTraffic } from '@/src/services/seed/demo/traffic'
 
 const SEED = 20_261
@@ -38,7 +39,8 @@ export async function seedDemo(
   const catalogue = await readCatalogue(payload)
   say('customers and orders')
   const { customers, login } = await addCustomers(demo, size.customers)
-  const orders = await addOrders(demo, catalogue, customers, size.orders)
+  const invented = await addOrders(demo, catalogue, customers, size.orders)
+  const orders = [...invented, ...(await addShowcase(demo, catalogue, customers[0]))]
   await addPayments(demo, orders)
   say('leads')
   await addLeads(demo, catalogue, orders, size.leads)

@@ -53,12 +53,12 @@ export function ServiceCheckout({ start, paying }: ServiceCheckoutProps) {
           )}
           {(start.draft || revision > 0) && (
             <div className="mt-6 flex flex-wrap items-center gap-x-5">
-              <SavedNote status={checkout.saving.status} />
               <ResumeByMail
                 kind={catalogue.service}
                 email={answers.email}
                 flush={checkout.saving.flush}
               />
+              <SavedNote status={checkout.saving.status} />
             </div>
           )}
           <ServiceBar checkout={checkout} payment={paid} />

@@ -24,19 +24,35 @@ type StepBodyProps = {
   payment: Payment
 }
 
-/** The form of the present step. What the later ones need is fetched while the first are read. */
+const TOUCHES = ['pointerdown', 'keydown'] as const
+
+/** Whether anything has been done on the page yet: a visitor who only looks loads nothing more. */
+function useTouched(): boolean {
+  const [touched, setTouched] = useState(false)
+  useEffect(() => {
+    const note = () => setTouched(true)
+    for (const kind of TOUCHES) window.addEventListener(kind, note, { once: true })
+    return () => {
+      for (const kind of TOUCHES) window.removeEventListener(kind, note)
+    }
+  }, [])
+  return touched
+}
+
+/** The form of the present step. What the later ones need is fetched while the first are filled in. */
 export function StepBody({ checkout, payment }: StepBodyProps) {
   const { state, answer, next } = checkout
   const { step, answers, catalogue } = state
   const [hasMetPayment, setHasMetPayment] = useState(false)
   if (step === 'payment' && !hasMetPayment) setHasMetPayment(true)
 
+  const touched = useTouched()
   useEffect(() => {
-    if (step === 'package') return
+    if (step === 'package' || !touched) return
     void company()
     void personal()
     if (step !== 'state') void Promise.all([paymentStep(), confirm()])
-  }, [step])
+  }, [step, touched])
 
   const asked = { answers, catalogue, onAnswer: answer, onNext: next }
   return (

@@ -1,37 +1,67 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
+import { DEFAULT_RATE } from '@/src/domain/affiliates/commission'
+import { REFERRAL_PARAMETER } from '@/src/domain/affiliates/referral'
 import { env } from '@/src/lib/env'
-import { myAffiliateLink } from '@/src/queries/my-account'
+import { myAffiliate, myCommissions, myPayouts } from '@/src/queries/my-affiliate'
 import { requireUser } from '@/src/queries/session'
-import { AffiliateLinkCard } from '@/src/storefront/dashboard/AffiliateLinkCard'
+import { getSettings } from '@/src/queries/settings'
+import { AffiliateScreen } from '@/src/storefront/affiliate/AffiliateScreen'
+import { Joining } from '@/src/storefront/affiliate/Joining'
 import { DashboardHead } from '@/src/storefront/dashboard/DashboardHead'
-import { ButtonLink } from '@/src/storefront/ui/button'
-import { EmptyState } from '@/src/storefront/ui/empty-state'
+import { Badge } from '@/src/storefront/ui/badge'
 
 export const instant = false // depends on who asks
 
 export const metadata: Metadata = { title: 'Affiliate Program' }
 
-export default async function AffiliatePage() {
+type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+const linkAddress = (code: string) => {
+  const address = new URL('/', env.SITE_URL)
+  address.searchParams.set(REFERRAL_PARAMETER, code)
+  return address.href
+}
+
+const pageOf = (given: unknown) => (/^[1-9]\d{0,4}$/.test(String(given)) ? Number(given) : 1)
+
+export default async function AffiliatePage({ searchParams }: PageProps) {
   await connection()
   const user = await requireUser('/dashboard/affiliate')
-  const link = await myAffiliateLink(user)
+  const { page, created } = await searchParams
+  const [view, history, payouts, settings] = await Promise.all([
+    myAffiliate(user),
+    myCommissions(user, pageOf(page)),
+    myPayouts(user),
+    getSettings(),
+  ])
+  const rate = view?.commissionRate ?? DEFAULT_RATE
   return (
     <>
       <DashboardHead
         title="Affiliate Program"
-        intro="Recommend us and earn a share of our fees on every paid order."
+        intro={`Recommend us and earn ${rate}% of our fees on every paid order.`}
+        action={
+          view && (
+            <Badge tone={view.isActive ? 'success' : 'neutral'}>
+              {view.isActive ? 'Active' : 'Inactive'}
+            </Badge>
+          )
+        }
       />
-      {link ? (
-        <AffiliateLinkCard address={`${env.SITE_URL}/?ref=${link.code}`} link={link} />
+      {view ? (
+        <AffiliateScreen
+          view={view}
+          address={linkAddress(view.code)}
+          companyName={settings.companyName}
+          ownName={[user.firstName, user.lastName].filter(Boolean).join(' ')}
+          history={history}
+          payouts={payouts}
+          justCreated={created === '1'}
+        />
       ) : (
-        <EmptyState
-          title="You have no referral link yet"
-          action={<ButtonLink href="/support?subject=other">Ask for one</ButtonLink>}
-        >
-          Write to us, and we open one for this account.
-        </EmptyState>
+        <Joining />
       )}
     </>
   )

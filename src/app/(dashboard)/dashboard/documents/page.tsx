@@ -1,12 +1,34 @@
+import { Download } from 'lucide-react'
 import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
+import type { Where } from 'payload'
+import { Suspense } from 'react'
 
-import { myDocuments } from '@/src/queries/my-account'
+import {
+  type DocumentFilter,
+  documentFilter,
+  isFiltered,
+} from '@/src/domain/documents/document-filter'
+import { ZIP_LIMIT } from '@/src/domain/documents/zip-plan'
+import type { User } from '@/src/payload-types'
+import {
+  documentChoices,
+  hasDocuments,
+  myDocuments,
+  selectDocuments,
+} from '@/src/queries/my-documents'
 import { requireUser } from '@/src/queries/session'
 import { DashboardHead } from '@/src/storefront/dashboard/DashboardHead'
-import { DocumentList } from '@/src/storefront/dashboard/DocumentList'
-import { ButtonLink } from '@/src/storefront/ui/button'
-import { EmptyState } from '@/src/storefront/ui/empty-state'
+import { Pages } from '@/src/storefront/dashboard/Pages'
+import { DocumentFilterForm } from '@/src/storefront/documents/DocumentFilterForm'
+import { DocumentGrid } from '@/src/storefront/documents/DocumentGrid'
+import { DocumentsSkeleton } from '@/src/storefront/documents/DocumentsSkeleton'
+import { DOCUMENTS_PATH, documentsHref, zipHref } from '@/src/storefront/documents/hrefs'
+import { NoDocuments, NoMatch } from '@/src/storefront/documents/NoDocuments'
+import { UploadButton } from '@/src/storefront/documents/UploadButton'
+import { buttonClass } from '@/src/storefront/ui/button-look'
 
 export const instant = false // depends on who asks
 
@@ -16,37 +38,64 @@ type PageProps = { searchParams: Promise<Record<string, string | string[] | unde
 
 export default async function DocumentsPage({ searchParams }: PageProps) {
   await connection()
-  const user = await requireUser('/dashboard/documents')
-  const { orderId } = await searchParams
-  const ofOrder = typeof orderId === 'string' ? orderId : undefined
-  const documents = await myDocuments(user, ofOrder)
+  const filter = documentFilter(await searchParams)
+  const user = await requireUser(documentsHref(filter))
+  const [where, choices, hasAny] = await Promise.all([
+    selectDocuments(user, filter),
+    documentChoices(user, filter),
+    hasDocuments(user),
+  ])
+  if (!where) notFound() // before anything streams, so that the status says it too
   return (
     <>
       <DashboardHead
         title="My Documents"
         intro="Your company's papers, private to this account."
-        action={
-          ofOrder && (
-            <ButtonLink href="/dashboard/documents" variant="secondary">
-              All documents
-            </ButtonLink>
-          )
-        }
+        action={<UploadButton orders={choices.orders} orderId={filter.orderId ?? ''} />}
       />
-      {documents.length > 0 ? (
-        <DocumentList documents={documents} />
-      ) : (
-        <EmptyState
-          title="No documents yet"
-          action={
-            <ButtonLink href="/dashboard/orders" variant="secondary">
-              My Orders
-            </ButtonLink>
-          }
-        >
-          As soon as the state or the IRS sends us something for you, it stands here to download.
-        </EmptyState>
-      )}
+      {(hasAny || isFiltered(filter)) && <DocumentFilterForm filter={filter} {...choices} />}
+      <Suspense fallback={<DocumentsSkeleton />}>
+        {hasAny ? <Found user={user} filter={filter} where={where} /> : <NoDocuments />}
+      </Suspense>
     </>
+  )
+}
+
+type FoundProps = { user: User; filter: DocumentFilter; where: Where }
+
+async function Found({ user, filter, where }: FoundProps) {
+  const { documents, total, page, pages } = await myDocuments(user, where, filter.page)
+  if (documents.length === 0) return <NoMatch />
+  return (
+    <>
+      <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
+        <p role="status" className="text-muted tabular-nums">
+          {total === 1 ? '1 document' : `${total} documents`}
+          {isFiltered(filter) && (
+            <>
+              {' · '}
+              <Link href={DOCUMENTS_PATH} className="link">
+                All documents
+              </Link>
+            </>
+          )}
+        </p>
+        <DownloadAll filter={filter} total={total} />
+      </div>
+      <DocumentGrid documents={documents} />
+      <Pages page={page} pages={pages} href={(to) => documentsHref({ ...filter, page: to })} />
+    </>
+  )
+}
+
+function DownloadAll({ filter, total }: { filter: DocumentFilter; total: number }) {
+  if (total > ZIP_LIMIT.files) {
+    return <p className="text-muted">Choose an order or a type to download all of it at once.</p>
+  }
+  return (
+    <a href={zipHref(filter)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+      <Download aria-hidden className="size-4" />
+      Download all
+    </a>
   )
 }

@@ -1,36 +1,49 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
-import { myTickets } from '@/src/queries/my-account'
+import { asTicketStatus } from '@/src/domain/tickets/ticket-status'
+import { myTickets, type TicketFilter } from '@/src/queries/my-tickets'
 import { requireUser } from '@/src/queries/session'
 import { DashboardHead } from '@/src/storefront/dashboard/DashboardHead'
-import { TicketList } from '@/src/storefront/dashboard/TicketList'
+import { Pages } from '@/src/storefront/dashboard/Pages'
+import { NEW_TICKET_PATH, ticketsHref } from '@/src/storefront/support/hrefs'
+import { NoSuchTickets, NoTickets } from '@/src/storefront/support/NoTickets'
+import { TicketFilters } from '@/src/storefront/support/TicketFilters'
+import { TicketsTable } from '@/src/storefront/support/TicketsTable'
 import { ButtonLink } from '@/src/storefront/ui/button'
-import { EmptyState } from '@/src/storefront/ui/empty-state'
 
 export const instant = false // depends on who asks
 
 export const metadata: Metadata = { title: 'Support' }
 
-export default async function SupportPage() {
+type Query = Record<string, string | string[] | undefined>
+
+/** The filter that an address asks for; what makes no sense in it is left out. */
+function filterOf({ status, page }: Query): TicketFilter {
+  const number = Number(page)
+  return {
+    status: asTicketStatus(status),
+    page: Number.isInteger(number) && number > 0 && number < 10_000 ? number : 1,
+  }
+}
+
+export default async function SupportPage({ searchParams }: { searchParams: Promise<Query> }) {
   await connection()
-  const user = await requireUser('/dashboard/support')
-  const tickets = await myTickets(user)
-  const write = <ButtonLink href="/support">Write to us</ButtonLink>
+  const filter = filterOf(await searchParams)
+  const user = await requireUser(ticketsHref(filter))
+  const { tickets, total, page, pages } = await myTickets(user, filter)
+  const hasAny = total > 0 || filter.status !== null
   return (
     <>
       <DashboardHead
         title="Support"
         intro="Your questions and our answers."
-        action={tickets.length > 0 && write}
+        action={hasAny && <ButtonLink href={NEW_TICKET_PATH}>New Ticket</ButtonLink>}
       />
-      {tickets.length > 0 ? (
-        <TicketList tickets={tickets} />
-      ) : (
-        <EmptyState title="No questions so far" action={write}>
-          When you ask us something, it stands here with our answer.
-        </EmptyState>
-      )}
+      {hasAny && <TicketFilters status={filter.status} />}
+      {tickets.length > 0 && <TicketsTable tickets={tickets} />}
+      {tickets.length === 0 && (hasAny ? <NoSuchTickets /> : <NoTickets />)}
+      <Pages page={page} pages={pages} href={(to) => ticketsHref({ ...filter, page: to })} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 
 import { shortOrderId } from '@/src/domain/orders/order-status'
 import { idOf } from '@/src/domain/relation'
+import { customerPasswordMinimum } from '@/src/queries/mailed-key'
 import { filingFor } from '@/src/queries/order-filing'
 import { orderPage, viewedOrder } from '@/src/queries/order-page'
 import { currentUser } from '@/src/queries/session'
@@ -11,6 +12,7 @@ import { DashboardHead } from '@/src/storefront/dashboard/DashboardHead'
 import { FilingSection } from '@/src/storefront/filing/FilingSection'
 import { ClaimOrder } from '@/src/storefront/order/ClaimOrder'
 import { GuestPrompt } from '@/src/storefront/order/GuestPrompt'
+import { NoSuchOrder } from '@/src/storefront/order/NoSuchOrder'
 import { OrderPage } from '@/src/storefront/order/OrderPage'
 import { Container } from '@/src/storefront/ui/layout'
 import { StatusBadge } from '@/src/storefront/ui/status-badge'
@@ -24,7 +26,7 @@ export default async function GuestOrderPage({ params }: { params: Promise<{ id:
   await connection()
   const { id } = await params
   const order = await viewedOrder(id)
-  if (!order) notFound()
+  if (!order) return <NoSuchOrder /> // with the status that the proxy set
   if (idOf(order.user) !== null) redirect(`/dashboard/orders/${id}`)
   const [user, page, filing] = await Promise.all([
     currentUser(),
@@ -59,7 +61,15 @@ export default async function GuestOrderPage({ params }: { params: Promise<{ id:
             section: <FilingSection {...filing} extrasHref="#extras" />,
           }
         }
-        account={!user && <GuestPrompt name={view.customer} email={view.email} />}
+        account={
+          !user && (
+            <GuestPrompt
+              name={view.customer}
+              email={view.email}
+              minimum={await customerPasswordMinimum()}
+            />
+          )
+        }
       />
     </Container>
   )

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 
 import { idOf } from '@/src/domain/relation'
 import { viewedOrder } from '@/src/queries/order-page'
 import { viewedReceipt } from '@/src/queries/receipt'
 import { orderHref, receiptPdfHref } from '@/src/storefront/order/hrefs'
+import { NoSuchReceipt } from '@/src/storefront/order/NoSuchReceipt'
 import { PrintButton } from '@/src/storefront/order/PrintButton'
 import { ReceiptSheet } from '@/src/storefront/order/ReceiptSheet'
 import { buttonClass } from '@/src/storefront/ui/button-look'
@@ -17,6 +17,7 @@ export const instant = false // depends on who asks
 type PageProps = { params: Promise<{ order: string }> }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  await connection()
   const receipt = await viewedReceipt((await params).order)
   return {
     title: receipt ? `Receipt ${receipt.number}` : 'Receipt',
@@ -28,7 +29,7 @@ export default async function ReceiptPage({ params }: PageProps) {
   await connection()
   const id = (await params).order
   const [order, receipt] = await Promise.all([viewedOrder(id), viewedReceipt(id)])
-  if (!order || !receipt) notFound()
+  if (!order || !receipt) return <NoSuchReceipt /> // with the status that the proxy set
   const home = orderHref(idOf(order.parent) ?? order.id, idOf(order.user) === null)
   return (
     <Container className="py-8 lg:py-14">

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 
 import { shortOrderId } from '@/src/domain/orders/order-status'
@@ -8,12 +7,11 @@ import { filingFor } from '@/src/queries/order-filing'
 import { orderPage, viewedOrder } from '@/src/queries/order-page'
 import { requireUser } from '@/src/queries/session'
 import { DashboardHead } from '@/src/storefront/dashboard/DashboardHead'
+import { NothingHere } from '@/src/storefront/dashboard/NothingHere'
 import { FilingSection } from '@/src/storefront/filing/FilingSection'
 import { OrderPage } from '@/src/storefront/order/OrderPage'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { StatusBadge } from '@/src/storefront/ui/status-badge'
-
-export const instant = false // depends on who asks
 
 type PageProps = { params: Promise<{ id: string }> }
 
@@ -26,7 +24,7 @@ export default async function OwnOrderPage({ params }: PageProps) {
   const { id } = await params
   const user = await requireUser(`/dashboard/orders/${id}`)
   const order = await viewedOrder(id)
-  if (!order || order.user !== user.id) notFound()
+  if (!order || order.user !== user.id) return <NothingHere /> // with the status that the proxy set
   const [page, filing] = await Promise.all([orderPage(order), filingFor(order)])
   const { order: view } = page
   return (

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 
 import { orderTitle } from '@/src/domain/orders/my-order'
@@ -16,6 +16,7 @@ import { isCameBack } from '@/src/storefront/checkout/payment/came-back'
 import { DashboardHead } from '@/src/storefront/dashboard/DashboardHead'
 import { OrderLines } from '@/src/storefront/dashboard/OrderLines'
 import { orderHref } from '@/src/storefront/order/hrefs'
+import { NoSuchOrder } from '@/src/storefront/order/NoSuchOrder'
 import { PayOrder } from '@/src/storefront/order/PayOrder'
 import { Container } from '@/src/storefront/ui/layout'
 
@@ -46,7 +47,7 @@ export default async function PayPage({ params, searchParams }: PageProps) {
   await connection()
   const { id } = await params
   const order = await viewedOrder(id)
-  if (!order) notFound()
+  if (!order) return <NoSuchOrder /> // with the status that the proxy set
   const isGuest = idOf(order.user) === null
   const home = orderHref(idOf(order.parent) ?? order.id, isGuest)
   const isOpen = order.paymentStatus === 'pending' || order.paymentStatus === 'failed'

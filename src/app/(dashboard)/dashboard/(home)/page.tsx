@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+
+import { myHome } from '@/src/queries/my-home'
+import { requireUser } from '@/src/queries/session'
+import { DashboardHead } from '@/src/storefront/dashboard/DashboardHead'
+import { Figures } from '@/src/storefront/dashboard/Figures'
+import { FirstSteps } from '@/src/storefront/dashboard/home/FirstSteps'
+import { ToDoList } from '@/src/storefront/dashboard/home/ToDoList'
+import { Upcoming } from '@/src/storefront/dashboard/home/Upcoming'
+import { OrdersTable } from '@/src/storefront/dashboard/OrdersTable'
+import { QuickActions } from '@/src/storefront/dashboard/QuickActions'
+import { TitledPart } from '@/src/storefront/dashboard/TitledPart'
+
+import { Unconfirmed } from '../Unconfirmed'
+
+export const metadata: Metadata = { title: 'Dashboard' }
+
+export default async function DashboardPage() {
+  await connection()
+  const user = await requireUser('/dashboard')
+  const { counts, toDos, orders, tasks } = await myHome(user, new Date())
+  return (
+    <>
+      <DashboardHead title={`Welcome, ${user.firstName || user.email}`} />
+      <Unconfirmed user={user} />
+      {toDos.length > 0 && <ToDoList toDos={toDos} />}
+      {orders.length === 0 ? (
+        <FirstSteps />
+      ) : (
+        <>
+          <Figures {...counts} />
+          <div className="mt-12 grid gap-x-12 gap-y-12 xl:grid-cols-[1fr_17rem]">
+            <TitledPart title="Recent orders" href="/dashboard/orders" more="All orders">
+              <OrdersTable orders={orders} />
+            </TitledPart>
+            <div className="flex flex-col gap-12">
+              {tasks.length > 0 && (
+                <TitledPart title="Upcoming tasks" href="/dashboard/addons" more="All tasks">
+                  <Upcoming tasks={tasks} />
+                </TitledPart>
+              )}
+              <TitledPart title="Quick actions">
+                <QuickActions />
+              </TitledPart>
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { connection } from 'next/server'
+import { Unconfirmed } from '@/src/app/(dashboard)/dashboard/Unconfirmed'
+import { ORDER_GROUPS } from '@/src/domain/orders/order-status'
+import { myOrders, type OrderFilter } from '@/src/queries/my-orders'
+import { requireUser } from '@/src/queries/session'
+import { DashboardHead } from '@/src/storefront/dashboard/DashboardHead'
+import { NoOrders } from '@/src/storefront/dashboard/NoOrders'
+import { OrderFilterForm, ordersHref } from '@/src/storefront/dashboard/OrderFilterForm'
+import { OrdersTable } from '@/src/storefront/dashboard/OrdersTable'
+import { Pages } from '@/src/storefront/dashboard/Pages'
+import { ButtonLink } from '@/src/storefront/ui/button'
+import { EmptyState } from '@/src/storefront/ui/empty-state'
+
+export const metadata: Metadata = { title: 'My Orders' }
+
+type Query = Record<string, string | string[] | undefined>
+
+/** The filter that an address asks for; what makes no sense in it is left out. */
+function filterOf({ q, status, page }: Query): OrderFilter {
+  const number = Number(page)
+  return {
+    search: typeof q === 'string' ? q.trim().slice(0, 100) : '',
+    status: ORDER_GROUPS.find((one) => one === status) ?? null,
+    page: Number.isInteger(number) && number > 0 && number < 10_000 ? number : 1,
+  }
+}
+
+export default async function OrdersPage({ searchParams }: { searchParams: Promise<Query> }) {
+  await connection()
+  const user = await requireUser('/dashboard/orders')
+  const filter = filterOf(await searchParams)
+  const { orders, total, page, pages } = await myOrders(user, filter)
+  if (orders.length === 0 && page > 1) redirect(ordersHref({ ...filter, page: pages }))
+  const filtered = filter.search !== '' || filter.status !== null
+  return (
+    <>
+      <DashboardHead
+        title="My Orders"
+        action={
+          total > 0 && (
+            <ButtonLink href="/" variant="secondary">
+              Start New Order
+            </ButtonLink>
+          )
+        }
+      />
+      <Unconfirmed user={user} />
+      {(total > 0 || filtered) && <OrderFilterForm search={filter.search} status={filter.status} />}
+      {orders.length > 0 && <OrdersTable orders={orders} withActions />}
+      {orders.length === 0 && (filtered ? <NothingFound /> : <NoOrders />)}
+      <Pages page={page} pages={pages} href={(to) => ordersHref({ ...filter, page: to })} />
+    </>
+  )
+}
+
+function NothingFound() {
+  return (
+    <EmptyState
+      title="No order matches"
+      action={
+        <ButtonLink href="/dashboard/orders" variant="secondary">
+          Show all orders
+        </ButtonLink>
+      }
+    >
+      Try another status, or fewer letters.
+    </EmptyState>
+  )
+}

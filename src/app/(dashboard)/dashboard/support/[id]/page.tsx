@@ -1,0 +1,63 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { connection } from 'next/server'
+
+import { ticketReference } from '@/src/domain/tickets/ticket-reference'
+import { TICKET_TOPICS } from '@/src/domain/tickets/ticket-status'
+import { ticketPage, viewedTicket } from '@/src/queries/my-tickets'
+import { requireUser } from '@/src/queries/session'
+import { DashboardHead } from '@/src/storefront/dashboard/DashboardHead'
+import { SUPPORT_PATH, ticketHref } from '@/src/storefront/support/hrefs'
+import { TicketThread } from '@/src/storefront/support/TicketThread'
+
+export const instant = false // depends on who asks
+
+type PageProps = { params: Promise<{ id: string }> }
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: `Ticket ${ticketReference((await params).id)}` }
+}
+
+export default async function OwnTicketPage({ params }: PageProps) {
+  await connection()
+  const { id } = await params
+  const user = await requireUser(ticketHref(id))
+  const found = await viewedTicket(id)
+  if (!found || found.user !== user.id) notFound()
+  const { ticket, messages } = await ticketPage(found, user)
+  return (
+    <>
+      <p className="mb-4 text-sm">
+        <Link href={SUPPORT_PATH} className="link">
+          Support
+        </Link>
+      </p>
+      <DashboardHead
+        title={ticket.subject}
+        intro={
+          <>
+            <span className="tabular-nums">{ticket.reference}</span>
+            {ticket.topic && ` · ${TICKET_TOPICS[ticket.topic]}`}
+            {ticket.order && (
+              <>
+                {' · '}
+                <Link href={`/dashboard/orders/${ticket.order.id}`} className="link">
+                  {ticket.order.label}
+                </Link>
+              </>
+            )}
+          </>
+        }
+      />
+      <TicketThread
+        key={ticket.id}
+        ticketId={ticket.id}
+        status={ticket.status}
+        messages={messages}
+        filesBase="/api/documents"
+        canAttach
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { connection } from 'next/server'
+
+import { asTicketTopic } from '@/src/domain/tickets/ticket-status'
+import { ordersToAskAbout } from '@/src/queries/my-tickets'
+import { requireUser } from '@/src/queries/session'
+import { DashboardHead } from '@/src/storefront/dashboard/DashboardHead'
+import { newTicketHref, SUPPORT_PATH } from '@/src/storefront/support/hrefs'
+import { NewTicketForm } from '@/src/storefront/support/NewTicketForm'
+
+export const instant = false // depends on who asks
+
+export const metadata: Metadata = { title: 'New ticket' }
+
+type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
+
+export default async function NewTicketPage({ searchParams }: PageProps) {
+  await connection()
+  const query = await searchParams
+  const about = { topic: asTicketTopic(query.topic) ?? '', order: text(query.order) }
+  const user = await requireUser(newTicketHref(about))
+  const orders = await ordersToAskAbout(user)
+  if (about.order && !orders.some(({ value }) => value === about.order)) notFound()
+  return (
+    <>
+      <p className="mb-4 text-sm">
+        <Link href={SUPPORT_PATH} className="link">
+          Support
+        </Link>
+      </p>
+      <DashboardHead title="New ticket" intro="We answer within 24 hours, here and by email." />
+      <NewTicketForm orders={orders} about={about} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+import { getContent } from '@/src/queries/content'
+import { currentYear } from '@/src/queries/current-year'
+import { getSettings } from '@/src/queries/settings'
+import { SiteChrome } from '@/src/storefront/layout/SiteChrome'
+
+/** The public site's frame, for people without an account. */
+export default async function TicketsLayout({ children }: { children: ReactNode }) {
+  const [settings, content, year] = await Promise.all([
+    getSettings(),
+    getContent('/layout'),
+    currentYear(),
+  ])
+  return (
+    <SiteChrome settings={settings} content={content} year={year}>
+      {children}
+    </SiteChrome>
+  )
+}

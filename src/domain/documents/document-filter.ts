@@ -1,0 +1,53 @@
+import { DOCUMENT_KINDS, type DocumentKind } from '@/src/domain/orders/document-types'
+import { SERVICE_NAMES } from '@/src/domain/orders/my-order'
+import type { ServiceType } from '@/src/domain/orders/order-status'
+
+/** Which documents are shown. All of it stands in the address. */
+export type DocumentFilter = {
+  /** As it came; one that is nobody's finds nothing. */
+  readonly orderId: string | null
+  readonly serviceType: ServiceType | null
+  readonly type: DocumentKind | null
+  readonly search: string
+  readonly page: number
+}
+
+export const NO_FILTER: DocumentFilter = {
+  orderId: null,
+  serviceType: null,
+  type: null,
+  search: '',
+  page: 1,
+}
+
+const keysOf = <K extends string>(table: Record<K, unknown>, value: unknown): K | null => {
+  for (const key in table) if (key === value) return key
+  return null
+}
+
+/** The filter that an address asks for; what makes no sense in it is left out. */
+export function documentFilter(query: Readonly<Record<string, unknown>>): DocumentFilter {
+  const page = Number(query.page)
+  return {
+    orderId: typeof query.orderId === 'string' && query.orderId !== '' ? query.orderId : null,
+    serviceType: keysOf(SERVICE_NAMES, query.serviceType),
+    type: keysOf(DOCUMENT_KINDS, query.type),
+    search: typeof query.q === 'string' ? query.q.trim().slice(0, 100) : '',
+    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+  }
+}
+
+/** The same as an address's query, `?` included; empty for everything. */
+export function filterQuery(filter: Partial<DocumentFilter>): string {
+  const query = new URLSearchParams()
+  if (filter.orderId) query.set('orderId', filter.orderId)
+  if (filter.serviceType) query.set('serviceType', filter.serviceType)
+  if (filter.type) query.set('type', filter.type)
+  if (filter.search) query.set('q', filter.search)
+  if (filter.page && filter.page > 1) query.set('page', String(filter.page))
+  const text = query.toString()
+  return text && `?${text}`
+}
+
+export const isFiltered = (filter: DocumentFilter): boolean =>
+  filterQuery({ ...filter, page: 1 }) !== ''

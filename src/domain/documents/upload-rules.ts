@@ -1,0 +1,53 @@
+/** The largest file that anybody may upload. */
+export const UPLOAD_MAX_BYTES = 15 * 1024 * 1024
+
+/** What one account may keep here of its own uploads. */
+export const UPLOAD_QUOTA = { files: 200, bytes: 500 * 1024 * 1024 } as const
+
+/** For so long a customer may take an upload back. */
+export const DELETE_WITHIN_HOURS = 24
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** What customers may upload, each with how its files end. */
+export const UPLOAD_TYPES = {
+  'application/pdf': { ending: 'pdf', endings: ['pdf'] },
+  'image/png': { ending: 'png', endings: ['png'] },
+  'image/jpeg': { ending: 'jpg', endings: ['jpg', 'jpeg'] },
+  'image/webp': { ending: 'webp', endings: ['webp'] },
+  [WORD]: { ending: 'docx', endings: ['docx'] },
+} as const satisfies Record<string, { ending: string; endings: readonly string[] }>
+
+export type UploadType = keyof typeof UPLOAD_TYPES
+
+const TYPES = Object.keys(UPLOAD_TYPES)
+const ENDINGS: readonly string[] = Object.values(UPLOAD_TYPES).flatMap(({ endings }) => endings)
+
+export const isUploadType = (type: string | undefined): type is UploadType =>
+  type !== undefined && TYPES.includes(type)
+
+/** For the file chooser of the browser. */
+export const UPLOAD_ACCEPT = [...TYPES, ...ENDINGS.map((ending) => `.${ending}`)].join(',')
+
+export const UPLOAD_HELP = `PDF, PNG, JPEG, WebP or Word (DOCX), up to ${UPLOAD_MAX_BYTES / 1024 / 1024}\u00a0MB each`
+
+/** Why a file cannot be taken, with words for the person who chose it. */
+export const UPLOAD_REFUSALS = {
+  empty_file: 'This file is empty. Choose another one.',
+  too_large: `This file is larger than ${UPLOAD_MAX_BYTES / 1024 / 1024}\u00a0MB. Choose a smaller one.`,
+  wrong_type: 'This is not a PDF, PNG, JPEG, WebP or Word (DOCX) file. Save it as one of these.',
+  damaged_file: 'This file cannot be read. Open it, save it anew and try again.',
+} as const
+export type UploadRefusal = keyof typeof UPLOAD_REFUSALS
+
+/** What speaks against a file's size, or null. */
+export function sizeRefusal(bytes: number): 'empty_file' | 'too_large' | null {
+  if (bytes === 0) return 'empty_file'
+  return bytes > UPLOAD_MAX_BYTES ? 'too_large' : null
+}
+
+/** What the browser can tell of a file before it sends it. The server looks at its content. */
+export function fileRefusal(file: { name: string; size: number }): UploadRefusal | null {
+  const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
+  return sizeRefusal(file.size) ?? (ENDINGS.includes(ending) ? null : 'wrong_type')
+}

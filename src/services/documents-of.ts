@@ -1,0 +1,56 @@
+import type { Payload, Where } from 'payload'
+
+import type { DocumentFilter } from '@/src/domain/documents/document-filter'
+import type { User } from '@/src/payload-types'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** All of a customer's documents. What is attached to a message is with the message. */
+export const documentsOf = (user: Pick<User, 'id'>): Where => ({
+  and: [{ user: { equals: user.id } }, { ticket: { exists: false } }],
+})
+
+/** An order of theirs with its extras and renewals; none when it is not theirs. */
+async function orderAndChildren(
+  payload: Payload,
+  user: Pick<User, 'id'>,
+  id: string,
+): Promise<string[]> {
+  if (!UUID.test(id)) return []
+  const { docs } = await payload.find({
+    collection: 'orders',
+    where: {
+      and: [
+        { user: { equals: user.id } },
+        { or: [{ id: { equals: id } }, { parent: { equals: id } }] },
+      ],
+    },
+    select: {},
+    depth: 0,
+    limit: 200,
+    pagination: false,
+    overrideAccess: true, // asks for the person's own alone, of staff as well
+  })
+  const ids = docs.map((order) => order.id)
+  return ids.includes(id.toLowerCase()) ? ids : []
+}
+
+/** What a filter selects of a customer's documents; null when it names an order not theirs. */
+export async function filteredDocuments(
+  payload: Payload,
+  user: Pick<User, 'id'>,
+  { orderId, serviceType, type, search }: DocumentFilter,
+): Promise<Where | null> {
+  const all: Where[] = [documentsOf(user)]
+  if (orderId !== null) {
+    const orders = await orderAndChildren(payload, user, orderId)
+    if (orders.length === 0) return null
+    all.push({ order: { in: orders } })
+  }
+  if (serviceType) all.push({ 'order.serviceType': { equals: serviceType } })
+  if (type) all.push({ type: { equals: type } })
+  if (search) {
+    all.push({ or: [{ name: { like: search } }, { 'order.companyName': { like: search } }] })
+  }
+  return { and: all }
+}

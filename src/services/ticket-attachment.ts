@@ -1,0 +1,33 @@
+import type { PayloadRequest } from 'payload'
+
+import type { Document } from '@/src/payload-types'
+
+/**
+ * A file that came with a message of a ticket; null when it is in none. The caller must have made
+ * sure that the thread may be read, and `withNotes` that the person belongs to the staff.
+ */
+export async function ticketAttachment(
+  req: PayloadRequest,
+  ticket: string,
+  id: string,
+  { withNotes }: { readonly withNotes: boolean },
+): Promise<Document | null> {
+  const options = { depth: 0, limit: 1, pagination: false, overrideAccess: true, req } as const // as the caller decided
+  const carriers = await req.payload.find({
+    collection: 'ticketMessages',
+    where: {
+      ticket: { equals: ticket },
+      attachments: { equals: id },
+      ...(withNotes ? {} : { internal: { equals: false } }),
+    },
+    select: { createdAt: true },
+    ...options,
+  })
+  if (!carriers.docs[0]) return null
+  const { docs } = await req.payload.find({
+    collection: 'documents',
+    where: { id: { equals: id }, ticket: { equals: ticket } },
+    ...options,
+  })
+  return docs[0]?.filename ? docs[0] : null
+}

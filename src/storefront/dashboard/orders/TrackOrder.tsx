@@ -1,0 +1,44 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { type MouseEvent, useRef, useState } from 'react'
+
+import { buttonClass } from '@/src/storefront/ui/button-look'
+
+const TrackDialog = dynamic(() => import('./TrackDialog').then((module) => module.TrackDialog))
+
+type TrackOrderProps = { orderId: string; name: string }
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+
+/** Opens the tracker over the list; without our script, or in a new tab, the order's own page. */
+export function TrackOrder({ orderId, name }: TrackOrderProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  const open = (event: MouseEvent) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  const close = () => {
+    setOpen(false)
+    link.current?.focus()
+  }
+
+  return (
+    <>
+      <a
+        ref={link}
+        href={`/dashboard/orders/${orderId}`}
+        aria-haspopup="dialog"
+        onClick={open}
+        className={buttonClass({ variant: 'secondary', size: 'xs' })}
+      >
+        Track Order<span className="sr-only"> of {name}</span>
+      </a>
+      {isOpen && <TrackDialog orderId={orderId} name={name} onClose={close} />}
+    </>
+  )
+}

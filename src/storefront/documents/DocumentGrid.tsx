@@ -1,0 +1,39 @@
+'use client'
+
+import { useState } from 'react'
+
+import type { MyDocument } from '@/src/domain/documents/my-document'
+
+import { DeleteUpload } from './DeleteUpload'
+import { DocumentCard } from './DocumentCard'
+import { DocumentDialog } from './DocumentDialog'
+import { isShownInPage } from './shown-document'
+
+/** Documents side by side. Those that the page can show open in a dialog, one after the other. */
+export function DocumentGrid({ documents }: { documents: readonly MyDocument[] }) {
+  const [open, setOpen] = useState<string | null>(null)
+  const shown = documents.filter(isShownInPage)
+  const index = shown.findIndex(({ id }) => id === open)
+  return (
+    <>
+      <ul aria-label="Documents" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {documents.map((document) => (
+          <DocumentCard
+            key={document.id}
+            document={document}
+            onView={() => setOpen(document.id)}
+            more={document.canDelete && <DeleteUpload id={document.id} name={document.name} />}
+          />
+        ))}
+      </ul>
+      {index >= 0 && (
+        <DocumentDialog
+          documents={shown}
+          index={index}
+          onMove={(to) => setOpen(shown[to]?.id ?? null)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { ButtonLink } from '@/src/storefront/ui/button'
+import { EmptyState } from '@/src/storefront/ui/empty-state'
+
+import { DOCUMENTS_PATH } from './hrefs'
+
+/** Nothing here at all. */
+export function NoDocuments() {
+  return (
+    <EmptyState
+      title="No documents yet"
+      action={
+        <ButtonLink href="/dashboard/orders" variant="secondary">
+          My Orders
+        </ButtonLink>
+      }
+    >
+      As soon as the state or the IRS sends us something for you, it stands here to view and
+      download. Files that you upload for us stand here too.
+    </EmptyState>
+  )
+}
+
+/** There are documents, and the filter finds none of them. */
+export function NoMatch() {
+  return (
+    <EmptyState
+      title="No document matches"
+      action={
+        <ButtonLink href={DOCUMENTS_PATH} variant="secondary">
+          All documents
+        </ButtonLink>
+      }
+    >
+      Try another order or type, or fewer letters.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+
+import type { RefundView } from '@/src/domain/orders/refund-request'
+import { Button } from '@/src/storefront/ui/button'
+import { Money } from '@/src/storefront/ui/money'
+import { Skeleton } from '@/src/storefront/ui/skeleton'
+
+import { RefundAsked } from './RefundAsked'
+
+const RefundForm = dynamic(() => import('./RefundForm').then((module) => module.RefundForm), {
+  loading: () => <Skeleton className="h-96" />,
+})
+
+type RefundRequestProps = { orderId: string; possibleMinor: number; refund: RefundView }
+
+/** How much could go back, and the form that asks for it. */
+export function RefundRequest({ orderId, possibleMinor, refund }: RefundRequestProps) {
+  const router = useRouter()
+  const [isOpen, setOpen] = useState(false)
+  const [sentAt, setSentAt] = useState<string | null>(null)
+
+  const onSent = (at: string) => {
+    setSentAt(at)
+    router.refresh() // the order's story tells of it too
+  }
+
+  if (sentAt) return <RefundAsked at={sentAt} ticket={null} live />
+  if (isOpen) {
+    const close = () => setOpen(false)
+    return <RefundForm orderId={orderId} refund={refund} onSent={onSent} onCancel={close} />
+  }
+  return (
+    <>
+      <p className="text-muted">
+        Up to <Money minor={possibleMinor} className="font-semibold text-text" /> can go back now.
+        You choose which lines; we answer within 2 business days.
+      </p>
+      <div>
+        <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+          Request a refund
+        </Button>
+      </div>
+    </>
+  )
+}
