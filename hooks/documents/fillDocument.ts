@@ -1,14 +1,35 @@
-import type { CollectionBeforeValidateHook } from 'payload'
+import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload'
 
 import { DOCUMENT_KINDS } from '@/src/domain/orders/document-types'
+import { idOf } from '@/src/domain/relation'
 import { AppError } from '@/src/lib/errors'
 
 function labelOf(kind: unknown): string {
   return Object.entries(DOCUMENT_KINDS).find(([key]) => key === kind)?.[1] ?? DOCUMENT_KINDS.other
 }
 
-/** A document needs something to open: a file or a link. Unnamed ones are called what they are. */
-export const fillDocument: CollectionBeforeValidateHook = ({
+/** Whose order it is; nobody's as long as a guest has not claimed it. */
+async function customerOf(req: PayloadRequest, order: string): Promise<string | null> {
+  const found = await req.payload.findByID({
+    collection: 'orders',
+    id: order,
+    select: { user: true },
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: true, // only copied to what belongs to it
+    req,
+  })
+  if (found) return idOf(found.user)
+  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
+    order: 'There is no such order',
+  })
+}
+
+/**
+ * A document needs something to open: a file or a link. Unnamed ones are called what they are, and
+ * those of an order are its customer's.
+ */
+export const fillDocument: CollectionBeforeValidateHook = async ({
   data,
   operation,
   originalDoc,
@@ -19,8 +40,10 @@ export const fillDocument: CollectionBeforeValidateHook = ({
   if (!req.file && !has('filename') && !has('fileUrl')) {
     throw new AppError('nothing_to_open', 'Please choose a file or enter its URL.', 422)
   }
+  const order = data.user || originalDoc?.user ? null : idOf(data.order)
   return {
     ...data,
+    ...(order ? { user: await customerOf(req, order) } : {}),
     ...(has('name') ? {} : { name: req.file?.name ?? labelOf(data.type) }),
     ...(operation === 'create' && !data.uploadedAt ? { uploadedAt: new Date().toISOString() } : {}),
   }

@@ -1,11 +1,13 @@
 import type { UploadConfig } from 'payload'
 
 import { recordDocumentView } from '@/src/services/open-document'
+import { VIEW_LOGGED } from '@/src/services/read-document-file'
 
 type FileHandler = NonNullable<UploadConfig['handlers']>[number]
 
 /** Logs that a file was opened by its own address, as the back-office does, and lets it pass. */
 export const logFileView: FileHandler = async (req, { params }) => {
+  if (req.context[VIEW_LOGGED]) return
   const { docs } = await req.payload.find({
     collection: 'documents',
     where: { filename: { equals: params.filename } },
@@ -16,5 +18,5 @@ export const logFileView: FileHandler = async (req, { params }) => {
     overrideAccess: true, // access to the file was granted before
     req,
   })
-  if (docs[0]) await recordDocumentView(req, docs[0])
+  if (docs[0]) await recordDocumentView(req, docs[0], 'file')
 }

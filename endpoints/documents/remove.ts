@@ -1,0 +1,14 @@
+import { defineEndpoint } from '@/src/lib/endpoint'
+import { AppError } from '@/src/lib/errors'
+import { deleteOwnUpload } from '@/src/services/delete-own-upload'
+
+/** Takes an upload of one's own back. */
+export const removeUploadEndpoint = defineEndpoint({
+  path: '/documents/:id/upload',
+  method: 'delete',
+  handler: async (req) => {
+    if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
+    await deleteOwnUpload(req, String(req.routeParams?.id ?? ''))
+    return Response.json({ deleted: true })
+  },
+})

@@ -1,0 +1,62 @@
+import { APIError, addDataAndFileToRequest, type PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import { documentView } from '@/src/domain/documents/my-document'
+import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
+import { DOCUMENT_KINDS, type DocumentKind } from '@/src/domain/orders/document-types'
+import { defineEndpoint } from '@/src/lib/endpoint'
+import { AppError, parseInput } from '@/src/lib/errors'
+import { refusedUpload } from '@/src/services/detect-upload'
+import { limitRate } from '@/src/services/limit-rate'
+import { storeCustomerUpload } from '@/src/services/store-customer-upload'
+
+/** What a form with one file weighs besides it. */
+const ENVELOPE_BYTES = 64 * 1024
+
+const KINDS = Object.keys(DOCUMENT_KINDS)
+const isKind = (kind: string): kind is DocumentKind => KINDS.includes(kind)
+
+const uploadInput = z.object({
+  kind: z.string().refine(isKind, 'Choose what it is'),
+  order: z.string().max(100).nullable(),
+  /** As the person knows it; of the form's own little but letters and digits is left. */
+  name: z.string().max(400).nullable(),
+})
+
+/** The file of a form. @throws AppError 400, 413 or 422 */
+async function fileOf(req: PayloadRequest) {
+  if (Number(req.headers.get('content-length')) > UPLOAD_MAX_BYTES + ENVELOPE_BYTES) {
+    throw refusedUpload('too_large')
+  }
+  try {
+    await addDataAndFileToRequest(req)
+  } catch (error) {
+    if (error instanceof APIError && error.status === 413) throw refusedUpload('too_large')
+    throw new AppError('bad_upload', 'The upload arrived broken. Please try again.', 400)
+  }
+  if (!req.file) throw new AppError('no_file', 'Choose a file to upload.', 422)
+  return req.file
+}
+
+/** Takes one file of the signed-in customer: `?kind=…&order=…&name=…`, the file in the form's `file`. */
+export const uploadDocumentEndpoint = defineEndpoint({
+  path: '/documents/upload',
+  method: 'post',
+  handler: async (req) => {
+    if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
+    await limitRate(req, 'upload', req.user.id)
+    const { kind, order, name } = parseInput(uploadInput, {
+      kind: req.searchParams.get('kind') ?? 'other',
+      order: req.searchParams.get('order') || null,
+      name: req.searchParams.get('name') || null,
+    })
+    const { data, name: plainName } = await fileOf(req)
+    const file = { name: name ?? plainName, data }
+    const document = await storeCustomerUpload(req, { file, kind, order })
+    const { id, filesize } = document
+    return Response.json(
+      { document: { id, name: document.name, size: filesize, view: documentView(document) } },
+      { status: 201 },
+    )
+  },
+})
