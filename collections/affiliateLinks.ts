@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { managedBy } from '@/src/access/area'
 import { nobody, staffField, staffOrOwner } from '@/src/access/rules'
+import { payoutAccountPlace } from '@/src/domain/affiliates/payout-details'
 import { fixed } from '@/src/fields/fixed'
 import { isActive } from '@/src/fields/flags'
 import { count, minor } from '@/src/fields/numbers'
@@ -68,11 +69,7 @@ export const affiliateLinks: CollectionConfig = {
     fixed(minor('totalPaidMinor', { label: 'Paid out', required: true, defaultValue: 0 })),
     fixed({ name: 'payoutMethod', type: 'select', options: ['paypal', 'bank'] }),
     fixed({ name: 'payoutName', type: 'text', maxLength: 200 }),
-    ...secret(
-      'payoutAccount',
-      'Payout account',
-      (row) => `affiliateLinks.${row.code}.payoutAccount`,
-    ),
+    ...secret('payoutAccount', 'Payout account', payoutAccountPlace),
     fixed({ name: 'termsVersion', type: 'text', maxLength: 40 }),
     fixed({ name: 'termsAcceptedAt', type: 'date' }),
   ],

@@ -10,6 +10,12 @@ export const draftCookie = (kind: DraftKind): string =>
   kind === 'formation' ? DRAFT_COOKIE : `${DRAFT_COOKIE}_${kind}`
 /** Shows the order just placed to whoever placed it: `orderId.token`. */
 export const ORDER_COOKIE = 'charterdesk_order'
+/** Opens a ticket to whoever wrote it without an account: `ticketId.token`. */
+export const TICKET_COOKIE = 'charterdesk_ticket'
+/** Tells the browser that signed up from one that was only handed the mailed link. */
+export const SIGN_UP_COOKIE = 'charterdesk_sign_up'
+/** The address that this browser has just asked a mail for, to be named on the page that follows. */
+export const MAILED_COOKIE = 'charterdesk_mailed'
 /** The referral code with which somebody came, remembered for 60 days. */
 export const REFERRAL_COOKIE = 'charterdesk_ref'
 /** Readable by scripts; says only that somebody is signed in, so that static pages can show it. */

@@ -14,6 +14,10 @@ export type Jobs = {
   'send-email': { emailId: string }
   reconcile: Record<string, never>
   'renew-subscriptions': Record<string, never>
+  'plan-compliance': Record<string, never>
+  'remind-of-deadlines': Record<string, never>
+  'approve-commissions': Record<string, never>
+  'remove-files': { names: string[] }
   'clean-up': Record<string, never>
 }
 export type JobName = keyof Jobs
@@ -25,6 +29,10 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'send-email': { retryLimit: 10, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   reconcile: { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 },
   'renew-subscriptions': { policy: 'singleton', retryLimit: 2, expireInSeconds: 900 },
+  'plan-compliance': { policy: 'singleton', retryLimit: 2, expireInSeconds: 3600 },
+  'remind-of-deadlines': { policy: 'singleton', retryLimit: 2, expireInSeconds: 1800 },
+  'approve-commissions': { policy: 'singleton', retryLimit: 2, expireInSeconds: 900 },
+  'remove-files': { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 300 },
   'clean-up': { policy: 'singleton', retryLimit: 2, expireInSeconds: 600 },
 }
 

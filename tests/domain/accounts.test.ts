@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { guestSignUpInput, signUpInput, splitName } from '@/src/domain/accounts/account-input'
+import { ACCOUNT_PROBLEMS } from '@/src/domain/accounts/account-problems'
 import { afterSignIn, safeNextPath } from '@/src/domain/accounts/next-path'
+import { passwordHelp, passwordProblem } from '@/src/domain/accounts/password'
+import { worksFor } from '@/src/domain/accounts/token-purposes'
 
 const SITE = 'https://charterdesk.example'
 
@@ -12,6 +15,11 @@ describe('the page after signing in', () => {
     ['/admin', '/admin'],
     ['/dashboard/orders?q=a b#top', '/dashboard/orders?q=a%20b#top'],
     ['/dashboard/../admin', '/admin'],
+    ['/admin/login', '/admin'],
+    ['/admin/logout', '/admin'],
+    ['/admin/login?redirect=%2Fadmin%2Fcollections%2Forders', '/admin/collections/orders'],
+    ['/admin/login?redirect=%2F%2Fevil.example', '/admin'],
+    ['/admin/login?redirect=%2Fdashboard', '/admin'],
   ])('may be a page of this site: %j', (next, path) => {
     expect(safeNextPath(next)).toBe(path)
   })
@@ -27,6 +35,7 @@ describe('the page after signing in', () => {
     ['javascript:alert(1)'],
     ['dashboard'],
     ['/auth'],
+    ['/sandbox/inbox'],
     ['/auth/'],
     ['/api/users/logout'],
     [''],
@@ -91,10 +100,12 @@ describe('the sign-up form', () => {
     consent: true,
   }
   const messages = (input: unknown) =>
-    signUpInput.safeParse(input).error?.issues.map((issue) => issue.message) ?? []
+    signUpInput()
+      .safeParse(input)
+      .error?.issues.map((issue) => issue.message) ?? []
 
   test('takes an email trimmed and in lower case', () => {
-    expect(signUpInput.parse(form).email).toBe('ada@example.com')
+    expect(signUpInput().parse(form).email).toBe('ada@example.com')
   })
 
   test('tells that the passwords differ along with what else is wrong', () => {
@@ -115,7 +126,7 @@ describe('the sign-up form', () => {
   })
 
   test('lets nothing through that is no part of it', () => {
-    expect(signUpInput.parse({ ...form, role: 'admin' })).not.toHaveProperty('role')
+    expect(signUpInput().parse({ ...form, role: 'admin' })).not.toHaveProperty('role')
     expect(
       guestSignUpInput.parse({
         fullName: 'A',
@@ -133,4 +144,25 @@ test.each([
   ['Ada', 'Ada', ''],
 ])('a full name is split at its first space: %j', (fullName, firstName, lastName) => {
   expect(splitName(fullName)).toEqual({ firstName, lastName })
+})
+
+test('a mailed key says how long it works in words', () => {
+  expect(worksFor('verify_email')).toBe('2 days')
+  expect(worksFor('change_email')).toBe('24 hours')
+  expect(worksFor('reset_password')).toBe('1 hour')
+  expect(worksFor('invitation')).toBe('7 days')
+})
+
+test('a password may be asked to be longer than six characters, and never to be a common one', () => {
+  expect(passwordProblem('sevenhe', 'customer')).toBeNull()
+  expect(passwordProblem('sevenhe', 'customer', 8)).toBe('Password must be at least 8 characters')
+  expect(passwordProblem('Password123', 'customer')).toContain('most common')
+  expect(passwordHelp(6)).toBe('At least 6 characters; 8 or more are better')
+  expect(passwordHelp(10)).toBe('At least 10 characters')
+})
+
+test('no refusal tells whether an address is known', () => {
+  for (const words of Object.values(ACCOUNT_PROBLEMS)) {
+    expect(words).not.toMatch(/no account|unknown|not verified|does not exist/i)
+  }
 })

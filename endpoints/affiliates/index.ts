@@ -1,0 +1,16 @@
+import type { Endpoint } from 'payload'
+
+import { joinEndpoint } from './join'
+import { payoutDetailsEndpoint } from './payoutDetails'
+import { duePayoutsEndpoint, payoutsEndpoint, revealAccountEndpoint } from './payouts'
+import { visitEndpoint } from './visit'
+
+/** The affiliate program: joining, visits, where to be paid, and paying out. */
+export const affiliateEndpoints: Endpoint[] = [
+  joinEndpoint,
+  visitEndpoint,
+  payoutDetailsEndpoint,
+  duePayoutsEndpoint,
+  payoutsEndpoint,
+  revealAccountEndpoint,
+]

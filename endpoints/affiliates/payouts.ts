@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+import { requirePermission } from '@/src/access/require-permission'
+import { bodyOf, defineEndpoint } from '@/src/lib/endpoint'
+import { AppError, parseInput } from '@/src/lib/errors'
+import { duePayouts } from '@/src/services/due-payouts'
+import { limitRate } from '@/src/services/limit-rate'
+import { payOut } from '@/src/services/pay-out'
+import { revealPayoutAccount } from '@/src/services/reveal-payout-account'
+
+const payoutInput = z.object({
+  links: z.array(z.guid('Choose affiliates')).min(1).max(500).optional(),
+  reference: z
+    .string({ error: 'Say what the transfers are known by' })
+    .trim()
+    .min(1, 'Say what the transfers are known by')
+    .max(60, 'Use at most 60 characters'),
+})
+
+/** Who is to be paid how much, their accounts with all but the ends hidden. */
+export const duePayoutsEndpoint = defineEndpoint({
+  path: '/affiliates/payouts/due',
+  method: 'get',
+  handler: async (req) => {
+    await requirePermission(req, 'manage_affiliates')
+    return Response.json({ due: await duePayouts(req) })
+  },
+})
+
+/** Writes down that they have been paid. A second time with the same reference changes nothing. */
+export const payoutsEndpoint = defineEndpoint({
+  path: '/affiliates/payouts',
+  method: 'post',
+  handler: async (req) => {
+    await requirePermission(req, 'manage_affiliates')
+    return Response.json(await payOut(req, parseInput(payoutInput, await bodyOf(req))))
+  },
+})
+
+const linkId = z.guid()
+
+/** Shows staff the account to which they are about to send money, and notes that they looked. */
+export const revealAccountEndpoint = defineEndpoint({
+  path: '/affiliates/:id/payout-account',
+  method: 'post',
+  handler: async (req) => {
+    await requirePermission(req, 'manage_affiliates')
+    await limitRate(req, 'reveal', req.user?.id)
+    const id = linkId.safeParse(req.routeParams?.id)
+    if (!id.success) throw new AppError('no_affiliate', 'There is no such affiliate.', 404)
+    const account = await revealPayoutAccount(req, id.data)
+    return Response.json({ account }, { headers: { 'cache-control': 'no-store' } })
+  },
+})

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+
+import { affiliateCode } from '@/src/domain/affiliates/affiliate-code'
+import { anonymousOrder, conversionRate, lastMonths } from '@/src/domain/affiliates/affiliate-view'
+import { isOwnOrder } from '@/src/domain/affiliates/own-order'
+import {
+  accountText,
+  maskedAccount,
+  payoutDetailsInput,
+} from '@/src/domain/affiliates/payout-details'
+import { asksForPrivacy, isPersonalVisit, referralCode } from '@/src/domain/affiliates/referral'
+
+const BROWSER = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1'
+const visit = (headers: Record<string, string> = {}, method = 'GET') => {
+  const given: Record<string, string> = { 'user-agent': BROWSER, ...headers }
+  return isPersonalVisit(method, (name) => given[name])
+}
+
+test.each([
+  ['Dana', 'DANA_7KQ2MX'],
+  ['José Ángel', 'JOSEANGEL_7KQ2MX'],
+  ['Łukasz-Jan', 'LUKASZJAN_7KQ2MX'],
+  ['明', 'PARTNER_7KQ2MX'],
+  ['  ', 'PARTNER_7KQ2MX'],
+  ['Wolfeschlegelsteinhausen', 'WOLFESCHLEGELSTEINHA_7KQ2MX'],
+])('the code of %s is %s: the name, an underscore, six random characters', (name, code) => {
+  expect(affiliateCode(name, '7kq2mx')).toBe(code)
+  expect(referralCode(code)).toBe(code)
+})
+
+test.each(['', 'ab', 'a b c', 'x'.repeat(81), "A'; drop", 'Ä_ABCDEF', '<i>'])(
+  '%j is no referral code',
+  (text) => {
+    expect(referralCode(text)).toBeNull()
+  },
+)
+
+test('a code is read whatever its case', () => {
+  expect(referralCode('dana_7kq2mx')).toBe('DANA_7KQ2MX')
+})
+
+test.each([
+  ['a person who opens a page', {}, true],
+  ['the same, as browsers say it', { 'sec-fetch-dest': 'document' }, true],
+  ['no browser at all', { 'user-agent': '' }, false],
+  ['a crawler', { 'user-agent': `${BROWSER} (compatible; Googlebot/2.1)` }, false],
+  ['the preview of a link in a chat', { 'user-agent': 'WhatsApp/2.23.20.0 and more of it' }, false],
+  ['the same elsewhere', { 'user-agent': 'facebookexternalhit/1.1 (+http://x.example)' }, false],
+  ['a tool', { 'user-agent': 'curl/8.5.0 (x86_64-pc-linux-gnu)' }, false],
+  ['a browser that fetches ahead', { 'sec-purpose': 'prefetch;prerender' }, false],
+  ['a link of ours that is fetched ahead', { 'next-router-prefetch': '1' }, false],
+  ['the data of a page', { rsc: '1' }, false],
+  ['a picture', { 'sec-fetch-dest': 'image' }, false],
+])('%s', (_who, headers, counts) => {
+  expect(visit(headers)).toBe(counts)
+})
+
+test('only looking at a page is a visit', () => {
+  expect(visit({}, 'HEAD')).toBe(false)
+  expect(visit({}, 'POST')).toBe(false)
+})
+
+test.each([
+  [{ dnt: '1' }, true],
+  [{ 'sec-gpc': '1' }, true],
+  [{ dnt: '0' }, false],
+  [{}, false],
+])('%j asks for privacy: %s', (headers: Record<string, string>, asks) => {
+  expect(asksForPrivacy((name) => headers[name])).toBe(asks)
+})
+
+const visa = { brand: 'visa', last4: '4242' }
+const affiliate = { user: 'u1', email: 'ada@example.com', lastName: 'Byron', cards: [visa] }
+const stranger = { user: null, email: 'leo@example.com', lastName: 'Stone', card: visa }
+
+test.each([
+  ['somebody else’s', {}, false],
+  ['the same account', { user: 'u1' }, true],
+  ['the same address', { email: 'ADA@example.com ' }, true],
+  ['the same mailbox by another name', { email: 'ada+shop@example.com' }, true],
+  ['the same card and family name', { lastName: 'byron' }, true],
+  ['the family name alone', { lastName: 'Byron', card: null }, false],
+  ['another card', { lastName: 'Byron', card: { brand: 'visa', last4: '1111' } }, false],
+  ['a namesake at another provider', { email: 'ada@example.org' }, false],
+])('%s: whether an order is the affiliate’s own', (_what, change, own) => {
+  expect(isOwnOrder(affiliate, { ...stranger, ...change })).toBe(own)
+})
+
+test('nobody’s account is not everybody’s', () => {
+  expect(isOwnOrder({ ...affiliate, user: null }, stranger)).toBe(false)
+})
+
+const parsed = (input: object) =>
+  payoutDetailsInput.parse({ name: 'Ada Byron', currentPassword: 'secret', ...input })
+
+test('an account is shown with all but its ends hidden, and kept in full', () => {
+  const paypal = parsed({ method: 'paypal', email: ' Ada@Example.com ' })
+  expect(maskedAccount(paypal)).toBe('a•••@example.com')
+  expect(accountText(paypal)).toBe('ada@example.com')
+  const bank = parsed({ method: 'bank', routing: '021 000 021', account: '0001-2345-6789' })
+  expect(maskedAccount(bank)).toBe('•••• 6789')
+  expect(accountText(bank)).toBe('Routing 021000021, account 000123456789')
+  expect(maskedAccount(parsed({ method: 'bank', routing: '021000021', account: '12345' }))).toBe(
+    '•••• 45',
+  )
+})
+
+test.each([
+  [{ method: 'paypal', email: 'nobody' }, 'email'],
+  [{ method: 'bank', routing: '1234', account: '12345678' }, 'routing'],
+  [{ method: 'bank', routing: 'DEUTDEFF', account: 'DE89' }, 'account'],
+  [{ method: 'cash' }, 'method'],
+  [{ method: 'paypal', email: 'a@example.com', name: ' ' }, 'name'],
+  [{ method: 'paypal', email: 'a@example.com', currentPassword: '' }, 'currentPassword'],
+])('%j is refused by its %s', (input, field) => {
+  const { error } = payoutDetailsInput.safeParse({
+    name: 'Ada Byron',
+    currentPassword: 'secret',
+    ...input,
+  })
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
+})
+
+test('the history says what was ordered and where, and not by whom', () => {
+  const order = { kind: 'purchase', serviceType: 'llc', state: 'Wyoming' } as const
+  expect(anonymousOrder(order)).toBe('LLC Formation, Wyoming')
+  expect(anonymousOrder({ ...order, kind: 'extra', state: null })).toBe('Add-on')
+})
+
+test('a conversion rate needs visits, and never exceeds all of them', () => {
+  expect(conversionRate(0, 0)).toBe('–')
+  expect(conversionRate(200, 9)).toBe('4.5%')
+  expect(conversionRate(10, 1)).toBe('10%')
+  expect(conversionRate(1, 3)).toBe('100%')
+})
+
+test('the last twelve months end with this one, over the turn of a year', () => {
+  const months = lastMonths(new Date('2027-01-31T23:59:59Z'))
+  expect(months).toHaveLength(12)
+  expect([months[0], months.at(-1)]).toEqual(['2026-02', '2027-01'])
+})
