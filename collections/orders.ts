@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { audited } from '@/hooks/audit'
 import { findByNumber } from '@/hooks/orders/findByNumber'
+import { followDeadlines } from '@/hooks/orders/followDeadlines'
 import { recordStatusChange } from '@/hooks/orders/recordStatusChange'
 import { nobody, staff, staffField, staffOrOwner } from '@/src/access/rules'
 import {
@@ -57,7 +58,11 @@ export const orders: CollectionConfig = {
   defaultSort: '-createdAt',
   disableDuplicate: true,
   indexes: [{ fields: ['receiptYear', 'receiptSequence'], unique: true }],
-  hooks: audited('orders', { beforeOperation: [findByNumber], beforeChange: [recordStatusChange] }),
+  hooks: audited('orders', {
+    beforeOperation: [findByNumber],
+    beforeChange: [recordStatusChange],
+    afterChange: [followDeadlines],
+  }),
   fields: [
     {
       name: 'summary',

@@ -1,9 +1,12 @@
 import type { CollectionConfig } from 'payload'
 
+import { audited } from '@/hooks/audit'
 import { deleteWith } from '@/hooks/deleteWith'
+import { lockTicketRow } from '@/hooks/tickets/lockTicketRow'
+import { stampClosing } from '@/hooks/tickets/stampClosing'
 import { managedBy } from '@/src/access/area'
 import { staffOrOwnerUntrashed } from '@/src/access/public'
-import { nobody, nobodyField } from '@/src/access/rules'
+import { nobody, nobodyField, staffField } from '@/src/access/rules'
 import { TICKET_STATUSES, TICKET_TOPICS } from '@/src/domain/tickets/ticket-status'
 import { email } from '@/src/fields/email'
 import { fixed } from '@/src/fields/fixed'
@@ -20,19 +23,45 @@ export const tickets: CollectionConfig = {
     readVersions: nobody,
   },
   admin: {
-    components: { beforeList: [requireView('view_support')] },
+    components: {
+      beforeList: [requireView('view_support')],
+      beforeListTable: ['/src/admin/tickets/TicketStats#TicketStats'],
+      views: {
+        edit: {
+          default: {
+            Component: '/src/admin/tickets/TicketView#TicketView',
+            tab: { label: 'Conversation' },
+          },
+          fields: {
+            Component: '/src/admin/orders/EditFields#EditFields',
+            path: '/fields',
+            tab: { label: 'Fields', href: '/fields' },
+          },
+        },
+      },
+    },
     group: 'Support',
     useAsTitle: 'subject',
-    defaultColumns: ['subject', 'requesterEmail', 'status', 'assignee', 'createdAt'],
+    defaultColumns: ['summary', 'status', 'topic', 'assignee', 'lastMessageAt'],
     listSearchableFields: ['subject', 'requesterEmail'],
   },
-  defaultSort: '-createdAt',
+  defaultSort: '-lastMessageAt',
   disableDuplicate: true,
   trash: true,
   indexes: [{ fields: ['status', 'createdAt'] }],
   labels: { singular: 'Ticket', plural: 'Support Tickets' },
-  hooks: { beforeDelete: [deleteWith('ticketMessages', 'ticket')] },
+  hooks: audited('support', {
+    beforeOperation: [lockTicketRow],
+    beforeChange: [stampClosing],
+    beforeDelete: [deleteWith('ticketMessages', 'ticket')],
+  }),
   fields: [
+    {
+      name: 'summary',
+      type: 'ui',
+      label: 'Ticket',
+      admin: { components: { Cell: '/src/admin/tickets/TicketCell#TicketCell' } },
+    },
     fixed({ name: 'subject', type: 'text', required: true, maxLength: 200, index: true }),
     {
       name: 'message',
@@ -49,7 +78,10 @@ export const tickets: CollectionConfig = {
       defaultValue: 'open',
       options: options(TICKET_STATUSES),
       index: true,
-      admin: { position: 'sidebar' },
+      admin: {
+        position: 'sidebar',
+        components: { Cell: '/src/admin/tickets/TicketStatusCell#TicketStatusCell' },
+      },
     },
     {
       name: 'topic',
@@ -77,6 +109,7 @@ export const tickets: CollectionConfig = {
       type: 'relationship',
       relationTo: 'users',
       index: true,
+      access: { read: staffField('view_support') },
       filterOptions: { role: { in: ['admin', 'sub_admin'] } },
       admin: { position: 'sidebar' },
     },
@@ -92,10 +125,10 @@ export const tickets: CollectionConfig = {
       access: { create: nobodyField, update: nobodyField },
       admin: { readOnly: true, description: 'The latest answer' },
     },
-    fixed({ name: 'lastMessageAt', type: 'date', index: true }),
+    fixed({ name: 'lastMessageAt', type: 'date', index: true, label: 'Last message' }),
     fixed({ name: 'lastStaffAt', type: 'date' }),
     fixed({ name: 'customerReadAt', type: 'date' }),
-    fixed({ name: 'staffReadAt', type: 'date' }),
+    fixed({ name: 'staffReadAt', type: 'date', access: { read: staffField('view_support') } }),
     fixed({ name: 'closedAt', type: 'date' }),
   ],
 }

@@ -10,6 +10,7 @@ import '@/src/admin/admin.css'
 import '@/src/admin/orders/orders.css'
 import '@/src/admin/ui/ui.css'
 import '@/src/admin/payments/payments.css'
+import '@/src/admin/tickets/tickets.css'
 
 export const instant = false
 

@@ -1,0 +1,64 @@
+import type { PayloadRequest } from 'payload'
+
+import { ATTACHMENT_LIMIT } from '@/src/domain/tickets/attachment-rules'
+import { bodyOf } from '@/src/lib/endpoint'
+import { AppError } from '@/src/lib/errors'
+import type { TicketFile } from '@/src/services/store-ticket-files'
+
+/** What a form weighs besides its files. */
+const ENVELOPE_BYTES = 128 * 1024
+const LARGEST = ATTACHMENT_LIMIT.bytes + ENVELOPE_BYTES
+
+const tooLarge = () =>
+  new AppError('too_large', 'Together this is too large. Send fewer or smaller files.', 413)
+
+async function bytesOf(req: PayloadRequest): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(req.headers.get('content-length')) > LARGEST) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = req.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength
+    if (size > LARGEST) {
+      await reader?.cancel()
+      throw tooLarge()
+    }
+    chunks.push(part.value)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+async function parsed(req: PayloadRequest, type: string): Promise<FormData> {
+  const bytes = await bytesOf(req)
+  try {
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw new AppError('bad_form', 'The message arrived broken. Please try again.', 400)
+  }
+}
+
+const unstorable = (text: string) => text.includes('\u0000') || !text.isWellFormed()
+
+/**
+ * A message as it was sent: JSON, or a form with its files in `files`.
+ * @throws AppError 400 or 413
+ */
+export async function formBody(
+  req: PayloadRequest,
+): Promise<{ readonly fields: unknown; readonly files: readonly TicketFile[] }> {
+  const type = req.headers.get('content-type') ?? ''
+  if (!type.startsWith('multipart/form-data')) return { fields: await bodyOf(req), files: [] }
+  const fields: Record<string, string> = {}
+  const files: TicketFile[] = []
+  for (const [name, value] of await parsed(req, type)) {
+    if (typeof value !== 'string') {
+      if (name !== 'files' || (value.size === 0 && value.name === '')) continue
+      files.push({ name: value.name, data: Buffer.from(await value.arrayBuffer()) })
+      continue
+    }
+    if (unstorable(value))
+      throw new AppError('bad_request', 'The request holds a character that no text has.', 400)
+    fields[name] = value
+  }
+  return { fields, files }
+}

@@ -1,0 +1,18 @@
+import type { Endpoint } from 'payload'
+
+import { attachmentEndpoints } from './attachments'
+import { closeTicketEndpoint, readTicketEndpoint } from './marks'
+import { supportMessageEndpoint } from './messages'
+import { replyEndpoint, threadEndpoint } from './thread'
+import { openTicketEndpoint } from './tickets'
+
+/** What customers do with tickets, signed in or not. */
+export const supportEndpoints: Endpoint[] = [
+  supportMessageEndpoint,
+  openTicketEndpoint,
+  threadEndpoint,
+  replyEndpoint,
+  closeTicketEndpoint,
+  readTicketEndpoint,
+  ...attachmentEndpoints,
+]
