@@ -11,6 +11,7 @@ import { globals } from '@/globals/index'
 import { answerBadInput } from '@/hooks/answerBadInput'
 import { lockdown, writtenAccess } from '@/src/access/lockdown'
 import { withPlainEditors } from '@/src/admin/plain-editors'
+import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
 import { outboxAdapter } from '@/src/email/outbox-adapter'
 import { outliveDatabaseRestarts } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
@@ -40,7 +41,7 @@ const config = buildConfig({
   defaultDepth: 0,
   maxDepth: 3,
   upload: {
-    limits: { fileSize: 15 * 1024 * 1024 },
+    limits: { fileSize: UPLOAD_MAX_BYTES },
     abortOnLimit: true,
     safeFileNames: true,
     preserveExtension: 5,

@@ -6,11 +6,18 @@ import { bodyOf, defineEndpoint } from '@/src/lib/endpoint'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { addTimelineEntry } from '@/src/services/add-timeline-entry'
 
+/** Somewhere it is tomorrow already. */
+const isPast = (day: string) => Date.parse(day) <= Date.now() + 86_400_000
+
 const entryInput = z.object({
   stage: z.enum(STAFF_STAGES, 'Choose what happened'),
   service: z.enum(SERVICE_TYPES).optional(),
   note: z.string().trim().max(500, 'Use at most 500 characters').optional(),
   document: z.guid('Choose a document of this order').optional(),
+  formedOn: z.iso
+    .date('Enter the day on the certificate')
+    .refine(isPast, 'The day on the certificate cannot be ahead')
+    .optional(),
 })
 
 const orderId = z.guid()

@@ -57,6 +57,7 @@ export const DOCUMENT_TYPES = [
   'application/pdf',
   'image/png',
   'image/jpeg',
+  'image/webp',
   'application/msword',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ]

@@ -2,8 +2,12 @@ import type { Payload } from 'payload'
 
 import { GATEWAYS } from '@/src/domain/payments/payment-status'
 import type { JobName, Jobs } from '@/src/lib/queues'
+import { approveCommissions } from '@/src/services/approve-commissions'
 import { cleanUp } from '@/src/services/clean-up'
+import { removeFiles } from '@/src/services/erasure/files'
+import { planAllCompliance } from '@/src/services/plan-all-compliance'
 import { reconcilePayments } from '@/src/services/reconcile-payments'
+import { remindOfDeadlines } from '@/src/services/remind-of-deadlines'
 import { renewSubscriptions } from '@/src/services/renew-subscriptions'
 import { sendEmail } from '@/src/services/send-email'
 import { sendRefund } from '@/src/services/send-refund'
@@ -29,5 +33,9 @@ export const HANDLERS: { [Name in JobName]: Handler<Name> } = {
   'send-email': (payload, { emailId }, isLastTry) => sendEmail(payload, emailId, isLastTry),
   reconcile: (payload) => reconcilePayments(payload),
   'renew-subscriptions': (payload) => renewSubscriptions(payload),
+  'plan-compliance': (payload) => planAllCompliance(payload),
+  'remind-of-deadlines': (payload) => remindOfDeadlines(payload),
+  'approve-commissions': (payload) => approveCommissions(payload),
+  'remove-files': (payload, { names }) => removeFiles(payload, names),
   'clean-up': (payload) => cleanUp(payload),
 }

@@ -14,6 +14,10 @@ const PACE: Record<JobName, Pace> = {
   'send-email': { pollingIntervalSeconds: 1, localConcurrency: 4 },
   reconcile: { pollingIntervalSeconds: 2, localConcurrency: 1 },
   'renew-subscriptions': { pollingIntervalSeconds: 30, localConcurrency: 1 },
+  'plan-compliance': { pollingIntervalSeconds: 30, localConcurrency: 1 },
+  'remind-of-deadlines': { pollingIntervalSeconds: 30, localConcurrency: 1 },
+  'approve-commissions': { pollingIntervalSeconds: 30, localConcurrency: 1 },
+  'remove-files': { pollingIntervalSeconds: 5, localConcurrency: 1 },
   'clean-up': { pollingIntervalSeconds: 30, localConcurrency: 1 },
 }
 
@@ -41,5 +45,9 @@ export async function registerJobs(boss: PgBoss, payload: Payload): Promise<void
   await register(boss, payload, 'send-email')
   await register(boss, payload, 'reconcile')
   await register(boss, payload, 'renew-subscriptions')
+  await register(boss, payload, 'plan-compliance')
+  await register(boss, payload, 'remind-of-deadlines')
+  await register(boss, payload, 'approve-commissions')
+  await register(boss, payload, 'remove-files')
   await register(boss, payload, 'clean-up')
 }

@@ -6,6 +6,9 @@ import { type JobName, QUEUES } from '@/src/lib/queues'
 const SCHEDULES: Partial<Record<JobName, string>> = {
   reconcile: '* * * * *',
   'renew-subscriptions': '23 * * * *',
+  'approve-commissions': '41 3 * * *',
+  'plan-compliance': '7 3 * * *',
+  'remind-of-deadlines': '11 13 * * *', // in the morning of most of the US
   'clean-up': '17 4 * * *',
 }
 

@@ -57,6 +57,6 @@ test('every page of the purchase is accessible', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill(shopper.password)
   await page.getByRole('button', { name: 'Create Account & Track Order' }).click()
   await page.waitForURL('**/dashboard/orders')
-  await expect(page.getByRole('link', { name: shopper.companyName })).toBeVisible()
+  await expect(page.getByRole('link', { name: shopper.companyName, exact: true })).toBeVisible()
   await expectAccessible(page, 'the orders')
 })

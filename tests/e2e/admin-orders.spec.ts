@@ -7,7 +7,7 @@ import { buy } from '@/tests/support/e2e/buy'
 import { SSN, sendFiling } from '@/tests/support/e2e/filing'
 import { ledgerOf } from '@/tests/support/e2e/sandbox'
 import { newShopper } from '@/tests/support/e2e/shopper'
-import { ADMIN, type Person, signIn, staffApi } from '@/tests/support/e2e/staff'
+import { ADMIN, hire, type Person, signIn } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
 /** Opens an order in the back-office as a member of the staff. */
@@ -18,21 +18,11 @@ async function openOrder(page: Page, id: string, who: Person = ADMIN): Promise<v
 }
 
 /** Somebody of the staff who may see orders and change nothing. */
-async function viewer(): Promise<Person> {
-  const { email, password, firstName, lastName } = newShopper()
-  const staff = await staffApi()
-  await staff.create('users', {
-    email,
-    password,
-    firstName,
-    lastName,
-    role: 'sub_admin',
+const viewer = (): Promise<Person> =>
+  hire(newShopper(), {
     permissionGrants: ['view_orders'],
     permissionDenials: ['manage_orders'],
   })
-  await staff.dispose()
-  return { email, password }
-}
 
 const drawer = (page: Page) => page.locator('.order-drawer')
 

@@ -117,8 +117,9 @@ test('a guest follows an order on another computer, and does everything about it
     const stranger = await visitors.arrive()
     const pages = [`/orders/${order.id}`, `/orders/${order.id}/pay`, `/receipts/${order.id}`]
     for (const path of pages) {
-      // Streamed pages begin before it is known that there is no such order: their status is 200.
-      const text = await (await stranger.request.get(path)).text()
+      const answer = await stranger.request.get(path)
+      expect(answer.status(), path).toBe(404)
+      const text = await answer.text()
       for (const secret of [shopper.companyName, shopper.email, order.receiptNumber ?? '-----']) {
         expect(text, path).not.toContain(secret)
       }

@@ -1,6 +1,6 @@
 import { signUp } from '@/tests/support/e2e/buy'
 import { newShopper } from '@/tests/support/e2e/shopper'
-import { ADMIN, expectMenu, signIn, staffApi } from '@/tests/support/e2e/staff'
+import { ADMIN, expectMenu, hire, signIn } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
 test('a customer who opens the back-office comes to their dashboard', { tag: '@desktop' }, async ({
@@ -29,13 +29,10 @@ test('a signed-out person signs in first and then comes where they wanted to', {
 test('a sub-admin finds in the menu what the role permits, and no more @desktop', async ({
   page,
 }) => {
-  const { email, password, firstName, lastName } = newShopper()
-  const staff = await staffApi()
-  await staff.create('users', { email, password, firstName, lastName, role: 'sub_admin' })
-  await staff.dispose()
+  const person = await hire(newShopper())
 
   await page.goto('/admin')
-  await signIn(page, { email, password })
+  await signIn(page, person)
   await expect(page).toHaveURL(/\/admin$/)
 
   await expectMenu(page, [

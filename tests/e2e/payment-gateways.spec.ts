@@ -2,26 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import { newShopper } from '@/tests/support/e2e/shopper'
-import { ADMIN, signIn, staffApi } from '@/tests/support/e2e/staff'
+import { ADMIN, hire, signIn } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
 const PATH = '/admin/payments'
 
 /** A sub-admin with these permissions beyond what the role has. */
-async function subAdmin(permissionGrants: string[]) {
-  const { email, password, firstName, lastName } = newShopper()
-  const staff = await staffApi()
-  await staff.create('users', {
-    email,
-    password,
-    firstName,
-    lastName,
-    role: 'sub_admin',
-    permissionGrants,
-  })
-  await staff.dispose()
-  return { email, password }
-}
+const subAdmin = (permissionGrants: string[]) => hire(newShopper(), { permissionGrants })
 
 /** Opens a gateway's configuration by the keyboard, as soon as the page listens. */
 async function configure(page: Page, name: string): Promise<Locator> {

@@ -37,6 +37,7 @@ async function settle(page: Page, firstName: string) {
   const addressOf = (route: string) =>
     route
       .replace('/support/[id]', `/support/${ticket.id}`)
+      .replace('/support/tickets/[id]', `/support/tickets/${ticket.id}`)
       .replace('[id]', order.id)
       .replace('[order]', order.id)
       .replace('[user]', user)

@@ -63,6 +63,7 @@ test('an order is found by name, number or receipt, and by status', async () => 
   expect(await found({ search: `#${loom.id.slice(0, 8)}` })).toEqual([loom.id])
   expect(await found({ search: '00042' })).toEqual([loom.id])
   expect(await found({ status: 'completed' })).toEqual([loom.id])
+  expect(await found({ status: 'active' })).toEqual([engine.id])
   expect(await found({ search: 'engine', status: 'completed' })).toEqual([])
 })
 

@@ -29,6 +29,7 @@ const begin = (start: Partial<CheckoutStart> = {}): CheckoutState =>
     draft: null,
     prefill: null,
     packageId: null,
+    stateCode: null,
     wantedStep: null,
     cameBack: null,
     ...start,
@@ -70,6 +71,36 @@ describe('where a visit begins', () => {
 
     expect(state.step).toBe('package')
     expect(state.answers.packageId).toBeNull()
+  })
+
+  test('a state in the address is chosen, and waits until there is a package', () => {
+    const state = begin({ stateCode: 'wy' })
+
+    expect(state.step).toBe('package')
+    expect(state.answers.stateId).toBe('s-wy')
+    expect(state.revision).toBe(1)
+    const next = play(
+      state,
+      { type: 'answered', answers: { packageId: 'p-starter' } },
+      { type: 'wentTo', step: stepAfter(state) },
+    )
+    expect(next.step).toBe('state')
+    expect(next.answers.stateId).toBe('s-wy')
+  })
+
+  test('a state in the address takes the place of the one in a draft', () => {
+    const state = begin({ stateCode: 'NY', draft: draftOf(COMPLETE, 'company') })
+
+    expect(state.step).toBe('state')
+    expect(state.answers).toMatchObject({ stateId: 's-ny', companyName: 'Bright Harbor LLC' })
+  })
+
+  test('a package and a state in the address lead past both', () => {
+    expect(begin({ packageId: 'p-starter', stateCode: 'WY' }).step).toBe('addons')
+  })
+
+  test('an unknown state in the address chooses nothing', () => {
+    expect(begin({ stateCode: 'ZZ' })).toMatchObject({ step: 'package', revision: 0 })
   })
 
   test('a draft is resumed at its step, at the price that the server says', () => {
@@ -244,4 +275,16 @@ describe('a registered agent', () => {
 
     expect(state.quote.lines.at(-1)).toMatchObject({ billing: 'annual', amountMinor: 149_00 })
   })
+})
+
+test('answers that the page lacked lead back to the step that the address asks for', () => {
+  const state = play(begin(), { type: 'restored', answers: COMPLETE, step: 'payment' })
+
+  expect(state).toMatchObject({ step: 'payment', answers: COMPLETE })
+})
+
+test('but no further than they allow', () => {
+  const state = play(begin(), { type: 'restored', answers: CHOSEN, step: 'payment' })
+
+  expect(state.step).toBe('company')
 })

@@ -42,6 +42,7 @@ const begin = (catalogue: CheckoutCatalogue): CheckoutState =>
     draft: null,
     prefill: null,
     packageId: null,
+    stateCode: null,
     wantedStep: null,
     cameBack: null,
   })

@@ -22,6 +22,7 @@ export const sales: Pick<
     firstName: 'Ada',
     lastName: `Person ${serial}`,
     role: 'user',
+    emailVerifiedAt: new Date().toISOString(),
   }),
   orders: (serial) => ({
     kind: 'purchase',

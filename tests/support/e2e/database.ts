@@ -87,6 +87,31 @@ export async function reconcileNow(): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
+/** Where the button of the mail of a kind leads that somebody got last. */
+export async function mailedLinkOf(email: string, template: string): Promise<string> {
+  const [mail] = await rows(
+    z.object({ text: z.string() }),
+    `select text from emails where "to" = $1 and template = $2 order by created_at desc limit 1`,
+    [email, template],
+  )
+  const link = /https?:\/\/\S+[?&]token=[\w-]+/.exec(mail?.text ?? '')?.[0]
+  if (!link) throw new Error(`No link was mailed to ${email} in ${template}`)
+  return link
+}
+
+/** The key in the mail that asks somebody to confirm their address. */
+export async function confirmTokenOf(email: string): Promise<string> {
+  const [mail] = await rows(
+    z.object({ text: z.string() }),
+    `select text from emails where "to" = $1 and template = 'confirm-address'
+      order by created_at desc limit 1`,
+    [email],
+  )
+  const token = /\/auth\/confirm\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  if (!token) throw new Error(`No link to confirm an address was mailed to ${email}`)
+  return token
+}
+
 /** The link back to a checkout that was mailed to somebody last. */
 export async function resumeLinkOf(email: string): Promise<string> {
   const [mail] = await rows(
@@ -97,5 +122,18 @@ export async function resumeLinkOf(email: string): Promise<string> {
   )
   const link = /https?:\/\/\S+\/checkout\/resume\?token=\S+/.exec(mail?.text ?? '')?.[0]
   if (!link) throw new Error(`No link back was mailed to ${email}`)
+  return link
+}
+
+/** The link that was mailed to the address which somebody wants from now on. */
+export async function emailChangeLinkOf(email: string): Promise<string> {
+  const [mail] = await rows(
+    z.object({ text: z.string() }),
+    `select text from emails where "to" = $1 and template = 'email-change'
+      order by created_at desc limit 1`,
+    [email],
+  )
+  const link = /https?:\/\/\S+\/auth\/change-email\?token=[\w-]+/.exec(mail?.text ?? '')?.[0]
+  if (!link) throw new Error(`No link to change an address was mailed to ${email}`)
   return link
 }

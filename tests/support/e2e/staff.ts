@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
 import { z } from 'zod'
 
+import { mailedLinkOf } from './database'
 import { e2e } from './environment'
 
 export type Person = { readonly email: string; readonly password: string }
@@ -27,6 +28,11 @@ export async function staffApi() {
       expect(response.status(), await response.text()).toBe(201)
       return created.parse(await response.json()).doc.id
     },
+    /** Makes an account for somebody, who is mailed the key to it. */
+    async invite(data: Record<string, unknown>): Promise<void> {
+      const response = await api.post('/api/users/invite', { data })
+      expect(response.status(), await response.text()).toBe(201)
+    },
     async update(collection: string, id: string, data: Record<string, unknown>): Promise<void> {
       const response = await api.patch(`/api/${collection}/${id}`, { data })
       expect(response.status(), await response.text()).toBe(200)
@@ -38,6 +44,11 @@ export async function staffApi() {
       if (!docs[0] || docs.length > 1)
         throw new Error(`${docs.length} ${collection} instead of one`)
       return docs[0].id
+    },
+    /** Answers a ticket, or notes something about it among staff. */
+    async answer(ticket: string, said: { body: string; internal: boolean }): Promise<void> {
+      const response = await api.post(`/api/tickets/${ticket}/answer`, { data: said })
+      expect(response.status(), await response.text()).toBe(201)
     },
     /** Changes what a filter finds, all at once. */
     async updateAll(
@@ -85,6 +96,27 @@ export async function sellPackage(staff: StaffApi, price: number) {
     reprice: (dollars: number) => staff.update('packages', id, { price: dollars }),
     withdraw: () => staff.update('packages', id, { isActive: false }),
   }
+}
+
+type Hired = Person & { readonly firstName: string; readonly lastName: string }
+
+/** Has a sub-admin invited, who accepts with their password; `more` are their permissions. */
+export async function hire(person: Hired, more: Record<string, unknown> = {}): Promise<Person> {
+  const { email, password, firstName, lastName } = person
+  const staff = await staffApi()
+  await staff.create('users', { email, password, firstName, lastName, role: 'sub_admin', ...more })
+  await staff.dispose()
+  const token = new URL(await mailedLinkOf(email, 'invitation')).searchParams.get('token')
+  const own = await request.newContext({
+    baseURL: e2e.E2E_BASE_URL,
+    extraHTTPHeaders: { origin: new URL(e2e.E2E_BASE_URL).origin },
+  })
+  const accepted = await own.post('/api/account/invitation', {
+    data: { token, firstName, lastName, password, confirmPassword: password, consent: true },
+  })
+  expect(accepted.status(), await accepted.text()).toBe(200)
+  await own.dispose()
+  return { email, password }
 }
 
 /** Fills in the sign-in form that is on screen. */

@@ -17,6 +17,8 @@ type TimelineDrawerProps = {
   readonly orderId: string
   readonly services: readonly Option[]
   readonly documents: readonly Option[]
+  /** The day on which the state formed the company, where it is known already: an ISO day. */
+  readonly formedOn: string | null
 }
 
 /** Tells the customer what happened to a service of the order. */
@@ -39,10 +41,13 @@ function EntryForm({
   orderId,
   services,
   documents,
+  formedOn,
   close,
 }: TimelineDrawerProps & { close: () => void }) {
   const { isBusy, run } = useAction()
   const [trouble, setTrouble] = useState<string | null>(null)
+  const [stage, setStage] = useState<string>(STAFF_STAGES[0])
+  const [service, setService] = useState(services[0]?.value)
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -67,7 +72,12 @@ function EntryForm({
       {trouble && <Notice tone="error">{trouble}</Notice>}
       <FormRow id="entry-service" label="Service">
         {(control) => (
-          <select {...control} name="service">
+          <select
+            {...control}
+            name="service"
+            onChange={(event) => setService(event.target.value)}
+            value={service}
+          >
             <Options options={services} />
           </select>
         )}
@@ -78,11 +88,33 @@ function EntryForm({
         label="What happened"
       >
         {(control) => (
-          <select {...control} name="stage">
+          <select
+            {...control}
+            name="stage"
+            onChange={(event) => setStage(event.target.value)}
+            value={stage}
+          >
             <Options options={STAFF_STAGES.map((value) => ({ value, label: STAGES[value] }))} />
           </select>
         )}
       </FormRow>
+      {stage === 'approved' && service === 'llc' && (
+        <FormRow
+          help="The day on the state's certificate. The company's deadlines follow from it."
+          id="entry-formed-on"
+          label="Formed on"
+        >
+          {(control) => (
+            <input
+              {...control}
+              defaultValue={formedOn ?? new Date().toLocaleDateString('en-CA')}
+              name="formedOn"
+              required
+              type="date"
+            />
+          )}
+        </FormRow>
+      )}
       <FormRow help="The customer reads it." id="entry-note" label="Note">
         {(control) => <textarea {...control} maxLength={500} name="note" rows={3} />}
       </FormRow>

@@ -25,6 +25,7 @@ export function TimelinePart({ facts }: { facts: OrderFacts }) {
         can.manage && (
           <TimelineDrawer
             documents={documents.map(({ id, name }) => ({ value: id, label: name ?? 'Document' }))}
+            formedOn={order.formedOn?.slice(0, 10) ?? null}
             orderId={order.id}
             services={services.map((value) => ({ value, label: SERVICE_NAMES[value] }))}
           />

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CheckoutPage({ searchParams }: Props) {
   await connection()
-  const { package: packageId, step, payment } = await searchParams
+  const { package: packageId, state, step, payment } = await searchParams
   const cameBack = isCameBack(payment) ? payment : null
   const [settings, catalogue, draft, methods, user] = await Promise.all([
     getSettings(),
@@ -54,6 +54,7 @@ export default async function CheckoutPage({ searchParams }: Props) {
               phone: user.phone ?? '',
             },
             packageId: typeof packageId === 'string' ? packageId : null,
+            stateCode: typeof state === 'string' ? state : null,
             wantedStep: isStep(step) ? step : null,
             cameBack,
           }}
