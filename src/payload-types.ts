@@ -807,6 +807,8 @@ export interface TicketMessage {
   createdAt: string;
 }
 /**
+ * Computed from the state’s rules. A date or text that you change stays as you leave it. Complete what does not apply: a computed task that is deleted comes back.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "complianceTasks".
  */
