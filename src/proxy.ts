@@ -82,12 +82,16 @@ async function isMissing({ nextUrl, cookies, headers }: NextRequest): Promise<bo
   return !(await isPageThere(OWN, path, held))
 }
 
-/** The page as it is, under the status that it should have. */
-async function asMissing(request: NextRequest): Promise<NextResponse> {
+/**
+ * The page as it is, or another in its place, under the status that it should have: what was
+ * prerendered comes with the status that it was prerendered with, whatever is asked for here.
+ */
+async function asMissing(request: NextRequest, instead?: string): Promise<NextResponse> {
   const headers = withoutHops(request.headers)
   headers.set(MISSING, '1')
   const { pathname, search } = request.nextUrl
-  const page = await fetch(new URL(`${pathname}${search}`, OWN), { headers, redirect: 'manual' })
+  const address = new URL(instead ?? `${pathname}${search}`, OWN)
+  const page = await fetch(address, { headers, redirect: 'manual' })
   const status = page.ok ? 404 : page.status
   return new NextResponse(page.body, { status, headers: withoutHops(page.headers) })
 }
@@ -132,9 +136,12 @@ async function isPublicPage(pathname: string): Promise<boolean> {
   return slug ? isOpeningThere(OWN, slug) : isOwnPage(pathname)
 }
 
+/** One address for all that there is not, so that each is not kept as a page of its own. */
+const NOT_FOUND = '/page-not-found'
+
 /** The prerendered page that says so, with the status that belongs to it. */
-function notFound(request: NextRequest): NextResponse {
-  return NextResponse.rewrite(new URL('/page-not-found', request.nextUrl), { status: 404 })
+function notFound(request: NextRequest): Promise<NextResponse> {
+  return asMissing(request, NOT_FOUND)
 }
 
 /**
@@ -146,9 +153,10 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (PERSONAL.test(pathname) && !NO_CHECKOUT.test(pathname))
     return toSignIn(request) ?? personal(request)
+  if (pathname === NOT_FOUND && request.headers.has(MISSING)) return NextResponse.next()
   const elsewhere = await onwards(request)
   if (elsewhere) return elsewhere
-  const response = (await isPublicPage(pathname)) ? NextResponse.next() : notFound(request)
+  const response = (await isPublicPage(pathname)) ? NextResponse.next() : await notFound(request)
   const policy = staticPolicy(isDevelopment, await chatHosts(OWN))
   response.headers.set('content-security-policy', policy)
   return response

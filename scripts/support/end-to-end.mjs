@@ -37,7 +37,11 @@ export async function runEndToEnd(context) {
     await startSite(context, childEnvironment(variables))
     for (const [index, projects] of ROUNDS.entries()) {
       const report = join(context.folder, `playwright-${index}.json`)
-      runs.push({ report, code: await runPlaywright(context, variables, { report, projects }) })
+      const output = join('test-results', 'e2e', String(index + 1)) // each round empties its own
+      runs.push({
+        report,
+        code: await runPlaywright(context, variables, { report, output, projects }),
+      })
     }
   } finally {
     keepLogs(logs)
@@ -81,7 +85,7 @@ function browserVariables(chromium) {
   }
 }
 
-function runPlaywright({ processes, extra }, variables, { report, projects }) {
+function runPlaywright({ processes, extra }, variables, { report, output, projects }) {
   const env = childEnvironment(
     {
       ...variables,
@@ -93,6 +97,7 @@ function runPlaywright({ processes, extra }, variables, { report, projects }) {
       E2E_ADMIN_PASSWORD: variables.ADMIN_PASSWORD,
     },
     'test',
+    `--output=${output}`,
   )
   const chosen = projects.map((name) => `--project=${name}`)
   const args = [

@@ -146,6 +146,7 @@ test('signing up on the confirmation takes the order into the new account', asyn
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: 'Log In & Track Order' })).toBeVisible()
   await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('button', { name: 'Create Account & Track Order' })).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(shopper.password)
   await page.getByRole('button', { name: 'Create Account & Track Order' }).click()
 

@@ -1,10 +1,12 @@
 import type { Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { endpoints } from '@/endpoints/index'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { PNG } from '@/tests/support/files'
 import { person, type SignedIn, signIn } from '@/tests/support/people'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
@@ -79,6 +81,23 @@ let owner: SignedIn
 let stranger: SignedIn
 let owned: Owned
 
+const opened = z.object({ ticket: z.object({ id: z.string() }) })
+const said = z.object({
+  messages: z.tuple([z.object({ attachments: z.tuple([z.object({ id: z.string() })]) })]),
+})
+
+/** Has the owner ask with a picture. */
+async function ask(): Promise<Pick<Owned, 'ticket' | 'attachment'>> {
+  const form = new FormData()
+  const fields = { topic: 'other', subject: 'A question', message: 'With a picture' }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('files', new File([PNG], 'picture.png', { type: 'image/png' }))
+  const answer = await api('POST', '/support/tickets', { as: owner, body: form })
+  const { id } = opened.parse(answer.body).ticket
+  const thread = await api('GET', `/support/tickets/${id}/messages`, { as: owner })
+  return { ticket: id, attachment: said.parse(thread.body).messages[0].attachments[0].id }
+}
+
 beforeAll(async () => {
   payload = await testPayload()
   const build = builder(payload)
@@ -89,14 +108,11 @@ beforeAll(async () => {
   const order = (await build('orders', { user: owner.id })).id
   const rows = await Promise.all([
     build('documents', { user: owner.id, order, fileUrl: 'https://example.com/paper' }),
-    build('tickets', { user: owner.id }),
     build('complianceTasks', { user: owner.id, order }),
     build('subscriptions', { user: owner.id, order }),
     build('affiliateLinks', { user: owner.id }),
   ])
-  const [document = '', ticket = '', task = '', subscription = '', link = ''] = rows.map(
-    ({ id }) => id,
-  )
+  const [document = '', task = '', subscription = '', link = ''] = rows.map(({ id }) => id)
   const { sessions } = await payload.findByID({
     collection: 'users',
     id: owner.id,
@@ -105,15 +121,7 @@ beforeAll(async () => {
     overrideAccess: true, // tests look at all of it
   })
   const session = sessions?.[0]?.id ?? ''
-  const attachment = (
-    await build('documents', { user: owner.id, ticket, fileUrl: 'https://example.com/shown' })
-  ).id
-  await build('ticketMessages', {
-    ticket,
-    authorKind: 'customer',
-    author: owner.id,
-    attachments: [attachment],
-  })
+  const { ticket, attachment } = await ask()
   owned = { order, document, attachment, ticket, task, subscription, session, link, user: owner.id }
 })
 
@@ -122,7 +130,7 @@ const named = endpoints
   .map(({ method, path }) => ({ key: `${method} ${path}`, method: method.toUpperCase(), path }))
   .filter(({ key }) => !NOT_OF_A_CUSTOMER.test(key))
 
-const ask = (one: (typeof named)[number], id: string, body?: object, as = stranger) =>
+const call = (one: (typeof named)[number], id: string, body?: object, as = stranger) =>
   api(one.method, one.path.replace(':document', owned.attachment).replace(/:\w+/, id), { as, body })
 
 test.each(named)('$key is among those that a stranger tries', ({ key }) => {
@@ -133,19 +141,19 @@ describe('what is another customer’s does not exist', () => {
   test.each(named.filter(({ key }) => TRIES[key]))('over $key', async (one) => {
     const { of, body } = TRIES[one.key] ?? { of: 'order' }
 
-    const answer = await ask(one, owned[of], body)
+    const answer = await call(one, owned[of], body)
 
     expect(answer.status).toBe(404)
-    const unknown = await ask(one, UNKNOWN, body)
+    const unknown = await call(one, UNKNOWN, body)
     expect({ ...answer, headers: null }).toEqual({ ...unknown, headers: null })
   })
 
   test.each(named.filter(({ key }) => OF_STAFF[key]))('over $key of the staff', async (one) => {
     const body = one.method === 'GET' ? undefined : {}
-    const answer = await ask(one, owned[OF_STAFF[one.key] ?? 'order'], body)
+    const answer = await call(one, owned[OF_STAFF[one.key] ?? 'order'], body)
 
     expect([403, 404]).toContain(answer.status)
-    const unknown = await ask(one, UNKNOWN, body)
+    const unknown = await call(one, UNKNOWN, body)
     expect({ ...answer, headers: null }).toEqual({ ...unknown, headers: null })
   })
 })
@@ -153,7 +161,7 @@ describe('what is another customer’s does not exist', () => {
 test.each(named.filter(({ key }) => TRIES[key]))('its owner finds it over $key', async (one) => {
   const { of, body } = TRIES[one.key] ?? { of: 'order' }
 
-  const answer = await ask(one, owned[of], body, owner)
+  const answer = await call(one, owned[of], body, owner)
 
   expect(answer.status).not.toBe(404)
   expect(answer.status).not.toBe(401)

@@ -3,13 +3,18 @@ import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
 import { accountProblem } from '@/src/domain/accounts/account-problems'
+import { env } from '@/src/lib/env'
 import { AuthHeading } from '@/src/storefront/auth/AuthHeading'
 import { MailRequestForm } from '@/src/storefront/auth/MailRequestForm'
 import { OtherWay } from '@/src/storefront/auth/OtherWay'
 
 export const instant = false // says why a form without our script came back
 
-export const metadata: Metadata = { title: 'Forgotten your password?' }
+export const metadata: Metadata = {
+  title: 'Forgotten your password?',
+  description: 'Have a link mailed to you for choosing a new password.',
+  alternates: { canonical: new URL('/auth/forgot', env.SITE_URL) },
+}
 
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
