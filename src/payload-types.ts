@@ -2893,6 +2893,8 @@ export interface Setting {
   primaryColor?: string | null;
   secondaryColor?: string | null;
   accentColor?: string | null;
+  textFont?: ('instrument-sans' | 'public-sans' | 'system') | null;
+  headingFont?: ('newsreader' | 'lora' | 'text') | null;
   websiteDomain?: string | null;
   guaranteeText?: string | null;
   copyrightText?: string | null;
@@ -2995,6 +2997,8 @@ export interface SettingsSelect<T extends boolean = true> {
   primaryColor?: T;
   secondaryColor?: T;
   accentColor?: T;
+  textFont?: T;
+  headingFont?: T;
   websiteDomain?: T;
   guaranteeText?: T;
   copyrightText?: T;

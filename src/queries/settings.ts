@@ -56,6 +56,8 @@ function siteSettings(stored: Setting): SiteSettings {
       primaryColor: stored.primaryColor || base.brand.primaryColor,
       secondaryColor: stored.secondaryColor || base.brand.secondaryColor,
       accentColor: stored.accentColor || base.brand.accentColor,
+      textFont: stored.textFont || base.brand.textFont,
+      headingFont: stored.headingFont || base.brand.headingFont,
     },
   }
 }

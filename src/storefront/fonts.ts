@@ -17,3 +17,22 @@ export const serif = localFont({
   adjustFontFallback: 'Times New Roman',
   variable: '--font-serif-file',
 })
+
+/** The faces that staff may choose instead: fetched only where they are. 27 and 22 KB. */
+export const publicSans = localFont({
+  src: '../../node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
+  weight: '400 700',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: 'Arial',
+  variable: '--font-public-sans-file',
+})
+
+export const lora = localFont({
+  src: '../../node_modules/@fontsource/lora/files/lora-latin-500-normal.woff2',
+  weight: '500',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: 'Times New Roman',
+  variable: '--font-lora-file',
+})

@@ -79,7 +79,7 @@ test('the company’s facts show on the next load of every page @desktop', async
   await expect(page).not.toHaveTitle(/Northlight/)
 })
 
-test('colours, logo and favicon change the site; a logo that fails gives way to the name @desktop', async ({
+test('colours, typefaces, logo and favicon change the site; a logo that fails gives way to the name @desktop', async ({
   page,
   noise,
 }) => {
@@ -88,6 +88,8 @@ test('colours, logo and favicon change the site; a logo that fails gives way to 
     primaryColor: '#0F766E',
     secondaryColor: '#134E4A',
     accentColor: '#B45309',
+    textFont: 'public-sans',
+    headingFont: 'lora',
     companyLogoUrl: '/icon.svg',
     companyFaviconUrl: '/og',
   }
@@ -96,6 +98,15 @@ test('colours, logo and favicon change the site; a logo that fails gives way to 
     expect(await variable(page, '--brand-primary')).toBe('#0F766E')
     expect(await variable(page, '--brand-secondary')).toBe('#134E4A')
     expect(await variable(page, '--brand-accent')).toBe('#B45309')
+    const faces = page.evaluate(async () => {
+      await document.fonts.ready
+      return [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family }) => family)
+        .join(' ')
+    })
+    expect(await faces).toMatch(/public.?sans/i)
+    expect(await faces).toMatch(/lora/i)
     await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /\/og$/)
     const logo = page.getByRole('banner').getByRole('link', { name: /, home$/ })
     await expect(logo.locator('img')).toHaveAttribute('src', '/icon.svg')

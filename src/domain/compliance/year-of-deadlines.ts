@@ -1,10 +1,4 @@
-import {
-  addDays,
-  isoDate,
-  lastDayOf,
-  parseDate,
-  shiftMonth,
-} from '@/src/domain/compliance/calendar-date'
+import { isoDate, lastDayOf, parseDate, shiftMonth } from '@/src/domain/compliance/calendar-date'
 import { type DueState, dueLabel } from '@/src/domain/compliance/due-label'
 
 type Dated = { readonly id: string; readonly dueDate: string; readonly isCompleted: boolean }

@@ -1,3 +1,4 @@
+import type { BrandFonts } from '@/src/domain/content/brand-fonts'
 import type { ChatWidget } from './chat-widget'
 
 /** The public settings as pages use them. */
@@ -25,7 +26,7 @@ export type SiteSettings = {
     readonly primaryColor: string
     readonly secondaryColor: string
     readonly accentColor: string
-  }
+  } & BrandFonts
 }
 
 export type ChatSettings = {
@@ -63,7 +64,13 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   chatWidget: null,
   announcement: null,
   popup: null,
-  brand: { primaryColor: '#3B82F6', secondaryColor: '#1D4ED8', accentColor: '#10B981' },
+  brand: {
+    primaryColor: '#3B82F6',
+    secondaryColor: '#1D4ED8',
+    accentColor: '#10B981',
+    textFont: 'instrument-sans',
+    headingFont: 'newsreader',
+  },
 }
 
 /** The banner when its settings cannot be read. */

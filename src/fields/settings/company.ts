@@ -1,8 +1,10 @@
 import type { Field, TextField } from 'payload'
 
 import { staffField } from '@/src/access/rules'
+import { HEADING_FONTS, TEXT_FONTS } from '@/src/domain/content/brand-fonts'
 import { email } from '@/src/fields/email'
 import { count } from '@/src/fields/numbers'
+import { options } from '@/src/fields/options'
 import { hexColour, pathOrWebAddress, webAddress } from '@/src/fields/validate'
 
 type Line = Extract<TextField, { hasMany?: false }>
@@ -62,6 +64,20 @@ export const branding: Field[] = [
   colour('primaryColor', 'Primary', '#3B82F6'),
   colour('secondaryColor', 'Secondary', '#1D4ED8'),
   colour('accentColor', 'Accent', '#10B981'),
+  {
+    name: 'textFont',
+    type: 'select',
+    label: 'Typeface of text',
+    defaultValue: 'instrument-sans',
+    options: options(TEXT_FONTS),
+  },
+  {
+    name: 'headingFont',
+    type: 'select',
+    label: 'Typeface of large headings',
+    defaultValue: 'newsreader',
+    options: options(HEADING_FONTS),
+  },
 ]
 
 export const website: Field[] = [

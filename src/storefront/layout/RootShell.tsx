@@ -2,20 +2,20 @@ import '@/src/storefront/site.css'
 
 import type { ReactNode } from 'react'
 
-import { sans, serif } from '@/src/storefront/fonts'
+import { lora, publicSans, sans, serif } from '@/src/storefront/fonts'
 import { cx } from '@/src/storefront/ui/cx'
 
-import { type BrandColors, brandStyle } from './brand'
+import { type Brand, brandStyle } from './brand'
 
-type RootShellProps = { brand: BrandColors; children: ReactNode }
+type RootShellProps = { brand: Brand; children: ReactNode }
 
-/** `<html>` and `<body>` of every page outside the admin: fonts, styles, brand colours, skip link. */
+/** `<html>` and `<body>` of every page outside the admin: fonts, styles, the brand, skip link. */
 export function RootShell({ brand, children }: RootShellProps) {
   return (
     <html
       lang="en"
       data-scroll-behavior="smooth"
-      className={cx(sans.variable, serif.variable)}
+      className={cx(sans.variable, serif.variable, publicSans.variable, lora.variable)}
       style={brandStyle(brand)}
     >
       <body className="flex min-h-dvh flex-col antialiased">

@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
 
-/** The three colours that staff choose under Settings, as hex. */
-export type BrandColors = {
+import { type BrandFonts, fontFamilies } from '@/src/domain/content/brand-fonts'
+
+/** What staff choose under Settings: three colours as hex, and the faces. */
+export type Brand = BrandFonts & {
   primaryColor?: string | null
   secondaryColor?: string | null
   accentColor?: string | null
@@ -14,10 +16,13 @@ function hex(value: string | null | undefined, fallback: string): string {
 }
 
 /** The brand as CSS variables; anything that is not a colour falls back to the default. */
-export function brandStyle(colors: BrandColors): CSSProperties & Record<`--${string}`, string> {
+export function brandStyle(brand: Brand): CSSProperties & Record<`--${string}`, string> {
+  const { text, heading } = fontFamilies(brand)
   return {
-    '--brand-primary': hex(colors.primaryColor, '#3b82f6'),
-    '--brand-secondary': hex(colors.secondaryColor, '#1d4ed8'),
-    '--brand-accent': hex(colors.accentColor, '#10b981'),
+    '--brand-text-font': text,
+    '--brand-heading-font': heading,
+    '--brand-primary': hex(brand.primaryColor, '#3b82f6'),
+    '--brand-secondary': hex(brand.secondaryColor, '#1d4ed8'),
+    '--brand-accent': hex(brand.accentColor, '#10b981'),
   }
 }

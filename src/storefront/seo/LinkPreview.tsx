@@ -1,6 +1,6 @@
-import type { BrandColors } from '@/src/storefront/layout/brand'
+import type { SiteSettings } from '@/src/domain/content/site-settings'
 
-type LinkPreviewProps = { title: string; companyName: string; brand: BrandColors }
+type LinkPreviewProps = { title: string; companyName: string; brand: SiteSettings['brand'] }
 
 /** The drawing of a link's picture. Inline styles: it becomes a PNG, where no style sheet reaches. */
 export function LinkPreview({ title, companyName, brand }: LinkPreviewProps) {
