@@ -9,6 +9,7 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-default-apps',
+    '--disable-gpu',
     '--disable-sync',
     '--no-first-run',
     ...(CHROMIUM_NO_SANDBOX === '1' ? ['--no-sandbox'] : []),
@@ -35,7 +36,8 @@ export default defineConfig({
     launchOptions,
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // Pictures and copies of each page would take as long as the tests: ask for them by `--trace on`.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',
@@ -43,7 +45,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 },
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
       grepInvert: /@desktop/,
       testIgnore: FOR_EVERYBODY,
     },

@@ -27,7 +27,7 @@ test('an empty account is shown the way to a first order', async ({ page }) => {
   await expectAccessible(page, 'the first page of an empty account')
 
   await page.goto('/dashboard/orders')
-  await expect(page.getByText('No orders yet')).toBeVisible()
+  await expect(page.locator('#content').getByText('No orders yet')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Start New Order' })).toHaveAttribute('href', '/')
   await expectAccessible(page, 'an empty list of orders')
 })

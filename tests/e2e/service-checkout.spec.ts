@@ -13,8 +13,8 @@ import {
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'
 
-/** Those whose questions look different from one another are bought at both widths. */
-const tagOf = (service: string) => (['ein', 'itin'].includes(service) ? [] : ['@desktop'])
+/** One is bought at both widths; the others differ from it by a question. */
+const tagOf = (service: string) => (service === 'ein' ? [] : ['@desktop'])
 
 for (const service of STANDALONE_SERVICES) {
   const tag = tagOf(service)

@@ -92,8 +92,8 @@ async function refund(order: string, which: number, thousandths: number): Promis
 let batches = 0
 async function pay(link: Link) {
   batches += 1
-  const req = await createLocalReq({}, payload)
-  return payOut(req, { links: [link.id], reference: `BATCH-${batches}` })
+  const reference = `BATCH-${batches}`
+  return payOut(await createLocalReq({}, payload), { links: [link.id], reference })
 }
 
 /** The share of what we kept of the orders that came through a link, from the orders alone. */

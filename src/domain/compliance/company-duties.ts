@@ -92,12 +92,15 @@ function taxDuty({ formedOn, name }: CompanyFacts, state: StateDuties, until: st
     readOn(state),
   )
   const { year, month } = shiftMonth(parseDate(formedOn), 3)
-  const first = rule.firstOnFourthMonth ? [isoDate({ year, month, day: 15 })] : []
-  const later = yearly(formedOn, rule.due, until).filter((due) => !first[0] || due > first[0])
-  const tasks = [...first, ...later].map((due) => ({
+  const first = rule.firstOnFourthMonth ? isoDate({ year, month, day: 15 }) : null
+  const later = yearly(formedOn, rule.due, until).filter((due) => !first || due > first)
+  // What is owed for the first year may fall due early in the second, whose own tax follows soon.
+  const begun = first ? [{ due: first, period: yearOf(formedOn) }] : []
+  const days = [...begun, ...later.map((due) => ({ due, period: yearOf(due) }))]
+  const tasks = days.map(({ due, period }) => ({
     kind: 'tax' as const,
     duty: 'tax',
-    period: yearOf(due),
+    period,
     title: rule.owedByAll ? `Pay ${taxName}` : `Check whether ${taxName} applies`,
     description,
     due,

@@ -25,7 +25,8 @@ export function DashboardFrame({ settings, person, staffRow, children }: Dashboa
   )
   const menu = <DashboardMenu staffRow={staffRow} />
   return (
-    <WaitingMarks>
+    <>
+      <WaitingMarks />
       <div className="flex grow flex-col lg:grid lg:grid-cols-[16rem_1fr]">
         <header className="sticky top-0 z-30 flex h-16 items-center justify-between border-b border-border bg-panel px-5 sm:px-8 lg:hidden">
           {home}
@@ -40,6 +41,6 @@ export function DashboardFrame({ settings, person, staffRow, children }: Dashboa
           <div className="w-full max-w-270 px-5 py-8 sm:px-8 lg:px-12 lg:py-12">{children}</div>
         </main>
       </div>
-    </WaitingMarks>
+    </>
   )
 }

@@ -1,21 +1,35 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { type WaitingMarks as Marks, marksOf, SEEN } from './marks'
 
 const NONE: Marks = { orders: 0, tickets: 0 }
 
-const Context = createContext<Marks>(NONE)
+/*
+ * Held outside of React's tree: a context around the page would have React throw away what is still
+ * streaming in, and build it anew, as soon as a mark changes.
+ */
+let marks = NONE
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(to: Marks): void {
+  marks = to
+  for (const listener of listeners) listener()
+}
 
 /**
  * Asks how much waits for the customer, after every navigation and whenever something was looked
  * at, so that no mark outlives its reason.
  */
-export function WaitingMarks({ children }: { children: ReactNode }) {
+export function WaitingMarks() {
   const pathname = usePathname()
-  const [marks, setMarks] = useState(NONE)
   const [seen, setSeen] = useState(0)
 
   useEffect(() => {
@@ -29,12 +43,12 @@ export function WaitingMarks({ children }: { children: ReactNode }) {
     const gone = new AbortController()
     fetch('/api/account/waiting', { signal: gone.signal })
       .then((answer) => (answer.ok ? answer.json() : null))
-      .then((answer) => setMarks(marksOf(answer)))
+      .then((answer) => change(marksOf(answer)))
       .catch(() => {}) // the menu works without marks
     return () => gone.abort()
   }, [pathname, seen])
 
-  return <Context value={marks}>{children}</Context>
+  return null
 }
 
 const PLACES: Readonly<Record<string, { key: keyof Marks; what: string }>> = {
@@ -44,9 +58,13 @@ const PLACES: Readonly<Record<string, { key: keyof Marks; what: string }>> = {
 
 /** How much waits behind a row of the menu; null where nothing does. */
 export function useMark(href: string): { count: number; what: string } | null {
-  const marks = useContext(Context)
+  const all = useSyncExternalStore(
+    subscribe,
+    () => marks,
+    () => NONE,
+  )
   const place = PLACES[href]
   if (!place) return null
-  const count = marks[place.key]
+  const count = all[place.key]
   return count > 0 ? { count, what: place.what } : null
 }

@@ -270,3 +270,16 @@ test('every tax of the dataset that is not collected with the report has its day
   const without = taxed.filter((one) => one && !STATE_TAXES[one.code]).map((one) => one?.code)
   expect(without).toEqual(['TX']) // paid with its report, which the dataset says in the name
 })
+
+test('a tax for the year of the formation and that for the next may fall due in one year', () => {
+  const formedOn = '2026-10-01'
+  const { tasks } = applyPlan([], companyIn('CA', formedOn), formedOn)
+  const next = applyPlan(
+    tasks.map((task) => ({ ...task, isCompleted: true })),
+    companyIn('CA', formedOn),
+    formedOn,
+  )
+
+  expect(dueOf(tasks, 'tax')).toEqual(['2027-01-15'])
+  expect(dueOf(next.created, 'tax')).toEqual(['2027-04-15'])
+})

@@ -8,7 +8,7 @@ import { isOwnPage, PUBLIC_PAGES } from '@/src/domain/content/public-pages'
 const APP = path.resolve(import.meta.dirname, '../../../src/app')
 
 /** Served before any page is looked for, and the page for every address that no other has. */
-const NOT_PAGES = /^\/(?:api|favicon\.ico|llms\.txt|og|\[\.\.\.missing\])(?:\/|$)/
+const NOT_PAGES = /^\/(?:api|favicon\.ico|llms\.txt|og|page-not-found)(?:\/|$)/
 
 /** The address of every page and handler, with an example in place of what varies. */
 function routes(): string[] {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
+import { untilAlive } from './alive'
 
 import { expectStep } from './checkout'
 import { e2e } from './environment'
@@ -52,5 +53,6 @@ export async function arriveAtPayment(
   const total = await keepDraft(page, await answersFor(page, shopper, choice))
   await page.goto('/checkout')
   await expectStep(page, 'payment')
+  await untilAlive(page.getByRole('radio', { name: /^Card/ }))
   return total
 }
