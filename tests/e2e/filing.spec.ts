@@ -1,4 +1,5 @@
 import { expectAccessible } from '@/tests/support/e2e/accessibility'
+import { untilAlive } from '@/tests/support/e2e/alive'
 import { buy } from '@/tests/support/e2e/buy'
 import { expectSaved, fillFiling, SSN } from '@/tests/support/e2e/filing'
 import { newShopper } from '@/tests/support/e2e/shopper'
@@ -34,7 +35,9 @@ test('what is missing is listed, and each line leads to its field by the keyboar
   await page.goto(`/orders/${order.id}`)
   const form = page.getByRole('form', { name: 'Formation details' })
 
-  await form.getByRole('button', { name: 'Send these details' }).press('Enter')
+  const sending = form.getByRole('button', { name: 'Send these details' })
+  await untilAlive(sending)
+  await sending.press('Enter')
 
   await expect(page.getByText('8 answers are missing')).toBeVisible()
   await page.keyboard.press('Tab')
@@ -51,6 +54,7 @@ test('an agent of one’s own has a street address in the state', async ({ page 
   await page.goto(`/orders/${order.id}`)
   const form = page.getByRole('form', { name: 'Formation details' })
 
+  await untilAlive(form.getByRole('radio', { name: 'My own agent' }))
   await form.getByRole('radio', { name: 'My own agent' }).check()
   await form.getByLabel('Street address').fill('PO Box 12')
   await form.getByLabel('ZIP code').fill('10001')

@@ -69,7 +69,9 @@ test('a visitor buys, follows the order in an account, and sees what staff do wi
       ADMIN_MENU.map(({ label }) => label),
     )
     await desk.goto(`/admin/collections/orders?search=${encodeURIComponent(shopper.companyName)}`)
-    await desk.getByRole('link', { name: new RegExp(order.id.slice(0, 8)) }).click()
+    const row = desk.getByRole('link', { name: new RegExp(order.id.slice(0, 8)) })
+    await untilAlive(row)
+    await row.click()
     await expect(desk.getByText(shopper.companyName).first()).toBeVisible()
     const status = desk.getByRole('combobox', { name: 'Status', exact: true })
     await untilAlive(status)

@@ -6,6 +6,7 @@ import type { Country } from '@/src/domain/filing/countries'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { Button } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
+import { useAlive } from '@/src/storefront/ui/use-alive'
 
 import { AgentPart } from './AgentPart'
 import { FilingErrors } from './FilingErrors'
@@ -32,6 +33,7 @@ export function FilingForm({ view, countries, extrasHref, onComplete }: FilingFo
   const [refusal, setRefusal] = useState<string | null>(null)
   const [refusals, setRefusals] = useState(0)
   const summary = useRef<HTMLDivElement>(null)
+  const isAlive = useAlive()
 
   useEffect(() => {
     if (refusals > 0) summary.current?.focus()
@@ -55,6 +57,7 @@ export function FilingForm({ view, countries, extrasHref, onComplete }: FilingFo
 
   return (
     <form
+      method="post" // should it ever send itself, no answer stands in the address
       noValidate
       className="flex flex-col gap-8"
       aria-label="Formation details"
@@ -70,7 +73,7 @@ export function FilingForm({ view, countries, extrasHref, onComplete }: FilingFo
       <PartyPart {...state} />
       {refusal && <Notice tone="danger">{refusal}</Notice>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border pt-6">
-        <Button type="submit" busy={isBusy} busyLabel="Sending…">
+        <Button type="submit" disabled={!isAlive} busy={isBusy} busyLabel="Sending…">
           Send these details
         </Button>
         <SavedWords state={save} trouble={trouble} />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 
-import { useAlive } from './use-alive'
+import { useAlive } from '@/src/storefront/ui/use-alive'
 import type { Failure } from './use-settings-form'
 
 type SaveRowProps = {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { untilAlive } from './alive'
 
 import { send } from './draft'
 
@@ -13,6 +14,7 @@ export const expectSaved = (page: Page) =>
 
 /** Answers everything about a company of two owners who run it themselves. */
 export async function fillFiling(page: Page): Promise<void> {
+  await untilAlive(page.getByRole('button', { name: 'Send these details' }))
   const form = details(page)
   const owner = (index: number) => form.getByRole('listitem').nth(index)
   await owner(0).getByLabel('Full legal name').fill('Ada Byron')
