@@ -156,7 +156,8 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (pathname === NOT_FOUND && request.headers.has(MISSING)) return NextResponse.next()
   const elsewhere = await onwards(request)
   if (elsewhere) return elsewhere
-  const response = (await isPublicPage(pathname)) ? NextResponse.next() : await notFound(request)
+  const isThere = !NO_CHECKOUT.test(pathname) && (await isPublicPage(pathname))
+  const response = isThere ? NextResponse.next() : await notFound(request)
   const policy = staticPolicy(isDevelopment, await chatHosts(OWN))
   response.headers.set('content-security-policy', policy)
   return response
