@@ -34,6 +34,7 @@ const together = (one, other) => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   failures: [...one.failures, ...other.failures],
+  unsteady: [...one.unsteady, ...other.unsteady],
 })
 
 async function runVitest({ processes, address, folder, extra }, filter, more = {}) {

@@ -41,7 +41,17 @@ export function playwrightCounts(file, exitCode) {
       ),
   )
   const stats = report?.stats
-  return settle(stats && stats.expected + stats.flaky, failures, exitCode)
+  const unsteady = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName, results }) =>
+        failure(
+          `[${projectName}] ${spec.file} › ${spec.title}`,
+          results.find(({ error }) => error)?.error.message,
+        ),
+      ),
+  )
+  return { ...settle(stats && stats.expected + stats.flaky, failures, exitCode), unsteady }
 }
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
