@@ -67,6 +67,7 @@ export async function buildBareApp({ processes, env, logs }, landing) {
   atEnd(() => rmSync(FOLDER, { recursive: true, force: true }))
   write('package.json', JSON.stringify({ private: true, type: 'module' }))
   write('next.config.mjs', CONFIG)
+  write('instrumentation.js', 'export function register() {}\n') // or Next takes the project's own
   write('app/layout.jsx', LAYOUT)
   write('app/page.jsx', EMPTY)
   write(`app${SAME_SIZE}/page.jsx`, PADDED)
