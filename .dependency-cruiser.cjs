@@ -10,6 +10,8 @@ const only = (name, comment, from, to) => ({
   to: { path: '^(src|collections|globals|hooks|endpoints|payload\\.config)', pathNot: to },
 })
 
+const { areaRules } = require('./.areas.cjs')
+
 const DOMAIN = '^src/domain/'
 const TYPES = '^src/payload-types'
 const LIB = '^src/lib/'
@@ -26,11 +28,13 @@ const SERVICES = [
   FIELDS,
   '^src/migrations/',
 ]
+const SEED = '^src/seed/'
 const SECOND = ['^hooks/', '^endpoints/', '^src/jobs/', '^src/queries/', '^payload\\.config']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...areaRules(),
     {
       name: 'no-cycles',
       comment: 'Two files that need one another are one idea, or three.',
@@ -55,6 +59,22 @@ module.exports = {
       TYPES,
       '^payload\\.config',
     ]),
+    only(
+      'front',
+      'What stands before the web process: it knows plumbing and rules.',
+      '^src/front/',
+      ['^src/front/', LIB, DOMAIN],
+    ),
+    {
+      name: 'front-is-a-process',
+      comment: 'Its own program starts the front; nothing of the site needs it.',
+      severity: 'error',
+      from: {
+        path: '^(src|collections|globals|hooks|endpoints|payload\\.config)',
+        pathNot: '^src/front/',
+      },
+      to: { path: '^src/front/' },
+    },
     only('access', 'The permission table as Payload access.', ACCESS, [ACCESS, ...CORE]),
     only('fields', 'Reusable field builders.', FIELDS, [FIELDS, ACCESS, ...CORE]),
     only(
@@ -63,6 +83,10 @@ module.exports = {
       '^src/(services|payments|email|pdf)/',
       SERVICES,
     ),
+    only('seed', 'A program that uses the use cases: what a new installation begins with.', SEED, [
+      SEED,
+      ...SERVICES,
+    ]),
     only(
       'hooks-endpoints-jobs-queries',
       'What calls the use cases.',

@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 #
 # Three images from one file:
-#   web      the standalone output: the site and the admin, nothing else
+#   web      the standalone output with the front before it: the site and the admin, nothing else
 #   worker   the source with its packages: background work
 #   prepare  the same, run once before the others: tables, first contents, prerendered pages
 
@@ -28,6 +28,9 @@ RUN CHARTERDESK_STANDALONE=1 \
     node node_modules/next/dist/bin/next build --experimental-build-mode compile \
   && cp -R .next/static .next/standalone/.next/static \
   && if [ -d public ]; then cp -R public .next/standalone/public; fi
+# The front in one file, with the packages it needs.
+RUN node_modules/.bin/esbuild scripts/front.ts --bundle --platform=node --target=node24 \
+    --format=cjs --outfile=.next/front.cjs --log-level=warning
 
 FROM compiled AS prepare
 ENV CHARTERDESK_STANDALONE=1
@@ -41,7 +44,8 @@ CMD ["node", "--import", "tsx", "scripts/worker.ts"]
 # The last one, so that a plain `docker build .` makes it. On its own it renders every page when it
 # is asked for; with the folder that `prepare` fills mounted at /site, the public pages come prerendered.
 FROM base AS web
-ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 FILES_DIR=/data/files
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 WEB_PORT=3300 FILES_DIR=/data/files
+COPY --from=compiled --chown=node:node /app/.next/front.cjs /app/scripts/container-web.mjs ./
 RUN mkdir -p /site /data/files && chown node:node /site /data/files
 WORKDIR /site
 COPY --from=compiled --chown=node:node /app/.next/standalone ./
@@ -49,4 +53,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server.js"]
+CMD ["node", "/app/container-web.mjs"]

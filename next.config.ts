@@ -1,7 +1,7 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 
-import { ADMIN_ADDRESSES } from './src/domain/permissions/admin-addresses'
+import { ADMIN_ADDRESSES } from './src/domain/platform/permissions/admin-addresses'
 
 const NOSNIFF = { key: 'X-Content-Type-Options', value: 'nosniff' }
 
@@ -14,7 +14,6 @@ const SECURITY = [
     key: 'Permissions-Policy',
     value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   },
-  { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
 ]
 
 /** Banks and Razorpay open windows of their own, and speak to the page that opened them. */
@@ -35,6 +34,7 @@ const withAdmin = withPayload({
       './node_modules/@fontsource/newsreader/files/*-latin*-500-normal.woff',
     ],
   },
+  images: { unoptimized: true }, // no page uses it, and it would decode what anybody names
   typescript: { ignoreBuildErrors: true }, // `npm run check` runs tsc over more than the build does
   redirects: async () =>
     Object.entries(ADMIN_ADDRESSES)

@@ -1,26 +1,33 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
-import sharp from 'sharp'
 
 import { collections } from '@/collections/index'
 import { endpoints, withEndpoints } from '@/endpoints/index'
 import { globals } from '@/globals/index'
-import { answerBadInput } from '@/hooks/answerBadInput'
+import { withPictureLimit } from '@/hooks/documents/refuseHugePictures'
+import { answerBadInput } from '@/hooks/platform/answerBadInput'
 import { lockdown, writtenAccess } from '@/src/access/lockdown'
-import { withPlainEditors } from '@/src/admin/plain-editors'
+import { withoutDeadEnds } from '@/src/access/offered-endpoints'
+import { withPlainEditors } from '@/src/admin/kit/plain-editors'
 import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
 import { outboxAdapter } from '@/src/email/outbox-adapter'
-import { outliveDatabaseRestarts } from '@/src/lib/database'
+import { handlePoolErrors } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
+import { FORM_LIMITS, RECORD_LIMIT } from '@/src/lib/http/body-limits'
 import { log } from '@/src/lib/log'
+import { limitedSharp } from '@/src/lib/pictures'
+import { closeUploadFolders, keepFilesPrivate } from '@/src/lib/private-files'
 import { deriveToken } from '@/src/lib/secrets'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 /** A transaction left open by a process that is stuck lets its locks go after this long. */
 const STUCK_MS = 30_000
+
+keepFilesPrivate()
 
 const written = writtenAccess([...collections, ...globals])
 
@@ -28,20 +35,24 @@ const config = buildConfig({
   secret: deriveToken('sessions'),
   telemetry: false,
   csrf: [...env.ownOrigins],
-  collections: collections.map(withEndpoints).map(withPlainEditors),
+  collections: collections.map(withEndpoints).map(withPlainEditors).map(withPictureLimit),
   globals: globals.map(withPlainEditors),
   endpoints,
   hooks: { afterError: [answerBadInput] },
   editor: lexicalEditor(),
   email: outboxAdapter,
-  sharp,
+  sharp: limitedSharp,
   logger: log,
   graphQL: { disable: true },
-  onInit: outliveDatabaseRestarts,
+  onInit: async (payload) => {
+    handlePoolErrors(payload)
+    await closeUploadFolders(payload)
+  },
   defaultDepth: 0,
   maxDepth: 3,
   upload: {
-    limits: { fileSize: UPLOAD_MAX_BYTES },
+    limits: { ...FORM_LIMITS, fileSize: UPLOAD_MAX_BYTES },
+    requestSizeLimit: RECORD_LIMIT,
     abortOnLimit: true,
     safeFileNames: true,
     preserveExtension: 5,
@@ -66,11 +77,12 @@ const config = buildConfig({
     },
     meta: { titleSuffix: ' · Charterdesk' },
     components: {
-      Nav: '/src/admin/nav/AdminNav#AdminNav',
+      providers: ['/src/admin/kit/time/OfficeZone#OfficeZone'],
+      Nav: '/src/admin/kit/nav/AdminNav#AdminNav',
       views: {
-        dashboard: { Component: '/src/admin/dashboard/Dashboard#Dashboard' },
+        dashboard: { Component: '/src/admin/analytics/Dashboard#Dashboard' },
         accessDenied: {
-          Component: '/src/admin/guards/AccessDenied#AccessDenied',
+          Component: '/src/admin/kit/guards/AccessDenied#AccessDenied',
           path: '/access-denied',
           exact: true,
         },
@@ -81,9 +93,9 @@ const config = buildConfig({
           meta: { title: 'Payment Gateways' },
         },
       },
-      graphics: { Logo: '/src/admin/brand/Logo#Logo', Icon: '/src/admin/brand/Icon#Icon' },
+      graphics: { Logo: '/src/admin/kit/brand/Logo#Logo', Icon: '/src/admin/kit/brand/Icon#Icon' },
     },
   },
 })
 
-export default config.then((built) => lockdown(built, written))
+export default config.then((built) => withoutDeadEnds(lockdown(built, written)))

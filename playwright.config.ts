@@ -17,7 +17,7 @@ const launchOptions = {
 }
 
 /** What staff change in these, everybody sees: they come after all others, one at a time. */
-const FOR_EVERYBODY = /site-(?:settings|content)\.spec\.ts/
+const FOR_EVERYBODY = /(?:site-(?:settings|content)|secrets)\.spec\.ts/
 
 /** Journeys through a production build, started with all its processes by `scripts/test.mjs`. */
 export default defineConfig({

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+
 import { defineConfig } from 'vitest/config'
 
 /** What every test sees of the environment; the database's address comes from `database.ts`. */
@@ -6,14 +8,20 @@ const env = {
   PAYLOAD_SECRET: 'a secret that only the tests use, of 32 characters and more',
   SITE_URL: 'http://localhost:3000',
   LOG_LEVEL: 'silent',
+  ALLOW_PRIVATE_MAIL_HOSTS: 'true', // the tests' mail server is on this machine
   TZ: 'UTC',
 }
 
 const quiet = './tests/support/no-console-errors.ts'
 
 /** Rules that need nothing but themselves. */
-const WITHOUT_DATABASE = ['domain', 'storefront', 'email'].map(
+const WITHOUT_DATABASE = ['domain', 'storefront', 'email', 'front', 'scripts'].map(
   (area) => `tests/${area}/**/*.test.{ts,tsx}`,
+)
+
+/** They replace modules, or depend on what a process remembers: each has one of its own. */
+const APART = globSync('tests/**/*.test.{ts,tsx}').filter((file) =>
+  /vi\.mock\(|^\/\/ @apart/m.test(readFileSync(file, 'utf8')),
 )
 
 /** Each file of these has a database of its own, a copy of the one that is made for all. */
@@ -43,7 +51,18 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...WITHOUT_DATABASE, 'tests/e2e/**', 'tests/faults/**'],
+          exclude: [...WITHOUT_DATABASE, ...APART, 'tests/e2e/**', 'tests/faults/**'],
+          env: { ...env, SANDBOX_TIMEOUT_MS: '1500' },
+          testTimeout: 30_000,
+          ...onDatabases,
+          isolate: false, // half of the time went into importing the same modules again
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          include: APART,
           env: { ...env, SANDBOX_TIMEOUT_MS: '1500' },
           testTimeout: 30_000,
           ...onDatabases,

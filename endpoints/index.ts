@@ -1,28 +1,28 @@
 import type { CollectionConfig, Endpoint } from 'payload'
 
-import { accountEndpoints } from '@/endpoints/account/index'
-import { settingsEndpoints } from '@/endpoints/account/settings'
-import { waitingEndpoint } from '@/endpoints/account/waiting'
+import { accountEndpoints } from '@/endpoints/accounts'
+import { settingsEndpoints } from '@/endpoints/accounts/profile'
+import { waitingEndpoint } from '@/endpoints/accounts/waiting'
 import { affiliateEndpoints } from '@/endpoints/affiliates/index'
+import { continueEndpoint } from '@/endpoints/checkout/continue'
 import { draftEndpoints } from '@/endpoints/checkout/draft'
-import { placeEndpoint } from '@/endpoints/checkout/place'
 import { resumeEndpoint } from '@/endpoints/checkout/resume'
 import { complianceEndpoints } from '@/endpoints/compliance/index'
 import { documentEndpoints } from '@/endpoints/documents/index'
-import { gatewayEndpoints } from '@/endpoints/gateways/index'
-import { healthEndpoints } from '@/endpoints/health'
-import { invalidateEndpoint } from '@/endpoints/internal/invalidate'
-import { pageEndpoint } from '@/endpoints/internal/page'
+import { filingEndpoints } from '@/endpoints/filing/index'
 import { captureLeadEndpoint } from '@/endpoints/leads/capture'
 import { orderEndpoints, orderStaffEndpoints } from '@/endpoints/orders/index'
-import { completePaymentEndpoint } from '@/endpoints/payments/complete'
-import { lookEndpoint } from '@/endpoints/payments/look'
+import { gatewayEndpoints } from '@/endpoints/payments/gateways'
 import { paymentMethods } from '@/endpoints/payments/methods'
-import { webhookEndpoints } from '@/endpoints/payments/webhook'
-import { resolveRedirect } from '@/endpoints/redirects/resolve'
+import { healthEndpoints } from '@/endpoints/platform/health'
+import { invalidateEndpoint } from '@/endpoints/platform/invalidate'
+import { pageEndpoint } from '@/endpoints/platform/page'
+import { resolveRedirect } from '@/endpoints/platform/resolve-redirect'
+import { privacyEndpoints } from '@/endpoints/privacy/index'
+import { purchaseEndpoints } from '@/endpoints/purchase/index'
 import { subscriptionEndpoints } from '@/endpoints/subscriptions/index'
+import { ticketStaffEndpoints } from '@/endpoints/support/desk'
 import { supportEndpoints } from '@/endpoints/support/index'
-import { ticketStaffEndpoints } from '@/endpoints/tickets/index'
 
 /** Every HTTP endpoint of ours, by its address under /api. */
 export const endpoints: Endpoint[] = [
@@ -31,17 +31,17 @@ export const endpoints: Endpoint[] = [
   ...settingsEndpoints,
   waitingEndpoint,
   ...draftEndpoints,
-  placeEndpoint,
   resumeEndpoint,
+  continueEndpoint,
   ...orderEndpoints,
   ...orderStaffEndpoints,
+  ...purchaseEndpoints,
+  ...filingEndpoints,
+  ...privacyEndpoints,
   ...documentEndpoints,
   ...subscriptionEndpoints,
   ...complianceEndpoints,
   paymentMethods,
-  completePaymentEndpoint,
-  lookEndpoint,
-  ...webhookEndpoints,
   captureLeadEndpoint,
   ...affiliateEndpoints,
   ...supportEndpoints,

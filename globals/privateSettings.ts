@@ -1,22 +1,36 @@
 import type { GlobalConfig } from 'payload'
 
-import { staffWithAny } from '@/src/access/area'
-import { nobody } from '@/src/access/rules'
+import { dropMovedSecrets } from '@/hooks/mail/dropMovedSecrets'
+import { auditedGlobal } from '@/hooks/platform/audit'
+import { administrators, nobody } from '@/src/access/rules'
 import { email } from '@/src/fields/email'
+import { mailHost } from '@/src/fields/mail-host'
+import { missingSecret } from '@/src/fields/missing-secret'
 import { count } from '@/src/fields/numbers'
 import { secret } from '@/src/fields/secret'
 
-/** How mail leaves the house. Its secrets can be written here, and never read back. */
+/**
+ * How mail leaves the house. Its secrets can be written here, and never read back. Whoever sets
+ * where mail goes reads all that it carries, so this is for administrators alone.
+ */
 export const privateSettings: GlobalConfig = {
   slug: 'privateSettings',
   label: 'Mail delivery',
   access: {
-    read: staffWithAny('view_settings', 'view_email'),
-    update: staffWithAny('manage_settings', 'manage_email'),
+    read: administrators,
+    update: administrators,
     readVersions: nobody,
   },
+  hooks: auditedGlobal('settings', { beforeChange: [dropMovedSecrets] }),
   admin: { group: 'Settings' },
   fields: [
+    email('staffEmail', {
+      label: 'Address for mails to staff',
+      admin: {
+        description:
+          'Customers’ messages, uploads and alarms go here. If it is empty, they go to the first administrator.',
+      },
+    }),
     {
       name: 'mailTransport',
       type: 'select',
@@ -38,6 +52,7 @@ export const privateSettings: GlobalConfig = {
           'Client secret',
           'privateSettings.sendpulseClientSecret',
         ),
+        missingSecret('sendpulseClientSecret', 'sendpulseClientId', 'client ID'),
         email('sendpulseFromEmail', { label: 'From address' }),
         {
           name: 'sendpulseFromName',
@@ -52,11 +67,12 @@ export const privateSettings: GlobalConfig = {
       type: 'collapsible',
       label: 'SMTP',
       fields: [
-        { name: 'smtpHost', type: 'text', label: 'Host', maxLength: 253 },
+        mailHost('smtpHost', 'Host'),
         count('smtpPort', { label: 'Port', defaultValue: 587, min: 1, max: 65_535 }),
         { name: 'smtpSecure', type: 'checkbox', label: 'TLS from the start', defaultValue: false },
         { name: 'smtpUser', type: 'text', label: 'User', maxLength: 200 },
         ...secret('smtpPassword', 'Password', 'privateSettings.smtpPassword'),
+        missingSecret('smtpPassword', 'smtpUser', 'host, port, security or user'),
         email('smtpFromEmail', { label: 'From address' }),
         { name: 'smtpFromName', type: 'text', label: 'From name', maxLength: 120 },
       ],

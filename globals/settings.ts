@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload'
 
-import { auditedGlobal } from '@/hooks/audit'
-import { invalidateGlobalTag } from '@/hooks/invalidate'
+import { auditedGlobal } from '@/hooks/platform/audit'
+import { invalidateGlobalTag } from '@/hooks/platform/invalidate'
 import { staffWithAny } from '@/src/access/area'
 import { anyone } from '@/src/access/rules'
 import { guardedBy } from '@/src/fields/guarded'
@@ -15,6 +15,7 @@ import {
 import {
   accountRules,
   announcement,
+  books,
   chatWidget,
   offerPopup,
   whatsApp,
@@ -40,6 +41,7 @@ export const settings: GlobalConfig = {
         { label: 'Branding & Colors', fields: guardedBy('manage_branding', branding) },
         { label: 'Website', fields: guardedBy('manage_branding', website) },
         { label: 'Social Media', fields: guardedBy('manage_branding', socialMedia) },
+        { label: 'Time zone', fields: guardedBy('manage_settings', books) },
         { label: 'Announcement', fields: guardedBy('manage_settings', announcement) },
         { label: 'WhatsApp', fields: guardedBy('manage_settings', whatsApp) },
         { label: 'Offer popup', fields: guardedBy('manage_settings', offerPopup) },

@@ -5,6 +5,6 @@ requireNode(process.versions.node)
 
 const { enter } = await import('./support/bootstrap.mjs')
 await enter(async () => {
-  const { runSiteBench } = await import('./support/bench-site-run.mjs')
+  const { runSiteBench } = await import('./support/tests/bench-site-run.mjs')
   await runSiteBench()
 })

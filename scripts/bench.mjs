@@ -6,6 +6,6 @@ requireNode(process.versions.node)
 
 const { enter } = await import('./support/bootstrap.mjs')
 await enter(async () => {
-  const { runBench } = await import('./support/bench-run.mjs')
+  const { runBench } = await import('./support/tests/bench-run.mjs')
   await runBench(process.argv[2])
 })

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { runCheckSteps } from './support/check-steps.mjs'
-import { atEnd, end, stopOnSignals } from './support/lifecycle.mjs'
-import { createProcesses } from './support/processes.mjs'
+import { atEnd, end, stopOnSignals } from './support/processes/lifecycle.mjs'
+import { createProcesses } from './support/processes/processes.mjs'
+import { runCheckSteps } from './support/tests/check-steps.mjs'
 
 stopOnSignals(1)
 const logs = mkdtempSync(join(tmpdir(), 'charterdesk-check-'))

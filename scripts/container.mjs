@@ -6,18 +6,21 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { connectTo } from './support/database.mjs'
 import { inRoot } from './support/paths.mjs'
-import { report } from './support/refusal.mjs'
+import { connectTo } from './support/postgres/database.mjs'
+import { Refusal, report } from './support/refusal.mjs'
 import { nextCommand, typescript } from './support/tools.mjs'
 
+/** @type {Record<string, (folder: string) => Promise<unknown>>} */
 const COMMANDS = { prepare, 'worker-health': workerHealth }
 
+/** @param {string[]} args */
 function run(args) {
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 
+/** @param {string} folder */
 async function prepare(folder) {
   await connectTo(process.env.DATABASE_URL).then((client) => client.end())
   run(typescript('scripts/prepare.ts'))
@@ -28,6 +31,10 @@ async function prepare(folder) {
   if (existsSync(inRoot('public'))) copy(inRoot('public'), join(folder, 'public'))
 }
 
+/**
+ * @param {string} from
+ * @param {string} to
+ */
 function copy(from, to) {
   cpSync(from, to, { recursive: true, verbatimSymlinks: true })
 }
@@ -38,12 +45,15 @@ async function workerHealth() {
     "select from pg_stat_activity where application_name = 'charterdesk worker'",
   )
   await client.end()
-  process.exit(rowCount > 0 ? 0 : 1)
+  process.exit(rowCount ? 0 : 1)
 }
 
-const [name, ...args] = process.argv.slice(2)
+const [name = '', folder = ''] = process.argv.slice(2)
 try {
-  await COMMANDS[name](...args)
+  const command = COMMANDS[name]
+  if (!command)
+    throw new Refusal(`There is no command "${name}".`, 'Name prepare or worker-health.')
+  await command(folder)
 } catch (error) {
   report(error)
   process.exit(1)

@@ -12,8 +12,8 @@ import { adminBox } from './database/login-box'
 
 async function fill(payload: Payload): Promise<void> {
   const { isGenerated, ...login } = firstLogin(process.env)
-  const { createFirstAdmin } = await import('@/src/services/seed/first-admin')
-  const { seedEverything } = await import('@/src/services/seed/seed-everything')
+  const { createFirstAdmin } = await import('@/src/seed/first-admin')
+  const { seedEverything } = await import('@/src/seed/seed-everything')
   console.log('  Seeding: catalogue, 51 jurisdictions, texts, templates, permissions …')
   await seedEverything(payload)
   await createFirstAdmin(payload, login)
@@ -24,7 +24,7 @@ async function prepare(): Promise<void> {
   const { default: config } = await import('@payload-config')
   const { getPayload } = await import('payload')
   const { setUpQueues } = await import('@/src/jobs/set-up-queues')
-  const { hasUsers } = await import('@/src/services/seed/first-admin')
+  const { hasUsers } = await import('@/src/seed/first-admin')
   const payload = await getPayload({ config })
   console.log('  Migrating …')
   await payload.db.migrate()

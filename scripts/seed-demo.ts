@@ -5,8 +5,8 @@ import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 
 import { env } from '@/src/lib/env'
-import { removeDemo } from '@/src/services/seed/demo/remove-demo'
-import { hasDemo, seedDemo } from '@/src/services/seed/demo/seed-demo'
+import { removeDemo } from '@/src/seed/demo/remove-demo'
+import { hasDemo, seedDemo } from '@/src/seed/demo/seed-demo'
 
 import { customerBox } from './database/login-box'
 

@@ -4,8 +4,8 @@ import './database/quiet'
 import config from '@payload-config'
 import { getPayload } from 'payload'
 
-import { invalidateTags } from '@/src/services/invalidate-tags'
-import { seedEverything } from '@/src/services/seed/seed-everything'
+import { seedEverything } from '@/src/seed/seed-everything'
+import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 
 const TAGS = [
   'packages',

@@ -5,6 +5,6 @@ requireNode(process.versions.node)
 
 const { enter } = await import('./support/bootstrap.mjs')
 await enter(async () => {
-  const { runTests } = await import('./support/test-run.mjs')
+  const { runTests } = await import('./support/tests/test-run.mjs')
   await runTests(process.argv.slice(2))
 })

@@ -7,7 +7,7 @@ requireNode(process.versions.node)
 const { enter } = await import('./support/bootstrap.mjs')
 await enter(async () => {
   const { runWithEnvironment } = await import('./support/with-environment.mjs')
-  const [first, ...rest] = process.argv.slice(2)
-  const prepared = first === '--prepared'
-  await runWithEnvironment(prepared ? rest : [first, ...rest], { prepared })
+  const args = process.argv.slice(2)
+  const prepared = args[0] === '--prepared'
+  await runWithEnvironment(prepared ? args.slice(1) : args, { prepared })
 })

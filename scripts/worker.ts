@@ -11,6 +11,20 @@ import { log } from '@/src/lib/log'
 /** What a running job gets to finish in; then it is left to be tried again. */
 const GRACE_MS = 4000
 
+/** An error of the queues is told this often at most; each of them asks twice a second. */
+const TELL_EVERY_MS = 5000
+
+/** Logs errors, but not one for each queue and second while the database is away. */
+function tellOnce() {
+  const told = new Map<string, number>()
+  return (error: Error) => {
+    const reason = error.message.replace(/ \(Queue: .*/, '')
+    if (Date.now() - (told.get(reason) ?? 0) < TELL_EVERY_MS) return
+    told.set(reason, Date.now())
+    log.error({ err: error }, 'queue')
+  }
+}
+
 async function main(): Promise<void> {
   await setUpQueues(env.DATABASE_URL)
   const payload = await getPayload({ config })
@@ -20,7 +34,7 @@ async function main(): Promise<void> {
     max: 6,
     migrate: false, // set up above
   })
-  boss.on('error', (error) => log.error({ err: error }, 'queue'))
+  boss.on('error', tellOnce())
   await boss.start()
   await registerJobs(boss, payload)
   log.info('worker ready')

@@ -92,6 +92,7 @@ export interface Config {
     paymentGateways: PaymentGateway;
     payments: Payment;
     refunds: Refund;
+    disputes: Dispute;
     webhookEvents: WebhookEvent;
     leads: Lead;
     leadActivities: LeadActivity;
@@ -143,6 +144,7 @@ export interface Config {
     paymentGateways: PaymentGatewaysSelect<false> | PaymentGatewaysSelect<true>;
     payments: PaymentsSelect<false> | PaymentsSelect<true>;
     refunds: RefundsSelect<false> | RefundsSelect<true>;
+    disputes: DisputesSelect<false> | DisputesSelect<true>;
     webhookEvents: WebhookEventsSelect<false> | WebhookEventsSelect<true>;
     leads: LeadsSelect<false> | LeadsSelect<true>;
     leadActivities: LeadActivitiesSelect<false> | LeadActivitiesSelect<true>;
@@ -347,8 +349,6 @@ export interface User {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
   sessions?:
     | {
         id: string;
@@ -469,6 +469,7 @@ export interface Order {
   };
   claimedAt?: string | null;
   claimTokenHash?: string | null;
+  passHash?: string | null;
   draft?: (string | null) | CheckoutDraft;
   updatedAt: string;
   createdAt: string;
@@ -891,9 +892,11 @@ export interface Email {
   kind: 'transactional' | 'marketing';
   status: 'queued' | 'sending' | 'sent' | 'held' | 'failed';
   sensitive: boolean;
+  keysSealed?: string | null;
   dedupeKey: string;
   order?: (string | null) | Order;
   user?: (string | null) | User;
+  ticket?: (string | null) | Ticket;
   headers?:
     | {
         [k: string]: unknown;
@@ -1028,6 +1031,10 @@ export interface Commission {
    * When the days in which refunds are free are over
    */
   approvableAt: string;
+  /**
+   * The payment is disputed: approved only once that is over
+   */
+  isFrozen: boolean;
   approvedAt?: string | null;
   reversedAt?: string | null;
   payout?: (string | null) | Payout;
@@ -1097,12 +1104,22 @@ export interface PaymentGateway {
   settings?: {
     exchangeRate?: number | null;
     exchangeRateAsOf?: string | null;
+    methods?: ('link' | 'cashapp' | 'amazon_pay' | 'klarna' | 'us_bank_account')[] | null;
     environment?: ('sandbox' | 'live') | null;
   };
   lastTest?: {
     at?: string | null;
     ok?: boolean | null;
     message?: string | null;
+    checks?:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
   };
   updatedAt: string;
   createdAt: string;
@@ -1119,7 +1136,16 @@ export interface Payment {
    * The gateway's own id
    */
   gatewayRef?: string | null;
-  status: 'opening' | 'open' | 'requires_action' | 'failed' | 'cancelled' | 'succeeded' | 'quarantined' | 'refunded';
+  status:
+    | 'opening'
+    | 'open'
+    | 'requires_action'
+    | 'processing'
+    | 'failed'
+    | 'cancelled'
+    | 'succeeded'
+    | 'quarantined'
+    | 'refunded';
   amountMinor: number;
   currency: string;
   /**
@@ -1140,9 +1166,19 @@ export interface Payment {
   card?: {
     brand?: string | null;
     last4?: string | null;
+    fingerprint?: string | null;
   };
   quarantineReason?: string | null;
   sandbox: boolean;
+  mode: 'live' | 'test' | 'sandbox';
+  /**
+   * The last characters of the public key that it was made with
+   */
+  keyHint?: string | null;
+  /**
+   * How it was paid, in the gateway's word
+   */
+  method?: string | null;
   lastCheckedAt?: string | null;
   checks: number;
   settledAt?: string | null;
@@ -1157,6 +1193,7 @@ export interface Refund {
   id: string;
   payment: string | Payment;
   order: string | Order;
+  kind: 'refund' | 'reversal' | 'dispute';
   amountMinor: number;
   currency: string;
   /**
@@ -1189,6 +1226,45 @@ export interface Refund {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "disputes".
+ */
+export interface Dispute {
+  id: string;
+  payment: string | Payment;
+  order: string | Order;
+  gateway: 'stripe' | 'razorpay' | 'paypal';
+  gatewayRef: string;
+  amountMinor: number;
+  currency: string;
+  reason:
+    | 'fraudulent'
+    | 'unrecognized'
+    | 'not_received'
+    | 'not_as_described'
+    | 'duplicate'
+    | 'credit_not_processed'
+    | 'canceled'
+    | 'bank_return'
+    | 'general';
+  providerReason?: string | null;
+  status: 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed';
+  /**
+   * A question before a dispute: no money is held yet
+   */
+  isInquiry: boolean;
+  evidenceDueBy?: string | null;
+  openedAt: string;
+  closedAt?: string | null;
+  /**
+   * What was booked when it was lost
+   */
+  loss?: (string | null) | Refund;
+  lastCheckedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "webhookEvents".
  */
 export interface WebhookEvent {
@@ -1197,6 +1273,12 @@ export interface WebhookEvent {
   eventId: string;
   type: string;
   ref?: string | null;
+  refundRef?: string | null;
+  disputeRef?: string | null;
+  /**
+   * Whether it says that real money moved
+   */
+  mode?: ('live' | 'test') | null;
   payload?:
     | {
         [k: string]: unknown;
@@ -1717,6 +1799,10 @@ export interface PayloadLockedDocument {
         value: string | Refund;
       } | null)
     | ({
+        relationTo: 'disputes';
+        value: string | Dispute;
+      } | null)
+    | ({
         relationTo: 'webhookEvents';
         value: string | WebhookEvent;
       } | null)
@@ -1860,8 +1946,6 @@ export interface UsersSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
   sessions?:
     | T
     | {
@@ -1956,6 +2040,7 @@ export interface OrdersSelect<T extends boolean = true> {
       };
   claimedAt?: T;
   claimTokenHash?: T;
+  passHash?: T;
   draft?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2263,9 +2348,11 @@ export interface EmailsSelect<T extends boolean = true> {
   kind?: T;
   status?: T;
   sensitive?: T;
+  keysSealed?: T;
   dedupeKey?: T;
   order?: T;
   user?: T;
+  ticket?: T;
   headers?: T;
   attempts?: T;
   lastError?: T;
@@ -2369,6 +2456,7 @@ export interface CommissionsSelect<T extends boolean = true> {
   currency?: T;
   status?: T;
   approvableAt?: T;
+  isFrozen?: T;
   approvedAt?: T;
   reversedAt?: T;
   payout?: T;
@@ -2428,6 +2516,7 @@ export interface PaymentGatewaysSelect<T extends boolean = true> {
     | {
         exchangeRate?: T;
         exchangeRateAsOf?: T;
+        methods?: T;
         environment?: T;
       };
   lastTest?:
@@ -2436,6 +2525,7 @@ export interface PaymentGatewaysSelect<T extends boolean = true> {
         at?: T;
         ok?: T;
         message?: T;
+        checks?: T;
       };
   updatedAt?: T;
   createdAt?: T;
@@ -2465,9 +2555,13 @@ export interface PaymentsSelect<T extends boolean = true> {
     | {
         brand?: T;
         last4?: T;
+        fingerprint?: T;
       };
   quarantineReason?: T;
   sandbox?: T;
+  mode?: T;
+  keyHint?: T;
+  method?: T;
   lastCheckedAt?: T;
   checks?: T;
   settledAt?: T;
@@ -2481,6 +2575,7 @@ export interface PaymentsSelect<T extends boolean = true> {
 export interface RefundsSelect<T extends boolean = true> {
   payment?: T;
   order?: T;
+  kind?: T;
   amountMinor?: T;
   currency?: T;
   orderMinor?: T;
@@ -2499,6 +2594,29 @@ export interface RefundsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "disputes_select".
+ */
+export interface DisputesSelect<T extends boolean = true> {
+  payment?: T;
+  order?: T;
+  gateway?: T;
+  gatewayRef?: T;
+  amountMinor?: T;
+  currency?: T;
+  reason?: T;
+  providerReason?: T;
+  status?: T;
+  isInquiry?: T;
+  evidenceDueBy?: T;
+  openedAt?: T;
+  closedAt?: T;
+  loss?: T;
+  lastCheckedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "webhookEvents_select".
  */
 export interface WebhookEventsSelect<T extends boolean = true> {
@@ -2506,6 +2624,9 @@ export interface WebhookEventsSelect<T extends boolean = true> {
   eventId?: T;
   type?: T;
   ref?: T;
+  refundRef?: T;
+  disputeRef?: T;
+  mode?: T;
   payload?: T;
   status?: T;
   deliveries?: T;
@@ -2912,6 +3033,10 @@ export interface Setting {
   linkedinUrl?: string | null;
   instagramUrl?: string | null;
   youtubeUrl?: string | null;
+  /**
+   * Receipts, emails and the back-office are dated in it. A day begins at its midnight.
+   */
+  businessTimeZone: string;
   announcementEnabled?: boolean | null;
   announcementText?: string | null;
   whatsappEnabled?: boolean | null;
@@ -2947,6 +3072,10 @@ export interface Setting {
  */
 export interface PrivateSetting {
   id: string;
+  /**
+   * Customers’ messages, uploads and alarms go here. If it is empty, they go to the first administrator.
+   */
+  staffEmail?: string | null;
   mailTransport: 'outbox' | 'smtp' | 'sendpulse';
   sendpulseClientId?: string | null;
   /**
@@ -2955,6 +3084,7 @@ export interface PrivateSetting {
   sendpulseClientSecret?: string | null;
   sendpulseClientSecretSealed?: string | null;
   sendpulseClientSecretLast4?: string | null;
+  sendpulseClientSecretNote?: string | null;
   sendpulseFromEmail?: string | null;
   sendpulseFromName?: string | null;
   smtpHost?: string | null;
@@ -2967,6 +3097,7 @@ export interface PrivateSetting {
   smtpPassword?: string | null;
   smtpPasswordSealed?: string | null;
   smtpPasswordLast4?: string | null;
+  smtpPasswordNote?: string | null;
   smtpFromEmail?: string | null;
   smtpFromName?: string | null;
   updatedAt?: string | null;
@@ -3015,6 +3146,7 @@ export interface SettingsSelect<T extends boolean = true> {
   linkedinUrl?: T;
   instagramUrl?: T;
   youtubeUrl?: T;
+  businessTimeZone?: T;
   announcementEnabled?: T;
   announcementText?: T;
   whatsappEnabled?: T;
@@ -3041,11 +3173,13 @@ export interface SettingsSelect<T extends boolean = true> {
  * via the `definition` "privateSettings_select".
  */
 export interface PrivateSettingsSelect<T extends boolean = true> {
+  staffEmail?: T;
   mailTransport?: T;
   sendpulseClientId?: T;
   sendpulseClientSecret?: T;
   sendpulseClientSecretSealed?: T;
   sendpulseClientSecretLast4?: T;
+  sendpulseClientSecretNote?: T;
   sendpulseFromEmail?: T;
   sendpulseFromName?: T;
   smtpHost?: T;
@@ -3055,6 +3189,7 @@ export interface PrivateSettingsSelect<T extends boolean = true> {
   smtpPassword?: T;
   smtpPasswordSealed?: T;
   smtpPasswordLast4?: T;
+  smtpPasswordNote?: T;
   smtpFromEmail?: T;
   smtpFromName?: T;
   updatedAt?: T;

@@ -1,8 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
 import { REFERRAL_PARAMETER } from '@/src/domain/affiliates/referral'
+import { isPersonalPage } from '@/src/domain/content/personal-pages'
 import { isOwnPage } from '@/src/domain/content/public-pages'
-import { isId, privatePage, subjectPath } from '@/src/domain/permissions/private-pages'
+import { isId, privatePage, subjectPath } from '@/src/domain/platform/permissions/private-pages'
 import {
   dynamicPolicy,
   type HostedMethod,
@@ -10,13 +11,11 @@ import {
   type PaymentHosts,
   paymentHosts,
   staticPolicy,
-} from '@/src/lib/content-security'
+} from '@/src/lib/http/content-security'
 import { REFERRAL_LIFETIME, referralOf } from '@/src/lib/referral-visit'
 import { chatHosts, isOpeningThere, isPageThere, redirectOf } from '@/src/lib/site-facts'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
-const PERSONAL =
-  /^\/(?:checkout|dashboard|auth|sandbox|order-confirmation|orders|receipts|support\/tickets|admin)(?:\/|$)/
 /** Below /checkout, but no page of it: the site's prerendered "not found" answers. */
 const NO_CHECKOUT = /^\/checkout\/(?!(?:ein|itin|bookkeeping|trademark|return|resume)(?:\/|$))./
 const PAYING = /^\/(?:checkout|orders)(?:\/|$)/
@@ -39,7 +38,8 @@ const withoutHops = (headers: Headers): Headers => {
   for (const name of HOP_BY_HOP) kept.delete(name)
   return kept
 }
-const OWN = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+/** The web process itself, past the front. */
+const OWN = `http://127.0.0.1:${process.env.WEB_PORT ?? process.env.PORT ?? 3000}`
 
 let hosts: { value: PaymentHosts; until: number } | undefined
 
@@ -151,7 +151,7 @@ function notFound(request: NextRequest): Promise<NextResponse> {
  */
 async function answer(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
-  if (PERSONAL.test(pathname) && !NO_CHECKOUT.test(pathname))
+  if (isPersonalPage(pathname) && !NO_CHECKOUT.test(pathname))
     return toSignIn(request) ?? personal(request)
   if (pathname === NOT_FOUND && request.headers.has(MISSING)) return NextResponse.next()
   const elsewhere = await onwards(request)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 import { requirePermission } from '@/src/access/require-permission'
-import { bodyOf, defineEndpoint } from '@/src/lib/endpoint'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { duePayouts } from '@/src/services/due-payouts'
-import { limitRate } from '@/src/services/limit-rate'
-import { payOut } from '@/src/services/pay-out'
-import { revealPayoutAccount } from '@/src/services/reveal-payout-account'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { duePayouts } from '@/src/services/affiliates/due-payouts'
+import { payOut } from '@/src/services/affiliates/pay-out'
+import { revealPayoutAccount } from '@/src/services/affiliates/reveal-payout-account'
+import { limitRate } from '@/src/services/platform/limit-rate'
 
 const payoutInput = z.object({
   links: z.array(z.guid('Choose affiliates')).min(1).max(500).optional(),
@@ -45,9 +45,9 @@ export const revealAccountEndpoint = defineEndpoint({
   method: 'post',
   handler: async (req) => {
     await requirePermission(req, 'manage_affiliates')
-    await limitRate(req, 'reveal', req.user?.id)
     const id = linkId.safeParse(req.routeParams?.id)
     if (!id.success) throw new AppError('no_affiliate', 'There is no such affiliate.', 404)
+    await limitRate(req, 'reveal', req.user?.id)
     const account = await revealPayoutAccount(req, id.data)
     return Response.json({ account }, { headers: { 'cache-control': 'no-store' } })
   },

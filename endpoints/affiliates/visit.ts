@@ -2,26 +2,19 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { asksForPrivacy } from '@/src/domain/affiliates/referral'
-import { idOf } from '@/src/domain/relation'
-import { bodyOf, defineEndpoint } from '@/src/lib/endpoint'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import { parseInput } from '@/src/lib/errors'
-import { countReferral } from '@/src/services/count-referral'
-import { activeLink } from '@/src/services/find-referral'
-import { limitRate, RateLimited } from '@/src/services/limit-rate'
+import { clientIp } from '@/src/lib/http/client-ip'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { countReferral } from '@/src/services/affiliates/count-referral'
+import { activeLink } from '@/src/services/affiliates/find-referral'
+import { limitRate, RateLimited } from '@/src/services/platform/limit-rate'
 
 const visitInput = z.object({
   code: z.string().max(80),
   path: z.string().max(2000).default('/'),
   referrerHost: z.string().max(300).nullable().default(null),
 })
-
-/**
- * Where a visitor calls from. Without a trusted proxy anybody may claim any address here, as they
- * may any browser: for counting, which pays nobody, that is good enough.
- */
-function addressOf(headers: Headers): string {
-  return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
-}
 
 /** Whether this one may be counted; too many from one place are let in, but not written down. */
 async function mayCount(req: PayloadRequest): Promise<boolean> {
@@ -47,8 +40,7 @@ export const visitEndpoint = defineEndpoint({
     if (await mayCount(req)) {
       await countReferral(req.payload, {
         link: link.id,
-        address: addressOf(req.headers),
-        userAgent: req.headers.get('user-agent') ?? '',
+        address: clientIp(req.headers) ?? '',
         landingPath: path,
         referrerHost,
       })

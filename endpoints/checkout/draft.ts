@@ -5,20 +5,21 @@ import { DRAFT_KINDS, type DraftKind } from '@/src/domain/checkout/draft-kind'
 import { draftAnswers } from '@/src/domain/checkout/formation-answers'
 import { serviceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import { SERVICE_STEP_NAMES } from '@/src/domain/checkout/service-steps'
-import { STEP_NAMES } from '@/src/domain/checkout/steps'
-import { draftCookie, readCookie, setCookie } from '@/src/lib/cookies'
-import { bodyOf, defineEndpoint } from '@/src/lib/endpoint'
+import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 import { parseInput } from '@/src/lib/errors'
+import { draftCookie, readCookie, setCookie } from '@/src/lib/http/cookies'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import type { CheckoutDraft } from '@/src/payload-types'
 import {
+  beginDraft,
   DRAFT_LIFETIME,
   type DraftInput,
   findOpenDraft,
   saveDraft,
   viewDraft,
   viewServiceDraft,
-} from '@/src/services/draft'
-import { limitRate } from '@/src/services/limit-rate'
+} from '@/src/services/checkout/draft'
+import { limitRate } from '@/src/services/platform/limit-rate'
 
 const formationInput = z.object({ step: z.enum(STEP_NAMES), answers: draftAnswers })
 const serviceInput = z.object({ step: z.enum(SERVICE_STEP_NAMES), answers: serviceDraftAnswers })
@@ -38,12 +39,26 @@ async function inputOf(req: PayloadRequest, kind: DraftKind): Promise<DraftInput
 const view = (req: PayloadRequest, kind: DraftKind, draft: CheckoutDraft) =>
   kind === 'formation' ? viewDraft(req.payload, draft) : viewServiceDraft(req.payload, draft)
 
+type Kept = { readonly draft: CheckoutDraft; readonly token: string }
+
+/** In the draft that the cookie opens, else in a new one: a made-up cookie opens none. */
+async function keep(
+  req: PayloadRequest,
+  kind: DraftKind,
+  cookie: string | undefined,
+  input: DraftInput,
+): Promise<Kept> {
+  const draft = await saveDraft(req.payload, kind, cookie, input, req.user?.id)
+  if (draft && cookie) return { draft, token: cookie }
+  await limitRate(req, 'draft')
+  return beginDraft(req.payload, kind, input, req.user?.id)
+}
+
 async function save(req: PayloadRequest): Promise<Response> {
   const kind = kindOf(req)
   const input = await inputOf(req, kind)
   const cookie = readCookie(req.headers, draftCookie(kind))
-  if (!cookie) await limitRate(req, 'draft')
-  const { draft, token } = await saveDraft(req.payload, kind, cookie, input, req.user?.id)
+  const { draft, token } = await keep(req, kind, cookie, input)
   const headers = { 'set-cookie': setCookie(draftCookie(kind), token, { maxAge: DRAFT_LIFETIME }) }
   return Response.json({ draft: await view(req, kind, draft) }, { headers })
 }

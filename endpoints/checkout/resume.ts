@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 import { DRAFT_KINDS } from '@/src/domain/checkout/draft-kind'
-import { draftCookie, readCookie } from '@/src/lib/cookies'
-import { bodyOf, defineEndpoint } from '@/src/lib/endpoint'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { findOpenDraft } from '@/src/services/draft'
-import { limitRate } from '@/src/services/limit-rate'
-import { mailResumeLink } from '@/src/services/mail-resume-link'
+import { draftCookie, readCookie } from '@/src/lib/http/cookies'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { findOpenDraft } from '@/src/services/checkout/draft'
+import { mailResumeLink } from '@/src/services/checkout/mail-resume-link'
+import { limitRate } from '@/src/services/platform/limit-rate'
 
 const resumeInput = z.object({
   email: z

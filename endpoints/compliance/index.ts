@@ -1,14 +1,14 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
-import { submissionOf } from '@/endpoints/account/form-post'
+import { submissionOf } from '@/endpoints/platform/form-post'
 import { tickInput } from '@/src/domain/compliance/my-task'
-import { defineEndpoint } from '@/src/lib/endpoint'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { renewCalendarLink } from '@/src/services/calendar-link'
-import { limitRate } from '@/src/services/limit-rate'
-import { orderPath } from '@/src/services/order-links'
-import { orderTask } from '@/src/services/order-task'
-import { tickTask } from '@/src/services/tick-task'
+import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { renewCalendarLink } from '@/src/services/compliance/calendar-link'
+import { orderTask } from '@/src/services/compliance/order-task'
+import { tickTask } from '@/src/services/compliance/tick-task'
+import { orderPath } from '@/src/services/orders/order-links'
+import { limitRate } from '@/src/services/platform/limit-rate'
 
 const SCREEN = '/dashboard/addons'
 

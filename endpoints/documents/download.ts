@@ -1,6 +1,6 @@
 import { answerFile, answerLink, requireDocument } from '@/endpoints/documents/file-answer'
-import { defineEndpoint } from '@/src/lib/endpoint'
-import { recordDocumentView } from '@/src/services/open-document'
+import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { recordDocumentView } from '@/src/services/documents/open-document'
 
 /** A customer's paper to save, with or without an account. Each is logged; a link leads there. */
 export const downloadDocumentEndpoint = defineEndpoint({

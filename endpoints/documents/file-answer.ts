@@ -1,14 +1,15 @@
 import path from 'node:path'
+
 import type { PayloadRequest } from 'payload'
 
 import { withEnding } from '@/src/domain/documents/file-name'
-import { DOCUMENT_KINDS } from '@/src/domain/orders/document-types'
-import { attachment } from '@/src/lib/attachment'
+import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
 import { AppError } from '@/src/lib/errors'
+import { attachment } from '@/src/lib/http/attachment'
 import type { Document } from '@/src/payload-types'
-import { documentForPass } from '@/src/services/open-document'
-import { viewerOf } from '@/src/services/order-for-pass'
-import { readDocumentFile } from '@/src/services/read-document-file'
+import { documentForPass } from '@/src/services/documents/open-document'
+import { readDocumentFile } from '@/src/services/documents/read-document-file'
+import { viewerOf } from '@/src/services/orders/order-for-pass'
 
 const missing = () => new AppError('no_document', 'There is no such document.', 404)
 

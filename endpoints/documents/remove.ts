@@ -1,6 +1,6 @@
-import { defineEndpoint } from '@/src/lib/endpoint'
 import { AppError } from '@/src/lib/errors'
-import { deleteOwnUpload } from '@/src/services/delete-own-upload'
+import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { deleteOwnUpload } from '@/src/services/documents/delete-own-upload'
 
 /** Takes an upload of one's own back. */
 export const removeUploadEndpoint = defineEndpoint({

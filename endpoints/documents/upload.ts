@@ -2,16 +2,13 @@ import { APIError, addDataAndFileToRequest, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { documentView } from '@/src/domain/documents/my-document'
-import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
-import { DOCUMENT_KINDS, type DocumentKind } from '@/src/domain/orders/document-types'
-import { defineEndpoint } from '@/src/lib/endpoint'
+import { DOCUMENT_KINDS, type DocumentKind } from '@/src/domain/vocabulary/document-types'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { refusedUpload } from '@/src/services/detect-upload'
-import { limitRate } from '@/src/services/limit-rate'
-import { storeCustomerUpload } from '@/src/services/store-customer-upload'
-
-/** What a form with one file weighs besides it. */
-const ENVELOPE_BYTES = 64 * 1024
+import { DOCUMENT_LIMIT } from '@/src/lib/http/body-limits'
+import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { refusedUpload } from '@/src/services/documents/detect-upload'
+import { storeCustomerUpload } from '@/src/services/documents/store-customer-upload'
+import { limitRate } from '@/src/services/platform/limit-rate'
 
 const KINDS = Object.keys(DOCUMENT_KINDS)
 const isKind = (kind: string): kind is DocumentKind => KINDS.includes(kind)
@@ -25,7 +22,7 @@ const uploadInput = z.object({
 
 /** The file of a form. @throws AppError 400, 413 or 422 */
 async function fileOf(req: PayloadRequest) {
-  if (Number(req.headers.get('content-length')) > UPLOAD_MAX_BYTES + ENVELOPE_BYTES) {
+  if (Number(req.headers.get('content-length')) > DOCUMENT_LIMIT) {
     throw refusedUpload('too_large')
   }
   try {
@@ -44,12 +41,12 @@ export const uploadDocumentEndpoint = defineEndpoint({
   method: 'post',
   handler: async (req) => {
     if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
-    await limitRate(req, 'upload', req.user.id)
     const { kind, order, name } = parseInput(uploadInput, {
       kind: req.searchParams.get('kind') ?? 'other',
       order: req.searchParams.get('order') || null,
       name: req.searchParams.get('name') || null,
     })
+    await limitRate(req, 'upload', req.user.id) // before the file is read
     const { data, name: plainName } = await fileOf(req)
     const file = { name: name ?? plainName, data }
     const document = await storeCustomerUpload(req, { file, kind, order })

@@ -1,7 +1,7 @@
 import { answerFile, answerLink, requireDocument } from '@/endpoints/documents/file-answer'
 import { documentView } from '@/src/domain/documents/my-document'
-import { defineEndpoint } from '@/src/lib/endpoint'
-import { recordDocumentView } from '@/src/services/open-document'
+import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { recordDocumentView } from '@/src/services/documents/open-document'
 
 /** The same paper for looking at in the page: PDFs and pictures. Other kinds are saved. */
 export const viewDocumentEndpoint = defineEndpoint({

@@ -1,9 +1,11 @@
 import { documentFilter } from '@/src/domain/documents/document-filter'
-import { attachment } from '@/src/lib/attachment'
-import { defineEndpoint } from '@/src/lib/endpoint'
+import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { AppError } from '@/src/lib/errors'
-import { limitRate } from '@/src/services/limit-rate'
-import { zipDocuments } from '@/src/services/zip-documents'
+import { attachment } from '@/src/lib/http/attachment'
+import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { zipDocuments } from '@/src/services/documents/zip-documents'
+import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { limitRate } from '@/src/services/platform/limit-rate'
 
 /** All documents that a filter selects, or an order's, as one file. Each of them is logged. */
 export const zipDocumentsEndpoint = defineEndpoint({
@@ -11,10 +13,10 @@ export const zipDocumentsEndpoint = defineEndpoint({
   method: 'get',
   handler: async (req) => {
     if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
+    const filter = documentFilter(Object.fromEntries(req.searchParams.entries()))
     await limitRate(req, 'document-zip', req.user.id)
-    const query = Object.fromEntries(req.searchParams.entries())
-    const body = await zipDocuments(req, req.user, documentFilter(query))
-    const day = new Date().toISOString().slice(0, 10)
+    const body = await zipDocuments(req, req.user, filter)
+    const day = isoDayIn(new Date(), await businessZoneOf(req))
     return new Response(body, {
       headers: {
         'content-type': 'application/zip',

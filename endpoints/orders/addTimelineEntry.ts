@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { requirePermission } from '@/src/access/require-permission'
-import { SERVICE_TYPES, STAFF_STAGES } from '@/src/domain/orders/order-status'
-import { bodyOf, defineEndpoint } from '@/src/lib/endpoint'
+import { SERVICE_TYPES, STAFF_STAGES } from '@/src/domain/vocabulary/order-status'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { addTimelineEntry } from '@/src/services/add-timeline-entry'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { addTimelineEntry } from '@/src/services/orders/add-timeline-entry'
 
 /** Somewhere it is tomorrow already. */
 const isPast = (day: string) => Date.parse(day) <= Date.now() + 86_400_000

@@ -1,9 +1,9 @@
-import { ORDER_COOKIE, readCookie } from '@/src/lib/cookies'
-import { defineEndpoint } from '@/src/lib/endpoint'
 import { AppError } from '@/src/lib/errors'
-import { findOrderByToken } from '@/src/services/find-order-by-token'
-import { requireOrder } from '@/src/services/order-for-pass'
-import { paymentOfOrder } from '@/src/services/payment-of-order'
+import { ORDER_COOKIE, readCookie } from '@/src/lib/http/cookies'
+import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { findOrderByToken } from '@/src/services/orders/find-order-by-token'
+import { requireOrder } from '@/src/services/orders/order-for-pass'
+import { paymentOfOrder } from '@/src/services/payments/payment-of-order'
 
 /**
  * How the payment of the order just placed, or of the one that is named, stands: the confirmation

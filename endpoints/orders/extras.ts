@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { bodyOf, defineEndpoint } from '@/src/lib/endpoint'
 import { parseInput } from '@/src/lib/errors'
-import { limitRate } from '@/src/services/limit-rate'
-import { orderExtra } from '@/src/services/order-extra'
-import { requireOrder } from '@/src/services/order-for-pass'
-import { orderPath } from '@/src/services/order-links'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { orderExtra } from '@/src/services/orders/order-extra'
+import { requireOrder } from '@/src/services/orders/order-for-pass'
+import { orderPath } from '@/src/services/orders/order-links'
+import { limitRate } from '@/src/services/platform/limit-rate'
 
 const extraInput = z.object({
   addonId: z.guid('Choose one of the extras'),

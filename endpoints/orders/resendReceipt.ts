@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { requirePermission } from '@/src/access/require-permission'
-import { defineEndpoint } from '@/src/lib/endpoint'
 import { AppError } from '@/src/lib/errors'
-import { resendReceipt } from '@/src/services/resend-receipt'
+import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { resendReceipt } from '@/src/services/orders/resend-receipt'
 
 const orderId = z.guid()
 

@@ -1,8 +1,8 @@
-import { defineEndpoint } from '@/src/lib/endpoint'
-import { orderSummary } from '@/src/queries/order-view'
-import { limitRate } from '@/src/services/limit-rate'
-import { requireOrder } from '@/src/services/order-for-pass'
-import { papersOfOrders } from '@/src/services/papers-of-orders'
+import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { orderSummary } from '@/src/queries/orders/order-view'
+import { documentsOfOrders } from '@/src/services/documents/documents-of-orders'
+import { requireOrder } from '@/src/services/orders/order-for-pass'
+import { limitRate } from '@/src/services/platform/limit-rate'
 
 /** How far an order is, with its documents: what the tracker in the list of orders shows. */
 export const trackingEndpoint = defineEndpoint({
@@ -12,7 +12,7 @@ export const trackingEndpoint = defineEndpoint({
     const order = await requireOrder(req, req.routeParams?.id)
     await limitRate(req, 'order-tracking', order.id)
     return Response.json(
-      { order: orderSummary(order), papers: await papersOfOrders(req, [order.id]) },
+      { order: orderSummary(order), papers: await documentsOfOrders(req, [order.id]) },
       { headers: { 'cache-control': 'private, no-store' } },
     )
   },

@@ -1,5 +1,5 @@
-import { defineEndpoint } from '@/src/lib/endpoint'
-import { listPaymentMethods } from '@/src/services/list-payment-methods'
+import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { listPaymentMethods } from '@/src/services/payments/gateways/list-payment-methods'
 
 /** The ways to pay that are open now, with public data alone. */
 export const paymentMethods = defineEndpoint({

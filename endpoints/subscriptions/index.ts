@@ -2,11 +2,14 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { may } from '@/src/access/permissions'
-import { bodyOf, defineEndpoint } from '@/src/lib/endpoint'
 import { parseInput } from '@/src/lib/errors'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import type { Subscription } from '@/src/payload-types'
-import { cancelSubscription, resumeSubscription } from '@/src/services/cancel-subscription'
-import { limitRate } from '@/src/services/limit-rate'
+import { limitRate } from '@/src/services/platform/limit-rate'
+import {
+  cancelSubscription,
+  resumeSubscription,
+} from '@/src/services/subscriptions/cancel-subscription'
 
 const cancelInput = z.object({
   reason: z.string().trim().max(500, 'Use at most 500 characters').optional(),

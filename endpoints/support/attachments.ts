@@ -2,11 +2,11 @@ import type { Endpoint, PayloadRequest } from 'payload'
 
 import { answerFile } from '@/endpoints/documents/file-answer'
 import { documentView } from '@/src/domain/documents/my-document'
-import { defineEndpoint } from '@/src/lib/endpoint'
 import { AppError } from '@/src/lib/errors'
-import { recordDocumentView } from '@/src/services/open-document'
-import { ticketAttachment } from '@/src/services/ticket-attachment'
-import { requireTicket } from '@/src/services/ticket-for-viewer'
+import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { recordDocumentView } from '@/src/services/documents/open-document'
+import { ticketAttachment } from '@/src/services/support/ticket-attachment'
+import { requireTicket } from '@/src/services/support/ticket-for-viewer'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

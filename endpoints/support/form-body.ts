@@ -1,13 +1,14 @@
 import type { PayloadRequest } from 'payload'
 
-import { ATTACHMENT_LIMIT } from '@/src/domain/tickets/attachment-rules'
-import { bodyOf } from '@/src/lib/endpoint'
 import { AppError } from '@/src/lib/errors'
-import type { TicketFile } from '@/src/services/store-ticket-files'
+import { FORM_LIMITS, MESSAGE_LIMIT } from '@/src/lib/http/body-limits'
+import { bodyOf } from '@/src/lib/http/endpoint'
+import type { TicketFile } from '@/src/services/support/store-ticket-files'
 
-/** What a form weighs besides its files. */
-const ENVELOPE_BYTES = 128 * 1024
-const LARGEST = ATTACHMENT_LIMIT.bytes + ENVELOPE_BYTES
+const LARGEST = MESSAGE_LIMIT
+
+/** How each piece of a form begins. */
+const PART = '\nContent-Disposition:'
 
 const tooLarge = () =>
   new AppError('too_large', 'Together this is too large. Send fewer or smaller files.', 413)
@@ -28,8 +29,19 @@ async function bytesOf(req: PayloadRequest): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(chunks))
 }
 
+/** Refuses a form of very many pieces before each of them becomes an object. */
+function checkParts(bytes: Uint8Array): void {
+  const form = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let parts = 0
+  for (let at = form.indexOf(PART); at >= 0; at = form.indexOf(PART, at + PART.length)) {
+    parts += 1
+    if (parts > FORM_LIMITS.parts) throw tooLarge()
+  }
+}
+
 async function parsed(req: PayloadRequest, type: string): Promise<FormData> {
   const bytes = await bytesOf(req)
+  checkParts(bytes)
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData()
   } catch {

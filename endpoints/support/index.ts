@@ -3,6 +3,8 @@ import type { Endpoint } from 'payload'
 import { attachmentEndpoints } from './attachments'
 import { closeTicketEndpoint, readTicketEndpoint } from './marks'
 import { supportMessageEndpoint } from './messages'
+import { openMailedTicketEndpoint } from './open'
+import { messageEndpoint } from './order-messages'
 import { replyEndpoint, threadEndpoint } from './thread'
 import { openTicketEndpoint } from './tickets'
 
@@ -10,9 +12,11 @@ import { openTicketEndpoint } from './tickets'
 export const supportEndpoints: Endpoint[] = [
   supportMessageEndpoint,
   openTicketEndpoint,
+  openMailedTicketEndpoint,
   threadEndpoint,
   replyEndpoint,
   closeTicketEndpoint,
   readTicketEndpoint,
   ...attachmentEndpoints,
+  messageEndpoint,
 ]

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { bodyOf, defineEndpoint } from '@/src/lib/endpoint'
 import { parseInput } from '@/src/lib/errors'
-import { closeTicket } from '@/src/services/close-ticket'
-import { limitRate } from '@/src/services/limit-rate'
-import { markTicketRead } from '@/src/services/mark-ticket-read'
-import { requireTicket } from '@/src/services/ticket-for-viewer'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { limitRate } from '@/src/services/platform/limit-rate'
+import { closeTicket } from '@/src/services/support/close-ticket'
+import { markTicketRead } from '@/src/services/support/mark-ticket-read'
+import { requireTicket } from '@/src/services/support/ticket-for-viewer'
 
 /** "This solved it". */
 export const closeTicketEndpoint = defineEndpoint({

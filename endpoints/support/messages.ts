@@ -1,9 +1,9 @@
-import { supportMessage } from '@/src/domain/content/support-message'
-import { supportSubject } from '@/src/domain/content/support-subjects'
-import { bodyOf, defineEndpoint } from '@/src/lib/endpoint'
+import { supportMessage } from '@/src/domain/support/support-message'
+import { supportSubject } from '@/src/domain/support/support-subjects'
 import { parseInput } from '@/src/lib/errors'
-import { limitRate } from '@/src/services/limit-rate'
-import { openTicket } from '@/src/services/open-ticket'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { limitRate } from '@/src/services/platform/limit-rate'
+import { openTicket } from '@/src/services/support/open-ticket'
 
 /** A message from the support page. The answer says nothing about who is known. */
 export const supportMessageEndpoint = defineEndpoint({

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-import { replyInput } from '@/src/domain/tickets/ticket-input'
-import { defineEndpoint } from '@/src/lib/endpoint'
+import { replyInput } from '@/src/domain/support/ticket-input'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { limitRate } from '@/src/services/limit-rate'
-import { replyToTicket } from '@/src/services/reply-to-ticket'
-import { requireTicket } from '@/src/services/ticket-for-viewer'
-import { ticketThread } from '@/src/services/ticket-thread'
+import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { limitRate } from '@/src/services/platform/limit-rate'
+import { replyToTicket } from '@/src/services/support/reply-to-ticket'
+import { requireTicket } from '@/src/services/support/ticket-for-viewer'
+import { ticketThread } from '@/src/services/support/ticket-thread'
 
 import { formBody } from './form-body'
 

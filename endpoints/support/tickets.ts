@@ -1,10 +1,10 @@
-import { newTicketInput } from '@/src/domain/tickets/ticket-input'
-import { defineEndpoint } from '@/src/lib/endpoint'
+import { newTicketInput } from '@/src/domain/support/ticket-input'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { limitRate } from '@/src/services/limit-rate'
-import { openTicket } from '@/src/services/open-ticket'
-import { requireOrder } from '@/src/services/order-for-pass'
-import { rootOf } from '@/src/services/order-links'
+import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { requireOrder } from '@/src/services/orders/order-for-pass'
+import { rootOf } from '@/src/services/orders/order-links'
+import { limitRate } from '@/src/services/platform/limit-rate'
+import { openTicket } from '@/src/services/support/open-ticket'
 
 import { formBody } from './form-body'
 

@@ -1,7 +1,7 @@
 import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload'
 
-import { DOCUMENT_KINDS } from '@/src/domain/orders/document-types'
-import { idOf } from '@/src/domain/relation'
+import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import { AppError } from '@/src/lib/errors'
 
 function labelOf(kind: unknown): string {

@@ -1,7 +1,7 @@
 import type { UploadConfig } from 'payload'
 
-import { recordDocumentView } from '@/src/services/open-document'
-import { VIEW_LOGGED } from '@/src/services/read-document-file'
+import { recordDocumentView } from '@/src/services/documents/open-document'
+import { VIEW_LOGGED } from '@/src/services/documents/read-document-file'
 
 type FileHandler = NonNullable<UploadConfig['handlers']>[number]
 

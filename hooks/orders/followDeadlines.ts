@@ -1,10 +1,10 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
-import type { Stage } from '@/src/domain/orders/order-status'
-import { idOf } from '@/src/domain/relation'
+import type { Stage } from '@/src/domain/vocabulary/order-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order } from '@/src/payload-types'
-import { completeHandledTasks, handOverEin } from '@/src/services/complete-handled-tasks'
-import { planCompliance } from '@/src/services/plan-compliance'
+import { completeHandledTasks, handOverEin } from '@/src/services/compliance/complete-handled-tasks'
+import { planCompliance } from '@/src/services/compliance/plan-compliance'
 
 const DONE: readonly Stage[] = ['delivered', 'completed']
 

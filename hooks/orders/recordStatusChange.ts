@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-import { STAGE_OF_STATUS } from '@/src/domain/orders/order-status'
+import { STAGE_OF_STATUS } from '@/src/domain/vocabulary/order-status'
 import type { Order } from '@/src/payload-types'
 
 /** Leaves a timeline entry for each change of status, so that the customer sees it. */

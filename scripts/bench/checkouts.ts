@@ -1,10 +1,10 @@
 // The load of `npm run bench`. The web processes to use stand in BENCH_ORIGINS.
 import { buy, type Choice, readChoice, type Steps } from './buyer'
-import { keepBusy, percentile, type Timings, timed } from './figures'
+import { keepBusy, percentile, sized, type Timings, timed } from './figures'
 
-const AT_ONCE = 16
-const WARM_UP = { atOnce: AT_ONCE, seconds: 6 }
-const MEASURED = { atOnce: AT_ONCE, seconds: 25 }
+const AT_ONCE = sized(16, 2)
+const WARM_UP = { atOnce: AT_ONCE, seconds: sized(6, 0) }
+const MEASURED = { atOnce: AT_ONCE, seconds: sized(25, 1) }
 
 type Result = { readonly perSecond: number; readonly steps: Steps }
 
@@ -22,7 +22,7 @@ async function measure(origins: readonly string[], choice: Choice): Promise<Resu
 /** What the barest endpoint takes at the same time of day on the same machine, to compare with. */
 async function measureBare(origin: string): Promise<number> {
   const timings: Timings = []
-  await keepBusy({ atOnce: AT_ONCE, seconds: 5 }, async () => {
+  await keepBusy({ atOnce: AT_ONCE, seconds: sized(5, 1) }, async () => {
     await timed(timings, async () => (await fetch(`${origin}/api/health`)).text())
   })
   return percentile(timings, 0.95)

@@ -5,15 +5,15 @@ import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 
 import { env } from '@/src/lib/env'
-import { seedDemo } from '@/src/services/seed/demo/seed-demo'
+import { seedDemo } from '@/src/seed/demo/seed-demo'
 
-import { keepBusy, percentile, type Timings, timed } from './figures'
+import { keepBusy, percentile, sized, type Timings, timed } from './figures'
 import { growOrders } from './grow'
 
-const FEW = 100
-const MANY = 10_000
+const FEW = sized(100, 20)
+const MANY = sized(10_000, 60)
 const AT_ONCE = 4
-const SECONDS = 4
+const SECONDS = sized(4, 0.1)
 const SMALL = { customers: 20, orders: FEW, leads: 20, tickets: 30, visits: 50 }
 
 type Customer = { readonly id: string; readonly cookie: string }
@@ -82,7 +82,7 @@ async function p95Of(path: string, { cookie }: Customer): Promise<number> {
     await answer.text()
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
   }
-  await keepBusy({ atOnce: AT_ONCE, seconds: 1 }, load)
+  await keepBusy({ atOnce: AT_ONCE, seconds: sized(1, 0) }, load)
   const timings: Timings = []
   await keepBusy({ atOnce: AT_ONCE, seconds: SECONDS }, () => timed(timings, load))
   return percentile(timings, 0.95)

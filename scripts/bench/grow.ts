@@ -16,6 +16,7 @@ const TABLES: Readonly<Record<string, { changes: Changes; where?: string }>> = {
       subscription_id: 'null',
       draft_id: 'null',
       claim_token_hash: 'null',
+      pass_hash: 'null',
       payment_id: 'null',
       receipt_number: "receipt_number || '-' || g",
       receipt_year: 'null',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { passwordProblem } from '@/src/domain/accounts/password'
-import { generatePassword } from '@/src/services/seed/first-admin'
+import { generatePassword } from '@/src/seed/first-admin'
 
 /** Said to people as it is, without a stack. */
 export class Unusable extends Error {}

@@ -3,6 +3,11 @@ import { fileURLToPath } from 'node:url'
 
 import pg from 'pg'
 
+import { Unusable } from './first-login'
+
+/** What Payload notes when tables were made without migrations. */
+const DEVELOPMENT = 'dev'
+
 const folder = fileURLToPath(new URL('../../src/migrations', import.meta.url))
 
 function migrationNames(): string[] {
@@ -16,6 +21,17 @@ async function exists(client: pg.Client, table: string): Promise<boolean> {
   return rows[0]?.there === true
 }
 
+/** @throws Unusable for tables that another version made, which ours would only break */
+function refuseOtherVersions(done: ReadonlySet<string>): void {
+  const known = new Set(migrationNames())
+  const other = [...done].filter((name) => name !== DEVELOPMENT && !known.has(name))
+  if (other.length === 0) return
+  throw new Unusable(
+    `The database has migrations that this version does not know: ${other.join(', ')}.\n` +
+      'Use the version that made it, or begin with an empty database (its own is in .data/postgres).',
+  )
+}
+
 /** Whether every migration has run and somebody has an account: then there is nothing to prepare. */
 export async function isCurrent(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -24,7 +40,8 @@ export async function isCurrent(databaseUrl: string): Promise<boolean> {
     const tables = ['payload_migrations', 'users', 'pgboss.queue']
     for (const table of tables) if (!(await exists(client, table))) return false
     const { rows } = await client.query('select name from payload_migrations')
-    const done = new Set(rows.map((row) => row.name))
+    const done = new Set<string>(rows.map((row) => row.name))
+    refuseOtherVersions(done)
     const { rowCount } = await client.query('select from users limit 1')
     return rowCount === 1 && migrationNames().every((name) => done.has(name))
   } finally {

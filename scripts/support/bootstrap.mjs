@@ -7,10 +7,12 @@ import { Refusal, report } from './refusal.mjs'
 
 const packagedNode = inRoot('node_modules/node/bin/node')
 const RUNS_EVERYTHING = 24
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
  * Brings a fresh clone to where `main` can run: packages installed, the project's own Node.js in
  * charge. On the way there this process may only stand in for a child that does the work.
+ * @param {() => Promise<unknown>} main
  */
 export async function enter(main) {
   try {
@@ -38,7 +40,7 @@ function handOver() {
   const child = spawn(packagedNode, process.argv.slice(1), {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
   return new Promise((_, reject) => {
     child.on('error', reject)
     child.on('exit', (code) => process.exit(code ?? 1))

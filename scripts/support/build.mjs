@@ -11,12 +11,14 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-import { databaseIdentity } from './database.mjs'
 import { requireSpace } from './disk.mjs'
 import { inRoot } from './paths.mjs'
+import { databaseIdentity } from './postgres/database.mjs'
 import { step } from './progress.mjs'
 import { asRefusal, Refusal } from './refusal.mjs'
 import { nextCommand } from './tools.mjs'
+
+/** @typedef {{ processes: import('./processes/processes.mjs').Processes, env: NodeJS.ProcessEnv, logFile: string }} BuildOptions */
 
 /** Every file and folder whose contents go into a build. */
 const SOURCES = [
@@ -36,7 +38,10 @@ const SOURCES = [
 /** The variables that end up in prerendered pages. */
 const VARIABLES = /^(SITE_URL|SANDBOX_URL|CHARTERDESK_SANDBOX|NEXT_PUBLIC_.*)$/
 
-/** Builds the site for production, unless what it is built from has not changed since the last time. */
+/**
+ * Builds the site for production, unless what it is built from has not changed since the last time.
+ * @param {BuildOptions} options
+ */
 export async function buildWhenOutdated({ processes, env, logFile }) {
   const dist = inRoot(env.NEXT_DIST_DIR ?? '.next')
   const stamp = join(dist, 'charterdesk-build')
@@ -48,7 +53,10 @@ export async function buildWhenOutdated({ processes, env, logFile }) {
   writeFileSync(stamp, fingerprint)
 }
 
-/** Builds the site for production; what the build says goes to a file, and is shown when it fails. */
+/**
+ * Builds the site for production; what the build says goes to a file, and is shown when it fails.
+ * @param {BuildOptions} options
+ */
 export async function buildSite({ processes, env, logFile }) {
   const log = openSync(logFile, 'w', 0o600)
   const code = await processes.run(process.execPath, nextCommand('build'), { env, stdio: log })
@@ -63,16 +71,25 @@ export async function buildSite({ processes, env, logFile }) {
   )
 }
 
+/** @param {NodeJS.ProcessEnv} env */
 async function buildFingerprint(env) {
   const hash = createHash('sha256')
   for (const source of SOURCES) addFile(hash, source)
   const variables = Object.entries(env).filter(([name]) => VARIABLES.test(name))
   hash.update(
-    JSON.stringify([process.version, variables.sort(), await databaseIdentity(env.DATABASE_URL)]),
+    JSON.stringify([
+      process.version,
+      variables.sort(),
+      await databaseIdentity(env.DATABASE_URL ?? ''),
+    ]),
   )
   return hash.digest('hex')
 }
 
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} path
+ */
 function addFile(hash, path) {
   const full = inRoot(path)
   if (!existsSync(full)) return

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   accessSync,
+  chmodSync,
   constants,
   existsSync,
   mkdirSync,
@@ -10,7 +11,19 @@ import {
 } from 'node:fs'
 
 import { dataFolder, inData, root } from './paths.mjs'
-import { Refusal } from './refusal.mjs'
+import { codeOf, Refusal } from './refusal.mjs'
+
+/**
+ * @typedef {object} StoredSecrets
+ * @property {string} payloadSecret
+ * @property {string} databasePassword
+ * @property {string} [databaseFolder] when it is not in the data folder
+ */
+/** @typedef {ReturnType<typeof openSecrets>} Secrets */
+
+const OWNER_ALONE = 0o700
+/** When we are root the database runs as another user, whose group gets through to its files. */
+const PASSABLE = 0o710
 
 /** Makes the data folder, closed to other users, or says why it can't be. */
 export function makeDataFolder() {
@@ -23,7 +36,19 @@ export function makeDataFolder() {
       'Run the command as the user who owns that folder, or make a copy of the project in a folder of your own.',
     )
   }
-  mkdirSync(inData('logs'), { recursive: true, mode: 0o700 })
+  makePrivate(dataFolder, process.getuid?.() === 0 ? PASSABLE : OWNER_ALONE)
+  for (const path of [inData('logs'), inData('files')]) makePrivate(path, OWNER_ALONE)
+}
+
+/**
+ * Makes a folder that other users cannot enter, and closes one of an earlier version: what is in it
+ * need not be walked through then.
+ * @param {string} path
+ * @param {number} mode
+ */
+function makePrivate(path, mode) {
+  mkdirSync(path, { recursive: true, mode })
+  chmodSync(path, mode)
 }
 
 /**
@@ -46,6 +71,7 @@ export function openSecrets() {
   }
   return {
     ...secrets,
+    /** @param {Partial<StoredSecrets>} facts */
     change(facts) {
       Object.assign(secrets, facts)
       save()
@@ -53,12 +79,16 @@ export function openSecrets() {
   }
 }
 
+/**
+ * @param {string} file
+ * @returns {StoredSecrets | null}
+ */
 function readSecrets(file) {
   if (!existsSync(file)) return null
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    if (error.code) throw error
+    if (codeOf(error)) throw error
     throw new Refusal(
       `The file ${file} is damaged.`,
       'Restore it from a backup; without it the database cannot be opened.',
@@ -74,7 +104,11 @@ function refuseIfDatabaseExists() {
   )
 }
 
-/** Writes a private file so that a reader, or a crash, never sees half of it. */
+/**
+ * Writes a private file so that a reader, or a crash, never sees half of it.
+ * @param {string} file
+ * @param {string} text
+ */
 export function writeWhole(file, text) {
   const temporary = `${file}.${process.pid}`
   writeFileSync(temporary, text, { mode: 0o600 })

@@ -5,7 +5,11 @@ import { Refusal } from './refusal.mjs'
 
 const NEEDED_BYTES = 1.5e9
 
-/** Refuses to begin something large (an install, a build) that would fill the disk half-way. */
+/**
+ * Refuses to begin something large (an install, a build) that would fill the disk half-way.
+ * @param {string} purpose as in 'to build the site'
+ * @param {string} [folder]
+ */
 export function requireSpace(purpose, folder = root) {
   const { bavail, bsize } = statfsSync(folder)
   const free = bavail * bsize
@@ -16,6 +20,7 @@ export function requireSpace(purpose, folder = root) {
   )
 }
 
+/** @param {number} bytes */
 function gigabytes(bytes) {
   return `${(bytes / 1e9).toFixed(1)} GB`
 }

@@ -1,24 +1,43 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { parseEnv } from 'node:util'
 
 import { inRoot } from './paths.mjs'
 import { Refusal } from './refusal.mjs'
 
+/** @param {string} text */
 const isPort = (text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535
+/**
+ * @param {string} text
+ * @param {string[]} protocols
+ */
 const isUrl = (text, protocols) => URL.canParse(text) && protocols.includes(new URL(text).protocol)
+/** @param {string} text */
 const isOrigin = (text) =>
   isUrl(text, ['http:', 'https:']) && new URL(text).href === `${new URL(text).origin}/`
+/** @param {string} text */
 const isDatabase = (text) =>
   isUrl(text, ['postgres:', 'postgresql:']) && new URL(text).pathname.length > 1
 
-/** The variables that the commands themselves read, each with what it may be. */
+/**
+ * The variables that the commands themselves read, each with what it may be.
+ * @type {Record<string, [isValid: (text: string) => boolean, expected: string]>}
+ */
 const RULES = {
   PORT: [isPort, 'a whole number from 1 to 65535'],
   SANDBOX_PORT: [isPort, 'a whole number from 1 to 65535'],
+  WEB_PORT: [isPort, 'a whole number from 1 to 65535'],
+  HOST: [(text) => isIP(text) > 0 || text === 'localhost', 'an address like 0.0.0.0 or 127.0.0.1'],
+  ALLOWED_HOSTS: [
+    (text) => /^[\w.-]+(?::\d+)?(?:[\s,]+[\w.-]+(?::\d+)?)*$/.test(text),
+    'host names, separated by commas, like www.example.com,example.com',
+  ],
+  HSTS_INCLUDE_SUBDOMAINS: [(text) => ['true', 'false'].includes(text), 'true or false'],
   DATABASE_URL: [isDatabase, 'an address like postgres://user:password@host:5432/database'],
   SITE_URL: [isOrigin, 'the address of the site without a path, like https://example.com'],
   CHARTERDESK_SANDBOX: [(text) => ['on', 'off'].includes(text), 'on or off'],
   TRUST_PROXY: [(text) => ['true', 'false'].includes(text), 'true or false'],
+  ALLOW_PRIVATE_MAIL_HOSTS: [(text) => ['true', 'false'].includes(text), 'true or false'],
   PAYLOAD_SECRET: [(text) => text.length >= 32, 'at least 32 random characters'],
 }
 
@@ -39,6 +58,11 @@ export function readEnvironment(environment = process.env) {
   return environment
 }
 
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {string} expected
+ */
 function malformed(name, text, expected) {
   const shown = SECRET.has(name) ? 'what it is set to' : `"${text}"`
   return new Refusal(
@@ -47,7 +71,16 @@ function malformed(name, text, expected) {
   )
 }
 
-/** Whether an address leads back to this machine, which is the only place for the payment sandbox. */
+/**
+ * Whether only programs of this machine reach what listens at an address.
+ * @param {string} host
+ */
+export const isOwnAddress = (host) => host === 'localhost' || host === '::1' || /^127\./.test(host)
+
+/**
+ * Whether an address leads back to this machine, which is the only place for the payment sandbox.
+ * @param {string} address
+ */
 export function isLoopback(address) {
   const host = new URL(address).hostname
   return (

@@ -5,14 +5,16 @@ import { delimiter, sep } from 'node:path'
 
 import { makeDataFolder } from './data-folder.mjs'
 import { requireSpace } from './disk.mjs'
-import { takeLock } from './lock.mjs'
 import { inData, inRoot, root } from './paths.mjs'
+import { takeLock } from './processes/lock.mjs'
+import { watchGroup } from './processes/orphans.mjs'
 import { say, sleep, step } from './progress.mjs'
 import { Refusal } from './refusal.mjs'
 
 const lockfile = inRoot('package-lock.json')
 const stamp = inRoot('node_modules/.charterdesk-lock')
 
+/** @type {[sign: RegExp, problem: string, remedy: string][]} */
 const FAILURES = [
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network/i,
@@ -88,7 +90,9 @@ function agreesWithNpm() {
   if (!existsSync(record)) return false
   const wanted = JSON.parse(readFileSync(lockfile, 'utf8')).packages
   const present = JSON.parse(readFileSync(record, 'utf8')).packages
+  /** @param {string} path */
   const isSame = (path) => wanted[path]?.integrity === present[path]?.integrity
+  /** @param {string} path */
   const missing = (path) => path !== '' && !present[path] && !wanted[path].optional
   return Object.keys(present).every(isSame) && !Object.keys(wanted).some(missing)
 }
@@ -104,13 +108,19 @@ async function install() {
   if (lenient.code !== 0) throw installFailure(lenient.output)
 }
 
+/** @param {string} output */
 function isIncomplete(output) {
   return /EUSAGE/.test(output) && /from lock file/.test(output) && !/Invalid:/.test(output)
 }
 
+/**
+ * @param {...string} command
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
 function npm(...command) {
   // npm runs on the machine's own Node.js: the packaged one is about to be replaced.
-  const path = process.env.PATH.split(delimiter)
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
     .filter((folder) => !folder.includes(`node_modules${sep}.bin`))
     .join(delimiter)
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
@@ -118,16 +128,22 @@ function npm(...command) {
     const child = spawn('npm', [...command, ...options], {
       cwd: root,
       env: { ...process.env, PATH: path },
+      detached: true, // so that it ends with us, however we end: half an install is none
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    const watched = child.pid ? watchGroup(child.pid) : null
     let output = ''
+    /** @param {Buffer} chunk */
     const keep = (chunk) => {
       output = (output + chunk).slice(-20_000)
     }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
     child.on('error', () => reject(noNpm()))
-    child.on('close', (code) => resolve({ code, output }))
+    child.on('close', (code) => {
+      watched?.forget()
+      resolve({ code, output })
+    })
   })
 }
 
@@ -135,6 +151,7 @@ function noNpm() {
   return new Refusal('The npm command was not found.', 'Install npm, which comes with Node.js.')
 }
 
+/** @param {string} output */
 function installFailure(output) {
   const known = FAILURES.find(([sign]) => sign.test(output))
   if (known) return new Refusal(known[1], known[2])

@@ -1,20 +1,28 @@
 import { createServer } from 'node:net'
 
-import { Refusal } from './refusal.mjs'
+import { codeOf, Refusal } from './refusal.mjs'
 
 const HOSTS = ['127.0.0.1', '0.0.0.0', '::']
 
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<boolean>}
+ */
 function canListen(port, host) {
   return new Promise((resolve) => {
     const server = createServer()
     server.once('error', (error) =>
-      resolve(error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL'),
+      resolve(['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(codeOf(error) ?? '')),
     )
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
   })
 }
 
-/** Whether nobody listens on the port, on any address of this machine. */
+/**
+ * Whether nobody listens on the port, on any address of this machine.
+ * @param {number} port
+ */
 export async function isFree(port) {
   for (const host of HOSTS) {
     if (!(await canListen(port, host))) return false
@@ -22,7 +30,11 @@ export async function isFree(port) {
   return true
 }
 
-/** The first free port from a given one on. */
+/**
+ * The first free port from a given one on.
+ * @param {number} from
+ * @param {number[]} [except]
+ */
 export async function firstFree(from, except = []) {
   for (let port = from; port < from + 200 && port <= 65535; port += 1) {
     if (!except.includes(port) && (await isFree(port))) return port
@@ -33,7 +45,12 @@ export async function firstFree(from, except = []) {
   )
 }
 
-/** The port that a variable names, which must be free, or else the first free one from a default on. */
+/**
+ * The port that a variable names, which must be free, or else the first free one from a default on.
+ * @param {'PORT' | 'SANDBOX_PORT' | 'WEB_PORT'} name
+ * @param {number} preferred
+ * @param {number[]} [except]
+ */
 export async function namedOrFree(name, preferred, except = []) {
   const named = process.env[name]
   if (!named) return firstFree(preferred, except)
@@ -44,14 +61,18 @@ export async function namedOrFree(name, preferred, except = []) {
   )
 }
 
-/** A port that the system says is free on the loopback address right now. */
+/**
+ * A port that the system says is free on the loopback address right now.
+ * @returns {Promise<number>}
+ */
 export function anyFree() {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
     server.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
+      const address = server.address()
+      const port = typeof address === 'object' ? address?.port : undefined
+      server.close(() => (port ? resolve(port) : reject(new Error('No port was given'))))
     })
   })
 }

@@ -1,18 +1,24 @@
 import { buildWhenOutdated } from './build.mjs'
 import { childEnvironment, instanceVariables } from './child-environment.mjs'
-import { readEnvironment } from './environment.mjs'
-import { openDatabase, openInstance } from './instance.mjs'
-import { atEnd, end, fail, stopOnSignals } from './lifecycle.mjs'
+import { isLoopback, isOwnAddress, readEnvironment } from './environment.mjs'
 import { inData } from './paths.mjs'
 import { namedOrFree } from './ports.mjs'
+import { openDatabase, openInstance } from './processes/instance.mjs'
+import { atEnd, fail, stopOnSignals } from './processes/lifecycle.mjs'
+import { announceRunning, withdrawRunning } from './processes/running.mjs'
+import { prepareDatabase, startServers, waitUntilReady } from './processes/servers.mjs'
 import { say, since, step } from './progress.mjs'
-import { announceRunning, withdrawRunning } from './running.mjs'
-import { prepareDatabase, startServers, waitUntilReady } from './servers.mjs'
 
-const WEB_PORT = 3000
+/** @typedef {ReturnType<typeof instanceVariables>} Variables */
+
+const PORT = 3000
 const SANDBOX_PORT = 3100
+const WEB_PORT = 3300
 
-/** Starts everything, from the database to the site, and stays until told to stop. */
+/**
+ * Starts everything, from the database to the site, and stays until told to stop.
+ * @param {{ development: boolean }} options
+ */
 export async function serve({ development }) {
   const started = Date.now()
   stopOnSignals()
@@ -31,35 +37,38 @@ export async function serve({ development }) {
 }
 
 async function choosePorts() {
-  const web = await namedOrFree('PORT', WEB_PORT)
-  if (!process.env.PORT && web !== WEB_PORT) {
-    say(`Port ${WEB_PORT} is in use by another program; taking ${web} instead.`)
+  const front = await namedOrFree('PORT', PORT)
+  if (!process.env.PORT && front !== PORT) {
+    say(`Port ${PORT} is in use by another program; taking ${front} instead.`)
   }
-  return { web, sandbox: await namedOrFree('SANDBOX_PORT', SANDBOX_PORT, [web]) }
+  const sandbox = await namedOrFree('SANDBOX_PORT', SANDBOX_PORT, [front])
+  return { front, sandbox, web: await namedOrFree('WEB_PORT', WEB_PORT, [front, sandbox]) }
 }
 
+/** @param {{ processes: import('./processes/processes.mjs').Processes, variables: Variables, development: boolean }} options */
 async function run({ processes, variables, development }) {
   const env = childEnvironment(variables, development ? 'development' : 'production')
   await step('Preparing the database', () => prepareDatabase(processes, { env }))
   if (!development) await buildWhenOutdated({ processes, env, logFile: inData('logs/build.log') })
   atEnd(withdrawRunning)
   announceRunning(variables)
-  startServers({ processes, env, mode: development ? 'dev' : 'start', onWebEnd })
+  startServers({ processes, env, mode: development ? 'dev' : 'start', onGiveUp: fail })
   await step('Starting the site', () => waitUntilReady(`http://localhost:${env.PORT}`))
 }
 
-function onWebEnd(code) {
-  say(`The site ended unexpectedly (exit code ${code}); stopping the rest.`)
-  end(code || 1)
-}
-
+/**
+ * @param {Variables} variables
+ * @param {number} started in milliseconds
+ */
 function announce({ SITE_URL, CHARTERDESK_SANDBOX }, started) {
+  const { HOST } = process.env
+  const isOpened = HOST && isLoopback(SITE_URL) && !isOwnAddress(HOST)
   console.log(`
 Charterdesk is running (started in ${since(started)}).
 
   Site    ${SITE_URL}
   Admin   ${SITE_URL}/admin
-${CHARTERDESK_SANDBOX === 'on' ? '\n  Payments go to the sandbox on this machine: no real money moves.\n' : ''}
+${isOpened ? `\n  HOST is ${HOST}: everybody on the network reaches this site. The sandbox inbox is off.\n` : ''}${CHARTERDESK_SANDBOX === 'on' ? '\n  Payments go to the sandbox on this machine: no real money moves.\n' : ''}
 Ctrl-C stops it.
 `)
 }

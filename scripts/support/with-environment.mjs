@@ -3,32 +3,35 @@ import { delimiter } from 'node:path'
 import { childEnvironment, instanceVariables } from './child-environment.mjs'
 import { makeDataFolder, openSecrets } from './data-folder.mjs'
 import { readEnvironment } from './environment.mjs'
-import { openDatabase, openInstance } from './instance.mjs'
-import { atEnd, end, fail, stopOnSignals } from './lifecycle.mjs'
 import { inRoot } from './paths.mjs'
-import { createProcesses } from './processes.mjs'
+import { openDatabase, openInstance } from './processes/instance.mjs'
+import { atEnd, end, fail, stopOnSignals } from './processes/lifecycle.mjs'
+import { createProcesses } from './processes/processes.mjs'
+import { runningEnvironment } from './processes/running.mjs'
+import { prepareDatabase } from './processes/servers.mjs'
 import { Refusal } from './refusal.mjs'
-import { runningEnvironment } from './running.mjs'
-import { prepareDatabase } from './servers.mjs'
 
 /** When nothing runs that would tell, the addresses are the usual ones. */
-const USUAL_PORTS = { web: 3000, sandbox: 3100 }
+const USUAL_PORTS = { front: 3000, sandbox: 3100, web: 3300 }
 
 /**
  * Runs a command against the database of this copy of the project: the one that DATABASE_URL names,
  * else that of the copy which is running now, else its own, started for the time the command takes.
+ * @param {string[]} command
+ * @param {{ prepared: boolean }} options
  */
 export async function runWithEnvironment(command, { prepared }) {
   stopOnSignals(1)
   try {
-    if (!command[0])
-      throw new Refusal('No command was given to run.', 'Name one after with-env.mjs.')
+    const [program, ...args] = command
+    if (!program) throw new Refusal('No command was given to run.', 'Name one after with-env.mjs.')
     readEnvironment()
     const { processes, variables, isRunning } = await connect()
-    const env = childEnvironment(variables, process.env.NODE_ENV || 'production')
+    const env = childEnvironment(variables)
+    env.NODE_ENV = process.env.NODE_ENV || 'production'
     env.PATH = `${inRoot('node_modules/.bin')}${delimiter}${env.PATH}`
     if (prepared && !isRunning) await prepareDatabase(processes, { env })
-    await end(await processes.run(command[0], command.slice(1), { env }))
+    await end(await processes.run(program, args, { env }))
   } catch (error) {
     await fail(error)
   }
@@ -40,12 +43,20 @@ async function connect() {
   const { processes, secrets } = process.env.DATABASE_URL ? shared() : await openInstance()
   const database = await openDatabase(secrets)
   atEnd(processes.stop)
-  return { processes, variables: instanceVariables({ database, secrets, ports: usualPorts() }) }
+  return {
+    processes,
+    variables: instanceVariables({ database, secrets, ports: usualPorts() }),
+    isRunning: false,
+  }
 }
 
 function usualPorts() {
-  const { PORT, SANDBOX_PORT } = process.env
-  return { web: PORT ?? USUAL_PORTS.web, sandbox: SANDBOX_PORT ?? USUAL_PORTS.sandbox }
+  const { PORT, SANDBOX_PORT, WEB_PORT } = process.env
+  return {
+    front: PORT ?? USUAL_PORTS.front,
+    sandbox: SANDBOX_PORT ?? USUAL_PORTS.sandbox,
+    web: WEB_PORT ?? USUAL_PORTS.web,
+  }
 }
 
 /** Beside a running copy, or on somebody else's server, any number of commands may run at once. */

@@ -2,7 +2,7 @@ import type { Access } from 'payload'
 
 import { may } from '@/src/access/permissions'
 import { nobody, staff } from '@/src/access/rules'
-import type { Area, Permission } from '@/src/domain/permissions/areas'
+import type { Area, Permission } from '@/src/domain/platform/permissions/areas'
 
 type CollectionAccess = Record<'create' | 'read' | 'update' | 'delete' | 'readVersions', Access>
 

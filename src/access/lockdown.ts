@@ -1,5 +1,6 @@
 import type { Access, SanitizedConfig } from 'payload'
 
+import { createLock, deleteLock, updateLock } from '@/src/access/locked-documents'
 import { isStaff } from '@/src/access/permissions'
 import { nobody } from '@/src/access/rules'
 
@@ -12,7 +13,13 @@ const everyOperation = (rule: Access) =>
 
 /** Payload's own collections, whose defaults let any signed-in customer in. */
 const OWN: Record<string, Record<string, Access>> = {
-  'payload-locked-documents': everyOperation(staffOnly),
+  'payload-locked-documents': {
+    ...everyOperation(nobody),
+    create: createLock,
+    read: staffOnly,
+    update: updateLock,
+    delete: deleteLock,
+  },
   'payload-migrations': everyOperation(nobody),
   'payload-kv': everyOperation(nobody),
   'payload-jobs': everyOperation(nobody),

@@ -1,11 +1,16 @@
 import type { PayloadRequest } from 'payload'
 
-import { isPermission, type Permission } from '@/src/domain/permissions/areas'
-import { effectivePermissions } from '@/src/domain/permissions/effective-permissions'
+import { isPermission, type Permission } from '@/src/domain/platform/permissions/areas'
+import {
+  effectivePermissions,
+  type PermissionHolder,
+} from '@/src/domain/platform/permissions/effective-permissions'
+import type { User } from '@/src/payload-types'
 
 const CACHE = 'effectivePermissions'
 
-async function roleGrants(req: PayloadRequest): Promise<Permission[]> {
+/** What the role sub_admin holds. */
+export async function roleGrants(req: PayloadRequest): Promise<Permission[]> {
   const { docs } = await req.payload.find({
     collection: 'rolePermissions',
     where: { role: { equals: 'sub_admin' }, granted: { equals: true } },
@@ -19,15 +24,21 @@ async function roleGrants(req: PayloadRequest): Promise<Permission[]> {
   return docs.map((doc) => doc.permissionName).filter(isPermission)
 }
 
+type Rights = Partial<Pick<User, 'role' | 'permissionGrants' | 'permissionDenials'>>
+
+/** Where an account's permissions come from. */
+export function holderOf(account: Rights): PermissionHolder {
+  return {
+    role: account.role ?? 'user',
+    grants: (account.permissionGrants ?? []).filter(isPermission),
+    denials: (account.permissionDenials ?? []).filter(isPermission),
+  }
+}
+
 async function load(req: PayloadRequest): Promise<ReadonlySet<Permission>> {
   const user = req.user
   if (!user || user.role === 'user') return new Set()
-  const holder = {
-    role: user.role,
-    grants: (user.permissionGrants ?? []).filter(isPermission),
-    denials: (user.permissionDenials ?? []).filter(isPermission),
-  }
-  return effectivePermissions(holder, user.role === 'admin' ? [] : await roleGrants(req))
+  return effectivePermissions(holderOf(user), user.role === 'admin' ? [] : await roleGrants(req))
 }
 
 /** Everything the signed-in person may do, read once per request. */

@@ -1,7 +1,7 @@
 import type { Access, Where } from 'payload'
 
 import { may } from '@/src/access/permissions'
-import type { Permission } from '@/src/domain/permissions/areas'
+import type { Permission } from '@/src/domain/platform/permissions/areas'
 
 /** What the public may see of a catalogue. */
 export const ACTIVE: Where = { isActive: { equals: true } }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { may } from '@/src/access/permissions'
-import type { Permission } from '@/src/domain/permissions/areas'
+import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { AppError } from '@/src/lib/errors'
 
 /** @throws AppError 401 for visitors, 403 for people who lack the permission */

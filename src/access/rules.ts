@@ -1,7 +1,7 @@
 import type { Access, FieldAccess, Where } from 'payload'
 
 import { may } from '@/src/access/permissions'
-import type { Permission } from '@/src/domain/permissions/areas'
+import type { Permission } from '@/src/domain/platform/permissions/areas'
 
 /** Nobody over HTTP: only services, with `overrideAccess: true` and a reason. */
 export const nobody: Access = () => false
@@ -15,6 +15,9 @@ export const staff =
   (permission: Permission): Access =>
   ({ req }) =>
     may(req, permission)
+
+/** Administrators alone, whatever a sub-admin was granted. */
+export const administrators: Access = ({ req }) => req.user?.role === 'admin'
 
 export const staffField =
   (permission: Permission): FieldAccess =>

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 
 import { PUBLIC_PAGES } from '@/src/domain/content/public-pages'
 import { env } from '@/src/lib/env'
-import { getOpenings } from '@/src/queries/openings'
+import { getOpenings } from '@/src/queries/careers/openings'
 
 /** Every public page. Days of change are left out: no page keeps one that could be relied on. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

@@ -7,6 +7,8 @@ export type MailBrand = {
   /** A hex colour on which white text is readable. */
   readonly accent: string
   readonly siteUrl: string
+  /** The IANA zone in which the mail is dated. */
+  readonly timeZone: string
 }
 
 const HEX = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+
 import type { EmailAdapter } from 'payload'
 
 import { inTransaction } from '@/src/lib/database'
-import { queueEmail } from '@/src/services/queue-email'
+import { queueEmail } from '@/src/services/mail/queue-email'
 
 const addressOf = (to: unknown): string => {
   const first: unknown = Array.isArray(to) ? to[0] : to
@@ -26,7 +27,6 @@ export const outboxAdapter: EmailAdapter = ({ payload }) => ({
         text: String(text ?? ''),
         template: 'system',
         dedupeKey: `system:${randomUUID()}`,
-        sensitive: true,
       }),
     )
   },

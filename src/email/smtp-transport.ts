@@ -1,5 +1,9 @@
+import { isIP } from 'node:net'
+
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
 import type { Payload } from 'payload'
+
+import { addressesOf } from '@/src/lib/http/public-address'
 
 import { MailRefused, type MailTransport } from './transport'
 
@@ -22,11 +26,13 @@ function isRefusal(error: unknown): error is Error {
   return refused && typeof error.responseCode === 'number' && error.responseCode >= 500
 }
 
-function transportOptions({ host, port, secure, user, password }: SmtpServer) {
+/** Connects to the very address that was looked at; the certificate is still the name's. */
+function transportOptions({ host, port, secure, user, password }: SmtpServer, address: string) {
   return {
-    host,
+    host: address,
     port,
     secure,
+    ...(isIP(host) ? {} : { servername: host, tls: { servername: host } }),
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
@@ -41,11 +47,12 @@ export function smtpTransport(payload: Payload, server: SmtpServer): MailTranspo
   return {
     name: 'smtp',
     send: async ({ from, ...mail }) => {
+      const [address = server.host] = await addressesOf(server.host)
       const adapter = await nodemailerAdapter({
         defaultFromAddress: from.address,
         defaultFromName: from.name,
         skipVerify: true,
-        transportOptions: transportOptions(server),
+        transportOptions: transportOptions(server, address),
       })
       const sender = `"${from.name.replace(/["\\\r\n]/g, '')}" <${from.address}>`
       try {

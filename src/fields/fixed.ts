@@ -1,5 +1,6 @@
 import type {
   DateField,
+  EmailField,
   Field,
   GroupField,
   JSONField,
@@ -11,7 +12,14 @@ import type {
 
 import { nobodyField } from '@/src/access/rules'
 
-type Fixable = TextField | NumberField | DateField | JSONField | RelationshipField | SelectField
+type Fixable =
+  | TextField
+  | EmailField
+  | NumberField
+  | DateField
+  | JSONField
+  | RelationshipField
+  | SelectField
 
 /** A field that only services write: shown to staff, never taken from a request. */
 export function fixed<F extends Fixable>(field: F): F {

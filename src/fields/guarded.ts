@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 
 import { staffField } from '@/src/access/rules'
-import type { Permission } from '@/src/domain/permissions/areas'
+import type { Permission } from '@/src/domain/platform/permissions/areas'
 
 /** Fields that only holders of a permission may change; who may read them is left as it was. */
 export function guardedBy(permission: Permission, fields: readonly Field[]): Field[] {

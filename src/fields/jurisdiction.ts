@@ -1,7 +1,7 @@
 import type { Field, JSONFieldValidation } from 'payload'
 import { json } from 'payload/shared'
 
-import { reportRuleProblem } from '@/src/domain/states/report-rule'
+import { reportRuleProblem } from '@/src/domain/catalogue/states/report-rule'
 import { dollars } from '@/src/fields/numbers'
 import { webAddress } from '@/src/fields/validate'
 

@@ -41,7 +41,7 @@ export function minor(name: string, options: Options = {}): Single {
     ...options,
     admin: {
       description: 'In cents',
-      components: { Cell: '/src/admin/cells/MoneyCell#MoneyCell' },
+      components: { Cell: '/src/admin/kit/cells/MoneyCell#MoneyCell' },
       ...options.admin,
     },
   })

@@ -1,7 +1,7 @@
-import type { Permission } from '@/src/domain/permissions/areas'
+import type { Permission } from '@/src/domain/platform/permissions/areas'
 
 /** Sends staff without the permission away from a list that would show them only their own rows. */
 export const requireView = (permission: Permission) => ({
-  path: '/src/admin/guards/RequireView#RequireView',
+  path: '/src/admin/kit/guards/RequireView#RequireView',
   serverProps: { permission },
 })

@@ -51,6 +51,7 @@ export function secret(name: string, label: string, context: Context): Field[] {
       virtual: true,
       maxLength: 4000,
       admin: {
+        readOnly: false, // Payload lets nobody type into a virtual field otherwise
         autoComplete: 'off',
         disableListColumn: true,
         disableListFilter: true,
@@ -72,6 +73,12 @@ export function secret(name: string, label: string, context: Context): Field[] {
     }),
   ]
 }
+
+/** What a row keeps of a secret once that is dropped. */
+export const droppedSecret = (name: string): Row => ({
+  [sealedName(name)]: null,
+  [last4Name(name)]: null,
+})
 
 /** The secret in clear, for the service that needs it; undefined when none was ever saved. */
 export function openSecret(row: Row, name: string, context: Context): string | undefined {

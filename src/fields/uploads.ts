@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 import type { UploadConfig } from 'payload'
 
 import { env } from '@/src/lib/env'
+import { AppError, errorResponse } from '@/src/lib/errors'
 
 type Headers = { headers: globalThis.Headers }
 
@@ -20,12 +22,21 @@ const asAttachment = ({ headers }: Headers) => {
   return headers
 }
 
+/** Answers for a file that is not on the disk, which Payload calls a failure of its own. */
+const answerMissing =
+  (folder: string): NonNullable<UploadConfig['handlers']>[number] =>
+  (_req, { params }) => {
+    if (existsSync(path.resolve(env.FILES_DIR, folder, path.basename(params.filename)))) return
+    return errorResponse(new AppError('not_found', 'There is no such file.', 404))
+  }
+
 /** Pictures of the site, which anybody may see. */
 export function publicUpload(folder: string, mimeTypes: string[]): UploadConfig {
   return {
     staticDir: path.resolve(env.FILES_DIR, folder),
     mimeTypes,
     pasteURL: false,
+    handlers: [answerMissing(folder)],
     modifyResponseHeaders: noSniff,
   }
 }
@@ -36,6 +47,7 @@ export function privateUpload(folder: string, mimeTypes: string[]): UploadConfig
     staticDir: path.resolve(env.FILES_DIR, folder),
     mimeTypes,
     pasteURL: false,
+    handlers: [answerMissing(folder)],
     crop: false,
     focalPoint: false,
     filesRequiredOnCreate: false,

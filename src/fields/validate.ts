@@ -1,6 +1,8 @@
 import type { NumberFieldSingleValidation, TextFieldSingleValidation } from 'payload'
 import { number, text } from 'payload/shared'
 
+import { isTimeZone } from '@/src/domain/vocabulary/time/time-zone'
+
 type Check<T> = (value: T) => string | undefined
 
 /** A text field's own limits, then a rule of ours for a text that is there. */
@@ -76,3 +78,9 @@ export const decimals = (places: number) =>
       ? undefined
       : `Please enter at most ${places} decimal${places === 1 ? '' : 's'}`,
   )
+
+/** A zone of the list and nothing else: with any other value no date could be written. */
+export const timeZone: TextFieldSingleValidation = (value) =>
+  typeof value === 'string' && isTimeZone(value)
+    ? true
+    : 'Choose a time zone from the list, such as America/New_York'

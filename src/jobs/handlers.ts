@@ -1,17 +1,17 @@
 import type { Payload } from 'payload'
 
-import { GATEWAYS } from '@/src/domain/payments/payment-status'
+import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 import type { JobName, Jobs } from '@/src/lib/queues'
-import { approveCommissions } from '@/src/services/approve-commissions'
-import { cleanUp } from '@/src/services/clean-up'
-import { removeFiles } from '@/src/services/erasure/files'
-import { planAllCompliance } from '@/src/services/plan-all-compliance'
-import { reconcilePayments } from '@/src/services/reconcile-payments'
-import { remindOfDeadlines } from '@/src/services/remind-of-deadlines'
-import { renewSubscriptions } from '@/src/services/renew-subscriptions'
-import { sendEmail } from '@/src/services/send-email'
-import { sendRefund } from '@/src/services/send-refund'
-import { settleWebhook } from '@/src/services/settle-webhook'
+import { approveCommissions } from '@/src/services/affiliates/approve-commissions'
+import { planAllCompliance } from '@/src/services/compliance/plan-all-compliance'
+import { remindOfDeadlines } from '@/src/services/compliance/remind-of-deadlines'
+import { sendEmail } from '@/src/services/mail/send-email'
+import { cleanUp } from '@/src/services/platform/clean-up'
+import { removeFiles } from '@/src/services/privacy/erasure/files'
+import { sendRefund } from '@/src/services/purchase/refund/send-refund'
+import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-payments'
+import { settleWebhook } from '@/src/services/purchase/settle/settle-webhook'
+import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
 
 type Handler<Name extends JobName> = (
   payload: Payload,

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { PgBoss } from 'pg-boss'
+
 import { log } from '@/src/lib/log'
 import type { JobName, Jobs } from '@/src/lib/queues'
 

@@ -22,7 +22,7 @@ const noteLostConnection = (error: Error) => log.warn({ err: error }, 'a databas
  * Lets the process outlive a restart of its database. A connection that breaks while nobody asks
  * anything of it is an event that, unheard, would end the process; whoever asks next is told.
  */
-export function outliveDatabaseRestarts(payload: Payload): void {
+export function handlePoolErrors(payload: Payload): void {
   const pool = poolOf(payload)
   pool.on('error', noteLostConnection)
   pool.on('acquire', (client) => {

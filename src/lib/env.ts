@@ -1,6 +1,15 @@
 import { z } from 'zod'
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+import { isLoopback } from '@/src/lib/http/loopback'
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+const yesOrNo = z
+  .enum(['true', 'false'], { error: 'expected true or false' })
+  .default('false')
+  .transform((value) => value === 'true')
+
+const port = z.coerce.number('expected a port').int().min(1).max(65_535)
 
 const envSchema = z.object({
   DATABASE_URL: z
@@ -12,6 +21,24 @@ const envSchema = z.object({
   SITE_URL: z
     .url('expected an address such as https://example.com')
     .default('http://localhost:3000'),
+  /** The address to listen at; left out, only this machine reaches a site that is at home on it. */
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'expected an address such as 0.0.0.0')
+    .optional(),
+  PORT: port.default(3000),
+  /** Where the web process listens, on this machine alone, behind the front. */
+  WEB_PORT: port.optional(),
+  /** More names for which the site answers. */
+  ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform((names) => names.split(/[\s,]+/).filter(Boolean))
+    .pipe(
+      z.array(z.string().regex(/^[\w.-]+(?::\d+)?$/, 'expected host names, separated by commas')),
+    ),
+  /** Whether the promise to come by https alone goes for all subdomains of the site, too. */
+  HSTS_INCLUDE_SUBDOMAINS: yesOrNo,
   CHARTERDESK_SANDBOX: z.enum(['on', 'off'], { error: 'expected on or off' }).default('on'),
   SANDBOX_URL: z
     .url('expected an address such as http://localhost:3100')
@@ -24,10 +51,9 @@ const envSchema = z.object({
       error: 'expected trace, debug, info, warn, error or silent',
     })
     .default('info'),
-  TRUST_PROXY: z
-    .enum(['true', 'false'], { error: 'expected true or false' })
-    .default('false')
-    .transform((value) => value === 'true'),
+  TRUST_PROXY: yesOrNo,
+  /** Whether a mail server may be on this machine or in its own network. */
+  ALLOW_PRIVATE_MAIL_HOSTS: yesOrNo,
   /** A step at which to break a payment off, as `name:action`; heeded in tests alone. */
   CHARTERDESK_FAILPOINT: z.string().default(''),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -38,7 +64,14 @@ export type Env = z.infer<typeof envSchema> & {
   readonly sandboxAllowed: boolean
   /** The origins that are this site: its public address, and on one's own machine both names of it. */
   readonly ownOrigins: readonly string[]
+  /** The address to listen at; null for this machine's own, which only its programs reach. */
+  readonly listenAt: string | null
+  /** The site is at home on this machine, and `HOST` opens it to the network all the same. */
+  readonly isOpened: boolean
 }
+
+const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host)
+const EVERYWHERE = '0.0.0.0'
 
 /**
  * The environment, checked once when the process starts.
@@ -54,15 +87,17 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error(`The environment is not usable:\n${lines.join('\n')}`)
   }
   const site = new URL(parsed.data.SITE_URL)
-  const local = LOOPBACK.has(site.hostname)
+  const local = isLoopback(site.hostname)
+  const { HOST } = parsed.data
+  const isOpened = local && HOST !== undefined && !isLoopback(bracketed(HOST))
   const port = site.port ? `:${site.port}` : ''
   return {
     ...parsed.data,
     SITE_URL: site.origin,
     sandboxAllowed: parsed.data.CHARTERDESK_SANDBOX === 'on' && local,
-    ownOrigins: local
-      ? [...LOOPBACK].map((name) => `${site.protocol}//${name}${port}`)
-      : [site.origin],
+    isOpened,
+    listenAt: local && !isOpened ? null : (HOST ?? EVERYWHERE),
+    ownOrigins: local ? LOOPBACK.map((name) => `${site.protocol}//${name}${port}`) : [site.origin],
   }
 }
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+
 import { APIError } from 'payload'
 import type { z } from 'zod'
 
+import { isDatabaseAway, RETRY_AFTER } from '@/src/lib/http/outage'
+import { isBrokenJson, isBrokenOff, isBrokenUpload } from '@/src/lib/http/refusals'
 import { log } from '@/src/lib/log'
 
 export type FieldErrors = Record<string, string>
@@ -45,6 +48,30 @@ export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   )
 }
 
+const BROKEN_OFF: ErrorBody = {
+  error: { code: 'broken_off', message: 'The request ended before all of it had come.' },
+}
+
+const BROKEN: ErrorBody = {
+  error: { code: 'bad_request', message: 'The request is not valid.' },
+}
+
+export const UNAVAILABLE: ErrorBody = {
+  error: { code: 'unavailable', message: 'We are back in a moment. Please try again.' },
+}
+
+/** What Payload itself refuses, in our shape. */
+function refused({ message, status }: APIError): Response {
+  const body: ErrorBody = { error: { code: 'bad_request', message } }
+  return Response.json(body, { status })
+}
+
+function unavailable(error: unknown): Response {
+  log.warn({ err: error }, 'the database does not answer')
+  const headers = { 'retry-after': String(RETRY_AFTER) }
+  return Response.json(UNAVAILABLE, { status: 503, headers })
+}
+
 /** The one way an error leaves the server: expected ones as they are, others as an id to look up. */
 export function errorResponse(error: unknown, extra: Record<string, unknown> = {}): Response {
   if (error instanceof AppError) {
@@ -53,6 +80,10 @@ export function errorResponse(error: unknown, extra: Record<string, unknown> = {
     const headers = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : undefined
     return Response.json({ ...body, ...extra }, { status: error.status, headers })
   }
+  if (isBrokenOff(error)) return Response.json(BROKEN_OFF, { status: 400 })
+  if (isDatabaseAway(error)) return unavailable(error)
+  if (isBrokenUpload(error) || isBrokenJson(error)) return Response.json(BROKEN, { status: 400 })
+  if (error instanceof APIError && error.status < 500) return refused(error)
   const id = randomUUID()
   log.error({ err: error, id }, 'unexpected error')
   const body: ErrorBody = {

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 
 import { env } from '@/src/lib/env'
+import { isBrokenOff } from '@/src/lib/http/refusals'
 
 /** What never reaches a log, whatever object it sits in. */
 const REDACTED = [
@@ -25,6 +26,9 @@ function refusalIn(given: unknown): string | null {
   return err.status >= 400 && err.status < 500 ? `${err.status}: ${err.message}` : null
 }
 
+const isBrokenOffIn = (given: unknown): boolean =>
+  typeof given === 'object' && given !== null && 'err' in given && isBrokenOff(given.err)
+
 export const log = pino({
   level: env.LOG_LEVEL,
   base: undefined,
@@ -37,8 +41,10 @@ export const log = pino({
     // Payload reports every refused request as an error with its stack, going by class names that
     // a production build shortens. Nobody need look at those.
     logMethod(given, method, level) {
-      const refusal = level === pino.levels.values.error ? refusalIn(given[0]) : null
-      if (refusal) this.info(refusal)
+      const isError = level === pino.levels.values.error
+      const refusal = isError ? refusalIn(given[0]) : null
+      if (isError && isBrokenOffIn(given[0])) this.debug('a request was broken off')
+      else if (refusal) this.info(refusal)
       else method.apply(this, given)
     },
   },

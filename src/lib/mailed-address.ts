@@ -1,4 +1,4 @@
-import { MAILED_COOKIE, setCookie } from '@/src/lib/cookies'
+import { MAILED_COOKIE, setCookie } from '@/src/lib/http/cookies'
 
 const AN_HOUR = 60 * 60
 

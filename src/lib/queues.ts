@@ -9,7 +9,14 @@ import { log } from '@/src/lib/log'
 
 /** The background queues, each with what its jobs carry. Handlers are in `src/jobs`. */
 export type Jobs = {
-  'settle-payment': { gateway: string; ref: string; eventId?: string }
+  'settle-payment': {
+    gateway: string
+    /** The payment, the refund and the dispute that it is about, as far as they are known. */
+    ref: string | null
+    refundRef?: string | null
+    disputeRef?: string | null
+    eventId?: string
+  }
   'send-refund': { refundId: string }
   'send-email': { emailId: string }
   reconcile: Record<string, never>
@@ -32,7 +39,14 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'plan-compliance': { policy: 'singleton', retryLimit: 2, expireInSeconds: 3600 },
   'remind-of-deadlines': { policy: 'singleton', retryLimit: 2, expireInSeconds: 1800 },
   'approve-commissions': { policy: 'singleton', retryLimit: 2, expireInSeconds: 900 },
-  'remove-files': { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 300 },
+  // names of files may name people: what is done is forgotten within the hour
+  'remove-files': {
+    retryLimit: 8,
+    retryDelay: 30,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 3600,
+  },
   'clean-up': { policy: 'singleton', retryLimit: 2, expireInSeconds: 600 },
 }
 

@@ -4,6 +4,7 @@ import {
   REFERRAL_PARAMETER,
   referralCode,
 } from '@/src/domain/affiliates/referral'
+import { CLIENT_HEADER, FRONT_HEADER } from '@/src/lib/http/front-headers'
 
 const PATIENCE_MS = 2_000
 
@@ -14,7 +15,7 @@ type Visit = {
 }
 
 /** What the site's own API must know of a visitor: to tell them apart, and to heed their wishes. */
-const PASSED_ON = ['user-agent', 'dnt', 'sec-gpc'] as const
+const PASSED_ON = ['user-agent', 'dnt', 'sec-gpc', CLIENT_HEADER, FRONT_HEADER] as const
 
 function headersFor(visit: Visit, token: string | undefined): Headers {
   const headers = new Headers({ 'content-type': 'application/json' })

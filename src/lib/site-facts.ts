@@ -1,5 +1,5 @@
+import { isStillOpen } from '@/src/domain/careers/opening-view'
 import { chatWidgetOf, type WidgetHosts, widgetHosts } from '@/src/domain/content/chat-widget'
-import { isStillOpen } from '@/src/domain/content/opening-view'
 
 /*
  * What the proxy must know of the database before a page is answered. It asks the site's own API,

@@ -1,5 +1,7 @@
-import type { CustomerAction, ReturnProof } from '@/src/domain/payments/customer-action'
-import type { GatewaySlug } from '@/src/domain/payments/payment-status'
+import type { ConnectionCheck } from '@/src/domain/payments/connection-check'
+import type { DisputeReason, DisputeStatus } from '@/src/domain/payments/dispute'
+import type { CustomerAction, ReturnProof } from '@/src/domain/vocabulary/customer-action'
+import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 
 /** An amount in the currency's smallest unit; the currency in capitals, as `USD`. */
 export type GatewayAmount = { readonly minor: number; readonly currency: string }
@@ -45,18 +47,46 @@ export type OpenResult =
 /** What the provider itself says about a payment: the only thing that may make an order paid. */
 export type PaymentTruth = {
   readonly ref: string
-  /** `approved`: the customer agreed and the money waits for `capture`. */
-  readonly status: 'pending' | 'requires_action' | 'approved' | 'succeeded' | 'failed' | 'cancelled'
+  /**
+   * `approved`: the customer agreed and the money waits for `capture`. `processing`: the customer's
+   * bank confirms it, which can take days; nothing is left for the customer to do. `succeeded`:
+   * the money was captured. Money that was only authorised, or that the provider gave back before
+   * it was captured, never `succeeded`.
+   */
+  readonly status:
+    | 'pending'
+    | 'processing'
+    | 'requires_action'
+    | 'approved'
+    | 'succeeded'
+    | 'failed'
+    | 'cancelled'
+  /** What was captured, whatever went back since; 0 until then. Only this pays an order. */
+  readonly capturedMinor: number
   /** What refunds name, once money was received: a charge, a capture, a payment. */
   readonly chargeRef: string | null
-  /** What has been given back of it so far. */
+  /** What has been given back so far of the charge that `chargeRef` names, and of no other. */
   readonly refundedMinor: number
+  /**
+   * What a bank or the provider took back of that charge without a refund, such as a bank debit
+   * returned after it succeeded. Neither refunds nor disputes are counted here.
+   */
+  readonly reversedMinor: number
   /** What was received once it succeeded, and what was asked for until then. */
   readonly amountMinor: number
   readonly currency: string
   readonly orderId: string | null
   readonly attemptId: string | null
-  readonly card: { readonly brand: string; readonly last4: string } | null
+  /** `fingerprint` is the same for one card number at one account of the provider's. */
+  readonly card: {
+    readonly brand: string
+    readonly last4: string
+    readonly fingerprint?: string
+  } | null
+  /** How it was paid, in the provider's word (`card`, `us_bank_account`, `upi`); null if unknown. */
+  readonly method: string | null
+  /** Whether the provider says that real money moves; null where it does not say. */
+  readonly isLive: boolean | null
   readonly failure: { readonly code: string; readonly message: string } | null
 }
 
@@ -87,14 +117,58 @@ export type RefundResult =
     }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
 
-/** One thing that a provider says has happened; `ref` is the payment it is about, if any. */
+/** What a refund has come to. A refund that succeeded may still fail days later. */
+export type RefundTruth = {
+  readonly refundRef: string
+  readonly status: RefundStatus
+  /** In the currency that was charged; null where the provider does not say. */
+  readonly amountMinor: number | null
+  /** Why it failed, for staff; null unless it did. */
+  readonly reason: string | null
+}
+
+/** A customer's complaint to their bank or to the provider about a payment. */
+export type GatewayDispute = {
+  readonly ref: string
+  /** The payment as `PaymentTruth.ref` names it; null where only its charge is named. */
+  readonly paymentRef: string | null
+  readonly chargeRef: string | null
+  readonly amountMinor: number
+  readonly currency: string
+  readonly reason: DisputeReason
+  /** The provider's own code or words for the reason. */
+  readonly providerReason: string
+  readonly status: DisputeStatus
+  /** A question before a dispute: no money is held yet. */
+  readonly isInquiry: boolean
+  /** Until when evidence is taken, as an ISO time; null when none is. */
+  readonly evidenceDueBy: string | null
+  readonly openedAt: string
+  /**
+   * Whether money lost by it shows in the payment's `refundedMinor` or `reversedMinor` as well, so
+   * that it is not booked twice.
+   */
+  readonly isInRefunds: boolean
+}
+
+/** One thing that a provider says has happened, with the references of what it is about. */
 export type PaymentEvent = {
   readonly id: string
   readonly type: string
+  /** The payment, as `retrieve` takes it. */
   readonly ref: string | null
+  readonly refundRef: string | null
+  readonly disputeRef: string | null
+  /** Whether the event says that it is about real money; null where it does not say. */
+  readonly isLive: boolean | null
 }
 
-export type TestResult = { readonly ok: true } | { readonly ok: false; readonly message: string }
+/** How keys did: each thing that we need, tried. */
+export type TestResult = {
+  /** No check failed; some may have warned. */
+  readonly ok: boolean
+  readonly checks: readonly ConnectionCheck[]
+}
 
 /** What every payment provider offers us, whatever its own API looks like. */
 export type Gateway = {
@@ -126,14 +200,26 @@ export type Gateway = {
   /** Gives a payment up, so that it can't succeed later. Says what it is now: it may have been paid. */
   cancel(ref: string): Promise<PaymentTruth | null>
   refund(input: RefundInput): Promise<RefundResult>
-  /** What became of a refund that was pending; null when the provider knows none. */
-  retrieveRefund(refundRef: string, ref: string): Promise<RefundStatus | null>
+  /** What became of a refund, also of one that had succeeded; null when the provider knows none. */
+  retrieveRefund(refundRef: string, ref: string): Promise<RefundTruth | null>
+  /** A dispute as it stands; null when the provider knows none by that reference. */
+  retrieveDispute(disputeRef: string): Promise<GatewayDispute | null>
+  /** Every dispute about a payment. Empty where the provider can't be asked by payment. */
+  disputesOf(payment: {
+    readonly ref: string
+    readonly chargeRef: string | null
+  }): Promise<readonly GatewayDispute[]>
   /** The page about a payment at the provider, for staff; null in the sandbox without one. */
   dashboardUrl(ref: string): string | null
   /** The event that a webhook carries, or null when its signature or time is wrong. */
   readWebhook(rawBody: string, headers: Headers): Promise<PaymentEvent | null>
-  /** Whether the saved keys work, and if not, what is wrong with them. */
-  test(): Promise<TestResult>
+  /**
+   * Tries each thing that we need of the account, and says in words what is wrong. Leaves nothing
+   * behind that could take money.
+   *
+   * @param webhookUrl where the provider should report to
+   */
+  test(webhookUrl: string): Promise<TestResult>
 }
 
 export type GatewayFault =

@@ -1,4 +1,5 @@
 import path from 'node:path'
+
 import { Font } from '@react-pdf/renderer'
 
 const file = (family: string, name: string) =>

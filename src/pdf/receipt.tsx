@@ -1,14 +1,12 @@
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 
-import { formatMoney, money } from '@/src/domain/money/money'
-import { shortOrderId } from '@/src/domain/orders/order-status'
 import { lineTerms, type ReceiptView, rateText, receiptSplit } from '@/src/domain/orders/receipt'
+import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { calendarDay, dayWords } from '@/src/domain/vocabulary/time/date-words'
 
 import { registerFonts } from './fonts'
 import { LOOK } from './look'
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const day = (iso: string) => DAY.format(new Date(iso))
 
 type ReceiptProps = { receipt: ReceiptView }
 
@@ -49,7 +47,7 @@ function Head({ receipt }: ReceiptProps) {
       <Text style={LOOK.heading}>Receipt</Text>
       <View style={LOOK.facts}>
         <Fact label="Number" value={receipt.number} />
-        <Fact label="Paid on" value={day(receipt.paidAt)} />
+        <Fact label="Paid on" value={dayWords(receipt.paidAt, receipt.timeZone)} />
         <Fact label="Order" value={`#${shortOrderId(receipt.orderId)}`} />
         <Fact label="Paid with" value={printable(receipt.paidWith)} />
       </View>
@@ -115,7 +113,7 @@ function Sums({ receipt }: ReceiptProps) {
       {receipt.refunds.map((refund) => (
         <Sum
           key={refund.id}
-          label={`Refunded on ${day(refund.at)}: ${refund.what}`}
+          label={`Refunded on ${dayWords(refund.at, receipt.timeZone)}: ${refund.what}`}
           amount={`-${shown(refund.amountMinor)}`}
         />
       ))}
@@ -140,7 +138,7 @@ function Notes({ receipt }: ReceiptProps) {
     <View style={{ marginTop: 20 }} wrap={false}>
       {charged && (
         <Text style={LOOK.muted}>
-          {`Charged as ${inCode(charged.amountMinor, charged.currency)} at ${rateText(charged.rate).replace('≈', '=')}${charged.asOf ? `, the rate of ${day(charged.asOf)}` : ''}.`}
+          {`Charged as ${inCode(charged.amountMinor, charged.currency)} at ${rateText(charged.rate).replace('≈', '=')}${charged.asOf ? `, the rate of ${calendarDay(charged.asOf)}` : ''}.`}
         </Text>
       )}
       {receipt.reference && <Text style={LOOK.muted}>{`Payment ${receipt.reference}`}</Text>}

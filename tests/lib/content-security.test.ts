@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { chatWidgetOf, widgetHosts } from '@/src/domain/content/chat-widget'
-import { dynamicPolicy, paymentHosts, staticPolicy } from '@/src/lib/content-security'
+import { dynamicPolicy, paymentHosts, staticPolicy } from '@/src/lib/http/content-security'
 
 const SANDBOX = 'http://localhost:3100'
 const stripe = { gateway: 'stripe', sandbox: false, scriptUrl: 'https://js.stripe.com/x.js' }

@@ -1,15 +1,16 @@
-import type { Area } from '@/src/domain/permissions/areas'
+import type { Area } from '@/src/domain/platform/permissions/areas'
 
 /**
  * Who may do something. `own` is whoever the document belongs to; `view` and `manage` are the
  * permissions of the row's area (manage implies view, administrators have both); `staff` is every
- * sub-admin and administrator; `signed in` is everybody with an account.
+ * sub-admin and administrator; `administrator` is no sub-admin; `signed in` is everybody with an account.
  */
 export type Rule =
   | 'nobody'
   | 'public'
   | 'signed in'
   | 'staff'
+  | 'administrator'
   | 'view'
   | 'manage'
   | 'own | view'
@@ -43,7 +44,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
     area: 'users',
     ...managed,
     read: 'own | view',
-    unlock: 'manage',
+    unlock: 'nobody',
     change: { firstName: 'Grace' },
   },
   permissions: { area: 'users', ...recorded, change: { description: 'Changed' } },
@@ -109,6 +110,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
     change: { management: 'manager' },
   },
   payments: { area: 'payments', ...recorded, change: { failureMessage: 'Changed' } },
+  disputes: { area: 'payments', ...recorded, change: { status: 'won' } },
   refunds: { area: 'payments', ...recorded, change: { reason: 'Changed' } },
   webhookEvents: { area: 'payments', ...recorded, change: { error: 'Changed' } },
   paymentGateways: { area: 'payments', ...recorded, change: { name: 'Changed' } },
@@ -139,7 +141,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
     change: { subject: 'Changed' },
   },
   emailCampaigns: { area: 'email', ...managed, change: { subject: 'Changed' } },
-  emails: { area: 'email', ...recorded, change: { subject: 'Changed' } },
+  emails: { area: 'orders', ...recorded, change: { subject: 'Changed' } },
   suppressions: { area: 'email', ...managed, update: 'nobody', change: { note: 'Changed' } },
   followupCampaigns: { area: 'followups', ...managed, change: { description: 'Changed' } },
   followupSchedules: { area: 'followups', ...recorded, change: { reason: 'Changed' } },
@@ -184,18 +186,10 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
   auditLog: { area: 'users', ...recorded, read: 'manage', change: { action: 'changed' } },
   'payload-kv': { area: 'settings', ...closed, change: { data: { changed: true } } },
   'payload-migrations': { area: 'settings', ...closed, change: { batch: 2 } },
-  'payload-locked-documents': {
-    area: 'settings',
-    create: 'staff',
-    read: 'staff',
-    update: 'staff',
-    delete: 'staff',
-    change: { globalSlug: 'privateSettings' },
-  },
 }
 
-/** Addressed by key instead of by id, so they have a test of their own. */
-export const BY_KEY = ['payload-preferences']
+/** Addressed by key instead of by id, or ruled by what they are about: they have tests of their own. */
+export const BY_KEY = ['payload-preferences', 'payload-locked-documents']
 
 export type GlobalRow = {
   readonly area: Area
@@ -221,8 +215,8 @@ export const GLOBAL_ACCESS: Readonly<Record<string, GlobalRow>> = {
   privateSettings: {
     area: 'settings',
     orArea: 'email',
-    read: 'view',
-    update: 'manage',
+    read: 'administrator',
+    update: 'administrator',
     change: { sendpulseFromName: 'Changed' },
     orChange: { smtpFromName: 'Changed' },
   },

@@ -1,4 +1,4 @@
-import type { SignedIn } from './people'
+import type { SignedIn } from './people/people'
 import { type Server, serverHere } from './server'
 
 export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers }

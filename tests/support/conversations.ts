@@ -3,11 +3,12 @@ import { createHmac } from 'node:crypto'
 import type { Payload } from 'payload'
 
 import type { Ticket, TicketMessage } from '@/src/payload-types'
-import { ticketToken } from '@/src/services/ticket-token'
+import { ticketToken } from '@/src/services/support/ticket-token'
 
 import { api } from './api'
 import { PIXEL } from './builders'
-import type { SignedIn } from './people'
+import { mailsTo } from './mail/mailbox'
+import type { SignedIn } from './people/people'
 
 const everything = { depth: 0, overrideAccess: true, pagination: false } as const // tests look at all of it
 
@@ -73,8 +74,6 @@ export function books(payload: Payload) {
           ...everything,
         })
       ).docs,
-    mailsTo: async (to: string) =>
-      (await payload.find({ collection: 'emails', where: { to: { equals: to } }, ...everything }))
-        .docs,
+    mailsTo: (to: string) => mailsTo(payload, to),
   }
 }

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 
 /** A picture of one point, in three formats, and what is none. */
 export const PNG = Buffer.from(
@@ -13,6 +13,40 @@ export const HTML = Buffer.from('<!doctype html><script>alert(document.domain)</
 export const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(document.domain)</script></svg>',
 )
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(named), 4)
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
+}
+
+/** A black picture of any size in a few kilobytes, as somebody makes one to fill our memory. */
+export function blackPng(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.writeUInt8(1, 8) // one bit a pixel, grey
+  const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height)
+  return Buffer.concat([
+    PNG.subarray(0, 8),
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** A square animation of which every frame paints one point. */
+export function gif({ side, frames }: { side: number; frames: number }): Buffer {
+  const size = Buffer.alloc(4)
+  size.writeUInt16LE(side, 0)
+  size.writeUInt16LE(side, 2)
+  const twoColours = Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255])
+  const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4c, 1, 0])
+  const all = Array.from({ length: frames }, () => frame)
+  return Buffer.concat([Buffer.from('GIF89a'), size, twoColours, ...all, Buffer.from([0x3b])])
+}
 
 /** A small PDF, whole enough to be taken for one. */
 export function pdf(text = 'BT ET'): Buffer {

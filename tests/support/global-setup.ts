@@ -1,14 +1,21 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
+
 import type { TestProject } from 'vitest/node'
 
 import { databaseServer, databaseUrl, onServer } from './database-server'
-import { FIRST_ADMIN } from './first-admin'
+import { FIRST_ADMIN } from './people/first-admin'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server's address, the migrated and seeded database to copy, and what copies are called. */
-    databases: { server: string; template: string; prefix: string }
+    /**
+     * The server's address, the migrated and seeded database to copy, what copies are called, and
+     * the folder for the files that belong to them.
+     */
+    databases: { server: string; template: string; prefix: string; files: string }
   }
 }
 
@@ -37,7 +44,8 @@ export default async function setup(project: TestProject) {
     await server.stop()
     throw error
   }
-  project.provide('databases', { server: server.url, template, prefix })
+  const files = mkdtempSync(join(tmpdir(), 'charterdesk-files-'))
+  project.provide('databases', { server: server.url, template, prefix, files })
   return async () => {
     const { rows } = await onServer(
       server.url,
@@ -47,5 +55,6 @@ export default async function setup(project: TestProject) {
       await onServer(server.url, `drop database if exists ${datname} with (force)`)
     }
     await server.stop()
+    rmSync(files, { recursive: true, force: true })
   }
 }

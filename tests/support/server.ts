@@ -1,5 +1,5 @@
 import { GET as returnRoute } from '@/src/app/(dashboard)/checkout/return/route'
-import { serveApi } from '@/src/lib/serve-api'
+import { serveApi } from '@/src/lib/http/serve-api'
 
 /** A web process of the shop: takes a request, and answers it unless it dies. */
 export type Server = (request: Request) => Promise<Response>

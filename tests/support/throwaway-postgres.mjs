@@ -3,11 +3,13 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { startPostgres } from '../../scripts/support/postgres.mjs'
-import { databaseAccount } from '../../scripts/support/postgres-account.mjs'
+import { startPostgres } from '../../scripts/support/postgres/postgres.mjs'
+import { databaseAccount } from '../../scripts/support/postgres/postgres-account.mjs'
+import { watchFolder } from '../../scripts/support/processes/orphans.mjs'
 
 const home = mkdtempSync(join(tmpdir(), 'charterdesk-test-'))
 chmodSync(home, 0o711)
+watchFolder(home)
 const place = join(home, 'postgres')
 mkdirSync(place)
 const account = databaseAccount(place)
@@ -16,6 +18,7 @@ if (account) chownSync(place, account.uid, account.gid)
 let stop = async () => {}
 let isEnding = false
 
+/** @param {number} code */
 async function end(code) {
   if (isEnding) return
   isEnding = true

@@ -1,11 +1,18 @@
 import { mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { atEnd } from '../../support/lifecycle.mjs'
 import { inData, root } from '../../support/paths.mjs'
+import { atEnd } from '../../support/processes/lifecycle.mjs'
 import { sleep } from '../../support/progress.mjs'
 import { Refusal } from '../../support/refusal.mjs'
 import { nextCommand } from '../../support/tools.mjs'
+
+/**
+ * @typedef {object} BareOptions
+ * @property {import('../../support/processes/processes.mjs').Processes} processes
+ * @property {NodeJS.ProcessEnv} env
+ * @property {string} logs
+ */
 
 const FOLDER = inData('bench-site')
 const READY_WITHIN_MS = 30_000
@@ -46,6 +53,7 @@ const CONFIG = `export default {
 /**
  * As much of the landing page's own markup as makes a page of its size: Next sends a page's
  * content twice, as HTML and as data.
+ * @param {string} landing
  */
 function padding(landing) {
   const body = landing.slice(landing.indexOf('<body'))
@@ -55,13 +63,21 @@ function padding(landing) {
   return markup.repeat(Math.ceil(share)).slice(0, Math.round(markup.length * share))
 }
 
+/**
+ * @param {string} path
+ * @param {string} text
+ */
 function write(path, text) {
   const file = join(FOLDER, path)
   mkdirSync(join(file, '..'), { recursive: true })
   writeFileSync(file, text)
 }
 
-/** A Next app of two static pages, built with the packages of this project. */
+/**
+ * A Next app of two static pages, built with the packages of this project.
+ * @param {BareOptions} options
+ * @param {string} landing
+ */
 export async function buildBareApp({ processes, env, logs }, landing) {
   rmSync(FOLDER, { recursive: true, force: true })
   atEnd(() => rmSync(FOLDER, { recursive: true, force: true }))
@@ -78,7 +94,11 @@ export async function buildBareApp({ processes, env, logs }, landing) {
   throw new Refusal('The bare pages could not be built.', `See ${join(logs, 'bare-build.log')}.`)
 }
 
-/** Serves them; gives their origin. */
+/**
+ * Serves them; gives their origin.
+ * @param {BareOptions} options
+ * @param {number} port
+ */
 export async function startBareApp({ processes, env, logs }, port) {
   const origin = `http://localhost:${port}`
   const stdio = openSync(join(logs, 'bare.log'), 'a', 0o600)

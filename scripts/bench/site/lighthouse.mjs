@@ -1,28 +1,48 @@
 import lighthouse from 'lighthouse'
 
+/** @typedef {NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']} LighthouseResult */
+
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 const ATTEMPTS = 3
 
-/** A busy machine may close a tab under Lighthouse's hands. */
+/**
+ * A busy machine may close a tab under Lighthouse's hands.
+ * @param {number} port
+ * @param {string} url
+ * @returns {Promise<LighthouseResult>}
+ */
 async function ask(port, url) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const options = { port, logLevel: 'silent', onlyCategories: CATEGORIES }
-      return (await lighthouse(url, options)).lhr
+      const logLevel = /** @type {const} */ ('silent')
+      const answer = await lighthouse(url, { port, logLevel, onlyCategories: CATEGORIES })
+      if (answer) return answer.lhr
+      throw new Error(`Lighthouse did not answer for ${url}`)
     } catch (error) {
       if (attempt === ATTEMPTS) throw error
     }
   }
 }
 
-/** What Lighthouse says of a page on a mid-range phone, with what it found wanting. */
+/**
+ * What Lighthouse says of a page on a mid-range phone, with what it found wanting.
+ * @param {number} port
+ * @param {string} url
+ */
 export async function audit(port, url) {
   const lhr = await ask(port, url)
-  const score = (name) => Math.round((lhr.categories[name].score ?? 0) * 100)
-  const figure = (name) => lhr.audits[name].numericValue
+  /** @param {string} name */
+  const score = (name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)
+  /** @param {string} name */
+  const figure = (name) => lhr.audits[name]?.numericValue ?? Number.NaN
   return {
-    scores: Object.fromEntries(CATEGORIES.map((name) => [name, score(name)])),
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
     largestPaint: figure('largest-contentful-paint'),
     blocked: figure('total-blocking-time'),
     shift: figure('cumulative-layout-shift'),
@@ -30,7 +50,13 @@ export async function audit(port, url) {
   }
 }
 
+/**
+ * @param {LighthouseResult} lhr
+ * @param {string} category
+ */
 const failures = (lhr, category) =>
-  lhr.categories[category].auditRefs
-    .filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 1)
+  (lhr.categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id)
+
+/** @typedef {Awaited<ReturnType<typeof audit>>} Audit times in milliseconds, scores up to 100 */

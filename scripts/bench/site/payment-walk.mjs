@@ -5,8 +5,10 @@ const ANSWERS = {
   'Email address': 'ada@bench.example',
 }
 
+/** The steps before the payment, in their order. */
 const STEPS = ['Select State', 'Add Services', 'Company Information', 'Personal Information']
 
+/** @param {import('@playwright/test').Page} page */
 async function answer(page) {
   const wyoming = page.getByRole('radio', { name: /^Wyoming/ })
   if (await wyoming.isVisible()) await wyoming.check()
@@ -19,19 +21,22 @@ async function answer(page) {
 /**
  * Goes through a checkout as far as the payment: on which step scripts of a gateway were first
  * asked for.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
  */
 export async function stepOfGateways(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const { origin } = new URL(url)
   let current = 'none'
+  /** @type {string | null} */
   let first = null
   page.on('request', (request) => {
     if (request.resourceType() === 'script' && new URL(request.url()).origin !== origin) {
       first ??= current
     }
   })
-  current = STEPS[0]
+  current = STEPS[0] ?? current
   await page.goto(url, { waitUntil: 'networkidle' })
   for (const title of STEPS) {
     current = title

@@ -3,7 +3,7 @@
 import { useAuth } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 
-import { shortOrderId } from '@/src/domain/orders/order-status'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 
 import { DocumentDrawer } from './DocumentDrawer'
 

@@ -3,7 +3,7 @@
 import { Link } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 
-import { shortOrderId } from '@/src/domain/orders/order-status'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 

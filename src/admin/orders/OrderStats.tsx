@@ -1,16 +1,16 @@
 import type { ServerProps } from 'payload'
 
 import { may } from '@/src/access/permissions'
-import { countOrders } from '@/src/admin/dashboard/figures'
-import { staffRequest } from '@/src/admin/staff-request'
-import { count } from '@/src/admin/ui/format'
-import { LinkTabs } from '@/src/admin/ui/LinkTabs'
-import { StatCards } from '@/src/admin/ui/StatCards'
+import { countOrders } from '@/src/admin/analytics/figures'
+import { staffRequest } from '@/src/admin/kit/staff-request'
+import { count } from '@/src/admin/kit/ui/format'
+import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
+import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import {
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
   type OrderStatus,
-} from '@/src/domain/orders/order-status'
+} from '@/src/domain/vocabulary/order-status'
 
 const LIST = '/admin/collections/orders'
 const COUNTED = ['pending', 'processing', 'completed'] as const

@@ -3,7 +3,7 @@
 import { useAuth } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 
-import { ORDER_STATUSES, shortOrderId } from '@/src/domain/orders/order-status'
+import { ORDER_STATUSES, shortOrderId } from '@/src/domain/vocabulary/order-status'
 
 import { StatusSelect } from './StatusSelect'
 

@@ -4,13 +4,13 @@ import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
-import { StatusPill } from '@/src/admin/status/StatusPill'
-import { sendJson } from '@/src/admin/ui/send-json'
+import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { sendJson } from '@/src/admin/kit/ui/send-json'
 import {
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
   type OrderStatus,
-} from '@/src/domain/orders/order-status'
+} from '@/src/domain/vocabulary/order-status'
 
 type StatusSelectProps = {
   readonly id: string

@@ -1,12 +1,13 @@
 import { Button } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 
-import { StatusPill } from '@/src/admin/status/StatusPill'
-import { type Column, DataTable, RowLink } from '@/src/admin/ui/DataTable'
-import { EmptyState } from '@/src/admin/ui/EmptyState'
-import { count, shortMoment } from '@/src/admin/ui/format'
-import { Section } from '@/src/admin/ui/Section'
-import { GATEWAY_SETUP } from '@/src/domain/payments/gateway-setup'
+import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { ShortMoment } from '@/src/admin/kit/time/When'
+import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { count } from '@/src/admin/kit/ui/format'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import type { WebhookEvent } from '@/src/payload-types'
 
 import { ReplayWebhook } from './ReplayWebhook'
@@ -75,7 +76,7 @@ const COLUMNS: readonly Column<Delivery>[] = [
       deliveries > 1 ? `${count(attempts)} (sent ${count(deliveries)}×)` : count(attempts),
   },
   { key: 'error', label: 'Error', cell: ({ error }) => error },
-  { key: 'when', label: 'Time (ET)', cell: ({ createdAt }) => shortMoment(createdAt) },
+  { key: 'when', label: 'Time', cell: ({ createdAt }) => <ShortMoment at={createdAt} /> },
 ]
 
 const REPLAY: Column<Delivery> = {

@@ -1,21 +1,24 @@
 import { Button } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 
-import { EmptyState } from '@/src/admin/ui/EmptyState'
-import { GuardedView, type ViewContext } from '@/src/admin/ui/GuardedView'
-import { PageHeader } from '@/src/admin/ui/PageHeader'
-import { periodIn } from '@/src/domain/payments/period'
-import { gatewayFigures, hasRealPayments } from '@/src/services/gateway-figures'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { GuardedView, type ViewContext } from '@/src/admin/kit/ui/GuardedView'
+import { PageHeader } from '@/src/admin/kit/ui/PageHeader'
+import { periodIn } from '@/src/domain/analytics/period'
+import { gatewayFigures, hasRealPayments } from '@/src/services/payments/gateways/gateway-figures'
 
-import { AddGateways } from './AddGateways'
 import { Deliveries } from './Deliveries'
-import { GatewayCard } from './GatewayCard'
-import { readGateways } from './gateway-view'
+import { Disputes } from './Disputes'
+import { GoingLive } from './GoingLive'
+import { AddGateways } from './gateways/AddGateways'
+import { GatewayCard } from './gateways/GatewayCard'
+import { readGateways } from './gateways/gateway-view'
+import { SandboxNotice } from './gateways/SandboxNotice'
+import { WebhookAddresses } from './gateways/WebhookAddresses'
 import { Quarantined } from './Quarantined'
-import { SandboxNotice } from './SandboxNotice'
 import { Summary } from './Summary'
+import { TestModeNotice } from './TestModeNotice'
 import { Transactions } from './Transactions'
-import { WebhookAddresses } from './WebhookAddresses'
 
 const LISTS = [
   { label: 'All payments', href: '/admin/collections/payments' },
@@ -53,11 +56,12 @@ async function Screen({ req, held, search }: ViewContext) {
   const isPractice =
     !gateways.some(({ hasKeys, enabled }) => hasKeys && enabled) &&
     !(await hasRealPayments(req.payload))
-  const figures = await gatewayFigures(req.payload, period, { sandbox: isPractice })
+  const figures = await gatewayFigures(req.payload, period, { practice: isPractice })
   return (
     <>
       <Header />
       <SandboxNotice gateways={gateways} />
+      <TestModeNotice gateways={gateways} />
       <Summary figures={figures} isPractice={isPractice} period={period} search={search} />
       <section aria-label="Gateways" className="gateway-cards">
         {gateways.map((gateway) => (
@@ -71,9 +75,11 @@ async function Screen({ req, held, search }: ViewContext) {
         ))}
       </section>
       {canManage && gateways.length < 3 && <AddGateways />}
+      <Disputes req={req} />
       <Quarantined canAsk={canManage && held.has('manage_orders')} req={req} />
       <Transactions req={req} search={search} />
       <Deliveries canManage={canManage} req={req} />
+      <GoingLive gateways={gateways} req={req} />
       <WebhookAddresses gateways={gateways} />
     </>
   )

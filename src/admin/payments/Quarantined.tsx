@@ -1,13 +1,14 @@
 import { Button } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
+import { ShortMoment } from '@/src/admin/kit/time/When'
+import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
+import { amount } from '@/src/admin/kit/ui/format'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 
-import { type Column, DataTable, RowLink } from '@/src/admin/ui/DataTable'
-import { amount, shortMoment } from '@/src/admin/ui/format'
-import { Section } from '@/src/admin/ui/Section'
-import { shortOrderId } from '@/src/domain/orders/order-status'
-import { GATEWAY_SETUP } from '@/src/domain/payments/gateway-setup'
-
-import { AskGateway } from './AskGateway'
+import { modeWords } from '../kit/status/mode-words'
+import { AskGateway } from '../orders/AskGateway'
 import { readTransactions, type Transaction } from './transactions'
 
 const SHOWN = 20
@@ -29,14 +30,18 @@ const columnsFor = (canAsk: boolean): readonly Column<Transaction>[] => [
   {
     key: 'gateway',
     label: 'Gateway',
-    cell: ({ gateway, sandbox }) => `${GATEWAY_SETUP[gateway].name}${sandbox ? ' (sandbox)' : ''}`,
+    cell: (payment) => {
+      const { name } = GATEWAY_SETUP[payment.gateway]
+      const mode = modeWords(payment)
+      return mode ? `${name} (${mode})` : name
+    },
   },
   {
     key: 'reason',
     label: 'Why it is held',
     cell: ({ quarantineReason }) => quarantineReason || 'No reason was recorded',
   },
-  { key: 'when', label: 'Time (ET)', cell: ({ createdAt }) => shortMoment(createdAt) },
+  { key: 'when', label: 'Time', cell: ({ createdAt }) => <ShortMoment at={createdAt} /> },
   {
     key: 'amount',
     label: 'Amount',

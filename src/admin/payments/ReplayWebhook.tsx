@@ -1,8 +1,8 @@
 'use client'
 
-import { ActionButton } from '@/src/admin/ui/ActionButton'
-import { sendJson } from '@/src/admin/ui/send-json'
-import { useAction } from '@/src/admin/ui/use-action'
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { useAction } from '@/src/admin/kit/ui/use-action'
 
 /** Has the worker settle what an event was about once more. */
 export function ReplayWebhook({ id, type }: { id: string; type: string }) {

@@ -1,12 +1,12 @@
-import { addressWith } from '@/src/admin/ui/address'
-import { count, percent } from '@/src/admin/ui/format'
-import type { SearchParams } from '@/src/admin/ui/GuardedView'
-import { LinkTabs } from '@/src/admin/ui/LinkTabs'
-import { Section } from '@/src/admin/ui/Section'
-import { type Stat, StatCards } from '@/src/admin/ui/StatCards'
-import { type Currency, formatMoney, type Money, sum } from '@/src/domain/money/money'
-import { PERIOD_LABELS, PERIODS, type Period } from '@/src/domain/payments/period'
-import type { GatewayFigures, Takings } from '@/src/services/gateway-figures'
+import { addressWith } from '@/src/admin/kit/ui/address'
+import { count, percent } from '@/src/admin/kit/ui/format'
+import type { SearchParams } from '@/src/admin/kit/ui/GuardedView'
+import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { type Stat, StatCards } from '@/src/admin/kit/ui/StatCards'
+import { PERIOD_LABELS, PERIODS, type Period } from '@/src/domain/analytics/period'
+import { type Currency, formatMoney, type Money, sum } from '@/src/domain/vocabulary/money/money'
+import type { GatewayFigures, Takings } from '@/src/services/payments/gateways/gateway-figures'
 
 const PAYMENTS = '/admin/collections/payments'
 const EVENTS = '/admin/collections/webhookEvents'
@@ -41,7 +41,7 @@ function rateStat({ attempts }: GatewayFigures): Stat {
 }
 
 function statsOf(figures: GatewayFigures): Stat[] {
-  const { takings, open, quarantined, failingWebhooks } = figures
+  const { takings, open, quarantined, disputed, failingWebhooks } = figures
   const payments = takings.reduce((total, one) => total + one.payments, 0)
   const refunded = takings.some((one) => one.refunded.minor > 0)
   return [
@@ -60,7 +60,7 @@ function statsOf(figures: GatewayFigures): Stat[] {
       label: 'Open attempts',
       value: count(open),
       beside: 'Now; checked each minute',
-      href: `${PAYMENTS}?where[status][in][0]=opening&where[status][in][1]=open&where[status][in][2]=requires_action`,
+      href: `${PAYMENTS}?where[status][in][0]=opening&where[status][in][1]=open&where[status][in][2]=requires_action&where[status][in][3]=processing`,
     },
     {
       label: 'Need a person',
@@ -68,6 +68,13 @@ function statsOf(figures: GatewayFigures): Stat[] {
       beside: quarantined > 0 ? 'Money that fits no order' : 'Nothing is held back',
       href: `${PAYMENTS}?where[status][equals]=quarantined`,
       tone: quarantined > 0 ? 'bad' : undefined,
+    },
+    {
+      label: 'Open disputes',
+      value: count(disputed),
+      beside: disputed > 0 ? 'Answer before the deadline' : 'Nobody disputes a payment',
+      href: '#disputes',
+      tone: disputed > 0 ? 'bad' : undefined,
     },
     {
       label: 'Failing webhooks',
@@ -101,7 +108,7 @@ export function Summary({ figures, isPractice, period, search }: Props) {
         />
       }
       description={
-        isPractice ? 'Practice payments in the sandbox; real ones start from zero.' : undefined
+        isPractice ? 'Practice payments: no money moved. Real ones start from zero.' : undefined
       }
       id="summary"
       title="Summary"

@@ -1,18 +1,21 @@
 import { ExternalLink } from 'lucide-react'
 import type { PayloadRequest } from 'payload'
-import { StatusPill } from '@/src/admin/status/StatusPill'
-import { lookOf } from '@/src/admin/status/statuses'
-import { addressWith } from '@/src/admin/ui/address'
-import { type Column, DataTable, RowLink } from '@/src/admin/ui/DataTable'
-import { EmptyState } from '@/src/admin/ui/EmptyState'
-import { amount, shortMoment } from '@/src/admin/ui/format'
-import type { SearchParams } from '@/src/admin/ui/GuardedView'
-import { LinkTabs } from '@/src/admin/ui/LinkTabs'
-import { Section } from '@/src/admin/ui/Section'
-import { shortOrderId } from '@/src/domain/orders/order-status'
-import { GATEWAY_SETUP } from '@/src/domain/payments/gateway-setup'
-import { GATEWAYS } from '@/src/domain/payments/payment-status'
 
+import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { lookOf } from '@/src/admin/kit/status/statuses'
+import { ShortMoment } from '@/src/admin/kit/time/When'
+import { addressWith } from '@/src/admin/kit/ui/address'
+import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { amount } from '@/src/admin/kit/ui/format'
+import type { SearchParams } from '@/src/admin/kit/ui/GuardedView'
+import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
+
+import { modeWords } from '../kit/status/mode-words'
 import {
   filterIn,
   readTransactions,
@@ -25,6 +28,7 @@ const FILTER_STATUSES = [
   'succeeded',
   'failed',
   'requires_action',
+  'processing',
   'quarantined',
   'refunded',
 ] as const
@@ -40,7 +44,10 @@ function OrderCell({ payment }: { payment: Transaction }) {
       </RowLink>
       <small className="admin-sub">
         {shortOrderId(payment.orderId)}
-        <span className="admin-phone-only">{` · ${shortMoment(payment.createdAt)}`}</span>
+        <span className="admin-phone-only">
+          {' · '}
+          <ShortMoment at={payment.createdAt} />
+        </span>
       </small>
     </>
   )
@@ -61,14 +68,13 @@ function ReferenceCell({
   )
 }
 
-function How({ payment: { gateway, card, sandbox } }: { payment: Transaction }) {
-  const last4 = card?.last4 ? `${card.brand ?? 'card'} ···· ${card.last4}` : ''
+function How({ payment }: { payment: Transaction }) {
+  const { gateway, card, method } = payment
+  const last4 = card?.last4 ? `${card.brand ?? 'card'} ···· ${card.last4}` : (method ?? '')
   return (
     <>
       {GATEWAY_SETUP[gateway].name}
-      <small className="admin-sub">
-        {[last4, sandbox && 'sandbox'].filter(Boolean).join(' · ')}
-      </small>
+      <small className="admin-sub">{[last4, modeWords(payment)].filter(Boolean).join(' · ')}</small>
     </>
   )
 }
@@ -103,9 +109,9 @@ const COLUMNS: readonly Column<Transaction>[] = [
   },
   {
     key: 'when',
-    label: 'Time (ET)',
+    label: 'Time',
     phone: 'hidden',
-    cell: (payment) => shortMoment(payment.createdAt),
+    cell: (payment) => <ShortMoment at={payment.createdAt} />,
   },
   {
     key: 'amount',

@@ -5,11 +5,11 @@ import {
   type GatewaySlug,
   PAYMENT_ATTEMPT_STATUSES,
   type PaymentAttemptStatus,
-} from '@/src/domain/payments/payment-status'
+} from '@/src/domain/vocabulary/payment-status'
 import { log } from '@/src/lib/log'
 import type { Order, Payment } from '@/src/payload-types'
 import type { Gateway } from '@/src/payments/gateway'
-import { gatewayOfPayment } from '@/src/services/resolve-gateway'
+import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
 
 export type TransactionFilter = {
   readonly gateway: GatewaySlug | null

@@ -1,9 +1,10 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
-import { siteIcons } from '@/src/queries/seo'
-import { getSettings } from '@/src/queries/settings'
+import { siteIcons } from '@/src/queries/content/seo'
+import { getSettings } from '@/src/queries/content/settings'
 import { RootShell } from '@/src/storefront/layout/RootShell'
+import { BusinessZone } from '@/src/storefront/ui/when'
 
 export const viewport: Viewport = {
   width: 'device-width',
@@ -22,6 +23,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AccountLayout({ children }: { children: ReactNode }) {
-  const { brand } = await getSettings()
-  return <RootShell brand={brand}>{children}</RootShell>
+  const { brand, timeZone } = await getSettings()
+  return (
+    <RootShell brand={brand}>
+      <BusinessZone zone={timeZone}>{children}</BusinessZone>
+    </RootShell>
+  )
 }

@@ -8,9 +8,9 @@ import type { ReactNode } from 'react'
 import { importMap } from '@/src/app/(payload)/admin/importMap'
 import '@/src/admin/admin.css'
 import '@/src/admin/orders/orders.css'
-import '@/src/admin/ui/ui.css'
+import '@/src/admin/kit/ui/ui.css'
 import '@/src/admin/payments/payments.css'
-import '@/src/admin/tickets/tickets.css'
+import '@/src/admin/support/tickets.css'
 
 export const instant = false
 

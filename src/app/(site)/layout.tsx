@@ -1,14 +1,14 @@
 import type { Viewport } from 'next'
 import { type ReactNode, Suspense } from 'react'
 
-import { getContent } from '@/src/queries/content'
-import { currentYear } from '@/src/queries/current-year'
-import { siteMetadata } from '@/src/queries/seo'
-import { getSettings } from '@/src/queries/settings'
-import { WidgetLauncher } from '@/src/storefront/chat/WidgetLauncher'
+import { getContent } from '@/src/queries/content/content'
+import { siteMetadata } from '@/src/queries/content/seo'
+import { getSettings } from '@/src/queries/content/settings'
+import { currentYear } from '@/src/queries/platform/current-year'
+import { WidgetLauncher } from '@/src/storefront/layout/chat/WidgetLauncher'
 import { RootShell } from '@/src/storefront/layout/RootShell'
-import { ScrollToPlace } from '@/src/storefront/layout/ScrollToPlace'
-import { SiteChrome } from '@/src/storefront/layout/SiteChrome'
+import { ScrollToPlace } from '@/src/storefront/layout/site/ScrollToPlace'
+import { SiteChrome } from '@/src/storefront/layout/site/SiteChrome'
 
 export const viewport: Viewport = {
   width: 'device-width',

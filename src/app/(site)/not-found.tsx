@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 
-import { PageHead } from '@/src/storefront/pages/PageHead'
+import { PageHead } from '@/src/storefront/layout/PageHead'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { Container } from '@/src/storefront/ui/layout'
 

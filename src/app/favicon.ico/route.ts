@@ -1,4 +1,4 @@
-import { getSettings } from '@/src/queries/settings'
+import { getSettings } from '@/src/queries/content/settings'
 
 /** For those who ask for the icon without reading a page: leads to the one that pages name. */
 export async function GET(): Promise<Response> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { email, required, text } from '@/src/domain/accounts/account-input'
-import { PERMISSIONS } from '@/src/domain/permissions/areas'
+import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 
 const permissions = z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length)
 

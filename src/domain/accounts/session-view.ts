@@ -1,5 +1,5 @@
-import { ago } from '@/src/domain/accounts/ago'
 import { browserName } from '@/src/domain/accounts/browser-name'
+import { ago } from '@/src/domain/vocabulary/time/ago'
 
 /** A session as its owner sees it in the settings. */
 export type SessionView = {

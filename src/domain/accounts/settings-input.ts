@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { signInInput } from '@/src/domain/accounts/account-input'
-import { ERASE_WORD } from '@/src/domain/accounts/erasure'
 import { type PasswordUser, passwordProblem } from '@/src/domain/accounts/password'
 
 const line = (longest: number) =>
@@ -15,7 +14,7 @@ export const profileInput = z.object({
 })
 export type ProfileInput = z.infer<typeof profileInput>
 
-const currentPassword = z
+export const currentPassword = z
   .string({ error: 'Enter your current password' })
   .min(1, 'Enter your current password')
   .max(1000, 'This password is too long')
@@ -50,15 +49,6 @@ export const preferencesInput = z
   .object({ email: z.boolean(), complianceReminders: z.boolean(), marketing: z.boolean() })
   .partial()
 export type PreferencesInput = z.infer<typeof preferencesInput>
-
-export const eraseInput = z.object({
-  currentPassword,
-  confirmation: z
-    .string({ error: `Type ${ERASE_WORD}` })
-    .refine((word) => word.trim().toUpperCase() === ERASE_WORD, {
-      message: `Type the word ${ERASE_WORD} to go on`,
-    }),
-})
 
 /** What the link in the mail carries, and the password where nobody is signed in. */
 export const emailConfirmInput = z.object({

@@ -1,6 +1,7 @@
 import type { Balance, CommissionStatus } from '@/src/domain/affiliates/ledger'
-import { SERVICE_NAMES } from '@/src/domain/orders/my-order'
-import type { OrderKind, ServiceType } from '@/src/domain/orders/order-status'
+import type { OrderKind, ServiceType } from '@/src/domain/vocabulary/order-status'
+import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
+import { type CalendarDate, isoDate, shiftMonth } from '@/src/domain/vocabulary/time/calendar-date'
 
 /** A commission as its affiliate sees it: nothing says whose order it was. Dates are ISO. */
 export type CommissionView = {
@@ -69,10 +70,10 @@ export function conversionRate(clicks: number, conversions: number): string {
   return `${percent.toFixed(1).replace(/\.0$/, '')}%`
 }
 
-/** The last twelve months, the present one last: `2026-11`. */
-export function lastMonths(now: Date, count = 12): string[] {
+/** The last twelve months, that of `today` last: `2026-11`. */
+export function lastMonths(today: CalendarDate, count = 12): string[] {
   return Array.from({ length: count }, (_, index) => {
-    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count + 1 + index, 1))
-    return first.toISOString().slice(0, 7)
+    const month = shiftMonth(today, index + 1 - count)
+    return isoDate({ ...month, day: 1 }).slice(0, 7)
   })
 }

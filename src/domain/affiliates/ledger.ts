@@ -1,6 +1,6 @@
 import { commissionMinor, HOLD_DAYS } from '@/src/domain/affiliates/commission'
-import type { OrderLine } from '@/src/domain/orders/order-line'
-import { ownRevenueMinor } from '@/src/domain/pricing/formation-quote'
+import { ownRevenueMinor } from '@/src/domain/catalogue/pricing/formation-quote'
+import type { OrderLine } from '@/src/domain/vocabulary/order-line'
 
 /*
  * The rules of an affiliate's account. Rows are commissions, one per order; beside them stand the
@@ -67,6 +67,25 @@ export function takeBack(row: CommissionRow, baseMinor: number): TakenBack | nul
   if (lessMinor <= 0) return null
   if (amountMinor === 0) return { row: { ...row, status: 'reversed' }, lessMinor }
   return { row: { ...row, baseMinor, amountMinor }, lessMinor }
+}
+
+export type GivenAgain = {
+  readonly row: CommissionRow
+  /** By how much the affiliate has earned more. */
+  readonly moreMinor: number
+}
+
+/**
+ * A row after a refund of its order came to nothing, so that more of our fees is left; null when
+ * that changes nothing. A reversed one waits again, as if it had never ended.
+ */
+export function giveAgain(row: CommissionRow, baseMinor: number): GivenAgain | null {
+  const amountMinor = commissionMinor(baseMinor, row.ratePercent)
+  const hadMinor = row.status === 'reversed' ? 0 : row.amountMinor
+  const moreMinor = amountMinor - hadMinor
+  if (moreMinor <= 0) return null
+  const status = row.status === 'reversed' ? 'pending' : row.status
+  return { row: { ...row, status, baseMinor, amountMinor }, moreMinor }
 }
 
 /** Whether the days in which refunds are free are over. */

@@ -1,9 +1,9 @@
+import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
-import type { Step } from '@/src/domain/checkout/steps'
-import type { CustomerAction } from '@/src/domain/payments/customer-action'
-import type { GatewaySlug } from '@/src/domain/payments/payment-status'
-import type { Quote } from '@/src/domain/pricing/formation-quote'
-import type { Tier } from '@/src/domain/pricing/tiers'
+import type { Step } from '@/src/domain/vocabulary/checkout-steps'
+import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
+import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
+import type { Tier } from '@/src/domain/vocabulary/tiers'
 
 /** A package as the checkout shows it; `price` in dollars. */
 export type CheckoutPackage = {
@@ -81,6 +81,8 @@ export type PaymentMethodView = {
   /** The provider's browser script; null with a provider that one is sent to. */
   readonly scriptUrl: string | null
   readonly sandbox: boolean
+  /** Stripe's names of what its fields offer, as the charge allows; others decide for themselves. */
+  readonly methodTypes?: readonly string[]
   /** How many of `currency` one dollar is, where it is not dollars. */
   readonly exchangeRate: number | null
   /** ISO date that the rate is of. */

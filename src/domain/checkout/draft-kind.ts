@@ -1,4 +1,4 @@
-import { STANDALONE_SERVICES, type StandaloneService } from '@/src/domain/pricing/service-types'
+import { STANDALONE_SERVICES, type StandaloneService } from '@/src/domain/vocabulary/service-types'
 
 /** What a checkout prepares: a formation, or one of the services sold on their own. */
 export type DraftKind = 'formation' | StandaloneService

@@ -1,18 +1,11 @@
 import { z } from 'zod'
 
-import { STEP_NAMES, type Step } from '@/src/domain/checkout/steps'
+import { STEP_NAMES, type Step } from '@/src/domain/vocabulary/checkout-steps'
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`)
 const needed = (message: string, max: number) => text(max).min(1, message)
 const country = z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Choose a country')])
 const id = (message: string) => z.guid(message)
-
-export const COMPANY_TYPES = {
-  llc: 'Limited liability company (LLC)',
-  corporation: 'Corporation',
-  partnership: 'Partnership',
-} as const
-export type CompanyType = keyof typeof COMPANY_TYPES
 
 export const packageAnswers = z.object({ packageId: id('Choose a package') })
 export const stateAnswers = z.object({ stateId: id('Choose a state') })

@@ -5,8 +5,8 @@ import {
   type BusinessType,
   type TrademarkType,
 } from '@/src/domain/checkout/service-questions'
-import { GATEWAYS } from '@/src/domain/payments/payment-status'
-import type { StandaloneService } from '@/src/domain/pricing/service-types'
+import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
+import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`)
 const needed = (message: string, max: number) => text(max).min(1, message)

@@ -1,4 +1,4 @@
-import type { StandaloneService } from '@/src/domain/pricing/service-types'
+import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
 export const BUSINESS_TYPES = {
   llc: 'LLC',

@@ -1,10 +1,10 @@
+import type { ServicePackageView } from '@/src/domain/catalogue/catalogue-views'
+import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
+import type { PricedServiceAddon } from '@/src/domain/catalogue/pricing/service-quote'
 import type { CheckoutState } from '@/src/domain/checkout/checkout-view'
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import type { ServiceStep } from '@/src/domain/checkout/service-steps'
-import type { ServicePackageView } from '@/src/domain/content/catalogue-views'
-import type { Quote } from '@/src/domain/pricing/formation-quote'
-import type { PricedServiceAddon } from '@/src/domain/pricing/service-quote'
-import type { StandaloneService } from '@/src/domain/pricing/service-types'
+import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
 /** A state as the service checkouts offer it for a formation; the fee in dollars. */
 export type ServiceStateOffer = Pick<

@@ -1,4 +1,4 @@
-import { addDays, isoDate, parseDate } from '@/src/domain/compliance/calendar-date'
+import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 
 /** A deadline as the calendar feed shows it. `due` is an ISO day, `changedAt` a moment. */
 export type FeedTask = {

@@ -1,4 +1,9 @@
 import { FIRST_DUTIES } from '@/src/domain/compliance/after-formation'
+import type { CompanyFacts, StateDuties } from '@/src/domain/compliance/company-facts'
+import { federalReturns } from '@/src/domain/compliance/federal-returns'
+import { nextDeadlines } from '@/src/domain/compliance/next-deadlines'
+import { type Duty, dollarWords } from '@/src/domain/compliance/planned-task'
+import { STATE_TAXES } from '@/src/domain/compliance/state-taxes'
 import {
   addDays,
   compareDates,
@@ -6,12 +11,8 @@ import {
   isoDate,
   parseDate,
   shiftMonth,
-} from '@/src/domain/compliance/calendar-date'
-import type { CompanyFacts, StateDuties } from '@/src/domain/compliance/company-facts'
-import { federalReturns } from '@/src/domain/compliance/federal-returns'
-import { nextDeadlines } from '@/src/domain/compliance/next-deadlines'
-import { type Duty, dayWords, dollarWords } from '@/src/domain/compliance/planned-task'
-import { STATE_TAXES } from '@/src/domain/compliance/state-taxes'
+} from '@/src/domain/vocabulary/time/calendar-date'
+import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
 
 /** How far deadlines are worked out: past today by more than any rhythm is long. */
 const YEARS_AHEAD = 5
@@ -27,7 +28,7 @@ const inWords = (name: string) => (name.startsWith('District') ? `the ${name}` :
 const atFirst = (name: string) => (name.startsWith('District') ? `The ${name}` : name)
 
 const readOn = ({ asOf, name }: StateDuties) =>
-  asOf ? `As ${inWords(name)} had it on ${dayWords(asOf)}.` : null
+  asOf ? `As ${inWords(name)} had it on ${longCalendarDay(asOf)}.` : null
 
 /** Of the pages where the state's rules were read, that which most likely speaks of reports. */
 const reportSource = (sources: readonly string[]) =>

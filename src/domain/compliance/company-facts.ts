@@ -1,5 +1,5 @@
-import type { CompanyType } from '@/src/domain/checkout/formation-answers'
-import type { ReportRule } from '@/src/domain/states/report-rule'
+import type { ReportRule } from '@/src/domain/catalogue/states/report-rule'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 
 /** What a state asks of a company year by year, as the catalogue has it. Amounts are dollars. */
 export type StateDuties = {

@@ -1,8 +1,8 @@
+import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
+import { type AgentPrices, agentPrice } from '@/src/domain/catalogue/pricing/registered-agent'
 import type { TaskOffer } from '@/src/domain/compliance/my-task'
-import { usd } from '@/src/domain/money/money'
-import type { OrderLine } from '@/src/domain/orders/order-line'
-import type { Quote } from '@/src/domain/pricing/formation-quote'
-import { type AgentPrices, agentPrice } from '@/src/domain/pricing/registered-agent'
+import { usd } from '@/src/domain/vocabulary/money/money'
+import type { OrderLine } from '@/src/domain/vocabulary/order-line'
 
 /** Which of our add-ons does which duty, by its code; the others are the customer's own affair. */
 const DOES_DUTY = {

@@ -1,5 +1,5 @@
-import type { CompanyType } from '@/src/domain/checkout/formation-answers'
 import type { Ownership } from '@/src/domain/compliance/company-facts'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 
 /** A return that a company, or its owner, owes the IRS each year for the year before. */
 export type FederalReturn = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { TaskKind } from '@/src/domain/compliance/planned-task'
-import type { OrderStatus, PaymentStatus } from '@/src/domain/orders/order-status'
+import type { OrderStatus, PaymentStatus } from '@/src/domain/vocabulary/order-status'
 
 /** What we can do about a deadline, and what it costs: our own part, and the state's fee. */
 export type TaskOffer = {

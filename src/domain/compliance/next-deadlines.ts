@@ -1,3 +1,4 @@
+import type { ReportRule } from '@/src/domain/catalogue/states/report-rule'
 import {
   addDays,
   type CalendarDate,
@@ -6,8 +7,7 @@ import {
   isoDate,
   parseDate,
   shiftMonth,
-} from '@/src/domain/compliance/calendar-date'
-import type { ReportRule } from '@/src/domain/states/report-rule'
+} from '@/src/domain/vocabulary/time/calendar-date'
 
 /** When a report can be filed from, where the state says so, and when it is due: ISO days. */
 export type Deadline = { readonly opens: string | null; readonly due: string }

@@ -33,8 +33,3 @@ export const dollarWords = (dollars: number) =>
     currency: 'USD',
     minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2,
   }).format(dollars)
-
-const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** `2026-07-17` as July 17, 2026. */
-export const dayWords = (iso: string) => LONG_DAY.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`))

@@ -1,4 +1,4 @@
-import { addDays, isoDate, parseDate } from '@/src/domain/compliance/calendar-date'
+import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 
 /** Days from the deadline on which we write: before it, on the day, and once after it. */
 const REMINDER_DAYS = [-30, -7, 0, 1] as const

@@ -1,5 +1,10 @@
-import { isoDate, lastDayOf, parseDate, shiftMonth } from '@/src/domain/compliance/calendar-date'
 import { type DueState, dueLabel } from '@/src/domain/compliance/due-label'
+import {
+  isoDate,
+  lastDayOf,
+  parseDate,
+  shiftMonth,
+} from '@/src/domain/vocabulary/time/calendar-date'
 
 type Dated = { readonly id: string; readonly dueDate: string; readonly isCompleted: boolean }
 

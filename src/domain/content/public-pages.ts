@@ -1,5 +1,5 @@
-import { STANDALONE_SERVICES } from '@/src/domain/pricing/service-types'
-import { STATE_SLUGS } from '@/src/domain/states/jurisdictions'
+import { STATE_SLUGS } from '@/src/domain/catalogue/states/jurisdictions'
+import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 
 /** Every page that search engines should know, besides job openings. */
 export const PUBLIC_PAGES: readonly string[] = [

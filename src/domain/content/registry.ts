@@ -1,19 +1,19 @@
-import { CAREERS_CONTENT } from './careers-content'
 import type { ContentSpec } from './content-spec'
-import { LANDING_COMPARISON_CONTENT } from './landing-comparison-content'
-import { LANDING_HERO_CONTENT } from './landing-hero-content'
-import { LANDING_SECTIONS_CONTENT } from './landing-sections-content'
-import { LANDING_TRUST_CONTENT } from './landing-trust-content'
-import { LAYOUT_CONTENT } from './layout-content'
-import { PRIVACY_CONTENT, REFUND_CONTENT, TERMS_CONTENT } from './legal-content'
+import { CAREERS_CONTENT } from './texts/careers-content'
+import { LANDING_COMPARISON_CONTENT } from './texts/landing-comparison-content'
+import { LANDING_HERO_CONTENT } from './texts/landing-hero-content'
+import { LANDING_SECTIONS_CONTENT } from './texts/landing-sections-content'
+import { LANDING_TRUST_CONTENT } from './texts/landing-trust-content'
+import { LAYOUT_CONTENT } from './texts/layout-content'
+import { PRIVACY_CONTENT, REFUND_CONTENT, TERMS_CONTENT } from './texts/legal-content'
 import {
   BOOKKEEPING_CONTENT,
   EIN_CONTENT,
   ITIN_CONTENT,
   TRADEMARK_CONTENT,
-} from './service-pages-content'
-import { STATE_PAGES_CONTENT } from './state-pages-content'
-import { SUPPORT_CONTENT } from './support-content'
+} from './texts/service-pages-content'
+import { STATE_PAGES_CONTENT } from './texts/state-pages-content'
+import { SUPPORT_CONTENT } from './texts/support-content'
 
 /** Every editable text of the site, by page and selector. `/layout` is what all pages share. */
 export const CONTENT = {

@@ -1,4 +1,6 @@
 import type { BrandFonts } from '@/src/domain/content/brand-fonts'
+
+import { DEFAULT_TIME_ZONE } from '../vocabulary/time/time-zone'
 import type { ChatWidget } from './chat-widget'
 
 /** The public settings as pages use them. */
@@ -9,6 +11,8 @@ export type SiteSettings = {
   readonly faviconUrl: string | null
   readonly description: string
   readonly legalEntityName: string
+  /** The IANA zone in which the books are dated. */
+  readonly timeZone: string
   readonly email: string
   readonly phone: string | null
   readonly addressLines: readonly string[]
@@ -53,6 +57,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   faviconUrl: null,
   description: 'US companies formed, filed and kept in order, for founders anywhere.',
   legalEntityName: 'Charterdesk LLC',
+  timeZone: DEFAULT_TIME_ZONE,
   email: 'support@charterdesk.example',
   phone: null,
   addressLines: [],

@@ -1,6 +1,6 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '@/src/domain/orders/document-types'
-import { SERVICE_NAMES } from '@/src/domain/orders/my-order'
-import type { ServiceType } from '@/src/domain/orders/order-status'
+import { DOCUMENT_KINDS, type DocumentKind } from '@/src/domain/vocabulary/document-types'
+import type { ServiceType } from '@/src/domain/vocabulary/order-status'
+import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
 
 /** Which documents are shown. All of it stands in the address. */
 export type DocumentFilter = {

@@ -1,5 +1,5 @@
 import { DELETE_WITHIN_HOURS } from '@/src/domain/documents/upload-rules'
-import type { DocumentKind } from '@/src/domain/orders/document-types'
+import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
 
 /** How a document is looked at: in the page, as a file to save, or where the state keeps it. */
 export type DocumentView = 'pdf' | 'picture' | 'download' | 'link'

@@ -1,6 +1,9 @@
 /** The largest file that anybody may upload. */
 export const UPLOAD_MAX_BYTES = 15 * 1024 * 1024
 
+/** The largest picture that anybody may upload, in pixels of all its frames: decoded, it takes four bytes each. */
+export const PICTURE_MAX_PIXELS = 40_000_000
+
 /** What one account may keep here of its own uploads. */
 export const UPLOAD_QUOTA = { files: 200, bytes: 500 * 1024 * 1024 } as const
 
@@ -36,6 +39,7 @@ export const UPLOAD_REFUSALS = {
   empty_file: 'This file is empty. Choose another one.',
   too_large: `This file is larger than ${UPLOAD_MAX_BYTES / 1024 / 1024}\u00a0MB. Choose a smaller one.`,
   wrong_type: 'This is not a PDF, PNG, JPEG, WebP or Word (DOCX) file. Save it as one of these.',
+  too_many_pixels: `This picture has more than ${PICTURE_MAX_PIXELS / 1_000_000} megapixels. Save it at a smaller size and try again.`,
   damaged_file: 'This file cannot be read. Open it, save it anew and try again.',
 } as const
 export type UploadRefusal = keyof typeof UPLOAD_REFUSALS

@@ -3,7 +3,7 @@ import type {
   PaymentStatus,
   ServiceType,
   Stage,
-} from '@/src/domain/orders/order-status'
+} from '@/src/domain/vocabulary/order-status'
 
 /** What of an order decides where its formation stands. */
 export type FilingOrder = {

@@ -1,5 +1,5 @@
-import { ZIP_CODE, zipIsIn } from '@/src/domain/filing/zip-codes'
-import type { Tier } from '@/src/domain/pricing/tiers'
+import { ZIP_CODE, zipIsIn } from '@/src/domain/vocabulary/places/zip-codes'
+import type { Tier } from '@/src/domain/vocabulary/tiers'
 
 /** Who takes the state's and the courts' letters: us, or somebody the customer names. */
 export const AGENT_KINDS = ['ours', 'own'] as const

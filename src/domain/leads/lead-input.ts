@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { STEP_NAMES } from '@/src/domain/checkout/steps'
-import { STANDALONE_SERVICES } from '@/src/domain/pricing/service-types'
+import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
+import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 
 const text = (max: number) => z.string().trim().max(max).default('')
 

@@ -1,4 +1,4 @@
-import { isStep, laterStep, type Step } from '@/src/domain/checkout/steps'
+import { isStep, laterStep, type Step } from '@/src/domain/vocabulary/checkout-steps'
 
 /** What is known of a lead, in the field names of the collection. */
 export type LeadFacts = {

@@ -1,8 +1,8 @@
-import { usd } from '@/src/domain/money/money'
-import type { Billing, OrderLine } from '@/src/domain/orders/order-line'
-import type { ServiceType } from '@/src/domain/orders/order-status'
-import { BUSINESS_ADDRESS_PRICE, type Quote } from '@/src/domain/pricing/formation-quote'
-import type { Tier } from '@/src/domain/pricing/tiers'
+import { BUSINESS_ADDRESS_PRICE, type Quote } from '@/src/domain/catalogue/pricing/formation-quote'
+import { usd } from '@/src/domain/vocabulary/money/money'
+import type { Billing, OrderLine } from '@/src/domain/vocabulary/order-line'
+import type { ServiceType } from '@/src/domain/vocabulary/order-status'
+import type { Tier } from '@/src/domain/vocabulary/tiers'
 
 /** An add-on of the catalogue, as it may be bought for an order that is there already. */
 export type ExtraAddon = {

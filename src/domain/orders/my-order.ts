@@ -1,18 +1,10 @@
-import type { Currency } from '@/src/domain/money/money'
-import type { OrderLine } from '@/src/domain/orders/order-line'
-import type { OrderKind, OrderStatus, ServiceType } from '@/src/domain/orders/order-status'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
 import type { Happening } from '@/src/domain/orders/service-progress'
-import type { GatewaySlug } from '@/src/domain/payments/payment-status'
-
-/** How services are called on orders. */
-export const SERVICE_NAMES: Record<ServiceType, string> = {
-  llc: 'LLC Formation',
-  ein: 'EIN Number Application',
-  itin: 'ITIN Application',
-  bookkeeping: 'Bookkeeping Service',
-  trademark: 'Trademark Service',
-}
+import type { Currency } from '@/src/domain/vocabulary/money/money'
+import type { OrderLine } from '@/src/domain/vocabulary/order-line'
+import type { OrderKind, OrderStatus, ServiceType } from '@/src/domain/vocabulary/order-status'
+import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
+import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
 
 type Titled = {
   readonly kind: OrderKind

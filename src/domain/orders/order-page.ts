@@ -1,11 +1,11 @@
-import type { Currency } from '@/src/domain/money/money'
-import type { DocumentKind } from '@/src/domain/orders/document-types'
 import type { ExtraAddon } from '@/src/domain/orders/extras'
 import type { OrderView } from '@/src/domain/orders/my-order'
-import type { OrderKind, OrderStatus, PaymentStatus } from '@/src/domain/orders/order-status'
 import type { RefundView } from '@/src/domain/orders/refund-request'
-import type { SubscriptionStatus } from '@/src/domain/orders/subscription'
-import type { Period } from '@/src/domain/orders/subscription-rules'
+import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
+import type { Currency } from '@/src/domain/vocabulary/money/money'
+import type { Period } from '@/src/domain/vocabulary/order-line'
+import type { OrderKind, OrderStatus, PaymentStatus } from '@/src/domain/vocabulary/order-status'
+import type { SubscriptionStatus } from '@/src/domain/vocabulary/subscription-status'
 
 /** A paper of the order. A few are links to where the state keeps them. */
 export type Paper = {

@@ -1,21 +1,34 @@
-import type { PaymentStatus } from '@/src/domain/orders/order-status'
-import { type PaymentAttemptStatus, UNFINISHED } from '@/src/domain/payments/payment-status'
+import type { PaymentStatus } from '@/src/domain/vocabulary/order-status'
+import { type PaymentAttemptStatus, UNFINISHED } from '@/src/domain/vocabulary/payment-status'
 
 /**
  * How an order's payment stands, as its customer is told. `unpaid` waits for the
  * customer, `confirming` for the gateway; `checking` is money that arrived but does not fit the
- * order, which a person is looking at.
+ * order, which a person is looking at; `processing` is with the customer's bank, for days.
  */
-export type PaymentState = 'unpaid' | 'confirming' | 'checking' | 'failed' | 'paid' | 'refunded'
+export type PaymentState =
+  | 'unpaid'
+  | 'confirming'
+  | 'processing'
+  | 'checking'
+  | 'failed'
+  | 'paid'
+  | 'refunded'
 
-/** The order's own word once it has one, else that of the latest attempt to pay it. */
+/**
+ * The order's own word once it has one, else that of the attempts to pay it, the latest first. One
+ * that a bank is confirming counts before any later one: nobody may pay again meanwhile.
+ */
 export function paymentState(
   order: PaymentStatus,
-  latestAttempt: PaymentAttemptStatus | null,
+  attempts: readonly PaymentAttemptStatus[],
 ): PaymentState {
+  if (order === 'paid' || order === 'refunded') return order
+  if (attempts.includes('processing')) return 'processing'
   if (order !== 'pending') return order
-  if (latestAttempt === 'quarantined') return 'checking'
-  if (latestAttempt === null) return 'unpaid'
-  if (UNFINISHED.includes(latestAttempt)) return 'confirming'
-  return latestAttempt === 'succeeded' || latestAttempt === 'refunded' ? 'confirming' : 'failed'
+  const [latest] = attempts
+  if (latest === 'quarantined') return 'checking'
+  if (latest === undefined) return 'unpaid'
+  if (UNFINISHED.includes(latest)) return 'confirming'
+  return latest === 'succeeded' || latest === 'refunded' ? 'confirming' : 'failed'
 }

@@ -1,5 +1,5 @@
-import { type Currency, money, sum } from '@/src/domain/money/money'
-import type { Billing, LineKind } from '@/src/domain/orders/order-line'
+import { type Currency, money, sum } from '@/src/domain/vocabulary/money/money'
+import type { Billing, LineKind } from '@/src/domain/vocabulary/order-line'
 
 /** One line of a receipt, and what was given back of it since. */
 export type ReceiptLine = {
@@ -12,11 +12,13 @@ export type ReceiptLine = {
   readonly billing: Billing
 }
 
-/** The numbered receipt of a paid order. Dates are ISO; amounts whole minor units of `currency`. */
+/** The numbered receipt of a paid order. Dates are ISO, shown in its zone; amounts whole minor units of `currency`. */
 export type ReceiptView = {
   readonly orderId: string
   readonly number: string
   readonly paidAt: string
+  /** The IANA zone in which the receipt is dated. */
+  readonly timeZone: string
   readonly what: string
   readonly currency: Currency
   readonly lines: readonly ReceiptLine[]

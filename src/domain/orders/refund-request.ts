@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import type { LineKind } from '@/src/domain/orders/order-line'
-import { type RefundableLine, STATE_FEE_FILED } from '@/src/domain/payments/plan-refund'
+import { type RefundableLine, STATE_FEE_FILED } from '@/src/domain/orders/plan-refund'
+import type { LineKind } from '@/src/domain/vocabulary/order-line'
+import { dayWords } from '@/src/domain/vocabulary/time/date-words'
 
 /** For so long after the payment our own fees go back on request. */
 export const REFUND_DAYS = 30
@@ -32,13 +33,16 @@ export type RefundOption = {
 }
 
 const DAY_MS = 86_400_000
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 const WHY: Readonly<Record<string, string>> = {
   [STATE_FEE_FILED]: 'Not refundable: we submitted the filing, and the state keeps its fee.',
 }
 
-function option(line: RefundableLine, ends: Date, now: Date): RefundOption {
+function option(
+  line: RefundableLine,
+  ends: Date,
+  { now, zone }: { now: Date; zone: string },
+): RefundOption {
   const { lineId, label, kind, leftMinor, why } = line
   const none = (terms: string) => ({ lineId, label, kind, amountMinor: 0, terms })
   if (why) return none(WHY[why] ?? why)
@@ -46,22 +50,23 @@ function option(line: RefundableLine, ends: Date, now: Date): RefundOption {
     const terms = 'The state’s fee. Refundable until we submit the filing.'
     return { lineId, label, kind, amountMinor: leftMinor, terms }
   }
-  const day = DAY.format(ends)
+  const day = dayWords(ends, zone)
   if (now > ends) return none(`Not refundable: the ${REFUND_DAYS} days ended on ${day}.`)
   return { lineId, label, kind, amountMinor: leftMinor, terms: `Refundable until ${day}.` }
 }
 
 /**
  * What of an order may be asked back now, line by line: our fees for 30 days after the payment, the
- * state's until it has the filing.
+ * state's until it has the filing. Days are named in `zone`.
  */
 export function refundOptions(
   lines: readonly RefundableLine[],
   paidAt: Date,
   now: Date,
+  zone: string,
 ): RefundOption[] {
   const ends = new Date(paidAt.getTime() + REFUND_DAYS * DAY_MS)
-  return lines.map((line) => option(line, ends, now))
+  return lines.map((line) => option(line, ends, { now, zone }))
 }
 
 /** What the chosen lines come to, never more than `leftMinor`, what is left of the payment. */

@@ -3,7 +3,7 @@ import {
   type ServiceType,
   STAGES,
   type Stage,
-} from '@/src/domain/orders/order-status'
+} from '@/src/domain/vocabulary/order-status'
 
 export type Milestone = { readonly stage: Stage; readonly title: string }
 

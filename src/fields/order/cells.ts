@@ -1,2 +1,2 @@
-export const STATUS_CELL = '/src/admin/cells/StatusCell#StatusCell'
-export const MONEY_CELL = '/src/admin/cells/MoneyCell#MoneyCell'
+export const STATUS_CELL = '/src/admin/kit/cells/StatusCell#StatusCell'
+export const MONEY_CELL = '/src/admin/kit/cells/MoneyCell#MoneyCell'

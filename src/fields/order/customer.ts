@@ -1,11 +1,16 @@
 import type { Field } from 'payload'
 
-/** Whom the order is for, and the company it forms; staff may mend a typing error. */
+import { fixed } from '@/src/fields/fixed'
+
+/**
+ * Whom the order is for, and the company it forms; staff may mend a typing error. But in the
+ * address: the mails with the link that claims the order go there, so only its buyer chooses it.
+ */
 export const orderCustomer: Field[] = [
   { name: 'companyName', type: 'text', maxLength: 200, index: true },
   { name: 'companyType', type: 'select', options: ['llc', 'corporation', 'partnership'] },
   { name: 'companyPurpose', type: 'textarea', maxLength: 2000 },
-  { name: 'email', type: 'email', required: true, index: true },
+  fixed({ name: 'email', type: 'email', required: true, index: true }),
   { name: 'firstName', type: 'text', required: true, maxLength: 100 },
   { name: 'lastName', type: 'text', required: true, maxLength: 100 },
   { name: 'phone', type: 'text', maxLength: 40 },

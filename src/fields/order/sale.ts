@@ -1,9 +1,9 @@
 import type { Field } from 'payload'
 
 import { nobodyField } from '@/src/access/rules'
-import { BILLINGS, LINE_KINDS } from '@/src/domain/orders/order-line'
-import { ORDER_KINDS, SERVICE_TYPES } from '@/src/domain/orders/order-status'
-import { GATEWAYS } from '@/src/domain/payments/payment-status'
+import { BILLINGS, LINE_KINDS } from '@/src/domain/vocabulary/order-line'
+import { ORDER_KINDS, SERVICE_TYPES } from '@/src/domain/vocabulary/order-status'
+import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 import { fixed, fixedGroup } from '@/src/fields/fixed'
 
 const lines: Field = {
@@ -80,5 +80,6 @@ export const orderSale: Field[] = [
   ]),
   fixed({ name: 'claimedAt', type: 'date' }),
   { name: 'claimTokenHash', type: 'text', index: true, ...hidden },
+  { name: 'passHash', type: 'text', ...hidden },
   { name: 'draft', type: 'relationship', relationTo: 'checkoutDrafts', index: true, ...hidden },
 ]

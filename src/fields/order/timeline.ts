@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 
 import { staffField } from '@/src/access/rules'
-import { SERVICE_TYPES, STAGES } from '@/src/domain/orders/order-status'
+import { SERVICE_TYPES, STAGES } from '@/src/domain/vocabulary/order-status'
 
 /** What happened to the order, as its customer reads it. */
 export const orderTimeline: Field = {

@@ -1,6 +1,8 @@
 import type { Field, TextField } from 'payload'
 
+import { DEFAULT_TIME_ZONE, timeZones } from '@/src/domain/vocabulary/time/time-zone'
 import { count } from '@/src/fields/numbers'
+import { timeZone } from '@/src/fields/validate'
 
 const shown = (name: string, label: string, defaultValue = false): Field => ({
   name,
@@ -70,4 +72,26 @@ export const accountRules: Field[] = [
   }),
   { ...line('termsVersion', 'Version of the terms', '2024-01-01'), required: true },
   { ...line('privacyVersion', 'Version of the privacy policy', '2024-01-01'), required: true },
+]
+
+export const books: Field[] = [
+  {
+    name: 'businessTimeZone',
+    type: 'text',
+    label: 'Time zone of the business',
+    required: true,
+    defaultValue: DEFAULT_TIME_ZONE,
+    maxLength: 64,
+    validate: timeZone,
+    admin: {
+      description:
+        'Receipts, emails and the back-office are dated in it. A day begins at its midnight.',
+      components: {
+        Field: {
+          path: '/src/admin/kit/fields/TimeZoneField#TimeZoneField',
+          clientProps: { zones: timeZones() },
+        },
+      },
+    },
+  },
 ]

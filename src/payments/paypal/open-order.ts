@@ -5,7 +5,7 @@ import {
   PaypalWalletContextShippingPreference,
 } from '@paypal/paypal-server-sdk'
 
-import type { CustomerAction } from '@/src/domain/payments/customer-action'
+import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
 import type { OpenInput, OpenResult } from '@/src/payments/gateway'
 import {
   isPaypalId,
@@ -70,6 +70,7 @@ function openResult(order: PaypalOrder, credentials: PaypalCredentials): OpenRes
       return { kind: 'succeeded', ref }
     case 'approved':
     case 'pending':
+    case 'processing':
       return { kind: 'pending', ref }
     case 'failed':
     case 'cancelled': {

@@ -9,23 +9,43 @@ const ID = z.string().regex(/^[A-Z0-9]{1,64}$/)
 
 export const isPaypalId = (ref: string): boolean => ID.safeParse(ref).success
 
+/** A status that PayPal has not told us about yet: nothing is concluded from it. */
+const UNKNOWN = 'UNKNOWN'
+
+const statusOf = <Status extends string>(statuses: readonly Status[]) =>
+  z.string().transform((found) => statuses.find((status) => status === found) ?? UNKNOWN)
+
 const captureSchema = z.object({
   id: ID,
-  status: z.enum(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'PENDING', 'DECLINED', 'FAILED']),
+  status: statusOf([
+    'COMPLETED',
+    'PARTIALLY_REFUNDED',
+    'REFUNDED',
+    'PENDING',
+    'DECLINED',
+    'FAILED',
+  ]),
   amount: paypalMoney,
   status_details: z.object({ reason: z.string().optional() }).nullish(),
 })
 type Capture = z.infer<typeof captureSchema>
 
 const refundSchema = z.object({
-  status: z.enum(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']),
+  status: statusOf(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']),
   amount: paypalMoney,
 })
 
 /** The part of PayPal's order that we rely on: one purchase unit, with all that became of it. */
 const orderSchema = z.object({
   id: ID,
-  status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
+  status: statusOf([
+    'CREATED',
+    'SAVED',
+    'APPROVED',
+    'VOIDED',
+    'COMPLETED',
+    'PAYER_ACTION_REQUIRED',
+  ]),
   purchase_units: z.tuple([
     z.object({
       reference_id: z.string().optional(),
@@ -39,6 +59,7 @@ const orderSchema = z.object({
         .nullish(),
     }),
   ]),
+  payment_source: z.record(z.string(), z.unknown()).nullish().catch(null),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
 })
 export type PaypalOrder = z.infer<typeof orderSchema>
@@ -51,6 +72,7 @@ const ORDER_STATUSES = {
   APPROVED: 'approved',
   VOIDED: 'cancelled',
   COMPLETED: 'pending',
+  UNKNOWN: 'pending',
 } as const satisfies Record<PaypalOrder['status'], PaymentTruth['status']>
 
 /** Our statuses by the capture's, those that received money first. */
@@ -58,7 +80,9 @@ const CAPTURE_STATUSES = {
   COMPLETED: 'succeeded',
   PARTIALLY_REFUNDED: 'succeeded',
   REFUNDED: 'succeeded',
-  PENDING: 'pending',
+  // An eCheck, a review or a hold of PayPal's: days, in which nothing is left for the payer to do.
+  PENDING: 'processing',
+  UNKNOWN: 'pending',
   DECLINED: 'failed',
   FAILED: 'failed',
 } as const satisfies Record<Capture['status'], PaymentTruth['status']>
@@ -77,7 +101,7 @@ function captureOf([unit]: PaypalOrder['purchase_units']): Capture | null {
 
 function refundedMinor([unit]: PaypalOrder['purchase_units'], capture: Capture | null): number {
   const given = (unit.payments?.refunds ?? [])
-    .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
+    .filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED')
     .reduce((sum, { amount }) => sum + amount.minor, 0)
   return capture?.status === 'REFUNDED' ? Math.max(given, capture.amount.minor) : given
 }
@@ -87,21 +111,37 @@ function failureOf(capture: Capture): { code: string; message: string } {
   return { code, message: declineMessage(code) }
 }
 
+/** The payer's bank took the money of this capture back; PayPal no longer calls it completed. */
+const isChargedBack = ({ status, status_details }: Capture): boolean =>
+  status_details?.reason === 'CHARGEBACK' && CAPTURE_STATUSES[status] !== 'succeeded'
+
+function truthStatus(order: PaypalOrder, capture: Capture | null): PaymentTruth['status'] {
+  if (!capture) return ORDER_STATUSES[order.status]
+  return isChargedBack(capture) ? 'succeeded' : CAPTURE_STATUSES[capture.status]
+}
+
 export function orderTruth(order: PaypalOrder): PaymentTruth {
   const [unit] = order.purchase_units
   const capture = captureOf(order.purchase_units)
-  const status = capture ? CAPTURE_STATUSES[capture.status] : ORDER_STATUSES[order.status]
-  const amount = status === 'succeeded' && capture ? capture.amount : unit.amount
+  const status = truthStatus(order, capture)
+  const received = status === 'succeeded' ? capture : null
+  const amount = received?.amount ?? unit.amount
+  const refunded = refundedMinor(order.purchase_units, capture)
   return {
     ref: order.id,
     status,
-    chargeRef: status === 'succeeded' && capture ? capture.id : null,
-    refundedMinor: refundedMinor(order.purchase_units, capture),
+    capturedMinor: received?.amount.minor ?? 0,
+    chargeRef: received?.id ?? null,
+    refundedMinor: refunded,
+    reversedMinor: received && isChargedBack(received) ? received.amount.minor - refunded : 0,
     amountMinor: amount.minor,
     currency: amount.currency,
     orderId: unit.custom_id ?? null,
     attemptId: unit.reference_id ?? null,
     card: null,
+    method: Object.keys(order.payment_source ?? {})[0] ?? null,
+    // The API's address decides; orders don't say it.
+    isLive: null,
     failure: status === 'failed' && capture ? failureOf(capture) : null,
   }
 }

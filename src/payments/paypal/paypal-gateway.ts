@@ -1,5 +1,6 @@
 import type { Gateway } from '@/src/payments/gateway'
 import { captureOrder, retrieveOrder } from '@/src/payments/paypal/capture-order'
+import { disputesOf, retrieveDispute } from '@/src/payments/paypal/disputes'
 import { openOrder, resumeOrder } from '@/src/payments/paypal/open-order'
 import { isPaypalId } from '@/src/payments/paypal/order-truth'
 import { paypalClient } from '@/src/payments/paypal/paypal-client'
@@ -34,10 +35,12 @@ export function paypalGateway(credentials: PaypalCredentials): Gateway {
     cancel: (ref) => retrieveOrder(client, ref),
     refund: (input) => refundCapture(client, input),
     retrieveRefund: (refundRef) => retrieveRefund(client, refundRef),
+    retrieveDispute: (disputeRef) => retrieveDispute(client, disputeRef),
+    disputesOf: ({ chargeRef }) => disputesOf(client, chargeRef),
     /** The page of a capture. */
     dashboardUrl: (ref) =>
       baseUrl || !isPaypalId(ref) ? null : `https://${SITES[environment]}/activity/payment/${ref}`,
     readWebhook: (rawBody, headers) => readPaypalWebhook(client, credentials, rawBody, headers),
-    test: () => testKeys(client, credentials),
+    test: (webhookUrl) => testKeys(client, credentials, webhookUrl),
   }
 }

@@ -1,4 +1,4 @@
-import { NoAnswer } from '@/src/payments/paypal/paypal-trouble'
+import { BUSY, NoAnswer } from '@/src/payments/paypal/paypal-trouble'
 
 export type HttpRequest = {
   readonly method: string
@@ -54,7 +54,7 @@ async function once(request: HttpRequest, timeoutMs: number): Promise<HttpAnswer
 
 /** Worth another try: PayPal is in trouble, overrun, or still busy with our first try. */
 const isPassing = ({ status, text }: HttpAnswer): boolean =>
-  status >= 500 || status === 429 || text.includes('PREVIOUS_REQUEST_IN_PROGRESS')
+  status >= 500 || status === 429 || (status >= 400 && BUSY.some((issue) => text.includes(issue)))
 
 /** Answers that say nothing about what an earlier try of the same request may have done. */
 const isSilent = (answer: HttpAnswer): boolean =>

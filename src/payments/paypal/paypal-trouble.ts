@@ -58,9 +58,13 @@ function causeOf(answer: Answer): Error {
 
 export const isOk = ({ status }: Answer): boolean => status >= 200 && status < 300
 
-/** PayPal still works on an earlier request under this key, which may be about to move money. */
-export const isBusy = (answer: Answer): boolean =>
-  refusalOf(answer).issue === 'PREVIOUS_REQUEST_IN_PROGRESS'
+/** PayPal still works on an earlier request about this order, which may be about to move money. */
+export const BUSY: readonly string[] = [
+  'PREVIOUS_REQUEST_IN_PROGRESS',
+  'ORDER_COMPLETION_IN_PROGRESS',
+]
+
+export const isBusy = (answer: Answer): boolean => BUSY.includes(refusalOf(answer).issue)
 
 function faultOf(answer: Answer): GatewayFault {
   const { status } = answer

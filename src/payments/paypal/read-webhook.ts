@@ -1,22 +1,28 @@
 import { z } from 'zod'
 
 import type { PaymentEvent } from '@/src/payments/gateway'
-import { answerTo, type PaypalClient } from '@/src/payments/paypal/paypal-client'
+import { isPaypalId } from '@/src/payments/paypal/order-truth'
+import type { PaypalClient } from '@/src/payments/paypal/paypal-client'
 import { isPaypalUrl, type PaypalCredentials } from '@/src/payments/paypal/paypal-credentials'
 import { paypalTrouble, readAnswer } from '@/src/payments/paypal/paypal-trouble'
+import { above, linked, orderOf, orderOfCapture } from '@/src/payments/paypal/related-order'
 
-const linked = z.object({
-  supplementary_data: z
-    .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
-    .optional(),
-  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
-})
-type Linked = z.infer<typeof linked>
+/** What an event is about. An event that we may not know can be about anything. */
+const resourceSchema = linked
+  .extend({
+    id: z.string().optional(),
+    dispute_id: z.string().optional(),
+    disputed_transactions: z
+      .array(z.object({ seller_transaction_id: z.string().optional() }))
+      .optional(),
+  })
+  .catch({ links: [] })
+type Resource = z.infer<typeof resourceSchema>
 
 const eventSchema = z.object({
   id: z.string().min(1).max(255),
   event_type: z.string().min(1).max(255),
-  resource: linked.extend({ id: z.string().optional() }),
+  resource: resourceSchema,
 })
 type PaypalEvent = z.infer<typeof eventSchema>
 
@@ -49,24 +55,37 @@ function readEvent(rawBody: string): PaypalEvent | null {
   }
 }
 
-/** The id at the end of the link to what this resource belongs to. */
-function above({ links }: Linked, kind: 'orders' | 'captures'): string | null {
-  const href = links.find(({ rel }) => rel === 'up')?.href ?? ''
-  return new RegExp(`/${kind}/([A-Z0-9]{1,64})$`).exec(href)?.[1] ?? null
+/** The capture that an event is about, where it names no order. */
+function captureOf(type: string, resource: Resource): string | null {
+  const disputed = resource.disputed_transactions?.[0]?.seller_transaction_id ?? null
+  const capture = type.startsWith('PAYMENT.') ? above(resource, 'captures') : disputed
+  return capture && isPaypalId(capture) ? capture : null
 }
 
-const orderOf = (resource: Linked): string | null =>
-  resource.supplementary_data?.related_ids?.order_id ?? above(resource, 'orders')
+const ABOUT_MONEY = /^(PAYMENT\.(CAPTURE|REFUND)\.|(CUSTOMER|RISK)\.DISPUTE\.)/
 
 /** The order that an event is about. A refund may name its capture alone, which then is asked. */
 async function refOf(client: PaypalClient, event: PaypalEvent): Promise<string | null> {
   const { event_type: type, resource } = event
   if (type.startsWith('CHECKOUT.ORDER.')) return resource.id ?? null
+  if (!ABOUT_MONEY.test(type)) return null
   const named = orderOf(resource)
-  const captureId = above(resource, 'captures')
-  if (named || !captureId || !type.startsWith('PAYMENT.')) return named
-  const answer = await answerTo(client.payments.getCapturedPayment({ captureId }))
-  return answer.status === 404 ? null : orderOf(readAnswer(linked, answer))
+  const capture = captureOf(type, resource)
+  return named || !capture ? named : orderOfCapture(client, capture)
+}
+
+const ABOUT_REFUND = /^PAYMENT\.(CAPTURE\.REFUNDED$|REFUND\.)/
+
+async function readAbout(client: PaypalClient, event: PaypalEvent): Promise<PaymentEvent> {
+  const { id, event_type: type, resource } = event
+  return {
+    id,
+    type,
+    ref: await refOf(client, event),
+    refundRef: ABOUT_REFUND.test(type) ? (resource.id ?? null) : null,
+    disputeRef: /\.DISPUTE\./.test(type) ? (resource.dispute_id ?? null) : null,
+    isLive: null,
+  }
 }
 
 /**
@@ -94,7 +113,7 @@ export async function readPaypalWebhook(
     if (answer.status === 400 || answer.status === 422) return null
     const verdict = readAnswer(verdictSchema, answer)
     if (verdict.verification_status !== 'SUCCESS') return null
-    return { id: event.id, type: event.event_type, ref: await refOf(client, event) }
+    return await readAbout(client, event)
   } catch (error) {
     throw paypalTrouble(error)
   }

@@ -1,23 +1,32 @@
 import { z } from 'zod'
 
-import type { RefundInput, RefundResult, RefundStatus } from '@/src/payments/gateway'
+import type { RefundInput, RefundResult, RefundStatus, RefundTruth } from '@/src/payments/gateway'
 import { retrieveOrder } from '@/src/payments/paypal/capture-order'
 import { isPaypalId } from '@/src/payments/paypal/order-truth'
 import { answerTo, type PaypalClient } from '@/src/payments/paypal/paypal-client'
-import { paypalValue } from '@/src/payments/paypal/paypal-money'
+import { paypalMoney, paypalValue } from '@/src/payments/paypal/paypal-money'
 import { isBusy, paypalTrouble, readAnswer, refusalOf } from '@/src/payments/paypal/paypal-trouble'
 
 const refundSchema = z.object({
   id: z.string().min(1),
-  status: z.enum(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']),
+  status: z.string(),
+  status_details: z.object({ reason: z.string().optional() }).nullish().catch(null),
+  amount: paypalMoney.nullish().catch(null),
 })
 
-const STATUSES = {
-  COMPLETED: 'succeeded',
-  PENDING: 'pending',
-  FAILED: 'failed',
-  CANCELLED: 'failed',
-} as const satisfies Record<z.infer<typeof refundSchema>['status'], RefundStatus>
+const STATUSES: ReadonlyMap<string, RefundStatus> = new Map([
+  ['COMPLETED', 'succeeded'],
+  ['PENDING', 'pending'],
+  ['FAILED', 'failed'],
+  ['CANCELLED', 'failed'],
+])
+
+/** A status that PayPal has not told us about yet is one whose end we don't know. */
+const statusOf = ({ status }: z.infer<typeof refundSchema>): RefundStatus =>
+  STATUSES.get(status) ?? 'pending'
+
+const failureWords = ({ status, status_details }: z.infer<typeof refundSchema>): string =>
+  `PayPal could not return the money. (${status_details?.reason ?? status})`
 
 /** PayPal takes no longer note to the customer. */
 const MAX_NOTE = 255
@@ -51,8 +60,8 @@ export async function refundCapture(
       const { issue, message } = refusalOf(answer)
       return { kind: 'refused', code: issue, message }
     }
-    const { id, status } = readAnswer(refundSchema, answer)
-    return { kind: 'refunded', refundRef: id, status: STATUSES[status] }
+    const refund = readAnswer(refundSchema, answer)
+    return { kind: 'refunded', refundRef: refund.id, status: statusOf(refund) }
   } catch (error) {
     throw paypalTrouble(error)
   }
@@ -61,12 +70,19 @@ export async function refundCapture(
 export async function retrieveRefund(
   client: PaypalClient,
   refundRef: string,
-): Promise<RefundStatus | null> {
+): Promise<RefundTruth | null> {
   if (!isPaypalId(refundRef)) return null
   try {
     const answer = await answerTo(client.payments.getRefund({ refundId: refundRef }))
     if (answer.status === 404) return null
-    return STATUSES[readAnswer(refundSchema, answer).status]
+    const refund = readAnswer(refundSchema, answer)
+    const status = statusOf(refund)
+    return {
+      refundRef: refund.id,
+      status,
+      amountMinor: refund.amount?.minor ?? null,
+      reason: status === 'failed' ? failureWords(refund) : null,
+    }
   } catch (error) {
     throw paypalTrouble(error)
   }

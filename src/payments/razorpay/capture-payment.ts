@@ -32,7 +32,7 @@ async function captureAuthorized(
     const made = await client.ask(paymentAnswer, () =>
       client.sdk.payments.capture(payment.id, minor, currency),
     )
-    return made.status === 'captured' ? { kind: 'captured' } : { kind: 'pending' }
+    return made.captured ? { kind: 'captured' } : { kind: 'pending' }
   } catch (error) {
     const refusal = refusalOf(error)
     if (refusal?.status !== 400) throw error

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { CustomerAction } from '@/src/domain/payments/customer-action'
+import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
 import type { ActionInput, OpenInput, OpenResult } from '@/src/payments/gateway'
 import {
   orderAnswer,
@@ -13,6 +13,11 @@ import {
   refusalOf,
   UnexpectedAnswer,
 } from '@/src/payments/razorpay/razorpay-trouble'
+import {
+  isUniqueReceiptRefused,
+  refusesUniqueReceipt,
+  rememberRefusal,
+} from '@/src/payments/razorpay/unique-receipts'
 
 const MAX_RECEIPT = 40
 
@@ -37,19 +42,21 @@ export async function findOrder(
   const { items } = await client.ask(ordersAnswer, () =>
     client.sdk.orders.all({ receipt, count: 100 }),
   )
+  // Razorpay lists the newest first, and the order of one second is told by that alone.
   const [first] = items
     .filter((order) => order.receipt === receipt && order.notes.attempt_id === attemptId)
+    .reverse()
     .sort((a, b) => PROGRESS[b.status] - PROGRESS[a.status] || a.created_at - b.created_at)
   return first ?? null
 }
 
-function create(client: RazorpayClient, input: OpenInput): Promise<unknown> {
+function create(client: RazorpayClient, input: OpenInput, isUnique: boolean): Promise<unknown> {
   const order = {
     amount: input.amount.minor,
     currency: input.amount.currency,
     receipt: receiptOf(input.attemptId),
     // Razorpay then refuses a second order with this receipt.
-    unique_receipt: true,
+    ...(isUnique ? { unique_receipt: true } : {}),
     payment_capture: true,
     notes: { order_id: input.orderId, attempt_id: input.attemptId },
   }
@@ -62,14 +69,45 @@ function isTaken(thrown: unknown): boolean {
   return refusal !== null && refusal.status < 500 && /receipt/i.test(refusal.description)
 }
 
-async function orderFor(client: RazorpayClient, input: OpenInput): Promise<RazorpayOrder> {
+function createOnce(
+  client: RazorpayClient,
+  input: OpenInput,
+  isUnique: boolean,
+): Promise<RazorpayOrder> {
+  return client.ask(orderAnswer, async (attempt) => {
+    // A create whose answer never came may have made the order all the same.
+    const made = attempt > 0 ? await findOrder(client, input.attemptId) : null
+    return made ?? create(client, input, isUnique)
+  })
+}
+
+/**
+ * Where Razorpay keeps no receipt unique, we look before we create, and afterwards agree on the
+ * oldest, should another process have created one in the same moment.
+ */
+async function createAfterLooking(
+  client: RazorpayClient,
+  input: OpenInput,
+): Promise<RazorpayOrder> {
+  const before = await findOrder(client, input.attemptId)
+  if (before) return before
+  const created = await createOnce(client, input, false)
+  return (await findOrder(client, input.attemptId)) ?? created
+}
+
+async function orderFor(
+  client: RazorpayClient,
+  keyId: string,
+  input: OpenInput,
+): Promise<RazorpayOrder> {
+  if (refusesUniqueReceipt(keyId)) return createAfterLooking(client, input)
   try {
-    return await client.ask(orderAnswer, async (attempt) => {
-      // A create whose answer never came may have made the order all the same.
-      const made = attempt > 0 ? await findOrder(client, input.attemptId) : null
-      return made ?? create(client, input)
-    })
+    return await createOnce(client, input, true)
   } catch (error) {
+    if (isUniqueReceiptRefused(error)) {
+      rememberRefusal(keyId)
+      return createAfterLooking(client, input)
+    }
     const made = isTaken(error) ? await findOrder(client, input.attemptId) : null
     if (made) return made
     throw error
@@ -100,7 +138,7 @@ export async function openOrder(
   input: OpenInput,
 ): Promise<OpenResult> {
   try {
-    const order = await orderFor(client, input)
+    const order = await orderFor(client, keyId, input)
     return { kind: 'requires_action', ref: order.id, action: windowFor(order, keyId, input) }
   } catch (error) {
     throw razorpayTrouble(error, true)

@@ -1,6 +1,6 @@
 import type { PaymentTruth } from '@/src/payments/gateway'
 import type { RazorpayOrder, RazorpayPayment } from '@/src/payments/razorpay/razorpay-answers'
-import { failureMessage } from '@/src/payments/razorpay/razorpay-messages'
+import { failureMessage, RETURNED } from '@/src/payments/razorpay/razorpay-messages'
 
 const BRANDS: Readonly<Record<string, string>> = {
   visa: 'visa',
@@ -11,9 +11,17 @@ const BRANDS: Readonly<Record<string, string>> = {
   'diners club': 'diners',
 }
 
-/** The payment that was captured, whatever has been given back of it since. */
+const oldestFirst = (a: RazorpayPayment, b: RazorpayPayment) => a.created_at - b.created_at
+
+/**
+ * The payment that was captured, whatever has been given back of it since. Razorpay returns some
+ * money by itself, uncaptured: a second payment of a paid order, and one that nobody captured in
+ * time. Those are `refunded` too, and never paid anything.
+ */
 export const receivedOf = (payments: readonly RazorpayPayment[]): RazorpayPayment | undefined =>
-  payments.find(({ status }) => status === 'captured' || status === 'refunded')
+  payments.filter(({ captured }) => captured).sort(oldestFirst)[0]
+
+const isReturned = ({ status, captured }: RazorpayPayment) => status === 'refunded' && !captured
 
 /** The payment that the customer agreed to and that waits to be captured. */
 export const authorizedOf = (payments: readonly RazorpayPayment[]): RazorpayPayment | undefined =>
@@ -21,15 +29,16 @@ export const authorizedOf = (payments: readonly RazorpayPayment[]): RazorpayPaym
 
 function lastFailed(payments: readonly RazorpayPayment[]): RazorpayPayment | undefined {
   return payments
-    .filter(({ status }) => status === 'failed')
-    .sort((a, b) => b.created_at - a.created_at)[0]
+    .filter((payment) => payment.status === 'failed' || isReturned(payment))
+    .sort((a, b) => oldestFirst(b, a))[0]
 }
 
 /** Why the last try failed, in words. */
 export function failureOf(payments: readonly RazorpayPayment[]): PaymentTruth['failure'] {
   const failed = lastFailed(payments)
   if (!failed) return null
-  const code = failed.error_reason ?? failed.error_code ?? 'payment_failed'
+  const reason = isReturned(failed) ? RETURNED : failed.error_reason
+  const code = reason ?? failed.error_code ?? 'payment_failed'
   return { code, message: failureMessage(code) }
 }
 
@@ -55,13 +64,19 @@ export function paymentTruth(
   return {
     ref: order.id,
     status: statusOf(order, received, authorized),
+    capturedMinor: received?.amount ?? 0,
     chargeRef: received?.id ?? null,
     refundedMinor: received?.amount_refunded ?? 0,
+    // Razorpay takes money back by refunds and disputes alone.
+    reversedMinor: 0,
     amountMinor: received?.amount ?? order.amount,
     currency: (received?.currency ?? order.currency).toUpperCase(),
     orderId: textOf(order.notes.order_id),
     attemptId: textOf(order.notes.attempt_id),
     card: cardOf(received ?? authorized),
+    method: (received ?? authorized)?.method ?? null,
+    // Neither orders nor payments say it: the key that asked decides.
+    isLive: null,
     failure: isOpen ? failureOf(payments) : null,
   }
 }

@@ -8,9 +8,16 @@ const notes = z
   .nullish()
   .transform((found): Record<string, unknown> => (!found || Array.isArray(found) ? {} : found))
 
+/** A word of Razorpay's, or `fallback` for one that it has not told us about. */
+const wordOf = <Word extends string, Fallback extends Word>(
+  words: readonly Word[],
+  fallback: Fallback,
+) => z.string().transform((found) => words.find((word) => word === found) ?? fallback)
+
 export const orderId = z.string().regex(/^order_\w{1,60}$/)
 export const paymentId = z.string().regex(/^pay_\w{1,60}$/)
 export const refundId = z.string().regex(/^rfnd_\w{1,60}$/)
+export const disputeId = z.string().regex(/^disp_\w{1,60}$/)
 
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ entity: z.literal('collection'), items: z.array(item) })
@@ -21,7 +28,7 @@ export const orderAnswer = z.object({
   amount: z.int().positive(),
   currency: z.string().length(3),
   receipt: z.string().nullish(),
-  status: z.enum(['created', 'attempted', 'paid']),
+  status: wordOf(['created', 'attempted', 'paid'], 'attempted'),
   notes,
   created_at: z.int(),
 })
@@ -38,8 +45,11 @@ export const paymentAnswer = z.object({
     .nullish()
     .transform((amount) => amount ?? 0),
   currency: z.string().length(3),
-  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  status: wordOf(['created', 'authorized', 'captured', 'refunded', 'failed'], 'created'),
+  /** Whether the money was taken. A `refunded` payment may have been returned without that. */
+  captured: z.boolean(),
   order_id: orderId.nullish(),
+  method: z.string().nullish(),
   card: z
     .object({ network: z.string().nullish(), last4: z.string().nullish() })
     .nullish()
@@ -56,5 +66,20 @@ export const refundAnswer = z.object({
   entity: z.literal('refund'),
   amount: z.int().positive(),
   payment_id: paymentId,
-  status: z.enum(['pending', 'processed', 'failed']),
+  status: wordOf(['pending', 'processed', 'failed'], 'pending'),
 })
+
+export const disputeAnswer = z.object({
+  id: disputeId,
+  entity: z.literal('dispute'),
+  payment_id: paymentId,
+  amount: z.int().nonnegative(),
+  currency: z.string().length(3),
+  reason_code: z.string().nullish(),
+  respond_by: z.int().nullish(),
+  status: z.string(),
+  phase: z.string().nullish(),
+  created_at: z.int(),
+})
+export type RazorpayDispute = z.output<typeof disputeAnswer>
+export const disputesAnswer = listOf(disputeAnswer)

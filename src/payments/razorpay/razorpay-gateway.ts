@@ -1,6 +1,7 @@
-import type { CustomerAction } from '@/src/domain/payments/customer-action'
+import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
 import type { ActionInput, Gateway, PaymentTruth } from '@/src/payments/gateway'
 import { capturePayment, paymentsOf } from '@/src/payments/razorpay/capture-payment'
+import { disputesOf, retrieveDispute } from '@/src/payments/razorpay/disputes'
 import { findOrder, openOrder, windowFor } from '@/src/payments/razorpay/open-order'
 import { paymentTruth } from '@/src/payments/razorpay/payment-truth'
 import { orderAnswer, orderId } from '@/src/payments/razorpay/razorpay-answers'
@@ -11,7 +12,7 @@ import {
 } from '@/src/payments/razorpay/razorpay-client'
 import { razorpayTrouble, refusalOf } from '@/src/payments/razorpay/razorpay-trouble'
 import { readRazorpayWebhook } from '@/src/payments/razorpay/read-webhook'
-import { refundPayment, refundStatus } from '@/src/payments/razorpay/refund-payment'
+import { refundPayment, retrieveRefund } from '@/src/payments/razorpay/refund-payment'
 import { isReturnSigned } from '@/src/payments/razorpay/signatures'
 import { testKeys } from '@/src/payments/razorpay/test-keys'
 
@@ -78,7 +79,9 @@ export function razorpayGateway(credentials: RazorpayCredentials): Gateway {
     // An order of Razorpay's can't be given up: whoever has the window open may still pay it.
     cancel: (ref) => retrieve(client, ref),
     refund: (input) => refundPayment(client, input),
-    retrieveRefund: (refundRef) => refundStatus(client, refundRef),
+    retrieveRefund: (refundRef) => retrieveRefund(client, refundRef),
+    retrieveDispute: (disputeRef) => retrieveDispute(client, disputeRef),
+    disputesOf: ({ chargeRef }) => disputesOf(client, chargeRef),
     dashboardUrl: (ref) =>
       baseUrl ? null : `https://dashboard.razorpay.com/app/orders/${encodeURIComponent(ref)}`,
     readWebhook: async (rawBody, headers) => readRazorpayWebhook(webhookSecret, rawBody, headers),

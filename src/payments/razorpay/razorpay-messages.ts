@@ -13,6 +13,9 @@ const AGAIN = 'Try again in a few minutes'
 
 const NO_REASON = `Your bank gave no reason. ${ANOTHER}`
 
+/** Our own reason for a payment that Razorpay returned by itself, since it was never captured. */
+export const RETURNED = 'returned_uncaptured'
+
 /**
  * Why a payment failed and what the customer can do, by the reason that Razorpay names.
  * Source: https://razorpay.com/docs/errors/
@@ -31,6 +34,7 @@ const REASONS: Readonly<Record<string, string>> = {
   payment_cancelled: 'The payment was cancelled. Try again when you are ready',
   payment_declined: NO_REASON,
   payment_timed_out: 'The payment took too long. Try again',
+  [RETURNED]: 'It was not confirmed in time, and your bank is returning the money. Pay again',
   transaction_limit_exceeded: `Your bank said: the amount is over your limit. ${ANOTHER}`,
 }
 

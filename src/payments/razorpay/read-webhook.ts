@@ -1,18 +1,28 @@
 import { createHash } from 'node:crypto'
+
 import { z } from 'zod'
 
 import type { PaymentEvent } from '@/src/payments/gateway'
+import { disputeId, orderId, refundId } from '@/src/payments/razorpay/razorpay-answers'
 import { isSigned } from '@/src/payments/razorpay/signatures'
 
+/** An entity of an event that we may not know: what doesn't fit counts as not there. */
 const entity = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.object({ entity: z.object(shape) }).optional()
+  z
+    .object({ entity: z.object(shape) })
+    .optional()
+    .catch(undefined)
 
 const event = z.object({
   event: z.string().min(1).max(100),
-  payload: z.object({
-    payment: entity({ order_id: z.string().nullish() }),
-    order: entity({ id: z.string() }),
-  }),
+  payload: z
+    .object({
+      payment: entity({ order_id: orderId.nullish() }),
+      order: entity({ id: orderId }),
+      refund: entity({ id: refundId }),
+      dispute: entity({ id: disputeId }),
+    })
+    .catch({}),
 })
 
 /** The event's own id stands in a header that isn't signed; without a usable one, what was said. */
@@ -39,7 +49,13 @@ export function readRazorpayWebhook(
   if (!isSigned(rawBody, headers.get('x-razorpay-signature') ?? '', secret)) return null
   const found = parsed(rawBody)
   if (!found) return null
-  const { payment, order } = found.payload
-  const ref = order?.entity.id ?? payment?.entity.order_id ?? null
-  return { id: idOf(rawBody, headers), type: found.event, ref }
+  const { payment, order, refund, dispute } = found.payload
+  return {
+    id: idOf(rawBody, headers),
+    type: found.event,
+    ref: order?.entity.id ?? payment?.entity.order_id ?? null,
+    refundRef: refund?.entity.id ?? null,
+    disputeRef: dispute?.entity.id ?? null,
+    isLive: null,
+  }
 }

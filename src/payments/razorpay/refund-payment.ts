@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { RefundInput, RefundResult, RefundStatus } from '@/src/payments/gateway'
+import type { RefundInput, RefundResult, RefundStatus, RefundTruth } from '@/src/payments/gateway'
 import { paymentsOf } from '@/src/payments/razorpay/capture-payment'
 import { receivedOf } from '@/src/payments/razorpay/payment-truth'
 import {
@@ -63,14 +63,17 @@ export async function refundPayment(
   }
 }
 
-export async function refundStatus(
+/** What a refund has come to, which may be a failure days after it was processed. */
+export async function retrieveRefund(
   client: RazorpayClient,
   refundRef: string,
-): Promise<RefundStatus | null> {
+): Promise<RefundTruth | null> {
   if (!refundId.safeParse(refundRef).success) return null
   try {
     const found = await client.ask(refundAnswer, () => client.sdk.refunds.fetch(refundRef))
-    return STATUSES[found.status]
+    const status = STATUSES[found.status]
+    const reason = status === 'failed' ? 'Razorpay could not return the money.' : null
+    return { refundRef: found.id, status, amountMinor: found.amount, reason }
   } catch (error) {
     if (refusalOf(error)?.status === 400) return null
     throw razorpayTrouble(error, false)

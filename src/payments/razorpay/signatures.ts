@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-import type { ReturnProof } from '@/src/domain/payments/customer-action'
+import type { ReturnProof } from '@/src/domain/vocabulary/customer-action'
 import { orderId, paymentId } from '@/src/payments/razorpay/razorpay-answers'
 
 /**

@@ -1,11 +1,14 @@
 import { z } from 'zod'
+
+import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 import { ApiError } from '@/src/payments/sandbox/http/api-error'
 import { readJson } from '@/src/payments/sandbox/http/read-json'
 import { json } from '@/src/payments/sandbox/http/reply'
 import type { Handler, Route, Visit } from '@/src/payments/sandbox/http/router'
 import { allRefunds, latestPayments } from '@/src/payments/sandbox/ledger'
 import { sameKey } from '@/src/payments/sandbox/same-key'
-import { faultSchema, webhookPlanSchema } from '@/src/payments/sandbox/switchboard'
+import { faultSchema, switchSchema, webhookPlanSchema } from '@/src/payments/sandbox/switchboard'
+import { allWaiting, endWaiting } from '@/src/payments/sandbox/waiting'
 
 /** More rows than anybody's books have. */
 const EVERYTHING = 100_000
@@ -65,6 +68,21 @@ const ledger: Handler = async ({ sandbox, request }) => {
   })
 }
 
+const setSwitch: Handler = async (visit) => {
+  visit.sandbox.switchboard.setSwitch(readJson(switchSchema, visit.request.body))
+  return state(visit)
+}
+
+const waiting: Handler = async ({ sandbox }) => json({ waiting: await allWaiting(sandbox.store) })
+
+const ending = z.object({ gateway: z.enum(GATEWAYS), id: z.string(), end: z.string() })
+
+const end: Handler = async (visit) => {
+  const { gateway, id, end: wanted } = readJson(ending, visit.request.body)
+  await endWaiting(visit.sandbox, gateway, id, wanted)
+  return waiting(visit)
+}
+
 const reset: Handler = async (visit) => {
   await visit.sandbox.store.reset()
   visit.sandbox.switchboard.reset()
@@ -77,6 +95,9 @@ export const CONTROL: readonly Route[] = [
   { method: 'GET', path: '/_control/webhooks', handle: guarded(async (visit) => state(visit)) },
   { method: 'POST', path: '/_control/webhooks', handle: guarded(planWebhooks) },
   { method: 'POST', path: '/_control/faults', handle: guarded(armFault) },
+  { method: 'POST', path: '/_control/switches', handle: guarded(setSwitch) },
+  { method: 'GET', path: '/_control/waiting', handle: guarded(waiting) },
+  { method: 'POST', path: '/_control/end', handle: guarded(end) },
   { method: 'POST', path: '/_control/redeliver', handle: guarded(redeliver) },
   { method: 'GET', path: '/_control/ledger', handle: guarded(ledger) },
   { method: 'POST', path: '/_control/reset', handle: guarded(reset) },

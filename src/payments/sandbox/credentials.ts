@@ -1,4 +1,4 @@
-import type { GatewaySlug } from '@/src/domain/payments/payment-status'
+import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { env } from '@/src/lib/env'
 import { deriveToken } from '@/src/lib/secrets'
 

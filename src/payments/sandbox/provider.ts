@@ -1,6 +1,7 @@
-import type { GatewaySlug } from '@/src/domain/payments/payment-status'
+import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import type { SandboxKeys } from '@/src/payments/sandbox/credentials'
 import type { Route } from '@/src/payments/sandbox/http/router'
+import type { Sandbox } from '@/src/payments/sandbox/sandbox'
 import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
 
 export type LedgerPayment = {
@@ -12,6 +13,8 @@ export type LedgerPayment = {
   readonly amountMinor: number
   readonly receivedMinor: number
   readonly refundedMinor: number
+  /** What lost disputes took beside the refunds. */
+  readonly lostMinor?: number
   readonly currency: string
   readonly description: string | null
   readonly orderId: string | null
@@ -30,11 +33,27 @@ export type LedgerRefund = {
 
 export type SignedEvent = { readonly id: string; readonly body: string }
 
+/** Something at a provider that has no end yet, and the ends that it can be given. */
+export type Waiting = {
+  readonly gateway: GatewaySlug
+  readonly id: string
+  readonly what: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly orderId: string | null
+  /** Each end with the words of its button. */
+  readonly ends: Readonly<Record<string, string>>
+}
+
 export type SandboxProvider = {
   readonly gateway: GatewaySlug
   readonly routes: readonly Route[]
   readonly browserApi: string | null
   payments(store: SandboxStore, limit: number): Promise<LedgerPayment[]>
   refunds(store: SandboxStore): Promise<LedgerRefund[]>
+  /** Everything that waits for its end. Absent where nothing ever does. */
+  waiting?(store: SandboxStore): Promise<Waiting[]>
+  /** Ends what waits. @throws ApiError when it doesn't wait, or not for that. */
+  end?(sandbox: Sandbox, id: string, end: string): Promise<void>
   signEvent(event: SignedEvent, keys: SandboxKeys, publicUrl: string): Record<string, string>
 }

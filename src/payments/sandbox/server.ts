@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 
 import { CONTROL } from '@/src/payments/sandbox/control'
+import { CONTROL_DESK } from '@/src/payments/sandbox/control-desk'
 import { ApiError } from '@/src/payments/sandbox/http/api-error'
 import {
   COMMON_HEADERS,
@@ -22,6 +23,7 @@ import { isLoopback, type Sandbox } from '@/src/payments/sandbox/sandbox'
 const ROUTES: readonly Route[] = [
   ...PROVIDERS.flatMap(({ routes }) => routes),
   ...CONTROL,
+  ...CONTROL_DESK,
   ...ASSETS,
   { method: 'GET', path: '/', handle: home },
   { method: 'GET', path: '/health', handle: async () => json({ status: 'ok' }) },

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 
-import { GATEWAYS, type GatewaySlug } from '@/src/domain/payments/payment-status'
+import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
+import {
+  isChoice,
+  isSwitchName,
+  type SwitchName,
+  type SwitchValue,
+} from '@/src/payments/sandbox/switches'
+
+export const WEBHOOK_MODES = ['deliver', 'drop', 'delay', 'repeat', 'reorder'] as const
 
 export const webhookPlanSchema = z.object({
-  mode: z.enum(['deliver', 'drop', 'delay', 'repeat', 'reorder']),
+  mode: z.enum(WEBHOOK_MODES),
   times: z.int().min(1).max(50).optional(),
   delayMs: z.int().min(0).max(600_000).optional(),
   orderId: z.string().min(1).optional(),
@@ -13,10 +21,22 @@ export type WebhookPlan = z.infer<typeof webhookPlanSchema>
 
 /**
  * `timeout` never answers and does nothing; `lost_answer` does everything and never answers;
- * `nonsense` answers 200 with something that isn't the provider's.
+ * `nonsense` answers 200 with something that isn't the provider's. The last three are the provider's
+ * own refusals: too many requests, a key that another request is using, keys that may not do this.
  */
+export const FAULTS = [
+  'decline',
+  'timeout',
+  'lost_answer',
+  'error500',
+  'nonsense',
+  'rate_limited',
+  'key_in_use',
+  'forbidden',
+] as const
+
 export const faultSchema = z.object({
-  next: z.enum(['decline', 'timeout', 'lost_answer', 'error500', 'nonsense']).nullable(),
+  next: z.enum(FAULTS).nullable(),
   count: z.int().min(1).max(1000).default(1),
   /** Only requests whose path begins with this; those about payments, when it isn't said. */
   path: z.string().startsWith('/').optional(),
@@ -24,6 +44,16 @@ export const faultSchema = z.object({
   gateway: z.enum(GATEWAYS).optional(),
 })
 export type Fault = NonNullable<z.infer<typeof faultSchema>['next']>
+
+/** A switch, for one order of the shop's or for all; null is off, whatever holds for all. */
+export const switchSchema = z
+  .object({
+    name: z.string().refine(isSwitchName, { error: 'There is no such switch.', abort: true }),
+    value: z.string().nullable(),
+    orderId: z.string().min(1).optional(),
+  })
+  .refine(({ name, value }) => value === null || isChoice(name, value), 'No such value.')
+export type SwitchOrder = z.infer<typeof switchSchema>
 
 type ArmedFault = {
   next: Fault
@@ -48,6 +78,9 @@ type Scope = { readonly gateway?: GatewaySlug; readonly orderId?: string | null 
 
 const DELIVER: WebhookPlan = { mode: 'deliver' }
 
+const switchKey = (name: SwitchName, orderId: string | null | undefined) =>
+  `${name} ${orderId ?? ''}`
+
 const keyOf = ({ gateway, orderId }: Scope): string => `${gateway ?? 'any'} ${orderId ?? ''}`
 
 function isAimedAt(fault: ArmedFault, request: FaultyRequest): boolean {
@@ -64,9 +97,21 @@ export type Switchboard = ReturnType<typeof switchboard>
 export function switchboard() {
   const plans = new Map<string, WebhookPlan>()
   const reordered = new Map<string, number>()
+  const switches = new Map<string, SwitchOrder>()
   let faults: ArmedFault[] = []
 
   return {
+    setSwitch(order: SwitchOrder): void {
+      const key = switchKey(order.name, order.orderId)
+      if (order.value === null && !order.orderId) switches.delete(key)
+      else switches.set(key, order)
+    },
+    /** What a switch is set to for an order, else for all; null is off. */
+    setting<Name extends SwitchName>(name: Name, orderId: string | null): SwitchValue<Name> | null {
+      const own = orderId ? switches.get(switchKey(name, orderId)) : undefined
+      const { value } = own ?? switches.get(switchKey(name, null)) ?? { value: null }
+      return isChoice(name, value) ? value : null
+    },
     planWebhooks(plan: WebhookPlan): void {
       plans.set(keyOf(plan), plan)
     },
@@ -96,11 +141,16 @@ export function switchboard() {
       if (armed.left <= 0) faults = faults.filter((fault) => fault !== armed)
       return armed.next
     },
-    state: () => ({ webhooks: [...plans.values()], faults: faults.map((fault) => ({ ...fault })) }),
+    state: () => ({
+      webhooks: [...plans.values()],
+      faults: faults.map((fault) => ({ ...fault })),
+      switches: [...switches.values()],
+    }),
     /** Everything goes well again. */
     reset(): void {
       plans.clear()
       reordered.clear()
+      switches.clear()
       faults = []
     },
   }

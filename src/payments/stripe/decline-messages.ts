@@ -60,8 +60,33 @@ const DECLINES: Readonly<Record<string, Words>> = {
   withdrawal_count_limit_exceeded: bank('the card is over its limit'),
 }
 
-/** What the customer reads when a charge was refused, by Stripe's decline code or error code. */
-export function declineMessage(code: string): string {
+/** The same for what is not a card: a bank account, a wallet with an account, an instalment plan. */
+const OTHER_DECLINES: Readonly<Record<string, string>> = {
+  account_closed: 'The bank account is closed.',
+  bank_account_declined: 'The bank declined this account.',
+  bank_account_restricted: 'The bank does not allow debits from this account.',
+  bank_account_unusable: 'The bank account can’t be used for this payment.',
+  debit_not_authorized: 'The bank says that the debit was not authorized.',
+  insufficient_funds: 'The account does not have enough money.',
+  payment_intent_payment_attempt_expired: 'The payment was not completed in time.',
+  payment_method_customer_decline: 'The payment was not approved.',
+  payment_method_provider_decline: 'The payment was declined.',
+  payment_method_provider_timeout: 'The payment was not completed in time.',
+  routing_number_invalid: 'The routing number is not correct.',
+}
+
+/**
+ * What the customer reads when a charge was refused, by Stripe's decline code or error code.
+ *
+ * @param method Stripe's name of what was charged, such as `card` or `us_bank_account`
+ */
+export function declineMessage(code: string, method = 'card'): string {
+  const other = Object.hasOwn(OTHER_DECLINES, code) ? OTHER_DECLINES[code] : undefined
+  const isCard = method === 'card' && !(other && !Object.hasOwn(DECLINES, code))
+  if (!isCard) {
+    const reason = other ?? 'The payment was declined.'
+    return `We couldn't take this payment. ${reason} Try again or choose another way to pay, your answers are kept.`
+  }
   const { reason, advice } = Object.hasOwn(DECLINES, code)
     ? (DECLINES[code] ?? NO_REASON)
     : NO_REASON

@@ -1,13 +1,13 @@
 import Stripe from 'stripe'
 
-import type { CustomerAction } from '@/src/domain/payments/customer-action'
+import { allowedStripeTypes, type StripeMethod } from '@/src/domain/payments/stripe-methods'
+import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
 import type {
   CaptureResult,
   Gateway,
   OpenInput,
   OpenResult,
   PaymentTruth,
-  TestResult,
 } from '@/src/payments/gateway'
 import { CARD_DETAILS_EXPIRED, declineMessage } from '@/src/payments/stripe/decline-messages'
 import {
@@ -17,19 +17,13 @@ import {
   readIntent,
 } from '@/src/payments/stripe/payment-truth'
 import { readStripeWebhook } from '@/src/payments/stripe/read-webhook'
+import type { StripeCredentials } from '@/src/payments/stripe/stripe-credentials'
+import { disputesOf, retrieveDispute } from '@/src/payments/stripe/stripe-disputes'
 import { giveBack, retrieveRefund } from '@/src/payments/stripe/stripe-refunds'
 import { badResponse, stripeTrouble } from '@/src/payments/stripe/stripe-trouble'
+import { testConnection } from '@/src/payments/stripe/test-connection'
 
-export type StripeCredentials = {
-  readonly secretKey: string
-  readonly webhookSecret: string
-  /** Where Stripe's API listens, if it is not Stripe's own: the payment sandbox. */
-  readonly baseUrl?: string
-  /** How long one request may take, in milliseconds. */
-  readonly timeoutMs?: number
-  /** How often a request that failed on the way is repeated, under the same idempotency key. */
-  readonly retries?: number
-}
+export type { StripeCredentials } from '@/src/payments/stripe/stripe-credentials'
 
 const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
 
@@ -78,15 +72,26 @@ const NO_CARD: OpenResult = {
   message: 'Enter your card details, your answers are kept.',
 }
 
-async function open(stripe: Stripe, input: OpenInput): Promise<OpenResult> {
+/** Bank accounts are verified at once or not at all: two small deposits would take days. */
+const INSTANT_BANK: Stripe.PaymentIntentCreateParams.PaymentMethodOptions = {
+  us_bank_account: { verification_method: 'instant' },
+}
+
+async function open(
+  stripe: Stripe,
+  input: OpenInput,
+  methods: readonly StripeMethod[],
+): Promise<OpenResult> {
   if (!input.confirmationToken) return NO_CARD
+  const withBank = methods.includes('us_bank_account')
   try {
     const intent = await stripe.paymentIntents.create(
       {
         amount: input.amount.minor,
         currency: input.amount.currency.toLowerCase(),
         description: input.description,
-        automatic_payment_methods: { enabled: true },
+        allowed_payment_method_types: allowedStripeTypes(methods),
+        ...(withBank ? { payment_method_options: INSTANT_BANK } : {}),
         confirm: true,
         confirmation_token: input.confirmationToken,
         use_stripe_sdk: true,
@@ -132,7 +137,8 @@ async function findByAttempt(stripe: Stripe, attemptId: string, openedAt: Date) 
 
 async function cancel(stripe: Stripe, ref: string): Promise<PaymentTruth | null> {
   const before = await retrieve(stripe, ref)
-  if (!before || before.status === 'succeeded' || before.status === 'cancelled') return before
+  const stays: readonly PaymentTruth['status'][] = ['succeeded', 'cancelled', 'processing']
+  if (!before || stays.includes(before.status)) return before // a bank's answer can't be called off
   try {
     return paymentTruth(readIntent(await stripe.paymentIntents.cancel(ref)))
   } catch (error) {
@@ -145,7 +151,7 @@ async function cancel(stripe: Stripe, ref: string): Promise<PaymentTruth | null>
 async function capture(stripe: Stripe, ref: string): Promise<CaptureResult> {
   const truth = await retrieve(stripe, ref)
   if (truth?.status === 'succeeded') return { kind: 'captured' }
-  if (truth?.status === 'pending') return { kind: 'pending' }
+  if (truth?.status === 'pending' || truth?.status === 'processing') return { kind: 'pending' }
   const failure = truth?.failure ?? { code: 'not_payable', message: declineMessage('not_payable') }
   return { kind: 'declined', ...failure }
 }
@@ -166,28 +172,13 @@ function dashboardUrl({ baseUrl, secretKey }: StripeCredentials, ref: string): s
   return `https://dashboard.stripe.com/${mode}payments/${encodeURIComponent(ref)}`
 }
 
-async function test(stripe: Stripe, webhookSecret: string): Promise<TestResult> {
-  if (!/^whsec_\S+$/.test(webhookSecret)) {
-    return { ok: false, message: 'The webhook signing secret is missing: it starts with whsec_.' }
-  }
-  try {
-    await stripe.accounts.retrieveCurrent()
-    return { ok: true }
-  } catch (error) {
-    const trouble = stripeTrouble(error)
-    const isKey = trouble.code === 'invalid_credentials'
-    const detail = isKey ? 'Stripe does not accept this secret key.' : 'Stripe did not answer.'
-    return { ok: false, message: `${detail} (${trouble.code})` }
-  }
-}
-
 /** Stripe, or the payment sandbox that speaks its API, as a gateway of ours. */
 export function stripeGateway(credentials: StripeCredentials): Gateway {
   const stripe = client(credentials)
-  const { webhookSecret } = credentials
+  const { webhookSecret, methods = [] } = credentials
   return {
     slug: 'stripe',
-    open: (input) => open(stripe, input),
+    open: (input) => open(stripe, input, methods),
     retrieve: (ref) => retrieve(stripe, ref),
     findByAttempt: (attemptId, openedAt) => findByAttempt(stripe, attemptId, openedAt),
     capture: (ref) => capture(stripe, ref),
@@ -196,9 +187,11 @@ export function stripeGateway(credentials: StripeCredentials): Gateway {
     cancel: (ref) => cancel(stripe, ref),
     refund: (input) => giveBack(stripe, input),
     retrieveRefund: (refundRef) => retrieveRefund(stripe, refundRef),
+    retrieveDispute: (disputeRef) => retrieveDispute(stripe, disputeRef),
+    disputesOf: (payment) => disputesOf(stripe, payment),
     dashboardUrl: (ref) => dashboardUrl(credentials, ref),
     readWebhook: async (rawBody, headers) =>
       readStripeWebhook(stripe.webhooks, webhookSecret, rawBody, headers),
-    test: () => test(stripe, webhookSecret),
+    test: (webhookUrl) => testConnection(stripe, credentials, webhookUrl),
   }
 }

@@ -1,12 +1,19 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
 
-import type { RefundInput, RefundResult, RefundStatus } from '@/src/payments/gateway'
+import type { RefundInput, RefundResult, RefundStatus, RefundTruth } from '@/src/payments/gateway'
 import { badResponse, stripeTrouble } from '@/src/payments/stripe/stripe-trouble'
 
 const { StripeInvalidRequestError } = Stripe.errors
 
-const refund = z.object({ id: z.string().startsWith('re_'), status: z.string().nullable() })
+/** A refund of any method: those of cards are `re_…`, others `pyr_…`. */
+const refund = z.object({
+  id: z.string().min(1),
+  object: z.literal('refund'),
+  status: z.string().nullish(),
+  amount: z.int().positive().nullish(),
+  failure_reason: z.string().nullish(),
+})
 
 /** Our statuses by Stripe's; whatever else it says is still under way. */
 const STATUSES: Readonly<Record<string, RefundStatus>> = {
@@ -15,10 +22,33 @@ const STATUSES: Readonly<Record<string, RefundStatus>> = {
   canceled: 'failed',
 }
 
-function read(answer: unknown): { id: string; status: RefundStatus } {
+/** Why a refund failed, in words, by Stripe's code. Source: the Refund object of its API. */
+const FAILURES: Readonly<Record<string, string>> = {
+  charge_for_pending_refund_disputed: 'The payment was disputed before the refund was made.',
+  declined: 'The bank declined the refund.',
+  expired_or_canceled_card: 'The card has expired or was canceled.',
+  insufficient_funds: 'The Stripe balance does not cover the refund.',
+  lost_or_stolen_card: 'The card was reported lost or stolen.',
+  merchant_request: 'The refund was canceled at Stripe.',
+}
+
+function reasonOf(status: RefundStatus, code: string | null | undefined): string | null {
+  if (status !== 'failed') return null
+  const known = code && Object.hasOwn(FAILURES, code) ? FAILURES[code] : undefined
+  return known ?? 'Stripe could not give it back, and gave no reason.'
+}
+
+function read(answer: unknown): RefundTruth {
   const made = refund.safeParse(answer)
   if (!made.success) throw badResponse(made.error)
-  return { id: made.data.id, status: STATUSES[made.data.status ?? ''] ?? 'pending' }
+  const { id, amount, failure_reason } = made.data
+  const status = STATUSES[made.data.status ?? ''] ?? 'pending'
+  return {
+    refundRef: id,
+    status,
+    amountMinor: amount ?? null,
+    reason: reasonOf(status, failure_reason),
+  }
 }
 
 export async function giveBack(stripe: Stripe, input: RefundInput): Promise<RefundResult> {
@@ -32,8 +62,8 @@ export async function giveBack(stripe: Stripe, input: RefundInput): Promise<Refu
       },
       { idempotencyKey: input.idempotencyKey },
     )
-    const { id, status } = read(answer)
-    return { kind: 'refunded', refundRef: id, status }
+    const { refundRef, status } = read(answer)
+    return { kind: 'refunded', refundRef, status }
   } catch (error) {
     if (error instanceof StripeInvalidRequestError) {
       return { kind: 'refused', code: error.code ?? 'refund_refused', message: error.message }
@@ -45,10 +75,10 @@ export async function giveBack(stripe: Stripe, input: RefundInput): Promise<Refu
 export async function retrieveRefund(
   stripe: Stripe,
   refundRef: string,
-): Promise<RefundStatus | null> {
-  if (!/^re_\w{1,250}$/.test(refundRef)) return null
+): Promise<RefundTruth | null> {
+  if (!/^\w{1,255}$/.test(refundRef)) return null
   try {
-    return read(await stripe.refunds.retrieve(refundRef)).status
+    return read(await stripe.refunds.retrieve(refundRef))
   } catch (error) {
     if (error instanceof StripeInvalidRequestError && error.code === 'resource_missing') return null
     throw stripeTrouble(error)

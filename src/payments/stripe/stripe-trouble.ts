@@ -63,9 +63,10 @@ export function stripeTrouble(error: unknown): GatewayUnavailable {
       error,
     )
   }
+  // Something was done under this key before, or is being done right now.
+  if (error instanceof errors.StripeIdempotencyError) return unknownOutcome('bad_response', error)
   if (
     error instanceof errors.StripeInvalidRequestError ||
-    error instanceof errors.StripeIdempotencyError ||
     error instanceof errors.StripeCardError
   ) {
     const message = STRIPE_TROUBLE.refused
@@ -74,6 +75,7 @@ export function stripeTrouble(error: unknown): GatewayUnavailable {
       error,
     )
   }
-  const isServerError = error instanceof errors.StripeAPIError && (error.statusCode ?? 0) >= 500
-  return unknownOutcome(isServerError ? 'server_error' : 'bad_response', error)
+  const status = error instanceof errors.StripeAPIError ? (error.statusCode ?? 0) : 0
+  // 409: another request under this key, or about this object, is still being answered.
+  return unknownOutcome(status >= 500 || status === 409 ? 'server_error' : 'bad_response', error)
 }

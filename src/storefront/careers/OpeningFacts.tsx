@@ -1,5 +1,5 @@
-import { EMPLOYMENT_TYPES, type OpeningView } from '@/src/domain/content/opening-view'
-import { formatPrice, usd } from '@/src/domain/money/money'
+import { EMPLOYMENT_TYPES, type OpeningView } from '@/src/domain/careers/opening-view'
+import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 
 /** `$60,000 to $80,000 a year`; null when nothing is said of it. */
 function salaryWords({ salaryFrom, salaryTo }: OpeningView): string | null {

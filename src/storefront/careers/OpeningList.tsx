@@ -1,4 +1,4 @@
-import type { OpeningView } from '@/src/domain/content/opening-view'
+import type { OpeningView } from '@/src/domain/careers/opening-view'
 import { SiteLink } from '@/src/storefront/ui/site-link'
 
 import { OpeningFacts } from './OpeningFacts'

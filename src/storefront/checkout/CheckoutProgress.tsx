@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { STEP_NAMES, STEPS, type Step, stepIndex } from '@/src/domain/checkout/steps'
+import { STEP_NAMES, STEPS, type Step, stepIndex } from '@/src/domain/vocabulary/checkout-steps'
 import { Steps } from '@/src/storefront/ui/steps'
 
 const TITLES = STEP_NAMES.map((key) => ({ key, title: STEPS[key] }))

@@ -1,7 +1,7 @@
-import { formatMoney, money } from '@/src/domain/money/money'
+import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { Notice } from '@/src/storefront/ui/notice'
 
-import type { PriceChange } from './quote'
+import type { PriceChange } from './formation/quote'
 
 const shown = (minor: number) => formatMoney(money(minor, 'USD'))
 

@@ -1,8 +1,8 @@
 import type { DraftView, PlaceResult } from '@/src/domain/checkout/checkout-view'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
-import type { Step } from '@/src/domain/checkout/steps'
+import type { Step } from '@/src/domain/vocabulary/checkout-steps'
 
-import { type ApiResult, request, send } from './api'
+import { type ApiResult, request, send } from '../browser/api'
 import type { PayInput } from './payment/pay-input'
 
 export type DraftInput = { readonly step: Step; readonly answers: DraftAnswers }

@@ -1,4 +1,4 @@
-import type { Tier } from '@/src/domain/pricing/tiers'
+import type { Tier } from '@/src/domain/vocabulary/tiers'
 
 /** How soon a company is formed, by the package's tier. */
 export const DELIVERY: Record<Tier, string> = {

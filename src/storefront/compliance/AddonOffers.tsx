@@ -1,6 +1,6 @@
 import type { TaskCompany } from '@/src/domain/compliance/my-task'
 import type { ExtraAddon } from '@/src/domain/orders/extras'
-import { Extras } from '@/src/storefront/order/Extras'
+import { Extras } from '@/src/storefront/orders/page/Extras'
 
 type Offer = { readonly company: TaskCompany; readonly extras: readonly ExtraAddon[] }
 

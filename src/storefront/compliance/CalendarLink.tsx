@@ -2,9 +2,9 @@
 
 import { type FormEvent, useState } from 'react'
 
-import { send } from '@/src/storefront/checkout/api'
-import { CopyField } from '@/src/storefront/dashboard/CopyField'
+import { send } from '@/src/storefront/browser/api'
 import { Button, ButtonLink } from '@/src/storefront/ui/button'
+import { CopyField } from '@/src/storefront/ui/copy-field'
 import { Notice } from '@/src/storefront/ui/notice'
 
 /** The ways into the calendars that most people have. */

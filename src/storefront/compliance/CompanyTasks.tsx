@@ -1,5 +1,5 @@
 import type { MyTask, TaskCompany } from '@/src/domain/compliance/my-task'
-import { formatDay } from '@/src/storefront/dashboard/dates'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
 
 import { TaskItem } from './TaskItem'
 
@@ -45,6 +45,6 @@ export function CompanyTasks({ tasks, companies, now, back }: CompanyTasksProps)
 }
 
 function Origin({ company: { state, formedOn } }: { company: TaskCompany }) {
-  const words = [state, formedOn && `formed on ${formatDay(formedOn)}`].filter(Boolean).join(', ')
+  const words = [state, formedOn && `formed on ${calendarDay(formedOn)}`].filter(Boolean).join(', ')
   return words ? <p className="text-sm text-muted">{words}</p> : null
 }

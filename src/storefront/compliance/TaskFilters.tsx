@@ -9,7 +9,7 @@ import {
   tasksHref,
 } from '@/src/domain/compliance/my-task'
 import { Button } from '@/src/storefront/ui/button'
-import { SelectField } from '@/src/storefront/ui/select-field'
+import { SelectField } from '@/src/storefront/ui/forms/select-field'
 
 const WORDS: Record<TaskShow, string> = { open: 'Open', completed: 'Completed', all: 'All' }
 

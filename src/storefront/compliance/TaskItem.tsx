@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 
 import { dueLabel } from '@/src/domain/compliance/due-label'
 import type { MyTask } from '@/src/domain/compliance/my-task'
-import { formatDay } from '@/src/storefront/dashboard/dates'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
 import { Button } from '@/src/storefront/ui/button'
 import { cx } from '@/src/storefront/ui/cx'
 import { Notice } from '@/src/storefront/ui/notice'
@@ -41,8 +41,8 @@ export function TaskItem({ task, now, back }: TaskItemProps) {
           <p className="text-sm text-muted">
             <span className={cx('font-semibold', DUE_TEXT[state])}>{label}</span>
             {' · '}
-            <time dateTime={task.dueDate.slice(0, 10)}>{formatDay(task.dueDate)}</time>
-            {task.opensOn && !isCompleted && ` · can be filed from ${formatDay(task.opensOn)}`}
+            <time dateTime={task.dueDate.slice(0, 10)}>{calendarDay(task.dueDate)}</time>
+            {task.opensOn && !isCompleted && ` · can be filed from ${calendarDay(task.opensOn)}`}
           </p>
         </div>
         <About task={task} />

@@ -9,10 +9,10 @@ import {
 import type { DeadlineMonth } from '@/src/domain/compliance/year-of-deadlines'
 import type { ExtraAddon } from '@/src/domain/orders/extras'
 import type { SubscriptionView } from '@/src/domain/orders/order-page'
-import { TitledPart } from '@/src/storefront/dashboard/TitledPart'
-import { Subscriptions } from '@/src/storefront/order/Subscriptions'
+import { Subscriptions } from '@/src/storefront/orders/page/Subscriptions'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { EmptyState } from '@/src/storefront/ui/empty-state'
+import { TitledPart } from '@/src/storefront/ui/titled-part'
 
 import { AddonOffers } from './AddonOffers'
 import { CalendarLink } from './CalendarLink'

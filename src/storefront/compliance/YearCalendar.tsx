@@ -1,5 +1,6 @@
 import type { DueState } from '@/src/domain/compliance/due-label'
 import type { DeadlineMonth } from '@/src/domain/compliance/year-of-deadlines'
+import { monthOfYear } from '@/src/domain/vocabulary/time/date-words'
 import { cx } from '@/src/storefront/ui/cx'
 
 import { DUE_TEXT } from './DueIcon'
@@ -25,8 +26,6 @@ function wordsOf({ tasks, state, urgent }: DeadlineMonth): string {
   return `${urgent} ${WORDS[state]}${more > 0 ? `, ${more} more` : ''}`
 }
 
-const NAME = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-
 const [STEP, SIZE, COLUMNS, ROWS] = [10, 8, 7, 6]
 
 type YearCalendarProps = {
@@ -51,7 +50,7 @@ export function YearCalendar({ months, listed }: YearCalendarProps) {
 
 function Month({ month, target }: { month: DeadlineMonth; target: string | undefined }) {
   const { state } = month
-  const name = NAME.format(new Date(`${month.month}-01T00:00:00Z`))
+  const name = monthOfYear(month.month)
   return (
     <li
       className={cx(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { send } from '@/src/storefront/checkout/api'
+import { send } from '@/src/storefront/browser/api'
 
 /**
  * Whether a task is done: shown at once when it is ticked off, and taken back when the server

@@ -3,11 +3,11 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import { formatSize, type MyDocument } from '@/src/domain/documents/my-document'
-import { DOCUMENT_KINDS } from '@/src/domain/orders/document-types'
-import { formatDay } from '@/src/storefront/dashboard/dates'
-import { orderHref } from '@/src/storefront/order/hrefs'
+import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
+import { orderHref } from '@/src/storefront/orders/hrefs'
 import { Button } from '@/src/storefront/ui/button'
 import { buttonClass } from '@/src/storefront/ui/button-look'
+import { Day } from '@/src/storefront/ui/when'
 
 import { downloadHref } from './hrefs'
 import { KIND_ICONS } from './kinds'
@@ -47,7 +47,7 @@ export function DocumentCard({ document, onView, more }: DocumentCardProps) {
             {at && (
               <>
                 {' · '}
-                <time dateTime={at}>{formatDay(at)}</time>
+                <Day at={at} />
               </>
             )}
           </p>

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'r
 
 import { buttonClass } from '@/src/storefront/ui/button-look'
 import { cx } from '@/src/storefront/ui/cx'
+
 import { DocumentPdf } from './DocumentPdf'
 import { DocumentPicture } from './DocumentPicture'
 import { downloadHref } from './hrefs'

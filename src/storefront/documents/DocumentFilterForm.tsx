@@ -5,13 +5,13 @@ import { useRouter } from 'next/navigation'
 import { type ChangeEvent, useState, useTransition } from 'react'
 
 import { type DocumentFilter, documentFilter } from '@/src/domain/documents/document-filter'
-import { DOCUMENT_KINDS } from '@/src/domain/orders/document-types'
-import { SERVICE_NAMES } from '@/src/domain/orders/my-order'
-import type { ServiceType } from '@/src/domain/orders/order-status'
+import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
+import type { ServiceType } from '@/src/domain/vocabulary/order-status'
+import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
 import { Button } from '@/src/storefront/ui/button'
 import { cx } from '@/src/storefront/ui/cx'
-import { CONTROL } from '@/src/storefront/ui/field'
-import { SelectField } from '@/src/storefront/ui/select-field'
+import { CONTROL } from '@/src/storefront/ui/forms/field'
+import { SelectField } from '@/src/storefront/ui/forms/select-field'
 
 import { DOCUMENTS_PATH, documentsHref } from './hrefs'
 

@@ -4,10 +4,10 @@ import { useState } from 'react'
 
 import type { MyDocument } from '@/src/domain/documents/my-document'
 
-import { DeleteUpload } from './DeleteUpload'
 import { DocumentCard } from './DocumentCard'
 import { DocumentDialog } from './DocumentDialog'
 import { isShownInPage } from './shown-document'
+import { DeleteUpload } from './upload/DeleteUpload'
 
 /** Documents side by side. Those that the page can show open in a dialog, one after the other. */
 export function DocumentGrid({ documents }: { documents: readonly MyDocument[] }) {

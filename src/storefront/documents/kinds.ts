@@ -7,7 +7,7 @@ import {
   ScrollText,
 } from 'lucide-react'
 
-import type { DocumentKind } from '@/src/domain/orders/document-types'
+import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
 
 /** How each kind of document is recognised at a glance. */
 export const KIND_ICONS: Record<DocumentKind, LucideIcon> = {

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 
 import type { AgentOffer } from '@/src/domain/filing/registered-agent'
-import { formatMoney, money } from '@/src/domain/money/money'
-import { FieldError } from '@/src/storefront/ui/field'
-import { RadioCard } from '@/src/storefront/ui/radio-card'
-import { TextField } from '@/src/storefront/ui/text-field'
+import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
+import { FieldError } from '@/src/storefront/ui/forms/field'
+import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
+import { TextField } from '@/src/storefront/ui/forms/text-field'
 
 import { idFor } from './filing-form'
 import { Part } from './Part'

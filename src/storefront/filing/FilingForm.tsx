@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-import type { Country } from '@/src/domain/filing/countries'
 import type { FilingView } from '@/src/domain/filing/filing-view'
+import type { Country } from '@/src/domain/vocabulary/places/countries'
 import { Button } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 import { useAlive } from '@/src/storefront/ui/use-alive'

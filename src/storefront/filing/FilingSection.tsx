@@ -4,8 +4,8 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
-import type { Country } from '@/src/domain/filing/countries'
 import type { FilingView } from '@/src/domain/filing/filing-view'
+import type { Country } from '@/src/domain/vocabulary/places/countries'
 import { Button } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 

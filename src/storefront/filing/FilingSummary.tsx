@@ -1,7 +1,7 @@
-import type { Country } from '@/src/domain/filing/countries'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { formatPercent } from '@/src/domain/filing/ownership'
 import { maskTaxId } from '@/src/domain/filing/tax-id'
+import type { Country } from '@/src/domain/vocabulary/places/countries'
 
 type Row = readonly [label: string, value: string]
 

@@ -1,9 +1,9 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
 
 import { Button } from '@/src/storefront/ui/button'
-import { FieldError } from '@/src/storefront/ui/field'
-import { RadioCard } from '@/src/storefront/ui/radio-card'
-import { TextField } from '@/src/storefront/ui/text-field'
+import { FieldError } from '@/src/storefront/ui/forms/field'
+import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
+import { TextField } from '@/src/storefront/ui/forms/text-field'
 
 import { idFor } from './filing-form'
 import { Part } from './Part'

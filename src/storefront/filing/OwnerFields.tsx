@@ -1,8 +1,8 @@
-import type { Country } from '@/src/domain/filing/countries'
+import type { Country } from '@/src/domain/vocabulary/places/countries'
 import { Button } from '@/src/storefront/ui/button'
-import { Checkbox } from '@/src/storefront/ui/checkbox'
-import { SelectField } from '@/src/storefront/ui/select-field'
-import { TextField } from '@/src/storefront/ui/text-field'
+import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
+import { SelectField } from '@/src/storefront/ui/forms/select-field'
+import { TextField } from '@/src/storefront/ui/forms/text-field'
 
 import { idFor } from './filing-form'
 import type { FilingFormState } from './use-filing-form'

@@ -1,8 +1,8 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
 
-import type { Country } from '@/src/domain/filing/countries'
 import { NEW_MEMBER } from '@/src/domain/filing/filing-answers'
 import { formatPercent, ownershipProblem, splitEvenly, WHOLE } from '@/src/domain/filing/ownership'
+import type { Country } from '@/src/domain/vocabulary/places/countries'
 import { Button } from '@/src/storefront/ui/button'
 import { cx } from '@/src/storefront/ui/cx'
 

@@ -2,7 +2,7 @@ import '@/src/storefront/site.css'
 
 import type { ReactNode } from 'react'
 
-import { lora, publicSans, sans, serif } from '@/src/storefront/fonts'
+import { lora, publicSans, sans, serif } from '@/src/storefront/layout/fonts'
 import { cx } from '@/src/storefront/ui/cx'
 
 import { type Brand, brandStyle } from './brand'

@@ -5,9 +5,9 @@ import { useId, useRef } from 'react'
 
 import { formatSize } from '@/src/domain/documents/my-document'
 import { UPLOAD_ACCEPT } from '@/src/domain/documents/upload-rules'
-import { ATTACHMENT_HELP, attachmentsRefusal } from '@/src/domain/tickets/attachment-rules'
+import { ATTACHMENT_HELP, attachmentsRefusal } from '@/src/domain/support/attachment-rules'
 import { Button } from '@/src/storefront/ui/button'
-import { FieldError } from '@/src/storefront/ui/field'
+import { FieldError } from '@/src/storefront/ui/forms/field'
 
 type AttachmentPickerProps = {
   files: readonly File[]

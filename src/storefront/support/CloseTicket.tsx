@@ -3,7 +3,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 
-import { send } from '@/src/storefront/checkout/api'
+import { send } from '@/src/storefront/browser/api'
 import { Button } from '@/src/storefront/ui/button'
 
 /** "This solved it": nothing is lost by it, a reply opens the ticket again. */

@@ -1,6 +1,6 @@
-import type { TicketMessageView } from '@/src/domain/tickets/ticket-view'
-import { formatMoment } from '@/src/storefront/dashboard/dates'
+import type { TicketMessageView } from '@/src/domain/support/ticket-view'
 import { cx } from '@/src/storefront/ui/cx'
+import { Moment } from '@/src/storefront/ui/when'
 
 import { MessageFiles } from './MessageFiles'
 import { MessageText } from './MessageText'
@@ -24,9 +24,7 @@ export function Message({ message, filesBase }: { message: TicketMessageView; fi
     >
       <p className="flex flex-wrap gap-x-2 text-xs text-muted">
         <span className="font-semibold text-text">{whoOf(message)}</span>
-        <time dateTime={message.at} className="tabular-nums">
-          {formatMoment(message.at)}
-        </time>
+        <Moment at={message.at} />
       </p>
       <MessageText body={message.body} />
       <MessageFiles files={message.attachments} base={filesBase} />

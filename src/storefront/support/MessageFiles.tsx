@@ -1,7 +1,7 @@
 import { Download, Paperclip } from 'lucide-react'
 
 import { formatSize } from '@/src/domain/documents/my-document'
-import type { AttachmentView } from '@/src/domain/tickets/ticket-view'
+import type { AttachmentView } from '@/src/domain/support/ticket-view'
 
 type MessageFilesProps = {
   files: readonly AttachmentView[]

@@ -1,4 +1,4 @@
-import { textParts } from '@/src/domain/tickets/message-text'
+import { textParts } from '@/src/domain/support/message-text'
 
 /** What somebody wrote: plain text with its line breaks, and web addresses that can be followed. */
 export function MessageText({ body }: { body: string }) {

@@ -5,20 +5,20 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 
-import { attachmentsRefusal } from '@/src/domain/tickets/attachment-rules'
+import { attachmentsRefusal } from '@/src/domain/support/attachment-rules'
 import {
   MESSAGE_MAX,
   type NewTicketInput,
   newTicketInput,
   SUBJECT_MAX,
-} from '@/src/domain/tickets/ticket-input'
-import { TICKET_TOPICS } from '@/src/domain/tickets/ticket-status'
-import type { ApiFailure } from '@/src/storefront/checkout/api'
+} from '@/src/domain/support/ticket-input'
+import { TICKET_TOPICS } from '@/src/domain/support/ticket-status'
+import type { ApiFailure } from '@/src/storefront/browser/api'
 import { Button, ButtonLink } from '@/src/storefront/ui/button'
+import { SelectField } from '@/src/storefront/ui/forms/select-field'
+import { TextField } from '@/src/storefront/ui/forms/text-field'
+import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
 import { Notice } from '@/src/storefront/ui/notice'
-import { SelectField } from '@/src/storefront/ui/select-field'
-import { TextField } from '@/src/storefront/ui/text-field'
-import { TextareaField } from '@/src/storefront/ui/textarea-field'
 
 import { AttachmentPicker } from './AttachmentPicker'
 import { SUPPORT_PATH, ticketHref } from './hrefs'

@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-import { attachmentsRefusal } from '@/src/domain/tickets/attachment-rules'
-import { MESSAGE_MAX, replyInput } from '@/src/domain/tickets/ticket-input'
-import type { ThreadState } from '@/src/domain/tickets/ticket-view'
-import type { ApiFailure } from '@/src/storefront/checkout/api'
+import { attachmentsRefusal } from '@/src/domain/support/attachment-rules'
+import { MESSAGE_MAX, replyInput } from '@/src/domain/support/ticket-input'
+import type { ThreadState } from '@/src/domain/support/ticket-view'
+import type { ApiFailure } from '@/src/storefront/browser/api'
 import { Button } from '@/src/storefront/ui/button'
+import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
 import { Notice } from '@/src/storefront/ui/notice'
-import { TextareaField } from '@/src/storefront/ui/textarea-field'
 
 import { AttachmentPicker } from './AttachmentPicker'
 import { sendMessage } from './ticket-api'

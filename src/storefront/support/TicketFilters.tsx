@@ -4,7 +4,7 @@ import {
   asTicketStatus,
   TICKET_STATUSES,
   type TicketStatus,
-} from '@/src/domain/tickets/ticket-status'
+} from '@/src/domain/support/ticket-status'
 
 import { ticketsHref } from './hrefs'
 

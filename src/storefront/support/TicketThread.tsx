@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-import type { ThreadState } from '@/src/domain/tickets/ticket-view'
+import type { ThreadState } from '@/src/domain/support/ticket-view'
 import { StatusBadge } from '@/src/storefront/ui/status-badge'
 
 import { CloseTicket } from './CloseTicket'

@@ -1,11 +1,11 @@
 import { MessageSquareDot } from 'lucide-react'
 import Link from 'next/link'
 
-import { TICKET_TOPICS } from '@/src/domain/tickets/ticket-status'
-import type { TicketSummary } from '@/src/domain/tickets/ticket-view'
-import { formatDay } from '@/src/storefront/dashboard/dates'
+import { TICKET_TOPICS } from '@/src/domain/support/ticket-status'
+import type { TicketSummary } from '@/src/domain/support/ticket-view'
 import { Badge } from '@/src/storefront/ui/badge'
 import { StatusBadge } from '@/src/storefront/ui/status-badge'
+import { Day } from '@/src/storefront/ui/when'
 
 import { replyHref, ticketHref } from './hrefs'
 
@@ -40,7 +40,7 @@ export function TicketsTable({ tickets }: { tickets: readonly TicketSummary[] })
 
 function TicketRow({ ticket }: { ticket: TicketSummary }) {
   const { id, subject, reference, topic, order, lastAt, isUnread } = ticket
-  const last = <time dateTime={lastAt}>{formatDay(lastAt)}</time>
+  const last = <Day at={lastAt} />
   const cell = 'border-b border-border py-4 pr-4 align-top'
   return (
     <tr className="relative transition-colors hover:bg-panel has-[a:first-child:focus-visible]:outline-2 has-[a:first-child:focus-visible]:outline-accent-text">

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@/src/domain/tickets/ticket-status'
+import type { TicketStatus } from '@/src/domain/support/ticket-status'
 
 export const SUPPORT_PATH = '/dashboard/support'
 export const NEW_TICKET_PATH = `${SUPPORT_PATH}/new`

@@ -1,6 +1,6 @@
-import type { ThreadState } from '@/src/domain/tickets/ticket-view'
-import { type ApiFailure, type ApiResult, UNREACHABLE } from '@/src/storefront/checkout/api'
-import { SEEN } from '@/src/storefront/dashboard/marks'
+import type { ThreadState } from '@/src/domain/support/ticket-view'
+import { type ApiFailure, type ApiResult, UNREACHABLE } from '@/src/storefront/browser/api'
+import { SEEN } from '@/src/storefront/layout/dashboard/marks'
 
 type ErrorAnswer = {
   error?: { code?: string; message?: string; id?: string; fields?: Record<string, string> }

@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 
-import type { NewTicketInput, newTicketInput } from '@/src/domain/tickets/ticket-input'
+import type { NewTicketInput, newTicketInput } from '@/src/domain/support/ticket-input'
 
 /** A new ticket as it stands in its form. */
 export type TicketFields = z.input<typeof newTicketInput>

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-import type { ThreadState } from '@/src/domain/tickets/ticket-view'
+import type { ThreadState } from '@/src/domain/support/ticket-view'
 
 import { askForNews } from './ticket-api'
 

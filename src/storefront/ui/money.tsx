@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, formatPrice, money } from '@/src/domain/money/money'
+import { type Currency, formatMoney, formatPrice, money } from '@/src/domain/vocabulary/money/money'
 
 import { cx } from './cx'
 

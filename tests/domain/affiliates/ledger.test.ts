@@ -10,7 +10,7 @@ import {
   ownFeesLeftMinor,
   takeBack,
 } from '@/src/domain/affiliates/ledger'
-import type { LineKind, OrderLine } from '@/src/domain/orders/order-line'
+import type { LineKind, OrderLine } from '@/src/domain/vocabulary/order-line'
 
 const DAY_MS = 86_400_000
 const START = Date.UTC(2026, 10, 21)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { affiliateCode } from '@/src/domain/affiliates/affiliate-code'
 import { anonymousOrder, conversionRate, lastMonths } from '@/src/domain/affiliates/affiliate-view'
-import { isOwnOrder } from '@/src/domain/affiliates/own-order'
+import { mailbox, ownershipOf } from '@/src/domain/affiliates/own-order'
 import {
   accountText,
   maskedAccount,
@@ -70,24 +70,53 @@ test.each([
 })
 
 const visa = { brand: 'visa', last4: '4242' }
-const affiliate = { user: 'u1', email: 'ada@example.com', lastName: 'Byron', cards: [visa] }
-const stranger = { user: null, email: 'leo@example.com', lastName: 'Stone', card: visa }
+const marked = (fingerprint: string) => ({ brand: 'visa', last4: '1881', fingerprint })
+const affiliate = {
+  user: 'u1',
+  email: 'ada@example.com',
+  lastName: 'Byron',
+  phone: '+1 (307) 555-0142',
+  cards: [visa, marked('one')],
+}
+const stranger = {
+  user: null,
+  email: 'leo@example.com',
+  lastName: 'Stone',
+  phone: '+1 307 555 0199',
+  card: { brand: 'visa', last4: '0005' },
+}
 
 test.each([
-  ['somebody else’s', {}, false],
-  ['the same account', { user: 'u1' }, true],
-  ['the same address', { email: 'ADA@example.com ' }, true],
-  ['the same mailbox by another name', { email: 'ada+shop@example.com' }, true],
-  ['the same card and family name', { lastName: 'byron' }, true],
-  ['the family name alone', { lastName: 'Byron', card: null }, false],
-  ['another card', { lastName: 'Byron', card: { brand: 'visa', last4: '1111' } }, false],
-  ['a namesake at another provider', { email: 'ada@example.org' }, false],
-])('%s: whether an order is the affiliate’s own', (_what, change, own) => {
-  expect(isOwnOrder(affiliate, { ...stranger, ...change })).toBe(own)
+  ['somebody else’s', {}, 'other'],
+  ['the same account', { user: 'u1' }, 'own'],
+  ['the same address', { email: 'ADA@example.com ' }, 'own'],
+  ['the same mailbox by another name', { email: 'ada+shop@example.com' }, 'own'],
+  ['the same card and family name', { lastName: 'byron', card: visa }, 'own'],
+  ['the same card and phone number', { phone: '307-555-0142', card: visa }, 'own'],
+  ['the same card alone', { card: visa }, 'doubtful'],
+  ['the family name alone', { lastName: 'Byron', card: null }, 'other'],
+  ['another card', { lastName: 'Byron', card: { brand: 'visa', last4: '1111' } }, 'other'],
+  ['four digits of another brand', { card: { brand: 'amex', last4: '4242' } }, 'other'],
+  ['the very card, by its fingerprint', { card: marked('one') }, 'own'],
+  ['another card with the same digits', { lastName: 'Byron', card: marked('two') }, 'other'],
+  ['a namesake at another provider', { email: 'ada@example.org' }, 'other'],
+] as const)('%s: whose the affiliate’s order is', (_what, change, whose) => {
+  expect(ownershipOf(affiliate, { ...stranger, ...change })).toBe(whose)
 })
 
-test('nobody’s account is not everybody’s', () => {
-  expect(isOwnOrder({ ...affiliate, user: null }, stranger)).toBe(false)
+test('nobody’s account is not everybody’s, and no phone number nobody’s', () => {
+  const nobody = { ...affiliate, user: null, phone: null }
+  expect(ownershipOf(nobody, { ...stranger, card: visa, phone: null })).toBe('doubtful')
+  expect(ownershipOf(nobody, stranger)).toBe('other')
+})
+
+test.each([
+  ['ada.byron@gmail.com', 'adabyron@gmail.com'],
+  ['Ada.Byron+llc@GoogleMail.com', 'adabyron@gmail.com'],
+  ['a.d.a.b.y.r.o.n@googlemail.com ', 'adabyron@gmail.com'],
+  ['ada.byron@example.com', 'ada.byron@example.com'],
+])('%s is read in %s', (email, box) => {
+  expect(mailbox(email)).toBe(box)
 })
 
 const parsed = (input: object) =>
@@ -135,7 +164,7 @@ test('a conversion rate needs visits, and never exceeds all of them', () => {
 })
 
 test('the last twelve months end with this one, over the turn of a year', () => {
-  const months = lastMonths(new Date('2027-01-31T23:59:59Z'))
+  const months = lastMonths({ year: 2027, month: 1, day: 31 })
   expect(months).toHaveLength(12)
   expect([months[0], months.at(-1)]).toEqual(['2026-02', '2027-01'])
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { stateDataset } from '@/src/domain/catalogue/states/state-record'
 import { nextDeadlines } from '@/src/domain/compliance/next-deadlines'
-import { stateDataset } from '@/src/domain/states/state-record'
-import dataset from '@/src/services/seed/data/states.json'
+import dataset from '@/src/seed/data/states.json'
 
 const { states } = stateDataset.parse(dataset)
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { addDays, isoDate, parseDate } from '@/src/domain/compliance/calendar-date'
 import { companyDuties } from '@/src/domain/compliance/company-duties'
 import type { CompanyFacts } from '@/src/domain/compliance/company-facts'
 import {
@@ -11,7 +10,8 @@ import {
   type WrittenTask,
 } from '@/src/domain/compliance/reconcile-plan'
 import { STATE_TAXES } from '@/src/domain/compliance/state-taxes'
-import { companyIn, STATE_CODES } from '@/tests/support/companies'
+import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
+import { companyIn, STATE_CODES } from '@/tests/support/orders/companies'
 
 const ORDER = '11111111-2222-4333-8444-555555555555'
 

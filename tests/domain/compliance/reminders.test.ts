@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { addDays, isoDate, parseDate } from '@/src/domain/compliance/calendar-date'
 import { isReminderDue } from '@/src/domain/compliance/reminder-stage'
+import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 
 const DUE = '2027-05-01'
 const onDay = (days: number) => isoDate(addDays(parseDate(DUE), days))

@@ -8,7 +8,7 @@ import {
 } from '@/src/domain/filing/filing-answers'
 import { isPostBox } from '@/src/domain/filing/registered-agent'
 import { type FilingContext, whatIsMissing } from '@/src/domain/filing/what-is-missing'
-import { zipIsIn } from '@/src/domain/filing/zip-codes'
+import { zipIsIn } from '@/src/domain/vocabulary/places/zip-codes'
 
 const WYOMING: FilingContext = {
   state: { code: 'WY', name: 'Wyoming' },

@@ -27,6 +27,7 @@ export const affiliates: Pick<
     baseMinor: 149_00,
     ratePercent: 10,
     currency: 'USD',
+    isFrozen: false,
     status: 'pending',
     approvableAt: now(),
   }),

@@ -1,6 +1,8 @@
 import type { Makers } from './maker'
 
-export const finance: Pick<Makers, 'payments' | 'refunds' | 'webhookEvents' | 'paymentGateways'> = {
+type Finance = 'payments' | 'refunds' | 'disputes' | 'webhookEvents' | 'paymentGateways'
+
+export const finance: Pick<Makers, Finance> = {
   payments: async (serial, build, given) => ({
     order: given.order ?? (await build('orders')).id,
     gateway: 'stripe',
@@ -13,6 +15,7 @@ export const finance: Pick<Makers, 'payments' | 'refunds' | 'webhookEvents' | 'p
     isDuplicate: false,
     idempotencyKey: `attempt-${serial}`,
     sandbox: true,
+    mode: given.sandbox === false ? 'live' : 'sandbox',
     checks: 0,
   }),
   refunds: async (serial, build, given) => {
@@ -20,6 +23,7 @@ export const finance: Pick<Makers, 'payments' | 'refunds' | 'webhookEvents' | 'p
     return {
       payment: given.payment ?? (await build('payments', { order })).id,
       order,
+      kind: 'refund',
       amountMinor: 10_00,
       orderMinor: 10_00,
       isAutomatic: false,
@@ -27,6 +31,21 @@ export const finance: Pick<Makers, 'payments' | 'refunds' | 'webhookEvents' | 'p
       reason: 'Asked for it',
       status: 'succeeded',
       idempotencyKey: `refund-${serial}`,
+    }
+  },
+  disputes: async (serial, build, given) => {
+    const order = given.order ?? (await build('orders')).id
+    return {
+      payment: given.payment ?? (await build('payments', { order })).id,
+      order,
+      gateway: 'stripe',
+      gatewayRef: `dp_test_${serial}`,
+      amountMinor: 249_00,
+      currency: 'USD',
+      reason: 'fraudulent',
+      status: 'needs_response',
+      isInquiry: false,
+      openedAt: new Date().toISOString(),
     }
   },
   webhookEvents: (serial) => ({

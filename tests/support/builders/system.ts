@@ -17,8 +17,8 @@ export const system: Pick<
   rolePermissions: () => ({ role: 'sub_admin', permissionName: 'view_users', granted: true }),
   auditLog: (serial) => ({
     action: 'update',
-    area: 'orders',
-    entity: 'orders',
+    area: 'users',
+    entity: 'users',
     documentId: String(serial),
   }),
   accountTokens: async (serial, build, given) => ({

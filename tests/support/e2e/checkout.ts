@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { STEPS, type Step } from '@/src/domain/checkout/steps'
+import { STEPS, type Step } from '@/src/domain/vocabulary/checkout-steps'
 
 import type { Shopper } from './shopper'
 

@@ -2,6 +2,9 @@ import { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { z } from 'zod'
 
+import { insertKeys } from '@/src/domain/mail/link-keys'
+import { openKeys } from '@/src/services/mail/sealed-keys'
+
 import { e2e } from './environment'
 
 const pool = new Pool({ connectionString: e2e.E2E_DATABASE_URL, max: 2, allowExitOnIdle: true })
@@ -66,13 +69,30 @@ export const webhooksOf = (orderId: string) =>
     [orderId],
   )
 
+const stored = z.object({
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  dedupeKey: z.string(),
+  keysSealed: z.string().nullable(),
+})
+
+const MAIL = `"to", subject, html, text, dedupe_key as "dedupeKey", keys_sealed as "keysSealed"`
+
+/** A mail as its reader gets it: with the keys of its links, which are sealed beside it. */
+function asRead({ keysSealed, ...mail }: z.output<typeof stored>) {
+  const keys = keysSealed ? openKeys(keysSealed, mail.dedupeKey) : {}
+  return { ...mail, html: insertKeys(mail.html, keys), text: insertKeys(mail.text, keys) }
+}
+
 /** The receipt mails that are owed or sent for an order. */
-export const receiptsOf = (orderId: string) =>
-  rows(
-    z.object({ to: z.string(), subject: z.string(), html: z.string() }),
-    `select "to", subject, html from emails where order_id = $1 and template = 'receipt'`,
-    [orderId],
-  )
+export const receiptsOf = async (orderId: string) =>
+  (
+    await rows(stored, `select ${MAIL} from emails where order_id = $1 and template = 'receipt'`, [
+      orderId,
+    ])
+  ).map(asRead)
 
 /** Has the worker look after unfinished payments now instead of at the next full minute. */
 export async function reconcileNow(): Promise<void> {
@@ -87,53 +107,35 @@ export async function reconcileNow(): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** Where the button of the mail of a kind leads that somebody got last. */
-export async function mailedLinkOf(email: string, template: string): Promise<string> {
+/** The text of the mail of a kind that somebody got last, as they read it; empty without one. */
+async function lastMail(email: string, template: string): Promise<string> {
   const [mail] = await rows(
-    z.object({ text: z.string() }),
-    `select text from emails where "to" = $1 and template = $2 order by created_at desc limit 1`,
+    stored,
+    `select ${MAIL} from emails where "to" = $1 and template = $2
+      order by created_at desc limit 1`,
     [email, template],
   )
-  const link = /https?:\/\/\S+[?&]token=[\w-]+/.exec(mail?.text ?? '')?.[0]
-  if (!link) throw new Error(`No link was mailed to ${email} in ${template}`)
-  return link
+  return mail ? asRead(mail).text : ''
 }
+
+async function inLastMail(email: string, template: string, pattern: RegExp): Promise<string> {
+  const found = pattern.exec(await lastMail(email, template))
+  if (!found) throw new Error(`No link was mailed to ${email} in ${template}`)
+  return found[1] ?? found[0]
+}
+
+/** Where the button of the mail of a kind leads that somebody got last. */
+export const mailedLinkOf = (email: string, template: string) =>
+  inLastMail(email, template, /https?:\/\/\S+[?&]token=[\w-]+/)
 
 /** The key in the mail that asks somebody to confirm their address. */
-export async function confirmTokenOf(email: string): Promise<string> {
-  const [mail] = await rows(
-    z.object({ text: z.string() }),
-    `select text from emails where "to" = $1 and template = 'confirm-address'
-      order by created_at desc limit 1`,
-    [email],
-  )
-  const token = /\/auth\/confirm\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
-  if (!token) throw new Error(`No link to confirm an address was mailed to ${email}`)
-  return token
-}
+export const confirmTokenOf = (email: string) =>
+  inLastMail(email, 'confirm-address', /\/auth\/confirm\?token=([\w-]+)/)
 
 /** The link back to a checkout that was mailed to somebody last. */
-export async function resumeLinkOf(email: string): Promise<string> {
-  const [mail] = await rows(
-    z.object({ text: z.string() }),
-    `select text from emails where "to" = $1 and template = 'resume-checkout'
-      order by created_at desc limit 1`,
-    [email],
-  )
-  const link = /https?:\/\/\S+\/checkout\/resume\?token=\S+/.exec(mail?.text ?? '')?.[0]
-  if (!link) throw new Error(`No link back was mailed to ${email}`)
-  return link
-}
+export const resumeLinkOf = (email: string) =>
+  inLastMail(email, 'resume-checkout', /https?:\/\/\S+\/checkout\/resume\?token=\S+/)
 
 /** The link that was mailed to the address which somebody wants from now on. */
-export async function emailChangeLinkOf(email: string): Promise<string> {
-  const [mail] = await rows(
-    z.object({ text: z.string() }),
-    `select text from emails where "to" = $1 and template = 'email-change'
-      order by created_at desc limit 1`,
-    [email],
-  )
-  const link = /https?:\/\/\S+\/auth\/change-email\?token=[\w-]+/.exec(mail?.text ?? '')?.[0]
-  if (!link) throw new Error(`No link to change an address was mailed to ${email}`)
-  return link
-}
+export const emailChangeLinkOf = (email: string) =>
+  inLastMail(email, 'email-change', /https?:\/\/\S+\/auth\/change-email\?token=[\w-]+/)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
+
 import { untilAlive } from './alive'
 
 import { expectStep } from './checkout'

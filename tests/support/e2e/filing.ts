@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+
 import { untilAlive } from './alive'
 
 import { send } from './draft'

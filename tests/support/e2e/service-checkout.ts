@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import type { StandaloneService } from '@/src/domain/pricing/service-types'
+import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
 import { CARDS } from './checkout'
 import type { Shopper } from './shopper'

@@ -73,6 +73,16 @@ export async function staffApi() {
       const response = await api.post('/api/globals/settings', { data })
       expect(response.status(), await response.text()).toBe(200)
     },
+    /** Sets how mail leaves the house. */
+    async changeMailDelivery(data: Record<string, unknown>): Promise<void> {
+      const response = await api.post('/api/globals/privateSettings', { data })
+      expect(response.status(), await response.text()).toBe(200)
+    },
+    /** The account that an affiliate's money goes to, as staff about to send it see it. */
+    async payoutAccountOf(link: string): Promise<string> {
+      const response = await api.post(`/api/affiliates/${link}/payout-account`)
+      return response.text()
+    },
     dispose: () => api.dispose(),
   }
 }

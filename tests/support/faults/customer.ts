@@ -1,12 +1,12 @@
 import type { Payload } from 'payload'
 
-import type { ReturnProof } from '@/src/domain/payments/customer-action'
-import type { GatewaySlug } from '@/src/domain/payments/payment-status'
+import type { ReturnProof } from '@/src/domain/vocabulary/customer-action'
+import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 
 import type { Answer } from '../api'
-import { type Begun, buyer, readBegun } from '../buyer'
-import type { SignedIn } from '../people'
-import type { Trading } from '../trading'
+import { type AttemptResult, buyer, readAttemptResult } from '../orders/buyer'
+import type { Trading } from '../orders/trading'
+import type { SignedIn } from '../people/people'
 
 /** Everything that a purchase is made of. */
 export type Shop = {
@@ -72,12 +72,12 @@ export async function customerOf(shop: Shop, gateway: GatewaySlug, browser?: Bro
     hasPaid: async (): Promise<boolean> => (await find())?.paymentStatus === 'paid',
     place,
     /** *Complete Order*: what the gateway wants of the customer, if anything. */
-    press: async (card = PLAIN_CARD): Promise<Begun | null> => {
+    press: async (card = PLAIN_CARD): Promise<AttemptResult | null> => {
       const answer = await place(gateway === 'stripe' ? await trading.cardToken(card) : undefined)
-      return readBegun(answer.body)
+      return readAttemptResult(answer.body)
     },
     /** Does what the gateway wants; with Razorpay the money may be left waiting to be taken. */
-    agree: async ({ ref, action }: Begun, waits = false): Promise<Agreed> => {
+    agree: async ({ ref, action }: AttemptResult, waits = false): Promise<Agreed> => {
       if (gateway === 'paypal') return { ref, back: await trading.answerPaypal(action.url) }
       if (gateway === 'razorpay') {
         return { ref, proof: await trading.payInWindow(ref, waits ? 'authorises' : 'pays') }

@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
-import type { GatewaySlug } from '@/src/domain/payments/payment-status'
+
+import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 
 import type { Payment } from '@/src/payload-types'
 
-import { books } from '../books'
-import type { Booked } from '../trading'
+import { books } from '../orders/books'
+import type { Booked } from '../orders/trading'
 import type { Shop } from './customer'
 import type { Journey } from './journeys'
 

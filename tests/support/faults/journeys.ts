@@ -1,7 +1,7 @@
-import type { GatewaySlug } from '@/src/domain/payments/payment-status'
+import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 
 import { api } from '../api'
-import type { Begun } from '../buyer'
+import type { AttemptResult } from '../orders/buyer'
 import { type Server, serverHere } from '../server'
 import { type Agreed, CHECKED_CARD, type Customer, customerOf, type Shop } from './customer'
 import type { Act } from './matrix'
@@ -23,7 +23,7 @@ export type Journey = {
 type Steps = Pick<Journey, 'act' | 'rival' | 'persevere'>
 
 async function placing(_shop: Shop, customer: Customer): Promise<Steps> {
-  let begun: Begun | null = null
+  let begun: AttemptResult | null = null
   const press = async () => {
     const answer = await customer.press()
     begun ??= answer
@@ -40,7 +40,7 @@ async function placing(_shop: Shop, customer: Customer): Promise<Steps> {
   }
 }
 
-async function beginning(customer: Customer, card?: string): Promise<Begun> {
+async function beginning(customer: Customer, card?: string): Promise<AttemptResult> {
   const begun = await customer.press(card)
   if (!begun) throw new Error('The gateway wanted nothing of the customer')
   return begun

@@ -1,5 +1,6 @@
-import { GATEWAYS, type GatewaySlug } from '@/src/domain/payments/payment-status'
+import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import type { Failpoint } from '@/src/lib/failpoints'
+import type { SwitchName } from '@/src/payments/sandbox/switches'
 
 /** What goes on while a failpoint is reached. */
 export type Act = 'placing' | 'settling' | 'capturing' | 'webhook' | 'refunding'
@@ -55,3 +56,44 @@ export const MATRIX = {
 /** Everything that may happen to work which has come to a failpoint, short of killing it. */
 export const DISTURBANCES = ['competing webhook', 'competing return', 'throw', 'hang'] as const
 export type Disturbance = (typeof DISTURBANCES)[number]
+
+/** What a provider answers, or fails to, at any step of a payment. */
+export const PROVIDER_FAULTS = [
+  { fault: 'timeout', does: 'never answers' },
+  { fault: 'lost_answer', does: 'does it and never answers' },
+  { fault: 'error500', does: 'is down' },
+  { fault: 'nonsense', does: 'answers nonsense' },
+  { fault: 'rate_limited', does: 'has had too many requests' },
+  { fault: 'key_in_use', does: 'is busy with the same key' },
+  { fault: 'forbidden', does: 'does not let these keys' },
+] as const
+
+/** How an order stands once its customer has done all they can, by what the provider plays. */
+type SwitchRow = {
+  /** `later`: not before somebody ends what waits. */
+  readonly pays: 'yes' | 'no' | 'later'
+  /** Values with another end than the others. */
+  readonly but?: Readonly<Record<string, 'yes' | 'no' | 'later'>>
+}
+
+/** Each switch of the payment sandbox. */
+export const SWITCH_ROWS: Readonly<Record<SwitchName, SwitchRow>> = {
+  razorpay_method: { pays: 'yes' },
+  razorpay_no_unique_receipt: { pays: 'yes' },
+  razorpay_pay_twice: { pays: 'yes' },
+  razorpay_never_captured: { pays: 'no' },
+  razorpay_late_authorised: { pays: 'later' },
+  razorpay_refunds: { pays: 'yes' },
+  razorpay_disputed: { pays: 'yes' },
+  razorpay_other_events: { pays: 'yes' },
+  paypal_pending: { pays: 'later' },
+  paypal_refused: { pays: 'no' },
+  paypal_reversed: { pays: 'yes' },
+  paypal_refunds: { pays: 'yes' },
+  paypal_disputed: { pays: 'yes' },
+  paypal_other_events: { pays: 'yes' },
+  stripe_method: { pays: 'yes', but: { us_bank_account: 'later' } },
+  stripe_refunds: { pays: 'yes' },
+  stripe_disputed: { pays: 'yes' },
+  stripe_other_events: { pays: 'yes' },
+}

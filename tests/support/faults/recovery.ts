@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 
 import { runSql } from '@/src/lib/database'
-import { reconcilePayments } from '@/src/services/reconcile-payments'
+import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-payments'
 
-import { refundQueued, settleQueued } from '../trading'
+import { refundQueued, settleQueued } from '../orders/trading'
 import type { Shop } from './customer'
 import type { Journey } from './journeys'
 import { shuffled } from './shuffled'

@@ -1,9 +1,9 @@
 import { builder } from '../builders'
-import { standardInWyoming } from '../buyer'
 import { testPayload } from '../database'
-import { FIRST_ADMIN } from '../first-admin'
-import { signIn } from '../people'
-import { trading } from '../trading'
+import { standardInWyoming } from '../orders/buyer'
+import { trading } from '../orders/trading'
+import { FIRST_ADMIN } from '../people/first-admin'
+import { signIn } from '../people/people'
 import type { Shop } from './customer'
 
 /** A shop whose customers all come by one affiliate link; gateways tell it only what they must. */

@@ -1,8 +1,8 @@
 import { Link } from '@payloadcms/ui'
 
-import { Section } from '@/src/admin/ui/Section'
+import { Section } from '@/src/admin/kit/ui/Section'
 import { COMPANY_TYPES } from '@/src/domain/orders/my-order'
-import { idOf } from '@/src/domain/relation'
+import { idOf } from '@/src/domain/vocabulary/relation'
 
 import { Facts } from './Facts'
 import { OrderLinks } from './OrderLinks'

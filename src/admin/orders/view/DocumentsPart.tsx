@@ -1,9 +1,8 @@
 import { Link } from '@payloadcms/ui'
-
-import { day } from '@/src/admin/ui/format'
-import { Section } from '@/src/admin/ui/Section'
-import { DOCUMENT_KINDS } from '@/src/domain/orders/document-types'
-import { idOf } from '@/src/domain/relation'
+import { Day } from '@/src/admin/kit/time/When'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
+import { idOf } from '@/src/domain/vocabulary/relation'
 
 import { DocumentDrawer } from '../DocumentDrawer'
 import type { OrderFacts } from './order-facts'
@@ -23,13 +22,10 @@ export function DocumentsPart({ facts: { order, documents, can } }: { facts: Ord
             <Link href={`/admin/collections/documents/${document.id}`} prefetch={false}>
               {document.name ?? 'Document'}
               <small className="admin-sub">
-                {[
-                  DOCUMENT_KINDS[document.type],
-                  day(document.uploadedAt ?? document.createdAt),
-                  document.uploadedBy === 'customer' ? 'from the customer' : null,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {DOCUMENT_KINDS[document.type]}
+                {' · '}
+                <Day at={document.uploadedAt ?? document.createdAt} />
+                {document.uploadedBy === 'customer' && ' · from the customer'}
               </small>
             </Link>
             {(document.url || document.fileUrl) && (

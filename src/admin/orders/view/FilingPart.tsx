@@ -1,11 +1,10 @@
-import { StatusPill } from '@/src/admin/status/StatusPill'
-import { Section } from '@/src/admin/ui/Section'
-import { countryName } from '@/src/domain/filing/countries'
+import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { Moment } from '@/src/admin/kit/time/When'
+import { Section } from '@/src/admin/kit/ui/Section'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { formatPercent, ownershipProblem } from '@/src/domain/filing/ownership'
 import { maskTaxId } from '@/src/domain/filing/tax-id'
-
-import { moment } from '../format'
+import { countryName } from '@/src/domain/vocabulary/places/countries'
 import { Facts } from './Facts'
 import type { OrderFacts } from './order-facts'
 import { RevealTaxId } from './RevealTaxId'
@@ -43,7 +42,13 @@ export function FilingPart({ facts: { filing, order, can } }: { facts: OrderFact
           <StatusPill label="Not complete" status="pending" />
         )
       }
-      description={completedAt ? `Sent ${moment(completedAt)}` : undefined}
+      description={
+        completedAt ? (
+          <>
+            Sent <Moment at={completedAt} />
+          </>
+        ) : undefined
+      }
       id="filing"
       title="Filing details"
     >

@@ -1,8 +1,7 @@
-import { PlainTable } from '@/src/admin/ui/PlainTable'
-import { Section } from '@/src/admin/ui/Section'
-import type { LineKind } from '@/src/domain/orders/order-line'
-
-import { amount } from '../format'
+import { amount } from '@/src/admin/kit/ui/format'
+import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
+import { Section } from '@/src/admin/kit/ui/Section'
+import type { LineKind } from '@/src/domain/vocabulary/order-line'
 import type { OrderFacts } from './order-facts'
 
 const KINDS: Record<LineKind, string> = {
@@ -22,7 +21,7 @@ export function LinesPart({ facts: { order, money } }: { facts: OrderFacts }) {
   const usd = (minor: number) => amount(minor, order.currency)
   return (
     <Section id="lines" title="Lines and totals">
-      <PlainTable>
+      <PlainTable label="Lines and totals">
         <thead>
           <tr>
             <th scope="col">Line</th>

@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 
-import { ActionButton } from '@/src/admin/ui/ActionButton'
-import { sendJson } from '@/src/admin/ui/send-json'
-import { useAction } from '@/src/admin/ui/use-action'
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { useAction } from '@/src/admin/kit/ui/use-action'
 
 /** Notes of staff for staff. */
 export function NotesForm({ orderId, notes }: { orderId: string; notes: string }) {

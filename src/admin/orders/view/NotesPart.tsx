@@ -1,4 +1,4 @@
-import { Section } from '@/src/admin/ui/Section'
+import { Section } from '@/src/admin/kit/ui/Section'
 
 import { NotesForm } from './NotesForm'
 import type { OrderFacts } from './order-facts'

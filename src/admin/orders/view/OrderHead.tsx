@@ -1,11 +1,11 @@
 import { Link } from '@payloadcms/ui'
 
-import { StatusPill } from '@/src/admin/status/StatusPill'
-import { SERVICE_NAMES } from '@/src/domain/orders/my-order'
-import { shortOrderId } from '@/src/domain/orders/order-status'
-import { idOf } from '@/src/domain/relation'
-
-import { amount, moment } from '../format'
+import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { Moment } from '@/src/admin/kit/time/When'
+import { amount } from '@/src/admin/kit/ui/format'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
 import { StatusSelect } from '../StatusSelect'
 import { Facts } from './Facts'
 import type { OrderFacts } from './order-facts'
@@ -58,8 +58,8 @@ export function OrderHead({ facts }: { facts: OrderFacts }) {
           ['Customer', <CustomerLink key="customer" order={order} />],
           ['Service', packageName ? `${what}, ${packageName}` : what],
           ['Formed in', stateName],
-          ['Placed', moment(order.placedAt ?? order.createdAt)],
-          ['Paid', order.paidAt ? moment(order.paidAt) : 'Not yet'],
+          ['Placed', <Moment at={order.placedAt ?? order.createdAt} key="placed" />],
+          ['Paid', order.paidAt ? <Moment at={order.paidAt} key="paid" /> : 'Not yet'],
           ['Receipt', <Receipt facts={facts} key="receipt" />],
         ]}
       />

@@ -1,9 +1,8 @@
 import { Link } from '@payloadcms/ui'
 
-import { StatusPill } from '@/src/admin/status/StatusPill'
-import { shortOrderId } from '@/src/domain/orders/order-status'
-
-import { amount } from '../format'
+import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { amount } from '@/src/admin/kit/ui/format'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import type { OrderLink } from './order-facts'
 
 /** Orders, each leading to itself. */

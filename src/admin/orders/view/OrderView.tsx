@@ -1,8 +1,9 @@
 import { Gutter, SetStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 
-import { shortOrderId } from '@/src/domain/orders/order-status'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 
+import { RefundsPart } from '../refund/RefundsPart'
 import { CustomerPart } from './CustomerPart'
 import { DocumentsPart } from './DocumentsPart'
 import { FilingPart } from './FilingPart'
@@ -11,7 +12,6 @@ import { NotesPart } from './NotesPart'
 import { OrderHead } from './OrderHead'
 import { readOrderFacts } from './order-facts'
 import { PaymentsPart } from './PaymentsPart'
-import { RefundsPart } from './RefundsPart'
 import { RelatedPart } from './RelatedPart'
 import { TimelinePart } from './TimelinePart'
 

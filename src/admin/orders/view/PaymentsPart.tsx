@@ -1,26 +1,27 @@
 import { ExternalLink } from 'lucide-react'
 
-import { AskGateway } from '@/src/admin/payments/AskGateway'
-import { StatusPill } from '@/src/admin/status/StatusPill'
-import { type Column, DataTable } from '@/src/admin/ui/DataTable'
-import { EmptyState } from '@/src/admin/ui/EmptyState'
-import { day, shortMoment } from '@/src/admin/ui/format'
-import { Section } from '@/src/admin/ui/Section'
-import { GATEWAY_SETUP } from '@/src/domain/payments/gateway-setup'
-
-import { amount } from '../format'
+import { modeWords } from '@/src/admin/kit/status/mode-words'
+import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { ShortMoment } from '@/src/admin/kit/time/When'
+import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { amount } from '@/src/admin/kit/ui/format'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { AskGateway } from '@/src/admin/orders/AskGateway'
+import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { DisputeNotes } from './DisputeNotes'
 import type { OrderFacts } from './order-facts'
 import type { Attempt } from './order-money'
 
-function How({ attempt: { gateway, inside, sandbox } }: { attempt: Attempt }) {
+function How({ attempt }: { attempt: Attempt }) {
+  const { gateway, inside } = attempt
   const { last4, brand } = inside?.card ?? {}
   const card = last4 ? `${brand ?? 'card'} ···· ${last4}` : ''
   return (
     <span>
       {GATEWAY_SETUP[gateway].name}
-      <small className="admin-sub">
-        {[card, sandbox && 'sandbox'].filter(Boolean).join(' · ')}
-      </small>
+      <small className="admin-sub">{[card, modeWords(attempt)].filter(Boolean).join(' · ')}</small>
     </span>
   )
 }
@@ -40,7 +41,6 @@ function Outcome({ attempt }: { attempt: Attempt }) {
 function Reference({ attempt: { gateway, inside } }: { attempt: Attempt }) {
   if (!inside?.gatewayRef) return '–'
   const checks = inside.checks === 1 ? '1 check' : `${inside.checks} checks`
-  const last = inside.lastCheckedAt ? `, last ${shortMoment(inside.lastCheckedAt)}` : ''
   return (
     <span>
       {inside.url ? (
@@ -51,14 +51,21 @@ function Reference({ attempt: { gateway, inside } }: { attempt: Attempt }) {
       ) : (
         <code className="admin-ref">{inside.gatewayRef}</code>
       )}
-      <small className="admin-sub">{`${checks}${last}`}</small>
+      <small className="admin-sub">
+        {checks}
+        {inside.lastCheckedAt && (
+          <>
+            , last <ShortMoment at={inside.lastCheckedAt} />
+          </>
+        )}
+      </small>
     </span>
   )
 }
 
 function Charged({ attempt }: { attempt: Attempt }) {
   const { amountMinor, currency, orderMinor, exchangeRate, exchangeRateAsOf } = attempt
-  const asOf = exchangeRateAsOf ? `, ${day(exchangeRateAsOf)}` : ''
+  const asOf = exchangeRateAsOf ? `, ${calendarDay(exchangeRateAsOf)}` : ''
   return (
     <span>
       {amount(amountMinor, currency)}
@@ -71,9 +78,9 @@ function Charged({ attempt }: { attempt: Attempt }) {
 
 const WHEN: Column<Attempt> = {
   key: 'when',
-  label: 'Time (ET)',
+  label: 'Time',
   phone: 'title',
-  cell: (attempt) => shortMoment(attempt.createdAt),
+  cell: (attempt) => <ShortMoment at={attempt.createdAt} />,
 }
 const SHOWN: readonly Column<Attempt>[] = [
   WHEN,
@@ -103,7 +110,7 @@ const ASK: Column<Attempt> = {
 }
 
 /** Every attempt to pay the order, the last first, with what the gateway said of it. */
-export function PaymentsPart({ facts: { can, money } }: { facts: OrderFacts }) {
+export function PaymentsPart({ facts: { can, money, zone } }: { facts: OrderFacts }) {
   const { attempts } = money
   const columns = [
     ...SHOWN,
@@ -119,6 +126,7 @@ export function PaymentsPart({ facts: { can, money } }: { facts: OrderFacts }) {
       id="payments"
       title="Payments and attempts"
     >
+      <DisputeNotes disputes={money.disputes} zone={zone} />
       {attempts.length > 0 ? (
         <DataTable
           columns={columns}

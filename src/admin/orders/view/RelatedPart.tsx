@@ -1,10 +1,9 @@
 import { Link } from '@payloadcms/ui'
 
-import { StatusPill } from '@/src/admin/status/StatusPill'
-import { day } from '@/src/admin/ui/format'
-import { Section } from '@/src/admin/ui/Section'
-
-import { amount } from '../format'
+import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { Day } from '@/src/admin/kit/time/When'
+import { amount } from '@/src/admin/kit/ui/format'
+import { Section } from '@/src/admin/kit/ui/Section'
 import { OrderLinks } from './OrderLinks'
 import type { OrderFacts } from './order-facts'
 
@@ -27,7 +26,9 @@ export function RelatedPart({ facts }: { facts: OrderFacts }) {
             <li key={one.id}>
               <Link href={`/admin/collections/subscriptions/${one.id}`} prefetch={false}>
                 {one.label}
-                <small className="admin-sub">{`renews ${day(one.renewsAt)}`}</small>
+                <small className="admin-sub">
+                  renews <Day at={one.renewsAt} />
+                </small>
               </Link>
               <StatusPill status={one.status} />
               <span className="admin-money">{amount(one.amountMinor, one.currency)}</span>

@@ -1,8 +1,8 @@
 'use client'
 
-import { ActionButton } from '@/src/admin/ui/ActionButton'
-import { sendJson } from '@/src/admin/ui/send-json'
-import { useAction } from '@/src/admin/ui/use-action'
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { useAction } from '@/src/admin/kit/ui/use-action'
 
 /** Mails the customer the receipt once more. */
 export function ResendReceipt({ orderId, email }: { orderId: string; email: string }) {

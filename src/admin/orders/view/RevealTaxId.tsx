@@ -4,9 +4,9 @@ import { toast } from '@payloadcms/ui'
 import { type FormEvent, useState } from 'react'
 import { z } from 'zod'
 
-import { ActionButton } from '@/src/admin/ui/ActionButton'
-import { FormRow } from '@/src/admin/ui/FormRow'
-import { sendJson } from '@/src/admin/ui/send-json'
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { FormRow } from '@/src/admin/kit/ui/FormRow'
+import { sendJson } from '@/src/admin/kit/ui/send-json'
 
 import { OpenDrawer } from '../OpenDrawer'
 

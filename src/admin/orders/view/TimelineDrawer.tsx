@@ -2,12 +2,13 @@
 
 import { type FormEvent, useState } from 'react'
 
-import { ActionButton } from '@/src/admin/ui/ActionButton'
-import { FormRow } from '@/src/admin/ui/FormRow'
-import { Notice } from '@/src/admin/ui/Notice'
-import { sendJson } from '@/src/admin/ui/send-json'
-import { useAction } from '@/src/admin/ui/use-action'
-import { STAFF_STAGES, STAGES } from '@/src/domain/orders/order-status'
+import { useToday } from '@/src/admin/kit/time/When'
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { FormRow } from '@/src/admin/kit/ui/FormRow'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { useAction } from '@/src/admin/kit/ui/use-action'
+import { STAFF_STAGES, STAGES } from '@/src/domain/vocabulary/order-status'
 
 import { OpenDrawer } from '../OpenDrawer'
 
@@ -45,6 +46,7 @@ function EntryForm({
   close,
 }: TimelineDrawerProps & { close: () => void }) {
   const { isBusy, run } = useAction()
+  const today = useToday()
   const [trouble, setTrouble] = useState<string | null>(null)
   const [stage, setStage] = useState<string>(STAFF_STAGES[0])
   const [service, setService] = useState(services[0]?.value)
@@ -107,7 +109,7 @@ function EntryForm({
           {(control) => (
             <input
               {...control}
-              defaultValue={formedOn ?? new Date().toLocaleDateString('en-CA')}
+              defaultValue={formedOn ?? today}
               name="formedOn"
               required
               type="date"

@@ -1,11 +1,9 @@
 import { Link } from '@payloadcms/ui'
-
-import { Section } from '@/src/admin/ui/Section'
-import { SERVICE_NAMES } from '@/src/domain/orders/my-order'
-import { type ServiceType, STAGES } from '@/src/domain/orders/order-status'
-import { idOf } from '@/src/domain/relation'
-
-import { moment } from '../format'
+import { Moment } from '@/src/admin/kit/time/When'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { type ServiceType, STAGES } from '@/src/domain/vocabulary/order-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
 import type { OrderFacts } from './order-facts'
 import { TimelineDrawer } from './TimelineDrawer'
 
@@ -38,14 +36,15 @@ export function TimelinePart({ facts }: { facts: OrderFacts }) {
       <ol className="order-timeline">
         {(order.timeline ?? []).map((entry) => {
           const document = idOf(entry.document)
+          const author = authors.get(idOf(entry.author) ?? '')
           const about = services.length > 1 && entry.service ? SERVICE_NAMES[entry.service] : null
           return (
             <li key={entry.id ?? entry.at}>
               <strong>{STAGES[entry.stage]}</strong>
               <span className="order-timeline__when">
-                {[about, moment(entry.at), authors.get(idOf(entry.author) ?? '')]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {about && `${about} · `}
+                <Moment at={entry.at} />
+                {author && ` · ${author}`}
               </span>
               {entry.note && <p>{entry.note}</p>}
               {document && (

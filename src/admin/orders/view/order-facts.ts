@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
-
 import { may } from '@/src/access/permissions'
 import { formsCompany, isWaitingForCustomer } from '@/src/domain/filing/filing-stage'
 import type { FilingView } from '@/src/domain/filing/filing-view'
-import { idOf } from '@/src/domain/relation'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Document, Order, Subscription } from '@/src/payload-types'
-import { filingOfOrder, readFiling } from '@/src/services/filing-of-order'
+import { filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
+import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 import { type Money, readMoney } from './order-money'
 
@@ -33,6 +33,8 @@ export type OrderFacts = {
   readonly parent: OrderLink | null
   readonly extras: readonly OrderLink[]
   readonly others: readonly OrderLink[]
+  /** The IANA zone of the office. */
+  readonly zone: string
 }
 
 const LINK = {
@@ -146,6 +148,7 @@ export async function readOrderFacts(req: PayloadRequest, id: string): Promise<O
     parents,
     extras,
     others,
+    zone,
   ] = await Promise.all([
     nameIn(req, 'states', idOf(order.state)),
     nameIn(req, 'packages', idOf(order.package)),
@@ -157,6 +160,7 @@ export async function readOrderFacts(req: PayloadRequest, id: string): Promise<O
     parent ? linksOf(req, { id: { equals: parent } }) : [],
     linksOf(req, { parent: { equals: id } }),
     othersOf(req, order),
+    businessZoneOf(req),
   ])
   return {
     order,
@@ -171,5 +175,6 @@ export async function readOrderFacts(req: PayloadRequest, id: string): Promise<O
     parent: parents[0] ?? null,
     extras,
     others,
+    zone,
   }
 }

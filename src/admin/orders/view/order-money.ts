@@ -6,11 +6,11 @@ import {
   type RefundableLine,
   type RefundPart,
   refundableLines,
-} from '@/src/domain/payments/plan-refund'
-import { idOf } from '@/src/domain/relation'
+} from '@/src/domain/orders/plan-refund'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import { log } from '@/src/lib/log'
-import type { Order, Payment, Refund } from '@/src/payload-types'
-import { gatewayOfPayment } from '@/src/services/resolve-gateway'
+import type { Dispute, Order, Payment, Refund } from '@/src/payload-types'
+import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
 
 /** What only holders of `view_payments` are shown of an attempt. */
 type Inside = Pick<
@@ -35,6 +35,8 @@ export type Attempt = Pick<
   | 'failureMessage'
   | 'isDuplicate'
   | 'sandbox'
+  | 'mode'
+  | 'keyHint'
   | 'createdAt'
 > & { readonly inside: Inside | null }
 
@@ -59,6 +61,8 @@ export type GivenBack = Pick<
 export type Money = {
   readonly attempts: readonly Attempt[]
   readonly refunds: readonly GivenBack[]
+  /** What customers complained of to their banks, the latest first. */
+  readonly disputes: readonly Dispute[]
   /** The order's lines with what may still go back of each, in cents. */
   readonly refundable: readonly RefundableLine[]
   /** What is left of the payment. */
@@ -135,9 +139,10 @@ export async function readMoney(
     overrideAccess: true, // decided above: part of an order that the person may read
     req,
   } as const
-  const [payments, refunds] = await Promise.all([
+  const [payments, refunds, disputes] = await Promise.all([
     req.payload.find({ collection: 'payments', ...ofOrder }),
     req.payload.find({ collection: 'refunds', ...ofOrder }),
+    req.payload.find({ collection: 'disputes', ...ofOrder }),
   ])
   const names = await namesOf(
     req,
@@ -160,6 +165,7 @@ export async function readMoney(
   return {
     attempts: await Promise.all(payments.docs.map((one) => attemptOf(req, one, seePayments))),
     refunds: givenBack,
+    disputes: disputes.docs,
     refundable: refundableLines(
       sold,
       counted.flatMap((one) => one.parts),

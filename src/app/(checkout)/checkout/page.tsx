@@ -1,17 +1,17 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
-import { isStep } from '@/src/domain/checkout/steps'
-import { getCheckoutCatalogue } from '@/src/queries/checkout-catalogue'
-import { openDraft } from '@/src/queries/checkout-draft'
-import { getPaymentMethods } from '@/src/queries/payment-methods'
-import { savedBillingOf } from '@/src/queries/saved-billing'
-import { pageMetadata } from '@/src/queries/seo'
-import { currentUser } from '@/src/queries/session'
-import { getSettings } from '@/src/queries/settings'
+import { isStep } from '@/src/domain/vocabulary/checkout-steps'
+import { getCheckoutCatalogue } from '@/src/queries/checkout/checkout-catalogue'
+import { openDraft } from '@/src/queries/checkout/checkout-draft'
+import { pageMetadata } from '@/src/queries/content/seo'
+import { getSettings } from '@/src/queries/content/settings'
+import { getPaymentMethods } from '@/src/queries/payments/payment-methods'
+import { savedBillingOf } from '@/src/queries/payments/saved-billing'
+import { currentUser } from '@/src/queries/platform/session'
 import { CheckoutHeader } from '@/src/storefront/checkout/CheckoutHeader'
-import { FormationCheckout } from '@/src/storefront/checkout/FormationCheckout'
-import { isCameBack } from '@/src/storefront/checkout/payment/came-back'
+import { FormationCheckout } from '@/src/storefront/checkout/formation/FormationCheckout'
+import { isCameBack } from '@/src/storefront/checkout/payment/outcome/came-back'
 
 export const instant = false // an order's own draft and prices: nothing of it is prerendered
 

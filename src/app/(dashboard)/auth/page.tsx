@@ -3,11 +3,11 @@ import { connection } from 'next/server'
 
 import { accountProblem } from '@/src/domain/accounts/account-problems'
 import { afterSignIn, safeNextPath } from '@/src/domain/accounts/next-path'
-import { customerPasswordMinimum } from '@/src/queries/mailed-key'
-import { hasPendingOrder } from '@/src/queries/placed-order'
-import { pageMetadata } from '@/src/queries/seo'
-import { currentUser } from '@/src/queries/session'
-import { AuthScreen } from '@/src/storefront/auth/AuthScreen'
+import { customerPasswordMinimum } from '@/src/queries/accounts/mailed-key'
+import { pageMetadata } from '@/src/queries/content/seo'
+import { hasPendingOrder } from '@/src/queries/orders/placed-order'
+import { currentUser } from '@/src/queries/platform/session'
+import { AuthScreen } from '@/src/storefront/accounts/sessions/AuthScreen'
 
 export const instant = false // depends on who asks
 

@@ -1,6 +1,6 @@
 import type { User } from '@/src/payload-types'
-import { isSandboxInboxOpen } from '@/src/queries/sandbox-inbox'
-import { UnconfirmedNotice } from '@/src/storefront/auth/UnconfirmedNotice'
+import { isSandboxInboxOpen } from '@/src/queries/mail/sandbox-inbox'
+import { UnconfirmedNotice } from '@/src/storefront/accounts/sign-up/UnconfirmedNotice'
 
 /** Asks for the confirmation of an address that has had none; nothing for everybody else. */
 export async function Unconfirmed({ user }: { user: Pick<User, 'email' | 'emailVerifiedAt'> }) {

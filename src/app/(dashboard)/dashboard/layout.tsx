@@ -1,11 +1,11 @@
 import { connection } from 'next/server'
 import { type ReactNode, Suspense } from 'react'
 
-import { currentUser } from '@/src/queries/session'
-import { getSettings } from '@/src/queries/settings'
-import { DashboardFrame } from '@/src/storefront/dashboard/DashboardFrame'
-import { Person, PersonSkeleton } from '@/src/storefront/dashboard/Person'
-import { StaffRow } from '@/src/storefront/dashboard/StaffRow'
+import { getSettings } from '@/src/queries/content/settings'
+import { currentUser } from '@/src/queries/platform/session'
+import { DashboardFrame } from '@/src/storefront/layout/dashboard/DashboardFrame'
+import { Person, PersonSkeleton } from '@/src/storefront/layout/dashboard/Person'
+import { StaffRow } from '@/src/storefront/layout/dashboard/StaffRow'
 
 export const instant = false // not prerendered: its scripts carry the nonce of the request
 

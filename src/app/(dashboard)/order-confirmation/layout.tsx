@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { getContent } from '@/src/queries/content'
-import { currentYear } from '@/src/queries/current-year'
-import { getSettings } from '@/src/queries/settings'
-import { SiteChrome } from '@/src/storefront/layout/SiteChrome'
+import { getContent } from '@/src/queries/content/content'
+import { getSettings } from '@/src/queries/content/settings'
+import { currentYear } from '@/src/queries/platform/current-year'
+import { SiteChrome } from '@/src/storefront/layout/site/SiteChrome'
 
 export default async function ConfirmationLayout({ children }: { children: ReactNode }) {
   const [settings, content, year] = await Promise.all([

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
-import { customerPasswordMinimum } from '@/src/queries/mailed-key'
-import { placedOrder } from '@/src/queries/placed-order'
-import { currentUser } from '@/src/queries/session'
-import { Confirmed } from '@/src/storefront/confirmation/Confirmed'
+import { customerPasswordMinimum } from '@/src/queries/accounts/mailed-key'
+import { placedOrder } from '@/src/queries/orders/placed-order'
+import { currentUser } from '@/src/queries/platform/session'
+import { GuestAccount } from '@/src/storefront/accounts/guest/GuestAccount'
+import { Confirmed } from '@/src/storefront/orders/confirmation/Confirmed'
 import {
+  BankConfirming,
   Checking,
   Confirming,
   Failed,
@@ -13,7 +15,7 @@ import {
   Refunded,
   Unpaid,
   Unsettled,
-} from '@/src/storefront/confirmation/states'
+} from '@/src/storefront/orders/confirmation/states'
 import { Container } from '@/src/storefront/ui/layout'
 
 export const instant = false // depends on who asks
@@ -44,12 +46,16 @@ function Outcome({ placed, signedIn, passwordMinimum }: OutcomeProps) {
   if (!placed) return <NoOrder signedIn={signedIn} />
   const { view, isLinked } = placed
   if (view.payment === 'paid') {
-    return <Confirmed order={view} {...{ signedIn, isLinked, passwordMinimum }} />
+    const account = (
+      <GuestAccount name={view.customer} email={view.email} minimum={passwordMinimum} />
+    )
+    return <Confirmed order={view} {...{ signedIn, isLinked, account }} />
   }
   return (
     <Unsettled order={view}>
       {view.payment === 'unpaid' && <Unpaid order={view} />}
       {view.payment === 'confirming' && <Confirming order={view} />}
+      {view.payment === 'processing' && <BankConfirming order={view} />}
       {view.payment === 'checking' && <Checking />}
       {view.payment === 'failed' && <Failed order={view} signedIn={isLinked} />}
       {view.payment === 'refunded' && <Refunded order={view} signedIn={isLinked} />}

@@ -1,6 +1,6 @@
-import { getContent } from '@/src/queries/content'
-import { pageMetadata } from '@/src/queries/seo'
-import { LegalPage } from '@/src/storefront/pages/LegalPage'
+import { getContent } from '@/src/queries/content/content'
+import { pageMetadata } from '@/src/queries/content/seo'
+import { LegalPage } from '@/src/storefront/content/legal/LegalPage'
 
 export const generateMetadata = () => pageMetadata('/refund')
 

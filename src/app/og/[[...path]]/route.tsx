@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+
 import { ImageResponse } from 'next/og'
 
 import { isOwnPage } from '@/src/domain/content/public-pages'
-import { pageTitle } from '@/src/queries/seo'
-import { getSettings } from '@/src/queries/settings'
-import { LinkPreview } from '@/src/storefront/seo/LinkPreview'
+import { pageTitle } from '@/src/queries/content/seo'
+import { getSettings } from '@/src/queries/content/settings'
+import { LinkPreview } from '@/src/storefront/content/seo/LinkPreview'
 
 const SIZE = { width: 1200, height: 630 }
 const FONT = 'node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff'

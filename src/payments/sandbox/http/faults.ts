@@ -1,5 +1,7 @@
-import type { GatewaySlug } from '@/src/domain/payments/payment-status'
+import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
+import { ApiError } from '@/src/payments/sandbox/http/api-error'
 import {
+  errorReply,
   json,
   NO_ANSWER,
   type Reply,
@@ -20,8 +22,36 @@ export type FaultTarget = {
   readonly payments: RegExp
   /** The POST requests that may be declined. */
   readonly charging: RegExp
+  /** How this provider says its own refusals; Stripe's way where it isn't said. */
+  readonly refusals?: Readonly<Record<RefusalFault, () => ApiError>>
   /** Which order a request is about, as far as it says. */
   orderOf(sandbox: Sandbox, request: SandboxRequest): Promise<string | null>
+}
+
+export type RefusalFault = 'rate_limited' | 'key_in_use' | 'forbidden'
+
+const stripeError = (status: number, error: Readonly<Record<string, unknown>>, message: string) =>
+  new ApiError(status, message, { error: { ...error, message } })
+
+const STRIPE_REFUSALS: Readonly<Record<RefusalFault, () => ApiError>> = {
+  rate_limited: () =>
+    stripeError(
+      429,
+      { type: 'invalid_request_error', code: 'rate_limit' },
+      'Request rate limit exceeded.',
+    ),
+  key_in_use: () =>
+    stripeError(
+      409,
+      { type: 'idempotency_error', code: 'idempotency_key_in_use' },
+      'There is currently another in-progress request using this idempotency key.',
+    ),
+  forbidden: () =>
+    stripeError(
+      403,
+      { type: 'invalid_request_error', code: 'more_permissions_required' },
+      'The provided key does not have the required permissions for this endpoint.',
+    ),
 }
 
 const NONSENSE = json({ object: 'teapot', short: true, stout: true })
@@ -44,6 +74,9 @@ export function withFaults(
     if (fault === 'timeout') return NO_ANSWER
     if (fault === 'error500') return serverError()
     if (fault === 'nonsense') return NONSENSE
+    if (fault === 'rate_limited' || fault === 'key_in_use' || fault === 'forbidden') {
+      return errorReply((target.refusals ?? STRIPE_REFUSALS)[fault]())
+    }
     const reply = await refusalsAsReplies(() => handle({ ...visit, decline: fault === 'decline' }))
     return fault === 'lost_answer' ? NO_ANSWER : reply
   }

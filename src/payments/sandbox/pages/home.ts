@@ -1,18 +1,12 @@
-import type { GatewaySlug } from '@/src/domain/payments/payment-status'
 import { page } from '@/src/payments/sandbox/http/reply'
 import type { Visit } from '@/src/payments/sandbox/http/router'
 import { latestPayments } from '@/src/payments/sandbox/ledger'
+import { PROVIDER_NAMES } from '@/src/payments/sandbox/pages/control-page'
 import { amountText, document, type Html, html } from '@/src/payments/sandbox/pages/html'
 import type { LedgerPayment } from '@/src/payments/sandbox/provider'
 import type { Delivery } from '@/src/payments/sandbox/store/sandbox-store'
 
 const SHOWN = 25
-
-const PROVIDER_NAMES: Readonly<Record<GatewaySlug, string>> = {
-  stripe: 'Stripe',
-  razorpay: 'Razorpay',
-  paypal: 'PayPal',
-}
 
 const DELIVERY_WORDS = {
   waiting: 'Waiting',
@@ -69,7 +63,7 @@ export async function home({ sandbox }: Visit) {
   const body = html`<main class="wide">
 <p class="badge">Payment sandbox</p>
 <h1>Payments</h1>
-<p class="muted">No real card is charged here. This server speaks the parts of Stripe’s, Razorpay’s and PayPal’s APIs that the shop at <a href="${sandbox.siteUrl}">${sandbox.siteUrl}</a> uses. Times are UTC.</p>
+<p class="muted">No real card is charged here. This server speaks the parts of Stripe’s, Razorpay’s and PayPal’s APIs that the shop at <a href="${sandbox.siteUrl}">${sandbox.siteUrl}</a> uses. Times are UTC. <a href="/control">Control what happens here</a></p>
 ${table('Recent payments', ['Time', 'Provider', 'Amount', 'Status', 'Description', 'Id'], payments.map(paymentRow), 'Nobody has paid yet. Buy something in the shop with card 4242 4242 4242 4242.')}
 ${table('Webhook deliveries', ['Time', 'Provider', 'Event', 'Status', 'Attempts', 'Answer'], deliveries.map(deliveryRow), 'Every payment is reported to the shop by a signed webhook. None was sent yet.')}
 </main>`

@@ -5,7 +5,7 @@ import type { ApiVisit } from '@/src/payments/sandbox/http/faults'
 import { json, type Reply } from '@/src/payments/sandbox/http/reply'
 import type { SandboxRequest } from '@/src/payments/sandbox/http/request'
 import { nowSeconds } from '@/src/payments/sandbox/ids'
-import { paypalError } from '@/src/payments/sandbox/paypal/errors'
+import { unauthorised } from '@/src/payments/sandbox/paypal/errors'
 import { sameKey } from '@/src/payments/sandbox/same-key'
 import type { Sandbox } from '@/src/payments/sandbox/sandbox'
 
@@ -51,10 +51,5 @@ export function needToken(sandbox: Sandbox, request: SandboxRequest): void {
   const token = /^Bearer (\S+)$/i.exec(request.header('authorization'))?.[1] ?? ''
   const until = Number(token.split('.')[1] ?? 0)
   if (until > nowSeconds() && sameKey(token, tokenUntil(sandbox, until))) return
-  throw paypalError(
-    401,
-    'AUTHENTICATION_FAILURE',
-    'INVALID_ACCESS_TOKEN',
-    'Authentication failed due to invalid authentication credentials or a missing Authorization header.',
-  )
+  throw unauthorised()
 }

@@ -11,8 +11,8 @@ import {
   type Order,
   orderSchema,
 } from '@/src/payments/sandbox/paypal/objects'
-import { raisePaypalEvent } from '@/src/payments/sandbox/paypal/raise-paypal-event'
 import { shownOrder } from '@/src/payments/sandbox/paypal/show'
+import { raisePaypalEvent } from '@/src/payments/sandbox/paypal/webhooks/raise-paypal-event'
 
 const answerSchema = z.enum([...BEHAVIOURS, 'cancel'])
 

@@ -1,10 +1,12 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 import { nowSeconds } from '@/src/payments/sandbox/ids'
 import { malformed, notFound } from '@/src/payments/sandbox/paypal/errors'
 import {
   type Capture,
   captureSchema,
+  type Dispute,
+  disputeSchema,
   isForgotten,
   type Order,
   orderSchema,
@@ -13,24 +15,25 @@ import {
 } from '@/src/payments/sandbox/paypal/objects'
 import type { SandboxStore, StoredObject } from '@/src/payments/sandbox/store/sandbox-store'
 
-function finder<Schema extends z.ZodType>(kind: string, schema: Schema, what: string) {
+function finder<Schema extends z.ZodType>(kind: string, schema: Schema) {
   return async (store: SandboxStore, id: string): Promise<z.infer<Schema>> => {
     const found = await store.read(kind, id)
-    if (found === undefined) throw notFound(`${what} ${id}`)
+    if (found === undefined) throw notFound()
     return schema.parse(found)
   }
 }
 
-const findAnyOrder = finder('paypal-order', orderSchema, 'order')
+const findAnyOrder = finder('paypal-order', orderSchema)
 
 /** Each finds one object in the books. @throws ApiError 404 as PayPal's when it isn't there. */
 export async function findOrder(store: SandboxStore, id: string): Promise<Order> {
   const order = await findAnyOrder(store, id)
-  if (isForgotten(order, nowSeconds())) throw notFound(`order ${id}`)
+  if (isForgotten(order, nowSeconds())) throw notFound()
   return order
 }
-export const findCapture = finder('paypal-capture', captureSchema, 'capture')
-export const findRefund = finder('paypal-refund', refundSchema, 'refund')
+export const findCapture = finder('paypal-capture', captureSchema)
+export const findRefund = finder('paypal-refund', refundSchema)
+export const findDispute = finder('paypal-dispute', disputeSchema)
 
 function lister<Schema extends z.ZodType>(kind: string, schema: Schema) {
   return async (store: SandboxStore, limit = 100_000): Promise<Array<z.infer<Schema>>> =>
@@ -40,10 +43,13 @@ function lister<Schema extends z.ZodType>(kind: string, schema: Schema) {
 /** Each lists the newest objects of its kind first. */
 export const listOrders = lister('paypal-order', orderSchema)
 export const listRefunds = lister('paypal-refund', refundSchema)
+export const listCaptures = lister('paypal-capture', captureSchema)
+export const listDisputes = lister('paypal-dispute', disputeSchema)
 
 /** Each as it is kept in the books. */
 export const keptOrder = (body: Order): StoredObject => ({ kind: 'paypal-order', body })
 export const keptCapture = (body: Capture): StoredObject => ({ kind: 'paypal-capture', body })
+export const keptDispute = (body: Dispute): StoredObject => ({ kind: 'paypal-dispute', body })
 export const keptRefund = (body: Refund): StoredObject => ({ kind: 'paypal-refund', body })
 
 /** Reads a JSON body by its schema. @throws ApiError 400 as PayPal's. */
@@ -52,9 +58,9 @@ export function readBody<Schema extends z.ZodType>(schema: Schema, body: string)
   try {
     value = JSON.parse(body === '' ? '{}' : body)
   } catch {
-    throw malformed('Request is not well-formed: the body is not JSON.')
+    throw malformed()
   }
   const read = schema.safeParse(value)
   if (read.success) return read.data
-  throw malformed(z.prettifyError(read.error))
+  throw malformed(`/${read.error.issues[0]?.path.join('/') ?? ''}`)
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 
 import type { SandboxRequest } from '@/src/payments/sandbox/http/request'
+import { nowSeconds } from '@/src/payments/sandbox/ids'
 import { refused } from '@/src/payments/sandbox/paypal/errors'
-import { replaySchema } from '@/src/payments/sandbox/paypal/objects'
+import { keyLasts, replaySchema } from '@/src/payments/sandbox/paypal/objects'
 import type { Sandbox } from '@/src/payments/sandbox/sandbox'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -20,21 +21,19 @@ export async function once(
 ): Promise<Made> {
   const key = request.header('paypal-request-id')
   if (key === '') return { id: await make(), isNew: true }
+  const now = nowSeconds()
   const verb = request.path.split('/').at(-1)
   const id = digest(`${verb} ${key}`)
   const fingerprint = digest(`${request.path} ${request.body}`)
   return sandbox.lock(`paypal replay ${id}`, async () => {
     const { data: stored } = replaySchema.safeParse(await sandbox.store.read('paypal-replay', id))
-    if (!stored) {
+    if (!stored || (stored.until ?? now) < now) {
       const made = await make()
-      const body = { id, fingerprint, made }
+      const body = { id, fingerprint, made, until: keyLasts(request.path, now) }
       await sandbox.store.save({ objects: [{ kind: 'paypal-replay', body }] })
       return { id: made, isNew: true }
     }
     if (stored.fingerprint === fingerprint) return { id: stored.made, isNew: false }
-    throw refused(
-      'DUPLICATE_REQUEST_ID',
-      'The value of PayPal-Request-Id header has already been used with another request.',
-    )
+    throw refused('DUPLICATE_REQUEST_ID')
   })
 }

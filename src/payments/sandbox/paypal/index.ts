@@ -1,9 +1,10 @@
 import type { Route } from '@/src/payments/sandbox/http/router'
 import { answerApproval, showApproval } from '@/src/payments/sandbox/paypal/approval-page'
-import { clearCapture } from '@/src/payments/sandbox/paypal/clear-capture'
+import { clearCapture } from '@/src/payments/sandbox/paypal/captures/clear-capture'
 import { paypalPayments, paypalRefunds } from '@/src/payments/sandbox/paypal/ledger'
 import { PAYPAL_API } from '@/src/payments/sandbox/paypal/paypal-api'
-import { transmissionHeaders } from '@/src/payments/sandbox/paypal/transmission'
+import { endAtPaypal, paypalWaiting } from '@/src/payments/sandbox/paypal/waiting'
+import { transmissionHeaders } from '@/src/payments/sandbox/paypal/webhooks/transmission'
 import type { SandboxProvider } from '@/src/payments/sandbox/provider'
 
 /** Where the payer agrees, and where a pending eCheck is ended. */
@@ -20,5 +21,7 @@ export const paypalProvider: SandboxProvider = {
   browserApi: null,
   payments: paypalPayments,
   refunds: paypalRefunds,
+  waiting: paypalWaiting,
+  end: endAtPaypal,
   signEvent: ({ body }, { paypal }, publicUrl) => transmissionHeaders(paypal, body, publicUrl),
 }

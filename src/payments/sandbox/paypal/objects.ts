@@ -25,7 +25,7 @@ export const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>
 
 /** PayPal forgets an order that nobody approved in this time. */
-const APPROVAL_SECONDS = 6 * 60 * 60
+const APPROVAL_SECONDS = 3 * 60 * 60
 
 export const isForgotten = ({ status, created }: Order, nowSeconds: number): boolean =>
   status === 'PAYER_ACTION_REQUIRED' && nowSeconds - created > APPROVAL_SECONDS
@@ -34,6 +34,8 @@ export const captureSchema = z.object({
   id: z.string(),
   order: z.string(),
   status: z.enum(['COMPLETED', 'PENDING', 'DECLINED', 'PARTIALLY_REFUNDED', 'REFUNDED']),
+  /** Why it is pending. */
+  reason: z.string().nullable().default(null),
   created: z.int(),
   amountMinor: z.int().positive(),
   refundedMinor: z.int().nonnegative(),
@@ -45,7 +47,9 @@ export const refundSchema = z.object({
   id: z.string(),
   order: z.string(),
   capture: z.string(),
-  status: z.literal('COMPLETED'),
+  status: z.enum(['COMPLETED', 'PENDING', 'FAILED']),
+  /** Completed now, and to fail later. */
+  failsLate: z.boolean().default(false),
   created: z.int(),
   amountMinor: z.int().positive(),
   currency: z.string(),
@@ -53,9 +57,31 @@ export const refundSchema = z.object({
 })
 export type Refund = z.infer<typeof refundSchema>
 
-/** Which object a request under a PayPal-Request-Id led to. */
+export const disputeSchema = z.object({
+  id: z.string(),
+  order: z.string(),
+  capture: z.string(),
+  amountMinor: z.int().positive(),
+  currency: z.string(),
+  reason: z.string(),
+  status: z.enum(['OPEN', 'WAITING_FOR_SELLER_RESPONSE', 'UNDER_REVIEW', 'RESOLVED']),
+  stage: z.enum(['INQUIRY', 'CHARGEBACK']),
+  outcome: z.string().nullable(),
+  created: z.int(),
+})
+export type Dispute = z.infer<typeof disputeSchema>
+
+/** PayPal keeps the keys of orders and captures for 6 hours, and those of refunds for 45 days. */
+const KEY_SECONDS = { orders: 6 * 60 * 60, payments: 45 * 24 * 60 * 60 } as const
+
+/** Until when the key of a request counts, by the path that it was sent to. */
+export const keyLasts = (path: string, now: number): number =>
+  now + (path.includes('/checkout/orders') ? KEY_SECONDS.orders : KEY_SECONDS.payments)
+
+/** Which object a request under a PayPal-Request-Id led to, until it is forgotten. */
 export const replaySchema = z.object({
   id: z.string(),
+  until: z.int().optional(),
   fingerprint: z.string(),
   made: z.string(),
 })

@@ -8,7 +8,7 @@ import { needToken } from '@/src/payments/sandbox/paypal/access'
 import { findOrder, keptOrder, readBody } from '@/src/payments/sandbox/paypal/books'
 import { refused } from '@/src/payments/sandbox/paypal/errors'
 import { once } from '@/src/payments/sandbox/paypal/idempotency'
-import { paypalId } from '@/src/payments/sandbox/paypal/ids'
+import { payerId, paypalId } from '@/src/payments/sandbox/paypal/ids'
 import type { Order } from '@/src/payments/sandbox/paypal/objects'
 import { shortOrder, shownOrder } from '@/src/payments/sandbox/paypal/show'
 
@@ -42,14 +42,13 @@ const orderInput = z.object({
 /** An amount as a shop may ask for or give back. @throws ApiError 422 as PayPal's. */
 export function amountOf({ currency_code, value }: z.infer<typeof amountInput>) {
   if (!CURRENCIES.includes(currency_code)) {
-    throw refused('CURRENCY_NOT_SUPPORTED', 'Currency code is not currently supported.')
+    throw refused('CURRENCY_NOT_SUPPORTED')
   }
   const minor = minorOf(value)
   if (minor === null) {
-    const description = 'If the currency supports decimals, only two decimal places are supported.'
-    throw refused('DECIMAL_PRECISION', description)
+    throw refused('DECIMAL_PRECISION')
   }
-  if (minor === 0) throw refused('CANNOT_BE_ZERO_OR_NEGATIVE', 'Must be greater than zero.')
+  if (minor === 0) throw refused('CANNOT_BE_ZERO_OR_NEGATIVE')
   return { minor, currency: currency_code }
 }
 
@@ -70,7 +69,7 @@ function newOrder(input: z.infer<typeof orderInput>): Order {
     brandName: context.brand_name ?? null,
     returnUrl: context.return_url,
     cancelUrl: context.cancel_url,
-    payerId: paypalId(13),
+    payerId: payerId(),
     behaviour: null,
     capture: null,
   }

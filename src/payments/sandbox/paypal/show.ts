@@ -21,7 +21,9 @@ export function shownCapture(sandbox: Sandbox, capture: Capture, order: Order) {
   return {
     id: capture.id,
     status: capture.status,
-    ...(capture.status === 'PENDING' ? { status_details: { reason: 'ECHECK' } } : {}),
+    ...(capture.status === 'PENDING'
+      ? { status_details: { reason: capture.reason ?? 'ECHECK' } }
+      : {}),
     amount: money(capture.amountMinor, order.currency),
     final_capture: true,
     custom_id: order.customId ?? undefined,

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 
 import { unknownId } from '@/src/payments/sandbox/razorpay/errors'
 import {
+  type Dispute,
+  disputeSchema,
   type Order,
   orderSchema,
   type Payment,
@@ -15,6 +17,7 @@ export const KINDS = {
   order: 'razorpay-order',
   payment: 'razorpay-payment',
   refund: 'razorpay-refund',
+  dispute: 'razorpay-dispute',
   receipt: 'razorpay-receipt',
   refundKey: 'razorpay-refund-key',
 } as const
@@ -31,6 +34,7 @@ function finder<Schema extends z.ZodType>(kind: string, schema: Schema) {
 export const findOrder = finder(KINDS.order, orderSchema)
 export const findPayment = finder(KINDS.payment, paymentSchema)
 export const findRefund = finder(KINDS.refund, refundSchema)
+export const findDispute = finder(KINDS.dispute, disputeSchema)
 
 function lister<Schema extends z.ZodType>(kind: string, schema: Schema) {
   return async (store: SandboxStore, limit = 100_000): Promise<Array<z.infer<Schema>>> =>
@@ -40,6 +44,8 @@ function lister<Schema extends z.ZodType>(kind: string, schema: Schema) {
 /** Each lists the newest objects of its kind first. */
 export const listOrders = lister(KINDS.order, orderSchema)
 export const listRefunds = lister(KINDS.refund, refundSchema)
+export const listPayments = lister(KINDS.payment, paymentSchema)
+export const listDisputes = lister(KINDS.dispute, disputeSchema)
 
 /** An order's payments, the newest first. */
 export async function paymentsOf(store: SandboxStore, order: Order): Promise<Payment[]> {
@@ -50,6 +56,7 @@ export async function paymentsOf(store: SandboxStore, order: Order): Promise<Pay
 export const orderObject = (body: Order): StoredObject => ({ kind: KINDS.order, body })
 export const paymentObject = (body: Payment): StoredObject => ({ kind: KINDS.payment, body })
 export const refundObject = (body: Refund): StoredObject => ({ kind: KINDS.refund, body })
+export const disputeObject = (body: Dispute): StoredObject => ({ kind: KINDS.dispute, body })
 
 /** All work on an order and its payments waits for its turn under this key. */
 export const lockOf = (orderId: string): string => `razorpay ${orderId}`

@@ -1,8 +1,11 @@
-import { newId, nowSeconds } from '@/src/payments/sandbox/ids'
+import { nowSeconds } from '@/src/payments/sandbox/ids'
+import { razorpayId } from '@/src/payments/sandbox/razorpay/ids'
 import {
+  type Dispute,
   type Order,
   type Payment,
   type Refund,
+  shownDispute,
   shownOrder,
   shownPayment,
   shownRefund,
@@ -16,39 +19,69 @@ export type EventType =
   | 'payment.captured'
   | 'payment.failed'
   | 'order.paid'
+  | 'refund.created'
   | 'refund.processed'
+  | 'refund.failed'
+  | `payment.dispute.${'created' | 'under_review' | 'won' | 'lost' | 'closed'}`
 
-export type Subject = { readonly order: Order; readonly payment: Payment; readonly refund?: Refund }
+export type Subject = {
+  readonly order: Order
+  readonly payment: Payment
+  readonly refund?: Refund
+  readonly dispute?: Dispute
+}
 
-function payloadOf(type: EventType, { order, payment, refund }: Subject) {
+/** What the shop is told: an event with what it is about. */
+export type News = { readonly type: EventType; readonly about: Subject }
+
+/** Several events about the same. */
+export const news = (types: readonly EventType[], about: Subject): News[] =>
+  types.map((type) => ({ type, about }))
+
+function payloadOf({ type, about: { order, payment, refund, dispute } }: News) {
   const entities = { payment: { entity: shownPayment(payment) } }
   if (type === 'order.paid') return { ...entities, order: { entity: shownOrder(order) } }
+  if (dispute) return { ...entities, dispute: { entity: shownDispute(dispute) } }
   return refund ? { refund: { entity: shownRefund(refund) }, ...entities } : entities
+}
+
+const ACCOUNT = 'acc_R7xSandboxShop'
+
+function raise(sandbox: Sandbox, order: Order, type: string, payload: object) {
+  const body = {
+    entity: 'event',
+    account_id: ACCOUNT,
+    event: type,
+    contains: Object.keys(payload),
+    payload,
+    created_at: nowSeconds(),
+  }
+  const orderId = order.notes.order_id ?? null
+  return raiseEvent(sandbox, { id: razorpayId('evt'), gateway: 'razorpay', type, orderId, body })
+}
+
+/** Events that the shop has no use for, where they are switched on. */
+function otherEvents(sandbox: Sandbox, { order }: Subject) {
+  if (!sandbox.switchboard.setting('razorpay_other_events', order.notes.order_id ?? null)) return []
+  const settlement = { id: razorpayId('setl'), entity: 'settlement', amount: order.amount }
+  return [
+    raise(sandbox, order, 'settlement.processed', { settlement: { entity: settlement } }),
+    raise(sandbox, order, 'payment.downtime.started', []),
+  ]
 }
 
 /** Writes objects down together with what is told of them. */
 export async function commit(
   sandbox: Sandbox,
   objects: readonly StoredObject[],
-  types: readonly EventType[],
-  subject: Subject,
+  told: readonly News[],
 ): Promise<void> {
-  const events = types.map((type) => {
-    const payload = payloadOf(type, subject)
-    const body = {
-      entity: 'event',
-      account_id: 'acc_sandbox',
-      event: type,
-      contains: Object.keys(payload),
-      payload,
-      created_at: nowSeconds(),
-    }
-    const orderId = subject.order.notes.order_id ?? null
-    return raiseEvent(sandbox, { id: newId('evt'), gateway: 'razorpay', type, orderId, body })
-  })
+  const events = told.map((one) => raise(sandbox, one.about.order, one.type, payloadOf(one)))
+  const also = told[0] ? otherEvents(sandbox, told[0].about) : []
+  const all = [...events, ...also]
   await sandbox.store.save({
-    objects: [...objects, ...events.flatMap((event) => event.objects)],
-    deliveries: events.flatMap((event) => event.deliveries),
+    objects: [...objects, ...all.flatMap((event) => event.objects)],
+    deliveries: all.flatMap((event) => event.deliveries),
   })
   sandbox.courier.wake()
 }

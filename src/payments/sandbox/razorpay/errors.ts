@@ -24,6 +24,27 @@ export const razorpayError = (
 export const badRequest = (description: string, field?: string): ApiError =>
   razorpayError(400, description, field ? { field } : {})
 
+/** A field that this account may not send. */
+export const extraField = (field: string): ApiError =>
+  razorpayError(400, `${field} is/are not required and should not be sent`, {
+    reason: 'extra_field_sent',
+  })
+
+const WITHOUT_SOURCE = { source: 'NA', step: 'NA', reason: 'NA' }
+
+/** How Razorpay refuses what has nothing to do with the request itself. */
+export const RAZORPAY_REFUSALS = {
+  rate_limited: () =>
+    razorpayError(429, 'Request failed. Please try after sometime.', WITHOUT_SOURCE),
+  key_in_use: () =>
+    razorpayError(
+      409,
+      'Request failed because another request is in progress with the same Idempotency Key',
+      WITHOUT_SOURCE,
+    ),
+  forbidden: () => razorpayError(403, 'Access Denied', WITHOUT_SOURCE),
+} as const
+
 /** Razorpay's words for an id that it doesn't know. */
 export const unknownId = (): ApiError => badRequest('The id provided does not exist', 'id')
 

@@ -5,6 +5,7 @@ import { checkoutFrame } from '@/src/payments/sandbox/razorpay/checkout-frame'
 import { razorpayPayments, razorpayRefunds } from '@/src/payments/sandbox/razorpay/ledger'
 import { RAZORPAY_API } from '@/src/payments/sandbox/razorpay/razorpay-api'
 import { razorpaySignature } from '@/src/payments/sandbox/razorpay/sign'
+import { endAtRazorpay, razorpayWaiting } from '@/src/payments/sandbox/razorpay/waiting'
 
 /** The script for the shop's page, and the window that it opens. */
 const BROWSER: readonly Route[] = [
@@ -21,6 +22,8 @@ export const razorpayProvider: SandboxProvider = {
   browserApi: null,
   payments: razorpayPayments,
   refunds: razorpayRefunds,
+  waiting: razorpayWaiting,
+  end: endAtRazorpay,
   signEvent: ({ id, body }, { razorpay }) => ({
     'x-razorpay-event-id': id,
     'x-razorpay-signature': razorpaySignature(body, razorpay.webhookSecret),

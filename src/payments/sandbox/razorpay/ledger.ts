@@ -1,6 +1,11 @@
 import type { LedgerPayment, LedgerRefund } from '@/src/payments/sandbox/provider'
-import { listOrders, listRefunds, paymentsOf } from '@/src/payments/sandbox/razorpay/books'
-import type { Order, Payment } from '@/src/payments/sandbox/razorpay/objects'
+import {
+  listDisputes,
+  listOrders,
+  listRefunds,
+  paymentsOf,
+} from '@/src/payments/sandbox/razorpay/books'
+import { isCaptured, type Order, type Payment } from '@/src/payments/sandbox/razorpay/objects'
 import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
 
 type Words = Pick<LedgerPayment, 'status' | 'statusText' | 'tone'>
@@ -10,13 +15,17 @@ function wordsFor(order: Order, [latest]: readonly Payment[]): Words {
   if (latest?.status === 'authorized') {
     return { status: 'authorized', statusText: 'Waits for its capture', tone: 'wait' }
   }
+  if (latest?.status === 'refunded') {
+    return { status: 'returned', statusText: 'Returned, never captured', tone: 'bad' }
+  }
   if (latest) return { status: 'attempted', statusText: 'Declined', tone: 'bad' }
   return { status: 'created', statusText: 'Not paid yet', tone: 'wait' }
 }
 
 async function row(store: SandboxStore, order: Order): Promise<LedgerPayment> {
   const payments = await paymentsOf(store, order)
-  const received = payments.filter(({ status }) => status === 'captured' || status === 'refunded')
+  const received = payments.filter(isCaptured)
+  const disputes = (await listDisputes(store)).filter(({ order_id }) => order_id === order.id)
   const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
   return {
     gateway: 'razorpay',
@@ -25,6 +34,7 @@ async function row(store: SandboxStore, order: Order): Promise<LedgerPayment> {
     amountMinor: order.amount,
     receivedMinor: sum(received.map(({ amount }) => amount)),
     refundedMinor: sum(received.map(({ amount_refunded }) => amount_refunded)),
+    lostMinor: sum(disputes.map(({ amount_deducted }) => amount_deducted)),
     currency: order.currency,
     description: order.receipt && `Receipt ${order.receipt}`,
     orderId: order.notes.order_id ?? null,
@@ -43,12 +53,12 @@ export async function razorpayPayments(
 
 export async function razorpayRefunds(store: SandboxStore): Promise<LedgerRefund[]> {
   const refunds = await listRefunds(store)
-  return refunds.map(({ id, order_id, amount, currency }) => ({
+  return refunds.map(({ id, order_id, amount, currency, status }) => ({
     gateway: 'razorpay',
     id,
     payment: order_id,
     amountMinor: amount,
     currency,
-    status: 'processed',
+    status,
   }))
 }

@@ -27,12 +27,20 @@ export const paymentErrorSchema = z.object({
   error_reason: z.string(),
 })
 
+export const METHODS = ['card', 'upi', 'netbanking', 'wallet'] as const
+export type Method = (typeof METHODS)[number]
+
 export const paymentSchema = z.object({
   id: z.string(),
   amount: z.int(),
   amount_refunded: z.int(),
   currency: z.string(),
   status: z.enum(['authorized', 'captured', 'refunded', 'failed']),
+  /** Whether the money was taken; books from before this was kept don't say it. */
+  captured: z.boolean().optional(),
+  method: z.enum(METHODS).default('card'),
+  /** A failed payment that the bank authorises after all. */
+  comesLate: z.boolean().default(false),
   order_id: z.string(),
   email: z.string(),
   contact: z.string(),
@@ -41,6 +49,9 @@ export const paymentSchema = z.object({
 })
 export type Payment = z.infer<typeof paymentSchema>
 
+export const isCaptured = ({ captured, status }: Payment): boolean =>
+  captured ?? (status === 'captured' || status === 'refunded')
+
 export const refundSchema = z.object({
   id: z.string(),
   amount: z.int(),
@@ -48,12 +59,34 @@ export const refundSchema = z.object({
   payment_id: z.string(),
   order_id: z.string(),
   notes,
+  status: z.enum(['pending', 'processed', 'failed']).default('processed'),
+  /** Processed now, and to fail later. */
+  failsLate: z.boolean().default(false),
   created_at: z.int(),
 })
 export type Refund = z.infer<typeof refundSchema>
 
-/** Which order has a receipt number. */
-export const receiptSchema = z.object({ id: z.string(), order: z.string() })
+export const disputeSchema = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  order_id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  amount_deducted: z.int(),
+  reason_code: z.string(),
+  respond_by: z.int(),
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+  phase: z.enum(['retrieval', 'chargeback']),
+  created_at: z.int(),
+})
+export type Dispute = z.infer<typeof disputeSchema>
+
+/** Which orders have a receipt number; more than one only where receipts needn't be unique. */
+export const receiptSchema = z.object({
+  id: z.string(),
+  order: z.string(),
+  more: z.array(z.string()).default([]),
+})
 
 /** Which refund was made under an idempotency key, and by which request. */
 export const refundKeySchema = z.object({
@@ -80,28 +113,44 @@ const NO_FAILURE = {
 }
 
 const CARD = {
-  id: 'card_sandbox',
+  id: 'card_R7xU3mJd7rTs5X',
   entity: 'card',
   name: '',
   last4: '1111',
   network: 'Visa',
   type: 'credit',
-  issuer: null,
+  issuer: 'HDFC',
   international: false,
   emi: false,
+  sub_type: 'customer',
+  token_iin: null,
 }
 
-export const shownPayment = ({ failure, ...payment }: Payment) => ({
+const NO_METHOD = { card_id: null, bank: null, wallet: null, vpa: null }
+
+/** What Razorpay tells of a payment by its method; all it does not use are null. */
+const DETAILS: Readonly<Record<Method, object>> = {
+  card: { ...NO_METHOD, card_id: CARD.id, card: CARD, acquirer_data: { auth_code: '472379' } },
+  upi: {
+    ...NO_METHOD,
+    vpa: 'ada@exampleupi',
+    acquirer_data: { rrn: '033814379298', upi_transaction_id: '5F3A1C0E9B7D4A62' },
+  },
+  netbanking: {
+    ...NO_METHOD,
+    bank: 'HDFC',
+    acquirer_data: { bank_transaction_id: '0125836177' },
+  },
+  wallet: { ...NO_METHOD, wallet: 'payzapp', acquirer_data: { transaction_id: null } },
+}
+
+export const shownPayment = ({ failure, comesLate: _, ...payment }: Payment) => ({
   ...payment,
+  ...DETAILS[payment.method],
   entity: 'payment',
-  captured: payment.status === 'captured' || payment.status === 'refunded',
+  captured: isCaptured({ ...payment, failure, comesLate: _ }),
   refund_status: refundStatus(payment.amount, payment.amount_refunded),
-  method: 'card',
-  card_id: CARD.id,
-  card: CARD,
-  bank: null,
-  wallet: null,
-  vpa: null,
+  description: null,
   international: false,
   invoice_id: null,
   notes: [],
@@ -110,17 +159,39 @@ export const shownPayment = ({ failure, ...payment }: Payment) => ({
   ...(failure ?? NO_FAILURE),
 })
 
-export const shownRefund = ({ order_id: _, ...refund }: Refund) => ({
+export const shownRefund = ({ order_id: _, failsLate: __, ...refund }: Refund) => ({
   ...refund,
   entity: 'refund',
   notes: shownNotes(refund.notes),
   receipt: null,
   acquirer_data: { arn: null },
   batch_id: null,
-  status: 'processed',
   speed_processed: 'normal',
   speed_requested: 'normal',
 })
+
+export const shownDispute = ({ order_id: _, ...dispute }: Dispute) => ({
+  ...dispute,
+  entity: 'dispute',
+  evidence: NO_EVIDENCE,
+})
+
+const NO_EVIDENCE = {
+  amount: 0,
+  summary: null,
+  shipping_proof: null,
+  billing_proof: null,
+  cancellation_proof: null,
+  customer_communication: null,
+  proof_of_service: null,
+  explanation_letter: null,
+  refund_confirmation: null,
+  access_activity_log: null,
+  refund_cancellation_policy: null,
+  term_and_conditions: null,
+  others: null,
+  submitted_at: null,
+}
 
 /** Razorpay shows an empty list where there are no notes. */
 const shownNotes = (given: Record<string, string>) => (Object.keys(given).length > 0 ? given : [])

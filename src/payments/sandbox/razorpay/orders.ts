@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { ApiVisit } from '@/src/payments/sandbox/http/faults'
 import { json } from '@/src/payments/sandbox/http/reply'
-import { newId, nowSeconds } from '@/src/payments/sandbox/ids'
+import { nowSeconds } from '@/src/payments/sandbox/ids'
 import { needKeys } from '@/src/payments/sandbox/razorpay/auth'
 import {
   findOrder,
@@ -11,7 +11,8 @@ import {
   orderObject,
   paymentsOf,
 } from '@/src/payments/sandbox/razorpay/books'
-import { badRequest, readBody } from '@/src/payments/sandbox/razorpay/errors'
+import { badRequest, extraField, readBody } from '@/src/payments/sandbox/razorpay/errors'
+import { razorpayId } from '@/src/payments/sandbox/razorpay/ids'
 import {
   type Order,
   receiptSchema,
@@ -39,7 +40,7 @@ function newOrder({ amount, currency, receipt, payment_capture, notes }: OrderFo
   if (amount < SMALLEST) throw badRequest('Order amount less than minimum amount allowed', 'amount')
   if (amount > LARGEST) throw badRequest('Amount exceeds maximum amount allowed.', 'amount')
   return {
-    id: newId('order'),
+    id: razorpayId('order'),
     amount,
     amount_paid: 0,
     attempts: 0,
@@ -53,9 +54,11 @@ function newOrder({ amount, currency, receipt, payment_capture, notes }: OrderFo
   }
 }
 
-async function orderByReceipt(sandbox: Sandbox, receipt: string): Promise<Order | null> {
-  const known = receiptSchema.safeParse(await sandbox.store.read(KINDS.receipt, receipt))
-  return known.success ? findOrder(sandbox.store, known.data.order) : null
+/** The orders with a receipt number, the newest first. */
+async function ordersByReceipt({ store }: Sandbox, receipt: string): Promise<Order[]> {
+  const { data: known } = receiptSchema.safeParse(await store.read(KINDS.receipt, receipt))
+  const ids = known ? [known.order, ...known.more] : []
+  return Promise.all(ids.reverse().map((id) => findOrder(store, id)))
 }
 
 export async function createOrder({ sandbox, request }: ApiVisit) {
@@ -63,17 +66,22 @@ export async function createOrder({ sandbox, request }: ApiVisit) {
   const form = readBody(orderForm, request.body)
   const order = newOrder(form)
   const { receipt } = order
+  const shopOrder = order.notes.order_id ?? null
+  if (form.unique_receipt && sandbox.switchboard.setting('razorpay_no_unique_receipt', shopOrder)) {
+    throw extraField('unique_receipt')
+  }
   if (receipt === null) {
     await sandbox.store.save({ objects: [orderObject(order)] })
     return json(shownOrder(order))
   }
   return sandbox.lock(`razorpay receipt ${receipt}`, async () => {
-    const taken = await orderByReceipt(sandbox, receipt)
-    if (taken && form.unique_receipt) {
+    const taken = await ordersByReceipt(sandbox, receipt)
+    if (taken.length > 0 && form.unique_receipt) {
       throw badRequest('An order with this receipt exists already: receipt should be unique.')
     }
-    const index = { kind: KINDS.receipt, body: { id: receipt, order: order.id } }
-    await sandbox.store.save({ objects: [orderObject(order), ...(taken ? [] : [index])] })
+    const [first = order.id, ...more] = [order, ...taken].map(({ id }) => id).reverse()
+    const index = { kind: KINDS.receipt, body: { id: receipt, order: first, more } }
+    await sandbox.store.save({ objects: [orderObject(order), index] })
     return json(shownOrder(order))
   })
 }
@@ -83,7 +91,7 @@ export async function readOrder({ sandbox, request, id }: ApiVisit) {
   return json(shownOrder(await findOrder(sandbox.store, id)))
 }
 
-const collection = (items: readonly object[]) =>
+export const collection = (items: readonly object[]) =>
   json({ entity: 'collection', count: items.length, items })
 
 export async function listAllOrders({ sandbox, request }: ApiVisit) {
@@ -91,8 +99,7 @@ export async function listAllOrders({ sandbox, request }: ApiVisit) {
   const { query } = request
   const receipt = query.get('receipt')
   if (receipt !== null) {
-    const order = await orderByReceipt(sandbox, receipt)
-    return collection(order ? [shownOrder(order)] : [])
+    return collection((await ordersByReceipt(sandbox, receipt)).map(shownOrder))
   }
   const count = Math.min(Number(query.get('count')) || 10, 100)
   const skip = Number(query.get('skip')) || 0

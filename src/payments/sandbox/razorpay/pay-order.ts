@@ -1,15 +1,27 @@
-import { newId, nowSeconds } from '@/src/payments/sandbox/ids'
 import {
+  disputeObject,
   findOrder,
   findPayment,
   lockOf,
   orderObject,
   paymentObject,
+  refundObject,
 } from '@/src/payments/sandbox/razorpay/books'
-import { commit } from '@/src/payments/sandbox/razorpay/commit'
+import { commit, type News, news } from '@/src/payments/sandbox/razorpay/commit'
+import { disputed } from '@/src/payments/sandbox/razorpay/disputes'
 import { badRequest } from '@/src/payments/sandbox/razorpay/errors'
+import {
+  DECLINED,
+  newPayment,
+  type Payer,
+  paidBy,
+  returned,
+  TIMED_OUT,
+} from '@/src/payments/sandbox/razorpay/new-payment'
 import type { Order, Payment } from '@/src/payments/sandbox/razorpay/objects'
 import type { Sandbox } from '@/src/payments/sandbox/sandbox'
+import type { StoredObject } from '@/src/payments/sandbox/store/sandbox-store'
+import type { SwitchName, SwitchValue } from '@/src/payments/sandbox/switches'
 
 /** How a payment in the window ends: captured at once, agreed to but captured late, or refused. */
 export const OUTCOMES = ['pays', 'authorises', 'declines'] as const
@@ -18,63 +30,109 @@ export type Outcome = (typeof OUTCOMES)[number]
 /** How long an authorised payment waits until Razorpay captures it by itself. */
 const LATE_CAPTURE_MS = 20_000
 
-const DECLINED = {
-  error_code: 'BAD_REQUEST_ERROR',
-  error_description:
-    'The bank declined this payment. Try another payment method or ask the bank why.',
-  error_source: 'bank',
-  error_step: 'payment_authorization',
-  error_reason: 'payment_declined',
-} as const
+/** What is written down of a try to pay, and told. */
+type Try = {
+  readonly payment: Payment
+  readonly objects: readonly StoredObject[]
+  readonly told: readonly News[]
+}
 
-export type Payer = { readonly email: string; readonly contact: string }
+const setting = <Name extends SwitchName>(
+  { switchboard }: Sandbox,
+  name: Name,
+  order: Order,
+): SwitchValue<Name> | null => switchboard.setting(name, order.notes.order_id ?? null)
 
-function newPayment(order: Order, payer: Payer, isDeclined: boolean): Payment {
+/** The order with one more try. */
+const attempted = (order: Order, payment: Payment): Order => ({
+  ...order,
+  status: order.status === 'paid' ? 'paid' : 'attempted',
+  attempts: order.attempts + 1,
+  payments: [...order.payments, payment.id],
+})
+
+function failing(order: Order, payment: Payment): Try {
+  const tried = attempted(order, payment)
   return {
-    id: newId('pay'),
-    amount: order.amount,
-    amount_refunded: 0,
-    currency: order.currency,
-    status: isDeclined ? 'failed' : 'authorized',
-    order_id: order.id,
-    ...payer,
-    failure: isDeclined ? DECLINED : null,
-    created_at: nowSeconds(),
+    payment,
+    objects: [orderObject(tried), paymentObject(payment)],
+    told: news(['payment.failed'], { order: tried, payment }),
   }
 }
 
-const paidBy = (order: Order, payment: Payment): Order => ({
-  ...order,
-  status: 'paid',
-  amount_paid: payment.amount,
-})
+function authorising(order: Order, payment: Payment): Try {
+  const tried = attempted(order, payment)
+  return {
+    payment,
+    objects: [orderObject(tried), paymentObject(payment)],
+    told: news(['payment.authorized'], { order: tried, payment }),
+  }
+}
+
+/** The money was held, and Razorpay gives it back by itself. */
+function returning(order: Order, payment: Payment): Try {
+  const tried = attempted(order, payment)
+  const back = returned(payment)
+  return {
+    payment: back.payment,
+    objects: [orderObject(tried), paymentObject(back.payment), refundObject(back.refund)],
+    told: [
+      ...news(['payment.authorized'], { order: tried, payment }),
+      ...news(['refund.created', 'refund.processed'], { order: tried, ...back }),
+    ],
+  }
+}
+
+/** Writes that the money was taken, with the dispute that follows where that is switched on. */
+function capturing(sandbox: Sandbox, order: Order, payment: Payment): Try {
+  const captured: Payment = { ...payment, status: 'captured', captured: true, failure: null }
+  const paid = paidBy(order, captured)
+  const dispute = disputed(sandbox, paid, captured)
+  return {
+    payment: captured,
+    objects: [orderObject(paid), paymentObject(captured), ...dispute.objects.map(disputeObject)],
+    told: [
+      ...news(['payment.captured', 'order.paid'], { order: paid, payment: captured }),
+      ...dispute.told,
+    ],
+  }
+}
+
+function paying(sandbox: Sandbox, order: Order, payment: Payment): Try {
+  const made = capturing(sandbox, attempted(order, payment), payment)
+  const first = authorising(order, payment).told
+  if (!setting(sandbox, 'razorpay_pay_twice', order)) {
+    return { ...made, told: [...first, ...made.told] }
+  }
+  const paid = paidBy(attempted(order, payment), made.payment)
+  const second = returning(paid, newPayment(order, payment, payment.method, null))
+  return {
+    payment: made.payment,
+    objects: [...made.objects, ...second.objects],
+    told: [...first, ...made.told, ...second.told],
+  }
+}
+
+function tryOf(sandbox: Sandbox, order: Order, outcome: Outcome, payer: Payer): Try {
+  const method = setting(sandbox, 'razorpay_method', order) ?? 'card'
+  const make = (failure: Payment['failure']) => newPayment(order, payer, method, failure)
+  if (outcome === 'declines') return failing(order, make(DECLINED))
+  if (setting(sandbox, 'razorpay_never_captured', order)) return returning(order, make(null))
+  if (setting(sandbox, 'razorpay_late_authorised', order)) {
+    return failing(order, { ...make(TIMED_OUT), comesLate: true })
+  }
+  if (outcome === 'authorises' || !order.captures) return authorising(order, make(null))
+  return paying(sandbox, order, make(null))
+}
 
 /** Tries to pay an order, as its customer does in the window. */
 export function payOrder(sandbox: Sandbox, orderId: string, outcome: Outcome, payer: Payer) {
   return sandbox.lock(lockOf(orderId), async (): Promise<Payment> => {
     const order = await findOrder(sandbox.store, orderId)
     if (order.status === 'paid') throw badRequest('Payment already done for this order.')
-    const tried = newPayment(order, payer, outcome === 'declines')
-    const attempted: Order = {
-      ...order,
-      status: 'attempted',
-      attempts: order.attempts + 1,
-      payments: [...order.payments, tried.id],
-    }
-    if (outcome !== 'pays' || !order.captures) {
-      const type = outcome === 'declines' ? 'payment.failed' : 'payment.authorized'
-      const objects = [orderObject(attempted), paymentObject(tried)]
-      await commit(sandbox, objects, [type], { order: attempted, payment: tried })
-      if (outcome === 'authorises' && order.captures) captureLater(sandbox, tried)
-      return tried
-    }
-    const payment: Payment = { ...tried, status: 'captured' }
-    const paid = paidBy(attempted, payment)
-    const types = ['payment.authorized', 'payment.captured', 'order.paid'] as const
-    await commit(sandbox, [orderObject(paid), paymentObject(payment)], types, {
-      order: paid,
-      payment,
-    })
+    const { payment, objects, told } = tryOf(sandbox, order, outcome, payer)
+    await commit(sandbox, objects, told)
+    if (outcome === 'authorises' && order.captures) captureLater(sandbox, payment)
     return payment
   })
 }
@@ -101,14 +159,28 @@ export async function capturePayment(
     if (payment.amount !== amount) {
       throw badRequest('Capture amount must be equal to the amount authorized', 'amount')
     }
-    const captured: Payment = { ...payment, status: 'captured' }
-    const paid = paidBy(order, captured)
-    const objects = [orderObject(paid), paymentObject(captured)]
-    await commit(sandbox, objects, ['payment.captured', 'order.paid'], {
-      order: paid,
-      payment: captured,
-    })
-    return captured
+    const made = capturing(sandbox, order, payment)
+    await commit(sandbox, made.objects, made.told)
+    return made.payment
+  })
+}
+
+/** The bank authorises a payment after all: it pays the order, or goes back if that is paid. */
+export async function authoriseLate(sandbox: Sandbox, paymentId: string): Promise<void> {
+  const { order_id } = await findPayment(sandbox.store, paymentId)
+  await sandbox.lock(lockOf(order_id), async () => {
+    const late = await findPayment(sandbox.store, paymentId)
+    if (!late.comesLate) throw badRequest('This payment does not wait for its bank')
+    const order = await findOrder(sandbox.store, order_id)
+    const payment: Payment = { ...late, status: 'authorized', comesLate: false, failure: null }
+    const known: Order = {
+      ...order,
+      attempts: order.attempts - 1,
+      payments: order.payments.filter((id) => id !== paymentId),
+    }
+    const made =
+      order.status === 'paid' ? returning(known, payment) : paying(sandbox, known, payment)
+    await commit(sandbox, made.objects, made.told)
   })
 }
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+
 import { z } from 'zod'
 
 import type { ApiVisit } from '@/src/payments/sandbox/http/faults'

@@ -1,6 +1,8 @@
 import { type ApiVisit, type FaultTarget, withFaults } from '@/src/payments/sandbox/http/faults'
 import type { Reply } from '@/src/payments/sandbox/http/reply'
 import type { Handler, Route } from '@/src/payments/sandbox/http/router'
+import { listAllDisputes, readDispute } from '@/src/payments/sandbox/razorpay/disputes'
+import { RAZORPAY_REFUSALS } from '@/src/payments/sandbox/razorpay/errors'
 import { orderOf } from '@/src/payments/sandbox/razorpay/order-of'
 import {
   createOrder,
@@ -15,6 +17,7 @@ const TARGET: FaultTarget = {
   gateway: 'razorpay',
   payments: /^\/razorpay\/v1\/(orders|payments)/,
   charging: /^\/razorpay\/v1\/checkout\/\w+\/pay$/,
+  refusals: RAZORPAY_REFUSALS,
   orderOf,
 }
 
@@ -30,5 +33,7 @@ export const RAZORPAY_API: readonly Route[] = [
   { method: 'POST', path: '/razorpay/v1/payments/:id/capture', handle: api(capture) },
   { method: 'POST', path: '/razorpay/v1/payments/:id/refund', handle: api(createRefund) },
   { method: 'GET', path: '/razorpay/v1/refunds/:id', handle: api(readRefund) },
+  { method: 'GET', path: '/razorpay/v1/disputes', handle: api(listAllDisputes) },
+  { method: 'GET', path: '/razorpay/v1/disputes/:id', handle: api(readDispute) },
   { method: 'POST', path: '/razorpay/v1/checkout/:id/pay', handle: api(pay) },
 ]

@@ -1,22 +1,26 @@
 import { createHash } from 'node:crypto'
+
 import { z } from 'zod'
 
 import type { ApiVisit } from '@/src/payments/sandbox/http/faults'
 import { json } from '@/src/payments/sandbox/http/reply'
-import { newId, nowSeconds } from '@/src/payments/sandbox/ids'
+import { nowSeconds } from '@/src/payments/sandbox/ids'
 import { needKeys } from '@/src/payments/sandbox/razorpay/auth'
 import {
   findOrder,
   findPayment,
   findRefund,
   KINDS,
+  listDisputes,
   lockOf,
   paymentObject,
   refundObject,
 } from '@/src/payments/sandbox/razorpay/books'
-import { commit } from '@/src/payments/sandbox/razorpay/commit'
+import { commit, type EventType, news } from '@/src/payments/sandbox/razorpay/commit'
 import { badRequest, readBody } from '@/src/payments/sandbox/razorpay/errors'
+import { razorpayId } from '@/src/payments/sandbox/razorpay/ids'
 import {
+  isCaptured,
   type Payment,
   type Refund,
   refundKeySchema,
@@ -32,10 +36,13 @@ const refundForm = z.strictObject({
   receipt: z.string().max(40).optional(),
 })
 
+const EVERY_DISPUTE = 100_000
+
 /** How much is to go back. @throws ApiError when that is nothing, or more than is left. */
-function refundable({ status, amount, amount_refunded }: Payment, asked?: number): number {
-  if (status === 'refunded') throw badRequest('The payment has been fully refunded already')
-  if (status !== 'captured') {
+function refundable(payment: Payment, asked?: number): number {
+  const { amount, amount_refunded } = payment
+  if (payment.status === 'refunded') throw badRequest('The payment has been fully refunded already')
+  if (!isCaptured(payment)) {
     throw badRequest('The payment status should be captured for action to be taken')
   }
   const wanted = asked ?? amount - amount_refunded
@@ -46,33 +53,82 @@ function refundable({ status, amount, amount_refunded }: Payment, asked?: number
   return wanted
 }
 
+/** A payment of which so much more, or less, has gone back. */
+function withRefunded(payment: Payment, change: number): Payment {
+  const amount_refunded = payment.amount_refunded + change
+  const status = amount_refunded === payment.amount ? 'refunded' : 'captured'
+  return { ...payment, captured: true, amount_refunded, status }
+}
+
+const COURSES = {
+  pending: { status: 'pending', failsLate: false },
+  fails: { status: 'failed', failsLate: false },
+  fails_late: { status: 'processed', failsLate: true },
+} as const
+
+const TOLD = {
+  pending: ['refund.created'],
+  processed: ['refund.created', 'refund.processed'],
+  failed: ['refund.created', 'refund.failed'],
+} as const satisfies Record<Refund['status'], readonly EventType[]>
+
+/** Money that a bank has called back, or may call back, can not be given back as well. */
+async function refuseDisputed(sandbox: Sandbox, payment: Payment): Promise<void> {
+  const disputes = await listDisputes(sandbox.store, EVERY_DISPUTE)
+  const isDisputed = disputes.some(
+    (one) => one.payment_id === payment.id && one.status !== 'won' && one.status !== 'closed',
+  )
+  if (isDisputed) throw badRequest('Refund cannot be made on a payment that is under dispute')
+}
+
 async function giveBack(
   sandbox: Sandbox,
   paymentId: string,
   input: z.infer<typeof refundForm>,
   also: (refund: Refund) => StoredObject[],
 ): Promise<Refund> {
-  const payment = await findPayment(sandbox.store, paymentId)
-  const amount = refundable(payment, input.amount)
-  const amount_refunded = payment.amount_refunded + amount
-  const refunded: Payment = {
-    ...payment,
-    amount_refunded,
-    status: amount_refunded === payment.amount ? 'refunded' : 'captured',
-  }
+  const before = await findPayment(sandbox.store, paymentId)
+  const order = await findOrder(sandbox.store, before.order_id)
+  await refuseDisputed(sandbox, before)
+  const amount = refundable(before, input.amount)
+  const setting = sandbox.switchboard.setting('razorpay_refunds', order.notes.order_id ?? null)
+  const course = setting ? COURSES[setting] : { status: 'processed' as const, failsLate: false }
+  const payment = course.status === 'failed' ? before : withRefunded(before, amount)
   const refund: Refund = {
-    id: newId('rfnd'),
+    id: razorpayId('rfnd'),
     amount,
     currency: payment.currency,
     payment_id: payment.id,
     order_id: payment.order_id,
     notes: input.notes,
+    ...course,
     created_at: nowSeconds(),
   }
-  const order = await findOrder(sandbox.store, payment.order_id)
-  const objects = [paymentObject(refunded), refundObject(refund), ...also(refund)]
-  await commit(sandbox, objects, ['refund.processed'], { order, payment: refunded, refund })
+  const objects = [paymentObject(payment), refundObject(refund), ...also(refund)]
+  await commit(sandbox, objects, news(TOLD[refund.status], { order, payment, refund }))
   return refund
+}
+
+/** Ends a refund that is pending, or that is to fail late. @throws ApiError 400 for any other. */
+export async function endRefund(
+  sandbox: Sandbox,
+  id: string,
+  end: 'processed' | 'failed',
+): Promise<void> {
+  const { order_id } = await findRefund(sandbox.store, id)
+  await sandbox.lock(lockOf(order_id), async () => {
+    const before = await findRefund(sandbox.store, id)
+    if (before.status !== 'pending' && !(before.failsLate && end === 'failed')) {
+      throw badRequest(`The refund is ${before.status}`)
+    }
+    const refund: Refund = { ...before, status: end, failsLate: false }
+    const order = await findOrder(sandbox.store, order_id)
+    const found = await findPayment(sandbox.store, refund.payment_id)
+    const payment = end === 'failed' ? withRefunded(found, -refund.amount) : found
+    const type = end === 'failed' ? 'refund.failed' : 'refund.processed'
+    const told = news([type], { order, payment, refund })
+    await commit(sandbox, [paymentObject(payment), refundObject(refund)], told)
+  })
 }
 
 /** Repeats the refund that was made under this key before. @throws ApiError for another request. */

@@ -71,8 +71,9 @@ async function write(client: PoolClient, { objects = [], deliveries = [] }: Sand
 /** Books in the schema `sandbox` of our own database: a restart continues where it stopped. */
 export async function postgresStore(databaseUrl: string): Promise<SandboxStore> {
   const pool = new Pool({ connectionString: databaseUrl, max: 4 })
-  // A lost idle connection is replaced by the next query; unhandled it would end the process.
+  // A lost connection is replaced by the next query; unhandled, idle or at work, it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   await inTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK])
     await client.query(SCHEMA)

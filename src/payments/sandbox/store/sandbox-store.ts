@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { GATEWAYS } from '@/src/domain/payments/payment-status'
+import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 
 /** `kind` is each provider's own word for it. */
 export type StoredObject = {

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
+
 import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
 import { notFound } from '@/src/payments/sandbox/stripe/errors'
 import {
   challengeSchema,
   chargeSchema,
+  disputeSchema,
   intentSchema,
   refundSchema,
   tokenSchema,
@@ -26,6 +28,7 @@ function finder<Schema extends z.ZodType>(
 export const findIntent = finder('intent', intentSchema, 'payment_intent', 'intent')
 export const findCharge = finder('charge', chargeSchema, 'charge')
 export const findRefund = finder('refund', refundSchema, 'refund')
+export const findDispute = finder('dispute', disputeSchema, 'dispute', 'dispute')
 export const findToken = finder('token', tokenSchema, 'confirmation_token', 'confirmation_token')
 export const findChallenge = finder('challenge', challengeSchema, 'challenge')
 
@@ -37,3 +40,4 @@ function lister<Schema extends z.ZodType>(kind: string, schema: Schema) {
 /** Each lists the newest objects of its kind first. */
 export const listIntents = lister('intent', intentSchema)
 export const listRefunds = lister('refund', refundSchema)
+export const listDisputes = lister('dispute', disputeSchema)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+
 import type { Reply } from '@/src/payments/sandbox/http/reply'
 import type { SandboxRequest } from '@/src/payments/sandbox/http/request'
 import type { Sandbox } from '@/src/payments/sandbox/sandbox'

@@ -2,11 +2,12 @@ import type { Route } from '@/src/payments/sandbox/http/router'
 import { nowSeconds } from '@/src/payments/sandbox/ids'
 import { file } from '@/src/payments/sandbox/pages/assets'
 import type { SandboxProvider } from '@/src/payments/sandbox/provider'
-import { cardFrame } from '@/src/payments/sandbox/stripe/card-frame'
+import { cardFrame } from '@/src/payments/sandbox/stripe/cards/card-frame'
+import { answerChallenge, showChallenge } from '@/src/payments/sandbox/stripe/cards/three-d-secure'
 import { stripePayments, stripeRefunds } from '@/src/payments/sandbox/stripe/ledger'
 import { signatureHeader } from '@/src/payments/sandbox/stripe/sign'
 import { STRIPE_API } from '@/src/payments/sandbox/stripe/stripe-api'
-import { answerChallenge, showChallenge } from '@/src/payments/sandbox/stripe/three-d-secure'
+import { endAtStripe, stripeWaiting } from '@/src/payments/sandbox/stripe/waiting'
 
 /** Scripts and pages: for the shop's page, for the card frame, for the bank's check. */
 const BROWSER: readonly Route[] = [
@@ -27,6 +28,8 @@ export const stripeProvider: SandboxProvider = {
   browserApi: '/v1/',
   payments: stripePayments,
   refunds: stripeRefunds,
+  waiting: stripeWaiting,
+  end: endAtStripe,
   signEvent: ({ body }, { stripe }) => ({
     'stripe-signature': signatureHeader(body, stripe.webhookSecret, nowSeconds()),
   }),

@@ -1,16 +1,26 @@
 import type { LedgerPayment, LedgerRefund } from '@/src/payments/sandbox/provider'
 import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
-import { findCharge, listIntents, listRefunds } from '@/src/payments/sandbox/stripe/books'
-import type { Intent } from '@/src/payments/sandbox/stripe/objects'
+import {
+  findCharge,
+  listDisputes,
+  listIntents,
+  listRefunds,
+} from '@/src/payments/sandbox/stripe/books'
+import type { Dispute, Intent } from '@/src/payments/sandbox/stripe/objects'
 
 const WORDS = {
   succeeded: { statusText: 'Succeeded', tone: 'good' },
   requires_action: { statusText: 'Waits for 3-D Secure', tone: 'wait' },
+  processing: { statusText: 'The bank is confirming it', tone: 'wait' },
   requires_payment_method: { statusText: 'Declined', tone: 'bad' },
   canceled: { statusText: 'Cancelled', tone: 'bad' },
 } as const satisfies Record<Intent['status'], Pick<LedgerPayment, 'statusText' | 'tone'>>
 
-async function row(store: SandboxStore, intent: Intent): Promise<LedgerPayment> {
+async function row(
+  store: SandboxStore,
+  intent: Intent,
+  lost: readonly Dispute[],
+): Promise<LedgerPayment> {
   const charge = intent.latest_charge && (await findCharge(store, intent.latest_charge))
   return {
     gateway: 'stripe',
@@ -20,6 +30,9 @@ async function row(store: SandboxStore, intent: Intent): Promise<LedgerPayment> 
     amountMinor: intent.amount,
     receivedMinor: intent.amount_received,
     refundedMinor: charge ? charge.amount_refunded : 0,
+    lostMinor: lost
+      .filter((dispute) => dispute.payment_intent === intent.id)
+      .reduce((sum, dispute) => sum + dispute.amount, 0),
     currency: intent.currency.toUpperCase(),
     description: intent.description,
     orderId: intent.metadata.order_id ?? null,
@@ -30,7 +43,8 @@ async function row(store: SandboxStore, intent: Intent): Promise<LedgerPayment> 
 
 export async function stripePayments(store: SandboxStore, limit: number): Promise<LedgerPayment[]> {
   const intents = await listIntents(store, limit)
-  return Promise.all(intents.map((intent) => row(store, intent)))
+  const lost = (await listDisputes(store)).filter(({ status }) => status === 'lost')
+  return Promise.all(intents.map((intent) => row(store, intent, lost)))
 }
 
 export async function stripeRefunds(store: SandboxStore): Promise<LedgerRefund[]> {

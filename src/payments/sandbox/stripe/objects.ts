@@ -52,6 +52,7 @@ export const intentSchema = z.object({
   object: z.literal('payment_intent'),
   amount: z.int(),
   amount_received: z.int(),
+  allowed_payment_method_types: z.array(z.string()).nullable().default(null),
   automatic_payment_methods: z.object({ enabled: z.boolean() }).nullable(),
   canceled_at: z.int().nullable(),
   cancellation_reason: z.string().nullable(),
@@ -74,7 +75,13 @@ export const intentSchema = z.object({
   payment_method: z.string().nullable(),
   payment_method_types: z.array(z.string()),
   receipt_email: z.string().nullable(),
-  status: z.enum(['requires_payment_method', 'requires_action', 'canceled', 'succeeded']),
+  status: z.enum([
+    'requires_payment_method',
+    'requires_action',
+    'processing',
+    'canceled',
+    'succeeded',
+  ]),
 })
 export type Intent = z.infer<typeof intentSchema>
 
@@ -96,9 +103,10 @@ export const chargeSchema = z.object({
   paid: z.boolean(),
   payment_intent: z.string(),
   payment_method: z.string(),
-  payment_method_details: z.object({ type: z.literal('card'), card }),
+  payment_method_details: z.looseObject({ type: z.string(), card: card.optional() }),
   refunded: z.boolean(),
-  status: z.enum(['succeeded', 'failed']),
+  disputed: z.boolean().default(false),
+  status: z.enum(['succeeded', 'pending', 'failed']),
 })
 export type Charge = z.infer<typeof chargeSchema>
 
@@ -112,9 +120,47 @@ export const refundSchema = z.object({
   metadata: z.record(z.string(), z.string()),
   payment_intent: z.string(),
   reason: z.string().nullable(),
-  status: z.literal('succeeded'),
+  failure_reason: z.string().optional(),
+  status: z.enum(['succeeded', 'pending', 'failed']),
 })
 export type Refund = z.infer<typeof refundSchema>
+
+const noEvidence = z.record(z.string(), z.unknown())
+
+export const disputeSchema = z.object({
+  id: z.string(),
+  object: z.literal('dispute'),
+  amount: z.int(),
+  balance_transactions: z.array(z.unknown()),
+  charge: z.string(),
+  created: z.int(),
+  currency: z.string(),
+  enhanced_eligibility_types: z.array(z.string()),
+  evidence: noEvidence,
+  evidence_details: z.object({
+    due_by: z.int(),
+    enhanced_eligibility: noEvidence,
+    has_evidence: z.boolean(),
+    past_due: z.boolean(),
+    submission_count: z.int(),
+    submission_method: z.string(),
+  }),
+  intended_submission_method: z.string().nullable(),
+  is_charge_refundable: z.boolean(),
+  livemode: z.literal(false),
+  metadata: z.record(z.string(), z.string()),
+  payment_intent: z.string(),
+  reason: z.string(),
+  status: z.enum([
+    'warning_needs_response',
+    'warning_closed',
+    'needs_response',
+    'under_review',
+    'won',
+    'lost',
+  ]),
+})
+export type Dispute = z.infer<typeof disputeSchema>
 
 /** A 3-D Secure check that waits for the cardholder; its id is the secret part of its address. */
 export const challengeSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+
 import type { SandboxRequest } from '@/src/payments/sandbox/http/request'
 import type { Sandbox } from '@/src/payments/sandbox/sandbox'
 import { parseForm } from '@/src/payments/sandbox/stripe/form'

@@ -1,14 +1,22 @@
 import { newId, nowSeconds } from '@/src/payments/sandbox/ids'
 import type { Sandbox } from '@/src/payments/sandbox/sandbox'
 import type { SandboxWrite } from '@/src/payments/sandbox/store/sandbox-store'
+import { completed } from '@/src/payments/sandbox/stripe/complete'
 import { raiseEvent } from '@/src/payments/sandbox/webhooks/raise-event'
 
 export type EventType =
   | 'payment_intent.requires_action'
+  | 'payment_intent.processing'
   | 'payment_intent.succeeded'
   | 'payment_intent.payment_failed'
   | 'payment_intent.canceled'
   | 'charge.refunded'
+  | 'refund.created'
+  | 'refund.updated'
+  | 'refund.failed'
+  | 'charge.dispute.created'
+  | 'charge.dispute.closed'
+  | 'payout.paid'
 
 /** An event about an object as it is now, with its deliveries: saved together with the object. */
 export function raiseStripeEvent(
@@ -23,7 +31,7 @@ export function raiseStripeEvent(
     object: 'event',
     api_version: '2026-10-28.endive',
     created: nowSeconds(),
-    data: { object },
+    data: { object: completed(object) },
     livemode: false,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },

@@ -1,13 +1,19 @@
 import { z } from 'zod'
+
 import type { ApiVisit } from '@/src/payments/sandbox/http/faults'
 import { json } from '@/src/payments/sandbox/http/reply'
 import { newId, nowSeconds } from '@/src/payments/sandbox/ids'
 import type { Sandbox } from '@/src/payments/sandbox/sandbox'
 import { needSecretKey } from '@/src/payments/sandbox/stripe/auth'
-import { findCharge, findIntent, findRefund } from '@/src/payments/sandbox/stripe/books'
+import {
+  findCharge,
+  findIntent,
+  findRefund,
+  listDisputes,
+} from '@/src/payments/sandbox/stripe/books'
 import { badRequest } from '@/src/payments/sandbox/stripe/errors'
 import { parseForm } from '@/src/payments/sandbox/stripe/form'
-import { readForm } from '@/src/payments/sandbox/stripe/intent-input'
+import { readForm } from '@/src/payments/sandbox/stripe/intents/intent-input'
 import type { Charge, Refund } from '@/src/payments/sandbox/stripe/objects'
 import { raiseStripeEvent } from '@/src/payments/sandbox/stripe/raise-stripe-event'
 
@@ -46,6 +52,17 @@ function refundable(charge: Charge, asked: number | undefined): number {
   return amount
 }
 
+/** A charge that was charged back, or may be, can not be given back as well; an inquiry stops nothing. */
+async function refuseDisputed(sandbox: Sandbox, charge: Charge): Promise<void> {
+  const disputes = await listDisputes(sandbox.store)
+  const isDisputed = disputes.some(
+    (one) => one.charge === charge.id && one.status !== 'won' && !one.status.startsWith('warning_'),
+  )
+  if (!isDisputed) return
+  const words = `Charge ${charge.id} has been charged back; cannot issue a refund.`
+  throw badRequest(words, 'charge', 'charge_disputed')
+}
+
 async function giveBack(sandbox: Sandbox, input: z.infer<typeof refundForm>): Promise<Refund> {
   const intent = await findIntent(sandbox.store, input.payment_intent)
   if (intent.status !== 'succeeded' || !intent.latest_charge) {
@@ -55,10 +72,12 @@ async function giveBack(sandbox: Sandbox, input: z.infer<typeof refundForm>): Pr
     )
   }
   const charge = await findCharge(sandbox.store, intent.latest_charge)
+  await refuseDisputed(sandbox, charge)
   const amount = refundable(charge, input.amount)
-  const amountRefunded = charge.amount_refunded + amount
+  const orderId = intent.metadata.order_id ?? null
+  const course = sandbox.switchboard.setting('stripe_refunds', orderId)
   const refund: Refund = {
-    id: newId('re'),
+    id: newId(charge.id.startsWith('py_') ? 'pyr' : 're'),
     object: 'refund',
     amount,
     charge: charge.id,
@@ -67,29 +86,53 @@ async function giveBack(sandbox: Sandbox, input: z.infer<typeof refundForm>): Pr
     metadata: input.metadata,
     payment_intent: intent.id,
     reason: input.reason ?? null,
-    status: 'succeeded',
+    status: course === 'pending' ? 'pending' : 'succeeded',
   }
-  const refunded: Charge = {
-    ...charge,
-    amount_refunded: amountRefunded,
-    refunded: amountRefunded === charge.amount_captured,
-  }
-  const event = raiseStripeEvent(
-    sandbox,
-    'charge.refunded',
-    refunded,
-    intent.metadata.order_id ?? null,
-  )
+  const refunded = withRefunded(charge, charge.amount_refunded + amount)
+  await record(sandbox, 'charge.refunded', { refund, charge: refunded, orderId })
+  return course === 'fails' ? endRefund(sandbox, refund, 'failed') : refund
+}
+
+const withRefunded = (charge: Charge, amount: number): Charge => ({
+  ...charge,
+  amount_refunded: amount,
+  refunded: amount === charge.amount_captured,
+})
+
+type Moved = { readonly refund: Refund; readonly charge: Charge; readonly orderId: string | null }
+
+async function record(
+  sandbox: Sandbox,
+  type: 'charge.refunded' | 'refund.updated' | 'refund.failed',
+  { refund, charge, orderId }: Moved,
+): Promise<void> {
+  const about = type === 'charge.refunded' ? charge : refund
+  const event = raiseStripeEvent(sandbox, type, about, orderId)
   await sandbox.store.save({
-    objects: [
-      { kind: 'refund', body: refund },
-      { kind: 'charge', body: refunded },
-      ...event.objects,
-    ],
+    objects: [{ kind: 'refund', body: refund }, { kind: 'charge', body: charge }, ...event.objects],
     deliveries: event.deliveries,
   })
   sandbox.courier.wake()
-  return refund
+}
+
+/** How a refund ends that was pending or had succeeded: a failed one gives the money back to us. */
+export async function endRefund(
+  sandbox: Sandbox,
+  refund: Refund,
+  status: 'succeeded' | 'failed',
+): Promise<Refund> {
+  const { metadata } = await findIntent(sandbox.store, refund.payment_intent)
+  const charge = await findCharge(sandbox.store, refund.charge)
+  const orderId = metadata.order_id ?? null
+  if (status === 'succeeded') {
+    const ended: Refund = { ...refund, status }
+    await record(sandbox, 'refund.updated', { refund: ended, charge, orderId })
+    return ended
+  }
+  const failed: Refund = { ...refund, status, failure_reason: 'expired_or_canceled_card' }
+  const left = withRefunded(charge, charge.amount_refunded - refund.amount)
+  await record(sandbox, 'refund.failed', { refund: failed, charge: left, orderId })
+  return failed
 }
 
 export async function createRefund({ sandbox, request }: ApiVisit) {

@@ -1,22 +1,25 @@
 import { type ApiVisit, type FaultTarget, withFaults } from '@/src/payments/sandbox/http/faults'
 import { type Reply, refusalsAsReplies } from '@/src/payments/sandbox/http/reply'
 import type { Handler, Route } from '@/src/payments/sandbox/http/router'
-import { createToken } from '@/src/payments/sandbox/stripe/confirmation-tokens'
+import { completed } from '@/src/payments/sandbox/stripe/complete'
+import { listAllDisputes, readDispute } from '@/src/payments/sandbox/stripe/disputes'
 import { once } from '@/src/payments/sandbox/stripe/idempotency'
-import { orderOf } from '@/src/payments/sandbox/stripe/order-of'
+import { createToken } from '@/src/payments/sandbox/stripe/intents/confirmation-tokens'
 import {
   cancel,
   confirm,
   createIntent,
   listAllIntents,
   readIntent,
-} from '@/src/payments/sandbox/stripe/payment-intents'
+} from '@/src/payments/sandbox/stripe/intents/payment-intents'
+import { orderOf } from '@/src/payments/sandbox/stripe/order-of'
 import {
   createRefund,
   readAccount,
   readCharge,
   readRefund,
 } from '@/src/payments/sandbox/stripe/refunds'
+import { listWebhookEndpoints } from '@/src/payments/sandbox/stripe/webhook-endpoints'
 
 const TARGET: FaultTarget = {
   gateway: 'stripe',
@@ -25,9 +28,17 @@ const TARGET: FaultTarget = {
   orderOf,
 }
 
+/** The same answer with every field that Stripe always sends. */
+const whole = (reply: Reply): Reply => ({
+  ...reply,
+  body: JSON.stringify(completed(JSON.parse(reply.body))),
+})
+
 const api = (handle: (visit: ApiVisit) => Promise<Reply>): Handler =>
   withFaults(TARGET, (visit) =>
-    once(visit.sandbox, visit.request, () => refusalsAsReplies(() => handle(visit))),
+    once(visit.sandbox, visit.request, async () =>
+      whole(await refusalsAsReplies(() => handle(visit))),
+    ),
   )
 
 /** The part of Stripe's HTTP API that our gateway and our browser script use. */
@@ -40,6 +51,9 @@ export const STRIPE_API: readonly Route[] = [
   { method: 'POST', path: '/v1/payment_intents/:id/cancel', handle: api(cancel) },
   { method: 'POST', path: '/v1/refunds', handle: api(createRefund) },
   { method: 'GET', path: '/v1/refunds/:id', handle: api(readRefund) },
+  { method: 'GET', path: '/v1/disputes', handle: api(listAllDisputes) },
+  { method: 'GET', path: '/v1/disputes/:id', handle: api(readDispute) },
+  { method: 'GET', path: '/v1/webhook_endpoints', handle: api(listWebhookEndpoints) },
   { method: 'GET', path: '/v1/charges/:id', handle: api(readCharge) },
   { method: 'GET', path: '/v1/account', handle: api(readAccount) },
 ]

@@ -1,5 +1,5 @@
-import type { GatewaySlug } from '@/src/domain/payments/payment-status'
-import { RadioCard } from '@/src/storefront/ui/radio-card'
+import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
+import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
 
 import type { Payment } from './use-payment'
 

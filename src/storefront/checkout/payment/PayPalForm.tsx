@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { useImperativeHandle } from 'react'
 
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
-import { formatMoney, money } from '@/src/domain/money/money'
+import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { Card } from '@/src/storefront/ui/layout'
 
 import type { Payment } from './use-payment'

@@ -4,12 +4,12 @@ import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import { Badge } from '@/src/storefront/ui/badge'
 import { Notice } from '@/src/storefront/ui/notice'
 
-import { CardForm } from './CardForm'
+import { CardForm } from './card/CardForm'
 import { MethodPicker } from './MethodPicker'
 import { NoMethod } from './NoMethod'
-import { PaymentTrouble } from './PaymentTrouble'
+import { PaymentTrouble } from './outcome/PaymentTrouble'
 import { PayPalForm } from './PayPalForm'
-import { RazorpayForm } from './RazorpayForm'
+import { RazorpayForm } from './razorpay/RazorpayForm'
 import type { Payment } from './use-payment'
 
 type PaymentMethodsProps = {

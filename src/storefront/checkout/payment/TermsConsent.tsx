@@ -1,4 +1,4 @@
-import { Checkbox } from '@/src/storefront/ui/checkbox'
+import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 
 type TermsConsentProps = {
   isGiven: boolean

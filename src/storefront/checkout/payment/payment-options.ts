@@ -1,8 +1,8 @@
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import type { BillingInput } from '@/src/domain/payments/billing'
 
+import type { Trouble } from './outcome/payment-outcome'
 import type { Payer, Place } from './pay-input'
-import type { Trouble } from './payment-outcome'
 
 /** What a page says of a payment: who pays what to whom, and how it is placed. */
 export type PaymentOptions = {

@@ -1,6 +1,6 @@
-import type { GatewaySlug } from '@/src/domain/payments/payment-status'
+import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 
-import type { HeldMethod, PayOutcome, Trouble } from './payment-outcome'
+import type { HeldMethod, PayOutcome, Trouble } from './outcome/payment-outcome'
 
 export type PaymentState = {
   /** The way to pay that was asked for; it need not be open. */

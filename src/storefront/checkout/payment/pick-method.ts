@@ -1,5 +1,5 @@
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
-import { GATEWAYS, type GatewaySlug } from '@/src/domain/payments/payment-status'
+import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 
 const KEY = 'selectedPaymentMethod'
 

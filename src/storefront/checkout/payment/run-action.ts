@@ -1,13 +1,15 @@
-import type { CustomerAction } from '@/src/domain/payments/customer-action'
-
-import type { MethodDesk } from './method-desk'
-import type { PayOutcome } from './payment-outcome'
-import { refused, WORDS } from './payment-words'
-import type { WindowLook } from './razorpay-window'
+import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
+import type { PayOutcome } from './outcome/payment-outcome'
+import { refused, WORDS } from './outcome/payment-words'
+import type { PaymentMethodForm } from './payment-method-form'
+import type { WindowLook } from './razorpay/razorpay-window'
 
 const LEFT: PayOutcome = { kind: 'left' }
 
-async function runChallenge(clientSecret: string, desk: MethodDesk | null): Promise<PayOutcome> {
+async function runChallenge(
+  clientSecret: string,
+  desk: PaymentMethodForm | null,
+): Promise<PayOutcome> {
   const result = await desk?.challenge?.(clientSecret)
   if (!result?.ok) return refused(result?.message ?? WORDS.confirmationFailed)
   const back = new URLSearchParams({ gateway: 'stripe', payment_intent: result.ref })
@@ -19,14 +21,14 @@ async function runChallenge(clientSecret: string, desk: MethodDesk | null): Prom
 export async function runAction(
   action: CustomerAction,
   ref: string,
-  desk: MethodDesk | null,
+  desk: PaymentMethodForm | null,
   look: WindowLook,
 ): Promise<PayOutcome> {
   switch (action.type) {
     case 'stripe_challenge':
       return runChallenge(action.clientSecret, desk)
     case 'razorpay_checkout': {
-      const { payInRazorpay } = await import('./razorpay-window')
+      const { payInRazorpay } = await import('./razorpay/razorpay-window')
       return payInRazorpay(action, ref, look)
     }
     case 'redirect':

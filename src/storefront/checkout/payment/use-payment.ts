@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
 
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
-import type { GatewaySlug } from '@/src/domain/payments/payment-status'
-
-import type { MethodDesk } from './method-desk'
+import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
+import type { HeldMethod, PayOutcome } from './outcome/payment-outcome'
 import type { PayInput } from './pay-input'
+import type { PaymentMethodForm } from './payment-method-form'
 import type { PaymentOptions } from './payment-options'
-import type { HeldMethod, PayOutcome } from './payment-outcome'
 import { FIRST_STATE, type PaymentState, paymentReducer } from './payment-state'
 import { pickMethod, rememberedMethod, rememberMethod } from './pick-method'
 
@@ -15,14 +14,14 @@ export type Payment = PaymentState & {
   /** The chosen way to pay; undefined when none is open. */
   readonly method: PaymentMethodView | undefined
   /** Set by the form of the chosen method. */
-  readonly desk: RefObject<MethodDesk | null>
+  readonly desk: RefObject<PaymentMethodForm | null>
   readonly choose: (gateway: GatewaySlug) => void
   /** Checks the form and holds what was typed, without charging. False when it lacks something. */
   readonly hold: () => Promise<boolean>
   /** Charges, holding what was typed first where that is still to do. */
   readonly pay: () => Promise<PayOutcome>
   /** Forgets what went wrong. */
-  readonly calm: () => void
+  readonly clearError: () => void
 }
 
 const FIELDS_SAY: PayOutcome = {
@@ -45,7 +44,7 @@ const FIELDS_SAY: PayOutcome = {
 export function usePayment(options: PaymentOptions): Payment {
   const { methods, totalMinor } = options
   const [state, dispatch] = useReducer(paymentReducer, options.trouble ?? null, FIRST_STATE)
-  const desk = useRef<MethodDesk>(null)
+  const desk = useRef<PaymentMethodForm>(null)
   const method = pickMethod(methods, state.wanted)
 
   useEffect(() => {
@@ -75,8 +74,14 @@ export function usePayment(options: PaymentOptions): Payment {
     const held = usable?.totalMinor === totalMinor ? usable : await take()
     if (!held || !method) return FIELDS_SAY
     dispatch({ type: 'began', busy: 'paying' })
-    const { settle } = await import('./settle')
-    return settle({ held, method, input: inputFor(held, totalMinor), desk: desk.current, options })
+    const { submitOrder } = await import('./outcome/submit-order')
+    return submitOrder({
+      held,
+      method,
+      input: inputFor(held, totalMinor),
+      desk: desk.current,
+      options,
+    })
   }
 
   async function pay(): Promise<PayOutcome> {
@@ -98,7 +103,7 @@ export function usePayment(options: PaymentOptions): Payment {
     },
     hold,
     pay,
-    calm: () => dispatch({ type: 'calmed' }),
+    clearError: () => dispatch({ type: 'calmed' }),
   }
 }
 

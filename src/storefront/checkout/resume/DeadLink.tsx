@@ -3,15 +3,15 @@ import { ButtonLink } from '@/src/storefront/ui/button'
 const WORDS = {
   expired: {
     title: 'This link no longer works',
-    text: 'Links back to an order work for a week, and some mail programs cut them short. If you still have the order open in a browser, you can have a new link mailed from there. Nothing has been charged.',
+    text: 'A link works once, for a week, and some mail programs cut it short. If the order is still open in one of your browsers, you can email yourself a new link from there. Nothing has been charged.',
     actions: [
       { href: '/checkout', label: 'Go to the checkout' },
       { href: '/support', label: 'Contact support' },
     ],
   },
   completed: {
-    title: 'This order is placed already',
-    text: 'The link has done its work: the order that it led to is paid. The receipt in your mail has a link that opens it, and so does your dashboard.',
+    title: 'This order is complete',
+    text: 'The order is paid. Open it from the link in your emailed receipt, or from your dashboard.',
     actions: [
       { href: '/dashboard/orders', label: 'My orders' },
       { href: '/checkout', label: 'Start a new order' },

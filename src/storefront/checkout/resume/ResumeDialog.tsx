@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 import { Button } from '@/src/storefront/ui/button'
+import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { Notice } from '@/src/storefront/ui/notice'
-import { TextField } from '@/src/storefront/ui/text-field'
 
-import { send } from '../api'
+import { send } from '../../browser/api'
 
 type ResumeDialogProps = {
   kind: DraftKind
@@ -51,15 +51,16 @@ export function ResumeDialog({ kind, email, flush, onClose }: ResumeDialogProps)
       {progress.at === 'sent' ? (
         <div className="mt-2 flex flex-col gap-5">
           <p role="status" className="text-sm text-muted">
-            We have mailed a link to <span className="wrap-anywhere">{progress.to}</span>. It opens
-            your order at this step, on any device, for a week.
+            We emailed a link to <span className="wrap-anywhere">{progress.to}</span>. It opens your
+            order on any device. The link works once, for a week.
           </p>
           <Button onClick={() => dialog.current?.close()}>Go on</Button>
         </div>
       ) : (
         <form noValidate onSubmit={mail} className="mt-2 flex flex-col gap-5">
           <p className="text-sm text-muted">
-            Your answers are saved. We mail you a link that opens them on any device, for a week.
+            Your answers are saved. We email you a link that opens them on any device. It works
+            once, for a week.
           </p>
           <TextField
             label="Email address"

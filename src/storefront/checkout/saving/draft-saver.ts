@@ -1,4 +1,4 @@
-import type { ApiResult } from '../api'
+import type { ApiResult } from '../../browser/api'
 
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'retrying' | 'refused'
 

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react'
 
 import { saveDraft } from '../checkout-api'
-import type { CheckoutAction, CheckoutState } from '../checkout-state'
+import type { CheckoutAction, CheckoutState } from '../formation/checkout-state'
 import { useSaving } from './use-saving'
 
 /** Keeps the draft of a formation on the server. */

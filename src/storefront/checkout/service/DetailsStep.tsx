@@ -3,14 +3,14 @@ import type { FormEvent } from 'react'
 import { Notice } from '@/src/storefront/ui/notice'
 
 import { ExtraServices } from './ExtraServices'
-import { FormationOption } from './FormationOption'
 import { DETAILS_FORM } from './form-ids'
 import { PackagePicker } from './PackagePicker'
-import { PersonFields } from './PersonFields'
-import { ServiceQuestions } from './ServiceQuestions'
-import type { DetailsCheck } from './use-details-check'
+import { FormationOption } from './questions/FormationOption'
+import { PersonFields } from './questions/PersonFields'
+import { ServiceQuestions } from './questions/ServiceQuestions'
+import type { DetailsCheck } from './questions/use-details-check'
+import { useTypedEarly } from './questions/use-typed-early'
 import type { ServiceCheckoutOf } from './use-service-checkout'
-import { useTypedEarly } from './use-typed-early'
 
 type DetailsStepProps = { checkout: ServiceCheckoutOf; details: DetailsCheck }
 

@@ -1,10 +1,10 @@
-import { formatPrice, usd } from '@/src/domain/money/money'
+import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 
 import { RecurringBilling } from '../steps/RecurringBilling'
-import { OptionBox } from './OptionBox'
 import { addonFor } from './offer'
-import { Part } from './Part'
-import type { QuestionProps } from './question-props'
+import { OptionBox } from './questions/OptionBox'
+import { Part } from './questions/Part'
+import type { QuestionProps } from './questions/question-props'
 
 /** What else may go into the same order. */
 export function ExtraServices({ catalogue, answers, errors, onAnswer }: QuestionProps) {

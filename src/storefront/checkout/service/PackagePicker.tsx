@@ -1,12 +1,12 @@
-import { usd } from '@/src/domain/money/money'
+import { usd } from '@/src/domain/vocabulary/money/money'
 import { CheckList } from '@/src/storefront/ui/check-list'
-import { FieldError } from '@/src/storefront/ui/field'
+import { FieldError } from '@/src/storefront/ui/forms/field'
+import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
 import { VisuallyHidden } from '@/src/storefront/ui/layout'
 import { Money } from '@/src/storefront/ui/money'
-import { RadioCard } from '@/src/storefront/ui/radio-card'
 
 import { chosenType } from './offer'
-import type { QuestionProps } from './question-props'
+import type { QuestionProps } from './questions/question-props'
 
 /** Which of the service's packages. One is always chosen. */
 export function PackagePicker({ catalogue, answers, errors, onAnswer }: QuestionProps) {

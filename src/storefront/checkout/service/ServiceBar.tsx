@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
 
-import { formatMoney, money } from '@/src/domain/money/money'
+import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { Button } from '@/src/storefront/ui/button'
 
 import { NextButton } from '../NextButton'
 import type { Payment } from '../payment/use-payment'
 import { SummarySheet } from '../summary/SummarySheet'
-import { detailsAreReady } from './details-ready'
 import { DETAILS_FORM, PAYMENT_FORM } from './form-ids'
+import { detailsAreReady } from './questions/details-ready'
 import { ServiceLines } from './ServiceLines'
 import type { ServiceCheckoutOf } from './use-service-checkout'
 

@@ -1,11 +1,11 @@
 import { ShieldCheck } from 'lucide-react'
 
+import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { ServiceCatalogue } from '@/src/domain/checkout/service-view'
-import type { Quote } from '@/src/domain/pricing/formation-quote'
 import { Money } from '@/src/storefront/ui/money'
 
-import { feeAsOf } from '../dates'
-import { lineKey } from '../quote'
+import { feeAsOf } from '../fee-as-of'
+import { lineKey } from '../formation/quote'
 
 type ServiceLinesProps = { quote: Quote; catalogue: Pick<ServiceCatalogue, 'states'> }
 

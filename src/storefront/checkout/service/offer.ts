@@ -1,3 +1,9 @@
+import type { ServicePackageView } from '@/src/domain/catalogue/catalogue-views'
+import {
+  ADDON_ANSWERS,
+  type AddonAnswer,
+  SERVICE_ADDONS,
+} from '@/src/domain/catalogue/pricing/service-addons'
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import { asksBusinessName } from '@/src/domain/checkout/service-questions'
 import type {
@@ -5,12 +11,6 @@ import type {
   ServiceCatalogue,
   ServiceStateOffer,
 } from '@/src/domain/checkout/service-view'
-import type { ServicePackageView } from '@/src/domain/content/catalogue-views'
-import {
-  ADDON_ANSWERS,
-  type AddonAnswer,
-  SERVICE_ADDONS,
-} from '@/src/domain/pricing/service-addons'
 
 export function chosenType(
   answers: ServiceDraftAnswers,

@@ -1,10 +1,10 @@
+import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
+import { wantedAddons } from '@/src/domain/catalogue/pricing/service-addons'
+import { quoteService } from '@/src/domain/catalogue/pricing/service-quote'
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import type { ServiceCatalogue } from '@/src/domain/checkout/service-view'
-import type { Quote } from '@/src/domain/pricing/formation-quote'
-import { wantedAddons } from '@/src/domain/pricing/service-addons'
-import { quoteService } from '@/src/domain/pricing/service-quote'
 
-import { lineKey } from '../quote'
+import { lineKey } from '../formation/quote'
 import { addonFor, chosenState, chosenType } from './offer'
 
 /**

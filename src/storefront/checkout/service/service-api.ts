@@ -2,9 +2,9 @@ import type { PlaceResult } from '@/src/domain/checkout/checkout-view'
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import type { ServiceStep } from '@/src/domain/checkout/service-steps'
 import type { ServiceDraftView } from '@/src/domain/checkout/service-view'
-import type { StandaloneService } from '@/src/domain/pricing/service-types'
+import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
-import { type ApiResult, request, send } from '../api'
+import { type ApiResult, request, send } from '../../browser/api'
 import type { PayInput } from '../payment/pay-input'
 
 type DraftInput = { readonly step: ServiceStep; readonly answers: ServiceDraftAnswers }

@@ -1,12 +1,12 @@
+import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import type { ServiceStep } from '@/src/domain/checkout/service-steps'
 import type { ServiceCatalogue, ServiceDraftView } from '@/src/domain/checkout/service-view'
-import type { Quote } from '@/src/domain/pricing/formation-quote'
 
-import { changedPrices, type PriceChange } from '../quote'
-import { detailsAreReady } from './details-ready'
+import { changedPrices, type PriceChange } from '../formation/quote'
 import { keepOffered } from './offer'
 import { previewServiceQuote } from './preview'
+import { detailsAreReady } from './questions/details-ready'
 
 /** The purchase of a service as this browser sees it. */
 export type ServiceState = {

@@ -2,7 +2,7 @@ import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import type { ServiceStep } from '@/src/domain/checkout/service-steps'
 import type { ServiceCatalogue, ServiceDraftView } from '@/src/domain/checkout/service-view'
 
-import type { CameBack } from '../payment/came-back'
+import type { CameBack } from '../payment/outcome/came-back'
 import { keepOffered } from './offer'
 import { previewServiceQuote } from './preview'
 import { reachable, type ServiceState } from './service-state'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { looksLikeEmail } from '../step-ready'
+import { looksLikeEmail } from '../formation/step-ready'
 import { nameToForm } from './offer'
 import { captureServiceLead, type ServiceLead } from './service-api'
 import type { ServiceState } from './service-state'

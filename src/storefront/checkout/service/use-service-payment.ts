@@ -1,14 +1,14 @@
+import type { wantedAddons } from '@/src/domain/catalogue/pricing/service-addons'
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import type { BillingInput } from '@/src/domain/payments/billing'
-import type { wantedAddons } from '@/src/domain/pricing/service-addons'
 
-import { UNREACHABLE } from '../api'
-import { CAME_BACK, type CameBack } from '../payment/came-back'
+import { UNREACHABLE } from '../../browser/api'
+import { CAME_BACK, type CameBack } from '../payment/outcome/came-back'
 import type { PayInput } from '../payment/pay-input'
 import { type Payment, usePayment } from '../payment/use-payment'
 import { forgetBackup } from '../saving/draft-backup'
+import type { DetailsCheck } from './questions/use-details-check'
 import { placeService } from './service-api'
-import type { DetailsCheck } from './use-details-check'
 import type { ServiceCheckoutOf } from './use-service-checkout'
 
 /** How a service may be paid, and what is known of who pays. */

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 
-import type { Step } from '@/src/domain/checkout/steps'
-import { FieldError } from '@/src/storefront/ui/field'
+import type { Step } from '@/src/domain/vocabulary/checkout-steps'
+import { FieldError } from '@/src/storefront/ui/forms/field'
 
-import { formId } from '../form-id'
+import { formId } from '../formation/form-id'
 
 type ChoiceFormProps = {
   step: Step

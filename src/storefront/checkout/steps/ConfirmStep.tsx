@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react'
 
 import { Card } from '@/src/storefront/ui/layout'
 
-import { formId } from '../form-id'
-import { Rupees } from '../payment/Rupees'
+import { formId } from '../formation/form-id'
+import type { Checkout } from '../formation/use-checkout'
+import { Rupees } from '../payment/razorpay/Rupees'
 import { TermsConsent } from '../payment/TermsConsent'
 import type { Payment } from '../payment/use-payment'
 import { OrderLines } from '../summary/OrderLines'
-import type { Checkout } from '../use-checkout'
 import { Review } from './Review'
 
 type ConfirmStepProps = { checkout: Checkout; payment: Payment }

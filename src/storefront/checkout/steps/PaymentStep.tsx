@@ -1,4 +1,4 @@
-import { formId } from '../form-id'
+import { formId } from '../formation/form-id'
 import { PaymentMethods } from '../payment/PaymentMethods'
 import type { Payment } from '../payment/use-payment'
 

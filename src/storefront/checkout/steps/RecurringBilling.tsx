@@ -1,7 +1,7 @@
-import { usd } from '@/src/domain/money/money'
+import { usd } from '@/src/domain/vocabulary/money/money'
 import { Badge } from '@/src/storefront/ui/badge'
+import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
 import { Money } from '@/src/storefront/ui/money'
-import { RadioCard } from '@/src/storefront/ui/radio-card'
 
 /** In dollars; null for a period that it is not sold by. */
 type Prices = { readonly monthly: number | null; readonly annual: number }

@@ -1,10 +1,10 @@
-import { COMPANY_TYPES } from '@/src/domain/checkout/formation-answers'
-import { STEPS, type Step } from '@/src/domain/checkout/steps'
-import { countryName } from '@/src/domain/geo/countries'
+import { STEPS, type Step } from '@/src/domain/vocabulary/checkout-steps'
+import { COMPANY_TYPES } from '@/src/domain/vocabulary/company-types'
+import { countryName } from '@/src/domain/vocabulary/places/country-options'
 
-import type { CheckoutState } from '../checkout-state'
-import { chosenAddons, chosenPackage, chosenState } from '../choices'
-import type { HeldMethod } from '../payment/payment-outcome'
+import type { CheckoutState } from '../formation/checkout-state'
+import { chosenAddons, chosenPackage, chosenState } from '../formation/choices'
+import type { HeldMethod } from '../payment/outcome/payment-outcome'
 
 type Fact = readonly [label: string, value: string | undefined]
 

@@ -1,14 +1,14 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 
+import type { Checkout } from '../formation/use-checkout'
 import type { Payment } from '../payment/use-payment'
-import type { Checkout } from '../use-checkout'
 import { AddonsStep } from './AddonsStep'
 import { PackageStep } from './PackageStep'
-import { StateStep } from './StateStep'
 import { StepSkeleton } from './StepSkeleton'
+import { StateStep } from './state/StateStep'
 
-const company = () => import('./CompanyStep').then((module) => module.CompanyStep)
+const company = () => import('./name/CompanyStep').then((module) => module.CompanyStep)
 const personal = () => import('./PersonalStep').then((module) => module.PersonalStep)
 const paymentStep = () => import('./PaymentStep').then((module) => module.PaymentStep)
 const confirm = () => import('./ConfirmStep').then((module) => module.ConfirmStep)

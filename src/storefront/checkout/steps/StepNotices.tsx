@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-import { formatMoney, money } from '@/src/domain/money/money'
+import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { Button } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 
-import { PaymentTrouble } from '../payment/PaymentTrouble'
+import type { Checkout } from '../formation/use-checkout'
+import { PaymentTrouble } from '../payment/outcome/PaymentTrouble'
 import type { Payment } from '../payment/use-payment'
-import type { Checkout } from '../use-checkout'
 
 const shown = (minor: number) => formatMoney(money(minor, 'USD'))
 

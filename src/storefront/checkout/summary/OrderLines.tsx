@@ -1,10 +1,10 @@
+import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { CheckoutCatalogue } from '@/src/domain/checkout/checkout-view'
-import type { OrderLine } from '@/src/domain/orders/order-line'
-import type { Quote } from '@/src/domain/pricing/formation-quote'
+import type { OrderLine } from '@/src/domain/vocabulary/order-line'
 import { Money } from '@/src/storefront/ui/money'
 
-import { feeAsOf } from '../dates'
-import { lineKey } from '../quote'
+import { feeAsOf } from '../fee-as-of'
+import { lineKey } from '../formation/quote'
 
 type OrderLinesProps = { quote: Quote; catalogue: CheckoutCatalogue }
 

@@ -1,4 +1,4 @@
-import { getSettings } from '@/src/queries/settings'
+import { getSettings } from '@/src/queries/content/settings'
 import { CheckoutHeader } from '@/src/storefront/checkout/CheckoutHeader'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { Container } from '@/src/storefront/ui/layout'

@@ -2,10 +2,10 @@ import { AtSign, Unlink } from 'lucide-react'
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
-import { emailChangeOf } from '@/src/queries/email-change'
-import { currentUser } from '@/src/queries/session'
-import { AuthHeading } from '@/src/storefront/auth/AuthHeading'
-import { ConfirmEmail } from '@/src/storefront/settings/ConfirmEmail'
+import { emailChangeOf } from '@/src/queries/accounts/email-change'
+import { currentUser } from '@/src/queries/platform/session'
+import { AuthHeading } from '@/src/storefront/accounts/AuthHeading'
+import { ConfirmEmail } from '@/src/storefront/accounts/profile/ConfirmEmail'
 import { ButtonLink } from '@/src/storefront/ui/button'
 
 export const instant = false // depends on who asks

@@ -4,10 +4,10 @@ import { connection } from 'next/server'
 
 import { CHECK_MAIL } from '@/src/domain/accounts/check-mail'
 import { safeNextPath } from '@/src/domain/accounts/next-path'
-import { MAILED_COOKIE } from '@/src/lib/cookies'
+import { MAILED_COOKIE } from '@/src/lib/http/cookies'
 import { mailedAddress } from '@/src/lib/mailed-address'
-import { isSandboxInboxOpen } from '@/src/queries/sandbox-inbox'
-import { CheckMail } from '@/src/storefront/auth/CheckMail'
+import { isSandboxInboxOpen } from '@/src/queries/mail/sandbox-inbox'
+import { CheckMail } from '@/src/storefront/accounts/sign-up/CheckMail'
 
 export const instant = false // depends on who asks
 

@@ -4,12 +4,12 @@ import { connection } from 'next/server'
 
 import { accountProblem } from '@/src/domain/accounts/account-problems'
 import { safeNextPath } from '@/src/domain/accounts/next-path'
-import { mailedKey } from '@/src/queries/mailed-key'
-import { AuthHeading } from '@/src/storefront/auth/AuthHeading'
-import { ConfirmForm } from '@/src/storefront/auth/ConfirmForm'
-import { DeadLink } from '@/src/storefront/auth/DeadLink'
-import { MailRequestForm } from '@/src/storefront/auth/MailRequestForm'
-import { OtherWay } from '@/src/storefront/auth/OtherWay'
+import { mailedKey } from '@/src/queries/accounts/mailed-key'
+import { AuthHeading } from '@/src/storefront/accounts/AuthHeading'
+import { DeadLink } from '@/src/storefront/accounts/DeadLink'
+import { MailRequestForm } from '@/src/storefront/accounts/profile/MailRequestForm'
+import { OtherWay } from '@/src/storefront/accounts/sessions/OtherWay'
+import { ConfirmForm } from '@/src/storefront/accounts/sign-up/ConfirmForm'
 
 export const instant = false // depends on who asks
 

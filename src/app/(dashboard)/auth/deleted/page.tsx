@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
-import { AuthHeading } from '@/src/storefront/auth/AuthHeading'
+import { AuthHeading } from '@/src/storefront/accounts/AuthHeading'
 import { ButtonLink } from '@/src/storefront/ui/button'
 
 export const instant = false // not prerendered: its scripts carry the nonce of the request

@@ -4,9 +4,9 @@ import { connection } from 'next/server'
 
 import { accountProblem } from '@/src/domain/accounts/account-problems'
 import { env } from '@/src/lib/env'
-import { AuthHeading } from '@/src/storefront/auth/AuthHeading'
-import { MailRequestForm } from '@/src/storefront/auth/MailRequestForm'
-import { OtherWay } from '@/src/storefront/auth/OtherWay'
+import { AuthHeading } from '@/src/storefront/accounts/AuthHeading'
+import { MailRequestForm } from '@/src/storefront/accounts/profile/MailRequestForm'
+import { OtherWay } from '@/src/storefront/accounts/sessions/OtherWay'
 
 export const instant = false // says why a form without our script came back
 

@@ -3,12 +3,12 @@ import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
 import { accountProblem } from '@/src/domain/accounts/account-problems'
-import { mailedKey } from '@/src/queries/mailed-key'
-import { getSettings } from '@/src/queries/settings'
-import { AuthHeading } from '@/src/storefront/auth/AuthHeading'
-import { DeadLink } from '@/src/storefront/auth/DeadLink'
-import { InvitationForm } from '@/src/storefront/auth/InvitationForm'
-import { OtherWay } from '@/src/storefront/auth/OtherWay'
+import { mailedKey } from '@/src/queries/accounts/mailed-key'
+import { getSettings } from '@/src/queries/content/settings'
+import { AuthHeading } from '@/src/storefront/accounts/AuthHeading'
+import { DeadLink } from '@/src/storefront/accounts/DeadLink'
+import { OtherWay } from '@/src/storefront/accounts/sessions/OtherWay'
+import { InvitationForm } from '@/src/storefront/accounts/sign-up/InvitationForm'
 
 export const instant = false // depends on the link
 

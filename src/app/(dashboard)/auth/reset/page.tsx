@@ -3,12 +3,12 @@ import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
 import { accountProblem } from '@/src/domain/accounts/account-problems'
-import { mailedKey } from '@/src/queries/mailed-key'
-import { AuthHeading } from '@/src/storefront/auth/AuthHeading'
-import { DeadLink } from '@/src/storefront/auth/DeadLink'
-import { MailRequestForm } from '@/src/storefront/auth/MailRequestForm'
-import { OtherWay } from '@/src/storefront/auth/OtherWay'
-import { ResetForm } from '@/src/storefront/auth/ResetForm'
+import { mailedKey } from '@/src/queries/accounts/mailed-key'
+import { AuthHeading } from '@/src/storefront/accounts/AuthHeading'
+import { DeadLink } from '@/src/storefront/accounts/DeadLink'
+import { MailRequestForm } from '@/src/storefront/accounts/profile/MailRequestForm'
+import { ResetForm } from '@/src/storefront/accounts/profile/ResetForm'
+import { OtherWay } from '@/src/storefront/accounts/sessions/OtherWay'
 
 export const instant = false // depends on the link
 

@@ -1,9 +1,9 @@
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 
-import { GATEWAYS } from '@/src/domain/payments/payment-status'
-import { ORDER_COOKIE, readCookie } from '@/src/lib/cookies'
-import { returnFromPayment } from '@/src/services/return-from-payment'
+import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
+import { ORDER_COOKIE, readCookie } from '@/src/lib/http/cookies'
+import { returnFromPayment } from '@/src/services/purchase/settle/return-from-payment'
 
 const REF = /^[A-Za-z0-9_-]{5,200}$/
 

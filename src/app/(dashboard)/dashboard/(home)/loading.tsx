@@ -1,4 +1,4 @@
-import { HomeSkeleton } from '@/src/storefront/dashboard/home/HomeSkeleton'
+import { HomeSkeleton } from '@/src/storefront/accounts/home/HomeSkeleton'
 
 export default function Loading() {
   return <HomeSkeleton />

@@ -1,4 +1,4 @@
-import { PageSkeleton } from '@/src/storefront/dashboard/skeletons'
+import { PageSkeleton } from '@/src/storefront/layout/dashboard/skeletons'
 
 export default function Loading() {
   return <PageSkeleton label="Loading" />

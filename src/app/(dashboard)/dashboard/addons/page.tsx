@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
 import { taskFilter, tasksHref } from '@/src/domain/compliance/my-task'
-import { myTaskScreen } from '@/src/queries/my-tasks'
-import { requireUser } from '@/src/queries/session'
+import { myTaskScreen } from '@/src/queries/compliance/my-tasks'
+import { requireUser } from '@/src/queries/platform/session'
 import { TaskScreen } from '@/src/storefront/compliance/TaskScreen'
 import { WhatHappened } from '@/src/storefront/compliance/WhatHappened'
-import { DashboardHead } from '@/src/storefront/dashboard/DashboardHead'
+import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
 
 export const instant = false // depends on who asks
 

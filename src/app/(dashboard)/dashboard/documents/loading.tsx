@@ -1,5 +1,5 @@
-import { DashboardHead } from '@/src/storefront/dashboard/DashboardHead'
 import { DocumentsSkeleton } from '@/src/storefront/documents/DocumentsSkeleton'
+import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
 
 export default function Loading() {
   return (

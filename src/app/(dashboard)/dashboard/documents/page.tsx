@@ -18,17 +18,17 @@ import {
   hasDocuments,
   myDocuments,
   selectDocuments,
-} from '@/src/queries/my-documents'
-import { requireUser } from '@/src/queries/session'
-import { DashboardHead } from '@/src/storefront/dashboard/DashboardHead'
-import { Pages } from '@/src/storefront/dashboard/Pages'
+} from '@/src/queries/documents/my-documents'
+import { requireUser } from '@/src/queries/platform/session'
 import { DocumentFilterForm } from '@/src/storefront/documents/DocumentFilterForm'
 import { DocumentGrid } from '@/src/storefront/documents/DocumentGrid'
 import { DocumentsSkeleton } from '@/src/storefront/documents/DocumentsSkeleton'
 import { DOCUMENTS_PATH, documentsHref, zipHref } from '@/src/storefront/documents/hrefs'
 import { NoDocuments, NoMatch } from '@/src/storefront/documents/NoDocuments'
-import { UploadButton } from '@/src/storefront/documents/UploadButton'
+import { UploadButton } from '@/src/storefront/documents/upload/UploadButton'
+import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
 import { buttonClass } from '@/src/storefront/ui/button-look'
+import { Pages } from '@/src/storefront/ui/pages'
 
 export const instant = false // depends on who asks
 

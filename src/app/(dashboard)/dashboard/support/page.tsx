@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
-import { asTicketStatus } from '@/src/domain/tickets/ticket-status'
-import { myTickets, type TicketFilter } from '@/src/queries/my-tickets'
-import { requireUser } from '@/src/queries/session'
-import { DashboardHead } from '@/src/storefront/dashboard/DashboardHead'
-import { Pages } from '@/src/storefront/dashboard/Pages'
+import { asTicketStatus } from '@/src/domain/support/ticket-status'
+import { requireUser } from '@/src/queries/platform/session'
+import { myTickets, type TicketFilter } from '@/src/queries/support/my-tickets'
+import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
 import { NEW_TICKET_PATH, ticketsHref } from '@/src/storefront/support/hrefs'
 import { NoSuchTickets, NoTickets } from '@/src/storefront/support/NoTickets'
 import { TicketFilters } from '@/src/storefront/support/TicketFilters'
 import { TicketsTable } from '@/src/storefront/support/TicketsTable'
 import { ButtonLink } from '@/src/storefront/ui/button'
+import { Pages } from '@/src/storefront/ui/pages'
 
 export const instant = false // depends on who asks
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 
-import { isSandboxInboxOpen, sandboxInbox } from '@/src/queries/sandbox-inbox'
-import { SandboxInbox } from '@/src/storefront/sandbox/SandboxInbox'
+import { isSandboxInboxOpen, sandboxInbox } from '@/src/queries/mail/sandbox-inbox'
+import { SandboxInbox } from '@/src/storefront/mail/SandboxInbox'
 
 export const instant = false // what lies in it is different each time
 

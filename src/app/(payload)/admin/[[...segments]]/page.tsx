@@ -4,7 +4,7 @@ import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
 import { importMap } from '@/src/app/(payload)/admin/importMap'
-import { requireStaff } from '@/src/queries/session'
+import { requireStaff } from '@/src/queries/platform/session'
 
 export const instant = false
 

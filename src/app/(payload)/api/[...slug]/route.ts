@@ -1,4 +1,4 @@
-import { serveApi } from '@/src/lib/serve-api'
+import { serveApi } from '@/src/lib/http/serve-api'
 
 export const GET = serveApi
 export const POST = serveApi

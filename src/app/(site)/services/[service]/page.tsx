@@ -6,16 +6,16 @@ import {
   isStandaloneService,
   STANDALONE_SERVICES,
   type StandaloneService,
-} from '@/src/domain/pricing/service-types'
-import { getContent } from '@/src/queries/content'
-import { absolute, pageMetadata } from '@/src/queries/seo'
-import { getService } from '@/src/queries/services'
-import { getSettings } from '@/src/queries/settings'
-import { PageHead } from '@/src/storefront/pages/PageHead'
-import { ServicePaper } from '@/src/storefront/pages/papers/ServicePaper'
-import { ServiceHow } from '@/src/storefront/pages/ServiceHow'
-import { ServicePackages } from '@/src/storefront/pages/ServicePackages'
-import { BreadcrumbData, ServiceData } from '@/src/storefront/seo/structured-data'
+} from '@/src/domain/vocabulary/service-types'
+import { getService } from '@/src/queries/catalogue/services'
+import { getContent } from '@/src/queries/content/content'
+import { absolute, pageMetadata } from '@/src/queries/content/seo'
+import { getSettings } from '@/src/queries/content/settings'
+import { ServicePaper } from '@/src/storefront/catalogue/services/papers/ServicePaper'
+import { ServiceHow } from '@/src/storefront/catalogue/services/ServiceHow'
+import { ServicePackages } from '@/src/storefront/catalogue/services/ServicePackages'
+import { BreadcrumbData, ServiceData } from '@/src/storefront/content/seo/structured-data'
+import { PageHead } from '@/src/storefront/layout/PageHead'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
 
 export const instant = false // an unknown service is answered 404, which must be known first

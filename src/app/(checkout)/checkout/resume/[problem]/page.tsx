@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 
-import { getSettings } from '@/src/queries/settings'
+import { getSettings } from '@/src/queries/content/settings'
 import { CheckoutHeader } from '@/src/storefront/checkout/CheckoutHeader'
 import { DeadLink, isLinkProblem } from '@/src/storefront/checkout/resume/DeadLink'
 import { Container } from '@/src/storefront/ui/layout'

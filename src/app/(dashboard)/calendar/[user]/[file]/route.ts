@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+
 import config from '@payload-config'
 import { getPayload } from 'payload'
 
-import { calendarOf } from '@/src/services/calendar-of'
+import { calendarOf } from '@/src/services/compliance/calendar-of'
 
 const PRIVATE = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
 

@@ -1,17 +1,18 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
+
 import { Unconfirmed } from '@/src/app/(dashboard)/dashboard/Unconfirmed'
-import { ORDER_GROUPS } from '@/src/domain/orders/order-status'
-import { myOrders, type OrderFilter } from '@/src/queries/my-orders'
-import { requireUser } from '@/src/queries/session'
-import { DashboardHead } from '@/src/storefront/dashboard/DashboardHead'
-import { NoOrders } from '@/src/storefront/dashboard/NoOrders'
-import { OrderFilterForm, ordersHref } from '@/src/storefront/dashboard/OrderFilterForm'
-import { OrdersTable } from '@/src/storefront/dashboard/OrdersTable'
-import { Pages } from '@/src/storefront/dashboard/Pages'
+import { ORDER_GROUPS } from '@/src/domain/vocabulary/order-status'
+import { myOrders, type OrderFilter } from '@/src/queries/orders/my-orders'
+import { requireUser } from '@/src/queries/platform/session'
+import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
+import { NoOrders } from '@/src/storefront/orders/list/NoOrders'
+import { OrderFilterForm, ordersHref } from '@/src/storefront/orders/list/OrderFilterForm'
+import { OrdersTable } from '@/src/storefront/orders/list/OrdersTable'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { EmptyState } from '@/src/storefront/ui/empty-state'
+import { Pages } from '@/src/storefront/ui/pages'
 
 export const metadata: Metadata = { title: 'My Orders' }
 

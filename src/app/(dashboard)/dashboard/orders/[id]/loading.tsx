@@ -1,4 +1,4 @@
-import { OrderSkeleton } from '@/src/storefront/dashboard/orders/OrderSkeleton'
+import { OrderSkeleton } from '@/src/storefront/orders/list/OrderSkeleton'
 
 export default function Loading() {
   return <OrderSkeleton />

@@ -1,6 +1,6 @@
-import { attachment } from '@/src/lib/attachment'
+import { attachment } from '@/src/lib/http/attachment'
 import { receiptPdf } from '@/src/pdf/receipt'
-import { viewedReceipt } from '@/src/queries/receipt'
+import { viewedReceipt } from '@/src/queries/orders/receipt'
 
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 

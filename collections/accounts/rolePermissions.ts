@@ -1,0 +1,42 @@
+import type { CollectionConfig } from 'payload'
+
+import { guardRole, guardRoleRow } from '@/hooks/accounts/guardRole'
+import { holdRights } from '@/hooks/accounts/holdRights'
+import { audited } from '@/hooks/platform/audit'
+import { nobody, staff } from '@/src/access/rules'
+import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
+
+/** What a whole role holds. Administrators hold everything and need no rows. */
+export const rolePermissions: CollectionConfig = {
+  slug: 'rolePermissions',
+  access: {
+    create: staff('manage_users'),
+    read: staff('view_users'),
+    update: staff('manage_users'),
+    delete: staff('manage_users'),
+    readVersions: nobody,
+  },
+  admin: {
+    group: 'Users',
+    useAsTitle: 'permissionName',
+    defaultColumns: ['permissionName', 'role', 'granted'],
+  },
+  defaultSort: 'permissionName',
+  disableDuplicate: true,
+  indexes: [{ fields: ['role', 'permissionName'], unique: true }],
+  hooks: {
+    beforeOperation: [holdRights],
+    ...audited('users', { beforeChange: [guardRole], beforeDelete: [guardRoleRow] }),
+  },
+  fields: [
+    {
+      name: 'role',
+      type: 'select',
+      required: true,
+      defaultValue: 'sub_admin',
+      options: ['sub_admin'],
+    },
+    { name: 'permissionName', type: 'select', required: true, options: [...PERMISSIONS] },
+    { name: 'granted', type: 'checkbox', required: true, defaultValue: true, index: true },
+  ],
+}

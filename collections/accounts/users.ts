@@ -1,0 +1,172 @@
+import type { CollectionConfig } from 'payload'
+
+import { closeBuiltInResets } from '@/hooks/accounts/closeBuiltInResets'
+import { guardPassword } from '@/hooks/accounts/guardPassword'
+import { guardRights } from '@/hooks/accounts/guardRights'
+import { holdRights } from '@/hooks/accounts/holdRights'
+import { holdSessions } from '@/hooks/accounts/holdSessions'
+import { keepLastAdmin } from '@/hooks/accounts/keepLastAdmin'
+import { sendFirstInvitation } from '@/hooks/accounts/sendFirstInvitation'
+import { audited } from '@/hooks/platform/audit'
+import { deleteWith } from '@/hooks/platform/deleteWith'
+import { isStaff, may } from '@/src/access/permissions'
+import { nobody, nobodyField, staff, staffField, staffOrOwner } from '@/src/access/rules'
+import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
+import { requireView } from '@/src/fields/require-view'
+import { env } from '@/src/lib/env'
+
+const ONE_WEEK = 7 * 24 * 60 * 60
+
+/** Everybody with an account: customers and staff. Being one grants nothing by itself. */
+export const users: CollectionConfig = {
+  slug: 'users',
+  auth: {
+    tokenExpiration: ONE_WEEK,
+    maxLoginAttempts: 0, // a stranger could shut the owner out: signing in slows down instead
+    removeTokenFromResponses: true,
+    useSessions: true,
+    cookies: { sameSite: 'Lax', secure: env.SITE_URL.startsWith('https:') },
+  },
+  access: {
+    admin: ({ req }) => isStaff(req),
+    create: staff('manage_users'), // customers sign up through the signUp service
+    read: staffOrOwner('view_users', 'id'),
+    update: async ({ req }) => {
+      if (await may(req, 'manage_users')) return true
+      return isStaff(req) && req.user ? { id: { equals: req.user.id } } : false
+    },
+    delete: staff('manage_users'),
+    unlock: nobody,
+    readVersions: nobody,
+  },
+  admin: {
+    components: { beforeList: [requireView('view_users')] },
+    group: 'Users',
+    useAsTitle: 'email',
+    defaultColumns: ['email', 'firstName', 'lastName', 'role', 'createdAt'],
+    listSearchableFields: ['email', 'firstName', 'lastName'],
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  hooks: {
+    beforeOperation: [closeBuiltInResets, holdSessions, holdRights],
+    beforeValidate: [guardPassword],
+    beforeDelete: [
+      keepLastAdmin,
+      deleteWith('complianceTasks', 'user'),
+      deleteWith('accountTokens', 'user'),
+      deleteWith('sessionDevices', 'user'),
+    ],
+    ...audited('users', {
+      beforeChange: [guardRights],
+      afterChange: [sendFirstInvitation],
+    }),
+  },
+  fields: [
+    {
+      name: 'invitation',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/src/admin/accounts/InvitationState#InvitationState' },
+      },
+    },
+    {
+      name: 'email',
+      type: 'email',
+      required: true,
+      unique: true,
+      access: { create: staffField('manage_users'), update: nobodyField },
+    },
+    {
+      name: 'sessions',
+      type: 'array',
+      access: { read: nobodyField, create: nobodyField, update: nobodyField },
+      admin: { disabled: true },
+      fields: [],
+    },
+    { name: 'firstName', type: 'text', required: true, maxLength: 100 },
+    { name: 'lastName', type: 'text', maxLength: 100 },
+    { name: 'phone', type: 'text', maxLength: 40 },
+    {
+      name: 'role',
+      type: 'select',
+      required: true,
+      defaultValue: 'user',
+      options: [
+        { value: 'user', label: 'Customer' },
+        { value: 'sub_admin', label: 'Sub-admin' },
+        { value: 'admin', label: 'Administrator' },
+      ],
+      index: true,
+      saveToJWT: false,
+      access: { create: staffField('manage_users'), update: staffField('manage_users') },
+      admin: { position: 'sidebar' },
+    },
+    ...(['permissionGrants', 'permissionDenials'] as const).map((name) => ({
+      name,
+      type: 'select' as const,
+      hasMany: true,
+      options: [...PERMISSIONS],
+      access: {
+        read: staffField('view_users'),
+        create: staffField('manage_users'),
+        update: staffField('manage_users'),
+      },
+      admin: {
+        condition: (data: { role?: string }) => data.role === 'sub_admin',
+        description:
+          name === 'permissionGrants'
+            ? 'What this person may do beyond the role'
+            : 'What this person may not do although the role may',
+      },
+    })),
+    {
+      name: 'billing',
+      type: 'group',
+      label: 'Billing details',
+      admin: { description: 'Filled in for the next payment. No card is kept here.' },
+      fields: [
+        { name: 'name', type: 'text', maxLength: 200 },
+        { name: 'line1', type: 'text', maxLength: 200 },
+        { name: 'city', type: 'text', maxLength: 100 },
+        { name: 'state', type: 'text', maxLength: 100 },
+        { name: 'postalCode', type: 'text', maxLength: 20 },
+        { name: 'country', type: 'text', maxLength: 2 },
+      ],
+    },
+    {
+      name: 'notificationPreferences',
+      type: 'group',
+      fields: [
+        { name: 'email', label: 'Email notifications', type: 'checkbox', defaultValue: true },
+        { name: 'complianceReminders', type: 'checkbox', defaultValue: true },
+        { name: 'marketing', type: 'checkbox', defaultValue: false },
+      ],
+    },
+    {
+      name: 'consent',
+      type: 'group',
+      access: { create: nobodyField, update: nobodyField },
+      admin: { readOnly: true },
+      fields: [
+        { name: 'termsVersion', type: 'text' },
+        { name: 'acceptedAt', type: 'date' },
+      ],
+    },
+    {
+      name: 'calendarEpoch',
+      type: 'number',
+      defaultValue: 0,
+      hidden: true,
+      access: { read: nobodyField, create: nobodyField, update: nobodyField },
+    },
+    ...(['emailVerifiedAt', 'lastSeenAt', 'erasedAt'] as const).map((name) => ({
+      name,
+      type: 'date' as const,
+      index: true,
+      access: { create: nobodyField, update: nobodyField },
+      admin: { readOnly: true, position: 'sidebar' as const },
+    })),
+  ],
+}

@@ -1,0 +1,60 @@
+import type { CollectionConfig } from 'payload'
+
+import { invalidateTag } from '@/hooks/platform/invalidate'
+import { refuseInUse } from '@/hooks/platform/refuseInUse'
+import { managedBy } from '@/src/access/area'
+import { PUBLISHED } from '@/src/access/public'
+import { staffOrPublic } from '@/src/access/rules'
+import { TIERS } from '@/src/domain/vocabulary/tiers'
+import { flag, isActive } from '@/src/fields/flags'
+import { lines } from '@/src/fields/lines'
+import { dollars } from '@/src/fields/numbers'
+import { requireView } from '@/src/fields/require-view'
+import { whole } from '@/src/fields/validate'
+
+/** What a formation costs and contains. How a package behaves hangs on its tier, never its name. */
+export const packages: CollectionConfig = {
+  slug: 'packages',
+  access: {
+    ...managedBy('packages'),
+    read: staffOrPublic('view_packages', PUBLISHED),
+  },
+  admin: {
+    components: { beforeList: [requireView('view_packages')] },
+    group: 'Catalogue',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'tier', 'price', 'isPopular', 'isActive'],
+    listSearchableFields: ['name', 'description'],
+  },
+  defaultSort: 'price',
+  trash: true,
+  versions: { maxPerDoc: 50 },
+  hooks: {
+    ...invalidateTag('packages'),
+    beforeDelete: [refuseInUse('packages', [['checkoutPackages', 'package']])],
+  },
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: 80 },
+    { name: 'description', type: 'textarea', maxLength: 500 },
+    {
+      ...dollars('price', { required: true, defaultValue: 0, index: true }),
+      validate: whole,
+      admin: { step: 1, description: 'Whole dollars, without the state fee' },
+    },
+    lines('features'),
+    {
+      name: 'tier',
+      type: 'select',
+      required: true,
+      defaultValue: 'starter',
+      options: [...TIERS],
+      index: true,
+      admin: {
+        position: 'sidebar',
+        description: 'Decides the delivery time shown and which add-ons are offered',
+      },
+    },
+    isActive,
+    flag('isPopular', false, { label: 'Most popular', admin: { position: 'sidebar' } }),
+  ],
+}

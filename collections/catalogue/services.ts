@@ -1,0 +1,71 @@
+import type { CollectionConfig } from 'payload'
+
+import { invalidateTag } from '@/hooks/platform/invalidate'
+import { managedBy } from '@/src/access/area'
+import { ACTIVE } from '@/src/access/public'
+import { staffOrPublic } from '@/src/access/rules'
+import { PACKAGE_TYPES, STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
+import { isActive } from '@/src/fields/flags'
+import { lines } from '@/src/fields/lines'
+import { count, dollars } from '@/src/fields/numbers'
+import { requireView } from '@/src/fields/require-view'
+
+/** A service sold on its own (EIN, ITIN, bookkeeping, trademark), with its package types. */
+export const services: CollectionConfig = {
+  slug: 'services',
+  access: { ...managedBy('packages'), read: staffOrPublic('view_packages', ACTIVE) },
+  admin: {
+    components: { beforeList: [requireView('view_packages')] },
+    group: 'Catalogue',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'slug', 'sortOrder', 'isActive', 'updatedAt'],
+    listSearchableFields: ['name', 'description'],
+  },
+  defaultSort: 'sortOrder',
+  disableDuplicate: true,
+  versions: { maxPerDoc: 50 },
+  hooks: invalidateTag('services'),
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: 80 },
+    {
+      name: 'slug',
+      type: 'select',
+      required: true,
+      unique: true,
+      options: [...STANDALONE_SERVICES],
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'checkoutTitle',
+      type: 'text',
+      required: true,
+      maxLength: 80,
+      admin: { description: 'The title of its checkout' },
+    },
+    { name: 'menuText', type: 'text', maxLength: 120 },
+    { name: 'description', type: 'textarea', maxLength: 1000 },
+    {
+      name: 'packageTypes',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      maxRows: 6,
+      admin: { description: 'The first one is the default' },
+      fields: [
+        { name: 'key', type: 'select', required: true, options: [...PACKAGE_TYPES] },
+        { name: 'label', type: 'text', required: true, maxLength: 80 },
+        dollars('price', { required: true }),
+        { name: 'description', type: 'textarea', maxLength: 500 },
+        lines('features'),
+        { name: 'turnaroundTime', type: 'text', maxLength: 60 },
+      ],
+    },
+    isActive,
+    count('sortOrder', {
+      required: true,
+      defaultValue: 0,
+      index: true,
+      admin: { position: 'sidebar' },
+    }),
+  ],
+}

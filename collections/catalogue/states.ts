@@ -1,0 +1,71 @@
+import type { CollectionConfig } from 'payload'
+
+import { upperCaseCode } from '@/hooks/catalogue/upperCaseCode'
+import { invalidateTag } from '@/hooks/platform/invalidate'
+import { managedBy } from '@/src/access/area'
+import { ACTIVE } from '@/src/access/public'
+import { staffOrPublic } from '@/src/access/rules'
+import { flag, isActive } from '@/src/fields/flags'
+import { jurisdictionFacts } from '@/src/fields/jurisdiction'
+import { dollars } from '@/src/fields/numbers'
+import { requireView } from '@/src/fields/require-view'
+import { stateCode } from '@/src/fields/validate'
+
+/** A jurisdiction in which companies are formed: what it charges, and what it asks for later. */
+export const states: CollectionConfig = {
+  slug: 'states',
+  access: { ...managedBy('states'), read: staffOrPublic('view_states', ACTIVE) },
+  admin: {
+    components: { beforeList: [requireView('view_states')] },
+    group: 'Catalogue',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'code', 'filingFee', 'oneTimePrice', 'turnaroundTime', 'isActive'],
+    listSearchableFields: ['name', 'code'],
+  },
+  defaultSort: 'name',
+  disableDuplicate: true,
+  versions: { maxPerDoc: 50 },
+  hooks: invalidateTag('states'),
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: 60, index: true },
+    {
+      name: 'code',
+      type: 'text',
+      required: true,
+      unique: true,
+      maxLength: 2,
+      validate: stateCode,
+      hooks: { beforeValidate: [upperCaseCode] },
+    },
+    dollars('filingFee', {
+      required: true,
+      index: true,
+      admin: { description: 'What the state charges; passed on at cost' },
+    }),
+    {
+      name: 'scheduledFee',
+      type: 'group',
+      label: 'Scheduled change of the fee',
+      fields: [
+        dollars('fee', { label: 'New fee' }),
+        { name: 'from', type: 'date', admin: { date: { pickerAppearance: 'dayOnly' } } },
+      ],
+    },
+    dollars('oneTimePrice', { label: 'Service fee', required: true, defaultValue: 49 }),
+    dollars('monthlyPrice', { label: 'Registered agent by the month' }),
+    dollars('yearlyPrice', { label: 'Registered agent by the year' }),
+    { name: 'turnaroundTime', type: 'text', required: true, maxLength: 60 },
+    isActive,
+    flag('isPopular', false, {
+      label: 'Shown as a card in the checkout',
+      admin: { position: 'sidebar' },
+    }),
+    {
+      name: 'popularLabel',
+      type: 'text',
+      maxLength: 30,
+      admin: { position: 'sidebar', description: 'Such as BEST CHOICE' },
+    },
+    ...jurisdictionFacts,
+  ],
+}

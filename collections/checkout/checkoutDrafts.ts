@@ -1,0 +1,35 @@
+import type { CollectionConfig } from 'payload'
+
+import { nobody } from '@/src/access/rules'
+import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
+
+/** A purchase being prepared. Whoever holds its token may open it; nobody else, staff included. */
+export const checkoutDrafts: CollectionConfig = {
+  slug: 'checkoutDrafts',
+  access: {
+    create: nobody, // opened and read through the checkout services, by token
+    read: nobody,
+    update: nobody,
+    delete: nobody,
+    readVersions: nobody,
+  },
+  admin: { hidden: true },
+  lockDocuments: false,
+  fields: [
+    { name: 'tokenHash', type: 'text', required: true, unique: true },
+    {
+      name: 'kind',
+      type: 'select',
+      required: true,
+      defaultValue: 'formation',
+      options: ['formation', 'service'],
+    },
+    { name: 'service', type: 'select', options: [...STANDALONE_SERVICES] },
+    { name: 'resumeMailedAt', type: 'date' },
+    { name: 'step', type: 'text', required: true },
+    { name: 'answers', type: 'json', required: true },
+    { name: 'user', type: 'relationship', relationTo: 'users', index: true },
+    { name: 'order', type: 'relationship', relationTo: 'orders', index: true },
+    { name: 'expiresAt', type: 'date', required: true, index: true },
+  ],
+}

@@ -1,0 +1,85 @@
+import type { CollectionConfig, Field } from 'payload'
+
+import { keepStaffEdits } from '@/hooks/compliance/keepStaffEdits'
+import { stampCompletion } from '@/hooks/compliance/stampCompletion'
+import { managedBy } from '@/src/access/area'
+import { nobody, staffField, staffOrOwner } from '@/src/access/rules'
+import { fixed } from '@/src/fields/fixed'
+import { flag } from '@/src/fields/flags'
+import { requireView } from '@/src/fields/require-view'
+import { webAddress } from '@/src/fields/validate'
+
+const byStaff = { create: staffField('manage_compliance'), update: staffField('manage_compliance') }
+
+/** What only staff decide; the owner may read it, and tick the task off. */
+const planned: Field[] = [
+  { name: 'title', type: 'text', required: true, maxLength: 200, access: byStaff },
+  { name: 'description', type: 'textarea', maxLength: 2000, access: byStaff },
+  { name: 'dueDate', type: 'date', required: true, index: true, access: byStaff },
+  {
+    name: 'user',
+    type: 'relationship',
+    relationTo: 'users',
+    required: true,
+    index: true,
+    access: byStaff,
+  },
+  { name: 'order', type: 'relationship', relationTo: 'orders', index: true, access: byStaff },
+  { name: 'state', type: 'text', maxLength: 2, access: byStaff },
+  { name: 'opensOn', type: 'date', access: byStaff },
+  { name: 'source', type: 'text', maxLength: 500, validate: webAddress, access: byStaff },
+  {
+    name: 'handledBy',
+    label: 'Done for the customer by',
+    type: 'relationship',
+    relationTo: 'orders',
+    index: true,
+    access: byStaff,
+  },
+  {
+    name: 'kind',
+    type: 'select',
+    required: true,
+    defaultValue: 'custom',
+    options: ['report', 'tax', 'registered_agent', 'federal', 'custom'],
+    index: true,
+    access: byStaff,
+  },
+]
+
+/** Something a company must do by a date. */
+export const complianceTasks: CollectionConfig = {
+  slug: 'complianceTasks',
+  access: {
+    ...managedBy('compliance'),
+    read: staffOrOwner('view_compliance', 'user'),
+    update: staffOrOwner('manage_compliance', 'user'),
+    readVersions: nobody,
+  },
+  admin: {
+    components: { beforeList: [requireView('view_compliance')] },
+    group: 'Support',
+    description:
+      'Computed from the state’s rules. A date or text that you change stays as you leave it. Complete what does not apply: a computed task that is deleted comes back.',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'user', 'dueDate', 'isCompleted', 'order'],
+    listSearchableFields: ['title', 'description'],
+  },
+  defaultSort: 'dueDate',
+  disableDuplicate: true,
+  indexes: [{ fields: ['user', 'dueDate'] }, { fields: ['isCompleted', 'dueDate'] }],
+  labels: { singular: 'Compliance task', plural: 'Compliance' },
+  hooks: { beforeChange: [stampCompletion, keepStaffEdits] },
+  fields: [
+    ...planned,
+    flag('isCompleted', false, { label: 'Completed' }),
+    fixed({ name: 'completedAt', type: 'date', index: true }),
+    fixed({
+      name: 'dedupeKey',
+      type: 'text',
+      unique: true,
+      admin: { description: 'Keeps a computed deadline from being written twice' },
+    }),
+    fixed({ name: 'remindedAt', type: 'date' }),
+  ],
+}

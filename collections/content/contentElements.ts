@@ -1,0 +1,80 @@
+import type { CollectionConfig } from 'payload'
+
+import { invalidateTag } from '@/hooks/platform/invalidate'
+import { managedBy } from '@/src/access/area'
+import { ACTIVE } from '@/src/access/public'
+import { nobody, staffOrPublic } from '@/src/access/rules'
+import { ELEMENT_CATEGORIES, ELEMENT_TYPES } from '@/src/domain/content/element-kinds'
+import { flag, isActive } from '@/src/fields/flags'
+import { count } from '@/src/fields/numbers'
+import { requireView } from '@/src/fields/require-view'
+import { pageOrAll, webAddress } from '@/src/fields/validate'
+
+/** One text, image, colour or link that the site shows. Its history is in `contentRevisions`. */
+export const contentElements: CollectionConfig = {
+  slug: 'contentElements',
+  access: {
+    ...managedBy('content'),
+    read: staffOrPublic('view_content', ACTIVE),
+    readVersions: nobody,
+  },
+  admin: {
+    components: { beforeList: [requireView('view_content')] },
+    group: 'Website',
+    useAsTitle: 'elementLabel',
+    defaultColumns: ['elementLabel', 'page', 'category', 'elementType', 'currentValue'],
+    listSearchableFields: ['elementLabel', 'selector', 'currentValue'],
+  },
+  defaultSort: ['page', 'category', 'sortOrder'],
+  disableDuplicate: true,
+  indexes: [
+    { fields: ['page', 'selector'], unique: true },
+    { fields: ['page', 'category', 'sortOrder'] },
+  ],
+  hooks: invalidateTag('content'),
+  fields: [
+    {
+      name: 'page',
+      type: 'text',
+      required: true,
+      maxLength: 200,
+      index: true,
+      validate: pageOrAll,
+      admin: { description: 'A path of the site, or * for what all pages share' },
+    },
+    { name: 'selector', type: 'text', required: true, maxLength: 200 },
+    {
+      name: 'elementType',
+      type: 'select',
+      required: true,
+      options: [...ELEMENT_TYPES],
+      index: true,
+    },
+    { name: 'elementLabel', type: 'text', required: true, maxLength: 200 },
+    { name: 'currentValue', type: 'textarea', maxLength: 10_000 },
+    { name: 'defaultValue', type: 'textarea', maxLength: 10_000 },
+    {
+      name: 'category',
+      type: 'select',
+      required: true,
+      defaultValue: 'other',
+      options: [...ELEMENT_CATEGORIES],
+      index: true,
+    },
+    count('sortOrder', { required: true, defaultValue: 0, index: true }),
+    isActive,
+    {
+      name: 'claim',
+      type: 'group',
+      admin: { description: 'A claim is shown in production only once it is verified' },
+      fields: [
+        flag('isClaim', false, { label: 'States a fact that must be true' }),
+        flag('verified', false),
+        { name: 'source', type: 'text', maxLength: 300 },
+        { name: 'sourceUrl', type: 'text', maxLength: 500, validate: webAddress },
+        { name: 'asOf', type: 'date', admin: { date: { pickerAppearance: 'dayOnly' } } },
+      ],
+    },
+    { name: 'metadata', type: 'json' },
+  ],
+}

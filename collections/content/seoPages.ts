@@ -1,0 +1,55 @@
+import type { CollectionConfig } from 'payload'
+
+import { invalidateTag } from '@/hooks/platform/invalidate'
+import { managedBy } from '@/src/access/area'
+import { PUBLISHED } from '@/src/access/public'
+import { staffOrPublic } from '@/src/access/rules'
+import { isActive } from '@/src/fields/flags'
+import { requireView } from '@/src/fields/require-view'
+import { ownPath, webAddress } from '@/src/fields/validate'
+
+/** What search engines and link previews read of a page. */
+export const seoPages: CollectionConfig = {
+  slug: 'seoPages',
+  access: { ...managedBy('seo'), read: staffOrPublic('view_seo', PUBLISHED) },
+  admin: {
+    components: { beforeList: [requireView('view_seo')] },
+    group: 'Website',
+    useAsTitle: 'pageTitle',
+    defaultColumns: ['path', 'pageTitle', 'metaDescription', 'isActive', 'updatedAt'],
+    listSearchableFields: ['path', 'pageTitle', 'metaDescription'],
+  },
+  defaultSort: 'path',
+  disableDuplicate: true,
+  trash: true,
+  labels: { singular: 'SEO page', plural: 'SEO Management' },
+  hooks: invalidateTag('seo'),
+  fields: [
+    { name: 'path', type: 'text', required: true, unique: true, maxLength: 200, validate: ownPath },
+    {
+      name: 'pageTitle',
+      type: 'text',
+      required: true,
+      maxLength: 200,
+      admin: { description: '50-60 characters recommended' },
+    },
+    {
+      name: 'metaDescription',
+      type: 'textarea',
+      required: true,
+      maxLength: 500,
+      admin: { description: '150-160 characters recommended' },
+    },
+    { name: 'metaKeywords', type: 'text', maxLength: 500 },
+    { name: 'ogTitle', type: 'text', maxLength: 200, label: 'Open Graph title' },
+    { name: 'ogDescription', type: 'textarea', maxLength: 500, label: 'Open Graph description' },
+    {
+      name: 'ogImage',
+      type: 'text',
+      maxLength: 500,
+      label: 'Open Graph image',
+      validate: webAddress,
+    },
+    isActive,
+  ],
+}

@@ -1,0 +1,68 @@
+import type { CollectionConfig } from 'payload'
+
+import { fillDocument } from '@/hooks/documents/fillDocument'
+import { logFileView } from '@/hooks/documents/logFileView'
+import { audited } from '@/hooks/platform/audit'
+import { managedBy } from '@/src/access/area'
+import { nobody, staffOrOwner } from '@/src/access/rules'
+import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
+import { fixed } from '@/src/fields/fixed'
+import { options } from '@/src/fields/options'
+import { requireView } from '@/src/fields/require-view'
+import { DOCUMENT_TYPES, privateUpload } from '@/src/fields/uploads'
+import { webAddress } from '@/src/fields/validate'
+
+const files = privateUpload('documents', DOCUMENT_TYPES)
+
+/** A customer's papers: private files, or for staff a link. Served as downloads to their owner. */
+export const documents: CollectionConfig = {
+  slug: 'documents',
+  access: {
+    ...managedBy('orders'),
+    read: staffOrOwner('view_orders', 'user'),
+    readVersions: nobody,
+  },
+  admin: {
+    components: { beforeList: [requireView('view_orders')] },
+    group: 'Sales',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'type', 'user', 'order', 'uploadedAt'],
+    listSearchableFields: ['name', 'filename'],
+  },
+  defaultSort: '-uploadedAt',
+  disableDuplicate: true,
+  indexes: [{ fields: ['user', 'uploadedAt'] }],
+  upload: { ...files, handlers: [...(files.handlers ?? []), logFileView] },
+  hooks: audited('orders', { beforeValidate: [fillDocument] }),
+  fields: [
+    { name: 'name', type: 'text', maxLength: 200 },
+    {
+      name: 'type',
+      type: 'select',
+      required: true,
+      defaultValue: 'other',
+      options: options(DOCUMENT_KINDS),
+      index: true,
+    },
+    { name: 'user', type: 'relationship', relationTo: 'users', index: true },
+    { name: 'order', type: 'relationship', relationTo: 'orders', index: true },
+    { name: 'ticket', type: 'relationship', relationTo: 'tickets', index: true },
+    {
+      name: 'fileUrl',
+      type: 'text',
+      maxLength: 1000,
+      label: 'File URL',
+      validate: webAddress,
+      admin: { description: 'Instead of a file' },
+    },
+    fixed({
+      name: 'uploadedBy',
+      type: 'select',
+      required: true,
+      defaultValue: 'staff',
+      options: ['staff', 'customer'],
+      index: true,
+    }),
+    fixed({ name: 'uploadedAt', type: 'date', index: true }),
+  ],
+}

@@ -1,0 +1,98 @@
+import type { CollectionConfig } from 'payload'
+
+import { audited } from '@/hooks/platform/audit'
+import { nobody, nobodyField, staffOrOwner } from '@/src/access/rules'
+import { fixed, fixedGroup } from '@/src/fields/fixed'
+import { requireView } from '@/src/fields/require-view'
+
+/** Answers are kept unfinished too; saveFiling, which alone writes them, judges completeness. */
+const mayBeUnfinished = () => true as const
+
+/** What a state and the IRS ask of a company, answered after payment. One for each order. */
+export const filings: CollectionConfig = {
+  slug: 'filings',
+  access: {
+    create: nobody, // answered through the saveFiling service, on the order's own page
+    read: staffOrOwner('view_orders', 'user'),
+    update: nobody,
+    delete: nobody,
+    readVersions: nobody,
+  },
+  admin: {
+    components: { beforeList: [requireView('view_orders')] },
+    hidden: true, // shown with its order
+    group: 'Sales',
+    useAsTitle: 'id',
+  },
+  disableDuplicate: true,
+  hooks: audited('orders'),
+  fields: [
+    fixed({
+      name: 'order',
+      type: 'relationship',
+      relationTo: 'orders',
+      required: true,
+      unique: true,
+    }),
+    fixed({ name: 'user', type: 'relationship', relationTo: 'users', index: true }),
+    fixed({ name: 'management', type: 'select', options: ['member', 'manager'] }),
+    {
+      name: 'members',
+      type: 'array',
+      access: { create: nobodyField, update: nobodyField },
+      fields: [
+        { name: 'kind', type: 'select', required: true, options: ['person', 'company'] },
+        {
+          name: 'name',
+          type: 'text',
+          required: true,
+          maxLength: 200,
+          validate: mayBeUnfinished,
+        },
+        { name: 'address', type: 'text', maxLength: 400 },
+        { name: 'country', type: 'text', maxLength: 2 },
+        {
+          name: 'ownershipBasisPoints',
+          type: 'number',
+          required: true,
+          admin: { description: 'Hundredths of a percent: 10,000 is all of it' },
+        },
+        { name: 'isManager', type: 'checkbox', defaultValue: false },
+      ],
+    },
+    {
+      name: 'managers',
+      type: 'array',
+      access: { create: nobodyField, update: nobodyField },
+      fields: [
+        {
+          name: 'name',
+          type: 'text',
+          required: true,
+          maxLength: 200,
+          validate: mayBeUnfinished,
+        },
+        { name: 'address', type: 'text', maxLength: 400 },
+      ],
+    },
+    fixedGroup('registeredAgent', [
+      { name: 'kind', type: 'select', options: ['ours', 'own'] },
+      { name: 'name', type: 'text' },
+      { name: 'address', type: 'text' },
+      { name: 'city', type: 'text' },
+      { name: 'zipCode', type: 'text' },
+    ]),
+    fixedGroup('responsibleParty', [
+      { name: 'name', type: 'text' },
+      { name: 'taxIdKind', type: 'select', options: ['ssn', 'itin', 'foreign'] },
+      { name: 'taxIdLast4', type: 'text' },
+      {
+        name: 'taxIdSealed',
+        type: 'text',
+        hidden: true,
+        access: { read: nobodyField, create: nobodyField, update: nobodyField },
+      },
+    ]),
+    fixed({ name: 'completedAt', type: 'date', index: true }),
+  ],
+}

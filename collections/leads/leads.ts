@@ -1,0 +1,77 @@
+import type { CollectionConfig } from 'payload'
+
+import { audited } from '@/hooks/platform/audit'
+import { deleteWith } from '@/hooks/platform/deleteWith'
+import { nobody, staff } from '@/src/access/rules'
+import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
+import { email } from '@/src/fields/email'
+import { fixed } from '@/src/fields/fixed'
+
+/** Somebody who began to buy. One row an email; what they told us fills blanks, never overwrites. */
+export const leads: CollectionConfig = {
+  slug: 'leads',
+  access: {
+    create: nobody, // captured by the captureLead service, which merges by email
+    read: staff('view_leads'),
+    update: staff('manage_leads'),
+    delete: staff('manage_leads'),
+    readVersions: nobody,
+  },
+  admin: {
+    group: 'Sales',
+    useAsTitle: 'email',
+    defaultColumns: [
+      'email',
+      'companyName',
+      'checkoutStep',
+      'totalAmount',
+      'converted',
+      'createdAt',
+    ],
+    listSearchableFields: ['email', 'firstName', 'lastName', 'companyName'],
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  hooks: audited('leads', { beforeDelete: [deleteWith('leadActivities', 'lead')] }),
+  fields: [
+    email('email', { required: true, unique: true, index: true }),
+    { name: 'firstName', type: 'text', maxLength: 100 },
+    { name: 'lastName', type: 'text', maxLength: 100 },
+    { name: 'phone', type: 'text', maxLength: 40 },
+    { name: 'companyName', type: 'text', maxLength: 200, index: true },
+    { name: 'selectedPackage', type: 'relationship', relationTo: 'packages', index: true },
+    { name: 'selectedState', type: 'relationship', relationTo: 'states', index: true },
+    {
+      name: 'checkoutStep',
+      type: 'select',
+      required: true,
+      defaultValue: 'package',
+      options: [...STEP_NAMES, 'completed'],
+      index: true,
+    },
+    {
+      name: 'totalAmount',
+      type: 'number',
+      required: true,
+      defaultValue: 0,
+      min: 0,
+      index: true,
+      admin: {
+        description: 'In cents',
+        components: { Cell: '/src/admin/kit/cells/MoneyCell#MoneyCell' },
+      },
+    },
+    {
+      name: 'source',
+      type: 'text',
+      required: true,
+      defaultValue: 'website',
+      maxLength: 100,
+      index: true,
+    },
+    { name: 'converted', type: 'checkbox', required: true, defaultValue: false, index: true },
+    fixed({ name: 'convertedAt', type: 'date' }),
+    fixed({ name: 'convertedBy', type: 'relationship', relationTo: 'orders' }),
+    fixed({ name: 'lastStepAt', type: 'date', index: true }),
+  ],
+}

@@ -1,0 +1,50 @@
+import type { CollectionConfig } from 'payload'
+
+import { refuseInUse } from '@/hooks/platform/refuseInUse'
+import { staffWithAny } from '@/src/access/area'
+import { TEMPLATE_TYPES, TEMPLATE_VARIABLES } from '@/src/domain/marketing/template-types'
+import { isActive } from '@/src/fields/flags'
+import { options } from '@/src/fields/options'
+
+const view = staffWithAny('view_email', 'view_followups')
+const manage = staffWithAny('manage_email', 'manage_followups')
+
+/** A marketing mail with variables, used by campaigns and follow-ups. */
+export const emailTemplates: CollectionConfig = {
+  slug: 'emailTemplates',
+  access: { create: manage, read: view, update: manage, delete: manage, readVersions: view },
+  admin: {
+    group: 'Marketing',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'subject', 'templateType', 'isActive', 'createdAt'],
+    listSearchableFields: ['name', 'subject'],
+  },
+  defaultSort: '-createdAt',
+  versions: { maxPerDoc: 20 },
+  hooks: {
+    beforeDelete: [refuseInUse('email templates', [['followupCampaigns', 'emailTemplate']])],
+  },
+  fields: [
+    { name: 'name', type: 'text', required: true, unique: true, maxLength: 120 },
+    { name: 'subject', type: 'text', required: true, maxLength: 200 },
+    {
+      name: 'content',
+      type: 'code',
+      required: true,
+      maxLength: 100_000,
+      admin: {
+        language: 'html',
+        description: `HTML. Variables: ${TEMPLATE_VARIABLES.map((name) => `{{ ${name} }}`).join(' ')}`,
+      },
+    },
+    {
+      name: 'templateType',
+      type: 'select',
+      required: true,
+      defaultValue: 'abandoned_cart',
+      options: options(TEMPLATE_TYPES),
+      index: true,
+    },
+    isActive,
+  ],
+}

@@ -1,0 +1,46 @@
+import type { CollectionConfig } from 'payload'
+
+import { deleteWith } from '@/hooks/platform/deleteWith'
+import { managedBy } from '@/src/access/area'
+import { nobody } from '@/src/access/rules'
+import { FOLLOW_UP_TRIGGERS } from '@/src/domain/marketing/template-types'
+import { isActive } from '@/src/fields/flags'
+import { count } from '@/src/fields/numbers'
+import { options } from '@/src/fields/options'
+
+/** A mail that goes out by itself some hours after somebody has stopped short. */
+export const followupCampaigns: CollectionConfig = {
+  slug: 'followupCampaigns',
+  access: { ...managedBy('followups'), readVersions: nobody },
+  admin: {
+    group: 'Marketing',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'triggerEvent', 'delayHours', 'emailTemplate', 'isActive'],
+    listSearchableFields: ['name', 'description'],
+  },
+  defaultSort: '-createdAt',
+  labels: { singular: 'Follow-up campaign', plural: 'Follow-up campaigns' },
+  hooks: { beforeDelete: [deleteWith('followupSchedules', 'campaign')] },
+  fields: [
+    { name: 'name', type: 'text', required: true, unique: true, maxLength: 120 },
+    { name: 'description', type: 'textarea', maxLength: 500 },
+    {
+      name: 'triggerEvent',
+      type: 'select',
+      required: true,
+      defaultValue: 'abandoned_checkout',
+      options: options(FOLLOW_UP_TRIGGERS),
+      index: true,
+    },
+    count('delayHours', { required: true, defaultValue: 24, min: 1, max: 8760 }),
+    {
+      name: 'emailTemplate',
+      type: 'relationship',
+      relationTo: 'emailTemplates',
+      required: true,
+      index: true,
+      filterOptions: { isActive: { equals: true } },
+    },
+    isActive,
+  ],
+}

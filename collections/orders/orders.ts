@@ -1,0 +1,145 @@
+import type { CollectionConfig } from 'payload'
+
+import { findByNumber } from '@/hooks/orders/findByNumber'
+import { followDeadlines } from '@/hooks/orders/followDeadlines'
+import { recordStatusChange } from '@/hooks/orders/recordStatusChange'
+import { audited } from '@/hooks/platform/audit'
+import { nobody, staff, staffField, staffOrOwner } from '@/src/access/rules'
+import {
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+  PAYMENT_STATUS_LABELS,
+  PAYMENT_STATUSES,
+} from '@/src/domain/vocabulary/order-status'
+import { fixed } from '@/src/fields/fixed'
+import { MONEY_CELL, STATUS_CELL } from '@/src/fields/order/cells'
+import { orderCustomer } from '@/src/fields/order/customer'
+import { orderSale } from '@/src/fields/order/sale'
+import { orderTimeline } from '@/src/fields/order/timeline'
+import { requireView } from '@/src/fields/require-view'
+
+/** The options of a select, each with the words that people read. */
+const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
+  values.map((value) => ({ value, label: labels[value] }))
+
+/** A purchase: what was sold, to whom, at what price, and what became of it. */
+export const orders: CollectionConfig = {
+  slug: 'orders',
+  access: {
+    create: nobody, // placed through the placeOrder service, which prices it
+    read: staffOrOwner('view_orders', 'user'),
+    update: staff('manage_orders'),
+    delete: nobody, // books are kept
+    readVersions: nobody,
+  },
+  admin: {
+    group: 'Sales',
+    useAsTitle: 'companyName',
+    defaultColumns: ['summary', 'status', 'paymentStatus', 'totalMinor', 'createdAt', 'upload'],
+    listSearchableFields: ['companyName', 'email', 'receiptNumber', 'id'],
+    components: {
+      beforeList: [requireView('view_orders')],
+      beforeListTable: ['/src/admin/orders/OrderStats#OrderStats'],
+      views: {
+        edit: {
+          default: {
+            Component: '/src/admin/orders/view/OrderView#OrderView',
+            tab: { label: 'Order' },
+          },
+          fields: {
+            Component: '/src/admin/orders/EditFields#EditFields',
+            path: '/fields',
+            tab: { label: 'Fields', href: '/fields' },
+          },
+        },
+      },
+    },
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  indexes: [{ fields: ['receiptYear', 'receiptSequence'], unique: true }],
+  hooks: audited('orders', {
+    beforeOperation: [findByNumber],
+    beforeChange: [recordStatusChange],
+    afterChange: [followDeadlines],
+  }),
+  fields: [
+    {
+      name: 'summary',
+      type: 'ui',
+      label: 'Order',
+      admin: {
+        components: {
+          Cell: '/src/admin/orders/OrderNumberCell#OrderNumberCell',
+        },
+      },
+    },
+    {
+      name: 'upload',
+      type: 'ui',
+      label: 'Document',
+      admin: {
+        components: { Cell: '/src/admin/orders/OrderDocumentCell#OrderDocumentCell' },
+      },
+    },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'pending',
+      options: labelled(ORDER_STATUSES, ORDER_STATUS_LABELS),
+      index: true,
+      admin: {
+        position: 'sidebar',
+        components: { Cell: '/src/admin/orders/OrderStatusCell#OrderStatusCell' },
+      },
+    },
+    fixed({
+      name: 'paymentStatus',
+      type: 'select',
+      required: true,
+      defaultValue: 'pending',
+      options: labelled(PAYMENT_STATUSES, PAYMENT_STATUS_LABELS),
+      index: true,
+      admin: { position: 'sidebar', components: { Cell: STATUS_CELL } },
+    }),
+    fixed({
+      name: 'totalMinor',
+      label: 'Total',
+      type: 'number',
+      required: true,
+      min: 0,
+      admin: { description: 'In cents', position: 'sidebar', components: { Cell: MONEY_CELL } },
+    }),
+    fixed({
+      name: 'user',
+      type: 'relationship',
+      relationTo: 'users',
+      index: true,
+      admin: { position: 'sidebar' },
+    }),
+    ...orderCustomer,
+    {
+      name: 'formedOn',
+      label: 'Formed on',
+      type: 'date',
+      index: true,
+      access: { update: staffField('manage_orders') },
+      admin: { description: "The day on the state's certificate: the deadlines follow from it" },
+    },
+    fixed({ name: 'refundRequestedAt', type: 'date', index: true }),
+    orderTimeline,
+    {
+      name: 'notes',
+      label: 'Internal notes',
+      type: 'textarea',
+      access: { read: staffField('view_orders') },
+    },
+    {
+      type: 'collapsible',
+      label: 'As recorded',
+      admin: { initCollapsed: true },
+      fields: orderSale,
+    },
+  ],
+}

@@ -1,0 +1,66 @@
+import type { CollectionConfig } from 'payload'
+
+import { nobody, staff } from '@/src/access/rules'
+import { DISPUTE_REASONS, DISPUTE_STATUSES } from '@/src/domain/payments/dispute'
+import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
+
+/** A customer's complaint to their bank or to the provider about a payment of ours. */
+export const disputes: CollectionConfig = {
+  slug: 'disputes',
+  access: {
+    create: nobody, // written by settleDispute, which asks the gateway
+    read: staff('view_payments'),
+    update: nobody,
+    delete: nobody,
+    readVersions: nobody,
+  },
+  admin: {
+    group: 'Finance',
+    useAsTitle: 'gatewayRef',
+    defaultColumns: ['gatewayRef', 'order', 'amountMinor', 'reason', 'status', 'evidenceDueBy'],
+  },
+  defaultSort: '-openedAt',
+  disableDuplicate: true,
+  indexes: [{ fields: ['gateway', 'gatewayRef'], unique: true }],
+  fields: [
+    { name: 'payment', type: 'relationship', relationTo: 'payments', required: true, index: true },
+    { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
+    { name: 'gateway', type: 'select', required: true, options: [...GATEWAYS] },
+    { name: 'gatewayRef', type: 'text', required: true },
+    {
+      name: 'amountMinor',
+      label: 'Amount',
+      type: 'number',
+      required: true,
+      admin: { components: { Cell: '/src/admin/kit/cells/MoneyCell#MoneyCell' } },
+    },
+    { name: 'currency', type: 'text', required: true },
+    { name: 'reason', type: 'select', required: true, options: [...DISPUTE_REASONS] },
+    { name: 'providerReason', type: 'text' },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      options: [...DISPUTE_STATUSES],
+      index: true,
+      admin: { components: { Cell: '/src/admin/kit/cells/StatusCell#StatusCell' } },
+    },
+    {
+      name: 'isInquiry',
+      type: 'checkbox',
+      required: true,
+      defaultValue: false,
+      admin: { description: 'A question before a dispute: no money is held yet' },
+    },
+    { name: 'evidenceDueBy', type: 'date' },
+    { name: 'openedAt', type: 'date', required: true },
+    { name: 'closedAt', type: 'date' },
+    {
+      name: 'loss',
+      type: 'relationship',
+      relationTo: 'refunds',
+      admin: { description: 'What was booked when it was lost' },
+    },
+    { name: 'lastCheckedAt', type: 'date' },
+  ],
+}

@@ -1,0 +1,91 @@
+import type { CollectionConfig } from 'payload'
+
+import { audited } from '@/hooks/platform/audit'
+import { invalidateTag } from '@/hooks/platform/invalidate'
+import { nobody, staff } from '@/src/access/rules'
+import { STRIPE_METHOD_NAMES, STRIPE_METHODS } from '@/src/domain/payments/stripe-methods'
+import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
+import { fixedGroup } from '@/src/fields/fixed'
+import { secret } from '@/src/fields/secret'
+
+const placeOf = (field: string) => (row: Record<string, unknown>) =>
+  `paymentGateways.${String(row.type)}.${field}`
+
+/** The payment providers, one row each. Secrets go in and never come out. */
+export const paymentGateways: CollectionConfig = {
+  slug: 'paymentGateways',
+  access: {
+    create: nobody, // the three of them are seeded
+    read: staff('view_payments'),
+    update: nobody, // changed on the screen of the payment gateways, which tries keys first
+    delete: nobody,
+    readVersions: nobody,
+  },
+  admin: {
+    group: 'Finance',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'type', 'enabled', 'publicKey', 'updatedAt'],
+  },
+  defaultSort: 'createdAt',
+  disableDuplicate: true,
+  hooks: audited('payments', invalidateTag('paymentGateways')),
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: 60 },
+    {
+      name: 'type',
+      type: 'select',
+      required: true,
+      unique: true,
+      options: [...GATEWAYS],
+      access: { update: () => false },
+    },
+    { name: 'enabled', type: 'checkbox', required: true, defaultValue: false, index: true },
+    { name: 'publicKey', type: 'text', maxLength: 300 },
+    ...secret('secretKey', 'Secret key', placeOf('secretKey')),
+    ...secret('webhookSecret', 'Webhook signing secret', placeOf('webhookSecret')),
+    {
+      name: 'settings',
+      type: 'group',
+      fields: [
+        {
+          name: 'exchangeRate',
+          label: 'Rupees for one dollar',
+          type: 'number',
+          min: 1,
+          max: 1000,
+          defaultValue: 83.5,
+          admin: { condition: (data) => data.type === 'razorpay' },
+        },
+        {
+          name: 'exchangeRateAsOf',
+          type: 'date',
+          admin: { condition: (data) => data.type === 'razorpay' },
+        },
+        {
+          name: 'methods',
+          label: 'Offered beside cards and wallets',
+          type: 'select',
+          hasMany: true,
+          options: STRIPE_METHOD_NAMES.map((value) => ({
+            value,
+            label: STRIPE_METHODS[value].label,
+          })),
+          admin: { condition: (data) => data.type === 'stripe' },
+        },
+        {
+          name: 'environment',
+          type: 'select',
+          options: ['sandbox', 'live'],
+          defaultValue: 'sandbox',
+          admin: { condition: (data) => data.type === 'paypal' },
+        },
+      ],
+    },
+    fixedGroup('lastTest', [
+      { name: 'at', type: 'date' },
+      { name: 'ok', type: 'checkbox' },
+      { name: 'message', type: 'text' },
+      { name: 'checks', type: 'json' },
+    ]),
+  ],
+}

@@ -1,0 +1,117 @@
+import type { CollectionConfig } from 'payload'
+
+import { nobody, nobodyField, staff } from '@/src/access/rules'
+import { PAYMENT_MODES } from '@/src/domain/payments/payment-mode'
+import { GATEWAYS, PAYMENT_ATTEMPT_STATUSES } from '@/src/domain/vocabulary/payment-status'
+
+/** One attempt to pay an order at a gateway. Written by the payment services alone. */
+export const payments: CollectionConfig = {
+  slug: 'payments',
+  access: {
+    create: nobody,
+    read: staff('view_payments'),
+    update: nobody,
+    delete: nobody,
+    readVersions: nobody,
+  },
+  admin: {
+    group: 'Finance',
+    useAsTitle: 'gatewayRef',
+    defaultColumns: [
+      'gatewayRef',
+      'gateway',
+      'order',
+      'status',
+      'mode',
+      'amountMinor',
+      'createdAt',
+    ],
+    listSearchableFields: ['gatewayRef'],
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  indexes: [
+    { fields: ['gateway', 'gatewayRef'], unique: true },
+    { fields: ['status', 'createdAt'] },
+  ],
+  fields: [
+    { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
+    { name: 'gateway', type: 'select', required: true, options: [...GATEWAYS], index: true },
+    { name: 'gatewayRef', type: 'text', admin: { description: "The gateway's own id" } },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'opening',
+      options: [...PAYMENT_ATTEMPT_STATUSES],
+      index: true,
+      admin: { components: { Cell: '/src/admin/kit/cells/StatusCell#StatusCell' } },
+    },
+    {
+      name: 'amountMinor',
+      label: 'Amount',
+      type: 'number',
+      required: true,
+      admin: { components: { Cell: '/src/admin/kit/cells/MoneyCell#MoneyCell' } },
+    },
+    { name: 'currency', type: 'text', required: true },
+    {
+      name: 'orderMinor',
+      label: 'For the order (cents)',
+      type: 'number',
+      required: true,
+      admin: { description: "The order's total in its own currency that this attempt pays" },
+    },
+    { name: 'exchangeRate', type: 'number' },
+    { name: 'exchangeRateAsOf', type: 'date' },
+    {
+      name: 'chargeRef',
+      type: 'text',
+      index: true,
+      admin: { description: 'What refunds name: a charge, a capture, a payment' },
+    },
+    { name: 'refundedMinor', type: 'number', required: true, defaultValue: 0 },
+    { name: 'isDuplicate', type: 'checkbox', required: true, defaultValue: false },
+    { name: 'idempotencyKey', type: 'text', required: true, unique: true },
+    { name: 'failureCode', type: 'text' },
+    { name: 'failureMessage', type: 'text' },
+    {
+      name: 'card',
+      type: 'group',
+      fields: [
+        { name: 'brand', type: 'text' },
+        { name: 'last4', type: 'text' },
+        {
+          name: 'fingerprint', // tells one card from another with the same digits; for the server
+          type: 'text',
+          access: { read: nobodyField },
+          admin: { hidden: true },
+        },
+      ],
+    },
+    { name: 'quarantineReason', type: 'text' },
+    { name: 'sandbox', type: 'checkbox', required: true, defaultValue: false },
+    {
+      name: 'mode',
+      type: 'select',
+      required: true,
+      defaultValue: 'live',
+      options: [...PAYMENT_MODES],
+      index: true,
+      admin: { components: { Cell: '/src/admin/kit/cells/StatusCell#StatusCell' } },
+    },
+    {
+      name: 'keyHint',
+      type: 'text',
+      admin: { description: 'The last characters of the public key that it was made with' },
+    },
+    {
+      name: 'method',
+      type: 'text',
+      admin: { description: "How it was paid, in the gateway's word" },
+    },
+    { name: 'lastCheckedAt', type: 'date' },
+    { name: 'checks', type: 'number', required: true, defaultValue: 0 },
+    { name: 'settledAt', type: 'date' },
+  ],
+}

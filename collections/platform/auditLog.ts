@@ -1,0 +1,36 @@
+import type { CollectionConfig } from 'payload'
+
+import { readAuditLog } from '@/src/access/audit-log'
+import { nobody } from '@/src/access/rules'
+
+/** Who changed what in the back-office, before and after. Rows are only ever added. */
+export const auditLog: CollectionConfig = {
+  slug: 'auditLog',
+  access: {
+    create: nobody,
+    read: readAuditLog,
+    update: nobody,
+    delete: nobody,
+    readVersions: nobody,
+  },
+  admin: {
+    group: 'Settings',
+    useAsTitle: 'action',
+    defaultColumns: ['createdAt', 'actorEmail', 'action', 'area', 'documentId'],
+    listSearchableFields: ['actorEmail', 'documentId'],
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  lockDocuments: false,
+  fields: [
+    { name: 'actor', type: 'relationship', relationTo: 'users', index: true },
+    { name: 'actorEmail', type: 'text', index: true },
+    { name: 'action', type: 'text', required: true },
+    { name: 'area', type: 'text', required: true, index: true },
+    { name: 'entity', type: 'text', required: true },
+    { name: 'documentId', type: 'text', index: true },
+    { name: 'before', type: 'json' },
+    { name: 'after', type: 'json' },
+    { name: 'ip', type: 'text' },
+  ],
+}

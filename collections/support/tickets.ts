@@ -1,0 +1,134 @@
+import type { CollectionConfig } from 'payload'
+
+import { audited } from '@/hooks/platform/audit'
+import { deleteWith } from '@/hooks/platform/deleteWith'
+import { lockTicketRow } from '@/hooks/support/lockTicketRow'
+import { stampClosing } from '@/hooks/support/stampClosing'
+import { managedBy } from '@/src/access/area'
+import { staffOrOwnerUntrashed } from '@/src/access/public'
+import { nobody, nobodyField, staffField } from '@/src/access/rules'
+import { TICKET_STATUSES, TICKET_TOPICS } from '@/src/domain/support/ticket-status'
+import { email } from '@/src/fields/email'
+import { fixed } from '@/src/fields/fixed'
+import { options } from '@/src/fields/options'
+import { requireView } from '@/src/fields/require-view'
+
+/** A customer's question and where it stands. What was said is in `ticketMessages`. */
+export const tickets: CollectionConfig = {
+  slug: 'tickets',
+  access: {
+    ...managedBy('support'),
+    create: nobody, // opened through the openTicket service, which also writes the first message
+    read: staffOrOwnerUntrashed('view_support', 'user'),
+    readVersions: nobody,
+  },
+  admin: {
+    components: {
+      beforeList: [requireView('view_support')],
+      beforeListTable: ['/src/admin/support/TicketStats#TicketStats'],
+      views: {
+        edit: {
+          default: {
+            Component: '/src/admin/support/TicketView#TicketView',
+            tab: { label: 'Conversation' },
+          },
+          fields: {
+            Component: '/src/admin/orders/EditFields#EditFields',
+            path: '/fields',
+            tab: { label: 'Fields', href: '/fields' },
+          },
+        },
+      },
+    },
+    group: 'Support',
+    useAsTitle: 'subject',
+    defaultColumns: ['summary', 'status', 'topic', 'assignee', 'lastMessageAt'],
+    listSearchableFields: ['subject', 'requesterEmail'],
+  },
+  defaultSort: '-lastMessageAt',
+  disableDuplicate: true,
+  trash: true,
+  indexes: [{ fields: ['status', 'createdAt'] }],
+  labels: { singular: 'Ticket', plural: 'Support Tickets' },
+  hooks: audited('support', {
+    beforeOperation: [lockTicketRow],
+    beforeChange: [stampClosing],
+    beforeDelete: [deleteWith('ticketMessages', 'ticket')],
+  }),
+  fields: [
+    {
+      name: 'summary',
+      type: 'ui',
+      label: 'Ticket',
+      admin: { components: { Cell: '/src/admin/support/TicketCell#TicketCell' } },
+    },
+    fixed({ name: 'subject', type: 'text', required: true, maxLength: 200, index: true }),
+    {
+      name: 'message',
+      type: 'textarea',
+      required: true,
+      maxLength: 10_000,
+      admin: { readOnly: true },
+      access: { create: nobodyField, update: nobodyField },
+    },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'open',
+      options: options(TICKET_STATUSES),
+      index: true,
+      admin: {
+        position: 'sidebar',
+        components: { Cell: '/src/admin/support/TicketStatusCell#TicketStatusCell' },
+      },
+    },
+    {
+      name: 'topic',
+      type: 'select',
+      options: options(TICKET_TOPICS),
+      index: true,
+      admin: { position: 'sidebar' },
+    },
+    fixed({
+      name: 'user',
+      type: 'relationship',
+      relationTo: 'users',
+      index: true,
+      admin: { position: 'sidebar' },
+    }),
+    fixed({
+      name: 'order',
+      type: 'relationship',
+      relationTo: 'orders',
+      index: true,
+      admin: { position: 'sidebar' },
+    }),
+    {
+      name: 'assignee',
+      type: 'relationship',
+      relationTo: 'users',
+      index: true,
+      access: { read: staffField('view_support') },
+      filterOptions: { role: { in: ['admin', 'sub_admin'] } },
+      admin: { position: 'sidebar' },
+    },
+    fixed({ name: 'requesterName', type: 'text', maxLength: 120 }),
+    {
+      ...email('requesterEmail', { index: true }),
+      access: { create: nobodyField, update: nobodyField },
+    },
+    {
+      name: 'adminResponse',
+      type: 'textarea',
+      maxLength: 10_000,
+      access: { create: nobodyField, update: nobodyField },
+      admin: { readOnly: true, description: 'The latest answer' },
+    },
+    fixed({ name: 'lastMessageAt', type: 'date', index: true, label: 'Last message' }),
+    fixed({ name: 'lastStaffAt', type: 'date' }),
+    fixed({ name: 'customerReadAt', type: 'date' }),
+    fixed({ name: 'staffReadAt', type: 'date', access: { read: staffField('view_support') } }),
+    fixed({ name: 'closedAt', type: 'date' }),
+  ],
+}

@@ -1,0 +1,16 @@
+import type { Endpoint } from 'payload'
+
+import { sessionEndpoints } from '../sessions/sessions'
+import { emailEndpoints } from './email'
+import { passwordEndpoint } from './password'
+import { preferencesEndpoint } from './preferences'
+import { profileEndpoint } from './profile'
+
+/** What people change about their own account. */
+export const settingsEndpoints: Endpoint[] = [
+  profileEndpoint,
+  passwordEndpoint,
+  ...emailEndpoints,
+  ...sessionEndpoints,
+  preferencesEndpoint,
+]

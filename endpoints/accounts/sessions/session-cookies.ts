@@ -1,0 +1,63 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
+
+import {
+  KNOWN_COOKIE,
+  ORDER_COOKIE,
+  readCookie,
+  SIGN_UP_COOKIE,
+  SIGNED_IN_COOKIE,
+  setCookie,
+} from '@/src/lib/http/cookies'
+import { KNOWN_DAYS, rememberBrowser } from '@/src/services/accounts/sessions/known-browser'
+import type { Session } from '@/src/services/accounts/sessions/session-lock'
+import { recordDevice } from '@/src/services/accounts/sessions/sessions'
+
+function authOf(payload: Payload) {
+  return payload.collections.users.config.auth
+}
+
+const KNOWN_SECONDS = KNOWN_DAYS * 24 * 60 * 60
+
+/** Has the browser remember that somebody has got into the account here. */
+export async function rememberHere(req: PayloadRequest, user: string): Promise<string> {
+  const known = await rememberBrowser(req, readCookie(req.headers, KNOWN_COOKIE), user)
+  return setCookie(KNOWN_COOKIE, known, { maxAge: KNOWN_SECONDS })
+}
+
+/**
+ * Hands a session to the browser that asked: the session itself, and beside it the hint by which
+ * prerendered pages show the right links. Its owner sees from then on which browser it is.
+ */
+export async function handSession(req: PayloadRequest, session: Session): Promise<Headers> {
+  const { payload } = req
+  await recordDevice(req, session, req.headers.get('user-agent'))
+  const collectionAuthConfig = authOf(payload)
+  const cookie = generatePayloadCookie({
+    collectionAuthConfig,
+    cookiePrefix: payload.config.cookiePrefix,
+    returnCookieAsObject: false,
+    token: session.token,
+  })
+  const maxAge = collectionAuthConfig.tokenExpiration
+  return new Headers([
+    ['set-cookie', String(cookie)],
+    ['set-cookie', setCookie(SIGNED_IN_COOKIE, '1', { maxAge, httpOnly: false })],
+    ['set-cookie', await rememberHere(req, session.user.id)],
+  ])
+}
+
+/** Removes them, and the keys to an order or a sign-up: the next person here is somebody else. */
+export function expiredCookies(payload: Payload): Headers {
+  const cookie = generateExpiredPayloadCookie({
+    collectionAuthConfig: authOf(payload),
+    cookiePrefix: payload.config.cookiePrefix,
+    returnCookieAsObject: false,
+  })
+  return new Headers([
+    ['set-cookie', String(cookie)],
+    ['set-cookie', setCookie(SIGNED_IN_COOKIE, '', { maxAge: 0, httpOnly: false })],
+    ['set-cookie', setCookie(ORDER_COOKIE, '', { maxAge: 0 })],
+    ['set-cookie', setCookie(SIGN_UP_COOKIE, '', { maxAge: 0 })],
+  ])
+}

@@ -1,0 +1,64 @@
+import type { Endpoint } from 'payload'
+
+import { requirePermission } from '@/src/access/require-permission'
+import { invitationAnswer } from '@/src/domain/accounts/account-input'
+import { invitationInput } from '@/src/domain/accounts/invitation-input'
+import { AppError, parseInput } from '@/src/lib/errors'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { hashToken } from '@/src/lib/secrets'
+import { acceptInvitation } from '@/src/services/accounts/sign-up/accept-invitation'
+import { inviteAgain, inviteUser } from '@/src/services/accounts/sign-up/invite-user'
+import { limitRate } from '@/src/services/platform/limit-rate'
+
+import { answerForm } from '../../platform/form-post'
+import { goOn } from '../sessions/enter'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Staff make an account for somebody, who gets the key to it by mail. */
+const inviteEndpoint = defineEndpoint({
+  path: '/users/invite',
+  method: 'post',
+  handler: async (req) => {
+    await requirePermission(req, 'manage_users')
+    const invitation = parseInput(invitationInput, await bodyOf(req))
+    await limitRate(req, 'invite', invitation.email)
+    const { id, email } = await inviteUser(req, invitation)
+    return Response.json({ id, invited: email }, { status: 201 })
+  },
+})
+
+const inviteAgainEndpoint = defineEndpoint({
+  path: '/users/:id/invite',
+  method: 'post',
+  handler: async (req) => {
+    await requirePermission(req, 'manage_users')
+    const id = String(req.routeParams?.id ?? '')
+    if (!UUID.test(id)) throw new AppError('no_user', 'There is no such user.', 404)
+    await limitRate(req, 'invite', id)
+    const { email } = await inviteAgain(req, id)
+    return Response.json({
+      id,
+      invited: email,
+      message: `An invitation is on its way to ${email}.`,
+    })
+  },
+})
+
+/** Whoever was invited chooses a password and is in. */
+const acceptEndpoint = defineEndpoint({
+  path: '/account/invitation',
+  method: 'post',
+  handler: answerForm('/auth/invitation', async (req, input) => {
+    const answer = parseInput(invitationAnswer(), input)
+    await limitRate(req, 'mailed-key', hashToken(answer.token))
+    const { session, linked, isStaff } = await acceptInvitation(req.payload, answer)
+    return goOn(req, {
+      session,
+      linked: linked > 0,
+      next: isStaff ? '/admin' : input.next,
+    })
+  }),
+})
+
+export const invitationEndpoints: Endpoint[] = [inviteEndpoint, inviteAgainEndpoint, acceptEndpoint]

@@ -1,0 +1,38 @@
+import { filingInput } from '@/src/domain/filing/filing-answers'
+import { formsCompany } from '@/src/domain/filing/filing-stage'
+import { AppError, parseInput } from '@/src/lib/errors'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { filingOfOrder } from '@/src/services/filing/filing-of-order'
+import { saveFiling } from '@/src/services/filing/save-filing'
+import { requireOrder } from '@/src/services/orders/order-for-pass'
+import { limitRate } from '@/src/services/platform/limit-rate'
+
+const PRIVATE = { 'cache-control': 'private, no-store' }
+
+/** The formation details given so far, for the order's customer. */
+export const readFilingEndpoint = defineEndpoint({
+  path: '/orders/:id/filing',
+  method: 'get',
+  handler: async (req) => {
+    const order = await requireOrder(req, req.routeParams?.id)
+    if (!formsCompany(order)) {
+      throw new AppError('no_filing', 'This order does not form a company.', 404)
+    }
+    return Response.json({ filing: await filingOfOrder(req, order) }, { headers: PRIVATE })
+  },
+})
+
+/** Keeps them as they are typed, takes them as complete, or opens them again. */
+export const saveFilingEndpoint = defineEndpoint({
+  path: '/orders/:id/filing',
+  method: 'patch',
+  handler: async (req) => {
+    const order = await requireOrder(req, req.routeParams?.id)
+    const input = parseInput(filingInput, await bodyOf(req))
+    await limitRate(req, 'filing', order.id)
+    const { view, missing } = await saveFiling(req.payload, order.id, input)
+    if (missing.length === 0) return Response.json({ filing: view }, { headers: PRIVATE })
+    const fields = Object.fromEntries(missing.map(({ path, message }) => [path, message]))
+    throw new AppError('incomplete', 'Some details are still missing.', 422, fields)
+  },
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+import { requirePermission } from '@/src/access/require-permission'
+import { AppError, parseInput } from '@/src/lib/errors'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { revealTaxId } from '@/src/services/filing/reveal-tax-id'
+import { limitRate } from '@/src/services/platform/limit-rate'
+
+const revealInput = z.object({
+  reason: z.string().trim().min(3, 'Say what you need it for').max(300, 'Use fewer words'),
+})
+
+const orderId = z.guid()
+
+/** Shows staff the responsible party's tax id once, and notes who looked and why. */
+export const revealFilingEndpoint = defineEndpoint({
+  path: '/orders/:id/filing/reveal',
+  method: 'post',
+  handler: async (req) => {
+    await requirePermission(req, 'manage_orders')
+    const { reason } = parseInput(revealInput, await bodyOf(req))
+    const id = orderId.safeParse(req.routeParams?.id)
+    if (!id.success) throw new AppError('no_order', 'There is no such order.', 404)
+    await limitRate(req, 'reveal', req.user?.id)
+    const taxId = await revealTaxId(req, id.data, reason)
+    return Response.json({ taxId }, { headers: { 'cache-control': 'no-store' } })
+  },
+})

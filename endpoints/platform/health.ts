@@ -1,0 +1,21 @@
+import type { Endpoint } from 'payload'
+
+import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { readiness } from '@/src/services/platform/readiness'
+
+/** `/api/health`: the process answers. `/api/ready`: what it needs to serve is there. */
+export const healthEndpoints: Endpoint[] = [
+  defineEndpoint({
+    path: '/health',
+    method: 'get',
+    handler: async () => Response.json({ status: 'alive' }),
+  }),
+  defineEndpoint({
+    path: '/ready',
+    method: 'get',
+    handler: async (req) => {
+      const report = await readiness(req.payload)
+      return Response.json(report, { status: report.ready ? 200 : 503 })
+    },
+  }),
+]

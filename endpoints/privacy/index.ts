@@ -1,0 +1,7 @@
+import type { Endpoint } from 'payload'
+
+import { eraseEndpoint } from './erase'
+import { exportEndpoint } from './export'
+
+/** What people export, and how they leave. */
+export const privacyEndpoints: Endpoint[] = [exportEndpoint, eraseEndpoint]

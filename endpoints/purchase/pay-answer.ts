@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+import type { PlaceResult } from '@/src/domain/checkout/checkout-view'
+import { billingInput } from '@/src/domain/payments/billing'
+import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
+import type { PayResult } from '@/src/services/purchase/place/charge-attempt'
+
+/** What every request to pay carries. Which card it is only Stripe asks beforehand. */
+export const payInput = z.object({
+  expectedTotalMinor: z.int('Reload the page and try again').min(0),
+  gateway: z.enum(GATEWAYS, 'Choose a way to pay'),
+  confirmationToken: z.string().max(300).optional(),
+  /** Kept for the next payment of whoever is signed in. */
+  billing: billingInput.optional(),
+  consent: z.literal(true, 'Accept the terms to go on'),
+})
+
+/** The same, refused where the way to pay needs card details and none came. */
+export function withCard<T extends z.infer<typeof payInput>>(schema: z.ZodType<T>): z.ZodType<T> {
+  return schema.refine(
+    ({ gateway, confirmationToken }) => gateway !== 'stripe' || confirmationToken,
+    {
+      path: ['confirmationToken'],
+      message: 'Enter your card details',
+    },
+  )
+}
+
+/** How a payment went, as the browser is told; `redirect` is where a settled one leads. */
+export function payAnswer(result: PayResult, redirect: string): PlaceResult {
+  if (result.kind === 'requires_action') {
+    return { status: 'requires_action', action: result.action, ref: result.ref }
+  }
+  return { status: result.kind, redirect }
+}

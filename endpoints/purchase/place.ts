@@ -1,0 +1,111 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import { DRAFT_KINDS, type DraftKind } from '@/src/domain/checkout/draft-kind'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { AppError, errorResponse, parseInput } from '@/src/lib/errors'
+import {
+  draftCookie,
+  ORDER_COOKIE,
+  REFERRAL_COOKIE,
+  readCookie,
+  setCookie,
+} from '@/src/lib/http/cookies'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { hashToken } from '@/src/lib/secrets'
+import type { CheckoutDraft } from '@/src/payload-types'
+import { findReferral } from '@/src/services/affiliates/find-referral'
+import { DRAFT_LIFETIME, findDraft } from '@/src/services/checkout/draft'
+import { saveBilling } from '@/src/services/orders/save-billing'
+import { gatewayForNewPayment } from '@/src/services/payments/gateways/resolve-gateway'
+import { limitRate } from '@/src/services/platform/limit-rate'
+import { payOrder } from '@/src/services/purchase/place/pay-order'
+import {
+  NO_DRAFT,
+  PriceChanged,
+  passOfPlacer,
+  placeOrder,
+} from '@/src/services/purchase/place/place-order'
+
+import { payAnswer, payInput, withCard } from './pay-answer'
+
+const placeInput = withCard(
+  payInput.extend({ draft: z.enum(DRAFT_KINDS, 'There is no such checkout').optional() }),
+)
+
+const CONFIRMATION = '/order-confirmation'
+
+const PLACED_ELSEWHERE = new AppError(
+  'placed_elsewhere',
+  'This order was placed in another browser. The link in its receipt opens it.',
+  409,
+)
+
+type Placed = Awaited<ReturnType<typeof payOrder>>
+
+/**
+ * The cookie that lets a browser see the order that it has just tried to pay, and claim it. A
+ * request that began no attempt gets none: it may hold a copy of the draft.
+ */
+async function orderCookie(
+  req: PayloadRequest,
+  { orderId, attemptId, result }: Placed,
+  by: { readonly draft: CheckoutDraft; readonly pass: string | undefined },
+): Promise<string | null> {
+  if (!attemptId) return null
+  const pass = await passOfPlacer({ payload: req.payload }, { orderId, attemptId }, by)
+  if (pass) return setCookie(ORDER_COOKIE, pass, { maxAge: DRAFT_LIFETIME })
+  if (result.kind === 'paid') return null
+  throw PLACED_ELSEWHERE
+}
+
+async function requireDraft(req: PayloadRequest, kind: DraftKind): Promise<CheckoutDraft> {
+  const token = readCookie(req.headers, draftCookie(kind))
+  if (!token) throw NO_DRAFT
+  await limitRate(req, 'place', hashToken(token))
+  const draft = await findDraft(req.payload, kind, token)
+  if (draft) return draft
+  throw NO_DRAFT
+}
+
+async function place(req: PayloadRequest): Promise<Response> {
+  const input = parseInput(placeInput, await bodyOf(req))
+  const { draft: kind = 'formation', confirmationToken = null, expectedTotalMinor } = input
+  const draft = await requireDraft(req, kind)
+  const resolved = await gatewayForNewPayment(req.payload, input.gateway)
+  await saveBilling(req, input.billing)
+  const placing = {
+    draft,
+    pass: readCookie(req.headers, ORDER_COOKIE),
+    expectedTotalMinor,
+    resolved,
+    user: req.user?.id,
+    affiliateLink: await findReferral(req.payload, readCookie(req.headers, REFERRAL_COOKIE)),
+  }
+  const turn = { orderId: idOf(draft.order), begin: () => placeOrder(req.payload, placing) }
+  const { gateway } = resolved
+  const means = { gateway, confirmationToken, origin: 'checkout' as const }
+  const placed = await payOrder(req.payload, turn, means)
+  const { result } = placed
+  const cookie = await orderCookie(req, placed, placing)
+  const headers = new Headers(cookie ? { 'set-cookie': cookie } : {})
+  if (result.kind === 'paid') {
+    headers.append('set-cookie', setCookie(draftCookie(kind), '', { maxAge: 0 }))
+  }
+  return Response.json(payAnswer(result, CONFIRMATION), { headers })
+}
+
+/** *Complete Order*: writes the order, then charges for it. */
+export const placeEndpoint = defineEndpoint({
+  path: '/checkout/place',
+  method: 'post',
+  handler: async (req) => {
+    try {
+      return await place(req)
+    } catch (error) {
+      return error instanceof PriceChanged
+        ? errorResponse(error, { quote: error.quote })
+        : errorResponse(error)
+    }
+  },
+})

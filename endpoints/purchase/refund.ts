@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+import { requirePermission } from '@/src/access/require-permission'
+import { AppError, parseInput } from '@/src/lib/errors'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import type { Refund } from '@/src/payload-types'
+import { refundOrder } from '@/src/services/purchase/refund/refund-order'
+
+const common = {
+  reason: z.string().trim().min(1, 'Say why').max(500, 'Use at most 500 characters'),
+  paymentId: z.guid('Choose a payment of this order').optional(),
+}
+
+const line = z.object({
+  lineId: z.string().min(1, 'Choose a line').max(100),
+  amountMinor: z
+    .int('Enter a whole amount of cents')
+    .positive('Enter more than nothing')
+    .optional(),
+})
+
+const refundInput = z.union([
+  z.object({ all: z.literal(true), ...common }),
+  z.object({ lines: z.array(line).min(1, 'Choose what to give back').max(100), ...common }),
+])
+
+const orderId = z.guid()
+
+/** A refund as staff see it. */
+const view = ({
+  id,
+  status,
+  amountMinor,
+  currency,
+  orderMinor,
+  lines,
+  failureMessage,
+}: Refund) => ({
+  id,
+  status,
+  amountMinor,
+  currency,
+  orderMinor,
+  lines,
+  failureMessage: failureMessage ?? null,
+})
+
+/** Gives money back, in full or by line, through the gateway that took it. */
+export const refundEndpoint = defineEndpoint({
+  path: '/orders/:id/refund',
+  method: 'post',
+  handler: async (req) => {
+    await requirePermission(req, 'manage_orders')
+    const { reason, paymentId, ...ask } = parseInput(refundInput, await bodyOf(req))
+    const id = orderId.safeParse(req.routeParams?.id)
+    if (!id.success) throw new AppError('no_order', 'There is no such order.', 404)
+    const refund = await refundOrder(req, { orderId: id.data, ask, reason, paymentId })
+    if (refund.status === 'failed') {
+      const said = refund.failureMessage ?? 'It gave no reason.'
+      throw new AppError('refund_refused', `The gateway refused this refund: ${said}`, 409)
+    }
+    return Response.json({ refund: view(refund) })
+  },
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+import { formBody } from '@/endpoints/support/form-body'
+import { requirePermission } from '@/src/access/require-permission'
+import { asTicketStatus } from '@/src/domain/support/ticket-status'
+import { AppError, parseInput } from '@/src/lib/errors'
+import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { answerTicket } from '@/src/services/support/answer-ticket'
+
+/** A form says it in words, JSON as it is. */
+const yesOrNo = z.union([
+  z.boolean(),
+  z.enum(['true', 'false']).transform((word) => word === 'true'),
+])
+
+const answerInput = z.object({
+  body: z
+    .string('Write an answer')
+    .trim()
+    .min(1, 'Write an answer')
+    .max(10_000, 'Use at most 10,000 characters'),
+  internal: yesOrNo,
+  status: z
+    .string()
+    .optional()
+    .transform((status, context) => {
+      if (!status) return undefined
+      const known = asTicketStatus(status)
+      if (!known) context.addIssue({ code: 'custom', message: 'Choose a status' })
+      return known ?? undefined
+    }),
+})
+
+const ticketId = z.guid()
+
+/** An answer to the customer, or a note that stays among staff: `internal` must say which. */
+export const answerTicketEndpoint = defineEndpoint({
+  path: '/tickets/:id/answer',
+  method: 'post',
+  handler: async (req) => {
+    await requirePermission(req, 'manage_support')
+    const { fields, files } = await formBody(req)
+    const answer = parseInput(answerInput, fields)
+    const id = ticketId.safeParse(req.routeParams?.id)
+    if (!id.success) throw new AppError('no_ticket', 'There is no such ticket.', 404)
+    const message = await answerTicket(req, id.data, { ...answer, files })
+    const words = answer.internal ? 'Internal note saved' : 'Answer sent'
+    return Response.json({ id: message.id, message: words }, { status: 201 })
+  },
+})

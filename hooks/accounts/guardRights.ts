@@ -1,0 +1,41 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+
+import { holderOf, roleGrants } from '@/src/access/permissions'
+import { NO_STANDING, standingOf } from '@/src/domain/platform/permissions/standing'
+import { AppError } from '@/src/lib/errors'
+import type { User } from '@/src/payload-types'
+import { assertAdminRemains } from '@/src/services/accounts/assert-admin-remains'
+import { assertMayGrant } from '@/src/services/accounts/assert-may-grant'
+
+/**
+ * The one place that every change of an account passes: nobody makes, or lays hands on, an account
+ * that could do more than they can; nobody becomes staff by an address that is not proved to be
+ * theirs; and an administrator remains.
+ */
+export const guardRights: CollectionBeforeChangeHook<User> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const account = operation === 'update' && originalDoc ? originalDoc : null
+  const was = account ? holderOf(account) : null
+  const willBe = holderOf({ ...account, ...data })
+  if (req.user) {
+    const granted = await roleGrants(req)
+    const before = was ? standingOf(was, granted) : NO_STANDING
+    const after = standingOf(willBe, granted)
+    await assertMayGrant(req, { account: account?.id ?? null, standings: [before, after] })
+    if (was?.role === 'user' && willBe.role !== 'user' && !account?.emailVerifiedAt) {
+      throw new AppError(
+        'not_verified',
+        'This person has not confirmed their address yet. Let them do that first.',
+        409,
+      )
+    }
+  }
+  if (account && was?.role === 'admin' && willBe.role !== 'admin') {
+    await assertAdminRemains(req, account.id)
+  }
+  return data
+}

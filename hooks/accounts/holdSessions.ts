@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { CollectionBeforeOperationHook } from 'payload'
+
+import { runSql } from '@/src/lib/database'
+import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
+
+/**
+ * Lets nobody begin or end a session of an account while the account is changed. Payload writes a
+ * document back as it was read, sessions included: one ended in between would live again, and one
+ * begun in between be lost.
+ */
+export const holdSessions: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation === 'refresh' && req.user) await lockSessions(req, req.user.email)
+  if (operation !== 'update' || !('id' in args) || typeof args.id !== 'string') return args
+  const [row] = await runSql(req, sql`select email from users where id::text = ${args.id}`)
+  if (row) await lockSessions(req, String(row.email))
+  return args
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+
+import { type AfterErrorHook, FileRetrievalError } from 'payload'
+
+import { UNAVAILABLE } from '@/src/lib/errors'
+import { isDatabaseAway } from '@/src/lib/http/outage'
+import { databaseRefusal, isBrokenJson, isBrokenOff, isBrokenUpload } from '@/src/lib/http/refusals'
+import { log } from '@/src/lib/log'
+
+const answer = (status: number, code: string, message: string, id?: string) => ({
+  status,
+  response: { error: { code, message, ...(id ? { id } : {}) }, errors: [{ message }] },
+})
+
+/**
+ * The last word on an error of Payload's own endpoints: what the database refused as a value was
+ * bad input, and anything else that is nobody's fault outside gets an id to look up.
+ */
+export const answerBadInput: AfterErrorHook = ({ error }) => {
+  if (databaseRefusal(error)) {
+    return answer(400, 'bad_request', 'The request holds a value that does not fit its field.')
+  }
+  if (isBrokenOff(error))
+    return answer(400, 'broken_off', 'The request ended before all of it had come.')
+  if (isDatabaseAway(error)) {
+    log.warn({ err: error }, 'the database does not answer')
+    return answer(503, UNAVAILABLE.error.code, UNAVAILABLE.error.message)
+  }
+  if (isBrokenJson(error)) return answer(400, 'bad_request', 'The request is not valid JSON.')
+  if (isBrokenUpload(error)) return answer(400, 'bad_request', 'The upload is not complete.')
+  if (error instanceof FileRetrievalError)
+    return answer(400, 'no_file', 'The file could not be fetched from its address.')
+  const status = 'status' in error && typeof error.status === 'number' ? error.status : 500
+  if (status < 500) return
+  const id = randomUUID()
+  log.error({ err: error, id }, 'unexpected error')
+  return answer(500, 'unexpected', 'Something went wrong. Please try again.', id)
+}

@@ -1,0 +1,46 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  GlobalAfterChangeHook,
+  PayloadRequest,
+} from 'payload'
+
+import { invalidateTags } from '@/src/services/platform/invalidate-tags'
+
+async function invalidate(req: PayloadRequest, tag: string): Promise<void> {
+  if (req.context.seeding) return // nobody has cached anything of a database that is being filled
+  await invalidateTags([tag])
+}
+
+/** What the public site has cached under a tag is read anew after any change of a collection. */
+export function invalidateTag(tag: string): {
+  afterChange: CollectionAfterChangeHook[]
+  afterDelete: CollectionAfterDeleteHook[]
+} {
+  return {
+    afterChange: [
+      async ({ doc, req }) => {
+        await invalidate(req, tag)
+        return doc
+      },
+    ],
+    afterDelete: [
+      async ({ doc, req }) => {
+        await invalidate(req, tag)
+        return doc
+      },
+    ],
+  }
+}
+
+/** The same for a global. */
+export function invalidateGlobalTag(tag: string): { afterChange: GlobalAfterChangeHook[] } {
+  return {
+    afterChange: [
+      async ({ doc, req }) => {
+        await invalidate(req, tag)
+        return doc
+      },
+    ],
+  }
+}

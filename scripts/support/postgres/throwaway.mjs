@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { atEnd, fail } from '../processes/lifecycle.mjs'
+import { watchFolder } from '../processes/orphans.mjs'
+import { Refusal } from '../refusal.mjs'
+import { startPostgres } from './postgres.mjs'
+import { canReach, databaseAccount } from './postgres-account.mjs'
+
+/** @typedef {import('./postgres-account.mjs').Account} Account */
+/** @typedef {Awaited<ReturnType<typeof openThrowaway>>} Throwaway */
+
+/** Speed instead of safety: nothing in a throwaway database is worth keeping. */
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '256MB',
+  max_wal_size: '2GB',
+}
+
+/** A folder and a PostgreSQL server in it that are gone when the command ends. */
+export async function openThrowaway() {
+  const account = databaseAccount('')
+  const folder = mkdtempSync(join(reachableTemporary(account), 'charterdesk-test-'))
+  chmodSync(folder, 0o711)
+  const watched = watchFolder(folder)
+  atEnd(() => {
+    rmSync(folder, { recursive: true, force: true })
+    watched.forget()
+  })
+  const logs = join(folder, 'logs')
+  mkdirSync(logs, { mode: 0o700 })
+  return { folder, logs, ...(await startServer({ folder, account, logs })) }
+}
+
+/** @param {{ folder: string, account: Account | null, logs: string }} place */
+async function startServer({ folder, account, logs }) {
+  let stop = async () => {}
+  atEnd(() => stop())
+  const logFile = join(logs, 'postgres.log')
+  return startPostgres({
+    folder: join(folder, 'postgres'),
+    account,
+    password: randomBytes(16).toString('hex'),
+    logFile,
+    settings: SETTINGS,
+    onLaunch: (stopServer) => {
+      stop = stopServer
+    },
+    onCrash: () => fail(new Refusal('The test database ended unexpectedly.', `See ${logFile}.`)),
+  })
+}
+
+/** @param {Account | null} account */
+function reachableTemporary(account) {
+  const place = [tmpdir(), '/tmp', '/var/tmp'].find((folder) => canReach(account, folder))
+  if (place) return place
+  throw new Refusal(
+    `The user "${account?.name}", as whom the test database runs, cannot reach the folder for temporary files.`,
+    'Set TMPDIR to a folder that every user can reach.',
+  )
+}

@@ -1,0 +1,69 @@
+import { makeDataFolder, openSecrets } from '../data-folder.mjs'
+import { inData, root } from '../paths.mjs'
+import { connectTo, createDatabase } from '../postgres/database.mjs'
+import { databasePlace } from '../postgres/postgres-folder.mjs'
+import { keepPostgres } from '../postgres/postgres-keeper.mjs'
+import { step } from '../progress.mjs'
+import { Refusal } from '../refusal.mjs'
+import { atEnd, fail } from './lifecycle.mjs'
+import { takeLock } from './lock.mjs'
+import { endGroups } from './process-groups.mjs'
+import { createProcesses } from './processes.mjs'
+import { runningEnvironment, withdrawRunning } from './running.mjs'
+
+const DATABASE = 'charterdesk'
+
+/**
+ * Takes the project's data folder for this process: only one command at a time may start things
+ * from it. What an earlier, killed one left running is stopped first.
+ */
+export async function openInstance() {
+  makeDataFolder()
+  const lock = takeLock(inData('start.lock'))
+  if (lock.heldBy) throw alreadyRunning(lock.heldBy)
+  atEnd(lock.release)
+  withdrawRunning() // a killed start left it behind
+  if (lock.left?.children?.length) await endGroups(lock.left.children)
+  const processes = createProcesses({ onChange: (children) => lock.note({ children }) })
+  return { processes, secrets: openSecrets() }
+}
+
+/** @param {{ pid: number }} holder */
+function alreadyRunning({ pid }) {
+  const address = runningEnvironment()?.SITE_URL
+  return new Refusal(
+    `This copy of the project is running already${address ? ` at ${address}` : ''} (process ${pid}, ${root}).`,
+    `Use that one, or stop it first (Ctrl-C where it runs, or "kill ${pid}").`,
+  )
+}
+
+/**
+ * The address of the database to use: the one that DATABASE_URL names, else the project's own, started.
+ * @param {import('../data-folder.mjs').Secrets} secrets
+ */
+export async function openDatabase(secrets) {
+  const named = process.env.DATABASE_URL
+  if (named) {
+    await connectTo(named).then((client) => client.end())
+    return named
+  }
+  return step('Starting the database', () => startOwnDatabase(secrets))
+}
+
+/** @param {import('../data-folder.mjs').Secrets} secrets */
+async function startOwnDatabase(secrets) {
+  const logFile = inData('logs/postgres.log')
+  let stop = async () => {}
+  atEnd(() => stop())
+  const server = await keepPostgres({
+    ...databasePlace(secrets),
+    password: secrets.databasePassword,
+    logFile,
+    onLaunch: (stopServer) => {
+      stop = stopServer
+    },
+    onGiveUp: fail,
+  })
+  await createDatabase(server.address('postgres'), DATABASE)
+  return server.address(DATABASE)
+}

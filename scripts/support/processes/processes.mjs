@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+
+import { say, sleep } from '../progress.mjs'
+import { Refusal } from '../refusal.mjs'
+import { watchGroup } from './orphans.mjs'
+import { endGroups, signalGroup } from './process-groups.mjs'
+import { record } from './process-identity.mjs'
+import { countFailures, MOST_FAILURES, wordsFor } from './restarts.mjs'
+
+/** Between the tries of a process that fails again and again and that the site can do without. */
+const WORN_OUT_PAUSE_MS = 30_000
+
+/** @typedef {import('./process-identity.mjs').ProcessRecord} ProcessRecord */
+/** @typedef {import('./restarts.mjs').Ending} Ending */
+/** @typedef {'inherit' | 'ignore' | number} Output a number is an open file */
+/** @typedef {{ env: NodeJS.ProcessEnv, stdio?: Output | undefined }} LaunchOptions */
+
+/**
+ * @typedef {object} KeepOptions
+ * @property {() => Promise<unknown>} [beforeRestart] what a restart waits for, such as the database
+ * @property {(reason: Refusal) => void} [onGiveUp] told when it fails too often; without it, the
+ *   process is one that the site can do without, and is tried on and on
+ */
+
+/** @typedef {ReturnType<typeof createProcesses>} Processes */
+
+/**
+ * The children of one command. Each is the head of a process group of its own, so that a Ctrl-C in
+ * the terminal reaches us alone and we stop them in order. When we are killed, they end too.
+ *
+ * `onChange` is given the records of the living ones, by which a later start finds the orphans of a
+ * killed one whose watcher was killed as well.
+ *
+ * @param {{ onChange?: (living: ProcessRecord[]) => void }} [options]
+ */
+export function createProcesses({ onChange = () => {} } = {}) {
+  /** @type {Map<number, ProcessRecord>} */
+  const living = new Map()
+  let isStopping = false
+
+  /**
+   * @param {string} command
+   * @param {string[]} args
+   * @param {LaunchOptions} options
+   */
+  function launch(command, args, { env, stdio = 'inherit' }) {
+    const child = spawn(command, args, { detached: true, env, stdio: ['ignore', stdio, stdio] })
+    const { pid } = child
+    /** @type {Promise<Ending>} */
+    const exited = new Promise((resolve) => {
+      child.on('error', (error) => resolve({ code: 1, error }))
+      child.on('exit', (code, signal) => resolve({ code: code ?? 1, signal }))
+    })
+    const watched = pid ? noteStart(pid) : null
+    const ended = exited.then((ending) => {
+      watched?.end()
+      return isStopping ? never() : ending
+    })
+    return { pid, ended }
+  }
+
+  /** @param {number} pid */
+  function noteStart(pid) {
+    const watched = watchGroup(pid)
+    living.set(pid, record(pid))
+    onChange([...living.values()])
+    return {
+      end: () => {
+        signalGroup(pid, 'SIGKILL') // children of its own that it left behind
+        watched.forget()
+        living.delete(pid)
+        onChange([...living.values()])
+      },
+    }
+  }
+
+  /**
+   * Runs a command to its end, and answers with its exit code.
+   * @param {string} command
+   * @param {string[]} args
+   * @param {LaunchOptions} options
+   */
+  async function run(command, args, options) {
+    if (isStopping) return never()
+    const { code, error } = await launch(command, args, options).ended
+    if (error) throw error
+    return code
+  }
+
+  /**
+   * Keeps a command running: after a crash it is started again, with longer and longer pauses, until
+   * it has failed five times within a minute.
+   * @param {string} name as people call it
+   * @param {string} command
+   * @param {string[]} args
+   * @param {LaunchOptions & KeepOptions} options
+   */
+  async function keep(name, command, args, options) {
+    const failures = countFailures()
+    while (!isStopping) {
+      const ending = await launch(command, args, options).ended
+      const pause = failures.add()
+      if (pause === null && options.onGiveUp) return options.onGiveUp(gaveUp(name, ending))
+      const next = pause ?? WORN_OUT_PAUSE_MS
+      const again = `starting it again in ${next / 1000} s`
+      say(
+        pause === null
+          ? `The ${name} keeps ending (${wordsFor(ending)}); the rest goes on without it, and ${again}.`
+          : `The ${name} ended unexpectedly (${wordsFor(ending)}); ${again}.`,
+      )
+      await sleep(next)
+      if (!isStopping) await options.beforeRestart?.()
+    }
+  }
+
+  async function stop() {
+    isStopping = true
+    await endGroups([...living.values()])
+  }
+
+  return { launch, run, keep, stop }
+}
+
+/**
+ * @param {string} name
+ * @param {Ending} ending
+ */
+function gaveUp(name, ending) {
+  return new Refusal(
+    `The ${name} ended ${MOST_FAILURES} times within a minute, the last time like this: ${wordsFor(ending)}.`,
+    'What it said before that is in its output above or in its log. Put that right, then run the same command again.',
+  )
+}
+
+/**
+ * What a caller waits for when the whole command is about to end anyway.
+ * @returns {Promise<never>}
+ */
+function never() {
+  return new Promise(() => {})
+}

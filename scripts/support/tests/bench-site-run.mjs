@@ -1,0 +1,94 @@
+import { openSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { buildBareApp, startBareApp } from '../../bench/site/bare-app.mjs'
+import { measureSite, WHOLE } from '../../bench/site/measure.mjs'
+import { buildSite } from '../build.mjs'
+import { childEnvironment } from '../child-environment.mjs'
+import { firstFree } from '../ports.mjs'
+import { createDatabase } from '../postgres/database.mjs'
+import { openThrowaway } from '../postgres/throwaway.mjs'
+import { atEnd, closeAll, fail, stopOnSignals } from '../processes/lifecycle.mjs'
+import { createProcesses } from '../processes/processes.mjs'
+import { prepareDatabase, startServers, waitUntilReady } from '../processes/servers.mjs'
+import { step } from '../progress.mjs'
+import { findChromium } from './chromium.mjs'
+import { testVariables } from './test-variables.mjs'
+
+/** @typedef {import('../postgres/throwaway.mjs').Throwaway} Throwaway */
+/** @typedef {Throwaway & { processes: import('../processes/processes.mjs').Processes }} Context */
+
+const DATABASE = 'charterdesk_bench_site'
+
+/**
+ * Measures a production build of the site on a fresh database, beside an empty page and a static
+ * one of the same size that this version of Next serves. It judges nothing: the targets stand
+ * beside the figures.
+ */
+export async function runSiteBench() {
+  stopOnSignals(1)
+  try {
+    const chromium = await findChromium()
+    const throwaway = await step('Starting a throwaway database', openThrowaway)
+    const processes = createProcesses()
+    atEnd(processes.stop)
+    const context = { ...throwaway, processes }
+    const site = await startSite(context)
+    const bare = await startBare(context, site)
+    await measureSite({ chromium, site, bare }, WHOLE)
+    await closeAll()
+    process.exit(0)
+  } catch (error) {
+    await fail(error)
+  }
+}
+
+/** @param {string} logs */
+const outputIn = (logs) => (/** @type {string} */ name) =>
+  openSync(join(logs, `${name}.log`), 'a', 0o600)
+
+/** @param {Throwaway} context */
+async function siteVariables(context) {
+  await createDatabase(context.address('postgres'), DATABASE)
+  const web = await firstFree(4300)
+  return {
+    ...testVariables(context, DATABASE),
+    PORT: String(web),
+    WEB_PORT: String(await firstFree(4800)),
+    SITE_URL: `http://localhost:${web}`,
+    SANDBOX_URL: `http://localhost:${await firstFree(4500)}`,
+    NEXT_DIST_DIR: '.next-test',
+    LOG_LEVEL: 'warn',
+  }
+}
+
+/** @param {Context} context */
+async function startSite(context) {
+  const { processes, logs } = context
+  const variables = await siteVariables(context)
+  const env = childEnvironment(variables)
+  const output = outputIn(logs)
+  await step('Preparing the database', () =>
+    prepareDatabase(processes, { env, stdio: output('prepare') }),
+  )
+  await step('Building the site', () =>
+    buildSite({ processes, env, logFile: join(logs, 'build.log') }),
+  )
+  startServers({ processes, env, output, onGiveUp: fail })
+  await step('Starting the site', () => waitUntilReady(variables.SITE_URL))
+  return variables.SITE_URL
+}
+
+/**
+ * Builds and serves the bare pages beside the site; gives their origin.
+ * @param {Pick<Context, 'processes' | 'logs'>} context
+ * @param {string} site
+ */
+export async function startBare({ processes, logs }, site) {
+  const landing = await (await fetch(site)).text()
+  const app = { processes, env: childEnvironment({}), logs }
+  await step('Building an empty page and a static one of the same size', () =>
+    buildBareApp(app, landing),
+  )
+  return startBareApp(app, await firstFree(4700))
+}

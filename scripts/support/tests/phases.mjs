@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+
+import { childEnvironment } from '../child-environment.mjs'
+import { inRoot } from '../paths.mjs'
+import { createDatabase } from '../postgres/database.mjs'
+import { runCheckSteps } from './check-steps.mjs'
+import { runEndToEnd } from './end-to-end.mjs'
+import { vitestCounts } from './reports.mjs'
+import { testVariables } from './test-variables.mjs'
+
+/** @typedef {import('./reports.mjs').Counts} Counts */
+/**
+ * @typedef {import('../postgres/throwaway.mjs').Throwaway & {
+ *   processes: import('../processes/processes.mjs').Processes,
+ *   extra: string[],
+ * }} TestContext what a phase works with; `extra` goes to the test runner
+ */
+
+const CHECK_DATABASE = 'charterdesk_check'
+/** Purchases by each gateway while everything is tested; alone, the faults make a thousand. */
+const FEWER = process.env.CHARTERDESK_VOLUME ?? '60'
+const vitest = inRoot('node_modules/vitest/vitest.mjs')
+
+/**
+ * Each part of `npm test`; given the throwaway server, it answers `{ passed, failed }`.
+ * @type {Record<string, (context: TestContext) => Promise<Counts>>}
+ */
+export const PHASES = {
+  async check(context) {
+    await createDatabase(context.address('postgres'), CHECK_DATABASE)
+    const env = childEnvironment(testVariables(context, CHECK_DATABASE))
+    return runCheckSteps({ ...context, env })
+  },
+  unit: (context) => runVitest(context, ['--project', 'unit']),
+  integration: (context) => runVitest(context, ['--project', 'integration', '--project', 'apart']),
+  faults: (context) => runVitest(context, ['--project', 'faults']),
+  'unit and integration': (context) => runVitest(context, [], { CHARTERDESK_VOLUME: FEWER }),
+  async e2e(context) {
+    return (await runEndToEnd(context)).reduce(together)
+  },
+}
+
+/**
+ * @param {Counts} one
+ * @param {Counts} other
+ * @returns {Counts}
+ */
+const together = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  failures: [...one.failures, ...other.failures],
+  unsteady: [...one.unsteady, ...other.unsteady],
+})
+
+/**
+ * @param {TestContext} context
+ * @param {string[]} filter
+ * @param {NodeJS.ProcessEnv} [more]
+ */
+async function runVitest({ processes, address, folder, extra }, filter, more = {}) {
+  const report = join(folder, 'vitest.json')
+  const env = childEnvironment({ ...more, TEST_DATABASE_URL: address('postgres') }, 'test')
+  delete env.DATABASE_URL // the tests make databases of their own and touch no other
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [vitest, 'run', ...filter, ...reporters, ...extra]
+  return vitestCounts(report, await processes.run(process.execPath, args, { env }))
+}

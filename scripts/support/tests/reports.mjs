@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+import { inRoot } from '../paths.mjs'
+
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} failures each with its name and the first lines of its error
+ * @property {string[]} unsteady what passed at the second try only
+ */
+
+/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest */
+/** @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestResult */
+/** @typedef {{ numPassedTests: number, testResults: VitestResult[] }} VitestReport */
+
+/** @typedef {{ error?: { message: string } }} PlaywrightTry */
+/** @typedef {{ status: string, projectName: string, results: PlaywrightTry[] }} PlaywrightTest */
+/** @typedef {{ file: string, title: string, tests: PlaywrightTest[] }} PlaywrightSpec */
+/** @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
+/** @typedef {{ suites: PlaywrightSuite[], stats: { expected: number, flaky: number } }} PlaywrightReport */
+
+/** So much of an error is shown once more at the end. */
+const LINES = 12
+
+/**
+ * What passed and failed in a Vitest run, by its JSON report, and what is said of each failure.
+ * @param {string} file
+ * @param {number} exitCode
+ */
+export function vitestCounts(file, exitCode) {
+  /** @type {VitestReport | null} */
+  const report = read(file)
+  const results = report?.testResults ?? []
+  const failures = results.flatMap((result) => {
+    const path = relative(inRoot('.'), result.name)
+    if (isBroken(result)) return [failure(path, result.message)]
+    return result.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => failure(`${path} › ${test.fullName}`, test.failureMessages.join('\n')))
+  })
+  return settle(report?.numPassedTests, failures, exitCode)
+}
+
+/**
+ * A file that failed before it could tell of any test.
+ * @param {VitestResult} result
+ */
+function isBroken({ status, assertionResults }) {
+  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+}
+
+/**
+ * The same of a Playwright run.
+ * @param {string} file
+ * @param {number} exitCode
+ */
+export function playwrightCounts(file, exitCode) {
+  /** @type {PlaywrightReport | null} */
+  const report = read(file)
+  const specs = (report?.suites ?? []).flatMap(specsOf)
+  const failures = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) =>
+        failure(
+          `[${projectName}] ${spec.file} › ${spec.title}`,
+          results.at(-1)?.error?.message ?? '',
+        ),
+      ),
+  )
+  const stats = report?.stats
+  const unsteady = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName, results }) =>
+        failure(
+          `[${projectName}] ${spec.file} › ${spec.title}`,
+          results.find(({ error }) => error)?.error?.message,
+        ),
+      ),
+  )
+  return { ...settle(stats ? stats.expected + stats.flaky : 0, failures, exitCode), unsteady }
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {PlaywrightSpec[]}
+ */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+/**
+ * @param {string} name
+ * @param {string | undefined} message
+ */
+function failure(name, message) {
+  const lines = stripVTControlCharacters(message ?? '').split('\n')
+  const shown = lines.slice(0, LINES).map((line) => `    ${line}`.trimEnd())
+  return [`  ${name}`, ...shown].join('\n')
+}
+
+/**
+ * A run that failed as a whole (no report, an error outside of any test) counts as one failure.
+ * @param {number} [passed]
+ * @param {string[]} [failures]
+ * @param {number} [exitCode]
+ * @returns {Counts}
+ */
+function settle(passed = 0, failures = [], exitCode = 0) {
+  const wholly = exitCode !== 0 && failures.length === 0
+  const all = wholly ? ['  The run ended with an error outside of any test: see above.'] : failures
+  return { passed, failed: all.length, failures: all, unsteady: [] }
+}
+
+/**
+ * @template T
+ * @param {string} file
+ * @returns {T | null}
+ */
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+
+/**
+ * What the project's programs are told in a test run, whatever the machine's own settings are.
+ * @param {Pick<import('../postgres/throwaway.mjs').Throwaway, 'address' | 'folder'>} throwaway
+ * @param {string} database
+ */
+export function testVariables({ address, folder }, database) {
+  return {
+    DATABASE_URL: address(database),
+    PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+    SITE_URL: 'http://localhost:3000',
+    WEB_PORT: '3300',
+    HOST: '', // whatever the machine's own settings say
+    ALLOWED_HOSTS: '',
+    SANDBOX_URL: 'http://localhost:3100',
+    CHARTERDESK_SANDBOX: 'on',
+    ALLOW_PRIVATE_MAIL_HOSTS: 'true',
+    FILES_DIR: join(folder, 'files'),
+  }
+}

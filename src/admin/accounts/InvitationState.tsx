@@ -1,0 +1,42 @@
+'use client'
+
+import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
+
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { useAction } from '@/src/admin/kit/ui/use-action'
+
+/** Above somebody's account: how they get into it, as long as they have not been. */
+export function InvitationState() {
+  const { id } = useDocumentInfo()
+  const verifiedAt = useFormFields(([fields]) => fields.emailVerifiedAt?.value)
+  const erasedAt = useFormFields(([fields]) => fields.erasedAt?.value)
+  if (!id) {
+    return (
+      <Notice tone="info">
+        They get an invitation by mail and choose a password of their own. The one typed here signs
+        nobody in.
+      </Notice>
+    )
+  }
+  return verifiedAt || erasedAt ? null : <Waiting id={String(id)} />
+}
+
+function Waiting({ id }: { id: string }) {
+  const { isBusy, run } = useAction()
+  const invite = () => run({ send: () => sendJson('POST', `/api/users/${id}/invite`) })
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <ActionButton busyLabel="Sending…" isBusy={isBusy} onAct={invite}>
+          Send an invitation
+        </ActionButton>
+      }
+    >
+      This address is not confirmed yet. An invitation lets its owner choose a password; one sent
+      before no longer works then.
+    </Notice>
+  )
+}

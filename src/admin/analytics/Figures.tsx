@@ -1,0 +1,72 @@
+import type { PayloadRequest } from 'payload'
+
+import type { Permission } from '@/src/domain/platform/permissions/areas'
+import { money } from '@/src/domain/vocabulary/money/money'
+
+import { countOrders, countUsers, sumRevenue } from './figures'
+
+type Figure = { readonly label: string; readonly value: string; readonly beside?: string }
+
+const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+const COUNT = new Intl.NumberFormat('en-US')
+
+const dollars = (minor: number) => WHOLE_DOLLARS.format(money(minor, 'USD').minor / 100)
+
+async function userFigures({ payload }: PayloadRequest): Promise<Figure[]> {
+  const users = await countUsers(payload)
+  return [
+    { label: 'Total users', value: COUNT.format(users.total) },
+    { label: 'Users today', value: COUNT.format(users.today) },
+  ]
+}
+
+async function orderFigures({ payload }: PayloadRequest): Promise<Figure[]> {
+  const orders = await countOrders(payload)
+  return [
+    { label: 'Total orders', value: COUNT.format(orders.total) },
+    { label: 'Orders today', value: COUNT.format(orders.today) },
+  ]
+}
+
+async function revenueFigures({ payload }: PayloadRequest): Promise<Figure[]> {
+  const { ours, stateFees } = await sumRevenue(payload)
+  const beside = (fees: number) => `+ ${dollars(fees)} state fees passed on`
+  return [
+    { label: 'Revenue', value: dollars(ours.total), beside: beside(stateFees.total) },
+    { label: 'Revenue today', value: dollars(ours.today), beside: beside(stateFees.today) },
+  ]
+}
+
+/** The business in six numbers; each pair only for those who may see what it counts. */
+export async function Figures({
+  req,
+  held,
+}: {
+  req: PayloadRequest
+  held: ReadonlySet<Permission>
+}) {
+  const pairs = await Promise.all([
+    held.has('view_users') ? userFigures(req) : [],
+    held.has('view_orders') ? orderFigures(req) : [],
+    held.has('view_payments') ? revenueFigures(req) : [],
+  ])
+  const figures = pairs.flat()
+  if (figures.length === 0) return null
+  return (
+    <dl className="admin-figures">
+      {figures.map(({ label, value, beside }) => (
+        <div className="admin-figure" key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {beside && <small>{beside}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+
+import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
+import { runSql } from '@/src/lib/database'
+import { env } from '@/src/lib/env'
+import type { PaymentGateway } from '@/src/payload-types'
+import { hasRealKeys } from '@/src/services/payments/gateways/resolve-gateway'
+
+export type Health = 'good' | 'warning' | 'bad' | 'off'
+export type StatusLine = {
+  readonly label: string
+  readonly health: Health
+  readonly word: string
+  readonly detail: string
+  readonly href?: string
+}
+
+/** Jobs that wait longer than this are late, in seconds. */
+const LATE = 60
+/** An empty question that takes longer to answer, in milliseconds, says that the database is in trouble. */
+const SLOW = 500
+/** The timetable adds a job each minute: without one for so long, no worker is running. */
+const ASLEEP = 180
+
+export async function databaseStatus(payload: Payload): Promise<StatusLine> {
+  const started = performance.now()
+  await runSql({ payload }, sql`select 1`)
+  const ms = Math.max(1, Math.round(performance.now() - started))
+  const health = ms > SLOW ? 'warning' : 'good'
+  const word = health === 'good' ? 'Working' : 'Slow'
+  return { label: 'Database', health, word, detail: `Answered in ${ms} ms` }
+}
+
+const minutes = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))} min`
+
+export async function workerStatus(payload: Payload): Promise<StatusLine> {
+  const [row = {}] = await runSql(
+    { payload },
+    sql`select
+        (select count(*) from pgboss.job where state in ('created', 'retry') and start_after <= now()) as waiting,
+        (select extract(epoch from now() - min(start_after)) from pgboss.job
+          where state in ('created', 'retry') and start_after <= now()) as lag,
+        (select extract(epoch from now() - max(completed_on)) from pgboss.job
+          where name = 'reconcile' and state = 'completed') as idle`,
+  )
+  const waiting = Number(row.waiting ?? 0)
+  const lag = Number(row.lag ?? 0)
+  const idle = row.idle == null ? Number.POSITIVE_INFINITY : Number(row.idle)
+  const label = 'Background work'
+  if (idle > ASLEEP) {
+    const since = Number.isFinite(idle) ? `for ${minutes(idle)}` : 'yet'
+    return { label, health: 'bad', word: 'Stopped', detail: `No worker has run ${since}` }
+  }
+  if (lag > LATE)
+    return {
+      label,
+      health: 'warning',
+      word: 'Behind',
+      detail: `${waiting} waiting, ${minutes(lag)} late`,
+    }
+  const detail = waiting === 0 ? 'Nothing is waiting' : `${waiting} waiting`
+  return { label, health: 'good', word: 'Working', detail }
+}
+
+function gatewayState(row: PaymentGateway): Pick<StatusLine, 'health' | 'word' | 'detail'> {
+  if (hasRealKeys(row)) {
+    return row.enabled
+      ? { health: 'good', word: 'Live', detail: `Key ending in ${row.secretKeyLast4}` }
+      : { health: 'off', word: 'Switched off', detail: 'Has keys, takes no payments' }
+  }
+  if (row.type === 'stripe' && env.sandboxAllowed) {
+    return { health: 'warning', word: 'Sandbox', detail: 'Practice payments: no money moves' }
+  }
+  return { health: 'off', word: 'Not set up', detail: 'No keys saved' }
+}
+
+export async function gatewayStatuses(payload: Payload): Promise<StatusLine[]> {
+  const { docs } = await payload.find({
+    collection: 'paymentGateways',
+    sort: 'createdAt',
+    depth: 0,
+    limit: 10,
+    pagination: false,
+    overrideAccess: true, // whether each works; shown to holders of view_payments
+  })
+  return docs.map((row) => ({
+    label: `Payments: ${row.type === 'stripe' ? 'Stripe' : GATEWAY_LABELS[row.type]}`,
+    ...gatewayState(row),
+    href: '/admin/payments',
+  }))
+}
+
+export async function outboxStatus(payload: Payload): Promise<StatusLine> {
+  const [row = {}] = await runSql(
+    { payload },
+    sql`select count(*) filter (where status in ('queued', 'sending')) as waiting,
+      count(*) filter (where status = 'held') as held,
+      count(*) filter (where status = 'failed') as failed
+      from emails where status <> 'sent'`,
+  )
+  const [waiting, held, failed] = [row.waiting, row.held, row.failed].map((one) => Number(one ?? 0))
+  const label = 'Mail'
+  const href = '/admin/collections/emails'
+  if (failed)
+    return { label, href, health: 'bad', word: 'Failing', detail: `${failed} not delivered` }
+  if (held)
+    return {
+      label,
+      href,
+      health: 'warning',
+      word: 'Kept here',
+      detail: `No mail server; ${held} not sent`,
+    }
+  return {
+    label,
+    href,
+    health: 'good',
+    word: 'Working',
+    detail: waiting ? `${waiting} on their way` : 'Nothing is waiting',
+  }
+}

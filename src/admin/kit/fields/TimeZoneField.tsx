@@ -1,0 +1,28 @@
+'use client'
+
+import { SelectInput, useField } from '@payloadcms/ui'
+import type { TextFieldClientProps } from 'payload'
+
+type TimeZoneFieldProps = TextFieldClientProps & { zones: readonly string[] }
+
+/** A time zone, chosen from those the server knows. */
+export function TimeZoneField({ path, field, readOnly, zones }: TimeZoneFieldProps) {
+  const { value, setValue, showError, disabled } = useField<string>({ path })
+  return (
+    <SelectInput
+      description={field.admin?.description}
+      isClearable={false}
+      label={field.label}
+      name={field.name}
+      onChange={(chosen) => {
+        if (!Array.isArray(chosen)) setValue(chosen.value)
+      }}
+      options={zones.map((zone) => ({ label: zone.replaceAll('_', ' '), value: zone }))}
+      path={path}
+      readOnly={readOnly || disabled}
+      required={field.required}
+      showError={showError}
+      value={value}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { redirect } from 'next/navigation'
+import type { AdminViewServerProps, PayloadRequest } from 'payload'
+import type { ReactNode } from 'react'
+
+import { isStaff, permissionsOf } from '@/src/access/permissions'
+import type { Permission } from '@/src/domain/platform/permissions/areas'
+
+import { AccessDeniedCard } from './AccessDeniedCard'
+import { AdminPage } from './AdminPage'
+
+export type SearchParams = Readonly<Record<string, string | string[] | undefined>>
+
+export type ViewContext = {
+  readonly req: PayloadRequest
+  readonly held: ReadonlySet<Permission>
+  readonly search: SearchParams
+}
+
+type Props = {
+  readonly view: AdminViewServerProps
+  readonly needs: Permission
+  readonly render: (context: ViewContext) => ReactNode | Promise<ReactNode>
+}
+
+/**
+ * A screen of the admin that only holders of a permission see; other staff get the card that names
+ * it. Payload itself lets anybody open a view of ours, so every one of them begins with this.
+ */
+export async function GuardedView({ view, needs, render }: Props) {
+  const { req } = view.initPageResult
+  if (!req.user) redirect('/auth')
+  if (!isStaff(req)) redirect('/dashboard')
+  const held = await permissionsOf(req)
+  const search = (await view.searchParams) ?? {}
+  return (
+    <AdminPage view={view}>
+      {held.has(needs) ? (
+        await render({ req, held, search })
+      ) : (
+        <AccessDeniedCard permission={needs} />
+      )}
+    </AdminPage>
+  )
+}

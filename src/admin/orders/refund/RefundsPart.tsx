@@ -1,0 +1,76 @@
+import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { ShortMoment } from '@/src/admin/kit/time/When'
+import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
+import { amount } from '@/src/admin/kit/ui/format'
+import { Section } from '@/src/admin/kit/ui/Section'
+import type { OrderFacts } from '../view/order-facts'
+import type { GivenBack } from '../view/order-money'
+import { RefundDrawer } from './RefundDrawer'
+
+function What({ refund }: { refund: GivenBack }) {
+  const lines = refund.parts.map((part) => `${part.label} ${amount(part.amountMinor, 'USD')}`)
+  return (
+    <span>
+      {refund.reason}
+      <small className="admin-sub">{lines.join(' · ')}</small>
+      {refund.failureMessage && <small className="admin-sub">{refund.failureMessage}</small>}
+    </span>
+  )
+}
+
+const COLUMNS: readonly Column<GivenBack>[] = [
+  {
+    key: 'when',
+    label: 'Time',
+    phone: 'title',
+    cell: (refund) => <ShortMoment at={refund.createdAt} />,
+  },
+  { key: 'what', label: 'Why and what', cell: (refund) => <What refund={refund} /> },
+  { key: 'status', label: 'Status', cell: (refund) => <StatusPill status={refund.status} /> },
+  {
+    key: 'by',
+    label: 'By',
+    cell: (refund) => (
+      <span>
+        {refund.isAutomatic ? 'Automatic' : (refund.by ?? '–')}
+        {refund.gatewayRef && <small className="admin-sub admin-ref">{refund.gatewayRef}</small>}
+      </span>
+    ),
+  },
+  {
+    key: 'amount',
+    label: 'Amount',
+    end: true,
+    phone: 'aside',
+    cell: (refund) => (
+      <span>
+        {amount(refund.amountMinor, refund.currency)}
+        {refund.currency !== 'USD' && (
+          <small className="admin-sub">{amount(refund.orderMinor, 'USD')}</small>
+        )}
+      </span>
+    ),
+  },
+]
+
+/** What was given back, and the way to give back more. */
+export function RefundsPart({ facts: { order, can, money } }: { facts: OrderFacts }) {
+  const { refunds, leftMinor, refundable } = money
+  const drawer = can.manage && leftMinor > 0 && (
+    <RefundDrawer
+      currency={order.currency}
+      leftMinor={leftMinor}
+      lines={refundable}
+      orderId={order.id}
+    />
+  )
+  return (
+    <Section aside={drawer} id="refunds" title="Refunds">
+      {refunds.length > 0 ? (
+        <DataTable columns={COLUMNS} keyOf={({ id }) => id} label="Refunds given" rows={refunds} />
+      ) : (
+        <p className="admin-empty">Nothing was given back.</p>
+      )}
+    </Section>
+  )
+}

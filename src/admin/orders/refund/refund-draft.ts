@@ -1,0 +1,60 @@
+import type { RefundableLine } from '@/src/domain/orders/plan-refund'
+
+/** What can be given back of an order. */
+export type RefundOffer = {
+  readonly orderId: string
+  readonly currency: string
+  readonly lines: readonly RefundableLine[]
+  /** What is left of the payment, in cents. */
+  readonly leftMinor: number
+}
+
+/** What somebody is about to give back: everything, or amounts as typed, by line. */
+export type RefundDraft = {
+  readonly whole: boolean
+  readonly amounts: Readonly<Record<string, string>>
+}
+
+const DOLLARS = /^(\d{1,7})(?:[.,](\d{1,2}))?$/
+
+/** Typed dollars in cents; null for what is no amount. */
+export function centsOf(text: string): number | null {
+  const [, whole, part = ''] = DOLLARS.exec(text.trim().replace(/^\$/, '')) ?? []
+  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}
+
+/** Cents as they are typed: 14900 is `149.00`. */
+export function dollarsOf(cents: number): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+}
+
+type RefundLine = { readonly lineId: string; readonly amountMinor: number }
+
+/** The lines that a draft gives back something of. */
+export function linesOf({ amounts }: RefundDraft): RefundLine[] {
+  return Object.entries(amounts).flatMap(([lineId, text]) => {
+    const amountMinor = centsOf(text)
+    return amountMinor ? [{ lineId, amountMinor }] : []
+  })
+}
+
+/** What is wrong with an amount, as far as the browser can tell. */
+export function amountProblem(text: string, line: RefundableLine): string | undefined {
+  if (text.trim() === '') return undefined
+  const cents = centsOf(text)
+  if (cents === null) return 'Enter dollars and cents, such as 49.00'
+  return cents > line.leftMinor ? `At most ${dollarsOf(line.leftMinor)} is left` : undefined
+}
+
+/** What a draft gives back in all, in cents; the whole is what lines and payment both still hold. */
+export function draftTotal(
+  draft: RefundDraft,
+  lines: readonly RefundableLine[],
+  leftMinor: number,
+): number {
+  if (!draft.whole) return linesOf(draft).reduce((sum, one) => sum + one.amountMinor, 0)
+  return Math.min(
+    leftMinor,
+    lines.reduce((sum, line) => sum + line.leftMinor, 0),
+  )
+}

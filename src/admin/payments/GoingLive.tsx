@@ -1,0 +1,107 @@
+import { Check, CircleAlert, CircleDashed } from 'lucide-react'
+import type { PayloadRequest } from 'payload'
+
+import { Section } from '@/src/admin/kit/ui/Section'
+import { isLoopback } from '@/src/domain/payments/gateways/gateway-keys'
+import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
+import { type LiveStep, liveSteps, type StepState } from '@/src/domain/payments/going-live'
+import { env } from '@/src/lib/env'
+import { gatewayTraffic } from '@/src/services/payments/live-facts'
+
+import type { GatewayView } from './gateways/gateway-view'
+
+const LOOKS = {
+  done: { Icon: Check, word: 'Done' },
+  warning: { Icon: CircleDashed, word: 'Check' },
+  missing: { Icon: CircleAlert, word: 'Missing' },
+} as const satisfies Record<StepState, object>
+
+function Step({ step: { label, state, detail } }: { step: LiveStep }) {
+  const { Icon, word } = LOOKS[state]
+  return (
+    <li className={`going-live__step going-live__step--${state}`}>
+      <Icon aria-label={word} size={16} strokeWidth={2.25} />
+      <span>
+        <strong>{label}</strong> {detail}
+      </span>
+    </li>
+  )
+}
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h4>{title}</h4>
+      <ul className="going-live__list">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The names as they are ticked at the provider. */
+function Events({ names }: { names: readonly string[] }) {
+  return (
+    <div className="going-live__events">
+      <h4>Webhook events</h4>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+async function Gateway({ gateway, req }: { gateway: GatewayView; req: PayloadRequest }) {
+  const { slug, name, mode, lastTest } = gateway
+  const { permissions, methods, accountSteps, events } = GATEWAY_SETUP[slug]
+  const steps = liveSteps({
+    ...gateway,
+    ...(await gatewayTraffic(req.payload, slug)),
+    mode: mode === 'live' || mode === 'test' ? mode : null,
+    hasWebhookSecret: gateway.webhookSecretLast4 !== '',
+    isPublic: !isLoopback(env.SITE_URL),
+    lastTest,
+  })
+  const left = steps.filter(({ state }) => state === 'missing').length
+  return (
+    <details className="going-live" open={gateway.hasKeys && left > 0}>
+      <summary>
+        {name}: {left === 0 ? 'ready' : `${left} of ${steps.length} missing`}
+      </summary>
+      <ol className="going-live__steps">
+        {steps.map((step) => (
+          <Step key={step.label} step={step} />
+        ))}
+      </ol>
+      <div className="going-live__parts">
+        <List items={accountSteps} title={`In your ${name} account`} />
+        <List items={permissions} title="Permissions of the keys" />
+        <List items={methods} title="How customers pay" />
+        <Events names={events} />
+      </div>
+    </details>
+  )
+}
+
+type Props = { readonly gateways: readonly GatewayView[]; readonly req: PayloadRequest }
+
+/** The way to real money, gateway by gateway: what is done and what is missing. */
+export function GoingLive({ gateways, req }: Props) {
+  return (
+    <Section
+      description="What each gateway needs before it takes real money. Steps are checked against this site as it is now."
+      id="going-live"
+      title="Going live"
+    >
+      {gateways.map((gateway) => (
+        <Gateway gateway={gateway} key={gateway.slug} req={req} />
+      ))}
+    </Section>
+  )
+}

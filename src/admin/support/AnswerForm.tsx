@@ -1,0 +1,61 @@
+'use client'
+
+import { useId, useState } from 'react'
+
+import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
+
+import { ActionButton } from '../kit/ui/ActionButton'
+import { FormRow } from '../kit/ui/FormRow'
+import { FileInput } from './FileInput'
+import { useDraft } from './use-draft'
+
+/** An answer to the customer: it goes into their thread and out by mail. */
+export function AnswerForm({ ticketId }: { ticketId: string }) {
+  const id = useId()
+  const [status, setStatus] = useState('in_progress')
+  const draft = useDraft({
+    ticketId,
+    internal: false,
+    status,
+    empty: 'Write an answer',
+    failure: 'The answer was not sent.',
+  })
+  return (
+    <form className="order-form" noValidate onSubmit={draft.submit}>
+      <FormRow error={draft.complaint} id={`${id}-body`} label="Answer to the customer" required>
+        {(control) => (
+          <textarea
+            {...control}
+            maxLength={10_000}
+            onChange={(event) => draft.setBody(event.target.value)}
+            rows={7}
+            value={draft.body}
+          />
+        )}
+      </FormRow>
+      <FileInput
+        files={draft.files}
+        id={`${id}-files`}
+        label="Files for the customer"
+        onChange={draft.setFiles}
+        round={draft.round}
+      />
+      <FormRow id={`${id}-status`} label="Status afterwards">
+        {(control) => (
+          <select {...control} onChange={(event) => setStatus(event.target.value)} value={status}>
+            {Object.entries(TICKET_STATUSES).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormRow>
+      <div className="admin-form-actions">
+        <ActionButton busyLabel="Sending…" isBusy={draft.isBusy} look="primary" type="submit">
+          Send answer
+        </ActionButton>
+      </div>
+    </form>
+  )
+}

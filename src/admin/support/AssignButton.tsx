@@ -1,0 +1,29 @@
+'use client'
+
+import { ActionButton } from '../kit/ui/ActionButton'
+import { sendJson } from '../kit/ui/send-json'
+import { useAction } from '../kit/ui/use-action'
+
+type AssignButtonProps = {
+  readonly ticketId: string
+  readonly assignee: string | null
+  readonly me: string
+}
+
+/** Takes the ticket, or gives it back. */
+export function AssignButton({ ticketId, assignee, me }: AssignButtonProps) {
+  const { isBusy, run } = useAction()
+  const isMine = assignee === me
+  const send = async () => {
+    const answer = await sendJson('PATCH', `/api/tickets/${ticketId}`, {
+      assignee: isMine ? null : me,
+    })
+    const message = isMine ? 'The ticket is nobody’s now' : 'The ticket is yours now'
+    return answer.ok ? { ...answer, message } : answer
+  }
+  return (
+    <ActionButton busyLabel="Saving…" isBusy={isBusy} onAct={() => void run({ send })}>
+      {isMine ? 'Give it back' : 'Assign to me'}
+    </ActionButton>
+  )
+}

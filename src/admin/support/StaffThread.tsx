@@ -1,0 +1,60 @@
+import { EyeOff } from 'lucide-react'
+import { Moment } from '@/src/admin/kit/time/When'
+import { textParts } from '@/src/domain/support/message-text'
+import type { StaffMessage, TicketFacts } from './ticket-facts'
+
+const KINDS = { customer: 'customer', staff: 'support', system: 'automatic' } as const
+
+function kindOf({ isInternal, from }: StaffMessage): string {
+  return isInternal ? 'note' : from
+}
+
+/** What was said, the oldest first, with what staff noted among themselves. */
+export function StaffThread({ facts: { ticket, messages } }: { facts: TicketFacts }) {
+  return (
+    <ol className="ticket-thread">
+      {messages.map((message) => (
+        <li className={`ticket-message ticket-message--${kindOf(message)}`} key={message.id}>
+          <p className="ticket-message__head">
+            <strong>{message.name}</strong>
+            <span>{KINDS[message.from]}</span>
+            <Moment at={message.at} />
+            {message.isInternal && (
+              <span className="ticket-message__mark">
+                <EyeOff aria-hidden size={13} strokeWidth={2.25} />
+                Internal note
+              </span>
+            )}
+          </p>
+          <p className="ticket-message__body">
+            {textParts(message.body).map(({ at, text, href }) =>
+              href ? (
+                <a href={href} key={at} rel="nofollow noopener noreferrer" target="_blank">
+                  {text}
+                </a>
+              ) : (
+                text
+              ),
+            )}
+          </p>
+          <Files message={message} ticketId={ticket.id} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Files({ message, ticketId }: { message: StaffMessage; ticketId: string }) {
+  if (message.files.length === 0) return null
+  return (
+    <ul aria-label="Attachments" className="ticket-message__files">
+      {message.files.map((file) => (
+        <li key={file.id}>
+          <a href={`/api/tickets/${ticketId}/attachments/${file.id}`} download>
+            {file.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '@payloadcms/ui'
+import { Moment } from '@/src/admin/kit/time/When'
+import { ticketReference } from '@/src/domain/support/ticket-reference'
+import { TICKET_TOPICS } from '@/src/domain/support/ticket-status'
+import { Facts } from '../orders/view/Facts'
+import { AssignButton } from './AssignButton'
+import { TicketStatusSelect } from './TicketStatusSelect'
+import type { TicketFacts } from './ticket-facts'
+
+/** Who asks. Without an account that is only what they say. */
+function Requester({ facts: { ticket, account } }: { facts: TicketFacts }) {
+  if (account)
+    return (
+      <Link href={`/admin/collections/users/${account.id}`} prefetch={false}>
+        {account.name}
+      </Link>
+    )
+  return `${ticket.requesterName || ticket.requesterEmail || 'Unknown User'} (no account)`
+}
+
+function Address({ email }: { email: string | null | undefined }) {
+  return email ? <a href={`mailto:${email}`}>{email}</a> : null
+}
+
+/** The ticket in a line or two: what it is, where it stands, whose it is and who sees to it. */
+export function TicketHead({ facts }: { facts: TicketFacts }) {
+  const { ticket, account, order, assignee, me, mayManage } = facts
+  const given = ticket.requesterEmail
+  return (
+    <header className="ticket-head">
+      <p className="ticket-head__subject">{ticket.subject}</p>
+      <div className="order-head__line">
+        <p className="order-head__number">{ticketReference(ticket.id)}</p>
+        <TicketStatusSelect
+          id={ticket.id}
+          key={ticket.status}
+          mayManage={mayManage}
+          status={ticket.status}
+        />
+        {mayManage && <AssignButton assignee={assignee?.id ?? null} me={me} ticketId={ticket.id} />}
+      </div>
+      <Facts
+        facts={[
+          ['Customer', <Requester facts={facts} key="customer" />],
+          ['Email', account && <Address email={account.email} key="email" />],
+          [
+            'Address given, not verified',
+            given && given !== account?.email && <Address email={given} key="given" />,
+          ],
+          ['Topic', ticket.topic && TICKET_TOPICS[ticket.topic]],
+          [
+            'Order',
+            order && (
+              <Link href={`/admin/collections/orders/${order.id}`} key="order" prefetch={false}>
+                {order.label}
+              </Link>
+            ),
+          ],
+          ['Assigned to', assignee ? (assignee.id === me ? 'You' : assignee.name) : 'Nobody'],
+          ['Opened', <Moment at={ticket.createdAt} key="opened" />],
+          ['Closed', ticket.closedAt && <Moment at={ticket.closedAt} key="closed" />],
+        ]}
+      />
+    </header>
+  )
+}

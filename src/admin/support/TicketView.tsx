@@ -1,0 +1,53 @@
+import { Gutter, SetStepNav } from '@payloadcms/ui'
+import type { DocumentViewServerProps } from 'payload'
+
+import { Section } from '@/src/admin/kit/ui/Section'
+import { ticketReference } from '@/src/domain/support/ticket-reference'
+
+import { AnswerForm } from './AnswerForm'
+import { MarkSeen } from './MarkSeen'
+import { NoteForm } from './NoteForm'
+import { StaffThread } from './StaffThread'
+import { TicketHead } from './TicketHead'
+import { readTicketFacts } from './ticket-facts'
+
+/** One conversation whole, and the two ways to add to it: for the customer, or among staff. */
+export async function TicketView({ doc, initPageResult }: DocumentViewServerProps) {
+  const facts = await readTicketFacts(initPageResult.req, String(doc.id))
+  const { ticket, messages, mayManage } = facts
+  return (
+    <Gutter className="ticket-view">
+      <SetStepNav
+        nav={[
+          { label: 'Support Tickets', url: '/admin/collections/tickets' },
+          { label: ticketReference(ticket.id) },
+        ]}
+      />
+      <TicketHead facts={facts} />
+      <MarkSeen ticketId={ticket.id} upTo={messages.at(-1)?.at ?? null} />
+      <div className="ticket-columns">
+        <Section id="thread" title="Conversation">
+          <StaffThread facts={facts} />
+        </Section>
+        {mayManage && (
+          <div>
+            <Section
+              description="The customer reads this, here and by email."
+              id="answer"
+              title="Answer"
+            >
+              <AnswerForm ticketId={ticket.id} />
+            </Section>
+            <Section
+              description="Only staff see this. It is never sent to anybody."
+              id="note"
+              title="Internal note"
+            >
+              <NoteForm ticketId={ticket.id} />
+            </Section>
+          </div>
+        )}
+      </div>
+    </Gutter>
+  )
+}

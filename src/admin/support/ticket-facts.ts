@@ -1,0 +1,127 @@
+import type { PayloadRequest } from 'payload'
+
+import { may } from '@/src/access/permissions'
+import { orderTitle } from '@/src/domain/orders/my-order'
+import type { AttachmentView } from '@/src/domain/support/ticket-view'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { Ticket, TicketMessage } from '@/src/payload-types'
+import { attachmentsOf } from '@/src/services/support/ticket-thread'
+
+export type StaffMessage = {
+  readonly id: string
+  readonly from: TicketMessage['authorKind']
+  readonly name: string
+  readonly at: string
+  readonly body: string
+  /** Only staff ever see it. */
+  readonly isInternal: boolean
+  readonly files: readonly AttachmentView[]
+}
+
+/** A ticket as staff see it: whole, with what they noted among themselves. */
+export type TicketFacts = {
+  readonly ticket: Ticket
+  readonly mayManage: boolean
+  readonly me: string
+  readonly assignee: { readonly id: string; readonly name: string } | null
+  /** Whose account it is in: who that is they have shown, whatever the question says. */
+  readonly account: { readonly id: string; readonly name: string; readonly email: string } | null
+  readonly order: { readonly id: string; readonly label: string } | null
+  readonly messages: readonly StaffMessage[]
+}
+
+const one = { depth: 0, limit: 1, pagination: false } as const
+
+async function orderOf(req: PayloadRequest, id: string | null): Promise<TicketFacts['order']> {
+  if (!id) return null
+  const { docs } = await req.payload.find({
+    collection: 'orders',
+    where: { id: { equals: id } },
+    select: { kind: true, serviceType: true, lines: true, companyName: true },
+    ...one,
+    overrideAccess: true, // only what it is called
+    req,
+  })
+  return docs[0] ? { id, label: docs[0].companyName || orderTitle(docs[0]) } : null
+}
+
+type Person = { readonly id: string; readonly name: string; readonly email: string }
+
+/** Those who have to do with a ticket, by id. */
+async function peopleOf(
+  req: PayloadRequest,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Person>> {
+  if (ids.length === 0) return new Map()
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { id: { in: [...new Set(ids)] } },
+    select: { firstName: true, lastName: true, email: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true, // whom those who answer this ticket have to know
+    req,
+  })
+  return new Map(
+    docs.map(({ id, firstName, lastName, email }) => {
+      const name = [firstName, lastName].filter(Boolean).join(' ') || email
+      return [id, { id, name, email }]
+    }),
+  )
+}
+
+async function readMessages(req: PayloadRequest, ticket: string): Promise<TicketMessage[]> {
+  const { docs } = await req.payload.find({
+    collection: 'ticketMessages',
+    where: { ticket: { equals: ticket } },
+    sort: '-createdAt',
+    depth: 0,
+    limit: 500,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs.toReversed()
+}
+
+/** @throws Forbidden or NotFound as reading the ticket itself does. */
+export async function readTicketFacts(req: PayloadRequest, id: string): Promise<TicketFacts> {
+  const ticket = await req.payload.findByID({
+    collection: 'tickets',
+    id,
+    depth: 0,
+    trash: true,
+    overrideAccess: false,
+    req,
+  })
+  const messages = await readMessages(req, id)
+  const assignee = idOf(ticket.assignee)
+  const account = idOf(ticket.user)
+  const ids = [...messages.map(({ author }) => idOf(author)), assignee, account]
+  const [people, files, order, mayManage] = await Promise.all([
+    peopleOf(
+      req,
+      ids.flatMap((id) => id ?? []),
+    ),
+    attachmentsOf(req, id, messages),
+    orderOf(req, idOf(ticket.order)),
+    may(req, 'manage_support'),
+  ])
+  return {
+    ticket,
+    mayManage,
+    me: req.user?.id ?? '',
+    assignee: (assignee && people.get(assignee)) || null,
+    account: (account && people.get(account)) || null,
+    order,
+    messages: messages.map((message) => ({
+      id: message.id,
+      from: message.authorKind,
+      name: people.get(idOf(message.author) ?? '')?.name || message.authorName || 'Unknown User',
+      at: message.createdAt,
+      body: message.body,
+      isInternal: message.internal,
+      files: (message.attachments ?? []).flatMap((file) => files.get(idOf(file) ?? '') ?? []),
+    })),
+  }
+}

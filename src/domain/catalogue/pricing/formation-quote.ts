@@ -1,0 +1,108 @@
+import {
+  type AgentPrices,
+  agentBilling,
+  agentPrice,
+} from '@/src/domain/catalogue/pricing/registered-agent'
+import { add, type Money, money, sum, usd } from '@/src/domain/vocabulary/money/money'
+import type { Billing, OrderLine } from '@/src/domain/vocabulary/order-line'
+import type { Tier } from '@/src/domain/vocabulary/tiers'
+
+/** What the business address costs where its catalogue entry gives no recurring price, in dollars. */
+export const BUSINESS_ADDRESS_PRICE = { monthly: 29, annual: 299 } as const
+
+export type PricedPackage = {
+  id: string
+  name: string
+  price: number
+  tier: Tier
+  isActive: boolean
+}
+export type PricedState = {
+  id: string
+  name: string
+  code: string
+  filingFee: number
+  isActive: boolean
+}
+export type PricedAddon = {
+  id: string
+  name: string
+  price: number
+  tiers: readonly Tier[]
+  /** Dollars by the month and by the year, for what recurs; these replace the list price. */
+  recurring: { monthly: number; annual: number } | null
+  /** What it costs in the chosen state, for the registered agent alone; instead of all the above. */
+  agent?: AgentPrices | null
+  isActive: boolean
+}
+
+/** The catalogue entries that a choice named, as the database holds them now. */
+export type FormationChoice = {
+  readonly package: PricedPackage | null
+  readonly state: PricedState | null
+  readonly addons: readonly PricedAddon[]
+  readonly businessAddressBilling: Period
+  /** By the year where nothing is said. */
+  readonly registeredAgentBilling?: Period
+}
+
+type Period = Exclude<Billing, 'once'>
+
+export type Quote = {
+  readonly lines: readonly OrderLine[]
+  readonly totalMinor: number
+  readonly currency: 'USD'
+}
+
+const line = (
+  kind: OrderLine['kind'],
+  ref: string,
+  label: string,
+  amount: Money,
+  billing: Billing = 'once',
+): OrderLine => ({ kind, ref, label, amountMinor: amount.minor, refundable: true, billing })
+
+const PERIODS: Record<Period, string> = { monthly: 'one month', annual: 'one year' }
+
+function agentLine(addon: PricedAddon, prices: AgentPrices, choice: FormationChoice): OrderLine {
+  const wanted = choice.registeredAgentBilling ?? 'annual'
+  const billing = agentBilling(prices, wanted)
+  const where = choice.state ? ` in ${choice.state.name}` : ''
+  const label = `Registered agent${where} (${PERIODS[billing]})`
+  return line('add_on', addon.id, label, usd(agentPrice(prices, wanted)), billing)
+}
+
+function addonLine(addon: PricedAddon, choice: FormationChoice): OrderLine {
+  if (addon.agent) return agentLine(addon, addon.agent, choice)
+  if (!addon.recurring) return line('add_on', addon.id, addon.name, usd(addon.price))
+  const billing = choice.businessAddressBilling
+  const label = `${addon.name} (${PERIODS[billing]})`
+  return line('add_on', addon.id, label, usd(addon.recurring[billing]), billing)
+}
+
+/**
+ * What a formation costs: the package, the state's fee at cost, and the add-ons.
+ *
+ * Only what is chosen so far is priced. The total is that of the lines, in whole cents.
+ */
+export function quoteFormation(choice: FormationChoice): Quote {
+  const { package: chosen, state, addons } = choice
+  const lines = [
+    ...(chosen ? [line('service', chosen.id, `${chosen.name} package`, usd(chosen.price))] : []),
+    ...(state
+      ? [line('state_fee', state.id, `${state.name} state filing fee`, usd(state.filingFee))]
+      : []),
+    ...addons.map((addon) => addonLine(addon, choice)),
+  ]
+  const total = sum(
+    lines.map((one) => money(one.amountMinor, 'USD')),
+    'USD',
+  )
+  return { lines, totalMinor: total.minor, currency: 'USD' }
+}
+
+/** Our own part of a sale, in cents: everything but the state's fee. */
+export function ownRevenueMinor(lines: readonly OrderLine[]): number {
+  const own = lines.filter((one) => one.kind !== 'state_fee')
+  return own.map((one) => money(one.amountMinor, 'USD')).reduce(add, money(0, 'USD')).minor
+}

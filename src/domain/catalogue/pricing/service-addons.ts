@@ -1,0 +1,43 @@
+import type { ADDON_CODES } from '@/src/domain/catalogue/pricing/addon-codes'
+import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+
+export type ServiceAddonCode = Exclude<
+  (typeof ADDON_CODES)[number],
+  'operating_agreement' | 'annual_report'
+>
+
+/** What may be added to a service, by the answer that asks for it; in the order of the bill. */
+export const SERVICE_ADDONS = {
+  addLlc: 'llc_formation',
+  addEin: 'ein',
+  addRegisteredAgent: 'registered_agent',
+  addBusinessAddress: 'business_address',
+} as const satisfies Record<string, ServiceAddonCode>
+
+export type AddonAnswer = keyof typeof SERVICE_ADDONS
+
+export const ADDON_ANSWERS = [
+  'addLlc',
+  'addEin',
+  'addRegisteredAgent',
+  'addBusinessAddress',
+] as const satisfies readonly AddonAnswer[]
+
+type Wishes = Partial<Record<AddonAnswer, boolean>>
+
+/** Whether an add-on has a place beside a service: an EIN is not added to itself. */
+export function goesWith(answer: AddonAnswer, service: StandaloneService): boolean {
+  return answer !== 'addEin' || service !== 'ein'
+}
+
+/**
+ * The add-ons that the answers ask for.
+ *
+ * A registered agent is asked for apart only without a formation: its checkbox is hidden then, so
+ * that a tick left behind it counts for nothing.
+ */
+export function wantedAddons(answers: Wishes): AddonAnswer[] {
+  return ADDON_ANSWERS.filter(
+    (answer) => answers[answer] && !(answer === 'addRegisteredAgent' && answers.addLlc),
+  )
+}

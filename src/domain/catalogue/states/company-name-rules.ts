@@ -1,0 +1,106 @@
+import { endingsFor, OWN_ENDING } from '@/src/domain/catalogue/states/name-endings'
+import { RESTRICTED_WORDS } from '@/src/domain/catalogue/states/restricted-words'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
+
+/** A company's name as somebody wants it. */
+export type WantedName = {
+  readonly name: string
+  readonly type: CompanyType
+  /** The state's two-letter code; null while none is chosen. */
+  readonly state: string | null
+}
+
+/** Something the founder should know about a name. None of these keeps anybody from going on. */
+export type NameFinding = {
+  readonly kind: 'other_type' | 'restricted_word' | 'characters' | 'length'
+  readonly message: string
+}
+
+const tidy = (name: string) => name.trim().replace(/\s+/g, ' ')
+
+/** The law of every state lets a comma stand before the ending, and none after it. */
+const bare = (name: string) => tidy(name).replace(/[\s,]+$/, '')
+
+const list = (words: readonly string[]): string => {
+  const quoted = words.map((word) => `“${word}”`)
+  const last = quoted.at(-1) ?? ''
+  return quoted.length > 1 ? `${quoted.slice(0, -1).join(', ')} or ${last}` : last
+}
+
+/** Whether a name ends as its state wants it for its type. */
+export function hasEnding({ name, type, state }: WantedName): boolean {
+  return endingsFor(type, state).some((ending) => ending.pattern.test(bare(name)))
+}
+
+/** The name as it would stand on the certificate: with the ending that the law wants. */
+export function filedName(wanted: WantedName): string {
+  const name = bare(wanted.name)
+  const own = OWN_ENDING[wanted.type]
+  return name === '' || own === null || hasEnding(wanted) ? name : `${name} ${own}`
+}
+
+/** What the law wants of a name, in a sentence for whoever is about to choose one. */
+export function nameRule(type: CompanyType, state: string | null, stateName?: string): string {
+  const endings = endingsFor(type, state)
+  if (endings.length === 0) {
+    return 'A general partnership may have any name. A limited one ends with “LP”, “LLP” or those words in full.'
+  }
+  const words = endings.flatMap(({ full, short }) => [...short, full])
+  const where = stateName ? `In ${stateName} the` : 'The'
+  const own = OWN_ENDING[type]
+  const added = own ? ` Leave it out and we add “${own}”.` : ''
+  return `${where} name ends with ${list(words)}.${added}`
+}
+
+const CORPORATE = /\b(?:inc\b\.?|incorporated|corp\b\.?|corporation)$/i
+const LIMITED_LIABILITY = /\b(?:l\.? ?l\.? ?c\b\.?|limited liability company)$/i
+const PARTNERSHIP = /\b(?:l\.? ?l\.? ?p\b\.?|l\.? ?p\b\.?|limited partnership)$/i
+
+/** The ending of a type that the company is not. */
+function otherType({ name, type }: WantedName): NameFinding[] {
+  const ends = (pattern: RegExp) => pattern.test(bare(name))
+  const other =
+    (type !== 'corporation' && ends(CORPORATE) && 'a corporation') ||
+    (type !== 'llc' && ends(LIMITED_LIABILITY) && 'an LLC') ||
+    (type !== 'partnership' && ends(PARTNERSHIP) && 'a partnership')
+  if (!other) return []
+  const message = `This name ends like that of ${other}. A state refuses a name that says another type than the company is: change the ending, or the type below.`
+  return [{ kind: 'other_type', message }]
+}
+
+function restricted({ name }: WantedName): NameFinding[] {
+  return RESTRICTED_WORDS.flatMap(({ pattern, why }) => {
+    const found = pattern.exec(name)?.[0]
+    if (!found) return []
+    const message = `“${found}” ${why}. You can go on: we check it before we file and tell you what is needed.`
+    return [{ kind: 'restricted_word' as const, message }]
+  })
+}
+
+/** What every state's register can hold: Latin letters without accents, figures and common signs. */
+const UNUSUAL = /[^A-Za-z0-9 .,'’&()/+!?:;#@%$*_"“”-]/gu
+
+function characters({ name }: WantedName): NameFinding[] {
+  const found = [...new Set(name.match(UNUSUAL) ?? [])]
+  if (found.length === 0) return []
+  const message = `Many states register no ${list(found)}. We file the nearest plain letters unless you change it.`
+  return [{ kind: 'characters', message }]
+}
+
+const LONG = 120
+
+function length(wanted: WantedName): NameFinding[] {
+  if (filedName(wanted).length <= LONG) return []
+  return [
+    {
+      kind: 'length',
+      message: `Some states take at most ${LONG} characters. A shorter name is safer.`,
+    },
+  ]
+}
+
+/** What there is to say about a name; nothing about an empty one. */
+export function nameFindings(wanted: WantedName): readonly NameFinding[] {
+  if (bare(wanted.name) === '') return []
+  return [otherType, restricted, characters, length].flatMap((look) => look(wanted))
+}

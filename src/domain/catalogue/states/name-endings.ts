@@ -1,0 +1,59 @@
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
+
+/** Words that a state wants at the end of a company's name, with the ways to shorten them. */
+type Ending = { readonly full: string; readonly pattern: RegExp; readonly short: readonly string[] }
+
+/** Taken in every state. */
+const LLC: Ending = {
+  full: 'Limited Liability Company',
+  pattern: /\b(?:limited|ltd\.?)[ -]liability (?:company|co\b\.?)$|\bl\.? ?l\.? ?c\b\.?$/i,
+  short: ['LLC', 'L.L.C.'],
+}
+const LIMITED_COMPANY: Ending = {
+  full: 'Limited Company',
+  pattern: /\b(?:limited|ltd\.?) (?:company|co\b\.?)$|\bl\.? ?c\b\.?$/i,
+  short: ['LC', 'L.C.'],
+}
+const LIMITED: Ending = { full: 'Limited', pattern: /\b(?:limited|ltd\b\.?)$/i, short: ['Ltd.'] }
+
+/** The states whose law on LLC names also takes “Limited Company”, “LC” and “L.C.”. */
+const TAKES_LIMITED_COMPANY: ReadonlySet<string> = new Set(
+  'AR AZ DC GA IA ID KS KY MA MO MT NE NM NV OK SC SD TX UT VA VT WV WY'.split(' '),
+)
+/** The states that take “Limited” or “Ltd.” by itself. */
+const TAKES_LIMITED: ReadonlySet<string> = new Set(['CO', 'NV', 'OH', 'PA'])
+
+const CORPORATION: readonly Ending[] = [
+  { full: 'Corporation', pattern: /\bcorp(?:oration|\b\.?)$/i, short: ['Corp.'] },
+  { full: 'Incorporated', pattern: /\binc(?:orporated|\b\.?)$/i, short: ['Inc.'] },
+  LIMITED,
+]
+const COMPANY: Ending = { full: 'Company', pattern: /\b(?:company|co\b\.?)$/i, short: ['Co.'] }
+/** New York takes every ending of a corporation but this one. */
+const REFUSES_COMPANY: ReadonlySet<string> = new Set(['NY'])
+
+function llcEndings(state: string | null): readonly Ending[] {
+  if (!state) return [LLC]
+  return [
+    LLC,
+    ...(TAKES_LIMITED_COMPANY.has(state) ? [LIMITED_COMPANY] : []),
+    ...(TAKES_LIMITED.has(state) ? [LIMITED] : []),
+  ]
+}
+
+/**
+ * The endings that a state takes for a type of company; none for a partnership, which may be of a
+ * kind that needs none. `state` is the two-letter code, null while none is chosen.
+ */
+export function endingsFor(type: CompanyType, state: string | null): readonly Ending[] {
+  if (type === 'llc') return llcEndings(state)
+  if (type === 'partnership') return []
+  return state && REFUSES_COMPANY.has(state) ? CORPORATION : [...CORPORATION, COMPANY]
+}
+
+/** What we put at the end of a name that has none of them. */
+export const OWN_ENDING: Record<CompanyType, string | null> = {
+  llc: 'LLC',
+  corporation: 'Inc.',
+  partnership: null,
+}

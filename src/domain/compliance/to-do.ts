@@ -1,0 +1,143 @@
+import { dueLabel } from '@/src/domain/compliance/due-label'
+import { type FilingOrder, isUnderWay, needsFiling } from '@/src/domain/filing/filing-stage'
+import { orderTitle } from '@/src/domain/orders/my-order'
+import type { PaymentState } from '@/src/domain/orders/payment-state'
+import { type Currency, formatMoney, money } from '@/src/domain/vocabulary/money/money'
+import type { ServiceType, Stage } from '@/src/domain/vocabulary/order-status'
+
+/** One thing that waits for the customer, and the one button that does it. */
+export type ToDo = {
+  readonly key: string
+  readonly kind: 'details' | 'request' | 'payment' | 'answer' | 'task'
+  readonly title: string
+  readonly detail: string
+  readonly action: string
+  readonly href: string
+  /** Late or refused: shown first and in red. */
+  readonly isUrgent: boolean
+}
+
+type Story = readonly {
+  readonly stage: Stage
+  readonly service?: ServiceType | null
+  readonly note?: string | null
+}[]
+
+/** As much of an order as decides what it waits for. Amounts are whole cents. */
+export type WaitingOrder = Omit<FilingOrder, 'timeline' | 'lines'> & {
+  readonly id: string
+  readonly companyName: string | null
+  readonly totalMinor: number
+  readonly currency: Currency
+  readonly lines: readonly { kind: string; service?: ServiceType | null; label: string }[]
+  readonly timeline: Story
+  readonly payment: PaymentState
+  readonly filing: { readonly completedAt?: string | null } | null
+}
+
+const nameOf = (order: WaitingOrder) => order.companyName ?? orderTitle(order)
+
+const PAYMENT_WORDS: Partial<Record<PaymentState, string>> = {
+  unpaid: 'We begin as soon as it is paid.',
+  confirming: 'Your payment is not confirmed yet. You can pay again: nothing is charged twice.',
+  failed: 'The last payment did not go through. You have not been charged.',
+}
+
+function payment(order: WaitingOrder): ToDo[] {
+  const detail = PAYMENT_WORDS[order.payment]
+  if (!detail) return []
+  const amount = formatMoney(money(order.totalMinor, order.currency))
+  const what = orderTitle(order)
+  const title = order.companyName ? `${what} for ${order.companyName}` : what
+  return [
+    {
+      key: `payment-${order.id}`,
+      kind: 'payment',
+      title: order.kind === 'renewal' ? title : `Pay ${title}`,
+      detail: order.kind === 'renewal' ? 'The invoice is open. Unpaid, it does not renew.' : detail,
+      action: `Pay ${amount}`,
+      href: `/orders/${order.id}/pay`,
+      isUrgent: order.payment === 'failed',
+    },
+  ]
+}
+
+function details(order: WaitingOrder): ToDo[] {
+  if (!needsFiling(order, order.filing)) return []
+  return [
+    {
+      key: `details-${order.id}`,
+      kind: 'details',
+      title: `Tell us who owns and runs ${nameOf(order)}`,
+      detail: 'We file as soon as we know. It takes about five minutes.',
+      action: 'Add details',
+      href: `/dashboard/orders/${order.id}#formation-details`,
+      isUrgent: false,
+    },
+  ]
+}
+
+/** What staff last asked for, where nothing has happened to that service since. */
+function requests(order: WaitingOrder): ToDo[] {
+  if (!isUnderWay(order) || needsFiling(order, order.filing)) return []
+  const latest = new Map(order.timeline.map((one) => [one.service ?? order.serviceType, one]))
+  const asked = [...latest.values()].find(({ stage }) => stage === 'waiting_for_you')
+  if (!asked) return []
+  return [
+    {
+      key: `request-${order.id}`,
+      kind: 'request',
+      title: `${nameOf(order)} waits for you`,
+      detail: asked.note || 'We need something from you before we can go on.',
+      action: 'Reply',
+      href: `/dashboard/orders/${order.id}#questions`,
+      isUrgent: false,
+    },
+  ]
+}
+
+/** What one order waits for: its money, its details, or what staff asked for. */
+export function orderToDos(order: WaitingOrder): ToDo[] {
+  if (order.status === 'cancelled') return []
+  return [...payment(order), ...details(order), ...requests(order)]
+}
+
+/** An answer that was not read yet. */
+export function answerToDo(ticket: { readonly id: string; readonly subject: string }): ToDo {
+  return {
+    key: `answer-${ticket.id}`,
+    kind: 'answer',
+    title: ticket.subject,
+    detail: 'We have answered.',
+    action: 'Read',
+    href: `/dashboard/support/${ticket.id}`,
+    isUrgent: false,
+  }
+}
+
+/** A deadline that is near or past. */
+export function taskToDo(
+  task: {
+    readonly id: string
+    readonly title: string
+    readonly dueDate: string
+    readonly companyName?: string | null
+  },
+  today: Date,
+): ToDo {
+  const due = dueLabel({ dueDate: new Date(task.dueDate), isCompleted: false }, today)
+  return {
+    key: `task-${task.id}`,
+    kind: 'task',
+    title: task.title,
+    detail: task.companyName ? `${due.label} · ${task.companyName}` : due.label,
+    action: 'See task',
+    href: '/dashboard/addons',
+    isUrgent: due.state === 'overdue',
+  }
+}
+
+/** What is late or failed first; the rest as it came. */
+export function inOrder(toDos: readonly ToDo[]): ToDo[] {
+  return [...toDos.filter((one) => one.isUrgent), ...toDos.filter((one) => !one.isUrgent)]
+}

@@ -1,0 +1,62 @@
+import type { PageSpec } from '../content-spec'
+
+/** Texts of the header and the footer, on every page. */
+export const LAYOUT_CONTENT = {
+  'header.pricing': { type: 'link', category: 'other', label: 'Menu: pricing', default: 'Pricing' },
+  'header.support': { type: 'link', category: 'other', label: 'Menu: support', default: 'Support' },
+  'header.manage': {
+    type: 'button',
+    category: 'other',
+    label: 'Menu: services',
+    default: 'Manage',
+  },
+  'header.ein': {
+    type: 'text',
+    category: 'services',
+    label: 'Menu: what an EIN is',
+    default: 'Federal Tax ID',
+  },
+  'header.itin': {
+    type: 'text',
+    category: 'services',
+    label: 'Menu: what an ITIN is',
+    default: 'Individual Taxpayer ID',
+  },
+  'header.bookkeeping': {
+    type: 'text',
+    category: 'services',
+    label: 'Menu: what bookkeeping is',
+    default: 'Professional accounting',
+  },
+  'header.trademark': {
+    type: 'text',
+    category: 'services',
+    label: 'Menu: what a trademark is for',
+    default: 'Protect your brand',
+  },
+  'footer.quickLinks': {
+    type: 'heading',
+    category: 'other',
+    label: 'Footer: first list',
+    default: 'Quick Links',
+  },
+  'footer.legal': {
+    type: 'heading',
+    category: 'other',
+    label: 'Footer: second list',
+    default: 'Legal',
+  },
+  'footer.contact': {
+    type: 'heading',
+    category: 'other',
+    label: 'Footer: contact',
+    default: 'Contact',
+  },
+  'footer.disclaimer': {
+    type: 'text',
+    category: 'other',
+    label: 'Footer: what we are not',
+    default:
+      'We prepare and file business documents. We are not a law firm and do not give legal or tax advice.',
+  },
+} as const satisfies PageSpec

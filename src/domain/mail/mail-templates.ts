@@ -1,0 +1,57 @@
+import type { MailKind } from '@/src/domain/mail/mail-preferences'
+import type { Area } from '@/src/domain/platform/permissions/areas'
+
+type Template = {
+  /** Whoever may view this area reads the mail; `null` leaves it to administrators. */
+  readonly area: Area | null
+  readonly kind: MailKind
+  /** It goes to staff, and tells of a customer. */
+  readonly toStaff?: true
+}
+
+/** Every mail that the product writes by itself, and who of the staff may read it in the outbox. */
+export const MAIL_TEMPLATES = {
+  // About an account: nobody's work but the administrators'
+  'account-erased': { area: null, kind: 'transactional' },
+  'account-exists': { area: null, kind: 'transactional' },
+  'confirm-address': { area: null, kind: 'transactional' },
+  'email-change': { area: null, kind: 'transactional' },
+  'email-changed': { area: null, kind: 'transactional' },
+  invitation: { area: null, kind: 'transactional' },
+  'password-changed': { area: null, kind: 'transactional' },
+  'reset-password': { area: null, kind: 'transactional' },
+  system: { area: null, kind: 'transactional' },
+
+  // About what somebody buys
+  'order-progress': { area: 'orders', kind: 'transactional' },
+  receipt: { area: 'orders', kind: 'transactional' },
+  refund: { area: 'orders', kind: 'transactional' },
+  renewal: { area: 'orders', kind: 'transactional' },
+  'resume-checkout': { area: 'orders', kind: 'transactional' },
+  'documents-received': { area: 'orders', kind: 'transactional', toStaff: true },
+  'staff-alarm': { area: 'orders', kind: 'transactional', toStaff: true },
+
+  // About the rest
+  'compliance-reminder': { area: 'compliance', kind: 'transactional' },
+  'payout-details': { area: 'affiliates', kind: 'transactional' },
+  question: { area: 'support', kind: 'transactional', toStaff: true },
+  'ticket-answer': { area: 'support', kind: 'transactional' },
+} as const satisfies Record<string, Template>
+
+export type MailTemplateName = keyof typeof MAIL_TEMPLATES
+
+const isTemplate = (name: string): name is MailTemplateName => Object.hasOwn(MAIL_TEMPLATES, name)
+
+const TEMPLATES: readonly (readonly [MailTemplateName, Template])[] = Object.keys(MAIL_TEMPLATES)
+  .filter(isTemplate)
+  .map((name) => [name, MAIL_TEMPLATES[name]] as const)
+
+/** The templates whose mails somebody reads who may view these areas. */
+export function templatesOfAreas(mayView: (area: Area) => boolean): MailTemplateName[] {
+  return TEMPLATES.filter(([, { area }]) => area !== null && mayView(area)).map(([name]) => name)
+}
+
+/** The templates of the mails that tell staff of a customer. */
+export const STAFF_TEMPLATES: readonly MailTemplateName[] = TEMPLATES.filter(
+  ([, { toStaff }]) => toStaff,
+).map(([name]) => name)

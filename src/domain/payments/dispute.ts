@@ -1,0 +1,58 @@
+/**
+ * Where a dispute stands: `needs_response` waits for our evidence, `under_review` for the decision.
+ * `closed` ended without a decision and without loss.
+ */
+export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'won', 'lost', 'closed'] as const
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
+
+/** Disputes whose end we do not know yet: the commission waits, and the reconciler asks. */
+export const OPEN_DISPUTES: readonly DisputeStatus[] = ['needs_response', 'under_review']
+
+export const isOpenDispute = (status: DisputeStatus): boolean => OPEN_DISPUTES.includes(status)
+
+/** What the customer told the bank, in the few kinds that call for different evidence. */
+export const DISPUTE_REASONS = [
+  'fraudulent',
+  'unrecognized',
+  'not_received',
+  'not_as_described',
+  'duplicate',
+  'credit_not_processed',
+  'canceled',
+  'bank_return',
+  'general',
+] as const
+export type DisputeReason = (typeof DISPUTE_REASONS)[number]
+
+type ReasonWords = { readonly label: string; readonly evidence: readonly string[] }
+
+const RECEIPT = 'The receipt, with the order number and the billing address'
+const TERMS = 'The terms that were accepted, with version and time (on the order)'
+const DELIVERY = 'The documents that were delivered, with the log of their downloads'
+const FILING = 'The filing: when it was submitted, and the confirmation of the state'
+const THREAD = 'The conversation with the customer'
+
+/** The reasons in words, each with the evidence that answers it. */
+export const DISPUTE_REASON_WORDS: Record<DisputeReason, ReasonWords> = {
+  fraudulent: {
+    label: 'Fraud',
+    evidence: [RECEIPT, TERMS, FILING, 'Sign-ins and messages that show who placed the order'],
+  },
+  unrecognized: { label: 'Not recognized', evidence: [RECEIPT, TERMS, THREAD] },
+  not_received: { label: 'Not received', evidence: [FILING, DELIVERY, THREAD] },
+  not_as_described: { label: 'Not as described', evidence: [TERMS, DELIVERY, THREAD] },
+  duplicate: {
+    label: 'Paid twice',
+    evidence: ['Both receipts, each with what it was for', 'The refund, if one was made'],
+  },
+  credit_not_processed: {
+    label: 'Refund not received',
+    evidence: ['The refund policy', 'The refund with its reference, if one was made', THREAD],
+  },
+  canceled: { label: 'Canceled', evidence: [TERMS, 'When the cancellation came, if one did'] },
+  bank_return: {
+    label: 'Returned by the bank',
+    evidence: [],
+  },
+  general: { label: 'Other', evidence: [RECEIPT, TERMS, FILING, THREAD] },
+}

@@ -1,0 +1,6 @@
+/**
+ * Why money went back: we gave it, a bank or the provider took it back, or a dispute was lost. All
+ * of them are booked alike; only what we gave is told to the customer as a refund.
+ */
+export const REFUND_KINDS = ['refund', 'reversal', 'dispute'] as const
+export type RefundKind = (typeof REFUND_KINDS)[number]

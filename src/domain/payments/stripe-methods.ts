@@ -1,0 +1,30 @@
+type MethodWords = {
+  readonly label: string
+  /** The bank confirms it for days before the money is there. */
+  readonly isDelayed: boolean
+}
+
+/**
+ * Ways to pay at Stripe beyond cards and their wallets (Apple Pay, Google Pay), which are always
+ * offered, by Stripe's own name. Staff choose which; the account must have them switched on too.
+ */
+export const STRIPE_METHODS = {
+  link: { label: 'Link', isDelayed: false },
+  cashapp: { label: 'Cash App Pay', isDelayed: false },
+  amazon_pay: { label: 'Amazon Pay', isDelayed: false },
+  klarna: { label: 'Klarna', isDelayed: false },
+  us_bank_account: { label: 'Bank account (ACH)', isDelayed: true },
+} as const satisfies Record<string, MethodWords>
+
+export type StripeMethod = keyof typeof STRIPE_METHODS
+
+export const isStripeMethod = (value: unknown): value is StripeMethod =>
+  typeof value === 'string' && Object.hasOwn(STRIPE_METHODS, value)
+
+export const STRIPE_METHOD_NAMES: readonly StripeMethod[] =
+  Object.keys(STRIPE_METHODS).filter(isStripeMethod)
+
+/** What the payment fields and the charge are both told to allow: cards first, then the chosen. */
+export function allowedStripeTypes(chosen: readonly StripeMethod[]): string[] {
+  return ['card', ...STRIPE_METHOD_NAMES.filter((name) => chosen.includes(name))]
+}

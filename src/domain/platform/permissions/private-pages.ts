@@ -1,0 +1,47 @@
+/** The pages about one thing that belongs to somebody, each with its id in the address. */
+const PRIVATE_PAGES = {
+  ownOrder: /^\/dashboard\/orders\/([^/]+)$/,
+  ownTicket: /^\/dashboard\/support\/(?!new$)([^/]+)$/,
+  order: /^\/orders\/([^/]+)(?:\/pay)?$/,
+  receipt: /^\/receipts\/([^/]+)$/,
+  ticket: /^\/support\/tickets\/([^/]+)$/,
+} as const satisfies Record<string, RegExp>
+
+export type PrivateThing = keyof typeof PRIVATE_PAGES
+
+const KINDS: readonly PrivateThing[] = ['ownOrder', 'ownTicket', 'order', 'receipt', 'ticket']
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether something could have this id at all. */
+export const isId = (id: string): boolean => UUID.test(id)
+
+/** Pages about an order that stands in their query, and how it is called there. */
+const ABOUT_ORDER: Readonly<Record<string, string>> = {
+  '/dashboard/documents': 'orderId',
+  '/dashboard/support/new': 'order',
+}
+
+/** Where the links in guests' mails lead. Without its token one is about what it would open. */
+const MAILED = /^(\/orders\/[^/]+|\/support\/tickets\/[^/]+)\/open$/
+
+/** The path that an address is about: the documents of an order are the order's. */
+export function subjectPath(address: {
+  readonly pathname: string
+  readonly searchParams: URLSearchParams
+}): string {
+  const mailed = MAILED.exec(address.pathname)?.[1]
+  if (mailed && !address.searchParams.get('token')) return mailed
+  const parameter = ABOUT_ORDER[address.pathname]
+  const order = parameter && address.searchParams.get(parameter)
+  return order ? `/dashboard/orders/${encodeURIComponent(order)}` : address.pathname
+}
+
+/** What a path shows of somebody's; null for every other page. */
+export function privatePage(path: string): { kind: PrivateThing; id: string } | null {
+  for (const kind of KINDS) {
+    const id = PRIVATE_PAGES[kind].exec(path)?.[1]
+    if (id) return { kind, id }
+  }
+  return null
+}

@@ -1,0 +1,110 @@
+import { canMove, type PaymentAttemptStatus } from '@/src/domain/vocabulary/payment-status'
+
+/** What the gateway says of a payment. */
+export type Truth = {
+  readonly status:
+    | 'pending'
+    | 'processing'
+    | 'requires_action'
+    | 'approved'
+    | 'succeeded'
+    | 'failed'
+    | 'cancelled'
+  /** What was asked for, or received. */
+  readonly amountMinor: number
+  /** What was captured: nothing else pays an order. */
+  readonly capturedMinor: number
+  /** Whether real money moved; null where the gateway does not say. */
+  readonly isLive: boolean | null
+  readonly currency: string
+  readonly orderId: string | null
+}
+
+/** What we expected of it. Amount and currency are as charged, `orderMinor` what that pays. */
+export type Expected = {
+  readonly attemptStatus: PaymentAttemptStatus
+  /** Whether the attempt was to move real money. */
+  readonly isLive: boolean
+  readonly amountMinor: number
+  readonly currency: string
+  readonly orderMinor: number
+  readonly orderId: string
+  readonly orderTotalMinor: number
+  readonly orderIsPaid: boolean
+}
+
+export type Verdict =
+  | { readonly kind: 'settle' }
+  /** The customer has agreed to exactly what the order costs: take the money. */
+  | { readonly kind: 'capture' }
+  /** Good money for an order that another payment has paid: it goes back by itself. */
+  | { readonly kind: 'duplicate' }
+  | { readonly kind: 'quarantine'; readonly reason: string }
+  | { readonly kind: 'move'; readonly to: PaymentAttemptStatus }
+  | { readonly kind: 'nothing' }
+
+const STATUS_OF: Record<
+  Exclude<Truth['status'], 'succeeded' | 'approved'>,
+  PaymentAttemptStatus
+> = {
+  pending: 'open',
+  processing: 'processing',
+  requires_action: 'requires_action',
+  failed: 'failed',
+  cancelled: 'cancelled',
+}
+
+/** Whether the money itself is another than the attempt asked for. */
+function otherMoney(truth: Truth, expected: Expected): string | null {
+  if (truth.orderId !== expected.orderId) return 'The gateway names another order'
+  if (truth.isLive !== null && truth.isLive !== expected.isLive) {
+    return truth.isLive ? 'Paid with real money, expected a test' : 'Paid in test mode only'
+  }
+  if (truth.currency !== expected.currency) {
+    return `Paid in ${truth.currency}, expected ${expected.currency}`
+  }
+  if (truth.amountMinor !== expected.amountMinor) {
+    return `Paid ${truth.amountMinor}, expected ${expected.amountMinor} (minor units)`
+  }
+  return null
+}
+
+function otherTotal({ orderMinor, orderTotalMinor }: Expected): string | null {
+  if (orderMinor === orderTotalMinor) return null
+  return `Paid for ${orderMinor}, but the order has changed to ${orderTotalMinor} (minor units)`
+}
+
+const move = (from: PaymentAttemptStatus, to: PaymentAttemptStatus): Verdict =>
+  to !== from && canMove(from, to) ? { kind: 'move', to } : { kind: 'nothing' }
+
+function judgeReceived(truth: Truth, expected: Expected): Verdict {
+  if (truth.capturedMinor <= 0) return { kind: 'nothing' }
+  const received = { ...truth, amountMinor: truth.capturedMinor }
+  const wrongMoney = otherMoney(received, expected)
+  if (wrongMoney) return { kind: 'quarantine', reason: wrongMoney }
+  if (expected.orderIsPaid) return { kind: 'duplicate' }
+  const wrongTotal = otherTotal(expected)
+  return wrongTotal ? { kind: 'quarantine', reason: wrongTotal } : { kind: 'settle' }
+}
+
+/** Money that is merely promised is taken only where it fits; otherwise the promise is let go. */
+function judgeApproved(truth: Truth, expected: Expected): Verdict {
+  const from = expected.attemptStatus
+  const fits = !expected.orderIsPaid && !otherMoney(truth, expected) && !otherTotal(expected)
+  if (!fits) return move(from, 'cancelled')
+  return from === 'failed' ? { kind: 'nothing' } : { kind: 'capture' }
+}
+
+/**
+ * Decides what a gateway's word means for an attempt. Forward only: what is settled stays so.
+ *
+ * Money that does not fit its order exactly is never taken as its payment.
+ */
+export function judgePayment(truth: Truth, expected: Expected): Verdict {
+  const from = expected.attemptStatus
+  if (from === 'succeeded' || from === 'quarantined' || from === 'refunded')
+    return { kind: 'nothing' }
+  if (truth.status === 'succeeded') return judgeReceived(truth, expected)
+  if (truth.status === 'approved') return judgeApproved(truth, expected)
+  return move(from, STATUS_OF[truth.status])
+}

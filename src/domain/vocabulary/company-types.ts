@@ -1,0 +1,7 @@
+export const COMPANY_TYPES = {
+  llc: 'Limited liability company (LLC)',
+  corporation: 'Corporation',
+  partnership: 'Partnership',
+} as const
+
+export type CompanyType = keyof typeof COMPANY_TYPES

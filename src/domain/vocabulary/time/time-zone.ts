@@ -1,0 +1,80 @@
+import { addDays, type CalendarDate, isoDate } from './calendar-date'
+
+/** Where the books are kept until staff choose another place. */
+export const DEFAULT_TIME_ZONE = 'America/New_York'
+
+/** The zones that can be chosen, by their IANA names. */
+export const timeZones = (): readonly string[] => Intl.supportedValuesOf('timeZone')
+
+let known: ReadonlySet<string> | undefined
+
+/** Whether a value names a zone of the list; an offset such as `+05:30` does not. */
+export function isTimeZone(value: string): boolean {
+  known ??= new Set(timeZones())
+  return known.has(value)
+}
+
+/** The zone as it is stored, or the default where none is, or one that is known no more. */
+export const timeZoneOf = (stored: string | null | undefined): string =>
+  stored && isTimeZone(stored) ? stored : DEFAULT_TIME_ZONE
+
+const CLOCKS = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const kept = CLOCKS.get(zone)
+  if (kept) return kept
+  const clock = new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+    timeZone: zone,
+  })
+  CLOCKS.set(zone, clock)
+  return clock
+}
+
+function readClock(at: Date, zone: string) {
+  const parts = clockOf(zone).formatToParts(at)
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value)
+  const [year, month, day] = [read('year'), read('month'), read('day')]
+  return { year, month, day, hour: read('hour'), minute: read('minute'), second: read('second') }
+}
+
+/** The day of the calendar that a moment falls on in a zone. */
+export function zonedDay(at: Date, zone: string): CalendarDate {
+  const { year, month, day } = readClock(at, zone)
+  return { year, month, day }
+}
+
+/** The same as `2026-11-21`. */
+export const isoDayIn = (at: Date, zone: string): string => isoDate(zonedDay(at, zone))
+
+/** How far the zone's clocks are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(at: Date, zone: string): number {
+  const { year, month, day, hour, minute, second } = readClock(at, zone)
+  return (
+    Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at.getTime() / 1000) * 1000
+  )
+}
+
+/** The first moment of a day in a zone; where midnight is skipped, the moment that follows it. */
+export function startOfDay({ year, month, day }: CalendarDate, zone: string): Date {
+  const midnight = Date.UTC(year, month - 1, day)
+  const candidates = [-1, 1].map(
+    (side) => midnight - offsetAt(new Date(midnight + side * 86_400_000), zone),
+  )
+  const first = candidates
+    .sort((a, b) => a - b)
+    .find((at) => isoDayIn(new Date(at), zone) === isoDate({ year, month, day }))
+  return new Date(first ?? midnight)
+}
+
+/** The midnight with which a period of so many days begins that ends with today: 1 is today's. */
+export function startOfPeriod(now: Date, zone: string, days: number): Date {
+  return startOfDay(addDays(zonedDay(now, zone), 1 - days), zone)
+}

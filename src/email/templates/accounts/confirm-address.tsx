@@ -1,0 +1,34 @@
+import type { MailBrand } from '../../mail-brand'
+import type { MailTemplate } from '../../render'
+import { MailLetter } from '../mail/mail-letter'
+
+export type ConfirmAddressProps = {
+  readonly brand: MailBrand
+  readonly email: string
+  /** How long the link works: "2 days". */
+  readonly worksFor: string
+  readonly confirmUrl: string
+}
+
+/**
+ * The last step of signing up: shows that mail to the address reaches its owner. Nothing that was
+ * typed is in it: anybody can have it sent to anybody.
+ */
+export function confirmAddressMail(props: ConfirmAddressProps): MailTemplate {
+  const { brand, email, worksFor, confirmUrl } = props
+  return {
+    subject: `Confirm your email address for ${brand.companyName}`,
+    body: (
+      <MailLetter
+        brand={brand}
+        preview="One click, and your account is ready."
+        heading="Confirm your email address"
+        says={[
+          `Somebody, we hope you, is setting up an account at ${brand.companyName} for ${email}. Confirm the address, and it is ready.`,
+        ]}
+        button={{ label: 'Confirm my address', href: confirmUrl }}
+        small={`The link works once, for ${worksFor}. If you did not sign up, ignore this mail: without the link nothing happens.`}
+      />
+    ),
+  }
+}

@@ -1,0 +1,38 @@
+import type { MailBrand } from '../../mail-brand'
+import type { MailTemplate } from '../../render'
+import { MailLetter } from '../mail/mail-letter'
+
+export type InvitationProps = {
+  readonly brand: MailBrand
+  readonly firstName: string
+  /** Who invites; null where nobody is named. */
+  readonly invitedBy: string | null
+  readonly isStaff: boolean
+  /** How long the link works: "7 days". */
+  readonly worksFor: string
+  readonly invitationUrl: string
+}
+
+/** The key to an account that staff have made for somebody. */
+export function invitationMail(props: InvitationProps): MailTemplate {
+  const { brand, firstName, invitedBy, isStaff, worksFor, invitationUrl } = props
+  const who = invitedBy ? `${invitedBy} has` : 'We have'
+  const what = isStaff
+    ? `a seat in the back-office of ${brand.companyName}`
+    : `an account at ${brand.companyName}, where you can follow your orders, documents and deadlines`
+  return {
+    subject: isStaff
+      ? `Join the team of ${brand.companyName}`
+      : `Your account at ${brand.companyName} is ready`,
+    body: (
+      <MailLetter
+        brand={brand}
+        preview="Choose a password, and you are in."
+        heading={isStaff ? 'You are invited' : 'Your account is ready'}
+        says={[`Hello ${firstName}. ${who} set up ${what}. Choose a password, and you are in.`]}
+        button={{ label: 'Accept the invitation', href: invitationUrl }}
+        small={`The link works once, for ${worksFor}. If you do not know what this is about, ignore this mail.`}
+      />
+    ),
+  }
+}

@@ -1,0 +1,32 @@
+import type { MailBrand } from '../../mail-brand'
+import type { MailTemplate } from '../../render'
+import { MailLetter } from '../mail/mail-letter'
+
+export type ResetPasswordProps = {
+  readonly brand: MailBrand
+  /** Null while nobody has shown that the name was typed by the address's owner. */
+  readonly firstName: string | null
+  /** How long the link works: "1 hour". */
+  readonly worksFor: string
+  readonly resetUrl: string
+}
+
+/** The key to choosing a new password. */
+export function resetPasswordMail(props: ResetPasswordProps): MailTemplate {
+  const { brand, firstName, worksFor, resetUrl } = props
+  return {
+    subject: `Choose a new password for ${brand.companyName}`,
+    body: (
+      <MailLetter
+        brand={brand}
+        preview={`The link works for ${worksFor}.`}
+        heading="Choose a new password"
+        says={[
+          `${firstName ? `Hello ${firstName}. ` : ''}Somebody, we hope you, asked for a new password for your account. Choosing one signs out every browser that is signed in now.`,
+        ]}
+        button={{ label: 'Choose a new password', href: resetUrl }}
+        small={`The link works once, for ${worksFor}. If you did not ask for it, ignore this mail: your password stays as it is. Please do not pass the link on; we never ask for it.`}
+      />
+    ),
+  }
+}

@@ -1,0 +1,14 @@
+import { money } from '@/src/domain/vocabulary/money/money'
+import { SAMPLE_BRAND } from '@/src/email/templates/mail/sample-brand'
+
+import type { ResumeCheckoutProps } from './resume-checkout'
+
+/** An invented link, to look at the mail without a checkout. */
+export const RESUME_CHECKOUT_PREVIEW: ResumeCheckoutProps = {
+  brand: SAMPLE_BRAND,
+  what: 'company formation',
+  stepTitle: 'Company Information',
+  total: money(249_00, 'USD'),
+  worksUntil: 'Nov 28, 2026',
+  resumeUrl: 'http://localhost:3000/checkout/resume?token=v1.example',
+}

@@ -1,0 +1,58 @@
+import { Button, Heading, Section, Text } from 'react-email'
+
+import { formatMoney, type Money } from '@/src/domain/vocabulary/money/money'
+
+import type { MailBrand } from '../../mail-brand'
+import type { MailTemplate } from '../../render'
+import { LOOK } from '../mail/look'
+import { MailShell } from '../mail/mail-shell'
+
+export type ResumeCheckoutProps = {
+  readonly brand: MailBrand
+  /** What is being bought, in our own words: nothing that was typed is mailed to anybody. */
+  readonly what: string
+  /** The step at which it stands. */
+  readonly stepTitle: string
+  /** What it comes to so far; null while nothing is chosen. */
+  readonly total: Money | null
+  /** As a person reads it: Nov 28, 2026. */
+  readonly worksUntil: string
+  readonly resumeUrl: string
+}
+
+function ResumeCheckout({
+  brand,
+  what,
+  stepTitle,
+  total,
+  worksUntil,
+  resumeUrl,
+}: ResumeCheckoutProps) {
+  const sum = total ? ` So far it comes to ${formatMoney(total)}.` : ''
+  return (
+    <MailShell brand={brand} preview={`Your answers are kept. Go on at “${stepTitle}”.`}>
+      <Heading as="h1" className="m-text" style={LOOK.heading}>
+        Your order is saved
+      </Heading>
+      <Text className="m-text" style={LOOK.text}>
+        {`You asked for a link back to your ${what}. It stands at “${stepTitle}”.${sum} Nothing has been charged.`}
+      </Text>
+      <Section style={{ margin: '24px 0' }}>
+        <Button href={resumeUrl} style={{ ...LOOK.button, backgroundColor: brand.accent }}>
+          Continue your order
+        </Button>
+      </Section>
+      <Text className="m-muted" style={LOOK.small}>
+        {`The link works on any device until ${worksUntil}. Whoever has it can see and change your answers, so please don’t pass this mail on. If you didn’t ask for it, you can ignore it.`}
+      </Text>
+    </MailShell>
+  )
+}
+
+/** The way back to a purchase that somebody put off. */
+export function resumeCheckoutMail(props: ResumeCheckoutProps): MailTemplate {
+  return {
+    subject: `Continue your order at ${props.brand.companyName}`,
+    body: <ResumeCheckout {...props} />,
+  }
+}

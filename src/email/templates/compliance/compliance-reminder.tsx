@@ -1,0 +1,80 @@
+import { Button, Heading, Hr, Section, Text } from 'react-email'
+
+import type { MailBrand } from '../../mail-brand'
+import type { MailTemplate } from '../../render'
+import { LOOK } from '../mail/look'
+import { MailShell } from '../mail/mail-shell'
+
+/** A deadline as the mail tells it: `Due in 7 days`, `April 1, 2027`. */
+export type RemindedTask = {
+  readonly title: string
+  readonly company: string | null
+  readonly label: string
+  readonly day: string
+  readonly isOverdue: boolean
+}
+
+export type ComplianceReminderProps = {
+  readonly brand: MailBrand
+  readonly firstName: string
+  /** The most urgent one first; at least one. */
+  readonly tasks: readonly RemindedTask[]
+  /** Leads to all of the reader's deadlines. */
+  readonly link: string
+  readonly settingsLink: string
+}
+
+function subjectOf(tasks: readonly RemindedTask[]): string {
+  const [first] = tasks
+  if (!first) return 'Your deadlines'
+  if (tasks.length > 1)
+    return `${tasks.length} deadlines: the first is ${first.label.toLowerCase()}`
+  return `${first.label}: ${first.title}${first.company ? ` (${first.company})` : ''}`
+}
+
+/** A paragraph and not a table, so that it reads as well in plain text. */
+function Deadline({ task }: { task: RemindedTask }) {
+  return (
+    <Text className="m-text" style={LOOK.text}>
+      <strong>{task.title}</strong>
+      {task.company && ` · ${task.company}`}
+      <br />
+      {`${task.label} · ${task.day}`}
+    </Text>
+  )
+}
+
+function ComplianceReminder(props: ComplianceReminderProps) {
+  const { brand, firstName, tasks, link, settingsLink } = props
+  const isLate = tasks.some(({ isOverdue }) => isOverdue)
+  const opening = isLate
+    ? 'at least one of your deadlines has passed. A late fee is often small in the first weeks and grows after that.'
+    : 'these deadlines come up. Mark them complete once they are done, and we do not write about them again.'
+  return (
+    <MailShell brand={brand} preview={subjectOf(tasks)}>
+      <Heading as="h1" className="m-text" style={LOOK.heading}>
+        {isLate ? 'A deadline has passed' : 'A deadline comes up'}
+      </Heading>
+      <Text className="m-text" style={LOOK.text}>
+        {`Hello ${firstName}, ${opening}`}
+      </Text>
+      {tasks.map((task) => (
+        <Deadline key={`${task.title} ${task.company} ${task.day}`} task={task} />
+      ))}
+      <Section style={{ margin: '24px 0' }}>
+        <Button href={link} style={{ ...LOOK.button, backgroundColor: brand.accent }}>
+          See your deadlines
+        </Button>
+      </Section>
+      <Hr className="m-rule" style={LOOK.rule} />
+      <Text className="m-muted" style={LOOK.small}>
+        {`You get these because reminders are on in your settings; switch them off there: ${settingsLink}`}
+      </Text>
+    </MailShell>
+  )
+}
+
+/** Reminds somebody of what their companies must do soon: one mail for all of it. */
+export function complianceReminderMail(props: ComplianceReminderProps): MailTemplate {
+  return { subject: subjectOf(props.tasks), body: <ComplianceReminder {...props} /> }
+}

@@ -1,0 +1,13 @@
+import { SAMPLE_BRAND } from '@/src/email/templates/mail/sample-brand'
+
+import type { DocumentsReceivedProps } from './documents-received'
+
+/** Invented uploads, to look at the mail without a customer. */
+export const DOCUMENTS_RECEIVED_PREVIEW: DocumentsReceivedProps = {
+  brand: SAMPLE_BRAND,
+  from: 'Ada Moss',
+  email: 'ada@example.com',
+  about: 'order #9f1c2b7a (Juniper & Oak LLC)',
+  firstName: 'Passport',
+  link: 'http://localhost:3000/admin/collections/orders/example#documents',
+}

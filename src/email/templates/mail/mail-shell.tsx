@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from 'react-email'
+
+import type { MailBrand } from '../../mail-brand'
+import { DARK, LOOK } from './look'
+
+type Props = {
+  readonly brand: MailBrand
+  /** What a list of mails shows beside the subject. */
+  readonly preview: string
+  readonly children: ReactNode
+}
+
+/** The sheet every system mail is written on: our name above, who we are beneath. No pictures. */
+export function MailShell({ brand, preview, children }: Props) {
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{DARK}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body className="m-body" style={LOOK.body}>
+        <Container className="m-sheet" style={LOOK.sheet}>
+          <Section className="m-padded" style={LOOK.padded}>
+            <Text className="m-muted" style={LOOK.brand}>
+              {brand.companyName}
+            </Text>
+            {children}
+            <Hr className="m-rule" style={LOOK.rule} />
+            <Foot brand={brand} />
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+function Foot({ brand }: { brand: MailBrand }) {
+  return (
+    <>
+      <Text className="m-muted" style={LOOK.small}>
+        Questions? Answer this mail or write to{' '}
+        <Link
+          className="m-muted"
+          href={`mailto:${brand.supportEmail}`}
+          style={{ color: '#4d5664', textDecoration: 'underline' }}
+        >
+          {brand.supportEmail}
+        </Link>
+        .
+      </Text>
+      <Text className="m-muted" style={LOOK.small}>
+        {[brand.legalEntityName, ...brand.addressLines].join(' · ')}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { Button, Heading, Hr, Link, Section, Text } from 'react-email'
+
+import { formatMoney, type Money, sum } from '@/src/domain/vocabulary/money/money'
+import type { LineKind } from '@/src/domain/vocabulary/order-line'
+
+import type { MailBrand } from '../../mail-brand'
+import type { MailTemplate } from '../../render'
+import { LOOK } from '../mail/look'
+import { MailShell } from '../mail/mail-shell'
+
+export type ReceiptLine = {
+  readonly kind: LineKind
+  readonly label: string
+  readonly amount: Money
+}
+
+export type ReceiptProps = {
+  readonly brand: MailBrand
+  readonly firstName: string
+  readonly companyName: string | null
+  /** What an extra or a renewal is for; null for a purchase. */
+  readonly what: string | null
+  readonly receiptNumber: string
+  readonly shortOrderId: string
+  /** As a person reads it: Nov 21, 2026. */
+  readonly paidOn: string
+  readonly paidWith: string
+  readonly lines: readonly ReceiptLine[]
+  readonly total: Money
+  /** Given back since. */
+  readonly refunded: Money | null
+  /** What was charged in another currency, and at what rate. */
+  readonly charged: { readonly amount: Money; readonly terms: string } | null
+  /** The link that opens this order. */
+  readonly followUrl: string
+  /** The link that opens the receipt, with its PDF. */
+  readonly receiptUrl: string
+  /** The links carry the key to the order, because it is in no account. */
+  readonly opensWithoutSignIn: boolean
+  readonly sandbox: boolean
+}
+
+function Row({ label, amount, strong }: { label: string; amount: Money; strong?: boolean }) {
+  const weight = strong ? { fontWeight: 600 } : {}
+  return (
+    <tr>
+      <th className="m-text" scope="row" style={{ ...LOOK.label, ...weight }}>
+        {label}
+      </th>
+      <td className="m-text" style={{ ...LOOK.amount, ...weight }}>
+        {formatMoney(amount)}
+      </td>
+    </tr>
+  )
+}
+
+type LinesProps = Pick<ReceiptProps, 'lines' | 'total' | 'refunded' | 'charged'>
+
+function Lines({ lines, total, refunded, charged }: LinesProps) {
+  const ours = lines.filter((line) => line.kind !== 'state_fee')
+  const states = lines.filter((line) => line.kind === 'state_fee')
+  const totalOf = (some: readonly ReceiptLine[]) =>
+    sum(
+      some.map((line) => line.amount),
+      total.currency,
+    )
+  return (
+    <>
+      <table className="m-lines" style={{ width: '100%', borderCollapse: 'collapse' }}>
+        <tbody>
+          {lines.map((line) => (
+            <Row key={`${line.kind}${line.label}`} label={line.label} amount={line.amount} />
+          ))}
+          <Row strong label="Total paid" amount={total} />
+          {refunded && <Row label="Refunded since" amount={refunded} />}
+        </tbody>
+      </table>
+      {charged && (
+        <Text className="m-muted" style={{ ...LOOK.small, marginTop: '8px' }}>
+          {`Charged as ${formatMoney(charged.amount)} (${charged.terms}).`}
+        </Text>
+      )}
+      {states.length > 0 && (
+        <Text className="m-muted" style={{ ...LOOK.small, marginTop: '8px' }}>
+          {`${formatMoney(totalOf(ours))} is ours. ${formatMoney(totalOf(states))} is the state’s filing fee: we pass it on at cost, and can return it until we have filed.`}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Receipt(props: ReceiptProps) {
+  const what = props.companyName ? ` for ${props.companyName}` : ''
+  const thanks = props.what
+    ? `Thank you, ${props.firstName}. ${props.what} is paid${what}.`
+    : `Thank you, ${props.firstName}. We have your order${what} and start on it now. You can see each step as we take it.`
+  return (
+    <MailShell
+      brand={props.brand}
+      preview={`${formatMoney(props.total)} paid${what}. Receipt ${props.receiptNumber}.`}
+    >
+      <Heading as="h1" className="m-text" style={LOOK.heading}>
+        Payment received
+      </Heading>
+      <Text className="m-text" style={LOOK.text}>
+        {thanks}
+      </Text>
+      <Section style={{ margin: '24px 0' }}>
+        <Button
+          href={props.followUrl}
+          style={{ ...LOOK.button, backgroundColor: props.brand.accent }}
+        >
+          Follow your order
+        </Button>
+      </Section>
+      {props.opensWithoutSignIn && (
+        <Text className="m-muted" style={LOOK.small}>
+          The button opens your order without signing in, so please don’t pass this mail on.
+        </Text>
+      )}
+      <Hr className="m-rule" style={LOOK.rule} />
+      <Text className="m-muted" style={LOOK.small}>
+        {`Receipt ${props.receiptNumber} · Order ${props.shortOrderId} · ${props.paidOn} · ${props.paidWith}`}
+      </Text>
+      <Lines {...props} />
+      <Text className="m-muted" style={{ ...LOOK.small, marginTop: '12px' }}>
+        <Link
+          className="m-muted"
+          href={props.receiptUrl}
+          style={{ color: '#4d5664', textDecoration: 'underline' }}
+        >
+          Open the receipt to print it or save it as PDF
+        </Link>
+      </Text>
+      {props.sandbox && (
+        <Text className="m-muted" style={LOOK.small}>
+          This was a practice payment: no money has moved.
+        </Text>
+      )}
+    </MailShell>
+  )
+}
+
+/** The receipt of a paid order: the lines it was sold with, and the way back to it. */
+export function receiptMail(props: ReceiptProps): MailTemplate {
+  return {
+    subject: `Receipt ${props.receiptNumber}: your order${props.companyName ? ` for ${props.companyName}` : ''}`,
+    body: <Receipt {...props} />,
+  }
+}

@@ -1,0 +1,108 @@
+import { Button, Heading, Hr, Section, Text } from 'react-email'
+
+import { formatMoney, type Money } from '@/src/domain/vocabulary/money/money'
+
+import type { MailBrand } from '../../mail-brand'
+import type { MailTemplate } from '../../render'
+import { LOOK } from '../mail/look'
+import { MailShell } from '../mail/mail-shell'
+
+export type RefundProps = {
+  readonly brand: MailBrand
+  readonly firstName: string
+  readonly companyName: string | null
+  readonly shortOrderId: string
+  /** `duplicate`: the order was paid a second time, and that payment goes back whole. */
+  readonly why: 'refund' | 'duplicate'
+  /** What goes back, as the order counts it. */
+  readonly amount: Money
+  /** What goes back as it was charged, where that is another currency. */
+  readonly charged: Money | null
+  /** What it is for: empty when it is for no line in particular. */
+  readonly lines: readonly { readonly label: string; readonly amount: Money }[]
+  /** With what it was paid, and where it goes back to: `Visa ending in 4242`. */
+  readonly paidWith: string
+  readonly followUrl: string
+  readonly opensWithoutSignIn: boolean
+  readonly sandbox: boolean
+}
+
+const HEADINGS = { refund: 'Refund on its way', duplicate: 'You paid twice' } as const
+
+const amountOf = ({ amount, charged }: RefundProps) =>
+  charged ? `${formatMoney(amount)} (${formatMoney(charged)})` : formatMoney(amount)
+
+function opening(props: RefundProps): string {
+  const what = props.companyName ? ` for ${props.companyName}` : ''
+  const back = `${amountOf(props)} back to you (${props.paidWith})`
+  return props.why === 'duplicate'
+    ? `Hello ${props.firstName}. Your order${what} was paid already when a second payment came in. We are giving ${back}. The order itself stays paid, and there is nothing you need to do.`
+    : `Hello ${props.firstName}. We have given ${back} for your order${what}.`
+}
+
+function Lines({ lines }: Pick<RefundProps, 'lines'>) {
+  return (
+    <table className="m-lines" style={{ width: '100%', borderCollapse: 'collapse' }}>
+      <tbody>
+        {lines.map(({ label, amount }) => (
+          <tr key={label}>
+            <th className="m-text" scope="row" style={LOOK.label}>
+              {label}
+            </th>
+            <td className="m-text" style={LOOK.amount}>
+              {formatMoney(amount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Refund(props: RefundProps) {
+  return (
+    <MailShell brand={props.brand} preview={`${amountOf(props)} goes back to you.`}>
+      <Heading as="h1" className="m-text" style={LOOK.heading}>
+        {HEADINGS[props.why]}
+      </Heading>
+      <Text className="m-text" style={LOOK.text}>
+        {opening(props)}
+      </Text>
+      <Text className="m-text" style={LOOK.text}>
+        Banks take 5 to 7 business days to show it.
+      </Text>
+      <Lines lines={props.lines} />
+      <Section style={{ margin: '24px 0' }}>
+        <Button
+          href={props.followUrl}
+          style={{ ...LOOK.button, backgroundColor: props.brand.accent }}
+        >
+          See your order
+        </Button>
+      </Section>
+      {props.opensWithoutSignIn && (
+        <Text className="m-muted" style={LOOK.small}>
+          The button opens your order without signing in, so please don’t pass this mail on.
+        </Text>
+      )}
+      <Hr className="m-rule" style={LOOK.rule} />
+      <Text className="m-muted" style={LOOK.small}>
+        {`Order ${props.shortOrderId}`}
+      </Text>
+      {props.sandbox && (
+        <Text className="m-muted" style={LOOK.small}>
+          This was a practice payment: no money has moved.
+        </Text>
+      )}
+    </MailShell>
+  )
+}
+
+/** Tells a customer that money goes back to them, and for what. */
+export function refundMail(props: RefundProps): MailTemplate {
+  const subject =
+    props.why === 'duplicate'
+      ? `You paid order ${props.shortOrderId} twice: the second payment goes back`
+      : `Refund of ${formatMoney(props.amount)} for order ${props.shortOrderId}`
+  return { subject, body: <Refund {...props} /> }
+}

@@ -1,0 +1,107 @@
+import { Button, Heading, Hr, Section, Text } from 'react-email'
+
+import { formatMoney, type Money } from '@/src/domain/vocabulary/money/money'
+
+import type { MailBrand } from '../../mail-brand'
+import type { MailTemplate } from '../../render'
+import { LOOK } from '../mail/look'
+import { MailShell } from '../mail/mail-shell'
+
+/** What a mail about a subscription says. */
+export type RenewalKind = 'notice' | 'reminder' | 'lapsed' | 'cancelled'
+
+export type RenewalProps = {
+  readonly brand: MailBrand
+  readonly kind: RenewalKind
+  readonly firstName: string
+  readonly companyName: string | null
+  /** What recurs: `Business Address`. */
+  readonly label: string
+  readonly amount: Money
+  readonly billing: 'monthly' | 'annual'
+  /** As a person reads them: Nov 21, 2026. */
+  readonly renewsOn: string
+  readonly lapsesOn: string
+  /** Past its date already. */
+  readonly isOverdue: boolean
+  /** Leads to where the invoice is paid, or to the order when there is none. */
+  readonly link: string
+  /** Leads to where it can be cancelled. */
+  readonly orderLink: string
+}
+
+type Words = { subject: string; heading: string; text: string; button: string | null }
+
+function noticeWords(props: RenewalProps): Words {
+  const { label, renewsOn, amount, billing } = props
+  const period = billing === 'annual' ? 'year' : 'month'
+  return {
+    subject: `Your ${label} renews on ${renewsOn}`,
+    heading: 'Time to renew',
+    text: `${label} is paid until ${renewsOn}. The next ${period} is ${formatMoney(amount)}. Nothing is charged by itself: pay the invoice when it suits you, by that day.`,
+    button: `Pay ${formatMoney(amount)}`,
+  }
+}
+
+function reminderWords({ label, renewsOn, lapsesOn, amount, isOverdue }: RenewalProps): Words {
+  return {
+    subject: isOverdue
+      ? `${label}: the renewal is overdue`
+      : `Reminder: ${label} renews on ${renewsOn}`,
+    heading: isOverdue ? 'Your renewal is overdue' : 'Your renewal is still open',
+    text: isOverdue
+      ? `${label} was due on ${renewsOn} and is not paid yet. We keep it running until ${lapsesOn}; after that it ends.`
+      : `${label} is paid until ${renewsOn}, and the invoice for what follows is still open.`,
+    button: `Pay ${formatMoney(amount)}`,
+  }
+}
+
+const WORDS: Record<RenewalKind, (props: RenewalProps) => Words> = {
+  notice: noticeWords,
+  reminder: reminderWords,
+  lapsed: ({ label, renewsOn }) => ({
+    subject: `${label} has ended`,
+    heading: 'This service has ended',
+    text: `${label} was paid until ${renewsOn} and was not renewed, so it has ended and the open invoice is cancelled. You owe nothing. To have it again, order it from your order’s page.`,
+    button: 'Open your order',
+  }),
+  cancelled: ({ label, renewsOn }) => ({
+    subject: `${label} is cancelled`,
+    heading: 'Cancelled as you asked',
+    text: `${label} runs on until ${renewsOn}, because it is paid until then, and does not renew. Until that day you can take the cancellation back on your order’s page.`,
+    button: 'Open your order',
+  }),
+}
+
+function Renewal(props: RenewalProps) {
+  const words = WORDS[props.kind](props)
+  const isInvoice = props.kind === 'notice' || props.kind === 'reminder'
+  return (
+    <MailShell brand={props.brand} preview={words.text}>
+      <Heading as="h1" className="m-text" style={LOOK.heading}>
+        {words.heading}
+      </Heading>
+      <Text className="m-text" style={LOOK.text}>
+        {`Hello ${props.firstName}, ${props.companyName ? `for ${props.companyName}: ` : ''}${words.text}`}
+      </Text>
+      <Section style={{ margin: '24px 0' }}>
+        <Button href={props.link} style={{ ...LOOK.button, backgroundColor: props.brand.accent }}>
+          {words.button}
+        </Button>
+      </Section>
+      {isInvoice && (
+        <>
+          <Hr className="m-rule" style={LOOK.rule} />
+          <Text className="m-muted" style={LOOK.small}>
+            {`If you don’t want it any more, cancel it on your order’s page: ${props.orderLink}`}
+          </Text>
+        </>
+      )}
+    </MailShell>
+  )
+}
+
+/** What a subscription’s customer is told: it renews, it is unpaid, it has ended. */
+export function renewalMail(props: RenewalProps): MailTemplate {
+  return { subject: WORDS[props.kind](props).subject, body: <Renewal {...props} /> }
+}

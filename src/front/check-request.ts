@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+
+import {
+  BAD_ADDRESS,
+  BAD_REQUEST,
+  ENCODED,
+  METHODS,
+  NO_METHOD,
+  type Refusal,
+  TOO_LARGE,
+  UNKNOWN_HOST,
+} from '@/src/front/refusal'
+import { bodyLimit } from '@/src/lib/http/body-limits'
+
+const MAX_PATH = 2000
+const MAX_ADDRESS = 8000
+
+const known: ReadonlySet<string> = new Set(METHODS)
+
+/** The path of a request target, still encoded, without its query. */
+export const pathOf = (target: string): string => target.split('?', 1)[0] ?? ''
+
+/** Whether an address names a path of ours that every part behind the front can decode. */
+export function isReadable(target: string): boolean {
+  const path = pathOf(target)
+  if (!path.startsWith('/') || path.length > MAX_PATH || target.length > MAX_ADDRESS) return false
+  try {
+    const decoded = decodeURIComponent(path)
+    return !decoded.includes('\0') && !/[/\\]\.\.?(?:[/\\]|$)/.test(decoded)
+  } catch {
+    return false
+  }
+}
+
+type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+type HostRule = (header: string | undefined, pathname: string) => boolean
+
+/** Why a request goes no further, as far as its head tells; null when it may. */
+export function refusalOf(request: Head, answersFor: HostRule): Refusal | null {
+  const { method = '', url = '', headers } = request
+  if (!known.has(method)) return NO_METHOD
+  if (!isReadable(url)) return BAD_ADDRESS
+  if (!answersFor(headers.host, pathOf(url))) return UNKNOWN_HOST
+  const encoding = headers['content-encoding']
+  if (encoding && encoding.toLowerCase() !== 'identity') return ENCODED
+  const size = headers['content-length']
+  if (size !== undefined && !/^\d+$/.test(size)) return BAD_REQUEST
+  return Number(size ?? 0) > bodyLimit(pathOf(url)) ? TOO_LARGE : null
+}

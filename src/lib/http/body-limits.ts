@@ -1,0 +1,43 @@
+import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
+import { ATTACHMENT_LIMIT } from '@/src/domain/support/attachment-rules'
+
+const KILOBYTE = 1024
+
+/** The largest body of a request that uploads nothing, in bytes. */
+export const BODY_LIMIT = 1024 * KILOBYTE
+/** What a form weighs besides its files. */
+export const ENVELOPE_BYTES = 128 * KILOBYTE
+/** What a record weighs besides its file. */
+const RECORD_BYTES = BODY_LIMIT
+
+/** A message with its files. */
+export const MESSAGE_LIMIT = ATTACHMENT_LIMIT.bytes + ENVELOPE_BYTES
+/** One file of a customer. */
+export const DOCUMENT_LIMIT = UPLOAD_MAX_BYTES + ENVELOPE_BYTES
+/** A record of the back-office with its file. */
+export const RECORD_LIMIT = UPLOAD_MAX_BYTES + RECORD_BYTES
+
+type UploadRoute = { readonly path: RegExp; readonly bytes: number }
+
+/** Every address that takes files, with the most that one request to it may weigh. */
+const UPLOADS: readonly UploadRoute[] = [
+  { path: /^\/api\/documents\/upload\/?$/, bytes: DOCUMENT_LIMIT },
+  { path: /^\/api\/support\/tickets(?:\/[^/]+\/messages)?\/?$/, bytes: MESSAGE_LIMIT },
+  { path: /^\/api\/tickets\/[^/]+\/answer\/?$/, bytes: MESSAGE_LIMIT },
+  { path: /^\/api\/(?:media|documents|jobApplications)(?:\/[^/]+)?\/?$/, bytes: RECORD_LIMIT },
+]
+
+/** How many bytes the body of a request to a path may have. */
+export function bodyLimit(pathname: string): number {
+  return UPLOADS.find(({ path }) => path.test(pathname))?.bytes ?? BODY_LIMIT
+}
+
+/** How many pieces a form may have, whatever their size: fields and files. */
+export const FORM_LIMITS = {
+  files: 10,
+  fields: 50,
+  parts: 60,
+  fieldNameSize: 200,
+  fieldSize: RECORD_BYTES,
+  headerPairs: 50,
+} as const

@@ -1,0 +1,42 @@
+import { parseCookies } from 'payload'
+
+import type { DraftKind } from '@/src/domain/checkout/draft-kind'
+import { env } from '@/src/lib/env'
+
+/** Opens the formation being prepared. */
+export const DRAFT_COOKIE = 'charterdesk_draft'
+/** Opens the purchase of a kind being prepared: a browser may have one of each. */
+export const draftCookie = (kind: DraftKind): string =>
+  kind === 'formation' ? DRAFT_COOKIE : `${DRAFT_COOKIE}_${kind}`
+/** Shows the order just placed to whoever placed it: `orderId.token`. */
+export const ORDER_COOKIE = 'charterdesk_order'
+/** Opens a ticket to whoever wrote it without an account: `ticketId.token`. */
+export const TICKET_COOKIE = 'charterdesk_ticket'
+/** Tells the browser that signed up from one that was only handed the mailed link. */
+export const SIGN_UP_COOKIE = 'charterdesk_sign_up'
+/** Tells accounts that somebody has signed in to them in this browser before. Opens nothing. */
+export const KNOWN_COOKIE = 'charterdesk_known'
+/** The address that this browser has just asked a mail for, to be named on the page that follows. */
+export const MAILED_COOKIE = 'charterdesk_mailed'
+/** The referral code with which somebody came, remembered for 60 days. */
+export const REFERRAL_COOKIE = 'charterdesk_ref'
+/** Readable by scripts; says only that somebody is signed in, so that static pages can show it. */
+export const SIGNED_IN_COOKIE = 'charterdesk_signed_in'
+
+type CookieOptions = { readonly maxAge: number; readonly httpOnly?: boolean }
+
+/** A Set-Cookie header. `maxAge` in seconds; 0 removes it. */
+export function setCookie(
+  name: string,
+  value: string,
+  { maxAge, httpOnly = true }: CookieOptions,
+): string {
+  const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${maxAge}`, 'SameSite=Lax']
+  if (httpOnly) parts.push('HttpOnly')
+  if (env.SITE_URL.startsWith('https:')) parts.push('Secure')
+  return parts.join('; ')
+}
+
+export function readCookie(headers: Headers, name: string): string | undefined {
+  return parseCookies(headers).get(name) || undefined
+}

@@ -1,0 +1,29 @@
+import { deriveToken, sameText } from '@/src/lib/secrets'
+
+/*
+ * What the front tells the web process about a request. The front removes every header of these
+ * names that comes from outside, and signs its own with a secret that only the two know.
+ */
+
+/** Everything that only we may say begins with this. */
+export const OWN_PREFIX = 'x-charterdesk-'
+/** The visitor's address. */
+export const CLIENT_HEADER = 'x-charterdesk-client'
+/** Proves that the front wrote the others. */
+export const FRONT_HEADER = 'x-charterdesk-front'
+/** The request's name in all logs. */
+export const REQUEST_ID_HEADER = 'x-request-id'
+
+let secret: string | undefined
+
+/** The secret between front and web process, the same in every process of an installation. */
+export function frontSecret(): string {
+  secret ??= deriveToken('front')
+  return secret
+}
+
+/** Whether a request came through the front. */
+export function isFromFront(headers: Headers): boolean {
+  const given = headers.get(FRONT_HEADER)
+  return given !== null && sameText(given, frontSecret())
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+
+import config from '@payload-config'
+import { getPayload, handleEndpoints } from 'payload'
+
+import { errorResponse } from '@/src/lib/errors'
+import { checkRequest, nothingHere } from '@/src/lib/http/edge-guard'
+import { isFromFront, REQUEST_ID_HEADER } from '@/src/lib/http/front-headers'
+import { RETRY_AFTER } from '@/src/lib/http/outage'
+import { log } from '@/src/lib/log'
+
+const HEADERS: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'cache-control': 'no-store',
+}
+
+/** So Payload answers for its collections that are not served at all. */
+const NOT_IMPLEMENTED = 501
+
+function finish(response: Response, id: string): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(HEADERS)) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
+  headers.set(REQUEST_ID_HEADER, id)
+  if (response.status === 503 && !headers.has('retry-after'))
+    headers.set('retry-after', String(RETRY_AFTER))
+  const { status, statusText } = response
+  return new Response(response.body, { status, statusText, headers })
+}
+
+/** Every request under /api: checked at the edge, answered by Payload's endpoints, logged. */
+export async function serveApi(request: Request): Promise<Response> {
+  const id =
+    (isFromFront(request.headers) && request.headers.get(REQUEST_ID_HEADER)) || randomUUID()
+  const began = performance.now()
+  const { pathname } = new URL(request.url)
+  let response: Response
+  try {
+    const checked = await checkRequest(request)
+    await getPayload({ config, cron: true }) // where it cannot start, that is ours to answer
+    response = await handleEndpoints({ config, request: checked })
+  } catch (error) {
+    response = errorResponse(error)
+  }
+  if (response.status === NOT_IMPLEMENTED) response = errorResponse(nothingHere())
+  const ms = Math.round(performance.now() - began)
+  const { status } = response
+  log[status >= 500 ? 'error' : 'debug'](
+    { id, method: request.method, path: pathname, status, ms },
+    'request',
+  )
+  return finish(response, id)
+}

@@ -1,0 +1,38 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { isMainThread } from 'node:worker_threads'
+
+import type { Payload } from 'payload'
+
+import { env } from '@/src/lib/env'
+import { log } from '@/src/lib/log'
+
+const OWNER_ALONE = 0o700
+const OTHERS_NOTHING = 0o077
+
+/**
+ * Has every file that this process writes belong to its user alone, whatever the shell or service
+ * that started it says. Public pictures too: they are served by this process, not from the disk.
+ */
+export function keepFilesPrivate(): void {
+  if (isMainThread) process.umask(OTHERS_NOTHING) // a thread has the mask of its process
+}
+
+/**
+ * Closes the folders of uploads to other users, those of earlier versions too. What is in a closed
+ * folder is out of their reach, so older files need not be walked through.
+ */
+export async function closeUploadFolders(payload: Payload): Promise<void> {
+  const folders = payload.config.collections.map(({ upload }) => upload?.staticDir)
+  for (const folder of [env.FILES_DIR, ...folders]) {
+    if (folder) await close(folder)
+  }
+}
+
+async function close(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: OWNER_ALONE })
+    await chmod(folder, OWNER_ALONE)
+  } catch (error) {
+    log.warn({ err: error, folder }, 'this folder of uploads cannot be closed to other users')
+  }
+}

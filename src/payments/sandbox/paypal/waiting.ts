@@ -1,0 +1,60 @@
+import {
+  findOrder,
+  listCaptures,
+  listDisputes,
+  listRefunds,
+} from '@/src/payments/sandbox/paypal/books'
+import { endCapture } from '@/src/payments/sandbox/paypal/captures/clear-capture'
+import { endRefund } from '@/src/payments/sandbox/paypal/captures/refunds'
+import { endDispute, isDisputeEnd } from '@/src/payments/sandbox/paypal/disputes'
+import { refused } from '@/src/payments/sandbox/paypal/errors'
+import type { Waiting } from '@/src/payments/sandbox/provider'
+import type { Sandbox } from '@/src/payments/sandbox/sandbox'
+import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
+
+type Open = { readonly id: string; readonly amountMinor: number; readonly order: string }
+
+/** Everything at PayPal that waits for its end. */
+export async function paypalWaiting(store: SandboxStore): Promise<Waiting[]> {
+  const shown = async (one: Open, what: string, ends: Waiting['ends']): Promise<Waiting> => {
+    const { currency, customId } = await findOrder(store, one.order)
+    const { id, amountMinor } = one
+    return { gateway: 'paypal', id, what, amountMinor, currency, orderId: customId, ends }
+  }
+  const captures = (await listCaptures(store)).filter(({ status }) => status === 'PENDING')
+  const refunds = await listRefunds(store)
+  const disputes = (await listDisputes(store)).filter(({ status }) => status !== 'RESOLVED')
+  return Promise.all([
+    ...captures.map((one) =>
+      shown(one, `Pending capture (${one.reason ?? 'ECHECK'})`, {
+        completed: 'Complete',
+        denied: 'Deny',
+      }),
+    ),
+    ...refunds
+      .filter(({ status }) => status === 'PENDING')
+      .map((one) => shown(one, 'Pending refund', { refunded: 'Complete', failed: 'Fail' })),
+    ...refunds
+      .filter(({ failsLate }) => failsLate)
+      .map((one) => shown(one, 'Refund that fails late', { failed: 'Fail now' })),
+    ...disputes.map((one) =>
+      shown(one, `Dispute (${one.stage}, ${one.status})`, {
+        under_review: 'Review',
+        won: 'Won',
+        lost: 'Lost',
+        closed: 'Close',
+      }),
+    ),
+  ])
+}
+
+/** Ends what waits at PayPal. @throws ApiError when it doesn't wait, or not for that. */
+export async function endAtPaypal(sandbox: Sandbox, id: string, end: string): Promise<void> {
+  if (id.startsWith('PP-') && isDisputeEnd(end)) return endDispute(sandbox, id, end)
+  if (end === 'completed' || end === 'denied') {
+    await endCapture(sandbox, id, end === 'completed')
+    return
+  }
+  if (end === 'refunded' || end === 'failed') return endRefund(sandbox, id, end === 'refunded')
+  throw refused('INVALID_PARAMETER_VALUE')
+}

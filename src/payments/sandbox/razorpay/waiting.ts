@@ -1,0 +1,67 @@
+import type { Waiting } from '@/src/payments/sandbox/provider'
+import {
+  findOrder,
+  listDisputes,
+  listPayments,
+  listRefunds,
+} from '@/src/payments/sandbox/razorpay/books'
+import { endDispute, isDisputeEnd } from '@/src/payments/sandbox/razorpay/disputes'
+import { badRequest } from '@/src/payments/sandbox/razorpay/errors'
+import { authoriseLate } from '@/src/payments/sandbox/razorpay/pay-order'
+import { endRefund } from '@/src/payments/sandbox/razorpay/refunds'
+import type { Sandbox } from '@/src/payments/sandbox/sandbox'
+import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
+
+type Open = {
+  readonly id: string
+  readonly amount: number
+  readonly currency: string
+  readonly order_id: string
+}
+
+/** Everything at Razorpay that waits for its end. */
+export async function razorpayWaiting(store: SandboxStore): Promise<Waiting[]> {
+  const shown = async (one: Open, what: string, ends: Waiting['ends']): Promise<Waiting> => ({
+    gateway: 'razorpay',
+    id: one.id,
+    what,
+    amountMinor: one.amount,
+    currency: one.currency,
+    orderId: (await findOrder(store, one.order_id)).notes.order_id ?? null,
+    ends,
+  })
+  const payments = (await listPayments(store)).filter(({ comesLate }) => comesLate)
+  const refunds = await listRefunds(store)
+  const disputes = (await listDisputes(store)).filter(
+    ({ status }) => status === 'open' || status === 'under_review',
+  )
+  return Promise.all([
+    ...payments.map((one) =>
+      shown(one, 'Failed payment that comes late', { authorized: 'Authorize late' }),
+    ),
+    ...refunds
+      .filter(({ status }) => status === 'pending')
+      .map((one) => shown(one, 'Pending refund', { processed: 'Process', failed: 'Fail' })),
+    ...refunds
+      .filter(({ failsLate }) => failsLate)
+      .map((one) => shown(one, 'Refund that fails late', { failed: 'Fail now' })),
+    ...disputes.map((one) =>
+      shown(one, `Dispute (${one.phase}, ${one.status})`, {
+        under_review: 'Review',
+        won: 'Won',
+        lost: 'Lost',
+        closed: 'Close',
+      }),
+    ),
+  ])
+}
+
+/** Ends what waits at Razorpay. @throws ApiError when it doesn't wait, or not for that. */
+export async function endAtRazorpay(sandbox: Sandbox, id: string, end: string): Promise<void> {
+  if (id.startsWith('pay_') && end === 'authorized') return authoriseLate(sandbox, id)
+  if (id.startsWith('rfnd_') && (end === 'processed' || end === 'failed')) {
+    return endRefund(sandbox, id, end)
+  }
+  if (id.startsWith('disp_') && isDisputeEnd(end)) return endDispute(sandbox, id, end)
+  throw badRequest(`${id} can't become ${end}`)
+}

@@ -1,0 +1,52 @@
+import { cacheLife, cacheTag } from 'next/cache'
+
+import type { PackageView, Readable } from '@/src/domain/catalogue/catalogue-views'
+import { FALLBACK_PACKAGES } from '@/src/domain/catalogue/fallback-catalogue'
+
+import { attempt, NOT_KEPT } from '../platform/attempt'
+import { PUBLIC_READ, publicPayload } from '../platform/public-payload'
+
+/** The packages on sale, cheapest first; or the stand-ins, which are not for sale. */
+export async function getPackages(): Promise<Readable<PackageView>> {
+  const items = await readPackages()
+  return items?.length
+    ? { items, isFallback: false }
+    : { items: FALLBACK_PACKAGES, isFallback: true }
+}
+
+async function readPackages(): Promise<PackageView[] | undefined> {
+  'use cache'
+  cacheTag('packages')
+  const packages = await attempt('packages', findPackages)
+  if (packages) cacheLife('max')
+  else cacheLife(NOT_KEPT)
+  return packages
+}
+
+async function findPackages(): Promise<PackageView[]> {
+  const payload = await publicPayload()
+  const { docs } = await payload.find({
+    ...PUBLIC_READ,
+    collection: 'packages',
+    where: { isActive: { equals: true } },
+    sort: 'price',
+    limit: 24,
+    select: {
+      name: true,
+      description: true,
+      price: true,
+      tier: true,
+      features: true,
+      isPopular: true,
+    },
+  })
+  return docs.map((doc) => ({
+    id: doc.id,
+    name: doc.name,
+    description: doc.description ?? '',
+    price: doc.price,
+    tier: doc.tier,
+    features: doc.features ?? [],
+    isPopular: doc.isPopular,
+  }))
+}

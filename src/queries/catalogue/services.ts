@@ -1,0 +1,54 @@
+import { cacheLife, cacheTag } from 'next/cache'
+
+import type { ServiceView } from '@/src/domain/catalogue/catalogue-views'
+import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+
+import { attempt, NOT_KEPT } from '../platform/attempt'
+import { PUBLIC_READ, publicPayload } from '../platform/public-payload'
+
+/** A service as its page shows it; null when it is not on sale or cannot be read. */
+export async function getService(type: StandaloneService): Promise<ServiceView | null> {
+  'use cache'
+  cacheTag('services')
+  const service = await attempt(`service ${type}`, () => findService(type))
+  if (service === undefined) cacheLife(NOT_KEPT)
+  else cacheLife('max')
+  return service ?? null
+}
+
+async function findService(type: StandaloneService): Promise<ServiceView | null> {
+  const payload = await publicPayload()
+  const { docs } = await payload.find({
+    ...PUBLIC_READ,
+    collection: 'services',
+    where: { and: [{ isActive: { equals: true } }, { slug: { equals: type } }] },
+    limit: 1,
+    select: {
+      name: true,
+      description: true,
+      packageTypes: {
+        key: true,
+        label: true,
+        price: true,
+        description: true,
+        features: true, // a list inside a list comes only when it is named
+        turnaroundTime: true,
+      },
+    },
+  })
+  const doc = docs[0]
+  if (!doc) return null
+  return {
+    type,
+    name: doc.name,
+    description: doc.description ?? '',
+    packages: doc.packageTypes.map((item) => ({
+      type: item.key,
+      name: item.label,
+      price: item.price,
+      description: item.description ?? '',
+      features: item.features ?? [],
+      turnaroundTime: item.turnaroundTime ?? null,
+    })),
+  }
+}

@@ -1,0 +1,92 @@
+import { cacheLife, cacheTag } from 'next/cache'
+
+import type { Readable } from '@/src/domain/catalogue/catalogue-views'
+import { FALLBACK_STATES } from '@/src/domain/catalogue/fallback-catalogue'
+import { feeInForce } from '@/src/domain/catalogue/pricing/scheduled-fee'
+import type { CheckoutState } from '@/src/domain/checkout/checkout-view'
+import type { State } from '@/src/payload-types'
+
+import { attempt, NOT_KEPT } from '../platform/attempt'
+import { PUBLIC_READ, publicPayload } from '../platform/public-payload'
+
+const SELECT = {
+  code: true,
+  name: true,
+  filingFee: true,
+  scheduledFee: true,
+  feeAsOf: true,
+  turnaroundTime: true,
+  popularLabel: true,
+  entitySearchUrl: true,
+  nameReservationMandatory: true,
+  nameReservationFee: true,
+  publicationRequired: true,
+  monthlyPrice: true,
+  yearlyPrice: true,
+} as const
+
+/** The states with all that a checkout says of them; or the stand-ins, which are not for sale. */
+export async function getCheckoutStates(): Promise<Readable<CheckoutState>> {
+  const items = await readStates()
+  if (items?.length) return { items, isFallback: false }
+  return { items: FALLBACK_STATES.map(standIn), isFallback: true }
+}
+
+async function readStates(): Promise<CheckoutState[] | undefined> {
+  'use cache'
+  cacheTag('states')
+  const states = await attempt('states', findStates)
+  // Hours only: a scheduled change of a fee begins on its day without anybody saving anything.
+  if (states) cacheLife('hours')
+  else cacheLife(NOT_KEPT)
+  return states
+}
+
+async function findStates(): Promise<CheckoutState[]> {
+  const now = new Date()
+  const payload = await publicPayload()
+  const { docs } = await payload.find({
+    ...PUBLIC_READ,
+    collection: 'states',
+    where: { isActive: { equals: true } },
+    sort: 'name',
+    limit: 100,
+    select: SELECT,
+  })
+  return docs.map((doc) => offerOf(doc, now))
+}
+
+function offerOf(doc: Pick<State, 'id' | keyof typeof SELECT>, now: Date): CheckoutState {
+  return {
+    id: doc.id,
+    code: doc.code,
+    name: doc.name,
+    ...feeInForce(doc, now),
+    scheduledFee: comingFee(doc.scheduledFee, now),
+    turnaroundTime: doc.turnaroundTime,
+    popularLabel: doc.popularLabel ?? null,
+    entitySearchUrl: doc.entitySearchUrl ?? null,
+    nameReservationFee: doc.nameReservationMandatory ? (doc.nameReservationFee ?? 0) : null,
+    needsPublication: doc.publicationRequired ?? false,
+    monthlyPrice: doc.monthlyPrice ?? null,
+    yearlyPrice: doc.yearlyPrice ?? null,
+  }
+}
+
+/** A change that is still to come; one that has begun is the fee itself. */
+function comingFee(change: State['scheduledFee'], now: Date): CheckoutState['scheduledFee'] {
+  const { fee, from } = change ?? {}
+  return typeof fee === 'number' && from && new Date(from) > now ? { fee, from } : null
+}
+
+function standIn(state: (typeof FALLBACK_STATES)[number]): CheckoutState {
+  return {
+    ...state,
+    turnaroundTime: state.turnaroundTime ?? '',
+    scheduledFee: null,
+    nameReservationFee: null,
+    needsPublication: false,
+    monthlyPrice: null,
+    yearlyPrice: null,
+  }
+}

@@ -1,0 +1,116 @@
+import { cacheLife, cacheTag } from 'next/cache'
+
+import {
+  ADDON_ANSWERS,
+  goesWith,
+  SERVICE_ADDONS,
+  type ServiceAddonCode,
+} from '@/src/domain/catalogue/pricing/service-addons'
+import type {
+  NoCatalogue,
+  ServiceCatalogue,
+  ServiceStateOffer,
+} from '@/src/domain/checkout/service-view'
+import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { recurringPrice } from '@/src/services/catalogue/catalogue-choice'
+
+import { attempt, NOT_KEPT } from '../platform/attempt'
+import { PUBLIC_READ, publicPayload } from '../platform/public-payload'
+import { getCheckoutStates } from './checkout-states'
+
+type Offer = Omit<ServiceCatalogue, 'states'>
+
+/** What the checkout of a service offers, or why there is nothing to be bought. */
+export async function getServiceCatalogue(
+  service: StandaloneService,
+): Promise<ServiceCatalogue | NoCatalogue> {
+  const [offer, states] = await Promise.all([readOffer(service), getCheckoutStates()])
+  if (offer === null) return 'not_offered'
+  if (!offer || states.isFallback) return 'unreadable'
+  return { ...offer, states: states.items.map(asOffered) }
+}
+
+/** No more of a state than a formation beside a service needs: all of them are sent to the browser. */
+function asOffered(state: ServiceStateOffer): ServiceStateOffer {
+  const { id, code, name, filingFee, feeAsOf, turnaroundTime, entitySearchUrl } = state
+  return { id, code, name, filingFee, feeAsOf, turnaroundTime, entitySearchUrl }
+}
+
+/** Null when it is not on sale, undefined when it cannot be read. */
+async function readOffer(service: StandaloneService): Promise<Offer | null | undefined> {
+  'use cache'
+  cacheTag('services', 'addons')
+  const offer = await attempt(`checkout of ${service}`, () => findOffer(service))
+  if (offer === undefined) cacheLife(NOT_KEPT)
+  else cacheLife('max')
+  return offer
+}
+
+async function findOffer(service: StandaloneService): Promise<Offer | null> {
+  const payload = await publicPayload()
+  const { docs } = await payload.find({
+    ...PUBLIC_READ,
+    collection: 'services',
+    where: { and: [{ isActive: { equals: true } }, { slug: { equals: service } }] },
+    limit: 1,
+    select: {
+      name: true,
+      checkoutTitle: true,
+      description: true,
+      packageTypes: {
+        key: true,
+        label: true,
+        price: true,
+        description: true,
+        features: true, // a list inside a list comes only when it is named
+        turnaroundTime: true,
+      },
+    },
+  })
+  const doc = docs[0]
+  if (!doc) return null
+  return {
+    id: doc.id,
+    service,
+    name: doc.name,
+    title: doc.checkoutTitle,
+    description: doc.description ?? '',
+    packages: doc.packageTypes.map((item) => ({
+      type: item.key,
+      name: item.label,
+      price: item.price,
+      description: item.description ?? '',
+      features: item.features ?? [],
+      turnaroundTime: item.turnaroundTime ?? null,
+    })),
+    addons: await findAddons(service),
+  }
+}
+
+async function findAddons(service: StandaloneService): Promise<ServiceCatalogue['addons']> {
+  const codes: ServiceAddonCode[] = ADDON_ANSWERS.filter((answer) => goesWith(answer, service)).map(
+    (answer) => SERVICE_ADDONS[answer],
+  )
+  const payload = await publicPayload()
+  const { docs } = await payload.find({
+    ...PUBLIC_READ,
+    collection: 'addons',
+    where: { and: [{ isActive: { equals: true } }, { code: { in: codes } }] },
+    limit: codes.length,
+    select: {
+      name: true,
+      description: true,
+      price: true,
+      code: true,
+      monthlyPrice: true,
+      annualPrice: true,
+    },
+  })
+  return codes.flatMap((code) => {
+    const addon = docs.find((one) => one.code === code)
+    if (!addon) return []
+    const { id, name, price, description } = addon
+    const recurring = recurringPrice(addon)
+    return [{ id, code, name, price, description: description ?? '', recurring }]
+  })
+}

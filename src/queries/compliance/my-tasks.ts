@@ -1,0 +1,207 @@
+import config from '@payload-config'
+import { createLocalReq, getPayload, type PayloadRequest, type Where } from 'payload'
+
+import { offerOf } from '@/src/domain/compliance/done-for-you'
+import {
+  handlingStep,
+  type MyTask,
+  type TaskCompany,
+  type TaskFilter,
+} from '@/src/domain/compliance/my-task'
+import {
+  type DeadlineMonth,
+  leftBehind,
+  yearOfDeadlines,
+} from '@/src/domain/compliance/year-of-deadlines'
+import type { ExtraAddon } from '@/src/domain/orders/extras'
+import type { SubscriptionView } from '@/src/domain/orders/order-page'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { ComplianceTask, Order, User } from '@/src/payload-types'
+import { calendarAddress, calendarEpoch } from '@/src/services/compliance/calendar-link'
+import { taskQuotes } from '@/src/services/compliance/task-quotes'
+import { offerExtras } from '@/src/services/orders/offer-extras'
+import { subscriptionsOf } from '@/src/services/subscriptions/subscriptions-of-orders'
+
+/** Staff may read everybody's; here everybody sees only their own. */
+const own = (user: User): Where => ({ user: { equals: user.id } })
+
+const as = (user: User) => ({ overrideAccess: false, user, depth: 0, pagination: false }) as const
+
+/** As many tasks as the screen lists; a filter by company shows the rest. */
+const LISTED = 100
+/** For how many companies the screen offers add-ons at once. */
+const OFFERED = 3
+
+export type TaskScreen = {
+  readonly tasks: readonly MyTask[]
+  readonly total: number
+  readonly year: readonly DeadlineMonth[]
+  /** How many open tasks were due in an earlier month than this one. */
+  readonly behind: number
+  readonly companies: readonly TaskCompany[]
+  readonly subscriptions: readonly SubscriptionView[]
+  readonly extras: readonly { readonly company: TaskCompany; readonly extras: ExtraAddon[] }[]
+  readonly calendar: string
+}
+
+async function formed(user: User): Promise<Order[]> {
+  const payload = await getPayload({ config })
+  const { docs } = await payload.find({
+    ...as(user),
+    collection: 'orders',
+    where: {
+      and: [own(user), { formedOn: { exists: true } }, { status: { not_equals: 'cancelled' } }],
+    },
+    sort: '-formedOn',
+    limit: 200,
+  })
+  return docs
+}
+
+async function stateNames(user: User, orders: readonly Order[]): Promise<Map<string, string>> {
+  const ids = [...new Set(orders.flatMap(({ state }) => idOf(state) ?? []))]
+  if (ids.length === 0) return new Map()
+  const payload = await getPayload({ config })
+  const { docs } = await payload.find({
+    ...as(user),
+    collection: 'states',
+    where: { id: { in: ids } },
+    select: { name: true },
+    overrideAccess: true, // names of states, sold or not
+  })
+  return new Map(docs.map(({ id, name }) => [id, name]))
+}
+
+function scope(user: User, company: string | null): Where {
+  return { and: [own(user), ...(company ? [{ order: { equals: company } }] : [])] }
+}
+
+/** Every date that the picture of the year shows: what is open, and what was done in it. */
+async function dates(user: User, company: string | null, today: string) {
+  const payload = await getPayload({ config })
+  const begin = `${today.slice(0, 7)}-01`
+  const end = `${Number(begin.slice(0, 4)) + 1}${begin.slice(4)}`
+  const { docs } = await payload.find({
+    ...as(user),
+    collection: 'complianceTasks',
+    where: {
+      and: [
+        scope(user, company),
+        { dueDate: { less_than: `${end}T00:00:00.000Z` } },
+        { or: [{ isCompleted: { equals: false } }, { dueDate: { greater_than_equal: begin } }] },
+      ],
+    },
+    select: { dueDate: true, isCompleted: true },
+    sort: 'dueDate',
+    limit: 1000,
+  })
+  return docs
+}
+
+async function listed(user: User, { show, company }: TaskFilter) {
+  const payload = await getPayload({ config })
+  const isCompleted = show === 'all' ? [] : [{ isCompleted: { equals: show === 'completed' } }]
+  return payload.find({
+    ...as(user),
+    pagination: true,
+    collection: 'complianceTasks',
+    where: { and: [scope(user, company), ...isCompleted] },
+    sort: [show === 'completed' ? '-dueDate' : 'dueDate', 'id'],
+    limit: LISTED,
+  })
+}
+
+/** How far the orders are that do tasks for their customer, by their ids. */
+async function steps(user: User, tasks: readonly ComplianceTask[]) {
+  const ids = [...new Set(tasks.flatMap(({ handledBy }) => idOf(handledBy) ?? []))]
+  if (ids.length === 0) return new Map<string, ReturnType<typeof handlingStep>>()
+  const payload = await getPayload({ config })
+  const { docs } = await payload.find({
+    ...as(user),
+    collection: 'orders',
+    where: { and: [own(user), { id: { in: ids } }] },
+    select: { status: true, paymentStatus: true },
+    limit: LISTED,
+  })
+  return new Map(docs.map((order) => [order.id, handlingStep(order)]))
+}
+
+async function taskViews(
+  req: PayloadRequest,
+  user: User,
+  tasks: readonly ComplianceTask[],
+): Promise<MyTask[]> {
+  const [quotes, far] = await Promise.all([taskQuotes(req, tasks), steps(user, tasks)])
+  return tasks.map((task) => {
+    const order = idOf(task.handledBy)
+    const step = order ? (far.get(order) ?? null) : null
+    const quote = quotes.get(task.id)
+    return {
+      id: task.id,
+      kind: task.kind,
+      title: task.title,
+      description: task.description ?? null,
+      dueDate: task.dueDate,
+      opensOn: task.opensOn ?? null,
+      source: task.source ?? null,
+      isCompleted: task.isCompleted,
+      completedAt: task.completedAt ?? null,
+      company: idOf(task.order),
+      handler: order && step ? { order, step } : null,
+      offer: quote ? offerOf(quote) : null,
+    }
+  })
+}
+
+async function extrasFor(req: PayloadRequest, orders: readonly Order[], companies: TaskCompany[]) {
+  const offers = await Promise.all(
+    orders.slice(0, OFFERED).map(async (order) => ({
+      company: companies.find(({ id }) => id === order.id),
+      extras: await offerExtras(req, order),
+    })),
+  )
+  return offers.flatMap(({ company, extras }) =>
+    company && extras.length > 0 ? [{ company, extras }] : [],
+  )
+}
+
+/** Everything on the screen of add-ons and deadlines, as it is filtered. */
+export async function myTaskScreen(
+  user: User,
+  filter: TaskFilter,
+  now: Date,
+): Promise<TaskScreen & { readonly filter: TaskFilter }> {
+  const payload = await getPayload({ config })
+  const req = await createLocalReq({ user }, payload)
+  const today = now.toISOString().slice(0, 10)
+  const orders = await formed(user)
+  const names = await stateNames(user, orders)
+  const companies = orders.map(({ id, companyName, state, formedOn }) => ({
+    id,
+    name: companyName || 'Your company',
+    state: names.get(idOf(state) ?? '') ?? null,
+    formedOn: formedOn ?? null,
+  }))
+  const company = companies.find(({ id }) => id === filter.company)?.id ?? null
+  const [found, due, subscriptions, epoch] = await Promise.all([
+    listed(user, { ...filter, company }),
+    dates(user, company, today),
+    subscriptionsOf(req, { user: user.id }),
+    calendarEpoch(req, user.id),
+  ])
+  return {
+    filter: { ...filter, company },
+    tasks: await taskViews(req, user, found.docs),
+    total: found.totalDocs,
+    year: yearOfDeadlines(due, today),
+    behind: leftBehind(due, today).length,
+    companies,
+    subscriptions,
+    extras: await extrasFor(
+      req,
+      company ? orders.filter(({ id }) => id === company) : orders,
+      companies,
+    ),
+    calendar: calendarAddress({ id: user.id, epoch: epoch ?? 0 }),
+  }
+}

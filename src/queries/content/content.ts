@@ -1,0 +1,47 @@
+import { cacheLife, cacheTag } from 'next/cache'
+
+import {
+  type PageContent,
+  pageContent,
+  type StoredContent,
+} from '@/src/domain/content/page-content'
+import type { ContentPage } from '@/src/domain/content/registry'
+import { log } from '@/src/lib/log'
+
+import { PUBLIC_READ, publicPayload } from '../platform/public-payload'
+
+/** The texts of a page as edited; their defaults where nothing is stored or can be read. */
+export async function getContent<P extends ContentPage>(page: P): Promise<PageContent<P>> {
+  return pageContent(page, await storedContent(page))
+}
+
+async function storedContent(page: ContentPage): Promise<StoredContent> {
+  'use cache'
+  cacheTag('content')
+  try {
+    const stored = await readContent(page)
+    cacheLife('max')
+    return stored
+  } catch (error) {
+    cacheLife({ stale: 30, revalidate: 1, expire: 3600 }) // the defaults stay for a moment only
+    log.error({ err: error, page }, 'The content of a page could not be read')
+    return {}
+  }
+}
+
+async function readContent(page: ContentPage): Promise<StoredContent> {
+  const payload = await publicPayload()
+  const { docs } = await payload.find({
+    ...PUBLIC_READ,
+    collection: 'contentElements',
+    where: { and: [{ isActive: { equals: true } }, { page: { equals: page } }] },
+    limit: 500,
+    select: { selector: true, currentValue: true, claim: { verified: true } },
+  })
+  return Object.fromEntries(
+    docs.map((doc) => [
+      doc.selector,
+      { value: doc.currentValue ?? '', verified: doc.claim?.verified === true },
+    ]),
+  )
+}

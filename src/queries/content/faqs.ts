@@ -1,0 +1,39 @@
+import { cacheLife, cacheTag } from 'next/cache'
+
+import type { FaqView, Readable } from '@/src/domain/catalogue/catalogue-views'
+import { DEFAULT_FAQS, SUPPORT_FAQS } from '@/src/domain/content/texts/default-faqs'
+
+import { attempt, NOT_KEPT } from '../platform/attempt'
+import { PUBLIC_READ, publicPayload } from '../platform/public-payload'
+
+export type FaqPage = 'home' | 'support'
+
+const DEFAULTS = { home: DEFAULT_FAQS, support: SUPPORT_FAQS } as const
+
+/** The active questions of a page in their order; the built-in ones when there are none. */
+export async function getFaqs(page: FaqPage): Promise<Readable<FaqView>> {
+  const items = await readFaqs(page)
+  return { items: items?.length ? items : DEFAULTS[page], isFallback: items === undefined }
+}
+
+async function readFaqs(page: FaqPage): Promise<FaqView[] | undefined> {
+  'use cache'
+  cacheTag('faqs')
+  const faqs = await attempt('faqs', () => findFaqs(page))
+  if (faqs) cacheLife('max')
+  else cacheLife(NOT_KEPT)
+  return faqs
+}
+
+async function findFaqs(page: FaqPage): Promise<FaqView[]> {
+  const payload = await publicPayload()
+  const { docs } = await payload.find({
+    ...PUBLIC_READ,
+    collection: 'faqs',
+    where: { and: [{ isActive: { equals: true } }, { page: { equals: page } }] },
+    sort: 'orderIndex',
+    limit: 100,
+    select: { question: true, answer: true },
+  })
+  return docs.map(({ question, answer }) => ({ question, answer }))
+}

@@ -1,0 +1,113 @@
+import type { Metadata } from 'next'
+import { cacheLife, cacheTag } from 'next/cache'
+
+import { stateName } from '@/src/domain/catalogue/states/jurisdictions'
+import { brandIcon } from '@/src/domain/content/brand-icon'
+import type { SiteSettings } from '@/src/domain/content/site-settings'
+import { env } from '@/src/lib/env'
+import { log } from '@/src/lib/log'
+
+import { PUBLIC_READ, publicPayload } from '../platform/public-payload'
+import { getSettings } from './settings'
+
+type Seo = {
+  title: string
+  description: string
+  keywords: string | null
+  ogTitle: string | null
+  ogDescription: string | null
+  ogImage: string | null
+}
+
+/**
+ * A page's title, description, canonical address and link preview, as staff set them; `otherwise`
+ * says what a page that they have not described is about.
+ */
+export async function pageMetadata(
+  path: string,
+  otherwise?: { readonly title: string; readonly description: string },
+): Promise<Metadata> {
+  const [seo, settings] = await Promise.all([readSeo(path), getSettings()])
+  const named = seo?.title ?? otherwise?.title
+  const title = named ?? siteTitle(settings)
+  const description = seo?.description ?? otherwise?.description ?? settings.description
+  return {
+    metadataBase: new URL(env.SITE_URL),
+    // In full: a layout's template does not reach the page beside it.
+    title: { absolute: named ? `${named} · ${settings.companyName}` : title },
+    description,
+    keywords: seo?.keywords,
+    alternates: { canonical: path },
+    openGraph: {
+      type: 'website',
+      url: path,
+      siteName: settings.companyName,
+      title: seo?.ogTitle ?? title,
+      description: seo?.ogDescription ?? description,
+      images: [seo?.ogImage ?? { url: picture(path), width: 1200, height: 630, alt: title }],
+    },
+  }
+}
+
+/** The company's name and tagline: what a page without a title of its own is called. */
+const siteTitle = ({ companyName, tagline }: SiteSettings) =>
+  tagline ? `${companyName}: ${tagline}` : companyName
+
+/** What every page says of the site as a whole, and what a page without a title is called. */
+export async function siteMetadata(): Promise<Metadata> {
+  const settings = await getSettings()
+  const { companyName } = settings
+  return {
+    metadataBase: new URL(env.SITE_URL),
+    applicationName: companyName,
+    title: { default: siteTitle(settings), template: `%s · ${companyName}` },
+    ...(await siteIcons()),
+  }
+}
+
+/** The icon that staff have set; without one, ours in the colour of the brand. */
+export async function siteIcons(): Promise<Pick<Metadata, 'icons'>> {
+  const { faviconUrl, brand } = await getSettings()
+  return { icons: { icon: faviconUrl ?? brandIcon(brand.primaryColor) } }
+}
+
+/** A page's title alone, for the picture of its links. */
+export async function pageTitle(path: string): Promise<string> {
+  const [seo, settings] = await Promise.all([readSeo(path), getSettings()])
+  const state = stateName(path)
+  return seo?.ogTitle ?? seo?.title ?? (state ? `Form an LLC in ${state}` : settings.companyName)
+}
+
+/** A page's full address, as search engines want it. */
+export const absolute = (path: string) => new URL(path, env.SITE_URL).href
+
+const picture = (path: string) => (path === '/' ? '/og' : `/og${path}`)
+
+async function readSeo(path: string): Promise<Seo | null> {
+  'use cache'
+  cacheTag('seo')
+  try {
+    const payload = await publicPayload()
+    const { docs } = await payload.find({
+      ...PUBLIC_READ,
+      collection: 'seoPages',
+      where: { and: [{ path: { equals: path } }, { isActive: { equals: true } }] },
+      limit: 1,
+    })
+    cacheLife('max')
+    const doc = docs[0]
+    if (!doc) return null
+    return {
+      title: doc.pageTitle,
+      description: doc.metaDescription,
+      keywords: doc.metaKeywords || null,
+      ogTitle: doc.ogTitle || null,
+      ogDescription: doc.ogDescription || null,
+      ogImage: doc.ogImage || null,
+    }
+  } catch (error) {
+    cacheLife({ stale: 30, revalidate: 1, expire: 3600 })
+    log.error({ err: error, path }, 'The description of a page could not be read')
+    return null
+  }
+}

@@ -1,0 +1,94 @@
+import { cacheLife, cacheTag } from 'next/cache'
+
+import { chatWidgetOf } from '@/src/domain/content/chat-widget'
+import {
+  DEFAULT_SETTINGS,
+  fallbackAnnouncement,
+  type SiteSettings,
+} from '@/src/domain/content/site-settings'
+import { timeZoneOf } from '@/src/domain/vocabulary/time/time-zone'
+import { log } from '@/src/lib/log'
+import type { Setting } from '@/src/payload-types'
+
+import { publicPayload } from '../platform/public-payload'
+
+/** Who runs the site and what is switched on; built-in values when that cannot be read. */
+export async function getSettings(): Promise<SiteSettings> {
+  'use cache'
+  cacheTag('settings')
+  try {
+    const payload = await publicPayload()
+    const settings = await payload.findGlobal({ slug: 'settings', overrideAccess: false, depth: 0 })
+    cacheLife('max')
+    return siteSettings(settings)
+  } catch (error) {
+    cacheLife({ stale: 30, revalidate: 1, expire: 3600 }) // the defaults stay for a moment only
+    log.error({ err: error }, 'The settings could not be read')
+    const { companyName } = DEFAULT_SETTINGS
+    return { ...DEFAULT_SETTINGS, announcement: fallbackAnnouncement(companyName) }
+  }
+}
+
+function siteSettings(stored: Setting): SiteSettings {
+  const base = DEFAULT_SETTINGS
+  return {
+    companyName: stored.companyName || base.companyName,
+    tagline: stored.companyTagline || null,
+    logoUrl: stored.companyLogoUrl || null,
+    faviconUrl: stored.companyFaviconUrl || null,
+    description: stored.companyDescription || base.description,
+    timeZone: timeZoneOf(stored.businessTimeZone),
+    legalEntityName: stored.legalEntityName || base.legalEntityName,
+    email: stored.companyEmail || base.email,
+    phone: stored.companyPhone || null,
+    addressLines: addressLines(stored),
+    copyright: stored.copyrightText || base.copyright,
+    social: social(stored),
+    supportHours: stored.supportHours || base.supportHours,
+    companiesFormed: (stored.customers?.verified && stored.customers.count) || null,
+    chat: {
+      enabled: stored.whatsappEnabled === true,
+      number: stored.whatsappNumber ?? '',
+      message: stored.whatsappMessage || base.chat.message,
+    },
+    chatWidget: (stored.tidioEnabled && chatWidgetOf(stored.tidioEmbedCode ?? '')) || null,
+    announcement: (stored.announcementEnabled && stored.announcementText) || null,
+    popup: popup(stored),
+    brand: {
+      primaryColor: stored.primaryColor || base.brand.primaryColor,
+      secondaryColor: stored.secondaryColor || base.brand.secondaryColor,
+      accentColor: stored.accentColor || base.brand.accentColor,
+      textFont: stored.textFont || base.brand.textFont,
+      headingFont: stored.headingFont || base.brand.headingFont,
+    },
+  }
+}
+
+function addressLines(stored: Setting): string[] {
+  const region = [stored.companyState, stored.companyZip].filter(Boolean).join(' ')
+  const town = [stored.companyCity, region].filter(Boolean).join(', ')
+  return [stored.companyAddressLine1, stored.companyAddressLine2, town].flatMap((line) =>
+    line ? [line] : [],
+  )
+}
+
+function social(stored: Setting): SiteSettings['social'] {
+  const links = [
+    ['Twitter', stored.twitterUrl],
+    ['Facebook', stored.facebookUrl],
+    ['LinkedIn', stored.linkedinUrl],
+  ] as const
+  return links.flatMap(([name, url]) => (url ? [{ name, url }] : []))
+}
+
+function popup(stored: Setting): SiteSettings['popup'] {
+  if (!stored.popupEnabled || !stored.popupTitle) return null
+  return {
+    title: stored.popupTitle,
+    subtitle: stored.popupSubtitle ?? '',
+    offer: stored.popupOfferText ?? '',
+    cta: stored.popupCtaText || 'Start My LLC Now',
+    disclaimer: stored.popupDisclaimer ?? '',
+    endsAt: stored.popupEndsAt ?? null,
+  }
+}

@@ -1,0 +1,134 @@
+import config from '@payload-config'
+import { getPayload, type Where } from 'payload'
+
+import type { DocumentFilter } from '@/src/domain/documents/document-filter'
+import { deletionRefusal, documentView, type MyDocument } from '@/src/domain/documents/my-document'
+import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
+import { type ServiceType, shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
+import type { Document, User } from '@/src/payload-types'
+import { documentsOf, filteredDocuments } from '@/src/services/documents/documents-of'
+import { namesOfOrders } from '@/src/services/orders/names-of-orders'
+
+const PAGE = 24
+const CHOICES = 100
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const own = (user: User) => ({ overrideAccess: false, user, depth: 0 }) as const
+
+/** What is read of a document for `myDocument`. */
+export const DOCUMENT_FIELDS = {
+  name: true,
+  type: true,
+  filename: true,
+  mimeType: true,
+  filesize: true,
+  uploadedBy: true,
+  uploadedAt: true,
+  order: true,
+  ticket: true,
+} as const
+
+type Read = Pick<Document, 'id' | keyof typeof DOCUMENT_FIELDS>
+
+/** `Cedar Labs LLC · #1a2b3c4d` */
+const labelOf = (name: string | undefined, id: string) =>
+  [name, `#${shortOrderId(id)}`].filter(Boolean).join(' · ')
+
+/** A document as its customer sees it; `names` says what the orders are called. */
+export function myDocument(row: Read, names: ReadonlyMap<string, string>, now: Date): MyDocument {
+  const order = idOf(row.order)
+  const isAttached = idOf(row.ticket) !== null
+  return {
+    id: row.id,
+    name: row.name || DOCUMENT_KINDS[row.type],
+    kind: row.type,
+    at: row.uploadedAt ?? null,
+    size: row.filesize ?? null,
+    view: documentView(row),
+    from: row.uploadedBy,
+    order: order ? { id: order, label: labelOf(names.get(order), order) } : null,
+    canDelete: deletionRefusal({ ...row, isAttached }, now) === null,
+  }
+}
+
+/** What a person may choose from: their orders, newest first, and the services of these. */
+export type DocumentChoices = {
+  readonly orders: readonly { readonly id: string; readonly label: string }[]
+  readonly services: readonly ServiceType[]
+}
+
+/** The customer's purchases, with whose extras go along, and the order that the filter names. */
+export async function documentChoices(
+  user: User,
+  { orderId }: DocumentFilter,
+): Promise<DocumentChoices> {
+  const payload = await getPayload({ config })
+  const offered: Where[] = [{ kind: { equals: 'purchase' } }]
+  if (orderId && UUID.test(orderId)) offered.push({ id: { equals: orderId } })
+  const { docs } = await payload.find({
+    ...own(user),
+    collection: 'orders',
+    where: { and: [{ user: { equals: user.id } }, { or: offered }] },
+    select: { companyName: true, serviceType: true },
+    sort: '-createdAt',
+    limit: CHOICES,
+    pagination: false,
+  })
+  const orders = docs.map(({ id, companyName, serviceType }) => ({
+    id,
+    label: labelOf(companyName || SERVICE_NAMES[serviceType], id),
+  }))
+  return { orders, services: [...new Set(docs.map(({ serviceType }) => serviceType))] }
+}
+
+export async function hasDocuments(user: User): Promise<boolean> {
+  const payload = await getPayload({ config })
+  const { docs } = await payload.find({
+    ...own(user),
+    collection: 'documents',
+    where: documentsOf(user),
+    select: {},
+    limit: 1,
+    pagination: false,
+  })
+  return docs.length > 0
+}
+
+/** What a filter selects of the customer's; null when the order that it names is not theirs. */
+export async function selectDocuments(user: User, filter: DocumentFilter): Promise<Where | null> {
+  return filteredDocuments(await getPayload({ config }), user, filter)
+}
+
+export type DocumentsPage = {
+  readonly documents: readonly MyDocument[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+}
+
+/** One page of what was selected, newest first. */
+export async function myDocuments(user: User, where: Where, page: number): Promise<DocumentsPage> {
+  const payload = await getPayload({ config })
+  const result = await payload.find({
+    ...own(user),
+    collection: 'documents',
+    where,
+    select: DOCUMENT_FIELDS,
+    sort: '-uploadedAt',
+    limit: PAGE,
+    page,
+  })
+  const names = await namesOfOrders(
+    payload,
+    result.docs.flatMap(({ order }) => idOf(order) ?? []),
+  )
+  const now = new Date()
+  return {
+    documents: result.docs.map((row) => myDocument(row, names, now)),
+    total: result.totalDocs,
+    page: result.page ?? 1,
+    pages: result.totalPages,
+  }
+}

@@ -1,0 +1,93 @@
+import config from '@payload-config'
+import { getPayload, type Payload, type Where } from 'payload'
+
+import { STAFF_TEMPLATES } from '@/src/domain/mail/mail-templates'
+import { env } from '@/src/lib/env'
+import type { Email } from '@/src/payload-types'
+import { keysOf, withKeys } from '@/src/services/mail/mail-keys'
+import { readMailRoute } from '@/src/services/mail/mail-transport'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const LATEST = 50
+
+/**
+ * Whether mail stays here for newcomers to read: on a machine of one's own, while no mail server
+ * is set and nobody else can come. Anywhere else a page with other people's mails would be the end of all privacy.
+ */
+export async function isSandboxInboxOpen(): Promise<boolean> {
+  return (
+    env.sandboxAllowed &&
+    !env.isOpened &&
+    (await readMailRoute(await getPayload({ config }))) === null
+  )
+}
+
+export type MailInList = Pick<Email, 'id' | 'to' | 'subject' | 'text' | 'createdAt'>
+export type OpenMail = MailInList & Pick<Email, 'html'>
+
+type Inbox = {
+  readonly mails: readonly MailInList[]
+  /** The one that is named, among those of the address. */
+  readonly open: OpenMail | null
+}
+
+const listed = { to: true, subject: true, text: true, createdAt: true } as const
+
+/** Mails to customers alone: one to staff may hold the key of an account that can do everything. */
+async function toCustomers(payload: Payload): Promise<Where> {
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { role: { not_equals: 'user' } },
+    select: { email: true },
+    depth: 0,
+    limit: 0,
+    pagination: false,
+    overrideAccess: true, // to leave them out
+  })
+  const isOfStaff = { user: { in: docs.map(({ id }) => id) } }
+  const isToStaff = { to: { in: docs.map(({ email }) => email) } }
+  const { docs: theirs } = await payload.find({
+    collection: 'emails',
+    where: { or: [isOfStaff, isToStaff, { template: { in: [...STAFF_TEMPLATES] } }] },
+    select: {},
+    depth: 0,
+    limit: 0,
+    pagination: false,
+    overrideAccess: true, // as above
+  })
+  return { id: { not_in: theirs.map(({ id }) => id) } }
+}
+
+async function openMail(payload: Payload, id: unknown, allowed: readonly Where[]) {
+  if (typeof id !== 'string' || !UUID.test(id)) return null
+  const { docs } = await payload.find({
+    collection: 'emails',
+    where: { and: [{ id: { equals: id } }, ...allowed] },
+    select: { ...listed, html: true },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true, // the sandbox shows whoever runs it what would have been mailed
+  })
+  const mail = docs[0]
+  if (!mail) return null
+  const keys = await keysOf(payload, mail.id).catch(() => ({})) // sealed under another secret
+  return withKeys(mail, keys)
+}
+
+/** The latest mails to an address, or to anybody, newest first; and the one that is open. */
+export async function sandboxInbox(to: string | null, id: unknown): Promise<Inbox> {
+  const payload = await getPayload({ config })
+  const allowed = [await toCustomers(payload), ...(to ? [{ to: { equals: to } }] : [])]
+  const { docs } = await payload.find({
+    collection: 'emails',
+    where: { and: allowed },
+    select: listed,
+    sort: '-createdAt',
+    depth: 0,
+    limit: LATEST,
+    pagination: false,
+    overrideAccess: true, // as above
+  })
+  return { mails: docs, open: await openMail(payload, id, allowed) }
+}

@@ -1,0 +1,132 @@
+import config from '@payload-config'
+import { sql } from 'drizzle-orm'
+import { getPayload, type Payload, type Where } from 'payload'
+import { z } from 'zod'
+
+import type { OrderSummary } from '@/src/domain/orders/my-order'
+import {
+  ACTIVE_STATUSES,
+  type OrderGroup,
+  type OrderStatus,
+} from '@/src/domain/vocabulary/order-status'
+import { runSql } from '@/src/lib/database'
+import type { User } from '@/src/payload-types'
+
+import { orderSummary, SUMMARY } from './order-view'
+
+const PAGE = 20
+
+/** Staff may read every order; here everybody sees only their own. */
+const own = (user: User): Where => ({ user: { equals: user.id } })
+
+const as = (user: User) => ({ overrideAccess: false, user, depth: 0 }) as const
+
+export type OrderFilter = {
+  readonly search: string
+  readonly status: OrderGroup | null
+  readonly page: number
+}
+
+const STATUSES: Partial<Record<OrderGroup, readonly OrderStatus[]>> = {
+  active: ACTIVE_STATUSES,
+}
+
+const ofStatus = (view: OrderGroup | null): Where[] =>
+  view ? [{ status: { in: [...(STATUSES[view] ?? [view])] } }] : []
+
+/** The ids of the customer's orders that begin as people read them off: `#1a2b3c4d`. */
+async function idsBeginning(payload: Payload, user: User, search: string): Promise<Where[]> {
+  const prefix = /^#?([0-9a-f]{4,8})$/i.exec(search)?.[1]
+  if (!prefix) return []
+  const rows = await runSql(
+    { payload },
+    sql`select id from orders where user_id = ${user.id}
+      and starts_with(id::text, ${prefix.toLowerCase()}) limit ${PAGE}`,
+  )
+  return rows.length > 0 ? [{ id: { in: rows.map((row) => row.id) } }] : []
+}
+
+async function matching(payload: Payload, user: User, search: string): Promise<Where[]> {
+  if (search === '') return []
+  const texts: Where[] = ['companyName', 'receiptNumber'].map((field) => ({
+    [field]: { like: search },
+  }))
+  return [{ or: [...texts, ...(await idsBeginning(payload, user, search))] }]
+}
+
+export type OrderPage = {
+  readonly orders: readonly OrderSummary[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+}
+
+/** One page of the customer's orders, newest first. */
+export async function myOrders(user: User, filter: OrderFilter): Promise<OrderPage> {
+  const payload = await getPayload({ config })
+  const result = await payload.find({
+    ...as(user),
+    collection: 'orders',
+    where: {
+      and: [
+        own(user),
+        ...ofStatus(filter.status),
+        ...(await matching(payload, user, filter.search)),
+      ],
+    },
+    select: SUMMARY,
+    sort: '-createdAt',
+    limit: PAGE,
+    page: filter.page,
+  })
+  return {
+    orders: result.docs.map(orderSummary),
+    total: result.totalDocs,
+    page: result.page ?? 1,
+    pages: result.totalPages,
+  }
+}
+
+/** The customer's latest orders, newest first. */
+export async function recentOrders(user: User, limit: number): Promise<OrderSummary[]> {
+  const payload = await getPayload({ config })
+  const { docs } = await payload.find({
+    ...as(user),
+    collection: 'orders',
+    where: own(user),
+    select: SUMMARY,
+    sort: '-createdAt',
+    limit,
+    pagination: false,
+  })
+  return docs.map(orderSummary)
+}
+
+const counts = z
+  .tuple([
+    z.object({
+      active: z.coerce.number(),
+      completed: z.coerce.number(),
+      documents: z.coerce.number(),
+      openTickets: z.coerce.number(),
+    }),
+  ])
+  .transform(([row]) => row)
+
+export type Counts = z.output<typeof counts>
+
+/** The figures of the dashboard's first page, at one go. */
+export async function myCounts(user: User): Promise<Counts> {
+  const payload = await getPayload({ config })
+  const rows = await runSql(
+    { payload },
+    sql`select
+      count(*) filter (where status in ('pending', 'processing')) as "active",
+      count(*) filter (where status = 'completed') as "completed",
+      (select count(*) from documents where user_id = ${user.id} and ticket_id is null) as "documents",
+      (select count(*) from tickets where user_id = ${user.id}
+        and deleted_at is null and status <> 'closed') as "openTickets"
+      from orders where user_id = ${user.id}`,
+  )
+  return counts.parse(rows)
+}

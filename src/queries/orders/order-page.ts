@@ -1,0 +1,114 @@
+import config from '@payload-config'
+import { cookies } from 'next/headers'
+import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
+import { cache } from 'react'
+
+import { orderTitle } from '@/src/domain/orders/my-order'
+import type { OrderPageView, RelatedOrder } from '@/src/domain/orders/order-page'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { ORDER_COOKIE } from '@/src/lib/http/cookies'
+import type { Order } from '@/src/payload-types'
+import { documentsOfOrders } from '@/src/services/documents/documents-of-orders'
+import { offerExtras } from '@/src/services/orders/offer-extras'
+import { orderForPass } from '@/src/services/orders/order-for-pass'
+import { rootOf } from '@/src/services/orders/order-links'
+import { paymentOfOrder } from '@/src/services/payments/payment-of-order'
+import { refundStanding } from '@/src/services/payments/refund-standing'
+import { subscriptionsOf } from '@/src/services/subscriptions/subscriptions-of-orders'
+import { threadOfOrder } from '@/src/services/support/ask-about-order'
+
+import { currentUser } from '../platform/session'
+import { orderView, type TimelineNames } from './order-view'
+
+/** The order of an address, for its owner or for the browser that holds its pass. */
+export const viewedOrder = cache(async (id: string): Promise<Order | null> => {
+  const [payload, user, jar] = await Promise.all([getPayload({ config }), currentUser(), cookies()])
+  return orderForPass(payload, { user, pass: jar.get(ORDER_COOKIE)?.value }, id)
+})
+
+const all = (req: PayloadRequest) =>
+  ({ depth: 0, limit: 200, pagination: false, overrideAccess: true, req }) as const // of one order, which the viewer may see
+
+async function children(req: PayloadRequest, order: Order): Promise<Order[]> {
+  const { docs } = await req.payload.find({
+    collection: 'orders',
+    where: { parent: { equals: order.id } },
+    sort: '-createdAt',
+    ...all(req),
+  })
+  return docs
+}
+
+/** Of staff the customer reads the first name alone. */
+async function authors(req: PayloadRequest, order: Order): Promise<Map<string, string>> {
+  const ids = (order.timeline ?? []).flatMap(({ author }) => idOf(author) ?? [])
+  if (ids.length === 0) return new Map()
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { id: { in: ids } },
+    select: { firstName: true },
+    ...all(req),
+  })
+  return new Map(docs.flatMap(({ id, firstName }) => (firstName ? [[id, firstName]] : [])))
+}
+
+/** Where the owner finds what was said about an order; null for guests and before anything was. */
+async function ticketOf(req: PayloadRequest, order: Order): Promise<string | null> {
+  const user = idOf(order.user)
+  if (user === null) return null
+  const { docs } = await req.payload.find({
+    collection: 'tickets',
+    where: { order: { equals: rootOf(order) }, user: { equals: user } },
+    select: {},
+    sort: '-lastMessageAt',
+    ...all(req),
+    limit: 1,
+  })
+  return docs[0]?.id ?? null
+}
+
+function related(order: Order): RelatedOrder {
+  return {
+    id: order.id,
+    kind: order.kind,
+    title: orderTitle(order),
+    totalMinor: order.totalMinor,
+    currency: order.currency === 'INR' ? 'INR' : 'USD',
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    at: order.paidAt ?? order.placedAt ?? order.createdAt,
+    hasReceipt: Boolean(order.receiptNumber),
+  }
+}
+
+/** Everything on an order's page. The caller must have made sure that the order may be seen. */
+export async function orderPage(order: Order): Promise<OrderPageView> {
+  const payload = await getPayload({ config })
+  const req = await createLocalReq({}, payload)
+  const below = await children(req, order)
+  const ids = [order.id, ...below.map(({ id }) => id)]
+  const [payment, found, names, thread, ticket, extras, subscriptions, refund] = await Promise.all([
+    paymentOfOrder(payload, order),
+    documentsOfOrders(req, ids),
+    authors(req, order),
+    threadOfOrder(req, rootOf(order)),
+    ticketOf(req, order),
+    offerExtras(req, order),
+    subscriptionsOf(req, { orders: ids }),
+    refundStanding(req, order, new Date()),
+  ])
+  const mentioned: TimelineNames = {
+    authors: names,
+    documents: new Map(found.map(({ id, name }) => [id, name])),
+  }
+  return {
+    order: orderView(order, payment, mentioned),
+    papers: found,
+    thread,
+    ticket,
+    extras,
+    related: below.filter(({ status }) => status !== 'cancelled').map(related),
+    subscriptions,
+    refund,
+  }
+}

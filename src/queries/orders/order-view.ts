@@ -1,0 +1,115 @@
+import { z } from 'zod'
+
+import {
+  type OrderSummary,
+  type OrderView,
+  orderTitle,
+  servicesOf,
+} from '@/src/domain/orders/my-order'
+import type { Happening } from '@/src/domain/orders/service-progress'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { Order } from '@/src/payload-types'
+import type { OrderPayment } from '@/src/services/payments/payment-of-order'
+
+/** What an order keeps of the catalogue as it was when it was placed. */
+const snapshot = z.object({ state: z.object({ name: z.string() }).nullish() }).nullish()
+
+/** What a list needs of an order. */
+export const SUMMARY = {
+  kind: true,
+  serviceType: true,
+  lines: true,
+  companyName: true,
+  catalogue: true,
+  status: true,
+  paymentStatus: true,
+  totalMinor: true,
+  currency: true,
+  placedAt: true,
+  createdAt: true,
+} as const
+
+export function orderSummary(order: Pick<Order, keyof typeof SUMMARY | 'id'>): OrderSummary {
+  const kept = snapshot.safeParse(order.catalogue)
+  return {
+    id: order.id,
+    kind: order.kind,
+    service: orderTitle(order),
+    serviceType: order.serviceType,
+    companyName: order.companyName || null,
+    state: kept.data?.state?.name ?? null,
+    status: order.status,
+    isUnpaid: order.paymentStatus === 'pending' || order.paymentStatus === 'failed',
+    totalMinor: order.totalMinor,
+    currency: order.currency === 'INR' ? 'INR' : 'USD',
+    placedAt: order.placedAt ?? order.createdAt,
+  }
+}
+
+function addressLines({ address }: Order): string[] {
+  const region = [address?.state, address?.zipCode].filter(Boolean).join(' ')
+  const town = [address?.city, region].filter(Boolean).join(', ')
+  return [address?.line, town, address?.country].flatMap((line) => (line ? [line] : []))
+}
+
+/** The names of what a timeline mentions, by id. */
+export type TimelineNames = {
+  readonly authors: ReadonlyMap<string, string>
+  readonly documents: ReadonlyMap<string, string>
+}
+
+const NO_NAMES: TimelineNames = { authors: new Map(), documents: new Map() }
+
+/** The customer's own request stands on the order, not among its stages. */
+function request({ refundRequestedAt: at, serviceType }: Order): Happening[] {
+  if (!at) return []
+  const nothing = { note: null, author: null, document: null }
+  return [{ id: 'refund-request', at, stage: 'refund_requested', service: serviceType, ...nothing }]
+}
+
+function happenings(order: Order, names: TimelineNames): Happening[] {
+  const stages = (order.timeline ?? []).map((entry, index): Happening => {
+    const document = idOf(entry.document)
+    const name = document ? names.documents.get(document) : undefined
+    return {
+      id: entry.id ?? String(index),
+      at: entry.at,
+      stage: entry.stage,
+      service: entry.service ?? null,
+      note: entry.note || null,
+      author: names.authors.get(idOf(entry.author) ?? '') ?? null,
+      document: document && name ? { id: document, name } : null,
+    }
+  })
+  const asked = request(order)
+  const before = stages.filter(({ at }) => !asked[0] || at <= asked[0].at)
+  return [...before, ...asked, ...stages.slice(before.length)]
+}
+
+/** An order and its payment as its customer sees them. */
+export function orderView(
+  order: Order,
+  payment: OrderPayment,
+  names: TimelineNames = NO_NAMES,
+): OrderView {
+  return {
+    ...orderSummary(order),
+    email: order.email,
+    customer: [order.firstName, order.lastName].filter(Boolean).join(' '),
+    companyType: order.companyType ?? null,
+    purpose: order.companyPurpose || null,
+    addressLines: addressLines(order),
+    phone: order.phone || null,
+    lines: order.lines ?? [],
+    timeline: happenings(order, names),
+    services: servicesOf(order),
+    parent: idOf(order.parent),
+    refundedMinor: order.refundedMinor,
+    receiptNumber: order.receiptNumber ?? null,
+    paidAt: order.paidAt ?? null,
+    paymentMethod: order.paymentMethod ?? null,
+    payment: payment.state,
+    paymentFailure: payment.failure,
+    card: payment.card,
+  }
+}

@@ -1,0 +1,40 @@
+import config from '@payload-config'
+import { cookies } from 'next/headers'
+import { getPayload } from 'payload'
+
+import type { OrderView } from '@/src/domain/orders/my-order'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { ORDER_COOKIE } from '@/src/lib/http/cookies'
+import type { User } from '@/src/payload-types'
+import { findOrderByToken } from '@/src/services/orders/find-order-by-token'
+import { paymentOfOrder } from '@/src/services/payments/payment-of-order'
+
+import { viewedOrder } from './order-page'
+import { orderView } from './order-view'
+
+async function byCookie() {
+  const payload = await getPayload({ config })
+  return findOrderByToken(payload, (await cookies()).get(ORDER_COOKIE)?.value)
+}
+
+/** Whether this browser holds the key to an order that belongs to no account yet. */
+export async function hasPendingOrder(): Promise<boolean> {
+  const order = await byCookie()
+  return order !== null && idOf(order.user) === null
+}
+
+type PlacedOrder = { readonly view: OrderView; readonly isLinked: boolean }
+
+/**
+ * The order to confirm: the one that is named, where the viewer may see it, else the one that this
+ * browser has just placed. An order in somebody's account opens for nobody else, whoever holds its cookie.
+ */
+export async function placedOrder(user: User | null, id: unknown): Promise<PlacedOrder | null> {
+  const named = typeof id === 'string' ? await viewedOrder(id) : null
+  const order = named ?? (await byCookie())
+  if (!order) return null
+  const owner = idOf(order.user)
+  if (owner !== null && owner !== user?.id) return null
+  const payment = await paymentOfOrder(await getPayload({ config }), order)
+  return { view: orderView(order, payment), isLinked: owner !== null }
+}

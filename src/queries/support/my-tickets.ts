@@ -1,0 +1,167 @@
+import config from '@payload-config'
+import { cookies } from 'next/headers'
+import { createLocalReq, getPayload, type Payload, type Where } from 'payload'
+import { cache } from 'react'
+
+import { orderTitle } from '@/src/domain/orders/my-order'
+import { ticketReference } from '@/src/domain/support/ticket-reference'
+import type { TicketStatus } from '@/src/domain/support/ticket-status'
+import type { TicketMessageView, TicketSummary } from '@/src/domain/support/ticket-view'
+import { isUnreadByCustomer } from '@/src/domain/support/unread'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { TICKET_COOKIE } from '@/src/lib/http/cookies'
+import type { Ticket, User } from '@/src/payload-types'
+import { ticketForViewer } from '@/src/services/support/ticket-for-viewer'
+import { ticketThread } from '@/src/services/support/ticket-thread'
+
+import { currentUser } from '../platform/session'
+
+const PAGE = 20
+
+/** Staff may read every ticket; here everybody sees only their own. */
+const own = (user: User): Where => ({ user: { equals: user.id } })
+
+const as = (user: User) => ({ overrideAccess: false, user, depth: 0 }) as const
+
+const SUMMARY = {
+  subject: true,
+  status: true,
+  topic: true,
+  order: true,
+  lastMessageAt: true,
+  lastStaffAt: true,
+  customerReadAt: true,
+  createdAt: true,
+} as const
+type Listed = Pick<Ticket, keyof typeof SUMMARY | 'id'>
+
+export type TicketFilter = { readonly status: TicketStatus | null; readonly page: number }
+
+export type TicketPage = {
+  readonly tickets: readonly TicketSummary[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+}
+
+const ORDER_LABEL = { kind: true, serviceType: true, lines: true, companyName: true } as const
+
+/** What the customer's own orders are called, by id. */
+async function orderLabels(
+  payload: Payload,
+  user: User,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { docs } = await payload.find({
+    ...as(user),
+    collection: 'orders',
+    where: { and: [own(user), { id: { in: [...ids] } }] },
+    select: ORDER_LABEL,
+    limit: ids.length,
+    pagination: false,
+  })
+  return new Map(docs.map((order) => [order.id, order.companyName || orderTitle(order)]))
+}
+
+function summary(ticket: Listed, labels: ReadonlyMap<string, string>): TicketSummary {
+  const order = idOf(ticket.order)
+  const label = order ? labels.get(order) : undefined
+  return {
+    id: ticket.id,
+    reference: ticketReference(ticket.id),
+    subject: ticket.subject,
+    status: ticket.status,
+    topic: ticket.topic ?? null,
+    order: order && label ? { id: order, label } : null,
+    lastAt: ticket.lastMessageAt ?? ticket.createdAt,
+    isUnread: isUnreadByCustomer(ticket),
+  }
+}
+
+async function summaries(
+  payload: Payload,
+  user: User,
+  tickets: readonly Listed[],
+): Promise<TicketSummary[]> {
+  const orders = tickets.flatMap(({ order }) => idOf(order) ?? [])
+  const labels = await orderLabels(payload, user, [...new Set(orders)])
+  return tickets.map((ticket) => summary(ticket, labels))
+}
+
+/** One page of the customer's tickets, the one that was last spoken in first. */
+export async function myTickets(user: User, { status, page }: TicketFilter): Promise<TicketPage> {
+  const payload = await getPayload({ config })
+  const found = await payload.find({
+    ...as(user),
+    collection: 'tickets',
+    where: { and: [own(user), ...(status ? [{ status: { equals: status } }] : [])] },
+    select: SUMMARY,
+    sort: ['-lastMessageAt', '-createdAt'],
+    limit: PAGE,
+    page,
+  })
+  return {
+    tickets: await summaries(payload, user, found.docs),
+    total: found.totalDocs,
+    page: found.page ?? 1,
+    pages: found.totalPages,
+  }
+}
+
+/** What the customer has written to us about an order, the latest first. */
+export async function ticketsOfOrder(user: User, orderId: string): Promise<TicketSummary[]> {
+  const payload = await getPayload({ config })
+  const { docs } = await payload.find({
+    ...as(user),
+    collection: 'tickets',
+    where: { and: [own(user), { order: { equals: orderId } }] },
+    select: SUMMARY,
+    sort: ['-lastMessageAt', '-createdAt'],
+    limit: 50,
+    pagination: false,
+  })
+  return summaries(payload, user, docs)
+}
+
+export type OrderChoice = { readonly value: string; readonly label: string }
+
+/** The orders that a question may be about, the newest first. */
+export async function ordersToAskAbout(user: User): Promise<OrderChoice[]> {
+  const payload = await getPayload({ config })
+  const { docs } = await payload.find({
+    ...as(user),
+    collection: 'orders',
+    where: { and: [own(user), { kind: { equals: 'purchase' } }] },
+    select: ORDER_LABEL,
+    sort: '-createdAt',
+    limit: 100,
+    pagination: false,
+  })
+  return docs.map((order) => ({
+    value: order.id,
+    label: [order.companyName, orderTitle(order), `#${shortOrderId(order.id)}`]
+      .filter(Boolean)
+      .join(' · '),
+  }))
+}
+
+/** The ticket of an address, for its owner or for the browser that holds its pass. */
+export const viewedTicket = cache(async (id: string): Promise<Ticket | null> => {
+  const [payload, user, jar] = await Promise.all([getPayload({ config }), currentUser(), cookies()])
+  return ticketForViewer(payload, { user, pass: jar.get(TICKET_COOKIE)?.value }, id)
+})
+
+/** What its page shows of a ticket. The caller must have made sure that it may be seen. */
+export async function ticketPage(
+  ticket: Ticket,
+  user: User | null,
+): Promise<{ ticket: TicketSummary; messages: TicketMessageView[] }> {
+  const payload = await getPayload({ config })
+  const [[shown], messages] = await Promise.all([
+    user ? summaries(payload, user, [ticket]) : [summary(ticket, new Map())],
+    ticketThread(await createLocalReq({}, payload), ticket.id),
+  ])
+  return { ticket: shown ?? summary(ticket, new Map()), messages }
+}

@@ -1,0 +1,53 @@
+import type { User } from '@/src/payload-types'
+import type { Demo } from '@/src/seed/demo/context'
+import { DEMO_DOMAIN, FIRST_NAMES, LAST_NAMES } from '@/src/seed/demo/demo-data'
+import { generatePassword } from '@/src/seed/first-admin'
+
+export type Person = { firstName: string; lastName: string; email: string; phone: string }
+
+/** Somebody who does not exist. `number` keeps their address their own. */
+export function invent({ dice }: Demo, number: number): Person {
+  const firstName = dice.pick(FIRST_NAMES)
+  const lastName = dice.pick(LAST_NAMES)
+  return {
+    firstName,
+    lastName,
+    email: `${firstName}.${lastName}.${number}@${DEMO_DOMAIN}`.toLowerCase(),
+    phone: `+1 307 555 0${dice.whole(100, 199)}`,
+  }
+}
+
+/** Customers with an account. They have no password, except one, so that it can be tried. */
+export async function addCustomers(demo: Demo, count: number) {
+  const joined = demo.dice.daysAgo(300).toISOString()
+  const login = { email: `customer@${DEMO_DOMAIN}`, password: generatePassword() }
+  const first = await demo.add('users', {
+    ...login,
+    firstName: 'Dana',
+    lastName: 'Demo',
+    phone: '+1 307 555 0100',
+    role: 'user',
+    createdAt: joined,
+    emailVerifiedAt: joined,
+  })
+  const customers: User[] = [first]
+  for (let number = 1; number < count; number += 1) customers.push(await addCustomer(demo, number))
+  return { login, customers }
+}
+
+async function addCustomer(demo: Demo, number: number): Promise<User> {
+  const joined = demo.dice.daysAgo(demo.dice.whole(5, 350)).toISOString()
+  // Straight to the table: hashing a password that nobody knows takes most of a second.
+  return demo.payload.db.create({
+    collection: 'users',
+    data: {
+      ...invent(demo, number),
+      role: 'user',
+      notificationPreferences: { email: true, complianceReminders: true, marketing: false },
+      createdAt: joined,
+      updatedAt: joined,
+      emailVerifiedAt: joined,
+    },
+    req: {},
+  })
+}

@@ -1,0 +1,101 @@
+import type { Demo } from '@/src/seed/demo/context'
+import { DEMO_MARK } from '@/src/seed/demo/demo-data'
+import { invent } from '@/src/seed/demo/people'
+
+const PATHS = ['/', '/', '/', '/checkout', '/services/ein', '/services/itin', '/support'] as const
+
+const PLACES = [
+  ['US', 'California'],
+  ['US', 'Texas'],
+  ['US', 'New York'],
+  ['US', 'Florida'],
+  ['US', 'Wyoming'],
+  ['GB', 'England'],
+  ['DE', 'Berlin'],
+  ['IN', 'Maharashtra'],
+  ['NG', 'Lagos'],
+  ['BR', 'Sao Paulo'],
+  ['CA', 'Ontario'],
+  ['TR', 'Istanbul'],
+] as const
+
+async function addVisits(demo: Demo, count: number): Promise<void> {
+  const { dice } = demo
+  for (let number = 0; number < count; number += 1) {
+    const at = dice.daysAgo(Math.floor(90 * dice.next() ** 1.5)).toISOString()
+    const [country, region] = dice.pick(PLACES)
+    await demo.add('visits', {
+      path: dice.pick(PATHS),
+      day: at.slice(0, 10),
+      visitorHash: `${DEMO_MARK}${dice.whole(1, count / 2)}`,
+      country,
+      region,
+      device: dice.pick(['desktop', 'mobile', 'mobile', 'tablet'] as const),
+      createdAt: at,
+    })
+  }
+}
+
+async function addCampaigns(demo: Demo): Promise<void> {
+  for (const [name, sent] of [
+    ['Autumn news', 150],
+    ['EIN for everyone', 89],
+  ] as const) {
+    const at = demo.dice.daysAgo(demo.dice.whole(5, 60)).toISOString()
+    await demo.add('emailCampaigns', {
+      name: `${DEMO_MARK}${name}`,
+      subject: name,
+      content: `<p>${name}: what has changed this season.</p>`,
+      audience: 'leads_open',
+      perMinute: 60,
+      status: 'sent',
+      recipientCount: sent,
+      sentCount: sent,
+      openCount: Math.round(sent * 0.28),
+      machineOpenCount: Math.round(sent * 0.11),
+      clickCount: Math.round(sent * 0.09),
+      bounceCount: 2,
+      unsubscribeCount: 1,
+      startedAt: at,
+      finishedAt: at,
+      createdAt: at,
+    })
+  }
+}
+
+async function addCareers(demo: Demo): Promise<void> {
+  const opening = await demo.add('jobOpenings', {
+    title: 'Filing Specialist',
+    slug: `${DEMO_MARK}filing-specialist`,
+    status: 'open',
+    department: 'Operations',
+    location: 'Sheridan, WY',
+    remote: true,
+    employmentType: 'full_time',
+    summary: 'File companies in 51 jurisdictions, and know the quirks of each.',
+    description: 'You prepare and file formation documents, and answer what the states ask back.',
+    salaryFrom: 52_000,
+    salaryTo: 64_000,
+    publishedAt: demo.dice.daysAgo(20).toISOString(),
+  })
+  for (const [index, stage] of (
+    ['new', 'new', 'screening', 'interview', 'rejected'] as const
+  ).entries()) {
+    const { firstName, lastName, email, phone } = invent(demo, 30_000 + index)
+    await demo.add('jobApplications', {
+      opening: opening.id,
+      name: `${firstName} ${lastName}`,
+      email,
+      phone,
+      stage,
+      coverLetter: 'I have filed companies for five years and enjoy it still.',
+    })
+  }
+}
+
+/** Who came by, what was mailed to them, and who would like to work here. */
+export async function addTraffic(demo: Demo, visits: number): Promise<void> {
+  await addVisits(demo, visits)
+  await addCampaigns(demo)
+  await addCareers(demo)
+}

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+
+import type { EmailInput } from '@/src/domain/accounts/settings-input'
+import { inTransaction, runSql } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import type { User } from '@/src/payload-types'
+import {
+  mailNewAddress,
+  mailOldAddress,
+  type Person,
+} from '@/src/services/accounts/profile/mail-email-change'
+import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
+import { peekToken, spendToken, voidTokens } from '@/src/services/accounts/sign-up/account-token'
+import { deadLink } from '@/src/services/accounts/sign-up/dead-link'
+import { assertCurrentPassword } from '@/src/services/platform/current-password'
+import { recordAudit } from '@/src/services/platform/record-audit'
+
+async function isTaken(req: PayloadRequest, email: string): Promise<boolean> {
+  const rows = await runSql(req, sql`select 1 from users where email = ${email}`)
+  return rows.length > 0
+}
+
+/**
+ * Asks for another address: its owner gets a link, the old address a notice, and nothing changes
+ * yet. An address that has an account is answered alike; only its own mailbox learns the reason.
+ *
+ * @throws AppError 422 `wrong_password`, or `same_address` for the one that it is
+ */
+export async function askForEmailChange(
+  outer: PayloadRequest,
+  user: User,
+  { email, currentPassword }: EmailInput,
+): Promise<void> {
+  await assertCurrentPassword(outer, user.id, currentPassword)
+  if (email === user.email) {
+    const words = 'This is your address already.'
+    throw new AppError('same_address', words, 422, { email: words })
+  }
+  await inTransaction(
+    outer.payload,
+    async (req) => {
+      await mailNewAddress(req, user, { email, taken: await isTaken(req, email) })
+      await mailOldAddress(req, user, 'asked', email)
+    },
+    outer,
+  )
+}
+
+async function personOf(req: PayloadRequest, id: string): Promise<Person | null> {
+  const [row] = await runSql(
+    req,
+    sql`select email, first_name from users where id = ${id} and erased_at is null`,
+  )
+  return row ? { id, email: String(row.email), firstName: String(row.first_name) } : null
+}
+
+/**
+ * Makes sure that whoever follows the link is the account's owner: signed in to it, or by its
+ * password. Else somebody could have a stranger hand over the stranger's address.
+ */
+async function assertOwner(
+  req: PayloadRequest,
+  token: string,
+  password: string | undefined,
+): Promise<void> {
+  const holder = await peekToken(req, 'change_email', token)
+  if (!holder) throw deadLink()
+  if (req.user?.id === holder.user) return
+  if (password) return assertCurrentPassword(req, holder.user, password, 'password')
+  const words = 'Enter the password of your account'
+  throw new AppError('password_needed', words, 422, { password: words })
+}
+
+/**
+ * Makes the address to which a key was mailed the account's own. Keys that were mailed to the old
+ * one open nothing any more.
+ *
+ * @returns the new address
+ * @throws AppError 410 `dead_link`, 422 `password_needed` or `wrong_password`
+ */
+export async function changeEmail(
+  outer: PayloadRequest,
+  token: string,
+  password: string | undefined,
+): Promise<string> {
+  await assertOwner(outer, token, password)
+  return inTransaction(
+    outer.payload,
+    async (req) => {
+      const holder = await spendToken(req, 'change_email', token)
+      const user = holder && (await personOf(req, holder.user))
+      if (!user) throw deadLink()
+      const { email } = holder
+      for (const address of [user.email, email].sort()) await lockSessions(req, address)
+      if (await isTaken(req, email)) throw deadLink()
+      await runSql(
+        req,
+        sql`update users set email = ${email}, email_verified_at = now(), updated_at = now()
+          where id = ${user.id}`,
+      )
+      await voidTokens(req, user.id)
+      await recordAudit(req, {
+        area: 'users',
+        action: 'change_email',
+        entity: 'users',
+        documentId: user.id,
+        before: { email: user.email },
+        after: { email },
+      })
+      await mailOldAddress(req, user, 'done', email)
+      return email
+    },
+    outer,
+  )
+}

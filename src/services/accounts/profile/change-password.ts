@@ -1,0 +1,61 @@
+import type { PayloadRequest } from 'payload'
+
+import type { PasswordInput } from '@/src/domain/accounts/settings-input'
+import { inTransaction } from '@/src/lib/database'
+import type { User } from '@/src/payload-types'
+import { mailPasswordChanged } from '@/src/services/accounts/profile/mail-password-changed'
+import { endOtherSessions } from '@/src/services/accounts/sessions/end-sessions'
+import { lockSessions, passwordTurn } from '@/src/services/accounts/sessions/session-lock'
+import { voidTokens } from '@/src/services/accounts/sign-up/account-token'
+import { assertCurrentPassword } from '@/src/services/platform/current-password'
+import { recordAudit } from '@/src/services/platform/record-audit'
+
+async function writePassword(req: PayloadRequest, id: string, password: string): Promise<void> {
+  await req.payload.update({
+    collection: 'users',
+    id,
+    data: { password },
+    select: {},
+    depth: 0,
+    context: { passwordChange: true },
+    overrideAccess: true, // the current password was the key
+    req,
+  })
+}
+
+/**
+ * Gives an account another password. Every other session ends, keys mailed for the old one open
+ * nothing any more, and its owner is told by mail.
+ *
+ * @param session the one that stays, which the request came with
+ * @throws AppError 422 `wrong_password` or `weak_password`
+ */
+export async function changePassword(
+  outer: PayloadRequest,
+  user: User,
+  session: string | null,
+  { currentPassword, newPassword }: PasswordInput,
+): Promise<void> {
+  await assertCurrentPassword(outer, user.id, currentPassword)
+  await passwordTurn(() =>
+    inTransaction(
+      outer.payload,
+      async (req) => {
+        await lockSessions(req, user.email)
+        await writePassword(req, user.id, newPassword)
+        await endOtherSessions(req, user, session)
+        await voidTokens(req, user.id, 'reset_password')
+        await recordAudit(req, {
+          area: 'users',
+          action: 'change_password',
+          entity: 'users',
+          documentId: user.id,
+          before: {},
+          after: {},
+        })
+        await mailPasswordChanged(req, user, 'settings')
+      },
+      outer,
+    ),
+  )
+}

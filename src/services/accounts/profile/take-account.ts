@@ -1,0 +1,51 @@
+import type { PayloadRequest } from 'payload'
+
+import type { TokenPurpose } from '@/src/domain/accounts/token-purposes'
+import type { User } from '@/src/payload-types'
+import { type Account, accountOf } from '@/src/services/accounts/profile/account-of'
+import { beginSession } from '@/src/services/accounts/sessions/begin-session'
+import { endOtherSessions } from '@/src/services/accounts/sessions/end-sessions'
+import { assertPassword } from '@/src/services/accounts/sessions/password-policy'
+import { lockSessions, type Session } from '@/src/services/accounts/sessions/session-lock'
+import { peekToken, spendToken, voidTokens } from '@/src/services/accounts/sign-up/account-token'
+import { deadLink } from '@/src/services/accounts/sign-up/dead-link'
+import { verifyAddress } from '@/src/services/accounts/sign-up/verify-address'
+
+type Asked = {
+  readonly purpose: Extract<TokenPurpose, 'reset_password' | 'invitation'>
+  readonly token: string
+  readonly password: string
+  /** What else is set along with the password. */
+  readonly more?: Partial<Pick<User, 'firstName' | 'lastName' | 'consent'>>
+}
+
+type Taken = { readonly account: Account; readonly session: Session; readonly linked: number }
+
+/**
+ * Gives an account to whoever holds a key mailed to its address: their password replaces the one
+ * before, every session ends, every other key is void, the address is verified, and they are
+ * signed in. A password that cannot be taken leaves the key as it was.
+ * @throws AppError 410 `dead_link`, 422 `weak_password`
+ */
+export async function takeAccount(req: PayloadRequest, asked: Asked): Promise<Taken> {
+  const holder = await peekToken(req, asked.purpose, asked.token)
+  if (!holder) throw deadLink()
+  await lockSessions(req, holder.email)
+  const account = await accountOf(req, holder.email)
+  if (account?.id !== holder.user) throw deadLink() // the address is another one by now
+  await assertPassword(req, asked.password, account.isStaff ? 'staff' : 'customer')
+  if (!(await spendToken(req, asked.purpose, asked.token))) throw deadLink()
+  await req.payload.update({
+    collection: 'users',
+    id: account.id,
+    data: { ...asked.more, password: asked.password },
+    select: {},
+    depth: 0,
+    overrideAccess: true, // the mailed key is the proof
+    req,
+  })
+  await endOtherSessions(req, account, null)
+  await voidTokens(req, account.id)
+  const linked = await verifyAddress(req, account)
+  return { account, session: await beginSession(req, account.id), linked }
+}

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+
+import type { PayloadRequest } from 'payload'
+
+import { deriveKey, hashToken, sameText } from '@/src/lib/secrets'
+
+import type { StoredPassword } from '../../platform/password-hash'
+import { storedPassword } from '../../platform/stored-password'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** As long as browsers keep a cookie at all. */
+export const KNOWN_DAYS = 400
+/** A family or an office shares a browser; more accounts than that do not. */
+const ACCOUNTS = 8
+
+const today = () => Math.floor(Date.now() / DAY_MS)
+
+/** What a browser is given by an account, on a day, while the account has this password. */
+function markOf(user: string, { hash }: StoredPassword, day: number): string {
+  const text = [user, day, hashToken(hash ?? '')].join(':')
+  const mac = createHmac('sha256', deriveKey('known browsers')).update(text).digest('base64url')
+  return `${day}.${mac}`
+}
+
+const marksIn = (cookie: string | undefined) => cookie?.split('~').slice(0, ACCOUNTS) ?? []
+
+function isMarkOf(mark: string, user: string, stored: StoredPassword): boolean {
+  const day = Number(/^(\d{1,6})\./.exec(mark)?.[1] ?? Number.NaN)
+  const isRecent = day <= today() && day > today() - KNOWN_DAYS
+  return isRecent && sameText(mark, markOf(user, stored, day))
+}
+
+/**
+ * The mark by which a browser shows that somebody has signed in to this account there, with the
+ * password that it still has; null for every other browser.
+ */
+export function knownBrowser(
+  cookie: string | undefined,
+  user: string,
+  stored: StoredPassword | null,
+): string | null {
+  if (!stored?.hash) return null
+  return marksIn(cookie).find((mark) => isMarkOf(mark, user, stored)) ?? null
+}
+
+/** The cookie of a browser in which somebody has just got into an account; the others' marks stay. */
+export async function rememberBrowser(
+  req: PayloadRequest,
+  cookie: string | undefined,
+  user: string,
+): Promise<string> {
+  const stored = await storedPassword({ payload: req.payload }, user)
+  if (!stored?.hash) return cookie ?? ''
+  const others = marksIn(cookie).filter((mark) => !isMarkOf(mark, user, stored))
+  return [markOf(user, stored, today()), ...others].slice(0, ACCOUNTS).join('~')
+}

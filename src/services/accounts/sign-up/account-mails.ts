@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+
+import type { PayloadRequest } from 'payload'
+
+import { type TokenPurpose, worksFor } from '@/src/domain/accounts/token-purposes'
+import { type MailTemplate, renderMail } from '@/src/email/render'
+import { accountExistsMail } from '@/src/email/templates/accounts/account-exists'
+import { confirmAddressMail } from '@/src/email/templates/accounts/confirm-address'
+import { invitationMail } from '@/src/email/templates/accounts/invitation'
+import { resetPasswordMail } from '@/src/email/templates/accounts/reset-password'
+import { env } from '@/src/lib/env'
+import { issueToken } from '@/src/services/accounts/sign-up/account-token'
+import { readMailBrand } from '@/src/services/mail/mail-brand'
+import { queueEmail } from '@/src/services/mail/queue-email'
+
+/** Whom a mail about an account goes to. */
+export type Addressee = {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+}
+
+/** No more mails of these kinds go to one address in an hour, whoever asks for them. */
+const ENOUGH = 6
+
+const ASKED_FOR = ['confirm-address', 'account-exists', 'reset-password'] as const
+type Template = (typeof ASKED_FOR)[number] | 'invitation'
+
+/** Whether an address has had so many mails that anybody can ask for that it gets no more for now. */
+export async function isMailedEnough(req: PayloadRequest, email: string): Promise<boolean> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'emails',
+    where: {
+      to: { equals: email },
+      template: { in: [...ASKED_FOR] },
+      createdAt: { greater_than: new Date(Date.now() - 60 * 60 * 1000).toISOString() },
+    },
+    overrideAccess: true, // only counted
+    req,
+  })
+  return totalDocs >= ENOUGH
+}
+
+function link(path: string, query: Record<string, string | null | undefined> = {}): string {
+  const url = new URL(path, env.SITE_URL)
+  for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)
+  return url.href
+}
+
+async function send(
+  req: PayloadRequest,
+  to: Addressee,
+  template: Template,
+  mail: MailTemplate,
+): Promise<void> {
+  await queueEmail(req, {
+    ...(await renderMail(mail)),
+    to: to.email,
+    template,
+    dedupeKey: `${template}:${randomUUID()}`, // each was asked for by itself
+    user: to.id,
+  })
+}
+
+const keyFor = (req: PayloadRequest, { id, email }: Addressee, purpose: TokenPurpose) =>
+  issueToken(req, { user: id, email, purpose })
+
+/** Mails the key that verifies an address. @returns the key */
+export async function mailConfirmation(
+  req: PayloadRequest,
+  to: Addressee,
+  next: string | null,
+): Promise<string> {
+  const token = await keyFor(req, to, 'verify_email')
+  const mail = confirmAddressMail({
+    brand: await readMailBrand(req),
+    email: to.email,
+    worksFor: worksFor('verify_email'),
+    confirmUrl: link('/auth/confirm', { token, next }),
+  })
+  await send(req, to, 'confirm-address', mail)
+  return token
+}
+
+/** Tells somebody who signs up again that they have an account. */
+export async function mailAccountExists(req: PayloadRequest, to: Addressee): Promise<void> {
+  const mail = accountExistsMail({
+    brand: await readMailBrand(req),
+    firstName: to.firstName,
+    email: to.email,
+    signInUrl: link('/auth'),
+    forgotUrl: link('/auth/forgot'),
+  })
+  await send(req, to, 'account-exists', mail)
+}
+
+/** Mails the key to choosing a new password. */
+export async function mailReset(
+  req: PayloadRequest,
+  to: Addressee & { readonly verified: boolean },
+): Promise<void> {
+  const token = await keyFor(req, to, 'reset_password')
+  const mail = resetPasswordMail({
+    brand: await readMailBrand(req),
+    firstName: to.verified ? to.firstName : null,
+    worksFor: worksFor('reset_password'),
+    resetUrl: link('/auth/reset', { token }),
+  })
+  await send(req, to, 'reset-password', mail)
+}
+
+type Invited = Addressee & { readonly isStaff: boolean; readonly invitedBy: string | null }
+
+/** Mails the key to an account that staff have made for somebody. */
+export async function mailInvitation(req: PayloadRequest, to: Invited): Promise<void> {
+  const token = await keyFor(req, to, 'invitation')
+  const mail = invitationMail({
+    brand: await readMailBrand(req),
+    firstName: to.firstName,
+    invitedBy: to.invitedBy,
+    isStaff: to.isStaff,
+    worksFor: worksFor('invitation'),
+    invitationUrl: link('/auth/invitation', { token }),
+  })
+  await send(req, to, 'invitation', mail)
+}

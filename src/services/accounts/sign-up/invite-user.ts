@@ -1,0 +1,87 @@
+import type { PayloadRequest } from 'payload'
+
+import { holderOf, roleGrants } from '@/src/access/permissions'
+import type { Invitation } from '@/src/domain/accounts/invitation-input'
+import { standingOf } from '@/src/domain/platform/permissions/standing'
+import { inTransaction } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { randomToken } from '@/src/lib/secrets'
+import type { User } from '@/src/payload-types'
+import { assertMayGrant, lockRights } from '@/src/services/accounts/assert-may-grant'
+import { accountOf } from '@/src/services/accounts/profile/account-of'
+import { mailInvitation } from '@/src/services/accounts/sign-up/account-mails'
+
+const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
+  [firstName, lastName].filter(Boolean).join(' ')
+
+/** Mails the invitation to an account; one that was mailed before is void. */
+export async function sendInvitation(req: PayloadRequest, user: User): Promise<void> {
+  const { id, email, firstName, role } = user
+  await mailInvitation(req, {
+    id,
+    email,
+    firstName,
+    isStaff: role !== 'user',
+    invitedBy: req.user ? nameOf(req.user) : null,
+  })
+}
+
+/**
+ * Makes an account for somebody, by staff: access rules and the rules on granting apply. The
+ * collection's own hook mails the invitation, as for an account that was made in its form.
+ * @throws AppError 409 `already_known`
+ */
+export async function inviteUser(req: PayloadRequest, invitation: Invitation): Promise<User> {
+  return inTransaction(
+    req.payload,
+    async (inside) => {
+      const known = await accountOf(inside, invitation.email)
+      if (known) {
+        const words = known.verified
+          ? 'Somebody with this address has an account already.'
+          : 'This address has been invited already. Send the invitation again instead.'
+        throw new AppError('already_known', words, 409, { email: words })
+      }
+      return inside.payload.create({
+        collection: 'users',
+        data: { ...invitation, password: randomToken() }, // nobody knows it; theirs replaces it
+        depth: 0,
+        overrideAccess: false,
+        req: inside,
+      })
+    },
+    req,
+  )
+}
+
+/**
+ * Invites somebody again whose invitation has run out or got lost.
+ * @throws AppError 404 `no_user`, 409 `already_accepted`, 403 for an account that can do more
+ */
+export async function inviteAgain(req: PayloadRequest, id: string): Promise<User> {
+  return inTransaction(
+    req.payload,
+    async (inside) => {
+      await lockRights(inside)
+      const { docs } = await inside.payload.find({
+        collection: 'users',
+        where: { id: { equals: id }, erasedAt: { exists: false } },
+        depth: 0,
+        limit: 1,
+        pagination: false,
+        overrideAccess: true, // the endpoint has asked for the permission
+        req: inside,
+      })
+      const user = docs[0]
+      if (!user) throw new AppError('no_user', 'There is no such user.', 404)
+      if (user.emailVerifiedAt) {
+        throw new AppError('already_accepted', 'This account is in use already.', 409)
+      }
+      const standing = standingOf(holderOf(user), await roleGrants(inside))
+      await assertMayGrant(inside, { account: user.id, standings: [standing] })
+      await sendInvitation(inside, user)
+      return user
+    },
+    req,
+  )
+}

@@ -1,0 +1,135 @@
+import type { Payload, PayloadRequest } from 'payload'
+
+import type { NewAccount } from '@/src/domain/accounts/account-input'
+import { inTransaction } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { hashToken, randomToken } from '@/src/lib/secrets'
+import { type Account, accountOf } from '@/src/services/accounts/profile/account-of'
+import { beginSession } from '@/src/services/accounts/sessions/begin-session'
+import { equalizePasswordTiming } from '@/src/services/accounts/sessions/equalize-password-timing'
+import { assertPassword } from '@/src/services/accounts/sessions/password-policy'
+import {
+  lockSessions,
+  passwordTurn,
+  type Session,
+} from '@/src/services/accounts/sessions/session-lock'
+import { signIn } from '@/src/services/accounts/sessions/sign-in'
+import {
+  type Addressee,
+  isMailedEnough,
+  mailAccountExists,
+  mailConfirmation,
+} from '@/src/services/accounts/sign-up/account-mails'
+import { consentNow } from '@/src/services/accounts/sign-up/consent'
+import { browserKeyOf } from '@/src/services/accounts/sign-up/sign-up-browser'
+import { findOrderByToken } from '@/src/services/orders/find-order-by-token'
+import { claimOrder } from '@/src/services/purchase/settle/claim-order'
+
+export type SignUpOutcome =
+  | { readonly status: 'signed_in'; readonly session: Session; readonly linked: boolean }
+  /** Whatever was found or done: a mail says what. `browserKey` is for the browser to keep. */
+  | { readonly status: 'check_mail'; readonly browserKey: string }
+
+type Asked = {
+  readonly account: NewAccount
+  /** Where the mailed link leads on to. */
+  readonly next: string | null
+  /** The key to the order that this browser has just placed: `orderId.token`. */
+  readonly pass: string | undefined
+}
+
+const checkMail = (browserKey: string = randomToken()): SignUpOutcome => ({
+  status: 'check_mail',
+  browserKey,
+})
+
+/** A sign-up never touches an account that somebody uses, or that staff have made for staff. */
+const isTaken = (known: Account) => known.verified || known.begunByOrder || known.isStaff
+
+/** Whether the browser holds the key to a paid order of this very address. */
+async function holdsPaidOrder(payload: Payload, { account, pass }: Asked): Promise<boolean> {
+  const order = await findOrderByToken(payload, pass)
+  return (
+    order !== null &&
+    !order.user &&
+    order.paymentStatus === 'paid' &&
+    order.email.trim().toLowerCase() === account.email
+  )
+}
+
+async function create(req: PayloadRequest, account: NewAccount): Promise<Addressee> {
+  const { firstName, lastName, email, password } = account
+  return req.payload.create({
+    collection: 'users',
+    data: { firstName, lastName, email, password, role: 'user', consent: await consentNow(req) },
+    depth: 0,
+    overrideAccess: true, // everybody may have an account; what it may do is decided here
+    req,
+  })
+}
+
+/** Nobody has shown yet that the address is theirs: whoever asked last is taken at their word. */
+async function replace(req: PayloadRequest, id: string, account: NewAccount): Promise<Addressee> {
+  const { firstName, lastName, password } = account
+  return req.payload.update({
+    collection: 'users',
+    id,
+    data: { firstName, lastName, password, consent: await consentNow(req) },
+    depth: 0,
+    overrideAccess: true, // as above
+    req,
+  })
+}
+
+/** Makes the account; null where there is one that a sign-up does not touch. */
+async function open(
+  req: PayloadRequest,
+  asked: Asked,
+  paid: boolean,
+): Promise<SignUpOutcome | null> {
+  const { account, next, pass } = asked
+  await lockSessions(req, account.email)
+  const known = await accountOf(req, account.email)
+  if (known && isTaken(known)) return null
+  if (await isMailedEnough(req, account.email)) {
+    await equalizePasswordTiming(account.password)
+    return checkMail()
+  }
+  const user = known ? await replace(req, known.id, account) : await create(req, account)
+  const token = await mailConfirmation(req, user, next)
+  if (known || !paid) return checkMail(browserKeyOf(hashToken(token)))
+  await claimOrder(req.payload, pass, user.id, req)
+  return { status: 'signed_in', session: await beginSession(req, user.id), linked: true }
+}
+
+async function tellThatItExists(payload: Payload, email: string): Promise<void> {
+  await inTransaction(payload, async (req) => {
+    const known = await accountOf(req, email)
+    if (known && !(await isMailedEnough(req, email))) await mailAccountExists(req, known)
+  })
+}
+
+/**
+ * Opens a customer's account, whose address its owner then confirms by a mailed link.
+ *
+ * Answers alike, after one password hash, whether or not the address is known: only the mail says
+ * more. Somebody who gives the password of the account they have is signed in. So is whoever has
+ * just paid for an order with this address and holds its key, unless the address has an account:
+ * the order moves into the new one, though nothing else does until the address is verified.
+ * @throws AppError 422 `weak_password`
+ */
+export async function signUp(payload: Payload, asked: Asked): Promise<SignUpOutcome> {
+  const { email, password } = asked.account
+  await assertPassword({ payload }, password, 'customer')
+  const paid = await holdsPaidOrder(payload, asked)
+  const opened = await passwordTurn(() => inTransaction(payload, (req) => open(req, asked, paid)))
+  if (opened) return opened
+  try {
+    const session = await signIn(payload, { email, password })
+    return { status: 'signed_in', session, linked: false }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+  }
+  await tellThatItExists(payload, email)
+  return checkMail()
+}

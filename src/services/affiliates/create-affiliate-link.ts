@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto'
+
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+
+import {
+  affiliateCode,
+  CODE_ALPHABET,
+  CODE_RANDOM_LENGTH,
+} from '@/src/domain/affiliates/affiliate-code'
+import { DEFAULT_RATE } from '@/src/domain/affiliates/commission'
+import { AFFILIATE_TERMS_VERSION } from '@/src/domain/affiliates/terms'
+import { runSql } from '@/src/lib/database'
+import type { AffiliateLink, User } from '@/src/payload-types'
+
+const TRIES = 5
+
+const drawCode = () =>
+  Array.from(
+    { length: CODE_RANDOM_LENGTH },
+    () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
+  ).join('')
+
+async function linkOf(req: PayloadRequest, user: string): Promise<AffiliateLink | null> {
+  const { docs } = await req.payload.find({
+    collection: 'affiliateLinks',
+    where: { user: { equals: user } },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true, // their own
+    req,
+  })
+  return docs[0] ?? null
+}
+
+/**
+ * Opens somebody's referral link, once: the table has room for one per person and one per code, so
+ * whoever comes second, in another tab or at the same moment, is answered with the first one.
+ *
+ * @param draw six random characters of the code's alphabet
+ */
+export async function createAffiliateLink(
+  req: PayloadRequest,
+  user: Pick<User, 'id' | 'firstName'>,
+  draw: () => string = drawCode,
+): Promise<AffiliateLink> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const code = affiliateCode(user.firstName, draw())
+    await runSql(
+      req,
+      sql`insert into affiliate_links (user_id, code, commission_rate, terms_version, terms_accepted_at)
+        values (${user.id}, ${code}, ${DEFAULT_RATE}, ${AFFILIATE_TERMS_VERSION}, now())
+        on conflict do nothing`,
+    )
+    const link = await linkOf(req, user.id)
+    if (link) return link
+  }
+  throw new Error('No free referral code was drawn')
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+
+import { PAYOUT_METHODS } from '@/src/domain/affiliates/payout-details'
+import { inTransaction, runSql } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { addToTotals, lockAffiliate } from '@/src/services/affiliates/affiliate-account'
+import { type DuePayout, duePayouts } from '@/src/services/affiliates/due-payouts'
+import { recordAudit } from '@/src/services/platform/record-audit'
+
+export type PaidOut = { readonly id: string; readonly link: string; readonly amountMinor: number }
+
+export type PayoutBatch = {
+  readonly paid: readonly PaidOut[]
+  /** Due as well, but they have not said where to. */
+  readonly withoutDetails: readonly string[]
+}
+
+type Ask = {
+  /** Whom to pay; everybody with something due when left out. */
+  readonly links?: readonly string[]
+  /** What the transfers are known by, such as the bank's batch number. */
+  readonly reference: string
+}
+
+async function payOne(req: PayloadRequest, due: DuePayout, reference: string): Promise<PaidOut> {
+  const { link, code, user, method, dueMinor, carryOverMinor } = due
+  const { id } = await req.payload.create({
+    collection: 'payouts',
+    data: {
+      user,
+      link,
+      amountMinor: dueMinor,
+      currency: 'USD',
+      status: 'paid',
+      method: method ? PAYOUT_METHODS[method] : null,
+      reference: `${reference} ${code}`,
+      paidAt: new Date().toISOString(),
+    },
+    depth: 0,
+    overrideAccess: true, // services alone write payouts
+    req,
+  })
+  await runSql(
+    req,
+    sql`update commissions set status = 'paid', payout_id = ${id}, updated_at = now()
+      where link_id = ${link} and status = 'approved'`,
+  )
+  await addToTotals(req, link, { paidMinor: dueMinor })
+  await recordAudit(req, {
+    area: 'affiliates',
+    action: 'paid out',
+    entity: 'payouts',
+    documentId: id,
+    before: {},
+    after: { code, amountMinor: dueMinor, carryOverMinor, reference },
+  })
+  return { id, link, amountMinor: dueMinor }
+}
+
+/** @throws AppError 409 `reference_used` */
+async function refuseUsed(req: PayloadRequest, reference: string): Promise<void> {
+  const used = await runSql(
+    req,
+    sql`select id from payouts where starts_with(reference, ${`${reference} `}) limit 1`,
+  )
+  if (used.length === 0) return
+  throw new AppError('reference_used', 'There is a batch of payouts by this name already.', 409)
+}
+
+/**
+ * Writes down that affiliates have been paid what was due to them: a payout each, which closes their
+ * approved commissions. The whole batch is written or nothing is; done twice, nobody is paid twice.
+ * The transfers themselves are made at the bank or at PayPal.
+ */
+export async function payOut(outer: PayloadRequest, ask: Ask): Promise<PayoutBatch> {
+  return inTransaction(
+    outer.payload,
+    async (req) => {
+      const candidates = await duePayouts(req, ask.links)
+      if (candidates.length > 0) await refuseUsed(req, ask.reference)
+      for (const link of candidates.map((one) => one.link).sort()) await lockAffiliate(req, link)
+      const due = await duePayouts(req, ask.links) // as it is now that nobody can change it
+      const held = due.filter((one) => candidates.some(({ link }) => link === one.link))
+      const paid: PaidOut[] = []
+      for (const one of held.filter(({ method }) => method !== null)) {
+        paid.push(await payOne(req, one, ask.reference))
+      }
+      const withoutDetails = held.filter(({ method }) => method === null).map(({ code }) => code)
+      return { paid, withoutDetails }
+    },
+    outer,
+  )
+}

@@ -1,0 +1,44 @@
+import type { PayloadRequest } from 'payload'
+
+import { payoutAccountPlace } from '@/src/domain/affiliates/payout-details'
+import { openSecret } from '@/src/fields/secret'
+import { inTransaction } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { recordAudit } from '@/src/services/platform/record-audit'
+
+/**
+ * Opens an affiliate's sealed account for one of the staff who is about to send money there, and
+ * writes down who did so.
+ *
+ * @throws AppError 404 `no_payout_account`
+ */
+export async function revealPayoutAccount(outer: PayloadRequest, link: string): Promise<string> {
+  return inTransaction(
+    outer.payload,
+    async (req) => {
+      const row = await req.payload.findByID({
+        collection: 'affiliateLinks',
+        id: link,
+        depth: 0,
+        disableErrors: true,
+        showHiddenFields: true,
+        overrideAccess: true, // the caller has been checked
+        req,
+      })
+      const account = row ? openSecret({ ...row }, 'payoutAccount', payoutAccountPlace) : undefined
+      if (!account) {
+        throw new AppError('no_payout_account', 'No payout account has been given.', 404)
+      }
+      await recordAudit(req, {
+        area: 'affiliates',
+        action: 'reveal',
+        entity: 'affiliateLinks',
+        documentId: link,
+        before: {},
+        after: { what: 'Payout account' },
+      })
+      return account
+    },
+    outer,
+  )
+}

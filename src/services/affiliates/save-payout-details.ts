@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+
+import type { PayloadRequest } from 'payload'
+
+import {
+  accountText,
+  maskedAccount,
+  PAYOUT_METHODS,
+  type PayoutDetails,
+  payoutAccountPlace,
+} from '@/src/domain/affiliates/payout-details'
+import { momentWords } from '@/src/domain/vocabulary/time/date-words'
+import { renderMail } from '@/src/email/render'
+import { payoutDetailsMail } from '@/src/email/templates/affiliates/payout-details'
+import { inTransaction } from '@/src/lib/database'
+import { env } from '@/src/lib/env'
+import { AppError } from '@/src/lib/errors'
+import { seal } from '@/src/lib/secrets'
+import type { User } from '@/src/payload-types'
+import { readMailBrand } from '@/src/services/mail/mail-brand'
+import { queueEmail } from '@/src/services/mail/queue-email'
+import { assertCurrentPassword } from '@/src/services/platform/current-password'
+import { recordAudit } from '@/src/services/platform/record-audit'
+
+export type SavedDetails = {
+  readonly method: PayoutDetails['method']
+  readonly name: string
+  readonly account: string
+}
+
+async function linkOf(req: PayloadRequest, user: string): Promise<{ id: string; code: string }> {
+  const { docs } = await req.payload.find({
+    collection: 'affiliateLinks',
+    where: { user: { equals: user } },
+    select: { code: true },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true, // their own
+    req,
+  })
+  if (docs[0]) return docs[0]
+  throw new AppError('no_link', 'You have no referral link yet.', 404)
+}
+
+/** Whoever took over an account would change this first: its owner hears of it. */
+async function tell(req: PayloadRequest, user: User, saved: SavedDetails): Promise<void> {
+  const brand = await readMailBrand(req)
+  const mail = await renderMail(
+    payoutDetailsMail({
+      brand,
+      firstName: user.firstName,
+      when: momentWords(new Date(), brand.timeZone),
+      method: PAYOUT_METHODS[saved.method],
+      account: saved.account,
+      link: new URL('/dashboard/affiliate', env.SITE_URL).href,
+    }),
+  )
+  await queueEmail(req, {
+    ...mail,
+    to: user.email,
+    template: 'payout-details',
+    dedupeKey: `payout-details:${randomUUID()}`,
+    user: user.id,
+  })
+}
+
+/**
+ * Keeps where an affiliate wants to be paid: the account encrypted, and enough of it in clear to
+ * recognise it. Asks for the password, since a stolen session must not redirect money.
+ *
+ * @throws AppError 404 `no_link`, 422 `wrong_password`
+ */
+export async function savePayoutDetails(
+  outer: PayloadRequest,
+  user: User,
+  details: PayoutDetails,
+): Promise<SavedDetails> {
+  const link = await linkOf(outer, user.id)
+  await assertCurrentPassword(outer, user.id, details.currentPassword)
+  const { method, name } = details
+  const saved = { method, name, account: maskedAccount(details) }
+  await inTransaction(
+    outer.payload,
+    async (req) => {
+      await req.payload.update({
+        collection: 'affiliateLinks',
+        id: link.id,
+        data: {
+          payoutMethod: method,
+          payoutName: name,
+          payoutAccountSealed: seal(accountText(details), payoutAccountPlace(link)),
+          payoutAccountLast4: saved.account,
+        },
+        depth: 0,
+        overrideAccess: true, // its owner asks, who may not write these fields otherwise
+        req,
+      })
+      await recordAudit(req, {
+        area: 'affiliates',
+        action: 'payout details',
+        entity: 'affiliateLinks',
+        documentId: link.id,
+        before: {},
+        after: saved,
+      })
+      await tell(req, user, saved)
+    },
+    outer,
+  )
+  return saved
+}

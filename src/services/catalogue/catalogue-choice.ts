@@ -1,0 +1,168 @@
+import type { Payload } from 'payload'
+
+import {
+  BUSINESS_ADDRESS_PRICE,
+  type FormationChoice,
+  type PricedAddon,
+  type PricedPackage,
+  type PricedState,
+} from '@/src/domain/catalogue/pricing/formation-quote'
+import { agentPrices } from '@/src/domain/catalogue/pricing/registered-agent'
+import { feeToday } from '@/src/domain/catalogue/pricing/scheduled-fee'
+import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
+import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
+import type { Addon, State } from '@/src/payload-types'
+
+/** What the draft chose, and which of its choices the catalogue does not offer (any more). */
+export type CatalogueChoice = { choice: FormationChoice; problems: Record<string, string> }
+
+type Reader = Pick<Payload, 'find'>
+
+/** A state with what an agent costs there, which is no part of what the order remembers of it. */
+type ReadState = PricedState & Pick<State, 'monthlyPrice' | 'yearlyPrice'>
+type ReadAddon = PricedAddon & Pick<Addon, 'isRegisteredAgent' | 'monthlyPrice' | 'annualPrice'>
+
+export const TIER_FLAGS = {
+  starter: 'showInStarter',
+  standard: 'showInStandard',
+  premium: 'showInPremium',
+} as const satisfies Record<Tier, keyof Addon>
+
+async function readPackage(
+  payload: Reader,
+  id: string | null | undefined,
+): Promise<PricedPackage | null> {
+  if (!id) return null
+  const { docs } = await payload.find({
+    collection: 'packages',
+    where: { id: { equals: id } },
+    select: { name: true, price: true, tier: true, isActive: true },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true, // inactive ones too, to say that they are no longer offered
+  })
+  return docs[0] ?? null
+}
+
+async function readState(
+  payload: Reader,
+  id: string | null | undefined,
+  now: Date,
+): Promise<ReadState | null> {
+  if (!id) return null
+  const { docs } = await payload.find({
+    collection: 'states',
+    where: { id: { equals: id } },
+    select: {
+      name: true,
+      code: true,
+      filingFee: true,
+      scheduledFee: true,
+      monthlyPrice: true,
+      yearlyPrice: true,
+      isActive: true,
+    },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true, // as above
+  })
+  const state = docs[0]
+  return state ? { ...state, filingFee: feeToday(state, now) } : null
+}
+
+async function readAddons(payload: Reader, ids: readonly string[]): Promise<ReadAddon[]> {
+  if (ids.length === 0) return []
+  const { docs } = await payload.find({
+    collection: 'addons',
+    where: { id: { in: [...ids] } },
+    select: {
+      name: true,
+      price: true,
+      code: true,
+      monthlyPrice: true,
+      annualPrice: true,
+      isRegisteredAgent: true,
+      isActive: true,
+      showInStarter: true,
+      showInStandard: true,
+      showInPremium: true,
+    },
+    sort: 'name',
+    depth: 0,
+    limit: 50,
+    pagination: false,
+    overrideAccess: true, // as above
+  })
+  return docs.map((addon) => ({
+    id: addon.id,
+    name: addon.name,
+    price: addon.price,
+    isActive: addon.isActive,
+    isRegisteredAgent: addon.isRegisteredAgent,
+    monthlyPrice: addon.monthlyPrice,
+    annualPrice: addon.annualPrice,
+    recurring: recurringPrice(addon),
+    tiers: TIERS.filter((tier) => addon[TIER_FLAGS[tier]]),
+  }))
+}
+
+/** Dollars by the month and year, for the business address alone. */
+export function recurringPrice(
+  addon: Pick<Addon, 'code' | 'monthlyPrice' | 'annualPrice'>,
+): PricedAddon['recurring'] {
+  if (addon.code !== 'business_address') return null
+  return {
+    monthly: addon.monthlyPrice ?? BUSINESS_ADDRESS_PRICE.monthly,
+    annual: addon.annualPrice ?? BUSINESS_ADDRESS_PRICE.annual,
+  }
+}
+
+function pricedState({ id, name, code, filingFee, isActive }: ReadState): PricedState {
+  return { id, name, code, filingFee, isActive }
+}
+
+/** An add-on as it is sold in a state: an agent costs what it costs there. */
+function pricedAddon(addon: ReadAddon, state: ReadState | null): PricedAddon {
+  const { id, name, price, tiers, recurring, isActive } = addon
+  const agent = addon.isRegisteredAgent ? agentPrices(state, addon) : null
+  return { id, name, price, tiers, recurring, agent, isActive }
+}
+
+/**
+ * Reads what a draft chose, as the catalogue has it now.
+ *
+ * What is unknown, switched off or not offered with the package is left out of the choice and
+ * named in `problems` by the field that chose it.
+ */
+export async function readChoice(
+  payload: Reader,
+  answers: DraftAnswers,
+  now: Date,
+): Promise<CatalogueChoice> {
+  const wanted = [...new Set(answers.addonIds ?? [])]
+  const [chosen, state, addons] = await Promise.all([
+    readPackage(payload, answers.packageId),
+    readState(payload, answers.stateId, now),
+    readAddons(payload, wanted),
+  ])
+  const offered = addons.filter(
+    (addon) => addon.isActive && chosen && addon.tiers.includes(chosen.tier),
+  )
+  const problems: Record<string, string> = {}
+  if (answers.packageId && !chosen?.isActive)
+    problems.packageId = 'This package is no longer offered'
+  if (answers.stateId && !state?.isActive) problems.stateId = 'This state is no longer offered'
+  if (chosen && offered.length < wanted.length) {
+    problems.addonIds = 'One of these services is not offered with your package'
+  }
+  const choice: FormationChoice = {
+    package: chosen?.isActive ? chosen : null,
+    state: state?.isActive ? pricedState(state) : null,
+    addons: offered.map((addon) => pricedAddon(addon, state)),
+    businessAddressBilling: answers.businessAddressBilling ?? 'monthly',
+    registeredAgentBilling: answers.registeredAgentBilling ?? 'annual',
+  }
+  return { choice, problems }
+}

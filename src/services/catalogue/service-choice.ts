@@ -1,0 +1,138 @@
+import type { Payload } from 'payload'
+
+import type { PricedState } from '@/src/domain/catalogue/pricing/formation-quote'
+import { feeToday } from '@/src/domain/catalogue/pricing/scheduled-fee'
+import {
+  type AddonAnswer,
+  goesWith,
+  SERVICE_ADDONS,
+  type ServiceAddonCode,
+  wantedAddons,
+} from '@/src/domain/catalogue/pricing/service-addons'
+import type {
+  PricedService,
+  PricedServiceAddon,
+  ServiceChoice,
+} from '@/src/domain/catalogue/pricing/service-quote'
+import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
+import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { recurringPrice } from '@/src/services/catalogue/catalogue-choice'
+
+/** What the draft chose, and which of its choices the catalogue does not offer (any more). */
+type CatalogueChoice = {
+  readonly choice: ServiceChoice
+  readonly problems: Readonly<Record<string, string>>
+}
+
+type Reader = Pick<Payload, 'find'>
+
+const ALL = { depth: 0, pagination: false, overrideAccess: true } as const // what was switched off is refused by name, not as unknown
+
+async function readService(
+  payload: Reader,
+  slug: StandaloneService,
+  packageType: string | undefined,
+): Promise<{ isActive: boolean; chosen: PricedService | null }> {
+  const { docs } = await payload.find({
+    collection: 'services',
+    where: { slug: { equals: slug } },
+    select: { name: true, packageTypes: true, isActive: true },
+    limit: 1,
+    ...ALL,
+  })
+  const doc = docs[0]
+  if (!doc?.isActive) return { isActive: false, chosen: null }
+  const type = doc.packageTypes.find((one) => one.key === packageType)
+  return { isActive: true, chosen: type ? { id: doc.id, slug, name: doc.name, type } : null }
+}
+
+async function readAddons(
+  payload: Reader,
+  codes: readonly ServiceAddonCode[],
+): Promise<ReadonlyMap<string, PricedServiceAddon>> {
+  if (codes.length === 0) return new Map()
+  const { docs } = await payload.find({
+    collection: 'addons',
+    where: { code: { in: [...codes] }, isActive: { equals: true } },
+    select: { name: true, price: true, code: true, monthlyPrice: true, annualPrice: true },
+    limit: codes.length,
+    ...ALL,
+  })
+  return new Map(
+    codes.flatMap((code) => {
+      const addon = docs.find((one) => one.code === code)
+      return addon ? [[code, priced(addon, code)]] : []
+    }),
+  )
+}
+
+type AddonDoc = Parameters<typeof recurringPrice>[0] & { id: string; name: string; price: number }
+
+function priced(addon: AddonDoc, code: ServiceAddonCode): PricedServiceAddon {
+  const { id, name, price } = addon
+  return { id, name, price, code, recurring: recurringPrice(addon) }
+}
+
+async function readState(
+  payload: Reader,
+  id: string | null | undefined,
+  now: Date,
+): Promise<PricedState | null> {
+  if (!id) return null
+  const { docs } = await payload.find({
+    collection: 'states',
+    where: { id: { equals: id }, isActive: { equals: true } },
+    select: { name: true, code: true, filingFee: true, scheduledFee: true, isActive: true },
+    limit: 1,
+    ...ALL,
+  })
+  const state = docs[0]
+  return state ? { ...state, filingFee: feeToday(state, now) } : null
+}
+
+const NOT_WITH: Partial<Record<AddonAnswer, string>> = {
+  addEin: 'This order is for an EIN already',
+}
+
+/**
+ * Reads what the draft of a service chose, as the catalogue has it now.
+ *
+ * What is unknown, switched off, another service's or of no use beside this one is left out of the
+ * choice and named in `problems` by the field that chose it.
+ */
+export async function readServiceChoice(
+  payload: Reader,
+  slug: StandaloneService,
+  answers: ServiceDraftAnswers,
+  now: Date,
+): Promise<CatalogueChoice> {
+  const wanted = wantedAddons(answers)
+  const fitting = wanted.filter((answer) => goesWith(answer, slug))
+  const [service, addons, state] = await Promise.all([
+    readService(payload, slug, answers.packageType),
+    readAddons(
+      payload,
+      fitting.map((answer) => SERVICE_ADDONS[answer]),
+    ),
+    readState(payload, answers.addLlc ? answers.stateId : null, now),
+  ])
+  const problems: Record<string, string> = {}
+  if (!service.isActive) problems.packageType = 'This service is no longer offered'
+  else if (!service.chosen && answers.packageType) {
+    problems.packageType = 'This package is not offered with the service'
+  }
+  for (const answer of wanted) {
+    if (!goesWith(answer, slug)) problems[answer] = NOT_WITH[answer] ?? 'Not offered here'
+    else if (!addons.has(SERVICE_ADDONS[answer])) problems[answer] = 'This is no longer offered'
+  }
+  if (answers.addLlc && answers.stateId && !state) {
+    problems.stateId = 'This state is no longer offered'
+  }
+  const choice: ServiceChoice = {
+    service: service.chosen,
+    addons: [...addons.values()],
+    state,
+    businessAddressBilling: answers.businessAddressBilling ?? 'monthly',
+  }
+  return { choice, problems }
+}

@@ -1,0 +1,88 @@
+import type { Payload } from 'payload'
+
+import { quoteFormation } from '@/src/domain/catalogue/pricing/formation-quote'
+import { quoteService } from '@/src/domain/catalogue/pricing/service-quote'
+import type { LeadInput } from '@/src/domain/leads/lead-input'
+import { mergeLead } from '@/src/domain/leads/merge-lead'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { inTransaction, lockInTransaction } from '@/src/lib/database'
+import { readChoice } from '@/src/services/catalogue/catalogue-choice'
+import { readServiceChoice } from '@/src/services/catalogue/service-choice'
+
+/** What a lead chose, as the catalogue has it, and what that is worth. */
+async function chosenBy(payload: Payload, input: LeadInput, now: Date) {
+  const { selected_service: service, selected_state_id: stateId } = input
+  if (service) {
+    const answers = { packageType: input.service_package, addLlc: Boolean(stateId), stateId }
+    const { choice } = await readServiceChoice(payload, service, answers, now)
+    const totalAmount = quoteService(choice).totalMinor
+    return { selectedPackage: undefined, selectedState: choice.state?.id, totalAmount }
+  }
+  const answers = { packageId: input.selected_package_id, stateId }
+  const { choice } = await readChoice(payload, answers, now)
+  return {
+    selectedPackage: choice.package?.id,
+    selectedState: choice.state?.id,
+    totalAmount: quoteFormation(choice).totalMinor,
+  }
+}
+
+/**
+ * Remembers somebody on the way through the checkout, one lead an email.
+ *
+ * The value is reckoned here from what was chosen. A converted lead is left as it is.
+ */
+export async function captureLead(payload: Payload, input: LeadInput): Promise<void> {
+  const now = new Date()
+  const told = {
+    firstName: input.first_name,
+    lastName: input.last_name,
+    phone: input.phone,
+    companyName: input.company_name,
+    ...(await chosenBy(payload, input, now)),
+    checkoutStep: input.checkout_step,
+  }
+  await inTransaction(payload, async (req) => {
+    await lockInTransaction(req, `lead:${input.email}`)
+    const { docs } = await payload.find({
+      collection: 'leads',
+      where: { email: { equals: input.email } },
+      depth: 0,
+      limit: 1,
+      pagination: false,
+      overrideAccess: true, // leads are captured from the public and read by staff
+      req,
+    })
+    const lastStepAt = now.toISOString()
+    const known = docs[0]
+    if (known?.converted) return
+    if (known) {
+      await payload.update({
+        collection: 'leads',
+        id: known.id,
+        data: {
+          ...mergeLead(
+            {
+              ...known,
+              selectedPackage: idOf(known.selectedPackage),
+              selectedState: idOf(known.selectedState),
+            },
+            told,
+          ),
+          lastStepAt,
+        },
+        depth: 0,
+        overrideAccess: true, // as above
+        req,
+      })
+      return
+    }
+    await payload.create({
+      collection: 'leads',
+      data: { email: input.email, source: input.source, ...told, converted: false, lastStepAt },
+      depth: 0,
+      overrideAccess: true, // as above
+      req,
+    })
+  })
+}

@@ -1,0 +1,181 @@
+import type { Payload, PayloadRequest } from 'payload'
+
+import type { DraftView } from '@/src/domain/checkout/checkout-view'
+import type { DraftKind } from '@/src/domain/checkout/draft-kind'
+import { type DraftAnswers, draftAnswers } from '@/src/domain/checkout/formation-answers'
+import {
+  type ServiceDraftAnswers,
+  serviceDraftAnswers,
+} from '@/src/domain/checkout/service-answers'
+import { isServiceStep, type ServiceStep } from '@/src/domain/checkout/service-steps'
+import type { ServiceDraftView } from '@/src/domain/checkout/service-view'
+import { isStep, type Step } from '@/src/domain/vocabulary/checkout-steps'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { inTransaction, lockInTransaction } from '@/src/lib/database'
+import { hashToken, randomToken } from '@/src/lib/secrets'
+import type { CheckoutDraft } from '@/src/payload-types'
+import { quoteDraft } from '@/src/services/checkout/sale-of-draft'
+
+/** How long a draft waits for its owner, in seconds. */
+export const DRAFT_LIFETIME = 30 * 24 * 60 * 60
+
+export type DraftInput =
+  | { readonly step: Step; readonly answers: DraftAnswers }
+  | { readonly step: ServiceStep; readonly answers: ServiceDraftAnswers }
+
+/** When a draft that is used now is forgotten. */
+export const draftExpiry = (): string => new Date(Date.now() + DRAFT_LIFETIME * 1000).toISOString()
+
+/** The columns that tell kinds apart. */
+const columns = (kind: DraftKind) =>
+  kind === 'formation'
+    ? { kind: 'formation' as const }
+    : { kind: 'service' as const, service: kind }
+
+/** The draft of a kind that a token opens; null when it opens none that is still alive. */
+export async function findDraft(
+  payload: Payload,
+  kind: DraftKind,
+  token: string | undefined,
+): Promise<CheckoutDraft | null> {
+  if (!token) return null
+  const { kind: sort, service } = { service: undefined, ...columns(kind) }
+  const { docs } = await payload.find({
+    collection: 'checkoutDrafts',
+    where: {
+      tokenHash: { equals: hashToken(token) },
+      kind: { equals: sort },
+      ...(service ? { service: { equals: service } } : {}),
+      expiresAt: { greater_than: new Date().toISOString() },
+    },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true, // the token is the key to it
+  })
+  return docs[0] ?? null
+}
+
+/** The same, unless its order is paid: then its owner begins anew. */
+export async function findOpenDraft(
+  payload: Payload,
+  kind: DraftKind,
+  token: string | undefined,
+): Promise<CheckoutDraft | null> {
+  const draft = await findDraft(payload, kind, token)
+  const orderId = idOf(draft?.order)
+  if (!draft || !orderId) return draft
+  const order = await payload.findByID({
+    collection: 'orders',
+    id: orderId,
+    select: { paymentStatus: true },
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: true, // whoever holds the draft holds its order
+  })
+  return order?.paymentStatus === 'paid' || order?.paymentStatus === 'refunded' ? null : draft
+}
+
+/** Begins a draft. The token is told once, here; only its hash is kept. */
+export async function beginDraft(
+  payload: Payload,
+  kind: DraftKind,
+  input: DraftInput,
+  user: string | undefined,
+): Promise<{ draft: CheckoutDraft; token: string }> {
+  const token = randomToken()
+  const draft = await payload.create({
+    collection: 'checkoutDrafts',
+    data: {
+      tokenHash: hashToken(token),
+      ...columns(kind),
+      ...input,
+      user,
+      expiresAt: draftExpiry(),
+    },
+    depth: 0,
+    overrideAccess: true, // anybody may begin one
+  })
+  return { draft, token }
+}
+
+/** Holds a draft until the transaction ends; null when the token has stopped opening it. */
+export async function lockDraft(
+  req: PayloadRequest,
+  id: string,
+  token: string,
+): Promise<CheckoutDraft | null> {
+  await lockInTransaction(req, `draft:${id}`)
+  const { docs } = await req.payload.find({
+    collection: 'checkoutDrafts',
+    where: { id: { equals: id }, tokenHash: { equals: hashToken(token) } },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true, // the token is the key to it
+    req,
+  })
+  return docs[0] ?? null
+}
+
+/** Keeps answers in the draft that the token opens; null when it opens none. */
+export async function saveDraft(
+  payload: Payload,
+  kind: DraftKind,
+  token: string | undefined,
+  input: DraftInput,
+  user: string | undefined,
+): Promise<CheckoutDraft | null> {
+  const found = await findOpenDraft(payload, kind, token)
+  if (!found || !token) return null
+  return inTransaction(payload, async (req) => {
+    const known = await lockDraft(req, found.id, token)
+    if (!known) return null
+    return payload.update({
+      collection: 'checkoutDrafts',
+      id: known.id,
+      data: {
+        step: input.step,
+        answers: { ...answersOf(known), ...input.answers },
+        expiresAt: draftExpiry(),
+        ...(user ? { user } : {}),
+      },
+      depth: 0,
+      overrideAccess: true, // the token is the key to it
+      req,
+    })
+  })
+}
+
+const SCHEMAS = { formation: draftAnswers, service: serviceDraftAnswers } as const
+
+/** A draft's answers, parsed: what an older version of ours stored may have gone out of shape. */
+export function answersOf(
+  draft: Pick<CheckoutDraft, 'kind' | 'answers'>,
+): DraftAnswers | ServiceDraftAnswers {
+  const parsed = SCHEMAS[draft.kind].safeParse(draft.answers)
+  return parsed.success ? parsed.data : {}
+}
+
+/** A formation's draft as its owner sees it, priced as the catalogue is now. */
+export async function viewDraft(payload: Payload, draft: CheckoutDraft): Promise<DraftView> {
+  const parsed = draftAnswers.safeParse(draft.answers)
+  return {
+    step: isStep(draft.step) ? draft.step : 'package',
+    answers: parsed.success ? parsed.data : {},
+    quote: await quoteDraft(payload, draft),
+  }
+}
+
+/** The same of a service's. */
+export async function viewServiceDraft(
+  payload: Payload,
+  draft: CheckoutDraft,
+): Promise<ServiceDraftView> {
+  const parsed = serviceDraftAnswers.safeParse(draft.answers)
+  return {
+    step: isServiceStep(draft.step) ? draft.step : 'details',
+    answers: parsed.success ? parsed.data : {},
+    quote: await quoteDraft(payload, draft),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Payload } from 'payload'
+
+import {
+  type FormationChoice,
+  quoteFormation,
+} from '@/src/domain/catalogue/pricing/formation-quote'
+import {
+  draftAnswers,
+  type FormationAnswers,
+  formationAnswers,
+} from '@/src/domain/checkout/formation-answers'
+import { countryName } from '@/src/domain/vocabulary/places/country-options'
+import { AppError, parseInput } from '@/src/lib/errors'
+import type { CheckoutDraft } from '@/src/payload-types'
+import { readChoice } from '@/src/services/catalogue/catalogue-choice'
+import type { QuoteDraft, ReadSale, SaleOrder } from '@/src/services/checkout/sale'
+
+/** What an older version of ours stored may have gone out of shape: then nothing is answered. */
+function answersOf(draft: Pick<CheckoutDraft, 'answers'>) {
+  const parsed = draftAnswers.safeParse(draft.answers)
+  return parsed.success ? parsed.data : {}
+}
+
+async function priced(payload: Payload, draft: CheckoutDraft) {
+  const answers = parseInput(formationAnswers, answersOf(draft))
+  const { choice, problems } = await readChoice(payload, answers, new Date())
+  if (Object.keys(problems).length > 0) {
+    throw new AppError('not_offered', 'Part of what you chose is no longer offered.', 422, problems)
+  }
+  return { answers, choice, quote: quoteFormation(choice) }
+}
+
+function orderOf(answers: FormationAnswers, choice: FormationChoice): SaleOrder {
+  return {
+    serviceType: 'llc',
+    packageType: choice.package?.tier,
+    package: choice.package?.id,
+    state: choice.state?.id,
+    companyName: answers.companyName,
+    companyType: answers.companyType,
+    companyPurpose: answers.companyPurpose,
+    email: answers.email,
+    firstName: answers.firstName,
+    lastName: answers.lastName,
+    phone: answers.phone,
+    address: {
+      line: answers.address,
+      city: answers.city,
+      state: answers.state,
+      zipCode: answers.zipCode,
+      country: countryName(answers.country),
+    },
+    catalogue: { package: choice.package, state: choice.state, addons: choice.addons },
+  }
+}
+
+/** The formation that a draft describes. */
+export const formationSale: ReadSale = async (payload, draft) => {
+  const { answers, choice, quote } = await priced(payload, draft)
+  return { order: orderOf(answers, choice), quote }
+}
+
+export const quoteFormationDraft: QuoteDraft = async (payload, draft) => {
+  const { choice } = await readChoice(payload, answersOf(draft), new Date())
+  return quoteFormation(choice)
+}

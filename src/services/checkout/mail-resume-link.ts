@@ -1,0 +1,69 @@
+import type { PayloadRequest } from 'payload'
+
+import type { DraftKind } from '@/src/domain/checkout/draft-kind'
+import { isServiceStep, SERVICE_STEPS } from '@/src/domain/checkout/service-steps'
+import { isStep, STEPS } from '@/src/domain/vocabulary/checkout-steps'
+import { money } from '@/src/domain/vocabulary/money/money'
+import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
+import { dayWords } from '@/src/domain/vocabulary/time/date-words'
+import { renderMail } from '@/src/email/render'
+import { resumeCheckoutMail } from '@/src/email/templates/checkout/resume-checkout'
+import { inTransaction, lockInTransaction } from '@/src/lib/database'
+import type { CheckoutDraft } from '@/src/payload-types'
+import { RESUME_LIFETIME, resumeLink } from '@/src/services/checkout/resume-link'
+import { quoteDraft } from '@/src/services/checkout/sale-of-draft'
+import { readMailBrand } from '@/src/services/mail/mail-brand'
+import { queueEmail } from '@/src/services/mail/queue-email'
+
+/** Asked for again so soon, the first mail is on its way still. */
+const PAUSE_MS = 60_000
+
+function titleOf(step: string): string {
+  if (isStep(step)) return STEPS[step]
+  return isServiceStep(step) ? SERVICE_STEPS[step] : ''
+}
+
+type Asked = {
+  readonly draft: CheckoutDraft
+  readonly kind: DraftKind
+  /** The draft's key, as this browser's cookie has it. */
+  readonly token: string
+  readonly to: string
+}
+
+/** Mails a link back to a purchase being prepared. Asked for twice within a minute, it goes once. */
+export async function mailResumeLink(req: PayloadRequest, asked: Asked): Promise<void> {
+  const quote = await quoteDraft(req.payload, asked.draft)
+  await inTransaction(req.payload, async (inside) => {
+    await lockInTransaction(inside, `resume:${asked.draft.id}`)
+    const now = new Date()
+    const until = new Date(now.getTime() + RESUME_LIFETIME)
+    const brand = await readMailBrand(inside)
+    const mail = await renderMail(
+      resumeCheckoutMail({
+        brand,
+        what: asked.kind === 'formation' ? 'company formation' : SERVICE_NAMES[asked.kind],
+        stepTitle: titleOf(asked.draft.step),
+        total: quote.totalMinor > 0 ? money(quote.totalMinor, quote.currency) : null,
+        worksUntil: dayWords(until, brand.timeZone),
+        resumeUrl: resumeLink(asked.kind, asked.token, until),
+      }),
+    )
+    await queueEmail(inside, {
+      ...mail,
+      to: asked.to,
+      template: 'resume-checkout',
+      // A link of the draft's former key is dead: with a new key a new mail goes out.
+      dedupeKey: `resume:${asked.draft.tokenHash.slice(0, 16)}:${asked.to}:${Math.floor(now.getTime() / PAUSE_MS)}`,
+    })
+    await inside.payload.update({
+      collection: 'checkoutDrafts',
+      id: asked.draft.id,
+      data: { resumeMailedAt: now.toISOString() },
+      select: {},
+      depth: 0,
+      overrideAccess: true, // the caller opened it by its token
+      req: inside,
+    })
+  })
+}

@@ -1,0 +1,69 @@
+import type { Payload } from 'payload'
+
+import { calendarFeed } from '@/src/domain/compliance/calendar-feed'
+import { env } from '@/src/lib/env'
+import { calendarEpoch, isCalendarKey } from '@/src/services/compliance/calendar-link'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** As many as anybody has; the feed is read often. */
+const MOST = 500
+const DONE_SHOWN_MS = 365 * 86_400_000
+
+async function tasksOf(payload: Payload, user: string, now: Date) {
+  const since = new Date(now.getTime() - DONE_SHOWN_MS).toISOString()
+  const { docs } = await payload.find({
+    collection: 'complianceTasks',
+    where: {
+      user: { equals: user },
+      or: [{ isCompleted: { equals: false } }, { dueDate: { greater_than: since } }],
+    },
+    select: {
+      title: true,
+      description: true,
+      dueDate: true,
+      isCompleted: true,
+      updatedAt: true,
+      order: true,
+    },
+    populate: { orders: { companyName: true } },
+    sort: 'dueDate',
+    depth: 1,
+    limit: MOST,
+    pagination: false,
+    overrideAccess: true, // the link is the key to them
+  })
+  return docs
+}
+
+/**
+ * Somebody's deadlines as a calendar (RFC 5545), for whoever has their private link; null when the
+ * link is wrong, was replaced, or the account is gone.
+ */
+export async function calendarOf(
+  payload: Payload,
+  { user, key }: { readonly user: string; readonly key: string },
+  now = new Date(),
+): Promise<string | null> {
+  if (!UUID.test(user)) return null
+  const epoch = await calendarEpoch({ payload }, user)
+  if (epoch === null || !isCalendarKey({ id: user, epoch }, key)) return null
+  const [tasks, settings] = await Promise.all([
+    tasksOf(payload, user, now),
+    payload.findGlobal({ slug: 'settings', depth: 0, overrideAccess: true }), // our own name
+  ])
+  return calendarFeed({
+    name: `${settings.companyName}: deadlines`,
+    host: new URL(env.SITE_URL).hostname,
+    link: `${env.SITE_URL}/dashboard/addons`,
+    tasks: tasks.map(({ order, dueDate, updatedAt, description, ...task }) => ({
+      id: task.id,
+      title: task.title,
+      isCompleted: task.isCompleted,
+      description: description ?? null,
+      company: (typeof order === 'object' && order?.companyName) || null,
+      due: dueDate.slice(0, 10),
+      changedAt: updatedAt,
+    })),
+  })
+}

@@ -1,0 +1,127 @@
+import type { PayloadRequest } from 'payload'
+
+import { type ReportRule, reportRule } from '@/src/domain/catalogue/states/report-rule'
+import type {
+  Agent,
+  CompanyFacts,
+  Ownership,
+  StateDuties,
+} from '@/src/domain/compliance/company-facts'
+import { tierIncludesAgent, tierIncludesEin } from '@/src/domain/filing/registered-agent'
+import { servicesOf } from '@/src/domain/orders/my-order'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { Filing, Order, State, Subscription } from '@/src/payload-types'
+import { readFiling } from '@/src/services/filing/filing-of-order'
+
+const all = (req: PayloadRequest) =>
+  ({ depth: 0, limit: 100, pagination: false, overrideAccess: true, req }) as const // of one order, planned for by the system
+
+const NO_REPORT: ReportRule = { type: 'none' }
+
+/** A state's rules as the catalogue has them. One that staff have broken off counts for nothing. */
+export function stateDuties(state: State): StateDuties {
+  const rule = reportRule.safeParse(state.report?.rule)
+  return {
+    code: state.code,
+    name: state.name,
+    report: {
+      name: state.report?.name ?? null,
+      fee: state.report?.fee ?? null,
+      rule: rule.success && state.report?.required ? rule.data : NO_REPORT,
+    },
+    tax: {
+      name: state.recurringTax?.name ?? null,
+      minimum: state.recurringTax?.minimum ?? null,
+      collectedWithReport: state.recurringTax?.collectedWithReport ?? false,
+    },
+    publicationRequired: state.publicationRequired ?? false,
+    sources: (state.sources ?? []).map(({ url }) => url),
+    asOf: state.feeAsOf?.slice(0, 10) ?? null,
+  }
+}
+
+function ownershipOf(filing: Filing | null): Ownership | null {
+  const owners = (filing?.members ?? []).filter(({ name }) => name.trim() !== '')
+  const [first] = owners
+  if (!first) return null
+  const isForeign = first.country
+    ? first.country !== 'US'
+    : filing?.responsibleParty?.taxIdKind === 'foreign'
+  return { owners: owners.length, isForeign, isCompany: first.kind === 'company' }
+}
+
+type Bought = { readonly orders: readonly Order[]; readonly subscriptions: readonly Subscription[] }
+
+/** The order and its paid extras, and what of it falls due again. */
+async function bought(req: PayloadRequest, order: Order): Promise<Bought> {
+  const extras = await req.payload.find({
+    collection: 'orders',
+    where: {
+      parent: { equals: order.id },
+      kind: { equals: 'extra' },
+      paymentStatus: { equals: 'paid' },
+    },
+    ...all(req),
+  })
+  const orders = [order, ...extras.docs]
+  const subscriptions = await req.payload.find({
+    collection: 'subscriptions',
+    where: { order: { in: orders.map(({ id }) => id) }, status: { not_equals: 'cancelled' } },
+    sort: '-renewsAt',
+    ...all(req),
+  })
+  return { orders, subscriptions: subscriptions.docs }
+}
+
+async function agentAddons(req: PayloadRequest): Promise<string[]> {
+  const { docs } = await req.payload.find({
+    collection: 'addons',
+    where: { isRegisteredAgent: { equals: true } },
+    trash: true,
+    select: {},
+    ...all(req),
+  })
+  return docs.map(({ id }) => id)
+}
+
+function agentOf(order: Order, filing: Filing | null, had: Bought, addons: string[]): Agent {
+  const subscription = had.subscriptions.find(({ addon }) => addons.includes(idOf(addon) ?? ''))
+  if (subscription) {
+    const monthly = subscription.billing === 'monthly'
+    return { by: 'us', monthly, paidUntil: monthly ? null : subscription.renewsAt.slice(0, 10) }
+  }
+  const refs = had.orders.flatMap(({ lines }) => (lines ?? []).map(({ ref }) => ref))
+  const comesWithIt = order.serviceType === 'llc' && tierIncludesAgent(order.packageType)
+  const kind = filing?.registeredAgent?.kind
+  const isOurs = kind === 'ours' || comesWithIt || refs.some((ref) => addons.includes(ref))
+  return isOurs && kind !== 'own' ? { by: 'us', monthly: false, paidUntil: null } : { by: 'own' }
+}
+
+/** Everything that the deadlines of an order's company follow from. */
+export async function companyFactsOf(
+  req: PayloadRequest,
+  order: Order,
+  formedOn: string,
+): Promise<CompanyFacts> {
+  const stateId = idOf(order.state)
+  const states = stateId
+    ? await req.payload.find({
+        collection: 'states',
+        where: { id: { equals: stateId } },
+        ...all(req),
+      })
+    : null
+  const filing = await readFiling(req, order.id)
+  const had = await bought(req, order)
+  const state = states?.docs[0]
+  const comesWithEin = order.serviceType === 'llc' && tierIncludesEin(order.packageType)
+  return {
+    formedOn,
+    name: order.companyName || 'Your company',
+    type: order.companyType ?? 'llc',
+    state: state ? stateDuties(state) : null,
+    ownership: ownershipOf(filing),
+    hasEin: comesWithEin || had.orders.some((one) => servicesOf(one).includes('ein')),
+    agent: agentOf(order, filing, had, await agentAddons(req)),
+  }
+}

@@ -1,0 +1,73 @@
+import type { PayloadRequest } from 'payload'
+
+import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
+import { handlingStep } from '@/src/domain/compliance/my-task'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { inTransaction } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import type { ComplianceTask, Order } from '@/src/payload-types'
+import { lockOwnTask } from '@/src/services/compliance/own-task'
+import { planning } from '@/src/services/compliance/plan-compliance'
+import { taskQuotes } from '@/src/services/compliance/task-quotes'
+import { extraData, isBeingPaid } from '@/src/services/orders/order-extra'
+
+const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // services alone write orders
+
+const orderOf = (req: PayloadRequest, id: string): Promise<Order> =>
+  req.payload.findByID({ collection: 'orders', id, ...options(req) })
+
+/** The unpaid order of an earlier try, if it still costs the same; another one is called off. */
+async function reuse(req: PayloadRequest, task: ComplianceTask, quote: Quote) {
+  const id = idOf(task.handledBy)
+  const order = id ? await orderOf(req, id) : null
+  const step = order ? handlingStep(order) : null
+  if (!order || step === null) return null
+  if (step === 'under_way') {
+    throw new AppError('under_way', 'We are doing this for you already.', 409)
+  }
+  if (order.totalMinor === quote.totalMinor) return order
+  if (await isBeingPaid(req, order)) {
+    throw new AppError(
+      'payment_under_way',
+      'A payment for this is under way. Wait a minute, then look at your tasks again.',
+      409,
+    )
+  }
+  const data = { status: 'cancelled' as const }
+  await req.payload.update({ collection: 'orders', id: order.id, data, ...options(req) })
+  return null
+}
+
+/**
+ * Writes the order by which we do a task for its customer, priced here; they pay it next. Asking
+ * twice gives the same order.
+ *
+ * @throws AppError 401 `signed_out`, 404 `no_task`, 422 `not_offered`, 409 `under_way` or
+ * `payment_under_way`
+ */
+export async function orderTask(outer: PayloadRequest, id: string): Promise<Order> {
+  return inTransaction(
+    outer.payload,
+    async (req) => {
+      const task = await lockOwnTask(req, id)
+      const quote = (await taskQuotes(req, [task])).get(task.id)
+      const company = idOf(task.order)
+      if (!quote || !company) {
+        throw new AppError('not_offered', 'This is nothing that we can do for you.', 422)
+      }
+      const known = await reuse(req, task, quote)
+      if (known) return known
+      const data = extraData(await orderOf(req, company), quote)
+      const order = await req.payload.create({ collection: 'orders', data, ...options(req) })
+      await req.payload.update({
+        collection: 'complianceTasks',
+        id,
+        data: { handledBy: order.id },
+        context: planning(),
+        ...options(req),
+      })
+      return order
+    },
+    outer,
+  )
+}

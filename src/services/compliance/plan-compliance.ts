@@ -1,0 +1,120 @@
+import type { PayloadRequest } from 'payload'
+
+import { companyDuties } from '@/src/domain/compliance/company-duties'
+import type { PlannedTask } from '@/src/domain/compliance/planned-task'
+import {
+  keyPrefixes,
+  reconcilePlan,
+  type WrittenTask,
+} from '@/src/domain/compliance/reconcile-plan'
+import { formsCompany } from '@/src/domain/filing/filing-stage'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { inTransaction, lockInTransaction } from '@/src/lib/database'
+import type { ComplianceTask, Order } from '@/src/payload-types'
+import { companyFactsOf } from '@/src/services/compliance/company-facts-of'
+
+/** Tells the hooks of a task that the plan writes it, not a person. */
+export const planning = () => ({ planning: true }) // each its own: requests write into their context
+
+const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // computed by the system
+
+const dayOf = (moment: string) => moment.slice(0, 10)
+
+/** Noon, so that it is the same day in nearly every place where somebody looks at it. */
+const atNoon = (day: string) => `${day}T12:00:00.000Z`
+
+function written(task: ComplianceTask): WrittenTask {
+  return {
+    id: task.id,
+    key: task.dedupeKey ?? '',
+    title: task.title,
+    description: task.description ?? '',
+    due: dayOf(task.dueDate),
+    opens: task.opensOn ? dayOf(task.opensOn) : null,
+    source: task.source ?? null,
+    isCompleted: task.isCompleted,
+    isHandled: idOf(task.handledBy) !== null,
+  }
+}
+
+async function existingTasks(req: PayloadRequest, order: string): Promise<WrittenTask[]> {
+  const { docs } = await req.payload.find({
+    collection: 'complianceTasks',
+    where: { order: { equals: order }, dedupeKey: { exists: true } },
+    limit: 1000,
+    pagination: false,
+    ...options(req),
+  })
+  const prefixes = keyPrefixes(order)
+  return docs.map(written).filter(({ key }) => prefixes.some((prefix) => key.startsWith(prefix)))
+}
+
+function taskData({ kind, title, description, due, opens, source }: PlannedTask) {
+  const opensOn = opens ? atNoon(opens) : null
+  return { kind, title, description, dueDate: atNoon(due), opensOn, source }
+}
+
+/** The first report is ours to file where the order holds that add-on. */
+async function filesFirstReport(req: PayloadRequest, order: Order): Promise<boolean> {
+  const refs = (order.lines ?? []).filter(({ kind }) => kind === 'add_on').map(({ ref }) => ref)
+  if (refs.length === 0) return false
+  const { totalDocs } = await req.payload.count({
+    collection: 'addons',
+    where: { code: { equals: 'annual_report' }, id: { in: refs } },
+    ...options(req),
+  })
+  return totalDocs > 0
+}
+
+async function write(
+  req: PayloadRequest,
+  order: Order,
+  changes: ReturnType<typeof reconcilePlan>,
+  hadReport: boolean,
+  state: string | null,
+): Promise<void> {
+  const collection = 'complianceTasks'
+  const own = { user: idOf(order.user) ?? '', order: order.id, state }
+  for (const { key, task } of changes.create) {
+    const isOurs = task.duty === 'report' && !hadReport && (await filesFirstReport(req, order))
+    const handledBy = isOurs ? order.id : null
+    const data = { ...taskData(task), ...own, dedupeKey: key, handledBy, isCompleted: false }
+    await req.payload.create({ collection, data, context: planning(), ...options(req) })
+  }
+  for (const { id, task } of changes.update) {
+    const data = taskData(task)
+    await req.payload.update({ collection, id, data, context: planning(), ...options(req) })
+  }
+  for (const id of changes.complete) {
+    const data = { isCompleted: true }
+    await req.payload.update({ collection, id, data, context: planning(), ...options(req) })
+  }
+  for (const id of changes.remove) await req.payload.delete({ collection, id, ...options(req) })
+}
+
+/**
+ * Writes down what an order's company owes its state and the IRS next, once the state has formed
+ * it and somebody has the order in their account. Running it again changes nothing; a corrected
+ * day of formation moves what is open and computed, and nothing else.
+ */
+export async function planCompliance(
+  outer: PayloadRequest,
+  order: Order,
+  now = new Date(),
+): Promise<void> {
+  if (idOf(order.user) === null || !formsCompany(order)) return
+  await inTransaction(
+    outer.payload,
+    async (req) => {
+      await lockInTransaction(req, `plan:${order.id}`)
+      const today = dayOf(now.toISOString())
+      const facts = order.formedOn ? await companyFactsOf(req, order, dayOf(order.formedOn)) : null
+      const duties = facts ? companyDuties(facts, today) : []
+      const existing = await existingTasks(req, order.id)
+      const hadReport = existing.some(({ key }) => key.includes(':report:'))
+      const changes = reconcilePlan(order.id, duties, existing, today)
+      await write(req, order, changes, hadReport, facts?.state?.code ?? null)
+    },
+    outer,
+  )
+}

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+
+import { dueLabel } from '@/src/domain/compliance/due-label'
+import { handlingStep } from '@/src/domain/compliance/my-task'
+import { isReminderDue } from '@/src/domain/compliance/reminder-stage'
+import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { renderMail } from '@/src/email/render'
+import { complianceReminderMail } from '@/src/email/templates/compliance/compliance-reminder'
+import { inTransaction, lockInTransaction, runSql } from '@/src/lib/database'
+import { env } from '@/src/lib/env'
+import { log } from '@/src/lib/log'
+import type { ComplianceTask, User } from '@/src/payload-types'
+import { planning } from '@/src/services/compliance/plan-compliance'
+import { readMailBrand } from '@/src/services/mail/mail-brand'
+import { queueEmail } from '@/src/services/mail/queue-email'
+
+/** From how many days before its date on a task is looked at. */
+const EARLIEST_DAYS = 30
+
+const options = (req: PayloadRequest) => ({ overrideAccess: true, req }) as const // the worker has no user
+
+const dayOf = (moment: string) => moment.slice(0, 10)
+
+/** Whoever has an open task that may have to be called to mind, and still wants to be told. */
+async function people(payload: Payload, now: Date): Promise<string[]> {
+  const until = new Date(now.getTime() + (EARLIEST_DAYS + 1) * 86_400_000).toISOString()
+  const rows = await runSql(
+    { payload },
+    sql`select distinct u.id from users u join compliance_tasks t on t.user_id = u.id
+      where u.erased_at is null
+        and coalesce(u.notification_preferences_compliance_reminders, true)
+        and not t.is_completed and t.due_date < ${until}
+        and (t.reminded_at is null or t.reminded_at < t.due_date + interval '2 days')`,
+  )
+  return rows.map(({ id }) => String(id))
+}
+
+const isOurs = ({ handledBy }: ComplianceTask) =>
+  typeof handledBy === 'object' && handledBy !== null && handlingStep(handledBy) === 'under_way'
+
+async function dueTasks(req: PayloadRequest, user: string, today: string) {
+  const { docs } = await req.payload.find({
+    collection: 'complianceTasks',
+    where: { user: { equals: user }, isCompleted: { equals: false } },
+    populate: { orders: { companyName: true, status: true, paymentStatus: true } },
+    sort: 'dueDate',
+    depth: 1,
+    limit: 200,
+    pagination: false,
+    ...options(req),
+  })
+  const remindedOn = ({ remindedAt }: ComplianceTask) => (remindedAt ? dayOf(remindedAt) : null)
+  return docs.filter(
+    (task) => !isOurs(task) && isReminderDue(dayOf(task.dueDate), today, remindedOn(task)),
+  )
+}
+
+async function wasWrittenTo(req: PayloadRequest, dedupeKey: string): Promise<boolean> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'emails',
+    where: { dedupeKey: { equals: dedupeKey } },
+    ...options(req),
+  })
+  return totalDocs > 0
+}
+
+async function mail(req: PayloadRequest, user: User, tasks: ComplianceTask[], now: Date) {
+  const props = {
+    brand: await readMailBrand(req),
+    firstName: user.firstName,
+    tasks: tasks.map(({ title, dueDate, isCompleted, order }) => {
+      const { state, label } = dueLabel({ dueDate: new Date(dueDate), isCompleted }, now)
+      const company = (typeof order === 'object' && order?.companyName) || null
+      return {
+        title,
+        company,
+        label,
+        day: longCalendarDay(dueDate),
+        isOverdue: state === 'overdue',
+      }
+    }),
+    link: new URL('/dashboard/addons', env.SITE_URL).href,
+    settingsLink: new URL('/dashboard/settings', env.SITE_URL).href,
+  }
+  return renderMail(complianceReminderMail(props))
+}
+
+/** One mail with all that somebody is to be reminded of today, and never a second on that day. */
+async function remind(payload: Payload, userId: string, now: Date): Promise<boolean> {
+  return inTransaction(payload, async (req) => {
+    await lockInTransaction(req, `deadlines:${userId}`)
+    const today = dayOf(now.toISOString())
+    const dedupeKey = `compliance-reminder:${userId}:${today}`
+    const tasks = await dueTasks(req, userId, today)
+    if (tasks.length === 0 || (await wasWrittenTo(req, dedupeKey))) return false
+    const user = await req.payload.findByID({
+      collection: 'users',
+      id: userId,
+      depth: 0,
+      ...options(req),
+    })
+    const written = await mail(req, user, tasks, now)
+    const about = { template: 'compliance-reminder', dedupeKey, user: userId } as const
+    await queueEmail(req, { ...written, ...about, to: user.email })
+    await req.payload.update({
+      collection: 'complianceTasks',
+      where: { id: { in: tasks.map(({ id }) => id) } },
+      data: { remindedAt: now.toISOString() },
+      depth: 0,
+      context: planning(),
+      ...options(req),
+    })
+    return true
+  })
+}
+
+/**
+ * Writes to everybody whose deadlines come up or have passed: 30 and 7 days before, on the day,
+ * and once after it. Runs each day; running it twice sends nothing twice.
+ */
+export async function remindOfDeadlines(payload: Payload, now = new Date()): Promise<number> {
+  let reminded = 0
+  for (const user of await people(payload, now)) {
+    try {
+      if (await remind(payload, user, now)) reminded += 1
+    } catch (error) {
+      log.warn({ err: error, user }, 'somebody could not be reminded of deadlines')
+    }
+  }
+  return reminded
+}

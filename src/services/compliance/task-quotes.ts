@@ -1,0 +1,103 @@
+import type { PayloadRequest } from 'payload'
+
+import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
+import { agentPrices } from '@/src/domain/catalogue/pricing/registered-agent'
+import {
+  addonForDuty,
+  quoteTask,
+  TASK_ADDON_CODES,
+  type TaskAddonCode,
+} from '@/src/domain/compliance/done-for-you'
+import { dutyOfKey } from '@/src/domain/compliance/reconcile-plan'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { Addon, ComplianceTask, Order, State } from '@/src/payload-types'
+
+const all = (req: PayloadRequest) =>
+  ({ depth: 0, limit: 500, pagination: false, overrideAccess: true, req }) as const // of the caller's own tasks
+
+type Task = Pick<ComplianceTask, 'id' | 'title' | 'dueDate' | 'order' | 'isCompleted' | 'dedupeKey'>
+
+const unique = (ids: readonly (string | null | undefined)[]) => [
+  ...new Set(ids.flatMap((id) => id ?? [])),
+]
+
+async function addonsByCode(req: PayloadRequest): Promise<Map<string, Addon>> {
+  const { docs } = await req.payload.find({
+    collection: 'addons',
+    where: { code: { in: [...TASK_ADDON_CODES] }, isActive: { equals: true } },
+    ...all(req),
+  })
+  return new Map(docs.map((addon) => [addon.code ?? '', addon]))
+}
+
+async function companies(req: PayloadRequest, tasks: readonly Task[]): Promise<Map<string, Order>> {
+  const ids = unique(tasks.map(({ order }) => idOf(order)))
+  const { docs } = await req.payload.find({
+    collection: 'orders',
+    where: { id: { in: ids }, status: { not_equals: 'cancelled' } },
+    ...all(req),
+  })
+  return new Map(docs.map((order) => [order.id, order]))
+}
+
+async function statesOf(req: PayloadRequest, orders: Iterable<Order>): Promise<Map<string, State>> {
+  const ids = unique([...orders].map(({ state }) => idOf(state)))
+  const { docs } = await req.payload.find({
+    collection: 'states',
+    where: { id: { in: ids } },
+    ...all(req),
+  })
+  return new Map(docs.map((state) => [state.id, state]))
+}
+
+/** The orders whose agent falls due by a subscription: its own invoice is paid instead. */
+async function subscribed(req: PayloadRequest, addon: Addon | undefined): Promise<Set<string>> {
+  if (!addon) return new Set()
+  const { docs } = await req.payload.find({
+    collection: 'subscriptions',
+    where: {
+      addon: { equals: addon.id },
+      user: { equals: req.user?.id },
+      status: { in: ['active', 'past_due'] },
+    },
+    select: { order: true },
+    ...all(req),
+  })
+  return new Set(docs.flatMap(({ order }) => idOf(order) ?? []))
+}
+
+function stateFee(code: TaskAddonCode, state: State | undefined) {
+  if (code !== 'annual_report' || !state?.report?.fee) return null
+  return { ref: state.id, state: state.name, fee: state.report.fee }
+}
+
+/**
+ * What it costs to have tasks done by us, by their ids; those that we do not do are left out. A
+ * report whose fee the catalogue is not sure of is not sold. `req.user` owns the tasks.
+ */
+export async function taskQuotes(
+  req: PayloadRequest,
+  tasks: readonly Task[],
+): Promise<Map<string, Quote>> {
+  const quotes = new Map<string, Quote>()
+  const wanted = tasks.filter(
+    (task) => !task.isCompleted && addonForDuty(dutyOfKey(task.dedupeKey)),
+  )
+  if (wanted.length === 0) return quotes
+  const [addons, orders] = [await addonsByCode(req), await companies(req, wanted)]
+  const states = await statesOf(req, orders.values())
+  const renewing = await subscribed(req, addons.get('registered_agent'))
+  for (const task of wanted) {
+    const order = orders.get(idOf(task.order) ?? '')
+    const code = addonForDuty(dutyOfKey(task.dedupeKey))
+    const addon = addons.get(code ?? '')
+    if (!order || !code || !addon) continue
+    const state = states.get(idOf(order.state) ?? '')
+    if (code === 'annual_report' && (!state || state.confidence === 'low')) continue
+    if (code === 'registered_agent' && renewing.has(order.id)) continue
+    const agent = code === 'registered_agent' ? agentPrices(state ?? null, addon) : null
+    const sale = { code, addon, title: task.title, year: task.dueDate.slice(0, 4), agent }
+    quotes.set(task.id, quoteTask({ ...sale, stateFee: stateFee(code, state) }))
+  }
+  return quotes
+}

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { z } from 'zod'
+
+import {
+  answerToDo,
+  inOrder,
+  orderToDos,
+  type ToDo,
+  taskToDo,
+  type WaitingOrder,
+} from '@/src/domain/compliance/to-do'
+import { paymentState } from '@/src/domain/orders/payment-state'
+import { PAYMENT_ATTEMPT_STATUSES } from '@/src/domain/vocabulary/payment-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { runSql } from '@/src/lib/database'
+import type { Order } from '@/src/payload-types'
+
+/** From how many days before its date a deadline waits for the customer. */
+const NEAR_DAYS = 30
+const DAY_MS = 86_400_000
+
+const rows = { depth: 0, pagination: false, overrideAccess: true } as const // of the person themself
+
+const NEEDED = {
+  kind: true,
+  serviceType: true,
+  status: true,
+  paymentStatus: true,
+  companyName: true,
+  totalMinor: true,
+  currency: true,
+  lines: true,
+  timeline: true,
+} as const
+
+async function openOrders(payload: Payload, user: string) {
+  const { docs } = await payload.find({
+    collection: 'orders',
+    where: { user: { equals: user }, status: { in: ['pending', 'processing'] } },
+    select: NEEDED,
+    sort: '-createdAt',
+    limit: 100,
+    ...rows,
+  })
+  return docs
+}
+
+/** When the formation details of each order were sent. */
+async function filings(payload: Payload, orders: readonly string[]) {
+  if (orders.length === 0) return new Map<string, { completedAt?: string | null }>()
+  const { docs } = await payload.find({
+    collection: 'filings',
+    where: { order: { in: [...orders] } },
+    select: { order: true, completedAt: true },
+    limit: 100,
+    ...rows,
+  })
+  return new Map(docs.map((one) => [idOf(one.order) ?? '', one]))
+}
+
+const attempt = z.object({ order: z.string(), status: z.enum(PAYMENT_ATTEMPT_STATUSES) })
+
+/** How the attempts to pay each order stand, the latest first. */
+async function attempts(payload: Payload, orders: readonly string[]) {
+  const statuses = new Map<string, z.output<typeof attempt>['status'][]>()
+  if (orders.length === 0) return statuses
+  const ids = sql.join(
+    orders.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  const found = await runSql(
+    { payload },
+    sql`select order_id as "order", status from payments
+      where order_id in (${ids}) order by order_id, created_at desc`,
+  )
+  for (const { order, status } of z.array(attempt).parse(found)) {
+    statuses.set(order, [...(statuses.get(order) ?? []), status])
+  }
+  return statuses
+}
+
+type Found = Pick<Order, keyof typeof NEEDED | 'id'>
+
+const isUnpaid = ({ paymentStatus }: Pick<Order, 'paymentStatus'>) =>
+  paymentStatus === 'pending' || paymentStatus === 'failed'
+
+async function fromOrders(payload: Payload, user: string): Promise<ToDo[]> {
+  const orders = await openOrders(payload, user)
+  const idsOf = (some: readonly Found[]) => some.map(({ id }) => id)
+  const [answered, attempted] = await Promise.all([
+    filings(payload, idsOf(orders.filter((one) => !isUnpaid(one)))),
+    attempts(payload, idsOf(orders.filter(isUnpaid))),
+  ])
+  return orders
+    .map(
+      (order): WaitingOrder => ({
+        ...order,
+        companyName: order.companyName || null,
+        currency: order.currency === 'INR' ? 'INR' : 'USD',
+        lines: order.lines ?? [],
+        timeline: order.timeline ?? [],
+        payment: paymentState(order.paymentStatus, attempted.get(order.id) ?? []),
+        filing: answered.get(order.id) ?? null,
+      }),
+    )
+    .flatMap(orderToDos)
+}
+
+const ticket = z.object({ id: z.string(), subject: z.string() })
+
+async function fromTickets(payload: Payload, user: string): Promise<ToDo[]> {
+  const found = await runSql(
+    { payload },
+    sql`select id, subject from tickets
+      where user_id = ${user} and deleted_at is null and last_staff_at is not null
+        and (customer_read_at is null or customer_read_at < last_staff_at)
+      order by last_staff_at desc limit 20`,
+  )
+  return z.array(ticket).parse(found).map(answerToDo)
+}
+
+async function fromTasks(payload: Payload, user: string, now: Date): Promise<ToDo[]> {
+  const { docs } = await payload.find({
+    collection: 'complianceTasks',
+    where: {
+      user: { equals: user },
+      isCompleted: { equals: false },
+      dueDate: { less_than: new Date(now.getTime() + NEAR_DAYS * DAY_MS).toISOString() },
+    },
+    select: { title: true, dueDate: true, order: true },
+    populate: { orders: { companyName: true } },
+    sort: 'dueDate',
+    limit: 20,
+    ...rows,
+    depth: 1, // the company that it is for
+  })
+  return docs.map(({ id, title, dueDate, order }) => {
+    const companyName = (typeof order === 'object' && order?.companyName) || null
+    return taskToDo({ id, title, dueDate, companyName }, now)
+  })
+}
+
+/** Everything that waits for a customer: what is late or failed first. */
+export async function waitingForCustomer(
+  payload: Payload,
+  user: string,
+  now: Date,
+): Promise<ToDo[]> {
+  const [orders, answers, tasks] = await Promise.all([
+    fromOrders(payload, user),
+    fromTickets(payload, user),
+    fromTasks(payload, user, now),
+  ])
+  return inOrder([...orders, ...answers, ...tasks])
+}
+
+/** How much waits behind the menu's rows for orders and for support. */
+export async function waitingMarks(payload: Payload, user: string) {
+  const [orders, tickets] = await Promise.all([
+    fromOrders(payload, user),
+    fromTickets(payload, user),
+  ])
+  return { orders: orders.length, tickets: tickets.length }
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+
+import { sql } from 'drizzle-orm'
+import { APIError, type PayloadRequest } from 'payload'
+
+import { baseName, storedName } from '@/src/domain/documents/file-name'
+import { UPLOAD_QUOTA, UPLOAD_TYPES, type UploadType } from '@/src/domain/documents/upload-rules'
+import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
+import { inTransaction, lockInTransaction, runSql } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import type { Document, User } from '@/src/payload-types'
+import { detectUpload, refusedUpload } from '@/src/services/documents/detect-upload'
+import { tellOfUpload } from '@/src/services/documents/tell-of-upload'
+import { recordAudit } from '@/src/services/platform/record-audit'
+
+/** A file that a customer hands in, and what it is about. */
+export type CustomerUpload = {
+  readonly file: { readonly name: string; readonly data: Buffer }
+  readonly kind: DocumentKind
+  /** The id of an order of theirs. */
+  readonly order?: string | null
+  /** The id of a ticket of theirs: the file is then an attachment, and in no list of documents. */
+  readonly ticket?: string | null
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** @throws AppError 404 unless the row is the person's own */
+async function requireOwn(
+  req: PayloadRequest,
+  user: User,
+  collection: 'orders' | 'tickets',
+  id: string,
+): Promise<void> {
+  if (UUID.test(id)) {
+    const { totalDocs } = await req.payload.count({
+      collection,
+      where: { id: { equals: id }, user: { equals: user.id } },
+      overrideAccess: true, // asks for the person's own alone, of staff as well
+      req,
+    })
+    if (totalDocs === 1) return
+  }
+  const [code, what] = collection === 'orders' ? ['no_order', 'order'] : ['no_ticket', 'ticket']
+  throw new AppError(code, `There is no such ${what}.`, 404)
+}
+
+/** @throws AppError 409 `quota_reached`. Holds back the person's other uploads until the commit. */
+async function checkQuota(req: PayloadRequest, user: User, bytes: number): Promise<void> {
+  await lockInTransaction(req, `uploads:${user.id}`)
+  const [used] = await runSql(
+    req,
+    sql`select count(*)::int as files, coalesce(sum(filesize), 0)::float8 as bytes from documents
+      where user_id = ${user.id} and uploaded_by = 'customer'`,
+  )
+  const files = Number(used?.files)
+  if (files < UPLOAD_QUOTA.files && Number(used?.bytes) + bytes <= UPLOAD_QUOTA.bytes) return
+  throw new AppError(
+    'quota_reached',
+    'Your account holds as many uploads as it may. Write to us, and we make room.',
+    409,
+  )
+}
+
+async function write(
+  req: PayloadRequest,
+  user: User,
+  { file, kind, order, ticket }: CustomerUpload,
+  type: UploadType,
+): Promise<Document> {
+  const name = storedName(file.name, UPLOAD_TYPES[type].ending, randomBytes(4).toString('hex'))
+  try {
+    return await req.payload.create({
+      collection: 'documents',
+      data: {
+        name: baseName(file.name),
+        type: kind,
+        user: user.id,
+        order: order || null,
+        ticket: ticket || null,
+        uploadedBy: 'customer',
+      },
+      file: { name, data: file.data, mimetype: type, size: file.data.length },
+      depth: 0,
+      overrideAccess: true, // checked right below; customers have no other way to write here
+      req,
+    })
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    if (error instanceof APIError && error.status === 400) throw refusedUpload('damaged_file')
+    throw error
+  }
+}
+
+/**
+ * Keeps a file that the signed-in customer hands in: by its content a type that we take, within
+ * the account's quota, for an order or a ticket of theirs or for none. Staff see it at once, and
+ * are told of it once for a batch; of an attachment its message tells them.
+ *
+ * @throws AppError 401, 404, 409, 413, 415 or 422 with words for the customer
+ */
+export async function storeCustomerUpload(
+  outer: PayloadRequest,
+  upload: CustomerUpload,
+): Promise<Document> {
+  const { user } = outer
+  if (!user) throw new AppError('signed_out', 'Please sign in first.', 401)
+  const { file, order, ticket } = upload
+  if (order) await requireOwn(outer, user, 'orders', order)
+  if (ticket) await requireOwn(outer, user, 'tickets', ticket)
+  const type = await detectUpload(file.data)
+  return inTransaction(
+    outer.payload,
+    async (req) => {
+      await checkQuota(req, user, file.data.length)
+      const document = await write(req, user, upload, type)
+      await recordAudit(req, {
+        area: 'orders',
+        action: 'upload',
+        entity: 'documents',
+        documentId: document.id,
+        before: {},
+        after: { name: document.name, order: order ?? null, ticket: ticket ?? null, type },
+      })
+      if (!ticket) await tellOfUpload(req, user, document)
+      return document
+    },
+    outer,
+  )
+}

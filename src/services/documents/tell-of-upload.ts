@@ -1,0 +1,85 @@
+import type { PayloadRequest } from 'payload'
+
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { renderMail } from '@/src/email/render'
+import { documentsReceivedMail } from '@/src/email/templates/documents/documents-received'
+import { env } from '@/src/lib/env'
+import type { Document, User } from '@/src/payload-types'
+import { readMailBrand } from '@/src/services/mail/mail-brand'
+import { queueEmail } from '@/src/services/mail/queue-email'
+import { staffAddress } from '@/src/services/mail/staff-address'
+
+/** Uploads that follow one another within this time are one batch. */
+const BATCH_MS = 10 * 60_000
+
+const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // of the customer who uploads
+
+/** Whether the person has handed in something for the same order a moment ago. */
+async function continuesBatch(
+  req: PayloadRequest,
+  user: User,
+  document: Document,
+): Promise<boolean> {
+  const order = idOf(document.order)
+  const { totalDocs } = await req.payload.count({
+    collection: 'documents',
+    where: {
+      id: { not_equals: document.id },
+      user: { equals: user.id },
+      uploadedBy: { equals: 'customer' },
+      ticket: { exists: false },
+      uploadedAt: { greater_than: new Date(Date.now() - BATCH_MS).toISOString() },
+      order: order ? { equals: order } : { exists: false },
+    },
+    overrideAccess: true, // as above
+    req,
+  })
+  return totalDocs > 0
+}
+
+async function aboutOrder(req: PayloadRequest, order: string): Promise<string> {
+  const { companyName } = await req.payload.findByID({
+    collection: 'orders',
+    id: order,
+    select: { companyName: true },
+    ...options(req),
+  })
+  return [`order #${shortOrderId(order)}`, companyName && `(${companyName})`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Mails staff that a customer has uploaded something: once for a batch of files. */
+export async function tellOfUpload(
+  req: PayloadRequest,
+  user: User,
+  document: Document,
+): Promise<void> {
+  if (await continuesBatch(req, user, document)) return
+  const to = await staffAddress(req)
+  if (!to) return
+  const order = idOf(document.order)
+  const brand = await readMailBrand(req)
+  const place = order
+    ? `/admin/collections/orders/${order}#documents`
+    : `/admin/collections/documents/${document.id}`
+  const mail = await renderMail(
+    documentsReceivedMail({
+      brand,
+      from: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email,
+      email: user.email,
+      about: order && (await aboutOrder(req, order)),
+      firstName: document.name ?? 'a document',
+      link: new URL(place, env.SITE_URL).href,
+    }),
+  )
+  await queueEmail(req, {
+    ...mail,
+    to,
+    template: 'documents-received',
+    dedupeKey: `upload:${document.id}`,
+    user: user.id,
+    ...(order ? { order } : {}),
+  })
+}

@@ -1,0 +1,94 @@
+import { downloadZip, type InputWithMeta } from 'client-zip'
+import type { PayloadRequest } from 'payload'
+
+import type { DocumentFilter } from '@/src/domain/documents/document-filter'
+import { withEnding } from '@/src/domain/documents/file-name'
+import { ZIP_LIMIT, zipPlaces } from '@/src/domain/documents/zip-plan'
+import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { AppError } from '@/src/lib/errors'
+import type { Document, User } from '@/src/payload-types'
+import { filteredDocuments } from '@/src/services/documents/documents-of'
+import { recordDocumentView } from '@/src/services/documents/open-document'
+import { readDocumentFile } from '@/src/services/documents/read-document-file'
+import { namesOfOrders } from '@/src/services/orders/names-of-orders'
+
+/** Tells of what could not be put in. */
+const NOTE = 'Not in this file.txt'
+
+async function select(req: PayloadRequest, user: User, filter: DocumentFilter) {
+  const where = await filteredDocuments(req.payload, user, filter)
+  if (!where) throw new AppError('no_order', 'There is no such order.', 404)
+  const { docs } = await req.payload.find({
+    collection: 'documents',
+    where,
+    sort: '-uploadedAt',
+    depth: 0,
+    limit: ZIP_LIMIT.files + 1,
+    pagination: false,
+    overrideAccess: true, // the filter selects the person's own alone, of staff as well
+    req,
+  })
+  const bytes = docs.reduce((sum, { filesize }) => sum + (filesize ?? 0), 0)
+  if (docs.length === 0) throw new AppError('no_documents', 'There is nothing to download.', 404)
+  if (docs.length > ZIP_LIMIT.files || bytes > ZIP_LIMIT.bytes) {
+    const message = 'That is too much for one file. Choose an order or a type, then try again.'
+    throw new AppError('too_much', message, 413)
+  }
+  return docs
+}
+
+/** The name and folder of each document's file; of a link, of the text that holds it. */
+async function placesOf(req: PayloadRequest, documents: readonly Document[]): Promise<string[]> {
+  const orders = documents.flatMap(({ order }) => idOf(order) ?? [])
+  const names = await namesOfOrders(req.payload, orders)
+  return zipPlaces(
+    documents.map(({ name, type, filename, order }) => {
+      const id = idOf(order)
+      return {
+        file: withEnding(name || DOCUMENT_KINDS[type], filename?.split('.').at(-1) ?? ''),
+        folder: id && `${names.get(id) ?? ''} #${shortOrderId(id)}`,
+      }
+    }),
+  )
+}
+
+async function* entriesOf(
+  req: PayloadRequest,
+  documents: readonly Document[],
+  places: readonly string[],
+): AsyncGenerator<InputWithMeta> {
+  const notes: string[] = []
+  for (const [index, document] of documents.entries()) {
+    const place = places[index] ?? document.id
+    if (!document.filename) {
+      notes.push(`${place}: ${document.fileUrl ?? ''}`)
+      await recordDocumentView(req, document, 'zip')
+      continue
+    }
+    const input = await readDocumentFile(req, document)
+    if (!input) {
+      notes.push(`${place}: the file could not be found. Please write to us.`)
+      continue
+    }
+    await recordDocumentView(req, document, 'zip')
+    yield { name: place, input, lastModified: new Date(document.uploadedAt ?? document.createdAt) }
+  }
+  if (notes.length > 0) yield { name: NOTE, input: new Response(`${notes.join('\r\n')}\r\n`) }
+}
+
+/**
+ * A customer's documents as one zip, written while it is sent and never held whole. Links are
+ * listed in a text beside the files.
+ * @throws AppError 404 for a foreign order or nothing to put in, 413 for too much
+ */
+export async function zipDocuments(
+  req: PayloadRequest,
+  user: User,
+  filter: DocumentFilter,
+): Promise<ReadableStream<Uint8Array> | null> {
+  const documents = await select(req, user, filter)
+  const places = await placesOf(req, documents)
+  return downloadZip(entriesOf(req, documents, places)).body
+}

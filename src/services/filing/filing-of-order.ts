@@ -1,0 +1,141 @@
+import type { Payload, PayloadRequest } from 'payload'
+
+import { type FilingAnswers, NO_ANSWERS } from '@/src/domain/filing/filing-answers'
+import { isSubmitted, isUnderWay } from '@/src/domain/filing/filing-stage'
+import type { FilingView } from '@/src/domain/filing/filing-view'
+import { type AgentOffer, tierIncludesAgent } from '@/src/domain/filing/registered-agent'
+import { usd } from '@/src/domain/vocabulary/money/money'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { Filing, Order } from '@/src/payload-types'
+
+/** Whatever reads: a request within its transaction, or on its own. */
+type Reader = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>
+
+const reading = (reader: Reader) =>
+  ({
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true, // the caller made sure that the order may be seen
+    ...('transactionID' in reader ? { req: reader } : {}),
+  }) as const
+
+/** The order's answers with the sealed tax id, for services alone. */
+export async function readFiling(reader: Reader, orderId: string): Promise<Filing | null> {
+  const { docs } = await reader.payload.find({
+    collection: 'filings',
+    where: { order: { equals: orderId } },
+    showHiddenFields: true,
+    ...reading(reader),
+  })
+  return docs[0] ?? null
+}
+
+/** Stored answers in the form's shape; what is not there yet is empty. */
+export function answersOfFiling(filing: Filing | null): FilingAnswers {
+  if (!filing) return NO_ANSWERS
+  const { registeredAgent: agent, responsibleParty: party } = filing
+  const members = (filing.members ?? []).map((member) => ({
+    kind: member.kind,
+    name: member.name,
+    address: member.address ?? '',
+    country: member.country ?? '',
+    ownershipBasisPoints: member.ownershipBasisPoints,
+    isManager: member.isManager ?? false,
+  }))
+  return {
+    management: filing.management ?? null,
+    members: members.length > 0 ? members : NO_ANSWERS.members,
+    managers: (filing.managers ?? []).map(({ name, address }) => ({
+      name,
+      address: address ?? '',
+    })),
+    registeredAgent: {
+      kind: agent?.kind ?? null,
+      name: agent?.name ?? '',
+      address: agent?.address ?? '',
+      city: agent?.city ?? '',
+      zipCode: agent?.zipCode ?? '',
+    },
+    responsibleParty: { name: party?.name ?? '', taxIdKind: party?.taxIdKind ?? null },
+  }
+}
+
+async function stateOf(reader: Reader, order: Order) {
+  const id = idOf(order.state)
+  if (!id) return null
+  const { docs } = await reader.payload.find({
+    collection: 'states',
+    where: { id: { equals: id } },
+    select: { name: true, code: true, yearlyPrice: true },
+    ...reading(reader),
+  })
+  return docs[0] ?? null
+}
+
+/** The catalogue entries that are our registered agent, for a year each. */
+async function agentAddons(reader: Reader) {
+  const { docs } = await reader.payload.find({
+    collection: 'addons',
+    where: { isRegisteredAgent: { equals: true } },
+    select: { price: true, isActive: true },
+    ...reading(reader),
+    limit: 20,
+  })
+  return docs
+}
+
+async function paidExtras(reader: Reader, order: Order): Promise<Pick<Order, 'lines'>[]> {
+  const { docs } = await reader.payload.find({
+    collection: 'orders',
+    where: { parent: { equals: order.id }, paymentStatus: { equals: 'paid' } },
+    select: { lines: true },
+    ...reading(reader),
+    limit: 50,
+  })
+  return docs
+}
+
+/**
+ * Whether our registered agent came with the package or was bought, and its price if not: that of
+ * the add-on while it is sold, else the state's own.
+ */
+async function agentOffer(
+  reader: Reader,
+  order: Order,
+  statePrice: number | null | undefined,
+): Promise<AgentOffer> {
+  const [addons, extras] = await Promise.all([agentAddons(reader), paidExtras(reader, order)])
+  const price = addons.find((addon) => addon.isActive)?.price ?? statePrice
+  const bought = [order, ...extras].flatMap((one) => one.lines ?? []).map(({ ref }) => ref)
+  const comesWithIt = order.serviceType === 'llc' && tierIncludesAgent(order.packageType)
+  return {
+    isIncluded: comesWithIt || addons.some(({ id }) => bought.includes(id)),
+    yearlyMinor: price ? usd(price).minor : null,
+  }
+}
+
+function closedBecause(order: Order): FilingView['closed'] {
+  if (isSubmitted(order)) return 'submitted'
+  return isUnderWay(order) ? null : 'not_under_way'
+}
+
+/** An order's formation details as its customer, and staff, may see them. */
+export async function filingOfOrder(
+  reader: Reader | { readonly payload: Payload },
+  order: Order,
+  known?: Filing | null,
+): Promise<FilingView> {
+  const filing = known === undefined ? await readFiling(reader, order.id) : known
+  const state = await stateOf(reader, order)
+  return {
+    orderId: order.id,
+    companyName: order.companyName || null,
+    state: { code: state?.code ?? '', name: state?.name ?? 'the state of formation' },
+    agentOffer: await agentOffer(reader, order, state?.yearlyPrice),
+    answers: answersOfFiling(filing),
+    taxIdLast4: filing?.responsibleParty?.taxIdLast4 || null,
+    completedAt: filing?.completedAt ?? null,
+    closed: closedBecause(order),
+  }
+}

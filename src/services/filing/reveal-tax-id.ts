@@ -1,0 +1,42 @@
+import type { PayloadRequest } from 'payload'
+
+import { formatTaxId } from '@/src/domain/filing/tax-id'
+import { inTransaction } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { unseal } from '@/src/lib/secrets'
+import { readFiling } from '@/src/services/filing/filing-of-order'
+import { taxIdContext } from '@/src/services/filing/save-filing'
+import { recordAudit } from '@/src/services/platform/record-audit'
+
+/**
+ * Opens an order's sealed tax id for one of the staff, and writes down who did so and why.
+ *
+ * Without the line in the audit log nothing is shown. The number itself is not in it.
+ * @throws AppError 404 `no_tax_id`
+ */
+export async function revealTaxId(
+  req: PayloadRequest,
+  orderId: string,
+  reason: string,
+): Promise<string> {
+  return inTransaction(
+    req.payload,
+    async () => {
+      const filing = await readFiling(req, orderId)
+      const sealed = filing?.responsibleParty?.taxIdSealed
+      if (!filing || !sealed) {
+        throw new AppError('no_tax_id', 'No tax id has been given for this order.', 404)
+      }
+      await recordAudit(req, {
+        area: 'orders',
+        action: 'reveal',
+        entity: 'filings',
+        documentId: filing.id,
+        before: {},
+        after: { order: orderId, what: 'Tax id of the responsible party', reason },
+      })
+      return formatTaxId(unseal(sealed, taxIdContext(orderId)))
+    },
+    req,
+  )
+}

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+
+import type { FilingAnswers, FilingInput } from '@/src/domain/filing/filing-answers'
+import { formsCompany, isSubmitted, isUnderWay } from '@/src/domain/filing/filing-stage'
+import type { FilingView } from '@/src/domain/filing/filing-view'
+import { taxIdDigits, taxIdProblem } from '@/src/domain/filing/tax-id'
+import { type Missing, whatIsMissing } from '@/src/domain/filing/what-is-missing'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { inTransaction, runSql } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { seal } from '@/src/lib/secrets'
+import type { Filing, Order } from '@/src/payload-types'
+import { answersOfFiling, filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
+import { appendTimeline } from '@/src/services/orders/append-timeline'
+
+/** Where a sealed tax id belongs: it opens for no other order. */
+export const taxIdContext = (orderId: string) => `filings.${orderId}.taxId`
+
+export type SavedFiling = {
+  readonly view: FilingView
+  /** What still hinders completion, where that was asked for. */
+  readonly missing: readonly Missing[]
+}
+
+async function lockOrder(req: PayloadRequest, id: string): Promise<Order> {
+  await runSql(req, sql`select id from orders where id = ${id} for update`)
+  return req.payload.findByID({
+    collection: 'orders',
+    id,
+    depth: 0,
+    overrideAccess: true, // the caller made sure that this is the order's customer
+    req,
+  })
+}
+
+function refuse(order: Order, filing: Filing | null, { action }: FilingInput): void {
+  if (!formsCompany(order)) {
+    throw new AppError('no_filing', 'This order does not form a company.', 404)
+  }
+  if (isSubmitted(order)) {
+    throw new AppError(
+      'already_submitted',
+      'We have submitted your filing, so its details can no longer be changed here. Write to us about a correction.',
+      409,
+    )
+  }
+  if (!isUnderWay(order)) {
+    throw new AppError('not_under_way', 'We take these details once the order is paid.', 409)
+  }
+  if (filing?.completedAt && action === 'save') {
+    throw new AppError(
+      'already_complete',
+      'You have sent us these details. Choose Change details to edit them.',
+      409,
+    )
+  }
+}
+
+type TaxId = { taxIdSealed: string | null; taxIdLast4: string | null }
+
+const NO_TAX_ID: TaxId = { taxIdSealed: null, taxIdLast4: null }
+
+/** The number to keep: the new one sealed, or the one that is there while its kind stays. */
+function taxIdOf(
+  order: Order,
+  filing: Filing | null,
+  answers: FilingAnswers,
+  typed?: string,
+): TaxId {
+  const kind = answers.responsibleParty.taxIdKind
+  if (!kind || kind === 'foreign') return NO_TAX_ID
+  if (typed) {
+    const problem = taxIdProblem(kind, typed)
+    const digits = taxIdDigits(typed)
+    if (problem || !digits) {
+      throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
+        taxId: problem ?? 'Enter nine digits.',
+      })
+    }
+    return { taxIdSealed: seal(digits, taxIdContext(order.id)), taxIdLast4: digits.slice(-4) }
+  }
+  const party = filing?.responsibleParty
+  if (party?.taxIdKind !== kind || !party.taxIdSealed) return NO_TAX_ID
+  return { taxIdSealed: party.taxIdSealed, taxIdLast4: party.taxIdLast4 ?? null }
+}
+
+async function write(
+  req: PayloadRequest,
+  order: Order,
+  filing: Filing | null,
+  data: Partial<Filing>,
+): Promise<Filing> {
+  const options = {
+    depth: 0,
+    showHiddenFields: true,
+    overrideAccess: true, // services alone write filings
+    req,
+  } as const
+  const owned = { ...data, user: idOf(order.user) }
+  return filing
+    ? req.payload.update({ collection: 'filings', id: filing.id, data: owned, ...options })
+    : req.payload.create({ collection: 'filings', data: { ...owned, order: order.id }, ...options })
+}
+
+async function reopen(req: PayloadRequest, order: Order, filing: Filing): Promise<Filing> {
+  await appendTimeline(req, order, {
+    stage: 'waiting_for_you',
+    service: 'llc',
+    note: 'You are changing the formation details. We go on once you have sent them again.',
+  })
+  return write(req, order, filing, { completedAt: null })
+}
+
+async function keep(
+  req: PayloadRequest,
+  order: Order,
+  filing: Filing | null,
+  { taxId, action: _, ...given }: FilingInput,
+): Promise<Filing> {
+  const answers = { ...answersOfFiling(filing), ...given }
+  const sealed = taxIdOf(order, filing, answers, taxId)
+  return write(req, order, filing, {
+    ...answers,
+    responsibleParty: { ...answers.responsibleParty, ...sealed },
+  })
+}
+
+async function complete(req: PayloadRequest, order: Order, kept: Filing): Promise<SavedFiling> {
+  const view = await filingOfOrder(req, order, kept)
+  const hasTaxId = view.taxIdLast4 !== null
+  const missing = whatIsMissing(view.answers, { ...view, hasTaxId })
+  if (missing.length > 0) return { view, missing }
+  const completedAt = new Date().toISOString()
+  await write(req, order, kept, { completedAt })
+  await appendTimeline(req, order, {
+    stage: 'in_review',
+    service: 'llc',
+    note: 'We have your formation details and are preparing the filing.',
+  })
+  return { view: { ...view, completedAt }, missing: [] }
+}
+
+/**
+ * Keeps what a customer answers about the company to be formed, finished or not.
+ *
+ * `complete` hands the answers to us once nothing is missing; what was sent along is kept either
+ * way. `reopen` takes them back for a change. The tax id is sealed and never leaves again here.
+ * The caller has made sure that whoever asks is the order's customer.
+ * @throws AppError 409 once the filing was submitted, or while the order is not paid
+ */
+export async function saveFiling(
+  payload: Payload,
+  orderId: string,
+  input: FilingInput,
+): Promise<SavedFiling> {
+  return inTransaction(payload, async (req) => {
+    const order = await lockOrder(req, orderId)
+    const filing = await readFiling(req, orderId)
+    refuse(order, filing, input)
+    if (filing?.completedAt) {
+      const is = input.action === 'reopen' ? await reopen(req, order, filing) : filing
+      return { view: await filingOfOrder(req, order, is), missing: [] }
+    }
+    const kept = await keep(req, order, filing, input)
+    if (input.action === 'complete') return complete(req, order, kept)
+    return { view: await filingOfOrder(req, order, kept), missing: [] }
+  })
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+
+import { insertKeys, KeyHider, type LinkKeys } from '@/src/domain/mail/link-keys'
+import { runSql } from '@/src/lib/database'
+import { env } from '@/src/lib/env'
+import { openKeys, sealKeys } from '@/src/services/mail/sealed-keys'
+
+/** What is written in a mail. */
+export type MailWords = { readonly subject: string; readonly html: string; readonly text: string }
+
+type Stored = MailWords & {
+  /** Whether a link in it opens something. */
+  readonly sensitive: boolean
+  /** The keys of its links, encrypted; null when it has none. */
+  readonly keysSealed: string | null
+}
+
+/** A mail as it is stored: without the keys of its links, which are sealed beside it. */
+export function withKeysHidden({ subject, html, text }: MailWords, dedupeKey: string): Stored {
+  const hider = new KeyHider([env.SITE_URL, ...env.ownOrigins], randomBytes(6).toString('hex'))
+  const hidden = { subject: hider.hide(subject), html: hider.hide(html), text: hider.hide(text) }
+  const { keys } = hider
+  const isBare = Object.keys(keys).length === 0
+  return {
+    ...hidden,
+    sensitive: !isBare,
+    keysSealed: isBare ? null : sealKeys(keys, dedupeKey),
+  }
+}
+
+/** The keys of a mail that is not out yet; none when it had none or they are gone. */
+export async function keysOf(payload: Payload, id: string): Promise<LinkKeys> {
+  const [row] = await runSql(
+    { payload },
+    sql`select dedupe_key, keys_sealed from emails where id = ${id} and keys_sealed is not null`,
+  )
+  if (!row) return {}
+  return openKeys(String(row.keys_sealed), String(row.dedupe_key))
+}
+
+/** A mail as its reader gets it. */
+export function withKeys<Mail extends MailWords>(mail: Mail, keys: LinkKeys): Mail {
+  return {
+    ...mail,
+    subject: insertKeys(mail.subject, keys),
+    html: insertKeys(mail.html, keys),
+    text: insertKeys(mail.text, keys),
+  }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+
+import { type LinkKeys, withoutKeys } from '@/src/domain/mail/link-keys'
+import { MailRefused } from '@/src/email/transport'
+import { runSql } from '@/src/lib/database'
+import { env } from '@/src/lib/env'
+import { log } from '@/src/lib/log'
+import type { Email } from '@/src/payload-types'
+import { keysOf, withKeys } from '@/src/services/mail/mail-keys'
+import { type MailRoute, readMailRoute } from '@/src/services/mail/mail-transport'
+import { isWanted } from '@/src/services/mail/mail-wanted'
+
+/** A mail that has been `sending` for longer was in the hands of a worker that died. */
+const ABANDONED = '90 seconds'
+
+/**
+ * Takes a mail out of the queue for this worker alone; false when it isn't there to take.
+ *
+ * What a dead worker held may or may not have gone out: a transactional mail is sent again rather
+ * than lost, a marketing mail is not.
+ */
+async function claim(payload: Payload, id: string): Promise<boolean> {
+  const rows = await runSql(
+    { payload },
+    sql`update emails set status = 'sending', attempts = attempts + 1, updated_at = now()
+      where id = ${id} and (status = 'queued' or (status = 'sending' and kind = 'transactional'
+        and updated_at < now() - ${ABANDONED}::interval))
+      returning id`,
+  )
+  return rows.length > 0
+}
+
+type Outcome = {
+  readonly status: 'queued' | 'sent' | 'held' | 'failed'
+  readonly lastError?: string | null
+}
+
+/** Whether a mail's keys are needed after this: to be tried again, or read on one's own machine. */
+const keepsKeys = (status: Outcome['status']) =>
+  status === 'queued' || (status === 'held' && env.sandboxAllowed)
+
+/** Writes down how it went, and in the same statement lets go of the keys. */
+async function record(
+  payload: Payload,
+  id: string,
+  { status, lastError = null }: Outcome,
+): Promise<void> {
+  const messageId = status === 'sent' ? messageIdOf(id) : null
+  await runSql(
+    { payload },
+    sql`update emails set status = ${status}, last_error = ${lastError}, updated_at = now(),
+        message_id = coalesce(${messageId}, message_id),
+        sent_at = case when ${status === 'sent'}::boolean then now() else sent_at end,
+        keys_sealed = case when ${keepsKeys(status)}::boolean then keys_sealed end
+      where id = ${id} and status = 'sending'`,
+  )
+}
+
+const messageIdOf = (id: string) => `<${id}@${new URL(env.SITE_URL).hostname}>`
+
+function headersOf(mail: Email): Record<string, string> {
+  const entries = Object.entries(mail.headers ?? {})
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+}
+
+async function deliver(route: MailRoute, mail: Email, keys: LinkKeys): Promise<void> {
+  const { transport, from } = route
+  const { id, to, subject, html, text } = withKeys(mail, keys)
+  const messageId = messageIdOf(id)
+  await transport.send({ from, to, subject, html, text, messageId, headers: headersOf(mail) })
+}
+
+/** Its reader has switched such mails off since it was queued. */
+const UNWANTED: Outcome = { status: 'failed', lastError: 'Not sent: the reader does not want it' }
+
+/** Why it could not be sent; a server may repeat what it was given. */
+const reasonOf = (error: unknown, keys: LinkKeys) =>
+  withoutKeys(error instanceof Error ? error.message : String(error), keys).slice(0, 500)
+
+/**
+ * Sends a mail from the outbox, or holds it there while no mail server is set.
+ *
+ * @param isLastTry whether nobody will try again after this; the mail then counts as failed
+ * @throws Error with the transport's reason, without any key, when it is worth another try
+ */
+export async function sendEmail(payload: Payload, id: string, isLastTry: boolean): Promise<void> {
+  if (!(await claim(payload, id))) return
+  let keys: LinkKeys = {}
+  try {
+    const mail = await payload.findByID({
+      collection: 'emails',
+      id,
+      depth: 0,
+      overrideAccess: true, // the worker has no user
+    })
+    if (!(await isWanted({ payload }, mail))) return await record(payload, id, UNWANTED)
+    const route = await readMailRoute(payload)
+    if (!route) return await record(payload, id, { status: 'held' })
+    keys = await keysOf(payload, id)
+    await deliver(route, mail, keys)
+  } catch (error) {
+    const isOver = isLastTry || error instanceof MailRefused
+    const reason = reasonOf(error, keys)
+    await record(payload, id, { status: isOver ? 'failed' : 'queued', lastError: reason })
+    log.warn({ reason, email: id, isOver }, 'a mail could not be sent')
+    if (error instanceof MailRefused) return
+    throw new Error(reason)
+  }
+  await record(payload, id, { status: 'sent' })
+}

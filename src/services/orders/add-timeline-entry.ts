@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { formsCompany } from '@/src/domain/filing/filing-stage'
+import type { ServiceType, Stage } from '@/src/domain/vocabulary/order-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
+import { inTransaction, runSql } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import type { Order } from '@/src/payload-types'
+import { appendTimeline } from '@/src/services/orders/append-timeline'
+import { businessZoneOf } from '@/src/services/platform/business-zone'
+
+export type NewEntry = {
+  readonly stage: Stage
+  readonly service?: ServiceType
+  readonly note?: string
+  readonly document?: string
+  /** The day on the state's certificate, as an ISO day: for a formation that was approved. */
+  readonly formedOn?: string
+}
+
+async function checkDocument(req: PayloadRequest, order: string, document: string): Promise<void> {
+  const found = await req.payload.findByID({
+    collection: 'documents',
+    id: document,
+    select: { order: true },
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+  })
+  if (found && idOf(found.order) === order) return
+  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
+    document: 'Choose a document of this order',
+  })
+}
+
+/** Whether the state has formed the order's company, by this entry. */
+const isApproval = (order: Order, { stage, service }: NewEntry) =>
+  stage === 'approved' && formsCompany(order) && (service ?? order.serviceType) === 'llc'
+
+/** The deadlines of the company follow from this day; today where nobody has said it. */
+async function setFormedOn(req: PayloadRequest, order: Order, said?: string): Promise<Order> {
+  const formedOn = said ?? isoDayIn(new Date(), await businessZoneOf(req))
+  return req.payload.update({
+    collection: 'orders',
+    id: order.id,
+    data: { formedOn: `${formedOn}T12:00:00.000Z` },
+    depth: 0,
+    overrideAccess: true, // the caller may tell what happened to the order
+    req,
+  })
+}
+
+/** Writes an entry of a member of the staff into an order's story, after whatever else is there. */
+export async function addTimelineEntry(
+  req: PayloadRequest,
+  orderId: string,
+  entry: NewEntry,
+): Promise<Order> {
+  return inTransaction(
+    req.payload,
+    async () => {
+      await runSql(req, sql`select id from orders where id = ${orderId} for update`)
+      const order = await req.payload.findByID({
+        collection: 'orders',
+        id: orderId,
+        depth: 0,
+        disableErrors: true,
+        overrideAccess: false,
+        req,
+      })
+      if (!order) throw new AppError('no_order', 'There is no such order.', 404)
+      if (entry.document) await checkDocument(req, orderId, entry.document)
+      const { formedOn, ...told } = entry
+      const written = await appendTimeline(req, order, { ...told, author: req.user?.id })
+      return isApproval(order, entry) ? setFormedOn(req, written, formedOn) : written
+    },
+    req,
+  )
+}

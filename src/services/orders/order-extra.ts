@@ -1,0 +1,111 @@
+import type { PayloadRequest } from 'payload'
+
+import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
+import { quoteExtra } from '@/src/domain/orders/extras'
+import type { Period } from '@/src/domain/vocabulary/order-line'
+import { UNFINISHED } from '@/src/domain/vocabulary/payment-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { inTransaction, lockInTransaction } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import type { Order } from '@/src/payload-types'
+import { extrasOf, offerExtras } from '@/src/services/orders/offer-extras'
+
+const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // services alone write orders
+
+async function readRoot(req: PayloadRequest, order: Order): Promise<Order> {
+  const id = idOf(order.parent)
+  return id ? req.payload.findByID({ collection: 'orders', id, ...options(req) }) : order
+}
+
+/** Whether money for an order may be on its way. */
+export async function isBeingPaid(req: PayloadRequest, order: Order): Promise<boolean> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'payments',
+    where: { order: { equals: order.id }, status: { in: [...UNFINISHED] } },
+    overrideAccess: true, // attempts on the caller's own order
+    req,
+  })
+  return totalDocs > 0
+}
+
+/** An unpaid extra of the same thing is used again when it costs the same; else it is called off. */
+async function reuse(req: PayloadRequest, root: Order, quote: Quote): Promise<Order | null> {
+  const [line] = quote.lines
+  const unpaid = (await extrasOf(req, root.id)).filter(
+    (extra) => extra.paymentStatus !== 'paid' && extra.lines?.[0]?.ref === line?.ref,
+  )
+  for (const extra of unpaid) {
+    const sameBilling = extra.lines?.[0]?.billing === line?.billing
+    if (sameBilling && extra.totalMinor === quote.totalMinor) return extra
+    if (await isBeingPaid(req, extra)) {
+      throw new AppError(
+        'payment_under_way',
+        'A payment for this is under way. Wait a minute, then look at your order again.',
+        409,
+      )
+    }
+    const data = { status: 'cancelled' as const }
+    await req.payload.update({ collection: 'orders', id: extra.id, data, ...options(req) })
+  }
+  return null
+}
+
+/** An order for something bought for an earlier one, as it is written before it is paid. */
+export function extraData(root: Order, quote: Quote) {
+  const now = new Date().toISOString()
+  const service = quote.lines[0]?.service ?? root.serviceType
+  return {
+    kind: 'extra' as const,
+    parent: root.id,
+    serviceType: service,
+    packageType: root.packageType,
+    status: 'pending' as const,
+    paymentStatus: 'pending' as const,
+    user: idOf(root.user),
+    state: idOf(root.state),
+    companyName: root.companyName,
+    companyType: root.companyType,
+    email: root.email,
+    firstName: root.firstName,
+    lastName: root.lastName,
+    phone: root.phone,
+    address: root.address,
+    lines: [...quote.lines],
+    totalMinor: quote.totalMinor,
+    refundedMinor: 0,
+    currency: quote.currency,
+    placedAt: now,
+    timeline: [{ at: now, stage: 'received' as const, service }],
+  }
+}
+
+/**
+ * Writes the order for an add-on to an earlier order, priced here; the customer pays it next. The
+ * caller must have made sure that `order` may be acted on. Asking twice gives the same order.
+ *
+ * @throws AppError 422 `not_offered`, 409 `payment_under_way`
+ */
+export async function orderExtra(
+  outer: PayloadRequest,
+  order: Order,
+  choice: { readonly addonId: string; readonly billing: Period },
+): Promise<Order> {
+  return inTransaction(
+    outer.payload,
+    async (req) => {
+      const root = await readRoot(req, order)
+      await lockInTransaction(req, `extras:${root.id}`)
+      const addon = (await offerExtras(req, root)).find(({ id }) => id === choice.addonId)
+      if (!addon) {
+        throw new AppError('not_offered', 'This is not offered for your order.', 422, {
+          addonId: 'Choose one of the extras on your order’s page',
+        })
+      }
+      const quote = quoteExtra(addon, choice.billing)
+      const known = await reuse(req, root, quote)
+      const data = extraData(root, quote)
+      return known ?? req.payload.create({ collection: 'orders', data, ...options(req) })
+    },
+    outer,
+  )
+}

@@ -1,0 +1,86 @@
+import type { Payload, PayloadRequest } from 'payload'
+
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { AppError } from '@/src/lib/errors'
+import { ORDER_COOKIE, readCookie } from '@/src/lib/http/cookies'
+import type { Order } from '@/src/payload-types'
+import { findOrderByToken } from '@/src/services/orders/find-order-by-token'
+
+/** Who asks: the person signed in, and the pass (`orderId.token`) that the browser holds. */
+export type OrderViewer = {
+  readonly user: { readonly id: string } | null | undefined
+  readonly pass: string | undefined
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function viewerOf(req: Pick<PayloadRequest, 'user' | 'headers'>): OrderViewer {
+  return { user: req.user, pass: readCookie(req.headers, ORDER_COOKIE) }
+}
+
+type Owned = Pick<Order, 'id' | 'user' | 'parent'>
+
+async function opens(payload: Payload, pass: string | undefined, order: Owned): Promise<boolean> {
+  const held = await findOrderByToken(payload, pass)
+  if (!held || idOf(held.user) !== null) return false
+  return held.id === order.id || held.id === idOf(order.parent)
+}
+
+async function isCustomer(
+  payload: Payload,
+  { user, pass }: OrderViewer,
+  order: Owned,
+): Promise<boolean> {
+  const owner = idOf(order.user)
+  return owner === null ? opens(payload, pass, order) : owner === user?.id
+}
+
+const mayAsk = ({ user, pass }: OrderViewer, orderId: string) =>
+  (user || pass) && UUID.test(orderId)
+
+const byId = (orderId: string) =>
+  ({
+    collection: 'orders',
+    where: { id: { equals: orderId } },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true, // decided right below, for people without an account too
+  }) as const
+
+/**
+ * An order, for whoever may act as its customer: its signed-in owner, or while it belongs to no
+ * account, the holder of its pass. An extra or a renewal also opens by the pass of its parent.
+ *
+ * An order in somebody's account opens for nobody else, whatever pass they hold. Null for
+ * strangers, staff included, and for what is no id: nobody learns whether it exists.
+ */
+export async function orderForPass(
+  payload: Payload,
+  viewer: OrderViewer,
+  orderId: string,
+): Promise<Order | null> {
+  if (!mayAsk(viewer, orderId)) return null
+  const [order] = (await payload.find(byId(orderId))).docs
+  return order && (await isCustomer(payload, viewer, order)) ? order : null
+}
+
+/** Whether `orderForPass` would give the order, without reading all of it. */
+export async function mayOpenOrder(
+  payload: Payload,
+  viewer: OrderViewer,
+  orderId: string,
+): Promise<boolean> {
+  if (!mayAsk(viewer, orderId)) return false
+  const select = { user: true, parent: true } as const
+  const [order] = (await payload.find({ ...byId(orderId), select })).docs
+  return order !== undefined && isCustomer(payload, viewer, order)
+}
+
+/** The same for endpoints. @throws AppError 404 `no_order` */
+export async function requireOrder(req: PayloadRequest, orderId: unknown): Promise<Order> {
+  const id = typeof orderId === 'string' ? orderId : ''
+  const order = await orderForPass(req.payload, viewerOf(req), id)
+  if (!order) throw new AppError('no_order', 'There is no order to show here.', 404)
+  return order
+}

@@ -1,0 +1,71 @@
+import type { PayloadRequest } from 'payload'
+
+import { type ReceiptView, rateText } from '@/src/domain/orders/receipt'
+import { money } from '@/src/domain/vocabulary/money/money'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { calendarDay, dayWords } from '@/src/domain/vocabulary/time/date-words'
+import { renderMail } from '@/src/email/render'
+import { type ReceiptProps, receiptMail } from '@/src/email/templates/orders/receipt'
+import type { Order } from '@/src/payload-types'
+import { readMailBrand } from '@/src/services/mail/mail-brand'
+import { queueEmail } from '@/src/services/mail/queue-email'
+import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
+import { receiptOfOrder } from '@/src/services/orders/receipt-of-order'
+
+function chargedText({ charged }: ReceiptView): ReceiptProps['charged'] {
+  if (!charged) return null
+  const asOf = charged.asOf ? `, rate of ${calendarDay(charged.asOf)}` : ''
+  return {
+    amount: money(charged.amountMinor, charged.currency),
+    terms: `${rateText(charged.rate)}${asOf}`,
+  }
+}
+
+function receiptProps(order: Order, receipt: ReceiptView): Omit<ReceiptProps, 'brand'> {
+  const { currency } = receipt
+  return {
+    firstName: order.firstName,
+    companyName: order.companyName || null,
+    what: order.kind === 'purchase' ? null : receipt.what,
+    receiptNumber: receipt.number,
+    shortOrderId: shortOrderId(order.id),
+    paidOn: dayWords(receipt.paidAt, receipt.timeZone),
+    paidWith: receipt.paidWith,
+    lines: receipt.lines.map(({ kind, label, amountMinor }) => ({
+      kind,
+      label,
+      amount: money(amountMinor, currency),
+    })),
+    total: money(receipt.totalMinor, currency),
+    refunded: receipt.refundedMinor > 0 ? money(receipt.refundedMinor, currency) : null,
+    charged: chargedText(receipt),
+    followUrl: mailedLink(order),
+    receiptUrl: mailedLink(order, 'receipt'),
+    opensWithoutSignIn: isGuestOrder(order),
+    sandbox: receipt.sandbox,
+  }
+}
+
+/**
+ * Owes the customer the receipt of a paid order: once for each `dedupeKey`, however often it is
+ * called. Mails nothing for an order without a receipt.
+ */
+export async function queueReceipt(
+  req: PayloadRequest,
+  order: Order,
+  dedupeKey = `receipt:${order.id}`,
+): Promise<void> {
+  const receipt = await receiptOfOrder(req, order)
+  if (!receipt) return
+  const brand = await readMailBrand(req)
+  const mail = await renderMail(receiptMail({ brand, ...receiptProps(order, receipt) }))
+  await queueEmail(req, {
+    ...mail,
+    to: order.email,
+    template: 'receipt',
+    dedupeKey,
+    order: order.id,
+    user: idOf(order.user) ?? undefined,
+  })
+}

@@ -1,0 +1,150 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import { isSubmitted } from '@/src/domain/filing/filing-stage'
+import { orderTitle } from '@/src/domain/orders/my-order'
+import type { ReceiptLine, ReceiptView } from '@/src/domain/orders/receipt'
+import { movedRealMoney } from '@/src/domain/payments/payment-mode'
+import type { Currency } from '@/src/domain/vocabulary/money/money'
+import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
+import type { Order, Payment, Refund } from '@/src/payload-types'
+import { readMailBrand } from '@/src/services/mail/mail-brand'
+
+const currencyOf = (code: string): Currency => (code === 'INR' ? 'INR' : 'USD')
+
+async function settledPayment(req: PayloadRequest, order: Order): Promise<Payment | null> {
+  const { docs } = await req.payload.find({
+    collection: 'payments',
+    where: {
+      order: { equals: order.id },
+      status: { in: ['succeeded', 'refunded'] },
+      isDuplicate: { not_equals: true },
+    },
+    sort: 'settledAt',
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true, // the receipt says with what was paid
+    req,
+  })
+  return docs[0] ?? null
+}
+
+async function givenBack(req: PayloadRequest, order: Order): Promise<Refund[]> {
+  const { docs } = await req.payload.find({
+    collection: 'refunds',
+    where: {
+      order: { equals: order.id },
+      status: { equals: 'succeeded' },
+      isAutomatic: { not_equals: true }, // those of a payment made twice are not the order's
+    },
+    sort: 'createdAt',
+    depth: 0,
+    limit: 100,
+    pagination: false,
+    overrideAccess: true, // the receipt says what was given back
+    req,
+  })
+  return docs
+}
+
+const refundedLines = z.array(
+  z.object({ lineId: z.string(), label: z.string(), amountMinor: z.int() }),
+)
+
+const linesOfRefund = (refund: Refund) => refundedLines.safeParse(refund.lines).data ?? []
+
+function receiptLines(order: Order, refunds: readonly Refund[]): ReceiptLine[] {
+  const back = refunds.flatMap(linesOfRefund)
+  return (order.lines ?? []).map((line, index) => ({
+    id: line.id ?? String(index),
+    kind: line.kind,
+    label: line.label,
+    amountMinor: line.amountMinor,
+    refundable: line.refundable,
+    billing: line.billing,
+    refundedMinor: back
+      .filter((one) => one.lineId === line.id)
+      .reduce((sum, one) => sum + one.amountMinor, 0),
+  }))
+}
+
+/** A card as people know it: `Visa ending in 4242`; else the name of the gateway. */
+export function paidWith(order: Pick<Order, 'paymentMethod'>, payment: Payment | null): string {
+  const { brand, last4 } = payment?.card ?? {}
+  if (last4) {
+    const name = brand ? `${brand.charAt(0).toUpperCase()}${brand.slice(1)}` : 'Card'
+    return `${name} ending in ${last4}`
+  }
+  return order.paymentMethod ? GATEWAY_LABELS[order.paymentMethod] : 'Paid'
+}
+
+function charged(order: Order, payment: Payment | null): ReceiptView['charged'] {
+  if (!payment?.exchangeRate || payment.currency === order.currency) return null
+  return {
+    amountMinor: payment.amountMinor,
+    currency: currencyOf(payment.currency),
+    rate: payment.exchangeRate,
+    asOf: payment.exchangeRateAsOf ?? null,
+  }
+}
+
+function customerOf(order: Order): ReceiptView['customer'] {
+  const { address } = order
+  const region = [address?.state, address?.zipCode].filter(Boolean).join(' ')
+  const town = [address?.city, region].filter(Boolean).join(', ')
+  return {
+    name: [order.firstName, order.lastName].filter(Boolean).join(' '),
+    company: order.companyName || null,
+    email: order.email,
+    addressLines: [address?.line, town, address?.country].flatMap((line) => (line ? [line] : [])),
+  }
+}
+
+function refundEntry(refund: Refund): ReceiptView['refunds'][number] {
+  const labels = linesOfRefund(refund).map((line) => line.label)
+  return {
+    id: refund.id,
+    at: refund.settledAt ?? refund.createdAt,
+    amountMinor: refund.orderMinor,
+    what: labels.length > 0 ? labels.join(', ') : 'The whole order',
+  }
+}
+
+/**
+ * The receipt of an order as it stands now, refunds included; null while nothing has been paid.
+ * The caller must have made sure that the order may be seen.
+ */
+export async function receiptOfOrder(
+  req: PayloadRequest,
+  order: Order,
+): Promise<ReceiptView | null> {
+  if (!order.receiptNumber || !order.paidAt) return null
+  const payment = await settledPayment(req, order)
+  const refunds = await givenBack(req, order)
+  const brand = await readMailBrand(req)
+  return {
+    orderId: order.id,
+    number: order.receiptNumber,
+    paidAt: order.paidAt,
+    timeZone: brand.timeZone,
+    what: orderTitle(order),
+    currency: currencyOf(order.currency),
+    lines: receiptLines(order, refunds),
+    totalMinor: order.totalMinor,
+    refunds: refunds.map(refundEntry),
+    refundedMinor: refunds.reduce((sum, refund) => sum + refund.orderMinor, 0),
+    customer: customerOf(order),
+    seller: {
+      name: brand.companyName,
+      legalName: brand.legalEntityName,
+      email: brand.supportEmail,
+      addressLines: brand.addressLines,
+    },
+    paidWith: paidWith(order, payment),
+    reference: payment?.gatewayRef ?? null,
+    charged: charged(order, payment),
+    sandbox: payment ? !movedRealMoney(payment) : false,
+    filed: isSubmitted(order),
+  }
+}

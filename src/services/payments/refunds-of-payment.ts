@@ -1,0 +1,53 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import type { RefundPart } from '@/src/domain/orders/plan-refund'
+import { LINE_KINDS } from '@/src/domain/vocabulary/order-line'
+import type { Order, Payment, Refund } from '@/src/payload-types'
+
+const parts = z.array(
+  z.object({
+    lineId: z.string(),
+    label: z.string(),
+    kind: z.enum(LINE_KINDS),
+    amountMinor: z.int(),
+  }),
+)
+
+/** How much of which line a refund gives back; nothing where it does not say. */
+export function partsOf(refund: Pick<Refund, 'lines'>): RefundPart[] {
+  return parts.safeParse(refund.lines).data ?? []
+}
+
+/** What was given back of a payment, or is promised to be. */
+export async function refundsOfPayment(
+  req: PayloadRequest,
+  payment: Pick<Payment, 'id'>,
+): Promise<Refund[]> {
+  const { docs } = await req.payload.find({
+    collection: 'refunds',
+    where: { payment: { equals: payment.id }, status: { in: ['pending', 'succeeded'] } },
+    sort: 'createdAt',
+    depth: 0,
+    limit: 1000,
+    pagination: false,
+    overrideAccess: true, // the money path has no user
+    req,
+  })
+  return docs
+}
+
+/** Both sides of what refunds hold: of the charge, and of the order. */
+export function heldBy(refunds: readonly Refund[]): { chargedMinor: number; orderMinor: number } {
+  return {
+    chargedMinor: refunds.reduce((sum, one) => sum + one.amountMinor, 0),
+    orderMinor: refunds.reduce((sum, one) => sum + one.orderMinor, 0),
+  }
+}
+
+/** An order's lines as refunds know them. */
+export function soldLines(order: Pick<Order, 'lines'>) {
+  return (order.lines ?? []).flatMap(({ id, label, kind, amountMinor, refundable }) =>
+    id ? [{ lineId: id, label, kind, amountMinor, refundable }] : [],
+  )
+}

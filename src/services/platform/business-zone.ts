@@ -1,0 +1,25 @@
+import type { Payload, PayloadRequest } from 'payload'
+
+import { timeZoneOf } from '@/src/domain/vocabulary/time/time-zone'
+
+/** The IANA zone in which the books and the back-office are dated, from the settings. */
+export async function businessZone({
+  payload,
+  req,
+}: {
+  payload: Payload
+  req?: PayloadRequest
+}): Promise<string> {
+  const { businessTimeZone } = await payload.findGlobal({
+    slug: 'settings',
+    select: { businessTimeZone: true },
+    depth: 0,
+    overrideAccess: false, // everybody may read it
+    req,
+  })
+  return timeZoneOf(businessTimeZone)
+}
+
+/** The same within a request, and so within its transaction. */
+export const businessZoneOf = (req: PayloadRequest): Promise<string> =>
+  businessZone({ payload: req.payload, req })

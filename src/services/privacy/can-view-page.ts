@@ -1,0 +1,51 @@
+import type { Payload } from 'payload'
+
+import { isId, type PrivateThing } from '@/src/domain/platform/permissions/private-pages'
+import { mayOpenOrder, type OrderViewer } from '@/src/services/orders/order-for-pass'
+import { ticketForViewer } from '@/src/services/support/ticket-for-viewer'
+
+/** Who asks, with the pass to an order and the pass to a ticket that the browser holds. */
+export type PageViewer = OrderViewer & { readonly ticketPass: string | undefined }
+
+type Look = (payload: Payload, viewer: PageViewer, id: string) => Promise<boolean>
+
+/** Whether a row of the person signed in has this id. */
+const own =
+  (collection: 'orders' | 'tickets'): Look =>
+  async (payload, { user }, id) => {
+    if (!user || !isId(id)) return false
+    const { totalDocs } = await payload.count({
+      collection,
+      where: { id: { equals: id }, user: { equals: user.id } },
+      overrideAccess: true, // only of the person's own, staff included
+    })
+    return totalDocs > 0
+  }
+
+async function hasReceipt(payload: Payload, id: string): Promise<boolean> {
+  const { totalDocs } = await payload.count({
+    collection: 'orders',
+    where: { id: { equals: id }, receiptNumber: { exists: true } },
+    overrideAccess: true, // of an order that the viewer may open
+  })
+  return totalDocs > 0
+}
+
+const LOOKS: Record<PrivateThing, Look> = {
+  ownOrder: own('orders'),
+  ownTicket: own('tickets'),
+  order: mayOpenOrder,
+  receipt: async (payload, viewer, id) =>
+    (await mayOpenOrder(payload, viewer, id)) && hasReceipt(payload, id),
+  ticket: async (payload, { user, ticketPass }, id) =>
+    (await ticketForViewer(payload, { user, pass: ticketPass }, id)) !== null,
+}
+
+/** Whether a page about one thing has anything to show to this viewer. */
+export function canViewPage(
+  payload: Payload,
+  viewer: PageViewer,
+  page: { readonly kind: PrivateThing; readonly id: string },
+): Promise<boolean> {
+  return LOOKS[page.kind](payload, viewer, page.id)
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+
+import { INVOICE_YEARS, obstacleWords } from '@/src/domain/privacy/erasure'
+import { momentWords } from '@/src/domain/vocabulary/time/date-words'
+import { renderMail } from '@/src/email/render'
+import { accountErasedMail } from '@/src/email/templates/privacy/account-erased'
+import { inTransaction, runSql } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import type { User } from '@/src/payload-types'
+import { assertAdminRemains } from '@/src/services/accounts/assert-admin-remains'
+import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
+import { readMailBrand } from '@/src/services/mail/mail-brand'
+import { queueEmail } from '@/src/services/mail/queue-email'
+import { assertCurrentPassword } from '@/src/services/platform/current-password'
+import { recordAudit } from '@/src/services/platform/record-audit'
+import { redactAuditLog } from '@/src/services/privacy/erasure/audit-log'
+import { removeBelongings } from '@/src/services/privacy/erasure/belongings'
+import { removeDocuments } from '@/src/services/privacy/erasure/files'
+import { erasureObstacles } from '@/src/services/privacy/erasure/obstacles'
+import { pseudonymiseOrders } from '@/src/services/privacy/erasure/orders'
+import { erasePerson } from '@/src/services/privacy/erasure/person'
+import { holdSubject, runAll, type Subject } from '@/src/services/privacy/erasure/subject'
+
+async function assertNothingWaits(req: PayloadRequest, user: string): Promise<void> {
+  const [first] = await erasureObstacles(req, user)
+  if (first) throw new AppError('order_in_progress', obstacleWords(first), 409)
+}
+
+async function countOrders(req: PayloadRequest, { user }: Subject): Promise<number> {
+  const [row] = await runSql(
+    req,
+    sql`select count(*)::int as n from orders where user_id = ${user}`,
+  )
+  return Number(row?.n ?? 0)
+}
+
+async function sayGoodbye(req: PayloadRequest, subject: Subject, orders: number): Promise<void> {
+  const brand = await readMailBrand(req)
+  const mail = await renderMail(
+    accountErasedMail({
+      brand,
+      firstName: subject.firstName,
+      when: momentWords(new Date(), brand.timeZone),
+      years: INVOICE_YEARS,
+      hadOrders: orders > 0,
+    }),
+  )
+  await queueEmail(req, {
+    ...mail,
+    to: subject.email,
+    template: 'account-erased',
+    dedupeKey: `account-erased:${subject.user}`,
+  })
+}
+
+async function erase(req: PayloadRequest, user: User): Promise<void> {
+  await lockSessions(req, user.email)
+  const subject = await holdSubject(req, user.id)
+  if (!subject) throw new AppError('signed_out', 'This account is gone already.', 401)
+  if (subject.role === 'admin') await assertAdminRemains(req, user.id)
+  await assertNothingWaits(req, user.id)
+  const orders = await countOrders(req, subject)
+  await redactAuditLog(req, subject)
+  const documents = await removeDocuments(req, subject)
+  await runAll(req, removeBelongings(subject))
+  await runAll(req, pseudonymiseOrders(subject))
+  await runAll(req, erasePerson(subject))
+  await recordAudit(req, {
+    area: 'users',
+    action: 'erase',
+    entity: 'users',
+    documentId: user.id,
+    before: {},
+    after: { orders, documents },
+  })
+  await sayGoodbye(req, subject, orders)
+}
+
+/**
+ * Deletes an account at its owner's wish, all at once: the person goes, the books stay. The log
+ * entry names nobody, so the work is done in the name of none.
+ *
+ * @throws AppError 422 `wrong_password`, 409 `order_in_progress` or `last_admin`
+ */
+export async function eraseAccount(
+  outer: PayloadRequest,
+  user: User,
+  currentPassword: string,
+): Promise<void> {
+  await assertCurrentPassword(outer, user.id, currentPassword)
+  await inTransaction(outer.payload, (req) => erase(req, user))
+}

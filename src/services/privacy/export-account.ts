@@ -1,0 +1,92 @@
+import type { PayloadRequest } from 'payload'
+
+import { browserName } from '@/src/domain/accounts/browser-name'
+import { preferencesOf } from '@/src/domain/mail/mail-preferences'
+import type { User } from '@/src/payload-types'
+import { sessionsOf } from '@/src/services/accounts/sessions/sessions'
+import { recordAudit } from '@/src/services/platform/record-audit'
+import { exportAffiliate } from '@/src/services/privacy/export-affiliate'
+import { exportOrders } from '@/src/services/privacy/export-orders'
+import { exportDocuments, exportTickets } from '@/src/services/privacy/export-threads'
+
+const all = (req: PayloadRequest) =>
+  ({ depth: 0, pagination: false, overrideAccess: true, req }) as const // of the person who asks
+
+const TASK = {
+  title: true,
+  description: true,
+  kind: true,
+  state: true,
+  order: true,
+  opensOn: true,
+  dueDate: true,
+  isCompleted: true,
+  completedAt: true,
+} as const
+
+const SUBSCRIPTION = {
+  label: true,
+  order: true,
+  billing: true,
+  amountMinor: true,
+  currency: true,
+  status: true,
+  startedAt: true,
+  renewsAt: true,
+  cancelledAt: true,
+  endsAt: true,
+} as const
+
+async function mine(req: PayloadRequest, user: string) {
+  const where = { user: { equals: user } }
+  const [tasks, subscriptions] = await Promise.all([
+    req.payload.find({ collection: 'complianceTasks', where, select: TASK, ...all(req) }),
+    req.payload.find({ collection: 'subscriptions', where, select: SUBSCRIPTION, ...all(req) }),
+  ])
+  return { tasks: tasks.docs, subscriptions: subscriptions.docs }
+}
+
+/**
+ * All that we keep of somebody, in one object for a file of theirs. Asking for it is logged.
+ *
+ * @param session the key of the one they ask from
+ */
+export async function exportAccount(req: PayloadRequest, user: User, session: string | null) {
+  const sessions = await sessionsOf(req, user.id)
+  const answer = {
+    exportedAt: new Date().toISOString(),
+    amounts: 'Fields that end in Minor are whole cents (or paise).',
+    profile: {
+      id: user.id,
+      email: user.email,
+      emailVerifiedAt: user.emailVerifiedAt ?? null,
+      firstName: user.firstName,
+      lastName: user.lastName ?? '',
+      phone: user.phone ?? null,
+      role: user.role,
+      billing: user.billing ?? null,
+      createdAt: user.createdAt,
+      lastSeenAt: user.lastSeenAt ?? null,
+    },
+    consents: { terms: user.consent ?? null, mails: preferencesOf(user.notificationPreferences) },
+    sessions: sessions.map(({ id, ...one }) => ({
+      ...one,
+      browser: browserName(one.userAgent),
+      isThisOne: id === session,
+    })),
+    orders: await exportOrders(req, user.id),
+    ...(await mine(req, user.id)),
+    documents: await exportDocuments(req, user.id),
+    tickets: await exportTickets(req, user.id),
+    affiliate: await exportAffiliate(req, user.id),
+  }
+  await recordAudit(req, {
+    area: 'users',
+    action: 'export',
+    entity: 'users',
+    documentId: user.id,
+    before: {},
+    after: { orders: answer.orders.length, documents: answer.documents.length },
+  })
+  return answer
+}

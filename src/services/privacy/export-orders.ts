@@ -1,0 +1,117 @@
+import type { PayloadRequest } from 'payload'
+
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { env } from '@/src/lib/env'
+import type { Filing, Payment, Refund } from '@/src/payload-types'
+import { orderPath } from '@/src/services/orders/order-links'
+
+const all = (req: PayloadRequest) =>
+  ({ depth: 0, pagination: false, overrideAccess: true, req }) as const // of the person who asks
+
+/** Neither what staff note among themselves, nor keys of any kind. */
+const ORDER = {
+  kind: true,
+  parent: true,
+  serviceType: true,
+  packageType: true,
+  status: true,
+  paymentStatus: true,
+  totalMinor: true,
+  refundedMinor: true,
+  currency: true,
+  lines: true,
+  companyName: true,
+  companyType: true,
+  companyPurpose: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  phone: true,
+  address: true,
+  details: true,
+  formedOn: true,
+  consent: true,
+  placedAt: true,
+  paidAt: true,
+  claimedAt: true,
+  refundRequestedAt: true,
+  receiptNumber: true,
+  timeline: { at: true, service: true, stage: true, note: true, document: true },
+  createdAt: true,
+} as const
+
+const PAYMENT = {
+  order: true,
+  gateway: true,
+  gatewayRef: true,
+  status: true,
+  amountMinor: true,
+  currency: true,
+  exchangeRate: true,
+  refundedMinor: true,
+  failureMessage: true,
+  card: true,
+  settledAt: true,
+  createdAt: true,
+} as const
+
+const REFUND = {
+  order: true,
+  amountMinor: true,
+  currency: true,
+  reason: true,
+  status: true,
+  settledAt: true,
+  createdAt: true,
+} as const
+
+const FILING = {
+  order: true,
+  management: true,
+  members: true,
+  managers: true,
+  registeredAgent: true,
+  responsibleParty: { name: true, taxIdKind: true, taxIdLast4: true },
+  completedAt: true,
+} as const
+
+async function partsOf(req: PayloadRequest, orders: readonly string[]) {
+  const where = { order: { in: [...orders] } }
+  const [payments, refunds, filings] = await Promise.all([
+    req.payload.find({ collection: 'payments', where, select: PAYMENT, ...all(req) }),
+    req.payload.find({ collection: 'refunds', where, select: REFUND, ...all(req) }),
+    req.payload.find({ collection: 'filings', where, select: FILING, ...all(req) }),
+  ])
+  const of = <Part extends Pick<Payment | Refund | Filing, 'order'>>(
+    parts: readonly Part[],
+    id: string,
+  ) => parts.filter((part) => idOf(part.order) === id).map(({ order: _, ...part }) => part)
+  return (id: string) => ({
+    payments: of(payments.docs, id),
+    refunds: of(refunds.docs, id),
+    filing: of(filings.docs, id)[0] ?? null,
+  })
+}
+
+/** Somebody's orders with all that hangs on them, the oldest first. */
+export async function exportOrders(req: PayloadRequest, user: string) {
+  const { docs } = await req.payload.find({
+    collection: 'orders',
+    where: { user: { equals: user } },
+    select: ORDER,
+    sort: 'createdAt',
+    ...all(req),
+  })
+  if (docs.length === 0) return []
+  const parts = await partsOf(
+    req,
+    docs.map(({ id }) => id),
+  )
+  return docs.map((order) => ({
+    ...order,
+    ...parts(order.id),
+    receipt: order.receiptNumber
+      ? new URL(`${orderPath(order.id, 'receipt')}/pdf`, env.SITE_URL).href
+      : null,
+  }))
+}

@@ -1,0 +1,84 @@
+import type { PayloadRequest } from 'payload'
+
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { env } from '@/src/lib/env'
+
+const all = (req: PayloadRequest) =>
+  ({ depth: 0, pagination: false, overrideAccess: true, req }) as const // of the person who asks
+
+const DOCUMENT = {
+  name: true,
+  type: true,
+  order: true,
+  ticket: true,
+  fileUrl: true,
+  filename: true,
+  mimeType: true,
+  filesize: true,
+  uploadedBy: true,
+  uploadedAt: true,
+} as const
+
+/** Somebody's papers, and where each is downloaded. */
+export async function exportDocuments(req: PayloadRequest, user: string) {
+  const where = { user: { equals: user } }
+  const { docs } = await req.payload.find({
+    collection: 'documents',
+    where,
+    select: DOCUMENT,
+    ...all(req),
+  })
+  return docs.map((one) => ({
+    ...one,
+    download: new URL(`/api/documents/${one.id}/download`, env.SITE_URL).href,
+  }))
+}
+
+const TICKET = {
+  subject: true,
+  topic: true,
+  status: true,
+  order: true,
+  requesterName: true,
+  requesterEmail: true,
+  createdAt: true,
+  closedAt: true,
+} as const
+
+const MESSAGE = {
+  ticket: true,
+  authorKind: true,
+  authorName: true,
+  body: true,
+  attachments: true,
+  createdAt: true,
+} as const
+
+/** The threads, without what staff note among themselves. */
+export async function exportTickets(req: PayloadRequest, user: string) {
+  const [threads, messages] = await Promise.all([
+    req.payload.find({
+      collection: 'tickets',
+      where: { user: { equals: user } },
+      select: TICKET,
+      ...all(req),
+    }),
+    req.payload.find({
+      collection: 'ticketMessages',
+      where: {
+        'ticket.user': { equals: user },
+        'ticket.deletedAt': { exists: false },
+        internal: { equals: false },
+      },
+      select: MESSAGE,
+      sort: 'createdAt',
+      ...all(req),
+    }),
+  ])
+  return threads.docs.map((thread) => ({
+    ...thread,
+    messages: messages.docs
+      .filter(({ ticket }) => idOf(ticket) === thread.id)
+      .map(({ ticket: _, ...message }) => message),
+  }))
+}

@@ -1,0 +1,165 @@
+import type { Payload, PayloadRequest, Where } from 'payload'
+
+import { isOpenDispute } from '@/src/domain/payments/dispute'
+import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { inTransaction } from '@/src/lib/database'
+import { log } from '@/src/lib/log'
+import type { Dispute, Payment } from '@/src/payload-types'
+import type { GatewayDispute } from '@/src/payments/gateway'
+import { lockOrder } from '@/src/services/payments/begin-attempt'
+import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
+import { bookLoss, unbookLoss } from '@/src/services/purchase/disputes/book-loss'
+import {
+  freezeCommission,
+  thawCommission,
+} from '@/src/services/purchase/disputes/freeze-commission'
+import { tellOfDispute } from '@/src/services/purchase/disputes/tell-of-dispute'
+import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
+
+const options = { depth: 0, overrideAccess: true } as const // disputes come from gateways, which have no user
+
+/** The payment that a dispute is about, by whichever reference it names. */
+async function paymentOf(
+  payload: Payload,
+  slug: GatewaySlug,
+  { paymentRef, chargeRef }: GatewayDispute,
+): Promise<Payment | null> {
+  const named: Where[] = [
+    ...(paymentRef ? [{ gatewayRef: { equals: paymentRef } }] : []),
+    ...(chargeRef ? [{ chargeRef: { equals: chargeRef } }] : []),
+  ]
+  if (named.length === 0) return null
+  const { docs } = await payload.find({
+    collection: 'payments',
+    where: { gateway: { equals: slug }, or: named },
+    limit: 1,
+    pagination: false,
+    ...options,
+  })
+  return docs[0] ?? null
+}
+
+async function findDispute(
+  req: PayloadRequest,
+  slug: GatewaySlug,
+  ref: string,
+): Promise<Dispute | null> {
+  const { docs } = await req.payload.find({
+    collection: 'disputes',
+    where: { gateway: { equals: slug }, gatewayRef: { equals: ref } },
+    limit: 1,
+    pagination: false,
+    ...options,
+    req,
+  })
+  return docs[0] ?? null
+}
+
+async function writeDown(
+  req: PayloadRequest,
+  payment: Payment,
+  before: Dispute | null,
+  said: GatewayDispute,
+): Promise<Dispute> {
+  const now = new Date().toISOString()
+  const { ref, amountMinor, currency, reason, providerReason, status } = said
+  const facts = {
+    amountMinor,
+    currency,
+    reason,
+    providerReason,
+    status,
+    isInquiry: said.isInquiry,
+    evidenceDueBy: said.evidenceDueBy,
+    lastCheckedAt: now,
+    closedAt: isOpenDispute(status) ? null : (before?.closedAt ?? now),
+  }
+  if (before) {
+    return req.payload.update({
+      collection: 'disputes',
+      id: before.id,
+      data: facts,
+      ...options,
+      req,
+    })
+  }
+  return req.payload.create({
+    collection: 'disputes',
+    data: {
+      ...facts,
+      payment: payment.id,
+      order: idOf(payment.order) ?? '',
+      gateway: payment.gateway,
+      gatewayRef: ref,
+      openedAt: said.openedAt,
+    },
+    ...options,
+    req,
+  })
+}
+
+/** Everything that follows from where a dispute has come to. */
+async function follow(
+  req: PayloadRequest,
+  payment: Payment,
+  dispute: Dispute,
+  { isInRefunds }: GatewayDispute,
+): Promise<void> {
+  const orderId = idOf(payment.order) ?? ''
+  const holdsMoney = !dispute.isInquiry
+  if (isOpenDispute(dispute.status)) {
+    if (holdsMoney) await freezeCommission(req, orderId)
+    return
+  }
+  if (dispute.status === 'lost' && !isInRefunds) await bookLoss(req, dispute)
+  if (dispute.status !== 'lost') await unbookLoss(req, dispute)
+  await thawCommission(req, orderId)
+}
+
+/**
+ * Brings our books to what the gateway says of a dispute, in one transaction. May be called as
+ * often as anybody likes.
+ */
+export async function applyDispute(
+  payload: Payload,
+  payment: Payment,
+  said: GatewayDispute,
+): Promise<Dispute> {
+  const dispute = await inTransaction(payload, async (req) => {
+    await lockOrder(req, idOf(payment.order) ?? '')
+    const before = await findDispute(req, payment.gateway, said.ref)
+    const dispute = await writeDown(req, payment, before, said)
+    if (before?.status === dispute.status && before.isInquiry === dispute.isInquiry) return dispute
+    await follow(req, payment, dispute, said)
+    await tellOfDispute(req, dispute)
+    return dispute
+  })
+  const { gateway, gatewayRef } = payment
+  const isGone = said.status === 'lost' && said.isInRefunds
+  if (isGone && gatewayRef) await settlePayment(payload, gateway, gatewayRef)
+  return dispute
+}
+
+/**
+ * Asks the gateway where a dispute stands and writes that down with all that follows: an open one
+ * freezes the commission and raises a task, a lost one is booked like a refund, a won one ends both.
+ *
+ * @returns null for a dispute that the gateway does not know or that is about no payment of ours
+ * @throws GatewayUnavailable when the gateway can't be asked; then nothing has changed.
+ */
+export async function settleDispute(
+  payload: Payload,
+  slug: GatewaySlug,
+  disputeRef: string,
+  known?: Payment,
+): Promise<Dispute | null> {
+  const gateway = await gatewayOfPayment(payload, slug, known)
+  const said = await gateway.retrieveDispute(disputeRef)
+  const payment = known ?? (said && (await paymentOf(payload, slug, said)))
+  if (!said || !payment) {
+    log.warn({ gateway: slug, disputeRef }, 'a dispute about no payment of ours')
+    return null
+  }
+  return applyDispute(payload, payment, said)
+}

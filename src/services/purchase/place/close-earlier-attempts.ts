@@ -1,0 +1,69 @@
+import type { Payload } from 'payload'
+
+import { AppError } from '@/src/lib/errors'
+import type { Payment } from '@/src/payload-types'
+import { GatewayUnavailable } from '@/src/payments/gateway'
+import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
+import { type SettleResult, settlePayment } from '@/src/services/purchase/settle/settle-payment'
+
+/**
+ * `paid`: one of them has paid. `unclear`: one may still pay by itself, or has brought money that a
+ * person is looking at, so that nothing may be charged.
+ */
+export type Closed = 'paid' | 'unclear' | 'closed'
+
+async function close(payload: Payload, earlier: Payment, ref: string): Promise<SettleResult> {
+  if (earlier.status !== 'processing') {
+    const gateway = await gatewayOfPayment(payload, earlier.gateway, earlier)
+    await gateway.cancel(ref)
+  }
+  return settlePayment(payload, earlier.gateway, ref)
+}
+
+/** Money on its way may arrive; what waits for the customer may be left to them. */
+function isUnclear(earlier: Payment, outcome: SettleResult | null): boolean {
+  if (outcome?.kind === 'quarantined') return true
+  const mayArrive = earlier.status === 'open' || earlier.status === 'processing'
+  return mayArrive && (outcome === null || outcome.kind === 'unfinished')
+}
+
+/** A gateway that does not answer, or whose keys are gone, can't call anything off. */
+const canNotBeAsked = (error: unknown) =>
+  error instanceof GatewayUnavailable || error instanceof AppError
+
+/**
+ * Gives up an order's earlier attempts before a new one begins, at whichever gateway they are.
+ *
+ * Some providers can't call a payment off: should the customer complete it all the same, what
+ * comes in second goes back by itself.
+ */
+export async function closeEarlierAttempts(
+  payload: Payload,
+  orderId: string,
+  current?: Pick<Payment, 'id'>,
+): Promise<Closed> {
+  const { docs } = await payload.find({
+    collection: 'payments',
+    where: {
+      order: { equals: orderId },
+      ...(current ? { id: { not_equals: current.id } } : {}),
+      status: { in: ['open', 'requires_action', 'processing'] },
+    },
+    depth: 0,
+    limit: 20,
+    pagination: false,
+    overrideAccess: true, // attempts on the order that the caller is paying
+  })
+  for (const earlier of docs) {
+    if (!earlier.gatewayRef) continue
+    try {
+      const outcome = await close(payload, earlier, earlier.gatewayRef)
+      if (outcome.kind === 'paid') return 'paid'
+      if (isUnclear(earlier, outcome)) return 'unclear'
+    } catch (error) {
+      if (!canNotBeAsked(error)) throw error
+      if (isUnclear(earlier, null)) return 'unclear'
+    }
+  }
+  return 'closed'
+}

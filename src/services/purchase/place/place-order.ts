@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+
+import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { inTransaction, lockInTransaction, runSql } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { hashToken } from '@/src/lib/secrets'
+import type { CheckoutDraft, Order, Payment } from '@/src/payload-types'
+import type { Sale } from '@/src/services/checkout/sale'
+import { saleOfDraft } from '@/src/services/checkout/sale-of-draft'
+import { orderTokenHash, placerToken } from '@/src/services/orders/order-token'
+import { beginAttempt, lockOrder, standingOf } from '@/src/services/payments/begin-attempt'
+import type { ResolvedGateway } from '@/src/services/payments/gateways/resolve-gateway'
+import type { AttemptResult } from '@/src/services/purchase/place/pay-order'
+
+/** The version of the terms that a buyer accepts; it changes when their text does. */
+export const TERMS_VERSION = '2024-01-01'
+
+/** The total is no longer what the customer saw; `quote` is what it is now. */
+export class PriceChanged extends AppError {
+  constructor(readonly quote: Quote) {
+    super(
+      'price_changed',
+      'The price has changed since you started. Please look at the new total.',
+      409,
+    )
+  }
+}
+
+export type PlaceInput = {
+  readonly draft: CheckoutDraft
+  /** The pass to an order that the browser carries: `orderId.token`. */
+  readonly pass: string | undefined
+  /** What the customer saw as the total, in cents: never charged, only compared. */
+  readonly expectedTotalMinor: number
+  readonly resolved: ResolvedGateway
+  readonly user: string | undefined
+  readonly affiliateLink: string | undefined
+}
+
+function orderData({ order, quote }: Sale, input: PlaceInput) {
+  const now = new Date().toISOString()
+  return {
+    ...order,
+    lines: [...quote.lines],
+    totalMinor: quote.totalMinor,
+    currency: quote.currency,
+    kind: 'purchase' as const,
+    refundedMinor: 0,
+    status: 'pending' as const,
+    paymentStatus: 'pending' as const,
+    placedAt: now,
+    consent: { termsVersion: TERMS_VERSION, acceptedAt: now },
+    draft: input.draft.id,
+    user: input.user ?? null, // never whoever had the draft before
+    affiliateLink: input.affiliateLink,
+    timeline: [{ at: now, stage: 'received' as const, service: order.serviceType }],
+  }
+}
+
+async function writeOrder(
+  req: PayloadRequest,
+  input: PlaceInput,
+  sale: Sale,
+  known: string | null,
+): Promise<Order> {
+  const { payload } = req
+  const data = orderData(sale, input)
+  const options = { depth: 0, overrideAccess: true, req } as const // services alone write orders
+  if (known) {
+    return payload.update({ collection: 'orders', id: known, data, ...options })
+  }
+  const order = await payload.create({ collection: 'orders', data, ...options })
+  await payload.update({
+    collection: 'checkoutDrafts',
+    id: input.draft.id,
+    data: { order: order.id },
+    ...options,
+  })
+  return order
+}
+
+/**
+ * Whoever begins the attempt holds the order's pass, and whoever did before holds it no longer. A
+ * browser that carries the pass keeps the one that it has.
+ */
+async function writeKeys(req: PayloadRequest, attempt: Attempt, input: PlaceInput): Promise<void> {
+  const { orderId } = attempt
+  const token = placerToken(attempt, input.draft)
+  const kept = await opensByPass(req, orderId, input.pass)
+  await runSql(
+    req,
+    sql`update orders set claim_token_hash = ${orderTokenHash(orderId)},
+      pass_hash = ${kept ? sql`pass_hash` : hashToken(token)} where id = ${orderId}`,
+  )
+}
+
+export const NO_DRAFT = new AppError(
+  'no_draft',
+  'We could not find your answers. Please start again.',
+  409,
+)
+
+/** The order that a draft has led to, its row held. @throws AppError 409 once it changed hands */
+async function knownOrder(req: PayloadRequest, draft: CheckoutDraft): Promise<Order | null> {
+  const { order, tokenHash } = await req.payload.findByID({
+    collection: 'checkoutDrafts',
+    id: draft.id,
+    select: { order: true, tokenHash: true },
+    depth: 0,
+    overrideAccess: true, // the caller opened it by its token
+    req,
+  })
+  if (tokenHash !== draft.tokenHash) throw NO_DRAFT
+  const id = idOf(order)
+  return id ? lockOrder(req, id) : null
+}
+
+type Attempt = { readonly orderId: string; readonly attemptId: string }
+type Inside = Pick<PayloadRequest, 'payload'> & Partial<Pick<PayloadRequest, 'transactionID'>>
+
+async function isPass(req: Inside, orderId: string, token: string): Promise<boolean> {
+  const rows = await runSql(
+    req,
+    sql`select id from orders where id = ${orderId} and pass_hash = ${hashToken(token)}`,
+  )
+  return rows.length > 0
+}
+
+/** Whether a browser carries the pass that a browser which placed this order was given. */
+async function opensByPass(
+  req: Inside,
+  orderId: string,
+  pass: string | undefined,
+): Promise<boolean> {
+  const [id, token] = (pass ?? '').split('.')
+  return id === orderId && token !== undefined && isPass(req, orderId, token)
+}
+
+/**
+ * The pass to an order for the request that began this attempt with this draft; null once it
+ * belongs to another one. A draft alone opens no order.
+ */
+export async function passOfPlacer(
+  req: Inside,
+  attempt: Attempt,
+  { draft, pass }: Pick<PlaceInput, 'draft' | 'pass'>,
+): Promise<string | null> {
+  const { orderId } = attempt
+  if (pass !== undefined && (await opensByPass(req, orderId, pass))) return pass
+  const token = placerToken(attempt, draft)
+  return (await isPass(req, orderId, token)) ? `${orderId}.${token}` : null
+}
+
+/** Whether an order is still what the draft says, at the price that the customer saw, and theirs. */
+async function isUnchanged(
+  req: PayloadRequest,
+  { order, attempt }: { readonly order: Order; readonly attempt: Payment },
+  input: PlaceInput,
+  { quote }: Sale,
+): Promise<boolean> {
+  const isPrice = [order.totalMinor, quote.totalMinor].every(
+    (total) => total === input.expectedTotalMinor,
+  )
+  const one = { orderId: order.id, attemptId: attempt.id }
+  return isPrice && (await passOfPlacer(req, one, input)) !== null
+}
+
+/**
+ * Writes the order that a draft describes, as `pending / pending`, and an attempt to pay it.
+ *
+ * Everything is priced here from ids. Two calls at once wait for one another; a draft has one
+ * order, which is left as it is once it is paid, and while another attempt is under way.
+ * @throws PriceChanged when the total is not what the customer saw
+ * @throws AppError 422 when answers are missing or something is no longer offered
+ */
+export async function placeOrder(payload: Payload, input: PlaceInput): Promise<AttemptResult> {
+  const sale = await saleOfDraft(payload, input.draft)
+  return inTransaction(payload, async (req) => {
+    await lockInTransaction(req, `draft:${input.draft.id}`)
+    const known = await knownOrder(req, input.draft)
+    const standing = known ? await standingOf(req, known) : null
+    if (known && standing) {
+      if (standing.kind === 'busy') {
+        const busy = { ...standing, order: known }
+        return { ...busy, isSame: await isUnchanged(req, busy, input, sale) }
+      }
+      if (standing.kind !== 'free') return { ...standing, order: known }
+    }
+    if (sale.quote.totalMinor !== input.expectedTotalMinor) throw new PriceChanged(sale.quote)
+    const order = await writeOrder(req, input, sale, known?.id ?? null)
+    const attempt = await beginAttempt(req, order, input.resolved)
+    await writeKeys(req, { orderId: order.id, attemptId: attempt.id }, input)
+    return { kind: 'begun', order, attempt }
+  })
+}

@@ -1,0 +1,72 @@
+import type { Payload } from 'payload'
+
+import { maskedEmail } from '@/src/domain/accounts/masked-email'
+import type { DraftKind } from '@/src/domain/checkout/draft-kind'
+import { isServiceStep, SERVICE_STEPS } from '@/src/domain/checkout/service-steps'
+import { isStep, STEPS } from '@/src/domain/vocabulary/checkout-steps'
+import { type Money, money } from '@/src/domain/vocabulary/money/money'
+import { findDraft, findOpenDraft } from '@/src/services/checkout/draft'
+import { readResumeLink } from '@/src/services/checkout/resume-link'
+import { quoteDraft } from '@/src/services/checkout/sale-of-draft'
+import { emailOfDraft, isDraftOwner } from '@/src/services/purchase/place/continue-draft'
+
+/** Who follows a resume link. */
+export type Follower = {
+  readonly user: {
+    readonly id: string
+    readonly email: string
+    readonly isVerified: boolean
+  } | null
+  /** The key of the draft of a kind that their browser has open. */
+  readonly held: (kind: DraftKind) => string | undefined
+}
+
+/** What the page of a resume link tells, before anything happens. Nothing that was typed. */
+export type ResumeOffer = {
+  readonly kind: DraftKind
+  /** The address on the order, masked; null while it has none. */
+  readonly startedBy: string | null
+  /** ISO 8601. */
+  readonly startedAt: string
+  readonly stepTitle: string
+  readonly total: Money | null
+  /** The order of this kind that this browser has open, and would no longer; by its first day. */
+  readonly replaces: { readonly startedAt: string } | null
+  /** The email on the order has to be typed to keep what it says about its buyer. */
+  readonly asksEmail: boolean
+}
+
+function titleOf(step: string): string {
+  if (isStep(step)) return STEPS[step]
+  return isServiceStep(step) ? SERVICE_STEPS[step] : ''
+}
+
+/** Another draft of the kind, which this browser has open. */
+async function otherDraft(payload: Payload, kind: DraftKind, held: string | undefined, id: string) {
+  const own = await findOpenDraft(payload, kind, held)
+  return own && own.id !== id ? { startedAt: own.createdAt } : null
+}
+
+/** Looks at what a resume link opens, and changes nothing: mail programs open links too. */
+export async function resumeOffer(
+  payload: Payload,
+  sealed: string,
+  { user, held }: Follower,
+): Promise<ResumeOffer | 'expired' | 'completed'> {
+  const link = readResumeLink(sealed, new Date())
+  if (!link) return 'expired'
+  const { kind, token } = link
+  const draft = await findOpenDraft(payload, kind, token)
+  if (!draft) return (await findDraft(payload, kind, token)) ? 'completed' : 'expired'
+  const email = emailOfDraft(draft)
+  const { totalMinor, currency } = await quoteDraft(payload, draft)
+  return {
+    kind,
+    startedBy: email === '' ? null : maskedEmail(email),
+    startedAt: draft.createdAt,
+    stepTitle: titleOf(draft.step),
+    total: totalMinor > 0 ? money(totalMinor, currency) : null,
+    replaces: await otherDraft(payload, kind, held(kind), draft.id),
+    asksEmail: email !== '' && !isDraftOwner(draft, token, { user, held: held(kind) }),
+  }
+}

@@ -1,0 +1,84 @@
+import type { PayloadRequest } from 'payload'
+
+import type { RefundKind } from '@/src/domain/payments/refund-kind'
+import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
+import type { Order, Payment, Refund } from '@/src/payload-types'
+import { mailRefund } from '@/src/services/payments/mail-refund'
+import { partsOf } from '@/src/services/payments/refunds-of-payment'
+import { recordAudit } from '@/src/services/platform/record-audit'
+import { takeBackCommission } from '@/src/services/purchase/refund/take-back-commission'
+
+const options = { depth: 0, overrideAccess: true } as const // follows from a refund
+
+async function markPayment(req: PayloadRequest, payment: Payment, refund: Refund): Promise<void> {
+  const refundedMinor = payment.refundedMinor + refund.amountMinor
+  const isWhole = refundedMinor >= payment.amountMinor
+  await req.payload.update({
+    collection: 'payments',
+    id: payment.id,
+    data: { refundedMinor, ...(isWhole ? { status: 'refunded' as const } : {}) },
+    ...options,
+    req,
+  })
+}
+
+const TAKEN: Record<RefundKind, string> = {
+  refund: '',
+  reversal: 'Taken back by the bank, ',
+  dispute: 'Taken back by the bank, ',
+}
+
+function storyOf(order: Order, refund: Refund) {
+  const amount = `${TAKEN[refund.kind]}${formatMoney(money(refund.orderMinor, 'USD'))}`
+  const labels = partsOf(refund).map((part) => part.label)
+  const note = labels.length > 0 ? `${amount}: ${labels.join(', ')}` : amount
+  return {
+    at: new Date().toISOString(),
+    stage: 'refunded' as const,
+    service: order.serviceType,
+    note: note.slice(0, 500),
+  }
+}
+
+async function markOrder(req: PayloadRequest, order: Order, refund: Refund): Promise<Order> {
+  const refundedMinor = order.refundedMinor + refund.orderMinor
+  const isWhole = refundedMinor >= order.totalMinor
+  req.context.timelineWritten = true
+  return req.payload.update({
+    collection: 'orders',
+    id: order.id,
+    data: {
+      refundedMinor,
+      ...(isWhole ? { paymentStatus: 'refunded' as const } : {}),
+      timeline: [...(order.timeline ?? []), storyOf(order, refund)],
+    },
+    ...options,
+    req,
+  })
+}
+
+/**
+ * Writes everything that follows from money given back, in the transaction that says so and with
+ * the order's row locked. Money that never paid the order concerns its payment alone.
+ */
+export async function applyRefund(
+  req: PayloadRequest,
+  order: Order,
+  payment: Payment,
+  refund: Refund,
+): Promise<void> {
+  const paidTheOrder = !payment.isDuplicate && payment.status !== 'quarantined'
+  await markPayment(req, payment, refund)
+  await recordAudit(req, {
+    area: 'orders',
+    action: 'refunded',
+    entity: 'orders',
+    documentId: order.id,
+    before: { refundedMinor: order.refundedMinor },
+    after: { refund: refund.id, amountMinor: refund.amountMinor, currency: refund.currency },
+  })
+  if (!paidTheOrder) return
+  const after = await markOrder(req, order, refund)
+  await takeBackCommission(req, after)
+  if (refund.kind === 'refund') await mailRefund(req, after, payment, refund)
+}

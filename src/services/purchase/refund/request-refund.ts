@@ -1,0 +1,105 @@
+import type { PayloadRequest } from 'payload'
+
+import {
+  type RefundOption,
+  type RefundRequestInput,
+  type RefundView,
+  requestedMinor,
+} from '@/src/domain/orders/refund-request'
+import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { inTransaction, lockInTransaction } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import type { Order } from '@/src/payload-types'
+import { rootOf } from '@/src/services/orders/order-links'
+import { lockOrder } from '@/src/services/payments/begin-attempt'
+import { refundStanding } from '@/src/services/payments/refund-standing'
+import { recordAudit } from '@/src/services/platform/record-audit'
+import { openTicket } from '@/src/services/support/open-ticket'
+
+const NOT_PAID = new AppError('not_paid', 'This order has no payment to give back.', 409)
+const ALREADY = new AppError(
+  'already_requested',
+  'You have asked for a refund already. We answer within 2 business days.',
+  409,
+)
+
+function chosen(standing: RefundView, lineIds: readonly string[]): RefundOption[] {
+  return lineIds.map((lineId) => {
+    const option = standing.options.find((one) => one.lineId === lineId)
+    const message = option ? option.terms : 'The order has no such line.'
+    if (option && option.amountMinor > 0) return option
+    throw new AppError('invalid_input', message, 422, { lineIds: message })
+  })
+}
+
+const usd = (minor: number) => formatMoney(money(minor, 'USD'))
+
+function messageOf(lines: readonly RefundOption[], totalMinor: number, reason: string): string {
+  const list = lines.map(({ label, amountMinor }) => `– ${label}: ${usd(amountMinor)}`)
+  return [`I would like ${usd(totalMinor)} back:`, ...list, '', reason].join('\n')
+}
+
+/** A ticket of whoever placed the order, under the purchase that the order belongs to. */
+async function openRefundTicket(req: PayloadRequest, order: Order, message: string) {
+  const about = order.companyName ? ` (${order.companyName})` : ''
+  const name = [order.firstName, order.lastName].filter(Boolean).join(' ')
+  const isOwner = req.user && req.user.id === idOf(order.user)
+  return openTicket(req, {
+    topic: 'refund',
+    subject: `Refund for order #${shortOrderId(order.id)}${about}`.slice(0, 200),
+    message,
+    user: isOwner ? req.user : null,
+    requester: { name: name || order.email, email: order.email },
+    order: rootOf(order),
+  })
+}
+
+/**
+ * Asks for money back: opens a ticket about it, which tells staff, and notes the request on the
+ * order, where its customer reads it. One request at a time. The caller has made sure that this is
+ * the order's customer.
+ *
+ * @throws AppError 409 `not_paid` or `already_requested`, 422 for a line that can not go back
+ */
+export async function requestRefund(
+  outer: PayloadRequest,
+  { id }: Pick<Order, 'id'>,
+  { lineIds, reason }: RefundRequestInput,
+  now = new Date(),
+): Promise<{ requestedAt: string; ticket: string }> {
+  return inTransaction(
+    outer.payload,
+    async (req) => {
+      const order = await lockOrder(req, id)
+      await lockInTransaction(req, `refund-request:${rootOf(order)}`)
+      const standing = await refundStanding(req, order, now)
+      if (!standing) throw NOT_PAID
+      if (standing.open) throw ALREADY
+      const lines = chosen(standing, [...new Set(lineIds)])
+      const totalMinor = requestedMinor(standing.options, lineIds, standing.leftMinor)
+      if (totalMinor <= 0) throw NOT_PAID
+      const ticket = await openRefundTicket(req, order, messageOf(lines, totalMinor, reason))
+      const requestedAt = now.toISOString()
+      await req.payload.update({
+        collection: 'orders',
+        id,
+        data: { refundRequestedAt: requestedAt },
+        depth: 0,
+        overrideAccess: true, // a customer changes nothing else of it
+        req,
+      })
+      await recordAudit(req, {
+        area: 'orders',
+        action: 'refund-request',
+        entity: 'orders',
+        documentId: id,
+        before: {},
+        after: { ticket: ticket.id, lineIds, totalMinor },
+      })
+      return { requestedAt, ticket: ticket.id }
+    },
+    outer,
+  )
+}

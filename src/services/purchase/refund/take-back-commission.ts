@@ -1,0 +1,102 @@
+import type { PayloadRequest } from 'payload'
+
+import { ownFeesLeftMinor, type TakenBack, takeBack } from '@/src/domain/affiliates/ledger'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { Commission, Order } from '@/src/payload-types'
+import { addToTotals, lockAffiliate } from '@/src/services/affiliates/affiliate-account'
+import { partsOf } from '@/src/services/payments/refunds-of-payment'
+import { recordAudit } from '@/src/services/platform/record-audit'
+
+const options = { depth: 0, overrideAccess: true } as const // follows from a refund
+
+/** What is left of our own fees of an order, in cents. */
+export async function feesLeft(req: PayloadRequest, order: Order): Promise<number> {
+  const { docs } = await req.payload.find({
+    collection: 'refunds',
+    where: {
+      order: { equals: order.id },
+      status: { equals: 'succeeded' },
+      isAutomatic: { not_equals: true },
+    },
+    select: { lines: true },
+    limit: 1000,
+    pagination: false,
+    ...options,
+    req,
+  })
+  return ownFeesLeftMinor(order.lines ?? [], docs.flatMap(partsOf))
+}
+
+async function find(req: PayloadRequest, order: Order): Promise<Commission | null> {
+  const { docs } = await req.payload.find({
+    collection: 'commissions',
+    where: { order: { equals: order.id }, status: { not_equals: 'reversed' } },
+    limit: 1,
+    pagination: false,
+    ...options,
+    req,
+  })
+  return docs[0] ?? null
+}
+
+/** The order's commission as it stands, its affiliate's account held. */
+async function lockCommission(req: PayloadRequest, order: Order): Promise<Commission | null> {
+  const link = idOf((await find(req, order))?.link)
+  if (!link) return null
+  await lockAffiliate(req, link)
+  return find(req, order)
+}
+
+async function write(req: PayloadRequest, commission: Commission, { row, lessMinor }: TakenBack) {
+  const { status, baseMinor, amountMinor } = row
+  const isGone = status === 'reversed'
+  await req.payload.update({
+    collection: 'commissions',
+    id: commission.id,
+    data: {
+      status,
+      baseMinor,
+      amountMinor,
+      ...(isGone ? { reversedAt: new Date().toISOString() } : {}),
+    },
+    ...options,
+    req,
+  })
+  await addToTotals(req, idOf(commission.link) ?? '', {
+    earnedMinor: -lessMinor,
+    conversions: isGone ? -1 : 0,
+  })
+  await recordAudit(req, {
+    area: 'affiliates',
+    action: 'taken back',
+    entity: 'commissions',
+    documentId: commission.id,
+    before: { status: commission.status, amountMinor: commission.amountMinor },
+    after: { status, lessMinor, wasPaidOut: commission.status === 'paid' },
+  })
+}
+
+async function lowerTo(req: PayloadRequest, commission: Commission, baseMinor: number) {
+  const approvableAt = new Date(commission.approvableAt)
+  const taken = takeBack({ ...commission, approvableAt }, baseMinor)
+  if (taken) await write(req, commission, taken)
+}
+
+/**
+ * Lowers the commission of an order to what is left of our fees, in whole cents; with all of them
+ * given back it is reversed. What was paid out already is taken off the next payout.
+ */
+export async function takeBackCommission(req: PayloadRequest, order: Order): Promise<void> {
+  const commission = await lockCommission(req, order)
+  if (commission) await lowerTo(req, commission, await feesLeft(req, order))
+}
+
+/** Takes all of it back from somebody in whose own account the order has ended up. */
+export async function dropOwnCommission(
+  req: PayloadRequest,
+  order: Order,
+  user: string,
+): Promise<void> {
+  const commission = await lockCommission(req, order)
+  if (commission && idOf(commission.user) === user) await lowerTo(req, commission, 0)
+}

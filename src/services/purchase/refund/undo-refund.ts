@@ -1,0 +1,86 @@
+import type { PayloadRequest } from 'payload'
+
+import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { Order, Payment, Refund } from '@/src/payload-types'
+import { recordAudit } from '@/src/services/platform/record-audit'
+import { restoreCommission } from '@/src/services/purchase/disputes/restore-commission'
+
+const options = { depth: 0, overrideAccess: true } as const // follows from what the gateway says
+
+async function restorePayment(req: PayloadRequest, payment: Payment, refund: Refund) {
+  const refundedMinor = Math.max(0, payment.refundedMinor - refund.amountMinor)
+  await req.payload.update({
+    collection: 'payments',
+    id: payment.id,
+    data: { refundedMinor, ...(payment.status === 'refunded' ? { status: 'succeeded' } : {}) },
+    ...options,
+    req,
+  })
+}
+
+async function restoreOrder(req: PayloadRequest, order: Order, refund: Refund): Promise<Order> {
+  const refundedMinor = Math.max(0, order.refundedMinor - refund.orderMinor)
+  const amount = formatMoney(money(refund.orderMinor, 'USD'))
+  const words =
+    refund.kind === 'refund' ? 'The refund did not arrive and is sent again' : 'Paid once more'
+  const entry = {
+    at: new Date().toISOString(),
+    stage: 'paid' as const,
+    service: order.serviceType,
+    note: `${words}: ${amount}`,
+  }
+  req.context.timelineWritten = true
+  return req.payload.update({
+    collection: 'orders',
+    id: order.id,
+    data: {
+      refundedMinor,
+      ...(order.paymentStatus === 'refunded' ? { paymentStatus: 'paid' as const } : {}),
+      timeline: [...(order.timeline ?? []), entry],
+    },
+    ...options,
+    req,
+  })
+}
+
+/**
+ * Takes back everything that followed from a refund that had succeeded, or from a loss that was
+ * booked: payment, order, commission. The order's row is locked.
+ */
+export async function undoRefund(
+  req: PayloadRequest,
+  refund: Refund,
+  reason: string,
+): Promise<void> {
+  const payment = await req.payload.findByID({
+    collection: 'payments',
+    id: idOf(refund.payment) ?? '',
+    ...options,
+    req,
+  })
+  const order = await req.payload.findByID({
+    collection: 'orders',
+    id: idOf(refund.order) ?? '',
+    ...options,
+    req,
+  })
+  await req.payload.update({
+    collection: 'refunds',
+    id: refund.id,
+    data: { status: 'failed', failureMessage: reason },
+    ...options,
+    req,
+  })
+  await restorePayment(req, payment, refund)
+  await recordAudit(req, {
+    area: 'orders',
+    action: 'refund undone',
+    entity: 'orders',
+    documentId: order.id,
+    before: { refundedMinor: order.refundedMinor },
+    after: { refund: refund.id, amountMinor: refund.amountMinor, reason },
+  })
+  const paidTheOrder = !payment.isDuplicate && payment.status !== 'quarantined'
+  if (paidTheOrder) await restoreCommission(req, await restoreOrder(req, order, refund))
+}

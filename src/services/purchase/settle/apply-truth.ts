@@ -1,0 +1,115 @@
+import type { PayloadRequest } from 'payload'
+
+import { movedRealMoney } from '@/src/domain/payments/payment-mode'
+import { judgePayment, type Verdict } from '@/src/domain/purchase/judge-payment'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { failpoint } from '@/src/lib/failpoints'
+import type { Order, Payment } from '@/src/payload-types'
+import type { PaymentTruth } from '@/src/payments/gateway'
+import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
+import { giveBackDuplicate } from '@/src/services/purchase/settle/give-back-duplicate'
+import { markOrderFailed } from '@/src/services/purchase/settle/mark-order-failed'
+import { markOrderPaid } from '@/src/services/purchase/settle/mark-order-paid'
+
+export type Applied =
+  | { readonly kind: 'applied'; readonly payment: Payment }
+  | { readonly kind: 'capture' }
+
+type Written = Exclude<Verdict, { kind: 'nothing' } | { kind: 'capture' }>
+
+function judge(attempt: Payment, order: Order, truth: PaymentTruth): Verdict {
+  return judgePayment(truth, {
+    attemptStatus: attempt.status,
+    isLive: movedRealMoney(attempt),
+    amountMinor: attempt.amountMinor,
+    currency: attempt.currency,
+    orderMinor: attempt.orderMinor,
+    orderId: order.id,
+    orderTotalMinor: order.totalMinor,
+    orderIsPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'refunded',
+  })
+}
+
+function changeOf(verdict: Written, truth: PaymentTruth): Partial<Payment> {
+  const now = new Date().toISOString()
+  const facts = {
+    gatewayRef: truth.ref,
+    lastCheckedAt: now,
+    ...(truth.chargeRef ? { chargeRef: truth.chargeRef } : {}),
+    ...(truth.card ? { card: truth.card } : {}),
+    ...(truth.method ? { method: truth.method } : {}),
+  }
+  switch (verdict.kind) {
+    case 'settle':
+      return { ...facts, status: 'succeeded', settledAt: now }
+    case 'duplicate':
+      return { ...facts, status: 'succeeded', settledAt: now, isDuplicate: true }
+    case 'quarantine':
+      return { ...facts, status: 'quarantined', quarantineReason: verdict.reason }
+    case 'move': {
+      const { code, message } = truth.failure ?? {}
+      return { ...facts, status: verdict.to, failureCode: code, failureMessage: message }
+    }
+  }
+}
+
+/** Days have passed: the customer no longer waits at the checkout, so a person writes to them. */
+async function tellOfBankRefusal(
+  req: PayloadRequest,
+  order: Order,
+  paymentId: string,
+): Promise<void> {
+  await raiseToStaff(req, {
+    key: `bank-refused:${paymentId}`,
+    subject: `The bank did not confirm the payment of order ${shortOrderId(order.id)}. Write to the customer: the order can be paid again from its page.`,
+    order: order.id,
+    area: 'payments',
+  })
+}
+
+async function follow(
+  req: PayloadRequest,
+  verdict: Written,
+  order: Order,
+  payment: Payment,
+  before: Payment['status'],
+): Promise<void> {
+  if (verdict.kind === 'settle') await markOrderPaid(req, order, payment)
+  if (verdict.kind === 'duplicate') await giveBackDuplicate(req, order, payment)
+  if (verdict.kind === 'move' && verdict.to === 'failed') await markOrderFailed(req, order.id)
+  if (verdict.kind === 'move' && before === 'processing')
+    await tellOfBankRefusal(req, order, payment.id)
+  if (verdict.kind !== 'quarantine') return
+  await raiseToStaff(req, {
+    key: `quarantine:${payment.id}`,
+    subject: `Payment ${payment.gatewayRef} needs a person: ${verdict.reason}`,
+    order: order.id,
+    area: 'payments',
+  })
+}
+
+/**
+ * Writes what the gateway's word means for an attempt and its order, both read under the order's
+ * lock, or says that the money is still to be taken.
+ */
+export async function applyTruth(
+  req: PayloadRequest,
+  attempt: Payment,
+  order: Order,
+  truth: PaymentTruth,
+): Promise<Applied> {
+  const verdict = judge(attempt, order, truth)
+  if (verdict.kind === 'capture') return { kind: 'capture' }
+  if (verdict.kind === 'nothing') return { kind: 'applied', payment: attempt }
+  const payment = await req.payload.update({
+    collection: 'payments',
+    id: attempt.id,
+    data: changeOf(verdict, truth),
+    depth: 0,
+    overrideAccess: true, // services alone write payments
+    req,
+  })
+  if (verdict.kind === 'settle') await failpoint('settle-payment-updated')
+  await follow(req, verdict, order, payment, attempt.status)
+  return { kind: 'applied', payment }
+}

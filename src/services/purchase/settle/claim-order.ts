@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { inTransaction, runSql } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { hashToken } from '@/src/lib/secrets'
+import { convertLead } from '@/src/services/leads/convert-lead'
+import { dropOwnCommission } from '@/src/services/purchase/refund/take-back-commission'
+
+const PASS = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{20,100})$/i
+
+/** Holds the order's row, if the token opens it and nobody has it yet. */
+async function lockUnclaimed(req: PayloadRequest, id: string, token: string): Promise<boolean> {
+  const rows = await runSql(
+    req,
+    sql`select id from orders
+      where id = ${id} and ${hashToken(token)} in (claim_token_hash, pass_hash)
+      and user_id is null for update`,
+  )
+  return rows.length > 0
+}
+
+async function isTheirs(req: PayloadRequest, id: string, user: string): Promise<boolean> {
+  const { docs } = await req.payload.find({
+    collection: 'orders',
+    where: { id: { equals: id } },
+    select: { user: true },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true, // only compared
+    req,
+  })
+  return docs[0] !== undefined && idOf(docs[0].user) === user
+}
+
+/** An order in an account opens by no key any more. */
+const WITHOUT_KEYS = { claimTokenHash: null, passHash: null } as const
+
+/** What hangs on an order and follows it into the account. */
+const FOLLOWERS = ['documents', 'subscriptions', 'filings', 'tickets'] as const
+
+/** Extras and renewals of the order, and what hangs on any of them. */
+async function linkWhatBelongs(req: PayloadRequest, id: string, user: string): Promise<void> {
+  const options = { depth: 0, overrideAccess: true, req } as const // as their order, below
+  const { docs } = await req.payload.update({
+    collection: 'orders',
+    where: { parent: { equals: id }, user: { exists: false } },
+    data: { user, claimedAt: new Date().toISOString(), ...WITHOUT_KEYS },
+    ...options,
+  })
+  const orders = [id, ...docs.map((child) => child.id)]
+  for (const collection of FOLLOWERS) {
+    await req.payload.update({
+      collection,
+      where: { order: { in: orders }, user: { exists: false } },
+      data: { user },
+      ...options,
+    })
+  }
+}
+
+/** Moves an order whose row is held, and all that hangs on it, into an account. */
+async function link(req: PayloadRequest, id: string, user: string): Promise<void> {
+  const options = { depth: 0, overrideAccess: true, req } as const // the caller was shown the key
+  const order = await req.payload.update({
+    collection: 'orders',
+    id,
+    data: { user, claimedAt: new Date().toISOString(), ...WITHOUT_KEYS },
+    ...options,
+  })
+  await linkWhatBelongs(req, id, user)
+  if (order.paymentStatus === 'paid') await convertLead(req, order)
+  await dropOwnCommission(req, order, user)
+}
+
+/**
+ * Gives a guest's order to an account: whoever holds its token first has it, once and for all.
+ *
+ * `pass` is `orderId.token`. Claiming what is already one's own changes nothing and is no error.
+ * With `outer` it happens in that request's transaction.
+ * @returns the order's id
+ * @throws AppError 404 `not_claimable`
+ */
+export async function claimOrder(
+  payload: Payload,
+  pass: string | undefined,
+  user: string,
+  outer?: PayloadRequest,
+): Promise<string> {
+  const [, id, token] = PASS.exec(pass ?? '') ?? []
+  const claimed =
+    id !== undefined &&
+    token !== undefined &&
+    (await inTransaction(
+      payload,
+      async (req) => {
+        if (!(await lockUnclaimed(req, id, token))) return isTheirs(req, id, user)
+        await link(req, id, user)
+        return true
+      },
+      outer,
+    ))
+  if (!claimed || id === undefined) {
+    throw new AppError(
+      'not_claimable',
+      'We could not link this order to your account. It may have been linked already.',
+      404,
+    )
+  }
+  return id
+}
+
+/**
+ * Gives an account every guest's order of its address, which must have been verified just now:
+ * each once, however many ask at the same time. Extras and renewals follow their order.
+ * @returns how many orders there were
+ */
+export async function claimOrdersOf(
+  req: PayloadRequest,
+  { user, email }: { readonly user: string; readonly email: string },
+): Promise<number> {
+  const rows = await runSql(
+    req,
+    sql`select id from orders where lower(email) = ${email} and user_id is null
+      and parent_id is null order by created_at, id for update`,
+  )
+  for (const { id } of rows) await link(req, String(id), user)
+  return rows.length
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+
+import { lockInTransaction, runSql } from '@/src/lib/database'
+import { failpoint } from '@/src/lib/failpoints'
+import type { Order, Payment } from '@/src/payload-types'
+import { earnCommission } from '@/src/services/affiliates/earn-commission'
+import { askForFiling } from '@/src/services/filing/ask-for-filing'
+import { convertLead } from '@/src/services/leads/convert-lead'
+import { queueReceipt } from '@/src/services/orders/queue-receipt'
+import { givePassToPayer } from '@/src/services/purchase/settle/give-pass-to-payer'
+import { applyRenewal } from '@/src/services/subscriptions/apply-renewal'
+import { startSubscriptions } from '@/src/services/subscriptions/start-subscriptions'
+
+/**
+ * Gives an order the next receipt number of the year, without gaps.
+ *
+ * Every settlement waits for the lock until this transaction ends: as little as can be comes after.
+ */
+async function numberReceipt(req: PayloadRequest, order: Order, year: number): Promise<Order> {
+  await lockInTransaction(req, 'receipts')
+  const rows = await runSql(
+    req,
+    sql`select coalesce(max(receipt_sequence), 0)::int + 1 as next from orders where receipt_year = ${year}`,
+  )
+  const sequence = Number(rows[0]?.next)
+  const receiptNumber = `${year}-${String(sequence).padStart(5, '0')}`
+  await runSql(
+    req,
+    sql`update orders set receipt_year = ${year}, receipt_sequence = ${sequence},
+      receipt_number = ${receiptNumber} where id = ${order.id}`,
+  )
+  return { ...order, receiptYear: year, receiptSequence: sequence, receiptNumber }
+}
+
+/**
+ * Writes everything that follows from an order's payment, in the transaction that settles it.
+ *
+ * Called by settlePayment alone, with the order's row locked.
+ */
+export async function markOrderPaid(
+  req: PayloadRequest,
+  order: Order,
+  payment: Payment,
+): Promise<void> {
+  const now = new Date()
+  const entry = { at: now.toISOString(), stage: 'paid' as const, service: order.serviceType }
+  req.context.timelineWritten = true
+  const paid = await req.payload.update({
+    collection: 'orders',
+    id: order.id,
+    data: {
+      status: order.kind === 'renewal' ? 'completed' : 'processing', // nothing is left to do
+      paymentStatus: 'paid',
+      paymentMethod: payment.gateway,
+      paymentId: payment.gatewayRef,
+      paidAt: now.toISOString(),
+      timeline: [...(order.timeline ?? []), entry],
+    },
+    depth: 0,
+    overrideAccess: true, // only settlePayment makes an order paid
+    req,
+  })
+  await givePassToPayer(req, order.id, payment.id)
+  await failpoint('settle-order-marked')
+  await askForFiling(req, paid)
+  await convertLead(req, paid)
+  await earnCommission(req, paid)
+  await startSubscriptions(req, paid)
+  await applyRenewal(req, paid)
+  const numbered = await numberReceipt(req, paid, now.getUTCFullYear())
+  await failpoint('settle-receipt-numbered')
+  await queueReceipt(req, numbered)
+  await failpoint('settle-mail-queued')
+}

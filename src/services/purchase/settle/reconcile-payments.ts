@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+
+import { UNFINISHED } from '@/src/domain/vocabulary/payment-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { inTransaction, runSql } from '@/src/lib/database'
+import { log } from '@/src/lib/log'
+import type { Payment } from '@/src/payload-types'
+import type { Gateway } from '@/src/payments/gateway'
+import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
+import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
+import { giveUpAttempt, recordAttempt } from '@/src/services/payments/record-attempt'
+import { tellOfOtherKeys } from '@/src/services/payments/tell-of-other-keys'
+import { sendRefund } from '@/src/services/purchase/refund/send-refund'
+import {
+  lookAtDispute,
+  lookAtRefund,
+  openDisputes,
+  youngRefunds,
+} from '@/src/services/purchase/settle/look-after'
+import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
+
+/** An attempt this young is still in its own request's hands. */
+const GRACE_MS = 15_000
+/** An attempt that the gateway does not know after this long never reached it. */
+const LOST_MS = 10 * 60_000
+/** With the customer's bank: it answers in days, and needn't be asked each minute. */
+const BANK_PAUSE = sql`interval '1 hour'`
+/** A bank that has not answered in this long is a matter for a person. */
+const BANK_LATE_MS = 14 * 24 * 60 * 60_000
+/** An attempt nobody finished in this long is given up. */
+const ABANDONED_MS = 24 * 60 * 60_000
+const AT_ONCE = 100
+
+const ageOf = (attempt: Payment) => Date.now() - new Date(attempt.createdAt).getTime()
+
+async function noteCheck(payload: Payload, attempt: Payment, ref: string | null): Promise<void> {
+  await runSql(
+    { payload },
+    sql`update payments set last_checked_at = now(), checks = checks + 1,
+      gateway_ref = coalesce(gateway_ref, ${ref}) where id = ${attempt.id}`,
+  )
+}
+
+/**
+ * Gives up what nobody finished; some providers keep it open and others forget it, so our own books
+ * say it too.
+ */
+async function abandon(payload: Payload, gateway: Gateway, attempt: Payment, ref: string) {
+  await gateway.cancel(ref)
+  const { kind } = await settlePayment(payload, attempt.gateway, ref)
+  const hasNoEnd = kind === 'unfinished' || kind === 'unknown'
+  if (hasNoEnd && attempt.status !== 'open') {
+    await recordAttempt(payload, attempt, { status: 'cancelled' })
+  }
+}
+
+/** Tells staff, once, of what can't be asked after any more: its keys are gone. */
+async function gatewayOf(payload: Payload, attempt: Payment): Promise<Gateway> {
+  try {
+    return await gatewayOfPayment(payload, attempt.gateway, attempt)
+  } catch (error) {
+    await tellOfOtherKeys(payload, attempt)
+    throw error
+  }
+}
+
+async function look(payload: Payload, attempt: Payment): Promise<void> {
+  const gateway = await gatewayOf(payload, attempt)
+  const found = attempt.gatewayRef
+    ? null
+    : await gateway.findByAttempt(attempt.id, new Date(attempt.createdAt))
+  const ref = attempt.gatewayRef ?? found?.ref ?? null
+  await noteCheck(payload, attempt, ref)
+  if (attempt.status === 'processing') return lookAtBank(payload, attempt, ref)
+  if (ref && ageOf(attempt) > ABANDONED_MS) return abandon(payload, gateway, attempt, ref)
+  if (ref) await settlePayment(payload, attempt.gateway, ref)
+  else if (ageOf(attempt) > LOST_MS && !(await tellOfOtherKeys(payload, attempt))) {
+    await giveUpAttempt(payload, attempt)
+  }
+}
+
+/** A payment that a bank confirms is never given up: it may arrive at any time. */
+async function lookAtBank(payload: Payload, attempt: Payment, ref: string | null): Promise<void> {
+  if (ref) await settlePayment(payload, attempt.gateway, ref)
+  const orderId = idOf(attempt.order)
+  if (ageOf(attempt) < BANK_LATE_MS || !orderId) return
+  await inTransaction(payload, (req) =>
+    raiseToStaff(req, {
+      key: `bank-late:${attempt.id}`,
+      subject: `A bank has not confirmed payment ${ref ?? attempt.id} for 14 days. Look it up at the gateway.`,
+      order: orderId,
+      area: 'payments',
+    }),
+  )
+}
+
+async function eachOf<T extends { readonly id: string }>(
+  docs: readonly T[],
+  work: (doc: T) => Promise<unknown>,
+): Promise<number> {
+  for (const doc of docs) {
+    try {
+      await work(doc)
+    } catch (error) {
+      log.warn({ err: error, id: doc.id }, 'could not look after a payment or refund')
+    }
+  }
+  return docs.length
+}
+
+const unfinished = sql.join(
+  UNFINISHED.map((status) => sql`${status}`),
+  sql`, `,
+)
+
+/** Those that were looked at longest ago, never ones first: none waits behind the others for ever. */
+async function unfinishedPayments(payload: Payload): Promise<Payment[]> {
+  const rows = await runSql(
+    { payload },
+    sql`select id from payments where status::text in (${unfinished})
+      and created_at < now() - ${GRACE_MS} * interval '1 millisecond'
+      and (status <> 'processing' or last_checked_at is null or last_checked_at < now() - ${BANK_PAUSE})
+      order by last_checked_at nulls first limit ${AT_ONCE}`,
+  )
+  if (rows.length === 0) return []
+  const { docs } = await payload.find({
+    collection: 'payments',
+    where: { id: { in: rows.map(({ id }) => String(id)) } },
+    sort: 'lastCheckedAt',
+    depth: 0,
+    limit: AT_ONCE,
+    pagination: false,
+    overrideAccess: true, // the reconciler has no user
+  })
+  return docs
+}
+
+async function pendingRefunds(payload: Payload): Promise<{ id: string }[]> {
+  const rows = await runSql(
+    { payload },
+    sql`select id from refunds where status = 'pending'
+      and greatest(created_at, last_checked_at) < now() - ${GRACE_MS} * interval '1 millisecond'
+      order by last_checked_at nulls first limit ${AT_ONCE}`,
+  )
+  return rows.map(({ id }) => ({ id: String(id) }))
+}
+
+/**
+ * Asks the gateways after every attempt, refund and dispute whose end we do not know, oldest look
+ * first, and now and then after refunds that may still fail.
+ *
+ * So a dead browser whose webhook never came still ends as a paid order. Runs each minute; one
+ * gateway's failure does not keep the others waiting.
+ */
+export async function reconcilePayments(payload: Payload): Promise<number> {
+  const attempts = await unfinishedPayments(payload)
+  const refunds = await pendingRefunds(payload)
+  const looked = await eachOf(attempts, (attempt) => look(payload, attempt))
+  const sent = await eachOf(refunds, ({ id }) => sendRefund(payload, id))
+  const disputes = await openDisputes(payload)
+  const asked = await eachOf(disputes, (dispute) => lookAtDispute(payload, dispute))
+  const made = await youngRefunds(payload)
+  return looked + sent + asked + (await eachOf(made, (refund) => lookAtRefund(payload, refund)))
+}

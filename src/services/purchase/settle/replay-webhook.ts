@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+
+import { inTransaction, runSql } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { enqueue } from '@/src/lib/queues'
+import { recordAudit } from '@/src/services/platform/record-audit'
+
+/**
+ * Has the worker settle what a webhook was about once more. Safe at any time: settling asks the
+ * gateway for the truth and only ever moves forward.
+ *
+ * @throws AppError 404 for an unknown event, 409 for one that is about no payment
+ */
+export async function replayWebhook(outer: PayloadRequest, id: string): Promise<void> {
+  await inTransaction(
+    outer.payload,
+    async (req) => {
+      const event = await req.payload.findByID({
+        collection: 'webhookEvents',
+        id,
+        select: {
+          gateway: true,
+          ref: true,
+          refundRef: true,
+          disputeRef: true,
+          status: true,
+          error: true,
+        },
+        depth: 0,
+        disableErrors: true,
+        overrideAccess: true, // the caller has been checked
+        req,
+      })
+      if (!event) throw new AppError('no_such_event', 'There is no such webhook event.', 404)
+      const { gateway, ref = null, refundRef, disputeRef, status, error } = event
+      if (!ref && !refundRef && !disputeRef)
+        throw new AppError('nothing_to_replay', 'This event is about no payment.', 409)
+      await runSql(
+        req,
+        sql`update webhook_events set status = 'received', error = null, processed_at = null,
+          updated_at = now() where id = ${id}`,
+      )
+      await enqueue(req, 'settle-payment', {
+        gateway,
+        ref,
+        refundRef,
+        disputeRef,
+        eventId: id,
+      })
+      await recordAudit(req, {
+        area: 'payments',
+        action: 'replay',
+        entity: 'webhookEvents',
+        documentId: id,
+        before: { status, error },
+        after: { status: 'received', error: null },
+      })
+    },
+    outer,
+  )
+}

@@ -1,0 +1,149 @@
+import type { Payload, PayloadRequest } from 'payload'
+
+import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { inTransaction } from '@/src/lib/database'
+import { failpoint } from '@/src/lib/failpoints'
+import { log } from '@/src/lib/log'
+import type { Payment } from '@/src/payload-types'
+import type { Gateway, PaymentTruth } from '@/src/payments/gateway'
+import { lockOrder } from '@/src/services/payments/begin-attempt'
+import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
+import { tellOfOtherKeys } from '@/src/services/payments/tell-of-other-keys'
+import { capturePayment } from '@/src/services/purchase/place/capture-payment'
+import { recheckRefunds } from '@/src/services/purchase/refund/recheck-refunds'
+import { applyTruth } from '@/src/services/purchase/settle/apply-truth'
+import { noticeRefunds } from '@/src/services/purchase/settle/notice-refunds'
+
+export type SettleResult =
+  | { readonly kind: 'paid'; readonly orderId: string }
+  | { readonly kind: 'unfinished'; readonly orderId: string }
+  | { readonly kind: 'failed'; readonly orderId: string; readonly message: string | null }
+  | { readonly kind: 'quarantined'; readonly orderId: string }
+  | { readonly kind: 'unknown' }
+
+/** What the books say now, or that the money, which the customer agreed to, is to be taken. */
+type Step =
+  | { readonly kind: 'done'; readonly result: SettleResult; readonly letGo: boolean }
+  | { readonly kind: 'capture'; readonly attempt: Payment; readonly orderId: string }
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+async function findAttempt(
+  payload: Payload,
+  slug: GatewaySlug,
+  ref: string,
+  attemptId: string | null,
+  req?: PayloadRequest,
+): Promise<Payment | null> {
+  const byId = attemptId && UUID.test(attemptId) ? [{ id: { equals: attemptId } }] : []
+  const { docs } = await payload.find({
+    collection: 'payments',
+    where: { gateway: { equals: slug }, or: [{ gatewayRef: { equals: ref } }, ...byId] },
+    depth: 0,
+    limit: 2,
+    pagination: false,
+    overrideAccess: true, // the settle path serves webhooks, which have no user
+    req,
+  })
+  const byRef = docs.find((attempt) => attempt.gatewayRef === ref)
+  return byRef ?? docs.find((attempt) => !attempt.gatewayRef) ?? null
+}
+
+/** What the attempt's state means to whoever asked. */
+function resultOf(attempt: Payment, orderId: string): SettleResult {
+  switch (attempt.status) {
+    case 'succeeded':
+    case 'refunded':
+      return { kind: 'paid', orderId }
+    case 'quarantined':
+      return { kind: 'quarantined', orderId }
+    case 'failed':
+    case 'cancelled':
+      return { kind: 'failed', orderId, message: attempt.failureMessage ?? null }
+    default:
+      return { kind: 'unfinished', orderId }
+  }
+}
+
+/** Brings our books to what the gateway says, in one transaction. */
+async function writeTruth(
+  payload: Payload,
+  slug: GatewaySlug,
+  known: Payment | null,
+  truth: PaymentTruth,
+): Promise<Step> {
+  const step = await inTransaction(payload, async (req): Promise<Step> => {
+    const found = known ?? (await findAttempt(payload, slug, truth.ref, truth.attemptId, req))
+    const orderId = idOf(found?.order)
+    if (!found || !orderId) {
+      log.warn({ gateway: slug, ref: truth.ref }, 'a payment of no order of ours')
+      return { kind: 'done', result: { kind: 'unknown' }, letGo: false }
+    }
+    const order = await lockOrder(req, orderId)
+    await failpoint('settle-locked')
+    const attempt = await payload.findByID({
+      collection: 'payments',
+      id: found.id,
+      depth: 0,
+      overrideAccess: true, // read again under the lock
+      req,
+    })
+    const applied = await applyTruth(req, attempt, order, truth)
+    if (applied.kind === 'capture') return { kind: 'capture', attempt, orderId }
+    const { payment } = applied
+    await noticeRefunds(req, payment, truth)
+    await failpoint('settle-before-commit')
+    const letGo = truth.status === 'approved' && payment.status === 'cancelled'
+    return { kind: 'done', result: resultOf(payment, orderId), letGo }
+  })
+  await failpoint('settle-after-commit')
+  return step
+}
+
+/** A promise that our books have no use for is let go at the gateway too, as far as it can be. */
+async function letGo(gateway: Gateway, ref: string): Promise<void> {
+  try {
+    await gateway.cancel(ref)
+  } catch (error) {
+    log.warn({ err: error, gateway: gateway.slug, ref }, 'an approved payment was not let go')
+  }
+}
+
+/**
+ * The only code that makes an order paid. The browser's return, webhooks and the reconciler call
+ * it, as often as they like: it asks the gateway for the truth, compares amount, currency and
+ * order, takes what the customer agreed to, moves forward only, and writes all consequences in one
+ * transaction.
+ *
+ * @throws GatewayUnavailable when the gateway can't be asked; then nothing has changed.
+ */
+export async function settlePayment(
+  payload: Payload,
+  slug: GatewaySlug,
+  ref: string,
+): Promise<SettleResult> {
+  const known = await findAttempt(payload, slug, ref, null)
+  const gateway = await gatewayOfPayment(payload, slug, known ?? undefined)
+  await failpoint('before-retrieve')
+  const truth = await gateway.retrieve(ref)
+  await failpoint('after-retrieve')
+  if (!truth) {
+    if (known) await tellOfOtherKeys(payload, known)
+    return { kind: 'unknown' }
+  }
+  if (known && truth.refundedMinor < known.refundedMinor) {
+    await recheckRefunds(payload, gateway, known)
+  }
+  const step = await writeTruth(payload, slug, known, truth)
+  if (step.kind === 'done') {
+    if (step.letGo) await letGo(gateway, ref)
+    return step.result
+  }
+  const { attempt, orderId } = step
+  const captured = await capturePayment(payload, gateway, attempt, ref)
+  if (captured.kind === 'declined') return { kind: 'failed', orderId, message: captured.message }
+  const after = await gateway.retrieve(ref)
+  const end = after && (await writeTruth(payload, slug, attempt, after))
+  return end?.kind === 'done' ? end.result : { kind: 'unfinished', orderId }
+}

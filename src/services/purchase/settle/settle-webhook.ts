@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+
+import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
+import { runSql } from '@/src/lib/database'
+import type { WebhookEvent } from '@/src/payload-types'
+import { settleDispute } from '@/src/services/purchase/disputes/settle-dispute'
+import { settleRefundEvent } from '@/src/services/purchase/refund/recheck-refunds'
+import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
+
+export type SettleRequest = {
+  readonly gateway: GatewaySlug
+  readonly ref: string | null
+  readonly refundRef?: string | null
+  readonly disputeRef?: string | null
+  /** Our row of the webhook that asked for it, where one did. */
+  readonly eventId?: string
+}
+
+type Outcome = { readonly status: WebhookEvent['status']; readonly error: string | null }
+
+async function record(payload: Payload, eventId: string, { status, error }: Outcome) {
+  await runSql(
+    { payload },
+    sql`update webhook_events set attempts = attempts + 1, error = ${error},
+      status = ${status}::enum_webhook_events_status,
+      processed_at = case when ${status} in ('processed', 'ignored') then now() end,
+      updated_at = now()
+      where id = ${eventId}`,
+  )
+}
+
+/** Whether anything of it is ours. The refund goes first: it may be why the payment changed. */
+async function settleAll(
+  payload: Payload,
+  { gateway, ref, refundRef, disputeRef }: SettleRequest,
+): Promise<boolean> {
+  const refund = refundRef ? await settleRefundEvent(payload, gateway, refundRef) : false
+  const payment = ref ? (await settlePayment(payload, gateway, ref)).kind !== 'unknown' : false
+  const dispute = disputeRef ? await settleDispute(payload, gateway, disputeRef) : null
+  return refund || payment || dispute !== null
+}
+
+/**
+ * Settles the payment, refund or dispute that a webhook was about, and writes beside the event what
+ * came of it.
+ *
+ * @param isLastTry whether nobody will try again after this; the event then counts as failed
+ */
+export async function settleWebhook(
+  payload: Payload,
+  request: SettleRequest,
+  isLastTry: boolean,
+): Promise<void> {
+  const { eventId } = request
+  const note = (outcome: Outcome) => (eventId ? record(payload, eventId, outcome) : undefined)
+  try {
+    const isOurs = await settleAll(payload, request)
+    await note({ status: isOurs ? 'processed' : 'ignored', error: null })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    await note({ status: isLastTry ? 'failed' : 'received', error: reason.slice(0, 500) })
+    throw error
+  }
+}

@@ -1,0 +1,125 @@
+import type { PayloadRequest } from 'payload'
+
+import { canResume } from '@/src/domain/subscriptions/subscription-rules'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { inTransaction } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import type { Subscription } from '@/src/payload-types'
+import { orderForPass, viewerOf } from '@/src/services/orders/order-for-pass'
+import { recordAudit } from '@/src/services/platform/record-audit'
+import { mailRenewal } from '@/src/services/subscriptions/mail-renewal'
+import {
+  cancelInvoice,
+  lockSubscription,
+  updateSubscription,
+} from '@/src/services/subscriptions/subscription-row'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const NOT_FOUND = () => new AppError('no_subscription', 'There is no such subscription.', 404)
+
+/**
+ * A subscription for whoever may change it: the customer of its order, or staff (`asStaff`, which
+ * the caller has checked). @throws AppError 404
+ */
+async function open(req: PayloadRequest, id: string, asStaff: boolean): Promise<Subscription> {
+  if (!UUID.test(id)) throw NOT_FOUND()
+  const subscription = await lockSubscription(req, id)
+  const orderId = idOf(subscription?.order)
+  if (!subscription || !orderId) throw NOT_FOUND()
+  if (asStaff || (await orderForPass(req.payload, viewerOf(req), orderId))) return subscription
+  throw NOT_FOUND()
+}
+
+async function audit(
+  req: PayloadRequest,
+  action: string,
+  before: Subscription,
+  after: Subscription,
+): Promise<void> {
+  const facts = ({ status, endsAt, cancelReason }: Subscription) => ({
+    status,
+    endsAt,
+    cancelReason,
+  })
+  await recordAudit(req, {
+    area: 'orders',
+    action,
+    entity: 'subscriptions',
+    documentId: before.id,
+    before: facts(before),
+    after: facts(after),
+  })
+}
+
+/**
+ * Ends a subscription with the period that is paid for. Its open invoice is taken back, and no
+ * other is written. Cancelling what is cancelled changes nothing.
+ *
+ * @throws AppError 404 `no_subscription`, 409 `lapsed`
+ */
+export async function cancelSubscription(
+  outer: PayloadRequest,
+  id: string,
+  { reason, asStaff }: { readonly reason: string | null; readonly asStaff: boolean },
+): Promise<Subscription> {
+  return inTransaction(
+    outer.payload,
+    async (req) => {
+      const before = await open(req, id, asStaff)
+      if (before.status === 'cancelled') return before
+      if (before.status === 'lapsed') {
+        throw new AppError('lapsed', 'This subscription has ended already.', 409)
+      }
+      await cancelInvoice(req, idOf(before.renewalOrder), 'The subscription was cancelled.')
+      const after = await updateSubscription(req, id, {
+        status: 'cancelled',
+        cancelledAt: new Date().toISOString(),
+        endsAt: before.renewsAt,
+        cancelReason: reason,
+        renewalOrder: null,
+        noticedAt: null,
+      })
+      await audit(req, 'cancel', before, after)
+      await mailRenewal(req, { kind: 'cancelled', subscription: after, invoice: null })
+      return after
+    },
+    outer,
+  )
+}
+
+/**
+ * Takes a cancellation back, until what was paid for has run out.
+ *
+ * @throws AppError 404 `no_subscription`, 409 `not_resumable`
+ */
+export async function resumeSubscription(
+  outer: PayloadRequest,
+  id: string,
+  { asStaff }: { readonly asStaff: boolean },
+): Promise<Subscription> {
+  return inTransaction(
+    outer.payload,
+    async (req) => {
+      const before = await open(req, id, asStaff)
+      if (before.status === 'active') return before
+      const endsAt = before.endsAt ? new Date(before.endsAt) : null
+      if (!canResume({ status: before.status, endsAt }, new Date())) {
+        throw new AppError(
+          'not_resumable',
+          'This subscription has ended. You can order it anew.',
+          409,
+        )
+      }
+      const after = await updateSubscription(req, id, {
+        status: 'active',
+        cancelledAt: null,
+        endsAt: null,
+        cancelReason: null,
+      })
+      await audit(req, 'resume', before, after)
+      return after
+    },
+    outer,
+  )
+}

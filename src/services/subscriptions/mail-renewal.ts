@@ -1,0 +1,75 @@
+import type { PayloadRequest } from 'payload'
+
+import { lapsesAt } from '@/src/domain/subscriptions/subscription-rules'
+import { money } from '@/src/domain/vocabulary/money/money'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { dayWords } from '@/src/domain/vocabulary/time/date-words'
+import type { MailBrand } from '@/src/email/mail-brand'
+import { renderMail } from '@/src/email/render'
+import {
+  type RenewalKind,
+  type RenewalProps,
+  renewalMail,
+} from '@/src/email/templates/subscriptions/renewal'
+import type { Order, Subscription } from '@/src/payload-types'
+import { readMailBrand } from '@/src/services/mail/mail-brand'
+import { queueEmail } from '@/src/services/mail/queue-email'
+import { mailedLink } from '@/src/services/orders/order-links'
+
+export type RenewalNews = {
+  readonly kind: RenewalKind
+  readonly subscription: Subscription
+  readonly invoice: Order | null
+  /** Which of the reminders, in days from the due date. */
+  readonly due?: number
+}
+
+async function originOf(req: PayloadRequest, subscription: Subscription): Promise<Order> {
+  return req.payload.findByID({
+    collection: 'orders',
+    id: idOf(subscription.order) ?? '',
+    depth: 0,
+    overrideAccess: true, // the mail goes to its customer
+    req,
+  })
+}
+
+function keyOf({ kind, subscription, invoice, due }: RenewalNews): string {
+  const about =
+    invoice?.id ?? `${subscription.id}:${subscription.cancelledAt ?? subscription.renewsAt}`
+  return ['renewal', kind, about, ...(due === undefined ? [] : [due])].join(':')
+}
+
+function propsOf(news: RenewalNews, origin: Order, brand: MailBrand): RenewalProps {
+  const { kind, subscription, invoice, due } = news
+  const renewsAt = new Date(subscription.renewsAt)
+  return {
+    brand,
+    kind,
+    firstName: origin.firstName,
+    companyName: origin.companyName || null,
+    label: subscription.label,
+    amount: money(subscription.amountMinor, subscription.currency === 'INR' ? 'INR' : 'USD'),
+    billing: subscription.billing,
+    renewsOn: dayWords(renewsAt, brand.timeZone),
+    lapsesOn: dayWords(lapsesAt(renewsAt), brand.timeZone),
+    isOverdue: due !== undefined && due > 0,
+    link: invoice && kind !== 'lapsed' ? mailedLink(invoice, 'pay') : mailedLink(origin),
+    orderLink: mailedLink(origin),
+  }
+}
+
+/** Owes a subscription's customer a mail about it; each is sent once. */
+export async function mailRenewal(req: PayloadRequest, news: RenewalNews): Promise<void> {
+  const origin = await originOf(req, news.subscription)
+  const brand = await readMailBrand(req)
+  const mail = await renderMail(renewalMail(propsOf(news, origin, brand)))
+  await queueEmail(req, {
+    ...mail,
+    to: news.subscription.email,
+    template: 'renewal',
+    dedupeKey: keyOf(news),
+    order: origin.id,
+    user: idOf(news.subscription.user) ?? undefined,
+  })
+}

@@ -1,0 +1,53 @@
+import type { PayloadRequest } from 'payload'
+
+import { addPeriods } from '@/src/domain/subscriptions/subscription-rules'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { Order } from '@/src/payload-types'
+
+type Line = NonNullable<Order['lines']>[number]
+
+/** `Business Address (one year)` is the label of a period; the subscription is to the thing. */
+const withoutPeriod = (label: string) => label.replace(/ \(one (?:month|year)\)$/, '')
+
+async function isStarted(req: PayloadRequest, order: Order, line: Line): Promise<boolean> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'subscriptions',
+    where: { order: { equals: order.id }, addon: { equals: line.ref } },
+    overrideAccess: true, // follows from a payment
+    req,
+  })
+  return totalDocs > 0
+}
+
+async function start(req: PayloadRequest, order: Order, line: Line): Promise<void> {
+  if (line.billing === 'once' || (await isStarted(req, order, line))) return
+  const startedAt = order.paidAt ?? new Date().toISOString()
+  await req.payload.create({
+    collection: 'subscriptions',
+    data: {
+      label: withoutPeriod(line.label),
+      order: order.id,
+      user: idOf(order.user),
+      email: order.email,
+      addon: line.ref,
+      billing: line.billing,
+      amountMinor: line.amountMinor,
+      currency: order.currency,
+      status: 'active',
+      startedAt,
+      renewsAt: addPeriods(new Date(startedAt), line.billing, 1).toISOString(),
+    },
+    depth: 0,
+    overrideAccess: true, // as above
+    req,
+  })
+}
+
+/**
+ * Begins a subscription for each line of a paid order that falls due again. Once for each line,
+ * however often it is called: the caller holds the order's row.
+ */
+export async function startSubscriptions(req: PayloadRequest, order: Order): Promise<void> {
+  if (order.kind === 'renewal') return
+  for (const line of order.lines ?? []) await start(req, order, line)
+}

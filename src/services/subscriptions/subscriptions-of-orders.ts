@@ -1,0 +1,42 @@
+import type { PayloadRequest } from 'payload'
+
+import type { SubscriptionView } from '@/src/domain/orders/order-page'
+import { canResume } from '@/src/domain/subscriptions/subscription-rules'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { Subscription } from '@/src/payload-types'
+
+function subscriptionView(one: Subscription, now: Date): SubscriptionView {
+  const endsAt = one.endsAt ?? null
+  const end = endsAt ? new Date(endsAt) : null
+  return {
+    id: one.id,
+    label: one.label,
+    billing: one.billing,
+    amountMinor: one.amountMinor,
+    currency: one.currency === 'INR' ? 'INR' : 'USD',
+    status: one.status,
+    renewsAt: one.renewsAt,
+    endsAt,
+    invoice: idOf(one.renewalOrder),
+    canResume: canResume({ status: one.status, endsAt: end }, now),
+  }
+}
+
+/** The recurring services of some orders, or of a person. The caller may see them. */
+export async function subscriptionsOf(
+  req: PayloadRequest,
+  owner: { readonly orders: readonly string[] } | { readonly user: string },
+): Promise<SubscriptionView[]> {
+  const { docs } = await req.payload.find({
+    collection: 'subscriptions',
+    where:
+      'user' in owner ? { user: { equals: owner.user } } : { order: { in: [...owner.orders] } },
+    sort: 'renewsAt',
+    depth: 0,
+    limit: 100,
+    pagination: false,
+    overrideAccess: true, // of the caller's own orders
+    req,
+  })
+  return docs.map((one) => subscriptionView(one, new Date()))
+}

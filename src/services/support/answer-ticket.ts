@@ -1,0 +1,98 @@
+import type { PayloadRequest } from 'payload'
+
+import type { TicketStatus } from '@/src/domain/support/ticket-status'
+import { inTransaction } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import type { Ticket, TicketMessage } from '@/src/payload-types'
+import { recordAudit } from '@/src/services/platform/record-audit'
+import { lockTicket } from '@/src/services/support/lock-ticket'
+import { mailAnswer } from '@/src/services/support/mail-answer'
+import { storeStaffFiles, type TicketFile } from '@/src/services/support/store-ticket-files'
+import { findRepeated, writeTicketMessage } from '@/src/services/support/write-ticket-message'
+
+export type Answer = {
+  readonly body: string
+  /** A note that only staff ever see. */
+  readonly internal: boolean
+  /** Where the ticket stands afterwards; of itself an answer makes it `in_progress`. */
+  readonly status?: TicketStatus
+  readonly files?: readonly TicketFile[]
+}
+
+async function change(
+  req: PayloadRequest,
+  id: string,
+  data: Partial<Pick<Ticket, 'status' | 'adminResponse' | 'lastMessageAt' | 'lastStaffAt'>>,
+): Promise<Ticket> {
+  return req.payload.update({
+    collection: 'tickets',
+    id,
+    data,
+    depth: 0,
+    overrideAccess: true, // whoever answers tickets, as the caller made sure
+    req,
+  })
+}
+
+/** What the customer learns of an answer; a note changes nothing that they could see. */
+async function follow(
+  req: PayloadRequest,
+  id: string,
+  message: TicketMessage,
+  status: TicketStatus | undefined,
+): Promise<void> {
+  if (message.internal) {
+    if (status) await change(req, id, { status })
+    return
+  }
+  const answered = await change(req, id, {
+    adminResponse: message.body,
+    status: status ?? 'in_progress',
+    lastMessageAt: message.createdAt,
+    lastStaffAt: message.createdAt,
+  })
+  await mailAnswer(req, answered, message)
+}
+
+/**
+ * Adds what a member of the staff writes to a ticket: an answer, which the customer gets by mail
+ * and in their thread, or a note, which they never learn of. The caller must have made sure that
+ * the person may answer. The same words again within two minutes are the same message.
+ *
+ * @throws AppError 404 `no_ticket`, and what keeping a file may say
+ */
+export async function answerTicket(
+  outer: PayloadRequest,
+  id: string,
+  { body, internal, status, files = [] }: Answer,
+): Promise<TicketMessage> {
+  const { user } = outer
+  if (!user) throw new AppError('signed_out', 'Please sign in first.', 401)
+  return inTransaction(
+    outer.payload,
+    async (req) => {
+      const ticket = await lockTicket(req, id)
+      const authorName = user.firstName || 'Support'
+      const said = { ticket: id, authorKind: 'staff', author: user.id, body, internal } as const
+      const repeated = files.length === 0 ? await findRepeated(req, said) : null
+      if (repeated) return repeated
+      const attachments =
+        files.length > 0 ? await storeStaffFiles(req, ticket, files, internal) : []
+      const message = await writeTicketMessage(req, { ...said, authorName, attachments })
+      await follow(req, id, message, status)
+      await recordAudit(req, {
+        area: 'support',
+        action: internal ? 'note' : 'answer',
+        entity: 'tickets',
+        documentId: id,
+        before: { status: ticket.status },
+        after: {
+          message: message.id,
+          status: status ?? (internal ? ticket.status : 'in_progress'),
+        },
+      })
+      return message
+    },
+    outer,
+  )
+}

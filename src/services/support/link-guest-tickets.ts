@@ -1,0 +1,60 @@
+import type { PayloadRequest } from 'payload'
+
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { User } from '@/src/payload-types'
+
+/** The files of what both sides could read go along; those of internal notes stay nobody's. */
+async function linkFiles(
+  req: PayloadRequest,
+  tickets: readonly string[],
+  user: string,
+): Promise<void> {
+  const options = { depth: 0, overrideAccess: true, req } as const // parts of tickets that are theirs
+  const { docs } = await req.payload.find({
+    collection: 'ticketMessages',
+    where: { ticket: { in: [...tickets] }, internal: { equals: false } },
+    select: { attachments: true },
+    pagination: false,
+    ...options,
+  })
+  const files = docs.flatMap(({ attachments }) =>
+    (attachments ?? []).flatMap((one) => idOf(one) ?? []),
+  )
+  if (files.length === 0) return
+  await req.payload.update({
+    collection: 'documents',
+    where: { id: { in: files }, user: { exists: false } },
+    data: { user },
+    ...options,
+  })
+}
+
+/**
+ * Gives an account the tickets that were opened without one under its address. To be called once
+ * that address is verified, in the same transaction; before that it proves nothing.
+ *
+ * A ticket about an order follows the order instead.
+ */
+export async function linkGuestTickets(
+  req: PayloadRequest,
+  user: Pick<User, 'id' | 'email'>,
+): Promise<void> {
+  const { docs } = await req.payload.update({
+    collection: 'tickets',
+    where: {
+      requesterEmail: { equals: user.email.toLowerCase() },
+      user: { exists: false },
+      order: { exists: false },
+    },
+    data: { user: user.id },
+    depth: 0,
+    overrideAccess: true, // the address was verified
+    req,
+  })
+  if (docs.length > 0)
+    await linkFiles(
+      req,
+      docs.map(({ id }) => id),
+      user.id,
+    )
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+
+import { ticketReference } from '@/src/domain/support/ticket-reference'
+import type { TicketTopic } from '@/src/domain/support/ticket-status'
+import { inTransaction, lockInTransaction, runSql } from '@/src/lib/database'
+import type { User } from '@/src/payload-types'
+import { storeCustomerFiles, type TicketFile } from '@/src/services/support/store-ticket-files'
+import { tellStaffOfMessage } from '@/src/services/support/tell-staff-of-message'
+import { writeTicketMessage } from '@/src/services/support/write-ticket-message'
+
+type Asker = Pick<User, 'id' | 'email' | 'firstName' | 'lastName'>
+
+export type NewTicket = {
+  readonly topic: TicketTopic
+  readonly subject: string
+  readonly message: string
+  /** Whose it is: the person signed in, or nobody's. */
+  readonly user: Asker | null
+  /** Who asks and where the answer goes, where there is no account or they say so themselves. */
+  readonly requester?: { readonly name: string; readonly email: string }
+  /** The id of an order that the caller knows to be theirs. */
+  readonly order?: string | null
+  /** Only of people with an account. */
+  readonly files?: readonly TicketFile[]
+}
+
+export type OpenedTicket = { readonly id: string; readonly reference: string }
+
+/** A person's name, as far as they told it; else their address. */
+export const nameOfUser = ({ firstName, lastName, email }: Asker): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email
+
+function requesterOf({ user, requester }: NewTicket): { name: string; email: string } {
+  if (requester) return requester
+  if (!user) throw new TypeError('A ticket without an account needs to know who asks')
+  return { name: nameOfUser(user), email: user.email }
+}
+
+/** For so long, the same words again are taken for the same ticket sent twice. */
+const REPEATED_WITHIN = '2 minutes'
+
+async function findRepeated(req: PayloadRequest, ticket: NewTicket): Promise<string | null> {
+  if (!ticket.user || ticket.files?.length) return null
+  await lockInTransaction(req, `tickets:${ticket.user.id}`)
+  const rows = await runSql(
+    req,
+    sql`select id from tickets where user_id = ${ticket.user.id} and subject = ${ticket.subject}
+      and message = ${ticket.message} and order_id is not distinct from ${ticket.order ?? null}
+      and created_at > now() - ${REPEATED_WITHIN}::interval limit 1`,
+  )
+  return typeof rows[0]?.id === 'string' ? rows[0].id : null
+}
+
+async function write(req: PayloadRequest, ticket: NewTicket): Promise<string> {
+  const { topic, subject, message, user, order, files = [] } = ticket
+  const { name, email } = requesterOf(ticket)
+  const { id } = await req.payload.create({
+    collection: 'tickets',
+    data: {
+      subject,
+      message,
+      topic,
+      status: 'open',
+      user: user?.id ?? null,
+      order: order ?? null,
+      requesterName: name.slice(0, 120),
+      requesterEmail: email,
+      lastMessageAt: new Date().toISOString(),
+    },
+    depth: 0,
+    overrideAccess: true, // anybody may ask
+    req,
+  })
+  const attachments = files.length > 0 ? await storeCustomerFiles(req, id, files) : []
+  await writeTicketMessage(req, {
+    ticket: id,
+    authorKind: 'customer',
+    author: user?.id ?? null,
+    authorName: name,
+    body: message,
+    internal: false,
+    attachments,
+  })
+  await tellStaffOfMessage(req, {
+    ticket: id,
+    key: `ticket:${id}`,
+    subject: `${subject} (${ticketReference(id)}) from ${name}`,
+    from: name,
+    email: user?.email ?? email, // what somebody types says nothing of who they are
+    about: `${subject} · ${ticketReference(id)}`,
+    body: message,
+    order,
+  })
+  return id
+}
+
+/**
+ * Opens a ticket with its first message and what came along with it, and tells staff of it.
+ *
+ * It belongs to `user` and to nobody else: an email address that somebody types proves nothing.
+ * The same again within two minutes is the same ticket.
+ */
+export async function openTicket(outer: PayloadRequest, ticket: NewTicket): Promise<OpenedTicket> {
+  return inTransaction(
+    outer.payload,
+    async (req) => {
+      const id = (await findRepeated(req, ticket)) ?? (await write(req, ticket))
+      return { id, reference: ticketReference(id) }
+    },
+    outer,
+  )
+}

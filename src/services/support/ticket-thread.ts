@@ -1,0 +1,72 @@
+import type { PayloadRequest } from 'payload'
+
+import { documentView } from '@/src/domain/documents/my-document'
+import type { AttachmentView, TicketMessageView } from '@/src/domain/support/ticket-view'
+import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { TicketMessage } from '@/src/payload-types'
+
+const LONGEST = 500
+
+/** What files a thread's messages carry, by id: only those that were stored for this ticket. */
+export async function attachmentsOf(
+  req: PayloadRequest,
+  ticket: string,
+  messages: readonly Pick<TicketMessage, 'attachments'>[],
+): Promise<Map<string, AttachmentView>> {
+  const ids = messages.flatMap(({ attachments }) =>
+    (attachments ?? []).flatMap((one) => idOf(one) ?? []),
+  )
+  if (ids.length === 0) return new Map()
+  const { docs } = await req.payload.find({
+    collection: 'documents',
+    where: { id: { in: ids }, ticket: { equals: ticket } },
+    select: { name: true, type: true, filename: true, mimeType: true, filesize: true },
+    depth: 0,
+    limit: ids.length,
+    pagination: false,
+    overrideAccess: true, // parts of messages that the viewer may read
+    req,
+  })
+  return new Map(
+    docs.map((document) => [
+      document.id,
+      {
+        id: document.id,
+        name: document.name || DOCUMENT_KINDS[document.type],
+        size: document.filesize ?? null,
+        view: documentView(document),
+      },
+    ]),
+  )
+}
+
+/**
+ * What was said in a ticket, the oldest first: never what staff note among themselves. The caller
+ * must have made sure that the ticket may be seen.
+ */
+export async function ticketThread(
+  req: PayloadRequest,
+  ticket: string,
+): Promise<TicketMessageView[]> {
+  const { docs } = await req.payload.find({
+    collection: 'ticketMessages',
+    where: { ticket: { equals: ticket }, internal: { equals: false } },
+    select: { authorKind: true, authorName: true, body: true, attachments: true, createdAt: true },
+    sort: '-createdAt',
+    depth: 0,
+    limit: LONGEST,
+    pagination: false,
+    overrideAccess: true, // for people without an account too, once the caller has decided
+    req,
+  })
+  const files = await attachmentsOf(req, ticket, docs)
+  return docs.toReversed().map((message) => ({
+    id: message.id,
+    from: message.authorKind,
+    name: message.authorName || null,
+    at: message.createdAt,
+    body: message.body,
+    attachments: (message.attachments ?? []).flatMap((one) => files.get(idOf(one) ?? '') ?? []),
+  }))
+}

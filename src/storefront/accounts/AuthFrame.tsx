@@ -1,0 +1,54 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+import type { SiteSettings } from '@/src/domain/content/site-settings'
+import { TimelineSample } from '@/src/storefront/content/landing/TimelineSample'
+import { Logo } from '@/src/storefront/layout/Logo'
+
+const LEGAL = [
+  ['/terms', 'Terms'],
+  ['/privacy', 'Privacy'],
+  ['/support', 'Support'],
+] as const
+
+/** Every account screen: the form on the left, and where there is room what lies behind it. */
+export function AuthFrame({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
+  return (
+    <div className="flex grow lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)]">
+      <div className="flex min-w-0 grow flex-col px-5 sm:px-8">
+        <header className="flex h-16 shrink-0 items-center lg:h-20">
+          <Link href="/" aria-label={`${settings.companyName}, home`}>
+            <Logo settings={settings} />
+          </Link>
+        </header>
+        <main
+          id="content"
+          className="mx-auto flex w-full max-w-110 grow flex-col py-6 sm:py-12 lg:justify-center"
+        >
+          {children}
+        </main>
+        <footer className="flex shrink-0 gap-5 py-6 text-xs">
+          {LEGAL.map(([href, label]) => (
+            <Link key={href} href={href} className="text-muted hover:text-text">
+              {label}
+            </Link>
+          ))}
+        </footer>
+      </div>
+      <aside
+        aria-label="What an account shows"
+        className="hidden border-l border-border bg-panel px-12 py-16 lg:flex lg:flex-col lg:justify-center xl:px-20"
+      >
+        <div className="mx-auto w-full max-w-120">
+          <p className="heading text-xl">Every order is a dated record.</p>
+          <p className="mt-2 mb-8 max-w-[46ch] text-sm text-muted">
+            What we did, what the state answered, and what comes next. Your documents and deadlines
+            are kept beside it.
+          </p>
+          <TimelineSample />
+          <p className="mt-3 text-xs text-muted">An invented order</p>
+        </div>
+      </aside>
+    </div>
+  )
+}

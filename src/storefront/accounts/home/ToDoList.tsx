@@ -1,0 +1,90 @@
+import {
+  CalendarClock,
+  ClipboardList,
+  CreditCard,
+  type LucideIcon,
+  MessageCircle,
+  MessageCircleQuestion,
+} from 'lucide-react'
+
+import type { ToDo } from '@/src/domain/compliance/to-do'
+import { ButtonLink } from '@/src/storefront/ui/button'
+import { cx } from '@/src/storefront/ui/cx'
+
+const FIRST = 5
+
+const ICONS: Record<ToDo['kind'], LucideIcon> = {
+  details: ClipboardList,
+  request: MessageCircleQuestion,
+  payment: CreditCard,
+  answer: MessageCircle,
+  task: CalendarClock,
+}
+
+/** What waits for the customer, each with the one button that does it. */
+export function ToDoList({ toDos }: { toDos: readonly ToDo[] }) {
+  const [first, rest] = [toDos.slice(0, FIRST), toDos.slice(FIRST)]
+  return (
+    <section
+      aria-labelledby="to-do"
+      className="mb-10 overflow-hidden rounded-ui border border-border-strong"
+    >
+      <h2
+        id="to-do"
+        className="flex items-baseline justify-between gap-4 border-b border-border bg-panel px-4 py-3 text-sm font-semibold sm:px-5"
+      >
+        Waiting for you
+        <span className="font-normal text-muted tabular-nums">
+          {toDos.length} {toDos.length === 1 ? 'thing' : 'things'} to do
+        </span>
+      </h2>
+      <ul>
+        {first.map((toDo, index) => (
+          <Row key={toDo.key} toDo={toDo} isFirst={index === 0} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details className="group">
+          <summary className="px-4 py-3 text-sm sm:px-5">
+            <span className="link group-open:hidden">Show {rest.length} more</span>
+            <span className="link hidden group-open:inline">Show fewer</span>
+          </summary>
+          <ul className="border-t border-border">
+            {rest.map((toDo) => (
+              <Row key={toDo.key} toDo={toDo} isFirst={false} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Row({ toDo, isFirst }: { toDo: ToDo; isFirst: boolean }) {
+  const Icon = ICONS[toDo.kind]
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-border px-4 py-4 last:border-b-0 sm:flex-nowrap sm:px-5">
+      <Icon
+        aria-hidden
+        className={cx(
+          'size-5 shrink-0 self-start sm:mt-0.5',
+          toDo.isUrgent ? 'text-danger' : 'text-muted',
+        )}
+      />
+      <div className="min-w-0 grow basis-52">
+        <p className="text-sm font-semibold wrap-anywhere">{toDo.title}</p>
+        <p className={cx('text-sm', toDo.isUrgent ? 'text-danger' : 'text-muted')}>{toDo.detail}</p>
+      </div>
+      <ButtonLink
+        href={toDo.href}
+        size="sm"
+        variant={isFirst ? 'primary' : 'secondary'}
+        prefetch={false}
+        className="max-sm:ml-9"
+      >
+        {toDo.action}
+        <span className="sr-only">: {toDo.title}</span>
+      </ButtonLink>
+    </li>
+  )
+}

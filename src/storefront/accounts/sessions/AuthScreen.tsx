@@ -1,0 +1,82 @@
+'use client'
+
+import { type MouseEvent, useState } from 'react'
+
+import { Notice } from '@/src/storefront/ui/notice'
+
+import { SignUpForm } from '../sign-up/SignUpForm'
+import { SignInForm } from './SignInForm'
+
+type AuthMode = 'sign-in' | 'sign-up'
+
+type AuthScreenProps = {
+  mode: AuthMode
+  next?: string
+  /** An order of this browser waits for an account. */
+  pendingOrder: boolean
+  problem: string | null
+  /** The fewest characters of a new password. */
+  minimum: number
+}
+
+const TEXTS = {
+  'sign-in': {
+    title: 'Sign in',
+    intro: 'See your orders, documents and deadlines.',
+    pending: 'Please create an account or sign in to complete your order',
+    question: 'No account yet?',
+    other: 'Create an account',
+  },
+  'sign-up': {
+    title: 'Create your account',
+    intro: 'Follow your orders, download your documents, never miss a deadline.',
+    pending: 'Please create an account to track your order',
+    question: 'Have an account already?',
+    other: 'Sign in',
+  },
+} as const
+
+/** One screen for signing in and signing up. The email typed in one form is there in the other. */
+export function AuthScreen(props: AuthScreenProps) {
+  const { mode: initial, next, pendingOrder, problem, minimum } = props
+  const [mode, setMode] = useState(initial)
+  const [email, setEmail] = useState('')
+  const texts = TEXTS[mode]
+  const other: AuthMode = mode === 'sign-in' ? 'sign-up' : 'sign-in'
+  const query = new URLSearchParams({ mode: other, ...(next ? { next } : {}) })
+
+  const toggle = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    window.history.replaceState(null, '', `/auth?${query}`)
+    setMode(other)
+  }
+
+  const form = {
+    next,
+    email,
+    onEmail: setEmail,
+    problem: mode === initial ? problem : null,
+  }
+  return (
+    <>
+      <h1 className="heading text-2xl">{pendingOrder ? 'Complete Your Order' : texts.title}</h1>
+      {pendingOrder ? (
+        <Notice tone="accent" className="mt-4">
+          {texts.pending}
+        </Notice>
+      ) : (
+        <p className="mt-2 text-muted">{texts.intro}</p>
+      )}
+      <div className="mt-8">
+        {mode === 'sign-in' ? <SignInForm {...form} /> : <SignUpForm {...form} minimum={minimum} />}
+      </div>
+      <p className="mt-6 text-sm text-muted">
+        {texts.question}{' '}
+        <a href={`/auth?${query}`} onClick={toggle} className="link font-semibold">
+          {texts.other}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { MailCheck } from 'lucide-react'
+
+import type { CheckMail as What } from '@/src/domain/accounts/check-mail'
+
+import { AuthHeading } from '../AuthHeading'
+import { SandboxMail } from './SandboxMail'
+import { SendAgain } from './SendAgain'
+
+type CheckMailProps = {
+  what: What
+  /** What this browser typed, where it is remembered. */
+  email: string | null
+  next?: string
+  sandbox: boolean
+}
+
+const TEXTS = {
+  'sign-up': {
+    says: (address: string) => ['We have written to ', address, '. The mail says how to go on.'],
+    way: 'confirm/resend',
+    other: ['/auth?mode=sign-up', 'Use another address'],
+  },
+  reset: {
+    says: (address: string) => [
+      'If ',
+      address,
+      ' has an account here, a link for choosing a new password is on its way to it.',
+    ],
+    way: 'forgot',
+    other: ['/auth/forgot', 'Try another address'],
+  },
+} as const
+
+/** A mail is on its way, or so it looks to everybody: nobody learns here who has an account. */
+export function CheckMail({ what, email, next, sandbox }: CheckMailProps) {
+  const { says, way, other } = TEXTS[what]
+  const [before, address, after] = says(email ?? 'the address you gave')
+  return (
+    <>
+      <AuthHeading icon={MailCheck} title="Check your mail">
+        {before}
+        <strong className="font-semibold wrap-anywhere text-text">{address}</strong>
+        {after}
+      </AuthHeading>
+      <p className="mt-3 text-sm text-muted">
+        It can take a minute, and it may have landed among the spam.
+      </p>
+      {sandbox && (
+        <div className="mt-6">
+          <SandboxMail email={email} />
+        </div>
+      )}
+      <div className="mt-8 flex flex-wrap items-start gap-x-5 gap-y-4">
+        {email && <SendAgain way={way} email={email} next={next} />}
+        <p className="flex min-h-11 items-center text-sm">
+          <a href={other[0]} className="link">
+            {other[1]}
+          </a>
+        </p>
+      </div>
+    </>
+  )
+}

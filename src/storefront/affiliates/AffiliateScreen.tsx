@@ -1,0 +1,109 @@
+import type {
+  AffiliateView,
+  CommissionView,
+  PayoutView,
+} from '@/src/domain/affiliates/affiliate-view'
+import { EmptyState } from '@/src/storefront/ui/empty-state'
+import { Notice } from '@/src/storefront/ui/notice'
+import { Pages } from '@/src/storefront/ui/pages'
+import { TitledPart } from '@/src/storefront/ui/titled-part'
+
+import { AffiliateFigures } from './AffiliateFigures'
+import { AffiliateTerms } from './AffiliateTerms'
+import { CommissionsTable } from './CommissionsTable'
+import { EarningsChart } from './EarningsChart'
+import { HowItWorks } from './HowItWorks'
+import { PayoutDetails } from './PayoutDetails'
+import { NextPayout, PayoutList } from './Payouts'
+import { ReferralLink } from './ReferralLink'
+
+type AffiliateScreenProps = {
+  view: AffiliateView
+  address: string
+  companyName: string
+  /** Filled in as the name of whoever is paid. */
+  ownName: string
+  history: {
+    readonly commissions: readonly CommissionView[]
+    readonly page: number
+    readonly pages: number
+  }
+  payouts: readonly PayoutView[]
+  justCreated: boolean
+}
+
+/** Everything an affiliate sees: the link, what it has brought, and the way to the money. */
+export function AffiliateScreen(props: AffiliateScreenProps) {
+  const { view, address, companyName, justCreated } = props
+  return (
+    <div className="flex flex-col gap-12">
+      <div className="flex flex-col gap-6">
+        {justCreated && (
+          <Notice tone="success" live>
+            Affiliate link created successfully!
+          </Notice>
+        )}
+        {!view.isActive && (
+          <Notice tone="warning" title="Your link is inactive">
+            New visits and orders through it do not count. What you have earned stays yours and is
+            paid out. Write to support if you think this is a mistake.
+          </Notice>
+        )}
+        <ReferralLink address={address} companyName={companyName} />
+      </div>
+      <AffiliateFigures view={view} />
+      <div className="grid gap-x-12 gap-y-12 xl:grid-cols-[1fr_20rem]">
+        <History {...props} />
+        <Money {...props} />
+      </div>
+      <TitledPart title="How it works">
+        <HowItWorks rate={view.commissionRate} />
+      </TitledPart>
+      <section id="terms">
+        <details>
+          <summary className="link inline-block text-lg font-semibold">Affiliate terms</summary>
+          <div className="mt-3">
+            <AffiliateTerms accepted={view.terms} />
+          </div>
+        </details>
+      </section>
+    </div>
+  )
+}
+
+function History({ view, history }: AffiliateScreenProps) {
+  const { commissions, page, pages } = history
+  return (
+    <div className="flex min-w-0 flex-col gap-12">
+      <TitledPart title="Earnings by month">
+        <EarningsChart months={view.months} />
+      </TitledPart>
+      <TitledPart title="History">
+        {commissions.length > 0 ? (
+          <CommissionsTable commissions={commissions} />
+        ) : (
+          <EmptyState title="No orders yet">
+            Orders that come through your link appear here as soon as they are paid.
+          </EmptyState>
+        )}
+        <Pages page={page} pages={pages} href={(to) => `/dashboard/affiliate?page=${to}`} />
+      </TitledPart>
+    </div>
+  )
+}
+
+function Money({ view, payouts, ownName }: AffiliateScreenProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-12">
+      <TitledPart title="Next payout">
+        <NextPayout balance={view.balance} approvals={view.approvals} />
+      </TitledPart>
+      <TitledPart title="Payout details">
+        <PayoutDetails details={view.payoutDetails} name={ownName} />
+      </TitledPart>
+      <TitledPart title="Payouts">
+        <PayoutList payouts={payouts} />
+      </TitledPart>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { CommissionView } from '@/src/domain/affiliates/affiliate-view'
+import { cx } from '@/src/storefront/ui/cx'
+import { Money } from '@/src/storefront/ui/money'
+import { Day } from '@/src/storefront/ui/when'
+
+import { CommissionBadge } from './CommissionBadge'
+
+const HEAD = 'border-b border-border-strong pb-2 text-xs font-semibold text-muted'
+const CELL = 'border-b border-border py-3 pr-4 align-top'
+const WIDE = 'hidden md:table-cell'
+
+/** What happened last to a commission, or happens next. */
+function newsOf(one: CommissionView): readonly [string, string] {
+  if (one.status === 'reversed') return ['Refunded', one.reversedAt ?? one.at]
+  if (one.status === 'paid') return ['Paid', one.paidAt ?? one.approvableAt]
+  if (one.status === 'approved') return ['Approved', one.approvedAt ?? one.approvableAt]
+  return ['Approved from', one.approvableAt]
+}
+
+function News({ commission }: { commission: CommissionView }) {
+  const [word, at] = newsOf(commission)
+  return (
+    <>
+      {word} <Day at={at} className="whitespace-nowrap" />
+    </>
+  )
+}
+
+/** Every order that earned something. On a phone only what matters first has a column. */
+export function CommissionsTable({ commissions }: { commissions: readonly CommissionView[] }) {
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">Your commissions, newest first</caption>
+      <thead>
+        <tr className="text-left">
+          <th className={HEAD}>Order</th>
+          <th className={cx(HEAD, WIDE)}>Date</th>
+          <th className={cx(HEAD, WIDE)}>State</th>
+          <th className={cx(HEAD, WIDE)}>Approval or payment</th>
+          <th className={cx(HEAD, 'text-right')}>Commission</th>
+        </tr>
+      </thead>
+      <tbody>
+        {commissions.map((one) => (
+          <CommissionRow key={one.id} commission={one} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function CommissionRow({ commission }: { commission: CommissionView }) {
+  const { order, at, status, amountMinor } = commission
+  const date = <Day at={at} />
+  return (
+    <tr>
+      <td className={CELL}>
+        {order}
+        <span className="block text-xs text-muted md:hidden">{date}</span>
+        <span className="mt-2 flex flex-wrap items-center gap-2 text-xs text-muted md:hidden">
+          <CommissionBadge status={status} />
+          <span>
+            <News commission={commission} />
+          </span>
+        </span>
+      </td>
+      <td className={cx(CELL, WIDE, 'whitespace-nowrap tabular-nums')}>{date}</td>
+      <td className={cx(CELL, WIDE)}>
+        <CommissionBadge status={status} />
+      </td>
+      <td className={cx(CELL, WIDE, 'text-muted tabular-nums')}>
+        <News commission={commission} />
+      </td>
+      <td
+        className={cx(
+          'border-b border-border py-3 text-right align-top font-semibold',
+          status === 'reversed' && 'text-muted line-through',
+        )}
+      >
+        <Money minor={amountMinor} />
+      </td>
+    </tr>
+  )
+}

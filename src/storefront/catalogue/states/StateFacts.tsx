@@ -1,0 +1,82 @@
+import type { StatePageView } from '@/src/domain/compliance/state-page-view'
+import { usd } from '@/src/domain/vocabulary/money/money'
+import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { Money } from '@/src/storefront/ui/money'
+
+const CONFIDENCE = {
+  high: 'Two independent sources agree.',
+  medium: 'One source, or a recent change: we check again before we file.',
+  low: 'Sources disagree: a person checks the amount before anything is charged.',
+} as const
+
+/** What else the state wants or offers. */
+export function StateFacts({ state }: { state: StatePageView }) {
+  return (
+    <ul className="flex flex-col text-sm">
+      <Fact>
+        The document is called <b className="font-semibold">{state.formationDocument}</b>
+        {state.agency && <> and is filed with {state.agency}</>}.
+      </Fact>
+      <Fact>
+        Turnaround: <b className="font-semibold">{state.turnaroundTime}</b>
+        {state.expediteOffered && '; the state sells faster handling'}.
+      </Fact>
+      {state.nameReservation !== null && (
+        <Fact>
+          A name must be reserved first, for{' '}
+          <Money minor={usd(state.nameReservation).minor} short />.
+        </Fact>
+      )}
+      {state.publicationRequired && (
+        <Fact>
+          New LLCs must be announced in newspapers. We tell you which ones; they bill you directly.
+        </Fact>
+      )}
+      {state.nameSearchUrl && (
+        <Fact>
+          <a className="link" href={state.nameSearchUrl} rel="noopener" target="_blank">
+            Search names in {state.name}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>{' '}
+          before you decide on one.
+        </Fact>
+      )}
+      {state.notes.map((note) => (
+        <Fact key={note}>{note}</Fact>
+      ))}
+    </ul>
+  )
+}
+
+function Fact({ children }: { children: React.ReactNode }) {
+  return <li className="border-t border-border py-2.5">{children}</li>
+}
+
+/** Where the figures were read, when, and how sure we are of them. */
+export function StateSources({ state }: { state: StatePageView }) {
+  return (
+    <div className="text-sm">
+      <p className="max-w-[60ch] text-muted">
+        {state.feeAsOf && <>Checked on {longCalendarDay(state.feeAsOf)}. </>}
+        {state.confidence && CONFIDENCE[state.confidence]} Based on the{' '}
+        <a
+          className="link"
+          href="https://github.com/startupsolellc/us-llc-fees-dataset"
+          rel="noopener"
+        >
+          US LLC fees dataset
+        </a>{' '}
+        (formation.legal, CC BY 4.0) and the state’s own pages:
+      </p>
+      <ul className="mt-3 flex flex-col gap-1.5">
+        {state.sources.map((url) => (
+          <li key={url} className="min-w-0 truncate">
+            <a className="link" href={url} rel="noopener nofollow">
+              {url.replace(/^https?:\/\/(www\.)?/, '')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

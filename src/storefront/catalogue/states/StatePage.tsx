@@ -1,0 +1,88 @@
+import { JURISDICTIONS, statePath } from '@/src/domain/catalogue/states/jurisdictions'
+import type { StatePageView } from '@/src/domain/compliance/state-page-view'
+import type { PageContent } from '@/src/domain/content/page-content'
+import { PageHead } from '@/src/storefront/layout/PageHead'
+import { ButtonLink } from '@/src/storefront/ui/button'
+import { Container } from '@/src/storefront/ui/layout'
+import { SiteLink } from '@/src/storefront/ui/site-link'
+
+import { type CheapestPackage, StateCosts } from './StateCosts'
+import { StateFacts, StateSources } from './StateFacts'
+import { StateSheet } from './StateSheet'
+import { StateDeadlines, StateUpkeep } from './StateUpkeep'
+
+type StatePageProps = {
+  state: StatePageView
+  content: PageContent<'/llc'>
+  cheapest: CheapestPackage | null
+}
+
+/** Everything about forming and keeping a company in one state. */
+export function StatePage({ state, content, cheapest }: StatePageProps) {
+  const text = (selector: Parameters<typeof content.text>[0]) =>
+    content.text(selector).replaceAll('{state}', state.name)
+  const start = { href: `/checkout?state=${state.code}`, label: text('state.start') }
+  return (
+    <>
+      <PageHead title={text('state.title')} picture={<StateSheet state={state} />}>
+        <p>{text('state.intro')}</p>
+        <ButtonLink href={start.href} size="lg" className="mt-6">
+          {start.label}
+        </ButtonLink>
+      </PageHead>
+      <Container className="py-12 lg:py-20">
+        <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
+          <Part title={text('state.costTitle')}>
+            <StateCosts state={state} cheapest={cheapest} note={text('state.costNote')} />
+          </Part>
+          <Part title={text('state.keepTitle')}>
+            <StateUpkeep state={state} />
+          </Part>
+          <Part title={text('state.deadlinesTitle')}>
+            <StateDeadlines state={state} />
+          </Part>
+          <Part title={text('state.factsTitle')}>
+            <StateFacts state={state} />
+          </Part>
+        </div>
+      </Container>
+      <div className="border-t border-border bg-panel py-12 lg:py-16">
+        <Container>
+          <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.6fr]">
+            <Part title={text('state.sourcesTitle')}>
+              <StateSources state={state} />
+            </Part>
+            <Part title={text('state.othersTitle')}>
+              <OtherStates current={state.code} />
+            </Part>
+          </div>
+        </Container>
+      </div>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="heading mb-5 text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function OtherStates({ current }: { current: string }) {
+  return (
+    <ul className="columns-2 gap-x-8 text-sm sm:columns-3 lg:columns-4">
+      {Object.entries(JURISDICTIONS)
+        .filter(([code]) => code !== current)
+        .map(([code, name]) => (
+          <li key={code} className="py-0.75">
+            <SiteLink className="hover:underline" href={statePath(code) ?? '/'}>
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,4 +1,0 @@
-import type { Step } from '@/src/domain/checkout/steps'
-
-/** Ties the Next button, which stands outside, to the form of its step. */
-export const formId = (step: Step) => `checkout-${step}`

@@ -1,0 +1,114 @@
+import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
+import type { CheckoutCatalogue, DraftView } from '@/src/domain/checkout/checkout-view'
+import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
+import { STEP_NAMES, type Step, stepIndex } from '@/src/domain/vocabulary/checkout-steps'
+
+import { keepOffered, lostAddons } from './choices'
+import { changedPrices, type PriceChange, previewQuote } from './quote'
+import { reachable } from './step-ready'
+
+/** A purchase as this browser sees it. */
+export type CheckoutState = {
+  readonly catalogue: CheckoutCatalogue
+  readonly step: Step
+  readonly answers: DraftAnswers
+  /** What the choices cost: the server's word once saved, our own reckoning until then. */
+  readonly quote: Quote
+  readonly isServerQuote: boolean
+  /** Grows with every change; a save says which one it holds. */
+  readonly revision: number
+  /** Grows when answers come from somewhere else than the fields on screen. */
+  readonly refilled: number
+  /** A way to pay is held, so the review may be reached. */
+  readonly isHeld: boolean
+  readonly priceChanges: readonly PriceChange[]
+  /** Names of add-ons that fell away because the chosen package does not offer them. */
+  readonly lost: readonly string[]
+  /** Came here from the review to mend one thing. */
+  readonly isMending: boolean
+}
+
+export type CheckoutAction =
+  | { type: 'answered'; answers: DraftAnswers }
+  | { type: 'restored'; answers: DraftAnswers; step: Step }
+  | { type: 'wentTo'; step: Step; isMending?: boolean }
+  | { type: 'saved'; revision: number; draft: DraftView }
+  /** What will be charged is held: on to the review. */
+  | { type: 'held' }
+  /** It is held no longer: back to where one pays. */
+  | { type: 'lost' }
+  | { type: 'repriced'; quote: Quote }
+
+export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {
+  switch (action.type) {
+    case 'answered':
+      return answered(state, action.answers)
+    case 'restored':
+      return restored(state, action.answers, action.step)
+    case 'wentTo':
+      return wentTo(state, action.step, action.isMending ?? false)
+    case 'saved':
+      return saved(state, action.revision, action.draft.quote)
+    case 'held':
+      return wentTo({ ...state, isHeld: true }, 'confirm', false)
+    case 'lost':
+      return wentTo({ ...state, isHeld: false }, 'payment', false)
+    case 'repriced':
+      return withQuote(state, action.quote, true)
+  }
+}
+
+function answered(state: CheckoutState, patch: DraftAnswers): CheckoutState {
+  const wanted = { ...state.answers, ...patch }
+  const answers = keepOffered(wanted, state.catalogue)
+  const touchesPackage = patch.packageId !== undefined
+  return {
+    ...state,
+    answers,
+    quote: previewQuote(state.catalogue, answers, state.quote),
+    isServerQuote: false,
+    revision: state.revision + 1,
+    lost: touchesPackage ? lostAddons(wanted, state.catalogue) : state.lost,
+  }
+}
+
+function restored(state: CheckoutState, answers: DraftAnswers, step: Step): CheckoutState {
+  const refilled = { ...answered(state, answers), refilled: state.refilled + 1 }
+  return wentTo(refilled, step, false)
+}
+
+function wentTo(state: CheckoutState, wanted: Step, isMending: boolean): CheckoutState {
+  const step = reachable(wanted, state.answers, state.catalogue, state.isHeld)
+  if (step === state.step) return state
+  return {
+    ...state,
+    step,
+    isMending: isMending && step === wanted,
+    revision: state.revision + 1,
+    priceChanges: [],
+    lost: [],
+  }
+}
+
+function saved(state: CheckoutState, revision: number, quote: Quote): CheckoutState {
+  if (revision === state.revision) return withQuote(state, quote, true)
+  // More has been changed since: take over the server's prices, not its choices.
+  return withQuote(state, previewQuote(state.catalogue, state.answers, quote), false)
+}
+
+function withQuote(state: CheckoutState, quote: Quote, isServerQuote: boolean): CheckoutState {
+  const changes = changedPrices(state.quote, quote)
+  const priceChanges = changes.length > 0 ? changes : state.priceChanges
+  return { ...state, quote, isServerQuote, priceChanges }
+}
+
+/** Where Next leads: on, or back to the review when that is where one came from. */
+export function stepAfter(state: CheckoutState): Step {
+  if (state.isMending) return 'confirm'
+  return STEP_NAMES[stepIndex(state.step) + 1] ?? 'confirm'
+}
+
+/** Where Previous leads; null on the first step. */
+export function stepBefore(step: Step): Step | null {
+  return STEP_NAMES[stepIndex(step) - 1] ?? null
+}

@@ -1,0 +1,67 @@
+import { type AgentPrices, agentPrices } from '@/src/domain/catalogue/pricing/registered-agent'
+import type {
+  CheckoutAddon,
+  CheckoutCatalogue,
+  CheckoutPackage,
+  CheckoutState as StateOffer,
+} from '@/src/domain/checkout/checkout-view'
+import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
+
+export function chosenPackage(
+  answers: DraftAnswers,
+  catalogue: CheckoutCatalogue,
+): CheckoutPackage | undefined {
+  return catalogue.packages.find((one) => one.id === answers.packageId)
+}
+
+export function chosenState(
+  answers: DraftAnswers,
+  catalogue: CheckoutCatalogue,
+): StateOffer | undefined {
+  return catalogue.states.find((one) => one.id === answers.stateId)
+}
+
+/** The add-ons that the chosen package offers; none while no package is chosen. */
+export function offeredAddons(
+  answers: DraftAnswers,
+  catalogue: CheckoutCatalogue,
+): readonly CheckoutAddon[] {
+  const tier = chosenPackage(answers, catalogue)?.tier
+  return tier ? catalogue.addons.filter((addon) => addon.tiers.includes(tier)) : []
+}
+
+export function chosenAddons(
+  answers: DraftAnswers,
+  catalogue: CheckoutCatalogue,
+): readonly CheckoutAddon[] {
+  const ids = answers.addonIds ?? []
+  return offeredAddons(answers, catalogue).filter((addon) => ids.includes(addon.id))
+}
+
+/** The answers without what is no longer on sale, or not with the chosen package. */
+export function keepOffered(answers: DraftAnswers, catalogue: CheckoutCatalogue): DraftAnswers {
+  return {
+    ...answers,
+    packageId: chosenPackage(answers, catalogue)?.id ?? null,
+    stateId: chosenState(answers, catalogue)?.id ?? null,
+    addonIds: chosenPackage(answers, catalogue)
+      ? chosenAddons(answers, catalogue).map((addon) => addon.id)
+      : (answers.addonIds ?? []),
+  }
+}
+
+/** The names of chosen add-ons that `keepOffered` drops. */
+export function lostAddons(answers: DraftAnswers, catalogue: CheckoutCatalogue): readonly string[] {
+  const kept = keepOffered(answers, catalogue).addonIds ?? []
+  return catalogue.addons
+    .filter((addon) => answers.addonIds?.includes(addon.id) && !kept.includes(addon.id))
+    .map((addon) => addon.name)
+}
+
+/** What an agent costs with the chosen state, in dollars; null for what is no agent. */
+export function agentPricesOf(
+  addon: CheckoutAddon,
+  state: StateOffer | undefined,
+): AgentPrices | null {
+  return addon.agent && agentPrices(state ?? null, { price: addon.price, ...addon.agent })
+}

@@ -1,0 +1,88 @@
+import type { CheckoutCatalogue, DraftView } from '@/src/domain/checkout/checkout-view'
+import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
+import type { Step } from '@/src/domain/vocabulary/checkout-steps'
+
+import type { CameBack } from '../payment/outcome/came-back'
+import type { CheckoutState } from './checkout-state'
+import { keepOffered } from './choices'
+import { previewQuote } from './quote'
+import { reachable } from './step-ready'
+
+/** What we know of a signed-in person beforehand. */
+type Prefill = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+}
+
+export type CheckoutStart = {
+  readonly catalogue: CheckoutCatalogue
+  readonly draft: DraftView | null
+  readonly prefill: Prefill | null
+  /** Named in the address: chosen beforehand. */
+  readonly packageId: string | null
+  readonly stateCode: string | null
+  readonly wantedStep: Step | null
+  /** How a payment ended that led away from here: one comes back to where one pays. */
+  readonly cameBack: CameBack | null
+}
+
+/** Where a visit to the checkout begins: what the address names, the step asked for, or where one left off. */
+export function initialState(start: CheckoutStart): CheckoutState {
+  const { catalogue, draft } = start
+  const named = namedChoices(start)
+  const wanted = { ...blanksFilled(draft?.answers ?? {}, start.prefill), ...named }
+  const answers = keepOffered(wanted, catalogue)
+  const isNamed = Object.keys(named).length > 0
+  const preview = previewQuote(catalogue, answers, draft?.quote ?? null)
+  const isAsSaved = draft !== null && sameLines(preview.lines, draft.quote.lines)
+  return {
+    catalogue,
+    step: reachable(firstStep(start, named), answers, catalogue, false),
+    answers,
+    quote: isAsSaved ? draft.quote : preview,
+    isServerQuote: isAsSaved,
+    revision: isNamed || (draft !== null && !isAsSaved) ? 1 : 0,
+    refilled: 0,
+    isHeld: false,
+    priceChanges: [],
+    lost: [],
+    isMending: false,
+  }
+}
+
+type Named = Pick<DraftAnswers, 'packageId' | 'stateId'>
+
+/** The package and the state that the address names, as far as they are offered. */
+function namedChoices({ catalogue, packageId, stateCode }: CheckoutStart): Named {
+  const item = catalogue.packages.find(({ id }) => id === packageId)
+  const state = catalogue.states.find(({ code }) => code === stateCode?.toUpperCase())
+  return { ...(item && { packageId: item.id }), ...(state && { stateId: state.id }) }
+}
+
+/** A named state is still to be looked at, once there is a package; both named are both chosen. */
+function firstStep(start: CheckoutStart, named: Named): Step {
+  if (start.cameBack) return 'payment'
+  if (named.packageId && named.stateId) return 'addons'
+  if (named.packageId || named.stateId) return 'state'
+  return start.wantedStep ?? start.draft?.step ?? 'package'
+}
+
+function blanksFilled(answers: DraftAnswers, prefill: Prefill | null): DraftAnswers {
+  if (!prefill) return answers
+  return {
+    ...answers,
+    firstName: answers.firstName || prefill.firstName,
+    lastName: answers.lastName || prefill.lastName,
+    email: answers.email || prefill.email,
+    phone: answers.phone || prefill.phone,
+  }
+}
+
+function sameLines(
+  a: CheckoutState['quote']['lines'],
+  b: CheckoutState['quote']['lines'],
+): boolean {
+  return a.length === b.length && a.every((line, index) => line.ref === b[index]?.ref)
+}

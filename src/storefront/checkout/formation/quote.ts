@@ -1,0 +1,75 @@
+import { type Quote, quoteFormation } from '@/src/domain/catalogue/pricing/formation-quote'
+import type { CheckoutCatalogue } from '@/src/domain/checkout/checkout-view'
+import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
+import type { OrderLine } from '@/src/domain/vocabulary/order-line'
+
+import { agentPricesOf, chosenAddons, chosenPackage, chosenState } from './choices'
+
+/** A line whose price is no longer what was shown. */
+export type PriceChange = {
+  readonly label: string
+  readonly fromMinor: number
+  readonly toMinor: number
+}
+
+/** Tells lines apart: what it was sold from, and for how long. */
+export const lineKey = (line: OrderLine) => `${line.kind}:${line.ref}:${line.billing}`
+
+/** What each line of a quote costs. What recurs may cost something else in another state. */
+function pricesOf(lines: readonly OrderLine[]): (line: OrderLine) => number | undefined {
+  const prices = new Map(lines.map((line) => [lineKey(line), line.amountMinor]))
+  return (line) => prices.get(lineKey(line))
+}
+
+const stateOf = (lines: readonly OrderLine[]) =>
+  lines.find((line) => line.kind === 'state_fee')?.ref ?? null
+
+/** Whether a line of one quote is to be compared with the same of the other. */
+function comparable(before: readonly OrderLine[], after: readonly OrderLine[]) {
+  const isSameState = stateOf(before) === stateOf(after)
+  return (line: OrderLine) => isSameState || line.billing === 'once'
+}
+
+/**
+ * What the choices cost as far as this browser knows, until the server says so.
+ *
+ * `known` is the last quote shown: its prices win over the page's catalogue, which may be older.
+ */
+export function previewQuote(
+  catalogue: CheckoutCatalogue,
+  answers: DraftAnswers,
+  known: Quote | null,
+): Quote {
+  const chosen = chosenPackage(answers, catalogue)
+  const state = chosenState(answers, catalogue)
+  const preview = quoteFormation({
+    package: chosen ? { ...chosen, isActive: true } : null,
+    state: state ? { ...state, isActive: true } : null,
+    addons: chosenAddons(answers, catalogue)
+      .map((addon) => ({ ...addon, agent: agentPricesOf(addon, state), isActive: true }))
+      .sort((a, b) => a.name.localeCompare(b.name)), // as the server does
+    businessAddressBilling: answers.businessAddressBilling ?? 'monthly',
+    registeredAgentBilling: answers.registeredAgentBilling ?? 'annual',
+  })
+  const knownPrice = pricesOf(known?.lines ?? [])
+  const holds = comparable(known?.lines ?? [], preview.lines)
+  const lines = preview.lines.map((line) => {
+    const amountMinor = (holds(line) ? knownPrice(line) : undefined) ?? line.amountMinor
+    return { ...line, amountMinor }
+  })
+  return {
+    ...preview,
+    lines,
+    totalMinor: lines.reduce((total, line) => total + line.amountMinor, 0),
+  }
+}
+
+/** The lines that both quotes have, at another price. Choosing something else is no change of price. */
+export function changedPrices(before: Quote, after: Quote): readonly PriceChange[] {
+  const was = pricesOf(before.lines)
+  return after.lines.filter(comparable(before.lines, after.lines)).flatMap((line) => {
+    const fromMinor = was(line)
+    if (fromMinor === undefined || fromMinor === line.amountMinor) return []
+    return [{ label: line.label, fromMinor, toMinor: line.amountMinor }]
+  })
+}

@@ -1,0 +1,56 @@
+import type { CheckoutCatalogue } from '@/src/domain/checkout/checkout-view'
+import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
+import { STEP_NAMES, type Step, stepIndex } from '@/src/domain/vocabulary/checkout-steps'
+
+import { chosenPackage, chosenState } from './choices'
+
+/** What a step still lacks, as the sentence that asks for it; null when nothing. */
+type Lack = (answers: DraftAnswers, catalogue: CheckoutCatalogue) => string | null
+
+const filled = (text: string | undefined) => Boolean(text?.trim())
+
+/** Good enough to write to; the step's own schema says the last word. */
+export const looksLikeEmail = (text: string | undefined) =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text?.trim() ?? '')
+
+function lackingPerson({ firstName, lastName, email }: DraftAnswers): string | null {
+  if (!filled(firstName)) return 'Enter your first name'
+  if (!filled(lastName)) return 'Enter your last name'
+  return looksLikeEmail(email) ? null : 'Enter your email address'
+}
+
+/**
+ * What each step lacks, without the schemas: those weigh more than the first steps do, and are
+ * loaded with the forms that use them.
+ */
+const LACKS: Record<Step, Lack> = {
+  package: (answers, catalogue) => (chosenPackage(answers, catalogue) ? null : 'Choose a package'),
+  state: (answers, catalogue) => (chosenState(answers, catalogue) ? null : 'Choose a state'),
+  addons: () => null,
+  company: ({ companyName }) => (filled(companyName) ? null : 'Enter the company name'),
+  personal: lackingPerson,
+  payment: () => null,
+  confirm: () => null,
+}
+
+/** Why one can't go on from a step; null when one can. */
+export function lacking(
+  step: Step,
+  answers: DraftAnswers,
+  catalogue: CheckoutCatalogue,
+): string | null {
+  return LACKS[step](answers, catalogue)
+}
+
+/** The wanted step, or the first one before it that still lacks something. */
+export function reachable(
+  wanted: Step,
+  answers: DraftAnswers,
+  catalogue: CheckoutCatalogue,
+  isHeld: boolean,
+): Step {
+  const before = STEP_NAMES.slice(0, stepIndex(wanted))
+  const unfinished = before.find((step) => lacking(step, answers, catalogue) !== null)
+  if (unfinished) return unfinished
+  return wanted === 'confirm' && !isHeld ? 'payment' : wanted
+}

@@ -1,0 +1,41 @@
+import { useCallback, useReducer } from 'react'
+
+import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
+import { isStep, type Step } from '@/src/domain/vocabulary/checkout-steps'
+
+import { useDraftSaving } from '../saving/use-draft-saving'
+import { checkoutReducer, stepAfter, stepBefore } from './checkout-state'
+import { type CheckoutStart, initialState } from './initial-state'
+import { useLeadCapture } from './use-lead-capture'
+import { useStepHistory } from './use-step-history'
+
+export type Checkout = ReturnType<typeof useCheckout>
+
+/** The purchase in this browser, and what can be done with it. */
+export function useCheckout(start: CheckoutStart) {
+  const [state, dispatch] = useReducer(checkoutReducer, start, initialState)
+  const saving = useDraftSaving(state, dispatch)
+  const lead = useLeadCapture(state)
+
+  const goTo = useCallback((step: Step) => dispatch({ type: 'wentTo', step }), [])
+  useStepHistory(state.step, isStep, goTo)
+
+  return {
+    state,
+    dispatch,
+    saving,
+    answer: (answers: DraftAnswers) => dispatch({ type: 'answered', answers }),
+    /** The step is complete: keep its answers and move on. */
+    next: (answers: DraftAnswers = {}) => {
+      if (state.step === 'personal') lead.movedOn(answers)
+      dispatch({ type: 'answered', answers })
+      dispatch({ type: 'wentTo', step: stepAfter(state) })
+    },
+    previous: () => {
+      const step = stepBefore(state.step)
+      if (step) goTo(step)
+    },
+    mend: (step: Step) => dispatch({ type: 'wentTo', step, isMending: true }),
+    leftPersonalField: lead.leftField,
+  }
+}

@@ -1,0 +1,74 @@
+import type { ConfirmationTokenCreateParams } from '@stripe/stripe-js'
+import { z } from 'zod'
+
+import type { BillingInput } from '@/src/domain/payments/billing'
+
+import type { Payer } from '../pay-input'
+
+/** Whose card it is, as the provider wants it. */
+export type BillingDetails = NonNullable<
+  NonNullable<ConfirmationTokenCreateParams['payment_method_data']>['billing_details']
+>
+
+/** What we ask beside the card's own numbers. */
+export const cardOwner = z.object({
+  name: z.string().trim().min(1, 'Please enter the cardholder name').max(200),
+  email: z
+    .union([z.literal(''), z.email('Enter an email address such as name@example.com')])
+    .default(''),
+  zip: z.string().trim().max(20).default(''),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Choose a country')
+    .default('US'),
+  save: z.boolean().default(true),
+})
+export type CardOwnerFields = z.input<typeof cardOwner>
+export type CardOwner = z.output<typeof cardOwner>
+
+/** What the fields begin with: what was kept from the last payment, else what is known already. */
+export function firstCardOwner(payer: Payer, saved: BillingInput | null): CardOwner {
+  return {
+    name: saved?.name ?? '',
+    email: '',
+    zip: saved?.postalCode ?? '',
+    country: saved?.country || payer.country || 'US',
+    save: true,
+  }
+}
+
+/** A wallet brings its owner along; these stand in for what it may leave out. */
+export const walletOwner = (payer: Payer): CardOwner => ({
+  ...firstCardOwner(payer, null),
+  name: payer.name ?? '',
+  save: false,
+})
+
+/** The card's owner with the payer's address, in full: Stripe wants every part. */
+export function billingDetails(owner: CardOwner, payer: Payer): BillingDetails {
+  return {
+    name: owner.name || null,
+    email: owner.email || payer.email || null,
+    phone: payer.phone || null,
+    address: {
+      line1: payer.line1 || null,
+      line2: null,
+      city: payer.city || null,
+      state: payer.state || null,
+      postal_code: owner.zip || payer.postalCode || null,
+      country: owner.country,
+    },
+  }
+}
+
+/** What is kept for the next payment. */
+export function billingToSave(owner: CardOwner, payer: Payer): BillingInput {
+  return {
+    name: owner.name,
+    line1: payer.line1 ?? '',
+    city: payer.city ?? '',
+    state: payer.state ?? '',
+    postalCode: owner.zip || payer.postalCode || '',
+    country: owner.country,
+  }
+}

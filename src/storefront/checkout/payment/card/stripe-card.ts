@@ -1,0 +1,146 @@
+import type { ConfirmationToken, Stripe, StripeElements } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+
+import { loadScript } from '../load-script'
+import { WORDS } from '../outcome/payment-words'
+import type { ChallengeResult } from '../payment-method-form'
+import type { BillingDetails } from './card-owner'
+import { stripeAppearance } from './stripe-appearance'
+
+const STRIPES_OWN = 'https://js.stripe.com/'
+
+/** What is needed to open Stripe's fields. */
+export type StripeAccess = {
+  readonly publicKey: string
+  readonly scriptUrl: string
+  /** In capitals, as `USD`. */
+  readonly currency: string
+  /** What the fields offer, by Stripe's names: the charge allows these and no others. */
+  readonly methodTypes: readonly string[]
+}
+
+export type TokenResult =
+  | { readonly ok: true; readonly token: string; readonly label: string }
+  | { readonly ok: false; readonly message: string }
+
+/** The provider's card fields on this page. Card numbers never reach us: only tokens do. */
+export type OpenCard = {
+  /** Shows in the fields themselves what is wrong with them. False when something is. */
+  readonly check: () => Promise<boolean>
+  /** `card`, or the wallet that is chosen in the fields: it brings its own owner along. */
+  readonly kind: () => string
+  readonly take: (billing: BillingDetails, totalMinor: number) => Promise<TokenResult>
+  readonly challenge: (clientSecret: string) => Promise<ChallengeResult>
+  readonly close: () => void
+}
+
+async function openStripe({ scriptUrl, publicKey }: StripeAccess): Promise<Stripe> {
+  // Stripe's loader knows its own address alone; it takes what is already on the page.
+  if (!scriptUrl.startsWith(STRIPES_OWN)) await loadScript(scriptUrl)
+  const stripe = await loadStripe(publicKey)
+  if (!stripe) throw new Error('Stripe is not available here')
+  return stripe
+}
+
+/**
+ * Puts Stripe's fields into `host`: the card, and the wallets that the account and device have.
+ *
+ * @throws when Stripe cannot be had, or nobody wants it any more
+ */
+export async function openStripeCard(
+  access: StripeAccess,
+  host: HTMLElement,
+  totalMinor: number,
+  signal: AbortSignal,
+): Promise<OpenCard> {
+  const stripe = await openStripe(access)
+  signal.throwIfAborted()
+  const elements = stripe.elements({
+    mode: 'payment',
+    amount: totalMinor,
+    currency: access.currency.toLowerCase(),
+    allowedPaymentMethodTypes: [...access.methodTypes],
+    appearance: stripeAppearance(),
+  })
+  const element = elements.create('payment', {
+    fields: { billingDetails: 'never' },
+    wallets: { applePay: 'auto', googlePay: 'auto' },
+  })
+  let kind = 'card'
+  element.on('change', (change) => {
+    kind = change.value?.type ?? 'card'
+  })
+  await new Promise<void>((resolve, reject) => {
+    element.on('ready', () => resolve())
+    element.on('loaderror', ({ error }) => {
+      element.destroy()
+      reject(new Error(error.message))
+    })
+    element.mount(host)
+  })
+  const dark = window.matchMedia('(prefers-color-scheme: dark)')
+  const restyle = () => void elements.update({ appearance: stripeAppearance() })
+  dark.addEventListener('change', restyle)
+  return {
+    check: async () => !(await elements.submit()).error,
+    kind: () => kind,
+    take: (billing, total) => take(stripe, elements, billing, total),
+    challenge: (clientSecret) => challenge(stripe, clientSecret),
+    close: () => {
+      dark.removeEventListener('change', restyle)
+      element.destroy()
+    },
+  }
+}
+
+async function take(
+  stripe: Stripe,
+  elements: StripeElements,
+  billing: BillingDetails,
+  totalMinor: number,
+): Promise<TokenResult> {
+  try {
+    await elements.update({ amount: totalMinor })
+    const { error: wrong } = await elements.submit()
+    if (wrong) return { ok: false, message: wrong.message ?? WORDS.failed }
+    const { confirmationToken, error } = await stripe.createConfirmationToken({
+      elements,
+      params: { payment_method_data: { billing_details: billing } },
+    })
+    if (error) return { ok: false, message: error.message ?? WORDS.failed }
+    return { ok: true, token: confirmationToken.id, label: cardLabel(confirmationToken) }
+  } catch {
+    return { ok: false, message: WORDS.noCardElement }
+  }
+}
+
+async function challenge(stripe: Stripe, clientSecret: string): Promise<ChallengeResult> {
+  const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret })
+  if (paymentIntent) return { ok: true, ref: paymentIntent.id }
+  return { ok: false, message: error?.message ?? WORDS.confirmationFailed }
+}
+
+/** `Visa •••• 4242`, with its wallet's name before it; the kind of payment where it is no card. */
+function cardLabel({ payment_method_preview: preview }: ConfirmationToken): string {
+  const { card, type } = preview
+  if (!card) return type
+  const number = `${BRANDS[card.brand] ?? card.brand} •••• ${card.last4}`
+  const wallet = card.wallet && WALLETS[card.wallet.type]
+  return wallet ? `${wallet}, ${number}` : number
+}
+
+const WALLETS: Readonly<Record<string, string>> = {
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+  link: 'Link',
+}
+
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}

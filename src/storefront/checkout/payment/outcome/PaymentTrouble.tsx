@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+import { Notice } from '@/src/storefront/ui/notice'
+
+import type { Payment } from '../use-payment'
+
+type PaymentTroubleProps = {
+  payment: Payment
+  /** What can be done about it, where another way to pay may work. */
+  action?: ReactNode
+}
+
+/** Why nothing was paid. */
+export function PaymentTrouble({ payment, action }: PaymentTroubleProps) {
+  const { trouble } = payment
+  if (!trouble) return null
+  return (
+    <Notice
+      tone={trouble.tone}
+      live
+      title={trouble.title}
+      action={trouble.isMethod ? action : undefined}
+    >
+      {trouble.message}
+    </Notice>
+  )
+}

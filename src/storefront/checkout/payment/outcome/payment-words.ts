@@ -1,0 +1,105 @@
+import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
+
+import type { ApiFailure } from '../../../browser/api'
+import type { PayOutcome, Trouble } from './payment-outcome'
+
+/** What every payment form may have to say, in the specification's words where it has them. */
+export const WORDS = {
+  notPaid: 'Payment was not successful',
+  failed: 'Payment failed. Please try again.',
+  confirmationFailed: 'Payment confirmation failed',
+  cardsNotLoaded: 'Stripe has not loaded yet. Please try again.',
+  noCardElement: 'Card element not found. Please refresh and try again.',
+  gatewayLoading: 'Payment gateway is loading. Please try again in a moment.',
+  noRazorpayOrder: 'Failed to create Razorpay order. Please try again.',
+  notVerified: 'Payment verification failed. Please try again.',
+  configurationTitle: 'Payment Gateway Configuration Error',
+  configuration:
+    'Payment gateway configuration issue. Please contact support or try a different payment method.',
+  unavailable: 'Payment service is temporarily unavailable. Please try again later.',
+} as const
+
+const CONFIGURATION_CODES: readonly string[] = [
+  'GATEWAY_NOT_CONFIGURED',
+  'GATEWAY_KEYS_MISSING',
+  'GATEWAY_DISABLED',
+  'gateway_misconfigured',
+  'invalid_credentials',
+]
+
+const UNREACHED: Trouble = {
+  tone: 'danger',
+  title: 'We could not reach the server',
+  message:
+    'Your answers are kept. Check your connection and try again: you are never charged twice for one order.',
+  isMethod: false,
+}
+
+const stopped = (trouble: Trouble, needsMethod = false): PayOutcome => ({
+  kind: 'stopped',
+  trouble,
+  needsMethod,
+})
+
+/** The provider, or the customer's bank, said no. */
+export const refused = (message: string): PayOutcome =>
+  stopped({ tone: 'danger', title: WORDS.notPaid, message, isMethod: true }, true)
+
+/** The customer closed the provider's window. Nobody is to blame. */
+export const dismissed = (): PayOutcome =>
+  stopped({
+    tone: 'neutral',
+    title: 'You closed the payment window',
+    message: 'Nothing was paid, and your answers are kept. Open it again whenever you like.',
+    isMethod: true,
+  })
+
+/** The provider's script can't be had. */
+export const notLoaded = (name: string): PayOutcome =>
+  stopped({
+    tone: 'danger',
+    title: `${name} has not loaded`,
+    message: 'Nothing was charged. Please try again, or choose another way to pay.',
+    isMethod: true,
+  })
+
+/** The provider has said that it is paid, but our own server could not be asked. */
+export const notConfirmed = (): PayOutcome =>
+  stopped({
+    tone: 'danger',
+    title: 'Failed to verify Razorpay payment',
+    message:
+      'If you have paid, your order completes by itself within minutes and your receipt comes by mail. Please don’t pay again before that.',
+    isMethod: false,
+  })
+
+function isConfiguration({ code, message }: ApiFailure): boolean {
+  return CONFIGURATION_CODES.includes(code) || /configuration error/i.test(message)
+}
+
+/** What a provider's own trouble is called where the server knows no better words. */
+function unexpectedWords(gateway: GatewaySlug, failure: ApiFailure): string {
+  const reference = failure.id ? ` Reference: ${failure.id}` : ''
+  if (failure.code !== 'unexpected') return failure.message
+  return `${gateway === 'razorpay' ? WORDS.noRazorpayOrder : WORDS.failed}${reference}`
+}
+
+/** What a refusal to place or pay an order means for the customer. */
+export function outcomeOf(failure: ApiFailure, gateway: GatewaySlug): PayOutcome {
+  if (failure.quote) return { kind: 'repriced', quote: failure.quote }
+  if (failure.code === 'unreachable') return stopped(UNREACHED)
+  if (failure.status === 402) return refused(failure.message)
+  if (isConfiguration(failure)) {
+    const message = gateway === 'stripe' ? failure.message : WORDS.configuration
+    const title = WORDS.configurationTitle
+    return stopped({ tone: 'danger', title, message, isMethod: true })
+  }
+  if (failure.code === 'RAZORPAY_API_ERROR') {
+    const message = WORDS.unavailable
+    return stopped({ tone: 'danger', title: WORDS.notPaid, message, isMethod: true })
+  }
+  const message = unexpectedWords(gateway, failure)
+  const isMethod = failure.status >= 500
+  const title = isMethod ? WORDS.notPaid : 'Your order is not complete yet'
+  return stopped({ tone: 'danger', title, message, isMethod })
+}

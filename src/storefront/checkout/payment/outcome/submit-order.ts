@@ -1,0 +1,29 @@
+import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
+import type { PayInput } from '../pay-input'
+import type { PaymentMethodForm } from '../payment-method-form'
+import type { PaymentOptions } from '../payment-options'
+import { runAction } from '../run-action'
+import type { HeldMethod, PayOutcome } from './payment-outcome'
+import { outcomeOf } from './payment-words'
+
+type Settling = {
+  readonly held: HeldMethod
+  readonly method: PaymentMethodView
+  readonly input: PayInput
+  readonly desk: PaymentMethodForm | null
+  readonly options: Pick<PaymentOptions, 'place' | 'seller'>
+}
+
+/** Places what is to be paid, and has the customer do what the provider still asks for. */
+export async function submitOrder(settling: Settling): Promise<PayOutcome> {
+  const { held, method, input, desk, options } = settling
+  const result = await options.place(input)
+  if (!result.ok) return outcomeOf(result, held.gateway)
+  const placed = result.value
+  if (placed.status === 'requires_action') {
+    const look = { scriptUrl: method.scriptUrl ?? '', seller: options.seller }
+    return runAction(placed.action, placed.ref, desk, look)
+  }
+  window.location.assign(placed.redirect)
+  return { kind: 'left' }
+}

@@ -1,0 +1,101 @@
+import type { DraftKind } from '@/src/domain/checkout/draft-kind'
+import type { Money as Amount } from '@/src/domain/vocabulary/money/money'
+import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
+import { Button } from '@/src/storefront/ui/button'
+import { TextField } from '@/src/storefront/ui/forms/text-field'
+import { Money } from '@/src/storefront/ui/money'
+import { Notice } from '@/src/storefront/ui/notice'
+
+import { Day } from '@/src/storefront/ui/when'
+import { resumeProblem } from './resume-problems'
+
+type ContinueOrderProps = {
+  /** What the link carries. */
+  token: string
+  offer: {
+    readonly kind: DraftKind
+    /** Masked; null while the order has none. */
+    readonly startedBy: string | null
+    readonly startedAt: string
+    readonly stepTitle: string
+    readonly total: Amount | null
+    readonly replaces: { readonly startedAt: string } | null
+    readonly asksEmail: boolean
+  }
+  /** The code of what went wrong with the button, from the address. */
+  problem: unknown
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}
+
+/** Whose order a link leads to, what it replaces here, and the button that goes on with it. */
+export function ContinueOrder({ token, offer, problem }: ContinueOrderProps) {
+  const { kind, startedBy, startedAt, stepTitle, total, replaces, asksEmail } = offer
+  const trouble = resumeProblem(problem)
+  return (
+    <>
+      <h1 className="heading text-2xl">Continue this order?</h1>
+      <p className="mt-3 text-muted">
+        This order was started
+        {startedBy && (
+          <>
+            {' by '}
+            <strong className="font-semibold wrap-anywhere text-text">{startedBy}</strong>
+          </>
+        )}{' '}
+        on <Day at={startedAt} />. {!startedBy && 'It has no email address yet. '}
+        Continue only if you started it or know who did.
+      </p>
+      <dl className="mt-6 divide-y divide-border rounded-ui border border-border px-4 text-sm">
+        <Fact label="Order">{SERVICE_NAMES[kind === 'formation' ? 'llc' : kind]}</Fact>
+        <Fact label="Last step">{stepTitle}</Fact>
+        {total && (
+          <Fact label="Total so far">
+            <Money minor={total.minor} currency={total.currency} />
+          </Fact>
+        )}
+      </dl>
+      {replaces && (
+        <Notice tone="warning" title="This replaces your other order" className="mt-6">
+          You have an order open in this browser, started on <Day at={replaces.startedAt} />. If you
+          continue, it no longer opens here.
+        </Notice>
+      )}
+      {trouble && !trouble.isField && (
+        <Notice tone="danger" className="mt-6">
+          {trouble.message}
+        </Notice>
+      )}
+      <form method="post" action="/api/checkout/continue" className="mt-8 flex flex-col gap-5">
+        <input type="hidden" name="token" value={token} />
+        {asksEmail && (
+          <TextField
+            label="Email address on the order"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            optional
+            help="Enter it to keep the contact details on the order. If you leave it empty, you enter your own."
+            error={trouble?.isField ? trouble.message : undefined}
+          />
+        )}
+        <Button type="submit" size="lg" block>
+          Continue this order
+        </Button>
+      </form>
+      <p className="mt-4 text-sm text-muted">
+        The order then opens in this browser only, and this link stops working. Nothing is charged.
+      </p>
+    </>
+  )
+}

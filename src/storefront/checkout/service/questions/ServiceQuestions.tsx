@@ -1,0 +1,119 @@
+import dynamic from 'next/dynamic'
+import type { ReactNode } from 'react'
+
+import {
+  BUSINESS_TYPES,
+  type BusinessType,
+  SERVICE_QUESTIONS,
+  type ServiceQuestion,
+  TRADEMARK_TYPES,
+  type TrademarkType,
+} from '@/src/domain/checkout/service-questions'
+import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { SelectField } from '@/src/storefront/ui/forms/select-field'
+import { TextField } from '@/src/storefront/ui/forms/text-field'
+import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
+import { Skeleton } from '@/src/storefront/ui/skeleton'
+
+import { Part } from './Part'
+import { type QuestionProps, textControl } from './question-props'
+
+/** Apart from the rest, for its list of countries. */
+const CountryField = dynamic(() => import('./CountryField').then((module) => module.CountryField), {
+  loading: () => <Skeleton className="h-11" />,
+})
+
+const TITLES: Record<StandaloneService, string> = {
+  ein: 'Your business',
+  itin: 'Your citizenship',
+  bookkeeping: 'Your business',
+  trademark: 'Your trademark',
+}
+
+const QUESTIONS: Record<ServiceQuestion, (props: QuestionProps) => ReactNode> = {
+  businessName: (props) => (
+    <TextField
+      label="Business name"
+      autoComplete="organization"
+      maxLength={200}
+      help={
+        props.answers.addLlc
+          ? 'The company is formed under this name. Its name ends in LLC.'
+          : 'As it stands in your formation document.'
+      }
+      {...textControl('businessName', props)}
+    />
+  ),
+  additionalInfo: (props) => (
+    <TextareaField
+      label="Additional information"
+      optional
+      rows={3}
+      maxLength={2000}
+      help="Anything that we should know before we apply."
+      {...textControl('additionalInfo', props)}
+    />
+  ),
+  country: (props) => <CountryField {...props} />,
+  businessType: ({ answers, errors, onAnswer }) => (
+    <SelectField
+      label="Business type"
+      name="businessType"
+      value={answers.businessType ?? 'llc'}
+      onChange={(event) => onAnswer(businessType(event.target.value))}
+      options={optionsOf(BUSINESS_TYPES)}
+      error={errors.businessType}
+    />
+  ),
+  trademarkText: (props) => (
+    <TextField
+      label="Trademark name/text"
+      maxLength={200}
+      help="Exactly as it is used, capitals included. For a logo: what it shows."
+      {...textControl('trademarkText', props)}
+    />
+  ),
+  trademarkType: ({ answers, errors, onAnswer }) => (
+    <SelectField
+      label="Trademark type"
+      name="trademarkType"
+      value={answers.trademarkType ?? 'word_mark'}
+      onChange={(event) => onAnswer(trademarkType(event.target.value))}
+      options={optionsOf(TRADEMARK_TYPES)}
+      error={errors.trademarkType}
+    />
+  ),
+}
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+const isBusinessType = (value: string): value is BusinessType =>
+  Object.hasOwn(BUSINESS_TYPES, value)
+const isTrademarkType = (value: string): value is TrademarkType =>
+  Object.hasOwn(TRADEMARK_TYPES, value)
+
+const businessType = (value: string) => (isBusinessType(value) ? { businessType: value } : {})
+const trademarkType = (value: string) => (isTrademarkType(value) ? { trademarkType: value } : {})
+
+/** What only this service asks. */
+export function ServiceQuestions(props: QuestionProps) {
+  const { service } = props.catalogue
+  return (
+    <Part title={TITLES[service]}>
+      {SERVICE_QUESTIONS[service].map((question) => (
+        <Question key={question} ask={QUESTIONS[question]} props={props} />
+      ))}
+    </Part>
+  )
+}
+
+function Question({
+  ask,
+  props,
+}: {
+  ask: (props: QuestionProps) => ReactNode
+  props: QuestionProps
+}) {
+  return ask(props)
+}

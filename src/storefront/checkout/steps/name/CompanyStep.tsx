@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+
+import { companyAnswers } from '@/src/domain/checkout/formation-answers'
+import { COMPANY_TYPES, type CompanyType } from '@/src/domain/vocabulary/company-types'
+import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
+import { TextField } from '@/src/storefront/ui/forms/text-field'
+import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
+
+import { chosenState } from '../../formation/choices'
+import { formId } from '../../formation/form-id'
+import type { StepProps } from '../step-props'
+import { useTypedAnswers } from '../use-typed-answers'
+import { COMPANY_KINDS } from './company-kinds'
+import { NameFindings } from './NameFindings'
+import { NameHelp } from './NameHelp'
+import { NamePreview } from './NamePreview'
+
+type Company = z.input<typeof companyAnswers>
+type CompleteCompany = z.output<typeof companyAnswers>
+
+const TYPES = Object.entries(COMPANY_TYPES).flatMap(([value, title]) =>
+  isCompanyType(value) ? [{ value, title }] : [],
+)
+
+function isCompanyType(value: string): value is CompanyType {
+  return Object.hasOwn(COMPANY_TYPES, value)
+}
+
+/** What the company is called, what it is and what it does. */
+export function CompanyStep({ answers, catalogue, onAnswer, onNext }: StepProps) {
+  const { companyName = '', companyType = 'llc', companyPurpose = '' } = answers
+  const form = useForm<Company, unknown, CompleteCompany>({
+    resolver: zodResolver(companyAnswers),
+    mode: 'onTouched',
+    defaultValues: { companyName, companyType, companyPurpose },
+  })
+  useTypedAnswers(form, onAnswer)
+  const { errors } = form.formState
+  const state = chosenState(answers, catalogue)
+
+  return (
+    <form
+      id={formId('company')}
+      noValidate
+      onSubmit={form.handleSubmit((company) => onNext(company))}
+      className="flex flex-col gap-6"
+    >
+      <TextField
+        label="Company name"
+        autoComplete="organization"
+        maxLength={200}
+        error={errors.companyName?.message}
+        help={<NameHelp type={companyType} state={state} />}
+        {...form.register('companyName')}
+      />
+      <NameFindings wanted={{ name: companyName, type: companyType, state: state?.code ?? null }} />
+      <NamePreview name={companyName} type={companyType} state={state} />
+      <fieldset className="flex min-w-0 flex-col gap-3">
+        <legend className="mb-2 text-sm font-semibold">Company type</legend>
+        {TYPES.map(({ value, title }) => (
+          <RadioCard
+            key={value}
+            value={value}
+            title={title}
+            description={COMPANY_KINDS[value].about}
+            {...form.register('companyType')}
+          />
+        ))}
+      </fieldset>
+      <TextareaField
+        label="Purpose"
+        optional
+        rows={3}
+        maxLength={2000}
+        help="What the company will do, in a sentence. “Any lawful business” is common and accepted."
+        error={errors.companyPurpose?.message}
+        {...form.register('companyPurpose')}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
+
+type CompanyKind = { readonly about: string; readonly noun: string }
+
+/** How the types of company differ for whoever founds one. */
+export const COMPANY_KINDS: Record<CompanyType, CompanyKind> = {
+  llc: {
+    about: 'Protects your own property, with little paperwork. What most founders choose.',
+    noun: 'limited liability company',
+  },
+  corporation: {
+    about: 'Issues shares: for companies that want to raise money from investors.',
+    noun: 'corporation',
+  },
+  partnership: {
+    about: 'Two or more people who run a business together.',
+    noun: 'partnership',
+  },
+}

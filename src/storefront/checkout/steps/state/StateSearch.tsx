@@ -1,0 +1,115 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+
+import { findStates } from '@/src/domain/catalogue/states/find-states'
+import type { CheckoutState as StateOffer } from '@/src/domain/checkout/checkout-view'
+import { usd } from '@/src/domain/vocabulary/money/money'
+import { cx } from '@/src/storefront/ui/cx'
+import { CONTROL, Field } from '@/src/storefront/ui/forms/field'
+import { Money } from '@/src/storefront/ui/money'
+
+import { useCombobox } from './use-combobox'
+
+type StateSearchProps = {
+  states: readonly StateOffer[]
+  chosen: StateOffer | undefined
+  onChoose: (state: StateOffer) => void
+}
+
+/** Every state, found by typing. The list stands in the page's flow: nothing covers it on a phone. */
+export function StateSearch({ states, chosen, onChoose }: StateSearchProps) {
+  const combobox = useCombobox({
+    find: (typed) => findStates(states, typed),
+    keyOf: (state) => state.code,
+    labelOf: (state) => state.name,
+    chosen,
+    onChoose,
+  })
+  const { inputProps, listId, isOpen, items, marked, optionId, take } = combobox
+  const { id } = inputProps
+  const box = useRef<HTMLDivElement>(null)
+
+  // On a phone the list would open beneath the bar, or beneath the keyboard.
+  useEffect(() => {
+    const isLow = (box.current?.getBoundingClientRect().bottom ?? 0) > window.innerHeight - 100
+    if (isOpen && isLow) box.current?.scrollIntoView({ block: 'start' })
+  }, [isOpen])
+
+  return (
+    <Field id={id} label={`All ${states.length} states`} help={HELP}>
+      <div ref={box} className={cx('scroll-mt-12', isOpen && 'min-h-88')}>
+        <div className="relative">
+          <input
+            {...inputProps}
+            aria-describedby={`${id}-help`}
+            placeholder="Search, such as Ohio or TX"
+            onFocus={(event) => event.target.select()}
+            className={cx(CONTROL, 'h-11 pr-10')}
+          />
+          <ChevronDown
+            aria-hidden
+            className={cx(
+              'pointer-events-none absolute top-3.5 right-3 size-4 text-muted transition-transform',
+              isOpen && 'rotate-180',
+            )}
+          />
+        </div>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="States"
+          hidden={!isOpen || items.length === 0}
+          className="mt-1.5 max-h-72 overflow-y-auto overscroll-contain rounded-ui border border-border-strong bg-raised py-1 shadow-float"
+        >
+          {items.map((state) => (
+            <StateOption
+              key={state.code}
+              id={optionId(state)}
+              state={state}
+              isMarked={state === marked}
+              isChosen={state.id === chosen?.id}
+              onTake={() => take(state)}
+            />
+          ))}
+        </div>
+        <p role="status" className={cx('text-sm text-muted', isOpen && !marked && 'mt-2')}>
+          {isOpen && items.length === 0 && 'No state is called that. Try its first letters.'}
+          {isOpen && items.length > 0 && <span className="sr-only">{items.length} states</span>}
+        </p>
+      </div>
+    </Field>
+  )
+}
+
+const HELP = 'Type a name or its two letters.'
+
+type StateOptionProps = {
+  id: string
+  state: StateOffer
+  isMarked: boolean
+  isChosen: boolean
+  onTake: () => void
+}
+
+function StateOption({ id, state, isMarked, isChosen, onTake }: StateOptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the text field, whose keys act
+    // biome-ignore lint/a11y/useFocusableInteractive: as above
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onTake}
+      className={cx(
+        'flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3 text-sm hover:bg-panel',
+        isMarked && 'bg-accent-soft outline -outline-offset-1 outline-accent',
+      )}
+    >
+      <span className={isChosen ? 'font-semibold' : undefined}>
+        {state.name} <span className="text-xs text-muted">{state.code}</span>
+      </span>
+      <Money minor={usd(state.filingFee).minor} short className="text-muted" />
+    </div>
+  )
+}

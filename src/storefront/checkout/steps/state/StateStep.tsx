@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react'
+
+import type { CheckoutState as StateOffer } from '@/src/domain/checkout/checkout-view'
+import { usd } from '@/src/domain/vocabulary/money/money'
+import { Badge } from '@/src/storefront/ui/badge'
+import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
+import { Money } from '@/src/storefront/ui/money'
+
+import { chosenState } from '../../formation/choices'
+import { ChoiceForm } from '../ChoiceForm'
+import type { StepProps } from '../step-props'
+import { StateSearch } from './StateSearch'
+import { feeAndTurnaround, stateWarnings } from './state-facts'
+
+/** In which state: the usual ones as cards, and all of them to search through. */
+export function StateStep({ answers, catalogue, onAnswer, onNext }: StepProps) {
+  const chosen = chosenState(answers, catalogue)
+  const choose = (state: StateOffer) => onAnswer({ stateId: state.id })
+  return (
+    <ChoiceForm
+      intro="The state charges its own filing fee. We pass it on at cost."
+      step="state"
+      missing={chosen ? null : 'Choose a state'}
+      onNext={() => onNext()}
+    >
+      {popular(catalogue.states).map((state) => (
+        <StateCard
+          key={state.id}
+          offer={state}
+          isChosen={state.id === chosen?.id}
+          onChoose={() => choose(state)}
+        />
+      ))}
+      <StateSearch states={catalogue.states} chosen={chosen} onChoose={choose} />
+      {chosen && !chosen.popularLabel && <StateFacts offer={chosen} />}
+    </ChoiceForm>
+  )
+}
+
+const ORDER = ['WY', 'CO', 'DE']
+
+/** The states with a label, the three well-known ones first. */
+function popular(states: readonly StateOffer[]): readonly StateOffer[] {
+  const rank = (state: StateOffer) => {
+    const place = ORDER.indexOf(state.code)
+    return place < 0 ? ORDER.length : place
+  }
+  return states.filter((state) => state.popularLabel).sort((a, b) => rank(a) - rank(b))
+}
+
+type StateCardProps = { offer: StateOffer; isChosen: boolean; onChoose: () => void }
+
+function StateCard({ offer, isChosen, onChoose }: StateCardProps) {
+  return (
+    <RadioCard
+      name="state"
+      value={offer.id}
+      checked={isChosen}
+      onChange={onChoose}
+      title={offer.name}
+      badge={<Badge tone="accent">{offer.popularLabel}</Badge>}
+      aside={<Money minor={usd(offer.filingFee).minor} short />}
+      description={<FeeAndTurnaround offer={offer} />}
+    >
+      {isChosen && <Warnings offer={offer} />}
+    </RadioCard>
+  )
+}
+
+function StateFacts({ offer }: { offer: StateOffer }) {
+  const facts = useRef<HTMLDivElement>(null)
+  const shown = useRef<string>(undefined)
+  const { id } = offer
+
+  // Chosen in the list above, it may stand beneath a phone's bar.
+  useEffect(() => {
+    if (shown.current !== undefined) facts.current?.scrollIntoView({ block: 'nearest' })
+    shown.current = id
+  }, [id])
+
+  return (
+    <div
+      ref={facts}
+      role="status"
+      className="flex scroll-mb-28 justify-between gap-4 rounded-ui border border-accent bg-accent-soft p-4 text-sm"
+    >
+      <span className="flex flex-col gap-1">
+        <span className="text-base font-semibold">{offer.name}</span>
+        <span className="text-muted">
+          <FeeAndTurnaround offer={offer} />
+        </span>
+        <Warnings offer={offer} />
+      </span>
+      <Money minor={usd(offer.filingFee).minor} short className="text-base font-semibold" />
+    </div>
+  )
+}
+
+function FeeAndTurnaround({ offer }: { offer: StateOffer }) {
+  return feeAndTurnaround(offer).map((fact) => (
+    <span key={fact} className="block">
+      {fact}
+    </span>
+  ))
+}
+
+function Warnings({ offer }: { offer: StateOffer }) {
+  return stateWarnings(offer).map((warning) => (
+    <span key={warning} className="text-sm text-warning">
+      {warning}
+    </span>
+  ))
+}

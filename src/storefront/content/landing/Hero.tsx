@@ -1,0 +1,88 @@
+import { Check } from 'lucide-react'
+
+import type { PageContent } from '@/src/domain/content/page-content'
+import type { ChatSettings } from '@/src/domain/content/site-settings'
+import { ChatLink } from '@/src/storefront/layout/chat/ChatLink'
+import { ButtonLink } from '@/src/storefront/ui/button'
+import { CheckList } from '@/src/storefront/ui/check-list'
+import { Container } from '@/src/storefront/ui/layout'
+
+import { CompanyCertificate } from './CompanyCertificate'
+
+type HeroProps = { content: PageContent<'/'>; chat: ChatSettings }
+
+/** What is sold, for how much, and what one gets in the end. */
+export function Hero({ content, chat }: HeroProps) {
+  return (
+    <section className="border-b border-border bg-panel py-10 sm:py-14 lg:py-20">
+      <Container>
+        <div className="grid grid-cols-1 items-center gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr]">
+          <div>
+            <h1 className="heading max-w-[14ch] text-3xl">{content.text('hero.title')}</h1>
+            <p className="mt-5 max-w-[52ch] text-muted lg:text-lg">{content.text('hero.intro')}</p>
+            <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+              <ButtonLink href="/checkout" prefetch={false} size="lg">
+                {content.text('hero.start')}
+              </ButtonLink>
+              <ChatLink chat={chat} variant="secondary" size="lg">
+                {content.text('hero.chat')}
+              </ChatLink>
+            </div>
+            <CheckList
+              className="mt-8 gap-x-8 sm:grid sm:max-w-120 sm:grid-cols-2"
+              items={[
+                content.text('hero.included1'),
+                content.text('hero.included2'),
+                content.text('hero.included3'),
+                content.text('hero.included4'),
+              ]}
+            />
+            <HeroTestimonial content={content} />
+          </div>
+          <div className="mx-auto w-full max-w-128">
+            <CompanyCertificate
+              label={content.text('hero.certificateLabel')}
+              example={content.text('hero.certificateExample')}
+            />
+            <Progress
+              steps={[
+                content.text('hero.step1'),
+                content.text('hero.step2'),
+                content.text('hero.step3'),
+              ]}
+            />
+          </div>
+        </div>
+      </Container>
+    </section>
+  )
+}
+
+function HeroTestimonial({ content }: { content: PageContent<'/'> }) {
+  const quote = content.claim('hero.testimonialQuote')
+  const author = content.text('hero.testimonialAuthor')
+  if (!quote) return null
+  return (
+    <figure className="mt-10 max-w-[52ch] border-l-2 border-border-strong pl-4 text-sm">
+      <blockquote>{quote}</blockquote>
+      <figcaption className="mt-1 text-muted">{author}</figcaption>
+    </figure>
+  )
+}
+
+/** How an order goes, at a glance. */
+function Progress({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className="mt-6 flex text-sm">
+      {steps.map((step, index) => (
+        <li key={step} className="flex grow items-center gap-2 last:grow-0">
+          <span className="flex size-6 items-center justify-center rounded-full bg-mark text-surface">
+            <Check aria-hidden strokeWidth={3} className="size-3.5" />
+          </span>
+          <span className="font-semibold">{step}</span>
+          {index < steps.length - 1 && <span className="mx-2 h-px grow bg-border-strong" />}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+
+import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
+import { Button } from '@/src/storefront/ui/button'
+import { SelectField } from '@/src/storefront/ui/forms/select-field'
+
+import { DropZone } from './DropZone'
+import { UploadRow } from './UploadRow'
+import { countOf } from './upload-list'
+import { useUploads } from './use-uploads'
+
+export type UploadOrder = { readonly id: string; readonly label: string }
+
+type UploadDocumentsProps = {
+  /** The orders to choose from; none to choose where the page is about `orderId` alone. */
+  orders?: readonly UploadOrder[]
+  orderId?: string
+  /** Hears of each file that has arrived; the page is read anew in any case. */
+  onStored?: () => void
+}
+
+const KINDS = Object.entries(DOCUMENT_KINDS).map(([value, label]) => ({ value, label }))
+
+const files = (count: number) => (count === 1 ? '1 file' : `${count} files`)
+
+/** Hands files in: what they are and for which order, then the files themselves. */
+export function UploadDocuments({ orders = [], orderId = '', onStored }: UploadDocumentsProps) {
+  const router = useRouter()
+  const [kind, setKind] = useState('other')
+  const [chosenOrder, setOrder] = useState<string | null>(null)
+  const order = chosenOrder ?? orderId
+  const { uploads, isBusy, add, start, retry, remove } = useUploads(() => {
+    router.refresh()
+    onStored?.()
+  })
+  const chosen = countOf(uploads, 'chosen')
+  const done = countOf(uploads, 'done')
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {orders.length > 0 && (
+          <SelectField
+            label="For the order"
+            optional
+            placeholder="No order"
+            value={order}
+            onChange={(event) => setOrder(event.target.value)}
+            options={orders.map(({ id, label }) => ({ value: id, label }))}
+          />
+        )}
+        <SelectField
+          label="What it is"
+          value={kind}
+          onChange={(event) => setKind(event.target.value)}
+          options={KINDS}
+        />
+      </div>
+      <DropZone onFiles={add} />
+      {uploads.length > 0 && (
+        <ul aria-label="Files" className="border-t border-border">
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onRemove={() => remove(upload)}
+              onRetry={() => retry(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="text-sm text-success empty:hidden">
+        {!isBusy &&
+          done > 0 &&
+          `${files(done)} uploaded. Our team sees ${done === 1 ? 'it' : 'them'} now.`}
+      </p>
+      {(chosen > 0 || isBusy) && (
+        <Button
+          className="self-start"
+          busy={isBusy && chosen === 0}
+          busyLabel="Uploading…"
+          onClick={() => start({ kind, order })}
+        >
+          Upload {files(Math.max(chosen, 1))}
+        </Button>
+      )}
+    </div>
+  )
+}

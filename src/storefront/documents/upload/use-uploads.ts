@@ -1,0 +1,64 @@
+import { useEffect, useReducer, useRef } from 'react'
+
+import { type UploadTarget, uploadHref } from '../hrefs'
+import { sendUpload } from './send-upload'
+import { countOf, type Upload, uploadList } from './upload-list'
+
+/**
+ * Files on their way to us, one after the other. `onStored` hears of each that has arrived.
+ *
+ * Leaving the page while something is under way asks first.
+ */
+export function useUploads(onStored: () => void) {
+  const [uploads, dispatch] = useReducer(uploadList, [])
+  const nextKey = useRef(0)
+  const cancelSending = useRef<(() => void) | null>(null)
+  const stored = useRef(onStored)
+  useEffect(() => {
+    stored.current = onStored
+  })
+
+  const current = uploads.find(({ state }) => state === 'sending')
+  const next = current ? undefined : uploads.find(({ state }) => state === 'waiting')
+  const isBusy = countOf(uploads, 'waiting', 'sending') > 0
+
+  useEffect(() => {
+    if (!next?.target) return
+    const { key, file, target } = next
+    const change = (to: Partial<Upload>) => dispatch({ type: 'change', key, to })
+    change({ state: 'sending', share: 0, problem: null })
+    const sending = sendUpload(file, uploadHref(target, file.name), (share) => change({ share }))
+    cancelSending.current = sending.cancel
+    void sending.done.then((result) => {
+      if (!result) return dispatch({ type: 'remove', key })
+      if (!result.ok) {
+        return change({ state: 'failed', problem: result.message, canRetry: !result.isFinal })
+      }
+      change({ state: 'done', share: 1 })
+      stored.current()
+    })
+  }, [next])
+
+  useEffect(() => {
+    if (!isBusy) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isBusy])
+
+  return {
+    uploads,
+    isBusy,
+    add(files: readonly File[]) {
+      dispatch({ type: 'add', files, key: nextKey.current })
+      nextKey.current += files.length
+    },
+    start: (target: UploadTarget) => dispatch({ type: 'start', target }),
+    retry: (key: number) => dispatch({ type: 'change', key, to: { state: 'waiting' } }),
+    /** Takes a file off the list; one that is being sent stops. */
+    remove({ key, state }: Upload) {
+      if (state === 'sending') cancelSending.current?.()
+      else dispatch({ type: 'remove', key })
+    },
+  }
+}

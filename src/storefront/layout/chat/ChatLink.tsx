@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+import { chatUrl } from '@/src/domain/content/chat-link'
+import type { ChatWidget } from '@/src/domain/content/chat-widget'
+import type { ChatSettings } from '@/src/domain/content/site-settings'
+import { WidgetButton } from '@/src/storefront/layout/chat/WidgetButton'
+import { ButtonLink } from '@/src/storefront/ui/button'
+import type { ButtonLook } from '@/src/storefront/ui/button-look'
+
+import { ChatUnavailable } from './ChatUnavailable'
+
+type ChatLinkProps = ButtonLook & {
+  chat: ChatSettings
+  /** Opened rather than the chat in another tab, where it is given. */
+  widget?: ChatWidget | null
+  children: ReactNode
+}
+
+/** Opens the chat widget, or the chat in a new tab, or says that there is none. */
+export function ChatLink({ chat, widget, children, ...look }: ChatLinkProps) {
+  if (widget) {
+    return (
+      <WidgetButton widget={widget} {...look}>
+        {children}
+      </WidgetButton>
+    )
+  }
+  const url = chatUrl(chat)
+  if (!url) return <ChatUnavailable {...look}>{children}</ChatUnavailable>
+  return (
+    <ButtonLink href={url} target="_blank" rel="noopener" {...look}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,42 @@
+import type { SiteSettings } from '@/src/domain/content/site-settings'
+import { Container } from '@/src/storefront/ui/layout'
+import { SiteLink } from '@/src/storefront/ui/site-link'
+
+import { Logo } from '../Logo'
+import { AccountLinks } from './AccountLinks'
+import { ManageMenu } from './ManageMenu'
+import { MobileMenu } from './MobileMenu'
+import type { Navigation } from './navigation'
+
+/** Stays at the top of every public page. */
+export function SiteHeader({ settings, nav }: { settings: SiteSettings; nav: Navigation }) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-border bg-surface">
+      <Container className="flex [&>div]:w-full">
+        <div className="flex h-16 items-center gap-6">
+          <SiteLink href="/" aria-label={`${settings.companyName}, home`} className="shrink-0">
+            <Logo settings={settings} />
+          </SiteLink>
+          <nav aria-label="Main" className="hidden items-center text-sm md:flex">
+            {nav.main.map((item) => (
+              <SiteLink
+                key={item.href}
+                href={item.href}
+                className="flex h-10 items-center rounded-ui px-3 hover:bg-panel"
+              >
+                {item.label}
+              </SiteLink>
+            ))}
+            <ManageMenu label={nav.manage} items={nav.services} />
+          </nav>
+          <div className="ml-auto hidden items-center gap-2 md:flex">
+            <AccountLinks />
+          </div>
+          <div className="ml-auto md:hidden">
+            <MobileMenu nav={nav} />
+          </div>
+        </div>
+      </Container>
+    </header>
+  )
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+
+import type { OrderView } from '@/src/domain/orders/my-order'
+import { orderHref, payHref } from '@/src/storefront/orders/hrefs'
+import { ReceiptLinks } from '@/src/storefront/orders/receipt/ReceiptLinks'
+import { ButtonLink } from '@/src/storefront/ui/button'
+import { Notice } from '@/src/storefront/ui/notice'
+
+import { OrderReceipt } from './OrderReceipt'
+import { PaymentPoll } from './PaymentPoll'
+
+/** How things stand, beside the order that it is about. */
+export function Unsettled({ order, children }: { order: OrderView; children: ReactNode }) {
+  return (
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1.15fr_1fr]">
+      <div>{children}</div>
+      <OrderReceipt order={order} />
+    </div>
+  )
+}
+
+/** The order is written; the gateway has not told us yet that it has been paid. */
+export function Confirming({ order: { id, email } }: { order: OrderView }) {
+  return (
+    <>
+      <h1 className="heading text-2xl">We are confirming your payment</h1>
+      <p className="mt-3 max-w-[60ch] text-muted">
+        Your bank is still answering. This usually takes a few seconds. The receipt goes to {email}.
+      </p>
+      <PaymentPoll orderId={id} />
+    </>
+  )
+}
+
+/** A bank debit: the bank says yes or no in days. */
+export function BankConfirming({ order: { email } }: { order: OrderView }) {
+  return (
+    <>
+      <h1 className="heading text-2xl">Your bank is confirming the payment</h1>
+      <p className="mt-3 max-w-[60ch] text-muted">
+        Your order is placed. Payments from a bank account take up to 5 business days to confirm.
+        Please don’t pay again. We begin as soon as the bank says yes, and the receipt goes to{' '}
+        {email}. If it says no, we contact you. You can close this page.
+      </p>
+    </>
+  )
+}
+
+/** Money arrived that does not fit the order. */
+export function Checking() {
+  return (
+    <>
+      <h1 className="heading text-2xl">We are looking at your payment</h1>
+      <p className="mt-3 max-w-[60ch] text-muted">
+        Your payment arrived, but something about it does not fit this order, so a person checks it
+        before we begin. You need not pay again. We write to you as soon as it is settled.
+      </p>
+      <div className="mt-6">
+        <ButtonLink href="/support" variant="secondary">
+          Ask us about it
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** Where somebody tries again: where they began, with their answers as they were. */
+function wayBack({ id, kind, serviceType }: OrderView): string {
+  if (kind !== 'purchase') return payHref(id)
+  const checkout = serviceType === 'llc' ? '/checkout' : `/checkout/${serviceType}`
+  return `${checkout}?payment=failed&step=payment`
+}
+
+export function Failed({ order, signedIn }: { order: OrderView; signedIn: boolean }) {
+  return (
+    <>
+      <h1 className="heading text-2xl">Your payment did not go through</h1>
+      <Notice tone="danger" className="mt-5 max-w-140">
+        {order.paymentFailure ?? 'The payment was declined.'} You have not been charged.
+      </Notice>
+      <p className="mt-5 max-w-[60ch] text-muted">
+        Your answers are kept. Try another card, or the same one again.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href={wayBack(order)} prefetch={false}>
+          Back to payment
+        </ButtonLink>
+        <ButtonLink href={orderHref(order.parent ?? order.id, !signedIn)} variant="secondary">
+          Back to your order
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** An order that waits to be paid, and has not been tried yet. */
+export function Unpaid({ order }: { order: OrderView }) {
+  return (
+    <>
+      <h1 className="heading text-2xl">This order is not paid yet</h1>
+      <p className="mt-3 max-w-[60ch] text-muted">We begin as soon as it is.</p>
+      <div className="mt-6">
+        <ButtonLink href={payHref(order.id)} prefetch={false}>
+          Go to payment
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** The money went back. */
+export function Refunded({ order, signedIn }: { order: OrderView; signedIn: boolean }) {
+  return (
+    <>
+      <h1 className="heading text-2xl">This order was refunded</h1>
+      <p className="mt-3 max-w-[60ch] text-muted">
+        The money goes back to where it came from, usually within 5 to 7 business days. The receipt
+        says what was returned.
+      </p>
+      <ReceiptLinks orderId={order.id} className="mt-5" />
+      <div className="mt-6">
+        <ButtonLink href={orderHref(order.parent ?? order.id, !signedIn)} variant="secondary">
+          Open your order
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** Nobody has ordered in this browser, or the order is in an account by now. */
+export function NoOrder({ signedIn }: { signedIn: boolean }) {
+  return (
+    <>
+      <h1 className="heading text-2xl">There is no order to show here</h1>
+      <p className="mt-3 max-w-[60ch] text-muted">
+        This page shows the order that was placed in this browser. Orders that belong to an account
+        are in its dashboard; the link in your confirmation email opens yours anywhere.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {signedIn ? (
+          <ButtonLink href="/dashboard/orders">My Orders</ButtonLink>
+        ) : (
+          <ButtonLink href="/auth?next=/dashboard/orders">Sign in</ButtonLink>
+        )}
+        <ButtonLink href="/" variant="secondary">
+          Home
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

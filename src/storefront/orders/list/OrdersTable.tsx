@@ -1,0 +1,94 @@
+import Link from 'next/link'
+
+import type { OrderSummary } from '@/src/domain/orders/my-order'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { Badge } from '@/src/storefront/ui/badge'
+import { cx } from '@/src/storefront/ui/cx'
+import { Money } from '@/src/storefront/ui/money'
+import { StatusBadge } from '@/src/storefront/ui/status-badge'
+
+import { Day } from '@/src/storefront/ui/when'
+import { OrderActions } from './OrderActions'
+
+const HEAD = 'border-b border-border-strong pb-2 text-xs font-semibold text-muted'
+const CELL = 'border-b border-border py-4 pr-4 align-top'
+const WIDE = 'hidden md:table-cell'
+
+type OrdersTableProps = {
+  orders: readonly OrderSummary[]
+  /** Each row with the buttons for what can be done with it. */
+  withActions?: boolean
+}
+
+/** Orders as rows, each of them a link. On a phone only what matters first has a column. */
+export function OrdersTable({ orders, withActions = false }: OrdersTableProps) {
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">Your orders, newest first</caption>
+      <thead>
+        <tr className="text-left">
+          <th className={HEAD}>Order</th>
+          <th className={cx(HEAD, WIDE)}>State</th>
+          <th className={cx(HEAD, WIDE)}>Date</th>
+          <th className={cx(HEAD, WIDE)}>Status</th>
+          <th className={cx(HEAD, 'text-right')}>Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} withActions={withActions} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OrderRow({ order, withActions }: { order: OrderSummary; withActions: boolean }) {
+  const placed = <Day at={order.placedAt} />
+  return (
+    <tr className="relative transition-colors hover:bg-panel has-[[data-row]:focus-visible]:outline-2 has-[[data-row]:focus-visible]:outline-accent-text">
+      <td className={CELL}>
+        <Link
+          href={`/dashboard/orders/${order.id}`}
+          data-row=""
+          className="font-semibold wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none"
+        >
+          {order.companyName ?? order.service}
+        </Link>
+        <span className="block text-xs text-muted">
+          {order.companyName && `${order.service} · `}
+          <span className="tabular-nums">#{shortOrderId(order.id)}</span>
+        </span>
+        <span className="block text-xs text-muted md:hidden">
+          {order.state && `${order.state} · `}
+          {placed}
+        </span>
+        <span className="mt-2 flex md:hidden">
+          <Statuses order={order} />
+        </span>
+        {withActions && (
+          <span className="mt-3 block">
+            <OrderActions order={order} />
+          </span>
+        )}
+      </td>
+      <td className={cx(CELL, WIDE)}>{order.state ?? '—'}</td>
+      <td className={cx(CELL, WIDE, 'whitespace-nowrap tabular-nums')}>{placed}</td>
+      <td className={cx(CELL, WIDE)}>
+        <Statuses order={order} />
+      </td>
+      <td className="border-b border-border py-4 text-right align-top font-semibold">
+        <Money minor={order.totalMinor} currency={order.currency} />
+      </td>
+    </tr>
+  )
+}
+
+function Statuses({ order }: { order: OrderSummary }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      <StatusBadge status={order.status} />
+      {order.isUnpaid && order.status !== 'cancelled' && <Badge tone="warning">Unpaid</Badge>}
+    </span>
+  )
+}

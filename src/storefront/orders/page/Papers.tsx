@@ -1,0 +1,68 @@
+import { Download, ExternalLink, FileText } from 'lucide-react'
+
+import type { Paper } from '@/src/domain/orders/order-page'
+import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
+import { buttonClass } from '@/src/storefront/ui/button-look'
+import { Day } from '@/src/storefront/ui/when'
+
+import { documentHref } from '../hrefs'
+
+/** The papers of an order, each to be saved; a few lie where the state keeps them. */
+export function Papers({ papers }: { papers: readonly Paper[] }) {
+  if (papers.length === 0) {
+    return (
+      <p className="rounded-ui border border-dashed border-border-strong px-5 py-6 text-sm text-muted">
+        As soon as the state or the IRS sends us something for you, it stands here to download.
+      </p>
+    )
+  }
+  return (
+    <ul className="border-t border-border">
+      {papers.map((paper) => (
+        <li
+          key={paper.id}
+          className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-border py-4"
+        >
+          <FileText aria-hidden className="size-5 shrink-0 text-muted" />
+          <div className="min-w-0 grow basis-44">
+            <p className="font-semibold wrap-anywhere">{paper.name}</p>
+            <p className="text-xs text-muted">
+              {DOCUMENT_KINDS[paper.kind]}
+              {paper.at && (
+                <>
+                  {' · '}
+                  <Day at={paper.at} />
+                </>
+              )}
+            </p>
+          </div>
+          <PaperLink paper={paper} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PaperLink({ paper }: { paper: Paper }) {
+  const look = buttonClass({ variant: 'secondary', size: 'sm' })
+  if (paper.isLink) {
+    return (
+      <a
+        href={documentHref(paper.id)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Open ${paper.name} in a new tab`}
+        className={look}
+      >
+        <ExternalLink aria-hidden className="size-4" />
+        Open
+      </a>
+    )
+  }
+  return (
+    <a href={documentHref(paper.id)} aria-label={`Download ${paper.name}`} className={look}>
+      <Download aria-hidden className="size-4" />
+      Download
+    </a>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+
+import type { PaymentMethodView, PlaceResult } from '@/src/domain/checkout/checkout-view'
+import type { BillingInput } from '@/src/domain/payments/billing'
+import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
+import { send } from '@/src/storefront/browser/api'
+import { CAME_BACK, type CameBack } from '@/src/storefront/checkout/payment/outcome/came-back'
+import type { Payer } from '@/src/storefront/checkout/payment/pay-input'
+import { TermsConsent } from '@/src/storefront/checkout/payment/TermsConsent'
+import { usePayment } from '@/src/storefront/checkout/payment/use-payment'
+import { Button } from '@/src/storefront/ui/button'
+import { Notice } from '@/src/storefront/ui/notice'
+import { Skeleton } from '@/src/storefront/ui/skeleton'
+
+const PaymentMethods = dynamic(
+  () =>
+    import('@/src/storefront/checkout/payment/PaymentMethods').then(
+      (module) => module.PaymentMethods,
+    ),
+  { loading: () => <Skeleton className="h-96" /> },
+)
+
+type PayOrderProps = {
+  orderId: string
+  totalMinor: number
+  methods: readonly PaymentMethodView[]
+  seller: string
+  payer: Payer
+  savedBilling: BillingInput | null
+  maySaveBilling: boolean
+  cameBack: CameBack | null
+}
+
+/** Pays an order that was placed before, on one page. */
+export function PayOrder({ orderId, totalMinor, cameBack, ...rest }: PayOrderProps) {
+  const [consent, setConsent] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const [repriced, setRepriced] = useState(false)
+  const total = formatMoney(money(totalMinor, 'USD'))
+  const payment = usePayment({
+    ...rest,
+    totalMinor,
+    place: (input) => send<PlaceResult>('POST', `/api/orders/${orderId}/pay`, input),
+    trouble: cameBack && CAME_BACK[cameBack],
+  })
+
+  const submit = async () => {
+    if (!consent) return setAsked(true)
+    const outcome = await payment.pay()
+    if (outcome.kind === 'repriced') setRepriced(true)
+  }
+
+  return (
+    <>
+      {repriced && (
+        <Notice tone="warning" live title="The total has changed" className="mb-6">
+          Nothing was charged. Reload the page to see the new total.
+        </Notice>
+      )}
+      <PaymentMethods payment={payment} formId="pay" onSubmit={() => void submit()}>
+        <TermsConsent isGiven={consent} onChange={setConsent} isMissing={asked && !consent} />
+        <Button
+          type="submit"
+          size="lg"
+          block
+          busy={payment.busy !== null}
+          busyLabel={`Paying ${total}…`}
+        >
+          Pay {total}
+        </Button>
+      </PaymentMethods>
+    </>
+  )
+}

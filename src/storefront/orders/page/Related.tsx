@@ -1,0 +1,53 @@
+import Link from 'next/link'
+
+import type { RelatedOrder } from '@/src/domain/orders/order-page'
+import { Badge } from '@/src/storefront/ui/badge'
+import { ButtonLink } from '@/src/storefront/ui/button'
+import { Money } from '@/src/storefront/ui/money'
+import { Day } from '@/src/storefront/ui/when'
+
+import { payHref, receiptHref } from '../hrefs'
+
+/** Extras and renewals of an order, each with what is left to do: pay it, or keep its receipt. */
+export function Related({ orders }: { orders: readonly RelatedOrder[] }) {
+  return (
+    <ul className="border-t border-border">
+      {orders.map((order) => (
+        <li
+          key={order.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-border py-3.5 text-sm"
+        >
+          <div className="min-w-0 grow basis-52">
+            <p className="font-semibold">{order.title}</p>
+            <p className="text-xs text-muted">
+              <Day at={order.at} /> · <Money minor={order.totalMinor} currency={order.currency} />
+            </p>
+          </div>
+          <Next order={order} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Next({ order }: { order: RelatedOrder }) {
+  if (order.hasReceipt) {
+    return (
+      <span className="flex items-center gap-3">
+        {order.paymentStatus === 'refunded' ? (
+          <Badge>Refunded</Badge>
+        ) : (
+          <Badge tone="success">Paid</Badge>
+        )}
+        <Link href={receiptHref(order.id)} prefetch={false} className="link">
+          Receipt<span className="sr-only"> for {order.title}</span>
+        </Link>
+      </span>
+    )
+  }
+  return (
+    <ButtonLink href={payHref(order.id)} size="sm" variant="secondary" prefetch={false}>
+      Pay<span className="sr-only"> {order.title}</span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+
+import type { SubscriptionView } from '@/src/domain/orders/order-page'
+import { send } from '@/src/storefront/browser/api'
+import { Badge, type Tone } from '@/src/storefront/ui/badge'
+import { Button, ButtonLink } from '@/src/storefront/ui/button'
+import { Money } from '@/src/storefront/ui/money'
+import { Notice } from '@/src/storefront/ui/notice'
+import { useDayWords } from '@/src/storefront/ui/when'
+
+import { payHref } from '../hrefs'
+import { CancelForm } from './CancelForm'
+
+/** The recurring services: until when each is paid, its open invoice, and the way out. */
+export function Subscriptions({ subscriptions }: { subscriptions: readonly SubscriptionView[] }) {
+  return (
+    <ul className="border-t border-border">
+      {subscriptions.map((one) => (
+        <Subscription key={one.id} subscription={one} />
+      ))}
+    </ul>
+  )
+}
+
+const BADGES: Record<SubscriptionView['status'], { word: string; tone: Tone }> = {
+  active: { word: 'Active', tone: 'success' },
+  past_due: { word: 'Past due', tone: 'danger' },
+  cancelled: { word: 'Cancelled', tone: 'neutral' },
+  lapsed: { word: 'Ended', tone: 'neutral' },
+}
+
+function story(
+  { status, renewsAt, endsAt, invoice }: SubscriptionView,
+  dayOf: (at: string) => string,
+): string {
+  if (status === 'cancelled') return `Runs until ${dayOf(endsAt ?? renewsAt)}, does not renew`
+  if (status === 'lapsed') return `Ended on ${dayOf(endsAt ?? renewsAt)}, not renewed`
+  if (status === 'past_due') return `Was due on ${dayOf(renewsAt)}`
+  return invoice
+    ? `Renews on ${dayOf(renewsAt)}; the invoice is open`
+    : `Paid until ${dayOf(renewsAt)}. Nothing is charged by itself`
+}
+
+function Subscription({ subscription }: { subscription: SubscriptionView }) {
+  const { id, label, billing, amountMinor, currency, status, invoice, canResume } = subscription
+  const router = useRouter()
+  const dayOf = useDayWords()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const act = async (verb: 'cancel' | 'resume', body: object) => {
+    setBusy(true)
+    setProblem(null)
+    const answer = await send('POST', `/api/subscriptions/${id}/${verb}`, body)
+    setBusy(false)
+    if (!answer.ok) return setProblem(answer.message)
+    setAsking(false)
+    router.refresh()
+  }
+
+  const badge = BADGES[status]
+  const runs = status === 'active' || status === 'past_due'
+  return (
+    <li className="flex flex-col gap-3 border-b border-border py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {label}
+          <Badge tone={badge.tone}>{badge.word}</Badge>
+        </p>
+        <p className="text-sm">
+          <Money minor={amountMinor} currency={currency} short />
+          <span className="text-muted">{billing === 'annual' ? ' a year' : ' a month'}</span>
+        </p>
+      </div>
+      <p className="-mt-1 text-sm text-muted">{story(subscription, dayOf)}</p>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      {asking ? (
+        <CancelForm
+          until={dayOf(subscription.renewsAt)}
+          busy={busy}
+          onCancel={(reason) => act('cancel', { reason })}
+          onKeep={() => setAsking(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {invoice && (
+            <ButtonLink href={payHref(invoice)} size="sm" prefetch={false}>
+              Pay <Money minor={amountMinor} currency={currency} />
+            </ButtonLink>
+          )}
+          {runs && (
+            <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
+              Cancel
+            </Button>
+          )}
+          {canResume && (
+            <Button
+              size="sm"
+              variant="secondary"
+              busy={busy}
+              busyLabel="Taking back…"
+              onClick={() => void act('resume', {})}
+            >
+              Keep it after all
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

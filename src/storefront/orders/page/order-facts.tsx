@@ -1,0 +1,43 @@
+import { COMPANY_TYPES, type OrderView } from '@/src/domain/orders/my-order'
+import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
+import type { Fact } from '@/src/storefront/ui/facts'
+import { Day } from '@/src/storefront/ui/when'
+
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+}
+
+function method({ card, paymentMethod }: OrderView): string | null {
+  if (card) return `${BRANDS[card.brand] ?? 'Card'} ending in ${card.last4}`
+  return paymentMethod ? GATEWAY_LABELS[paymentMethod] : null
+}
+
+const known = (facts: readonly (Fact | null)[]): Fact[] => facts.filter((fact) => fact !== null)
+
+/** How the order was paid; empty before that. */
+export function paymentFacts(order: OrderView): Fact[] {
+  const paidWith = method(order)
+  return known([
+    order.receiptNumber ? ['Receipt', order.receiptNumber] : null,
+    order.paidAt ? ['Paid on', <Day key="paid" at={order.paidAt} />] : null,
+    order.paidAt && paidWith ? ['Paid with', paidWith] : null,
+  ])
+}
+
+/** Whom the order is for. */
+export function companyFacts(order: OrderView): Fact[] {
+  return known([
+    order.companyName ? ['Company', order.companyName] : null,
+    order.companyType ? ['Type', COMPANY_TYPES[order.companyType]] : null,
+    order.state ? ['State', order.state] : null,
+    order.purpose ? ['Purpose', order.purpose] : null,
+    ['Name', order.customer],
+    ['Email', order.email],
+    order.phone ? ['Phone', order.phone] : null,
+    order.addressLines.length > 0 ? ['Address', order.addressLines.join(', ')] : null,
+    ['Placed on', <Day key="placed" at={order.placedAt} />],
+  ])
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import { useState } from 'react'
+
+import { eraseInput } from '@/src/domain/privacy/erase-input'
+import { ERASE_WORD, type ErasureObstacle, INVOICE_YEARS } from '@/src/domain/privacy/erasure'
+import { Button } from '@/src/storefront/ui/button'
+import { PasswordField } from '@/src/storefront/ui/forms/password-field'
+import { TextField } from '@/src/storefront/ui/forms/text-field'
+import { Money } from '@/src/storefront/ui/money'
+import { Notice } from '@/src/storefront/ui/notice'
+
+import { SaveRow } from '../accounts/profile/SaveRow'
+import { useSettingsForm } from '../accounts/profile/use-settings-form'
+import { Obstacles } from './Obstacles'
+
+type ErasePartProps = {
+  obstacles: readonly ErasureObstacle[]
+  lost: { unpaidMinor: number; services: number }
+}
+
+/** What goes, what stays and why; then the password and a word, so that nobody does it by mistake. */
+export function ErasePart({ obstacles, lost }: ErasePartProps) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <div className="flex flex-col items-start gap-6">
+      <WhatHappens />
+      {lost.unpaidMinor > 0 && (
+        <Notice tone="warning" className="w-full">
+          You have <Money minor={lost.unpaidMinor} currency="USD" /> of affiliate earnings that are
+          not paid out. We can’t pay them once the account is gone: ask for the payout first.
+        </Notice>
+      )}
+      {lost.services > 0 && (
+        <Notice tone="warning" className="w-full">
+          Your recurring services end with the period that is paid for. They don’t renew.
+        </Notice>
+      )}
+      {obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
+      {obstacles.length === 0 && !asking && (
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      )}
+      {obstacles.length === 0 && asking && <EraseForm onKeep={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+function WhatHappens() {
+  return (
+    <div className="grid gap-x-8 gap-y-5 text-sm sm:grid-cols-2">
+      <div>
+        <h3 className="font-semibold">What goes</h3>
+        <ul className="mt-1 list-disc pl-5 text-muted marker:text-border-strong">
+          <li>Your name, email, phone, addresses and billing details</li>
+          <li>Your documents, here and for good</li>
+          <li>What you told us for filings, tax numbers included</li>
+          <li>Your messages, tasks, drafts and calendar feed</li>
+          <li>Your affiliate link and payout details</li>
+        </ul>
+      </div>
+      <div>
+        <h3 className="font-semibold">What stays, and why</h3>
+        <ul className="mt-1 list-disc pl-5 text-muted marker:text-border-strong">
+          <li>
+            Invoices: number, amounts, lines and the company’s name, for {INVOICE_YEARS} years, as
+            tax law asks. Without your name or address
+          </li>
+          <li>Your email on the list of those whom we never mail, so that nobody does</li>
+          <li>What a state or the IRS has on file: that is theirs, not ours</li>
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function EraseForm({ onKeep }: { onKeep: () => void }) {
+  const { form, submit, errors, failure, busy } = useSettingsForm({
+    schema: eraseInput,
+    defaults: { currentPassword: '', confirmation: '' },
+    fields: ['currentPassword', 'confirmation'],
+    method: 'POST',
+    path: '/api/account/erase',
+    onDone: () => window.location.assign('/auth/deleted'),
+  })
+  return (
+    <form
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-label="Delete my account"
+      className="flex w-full flex-col gap-5 rounded-ui border border-danger p-5"
+    >
+      <p className="text-sm font-semibold">
+        This can’t be taken back. Download your data first if you want to keep it.
+      </p>
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        autoFocus
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+      <TextField
+        label={`Type ${ERASE_WORD} to go on`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errors.confirmation?.message}
+        {...form.register('confirmation')}
+      />
+      <SaveRow
+        danger
+        busy={busy}
+        busyLabel="Deleting…"
+        failure={failure}
+        other={
+          <Button variant="ghost" onClick={onKeep}>
+            Keep my account
+          </Button>
+        }
+      >
+        Delete for good
+      </SaveRow>
+    </form>
+  )
+}

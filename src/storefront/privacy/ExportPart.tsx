@@ -1,0 +1,75 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+
+import { Button } from '@/src/storefront/ui/button'
+
+import { FailureNotice } from '../accounts/profile/SaveRow'
+import type { Failure } from '../accounts/profile/use-settings-form'
+
+const FAILED: Failure = {
+  code: 'unreachable',
+  message: 'We could not put your file together. Check your connection and try again.',
+  id: null,
+}
+
+type ErrorAnswer = { error?: { code?: string; message?: string; id?: string } }
+
+/** Saves a file that is here already. */
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+async function download(): Promise<Failure | null> {
+  try {
+    const response = await fetch('/api/account/export')
+    if (response.ok) {
+      save(await response.blob(), `my-data-${new Date().toISOString().slice(0, 10)}.json`)
+      return null
+    }
+    const { error }: ErrorAnswer = await response.json()
+    return {
+      code: error?.code ?? FAILED.code,
+      message: error?.message ?? FAILED.message,
+      id: error?.id ?? null,
+    }
+  } catch {
+    return FAILED
+  }
+}
+
+/** One file with all that we keep. */
+export function ExportPart() {
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  const start = async () => {
+    setBusy(true)
+    setDone(false)
+    setFailure(null)
+    const trouble = await download()
+    setBusy(false)
+    setDone(trouble === null)
+    setFailure(trouble)
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="secondary" busy={busy} busyLabel="Putting it together…" onClick={start}>
+          <Download aria-hidden className="size-4.5" />
+          Download my data
+        </Button>
+        <p role="status" className="text-sm text-success">
+          {done && 'Your file is downloaded'}
+        </p>
+      </div>
+      <FailureNotice failure={failure} />
+    </div>
+  )
+}

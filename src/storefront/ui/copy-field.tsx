@@ -1,0 +1,38 @@
+'use client'
+
+import { useId, useRef, useState } from 'react'
+
+import { Button } from '@/src/storefront/ui/button'
+import { CONTROL, Field } from '@/src/storefront/ui/forms/field'
+
+/** A text to pass on. Where the browser refuses the clipboard, it is selected instead. */
+export function CopyField({ label, value }: { label: string; value: string }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<'idle' | 'copied' | 'selected'>('idle')
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setState('copied')
+    } catch {
+      input.current?.select()
+      setState('selected')
+    }
+  }
+
+  return (
+    <Field id={id} label={label}>
+      <div className="flex gap-2">
+        <input ref={input} id={id} readOnly value={value} className={`${CONTROL} h-11`} />
+        <Button variant="secondary" onClick={copy}>
+          Copy
+        </Button>
+      </div>
+      <p role="status" className="min-h-5 text-xs text-muted">
+        {state === 'copied' && 'Link copied to clipboard!'}
+        {state === 'selected' && 'Press Ctrl+C or ⌘C to copy the selected link.'}
+      </p>
+    </Field>
+  )
+}

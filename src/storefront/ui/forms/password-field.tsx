@@ -1,0 +1,43 @@
+'use client'
+
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useId, useState } from 'react'
+
+import { cx } from '@/src/storefront/ui/cx'
+import { ariaFor, CONTROL, Field, type FieldTexts } from '@/src/storefront/ui/forms/field'
+
+/** A password, with a way to see what one types. */
+export function PasswordField({
+  label,
+  help,
+  error,
+  className,
+  ...input
+}: ComponentProps<'input'> & FieldTexts) {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <Field id={id} label={label} help={help} error={error}>
+      <div className="relative">
+        <input
+          {...input}
+          {...ariaFor(id, { help, error })}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={cx(CONTROL, 'h-11 pr-12', className)}
+        />
+        <button
+          type="button"
+          aria-label={`Show ${label.toLowerCase()}`}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-ui text-muted hover:text-text"
+        >
+          <Icon aria-hidden className="size-4.5" />
+        </button>
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+
+import { dayWords, momentWords } from '@/src/domain/vocabulary/time/date-words'
+import { DEFAULT_TIME_ZONE } from '@/src/domain/vocabulary/time/time-zone'
+
+import { cx } from './cx'
+
+const Zone = createContext(DEFAULT_TIME_ZONE)
+
+type BusinessZoneProps = { zone: string; children: ReactNode }
+
+/** Gives the parts below the IANA zone in which the books are dated. */
+export function BusinessZone({ zone, children }: BusinessZoneProps) {
+  return <Zone value={zone}>{children}</Zone>
+}
+
+/** The day that a moment falls on in the books: the same for every reader. */
+export function useDayWords(): (at: string) => string {
+  const zone = use(Zone)
+  return (at) => dayWords(at, zone)
+}
+
+/** The same on a page: `Nov 21, 2026`. */
+export function Day({ at, className }: { at: string; className?: string }) {
+  return (
+    <time dateTime={at} className={className}>
+      {dayWords(at, use(Zone))}
+    </time>
+  )
+}
+
+/** No browser tells when its zone changes; the next page shows it. */
+const subscribe = () => () => undefined
+let ownZone: string | undefined
+
+/** The reader's zone; that of the books where the browser names none that it knows itself. */
+function browserZone(business: string): string {
+  if (ownZone !== undefined) return ownZone
+  try {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    ownZone = new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    ownZone = business
+  }
+  return ownZone
+}
+
+/**
+ * A moment with its time, `Nov 21, 2026, 8:04 PM EST`: first in the zone of the books, which the
+ * server knows, then in the reader's own. The line keeps its height, and room for the longer of them.
+ */
+export function Moment({ at, className }: { at: string; className?: string }) {
+  const business = use(Zone)
+  const zone = useSyncExternalStore(
+    subscribe,
+    () => browserZone(business),
+    () => business,
+  )
+  return (
+    <time
+      dateTime={at}
+      className={cx('inline-block min-w-[27ch] whitespace-nowrap tabular-nums', className)}
+    >
+      {momentWords(at, zone)}
+    </time>
+  )
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  amountProblem,
+  centsOf,
+  dollarsOf,
+  draftTotal,
+  linesOf,
+} from '@/src/admin/orders/refund/refund-draft'
+import type { RefundableLine } from '@/src/domain/orders/plan-refund'
+
+const line = (lineId: string, leftMinor: number): RefundableLine => ({
+  lineId,
+  label: lineId,
+  kind: 'service',
+  amountMinor: leftMinor,
+  refundable: true,
+  leftMinor,
+  why: null,
+})
+const lines = [line('package', 149_00), line('fee', 100_00)]
+
+test('the whole is what both the lines and the payment still hold', () => {
+  const whole = { whole: true, amounts: {} }
+
+  expect(draftTotal(whole, lines, 249_00)).toBe(249_00)
+  expect(draftTotal(whole, lines, 200_00)).toBe(200_00)
+  expect(draftTotal(whole, lines.slice(0, 1), 249_00)).toBe(149_00)
+})
+
+test('by line, what is typed counts and empty lines are left out', () => {
+  const draft = { whole: false, amounts: { package: '49.5', fee: '' } }
+
+  expect(draftTotal(draft, lines, 249_00)).toBe(49_50)
+  expect(linesOf(draft)).toEqual([{ lineId: 'package', amountMinor: 49_50 }])
+})
+
+test('more than is left of a line is told', () => {
+  expect(amountProblem('149.01', line('package', 149_00))).toBe('At most 149.00 is left')
+  expect(amountProblem('149', line('package', 149_00))).toBeUndefined()
+  expect(amountProblem('', line('package', 149_00))).toBeUndefined()
+})
+
+describe('an amount', () => {
+  test.each([
+    ['49', 49_00],
+    ['$49.5', 49_50],
+    ['0,05', 5],
+  ])('%s is understood', (text, cents) => expect(centsOf(text)).toBe(cents))
+
+  test.each(['', '-1', '1.234', '1e3', 'all'])('%s is not', (text) =>
+    expect(centsOf(text)).toBeNull(),
+  )
+
+  test('survives being written', () => expect(centsOf(dollarsOf(123_45))).toBe(123_45))
+})

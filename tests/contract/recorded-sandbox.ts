@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+
+import { startSandbox } from '@/src/payments/sandbox/start-sandbox'
+import { memoryStore } from '@/src/payments/sandbox/store/memory-store'
+import { KEYS } from '@/tests/payments/sandbox/running-sandbox'
+
+/** One request of a client's, with what it was answered. */
+export type Exchange = {
+  readonly method: string
+  readonly path: string
+  readonly query: string
+  readonly requestBody: string
+  readonly status: number
+  readonly answer: unknown
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function bodyOf(message: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const chunk of message) body += String(chunk)
+  return body
+}
+
+async function listening(handle: (request: IncomingMessage, response: ServerResponse) => unknown) {
+  const server: Server = createServer((request, response) => void handle(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${port}`, close }
+}
+
+const HOP_BY_HOP: readonly string[] = ['host', 'connection', 'content-length', 'transfer-encoding']
+
+function headersOf(message: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(message.headers)) {
+    if (!HOP_BY_HOP.includes(name)) headers.set(name, String(value))
+  }
+  return headers
+}
+
+/** A sandbox whose every request, answer and event is kept, to be held to the descriptions. */
+export async function recordedSandbox() {
+  const exchanges: Exchange[] = []
+  const events: unknown[] = []
+  let target = ''
+  const shop = await listening(async (request, response) => {
+    events.push(parsed(await bodyOf(request)))
+    response.writeHead(200).end()
+  })
+  const door = await listening(async (request, response) => {
+    const requestBody = await bodyOf(request)
+    const [path = '', query = ''] = (request.url ?? '').split('?')
+    const answered = await fetch(`${target}${request.url}`, {
+      method: request.method,
+      headers: headersOf(request),
+      body: requestBody === '' ? undefined : requestBody,
+      redirect: 'manual',
+    })
+    const text = await answered.text()
+    const exchange = { method: request.method ?? '', path, query, requestBody }
+    exchanges.push({ ...exchange, status: answered.status, answer: parsed(text) })
+    response
+      .writeHead(answered.status, {
+        'content-type': answered.headers.get('content-type') ?? 'text/plain',
+        ...(answered.headers.has('location')
+          ? { location: String(answered.headers.get('location')) }
+          : {}),
+      })
+      .end(text)
+  })
+  const sandbox = await startSandbox({
+    siteUrl: shop.url,
+    credentials: KEYS,
+    store: memoryStore(),
+    port: 0,
+    publicUrl: door.url,
+  })
+  target = `http://127.0.0.1:${sandbox.port}`
+  const control = (path: string, body: object) =>
+    fetch(`${target}/_control/${path}`, {
+      method: 'POST',
+      headers: { 'x-sandbox-control': KEYS.controlToken },
+      body: JSON.stringify(body),
+    })
+  return {
+    url: door.url,
+    shopUrl: shop.url,
+    exchanges,
+    events,
+    control,
+    /** What waits at the sandbox, by what it is. */
+    waiting: async (): Promise<unknown> =>
+      (
+        await fetch(`${target}/_control/waiting`, {
+          headers: { 'x-sandbox-control': KEYS.controlToken },
+        })
+      ).json(),
+    close: async () => {
+      await sandbox.close()
+      door.close()
+      shop.close()
+    },
+  }
+}
+export type RecordedSandbox = Awaited<ReturnType<typeof recordedSandbox>>

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import {
+  type FormationChoice,
+  ownRevenueMinor,
+  quoteFormation,
+} from '@/src/domain/catalogue/pricing/formation-quote'
+import { feeToday } from '@/src/domain/catalogue/pricing/scheduled-fee'
+
+const standard = {
+  id: 'p',
+  name: 'Standard',
+  price: 149,
+  tier: 'standard',
+  isActive: true,
+} as const
+const wyoming = { id: 's', name: 'Wyoming', code: 'WY', filingFee: 100, isActive: true }
+const ein = {
+  id: 'e',
+  name: 'EIN',
+  price: 49,
+  tiers: ['standard'],
+  recurring: null,
+  isActive: true,
+} as const
+const address = {
+  id: 'a',
+  name: 'Business Address',
+  price: 999,
+  tiers: ['standard'],
+  recurring: { monthly: 29, annual: 299 },
+  isActive: true,
+} as const
+
+const choice = (change: Partial<FormationChoice> = {}): FormationChoice => ({
+  package: standard,
+  state: wyoming,
+  addons: [],
+  businessAddressBilling: 'monthly',
+  ...change,
+})
+
+test('the total is the package, the state fee and the add-ons', () => {
+  const quote = quoteFormation(choice({ addons: [ein] }))
+
+  expect(quote.totalMinor).toBe(149_00 + 100_00 + 49_00)
+  expect(quote.lines.map((line) => line.kind)).toEqual(['service', 'state_fee', 'add_on'])
+})
+
+test.each([
+  ['monthly', 29_00],
+  ['annual', 299_00],
+] as const)(
+  'a business address billed %s costs its own price, not its list price',
+  (billing, cents) => {
+    const quote = quoteFormation(choice({ addons: [address], businessAddressBilling: billing }))
+
+    expect(quote.lines.at(-1)).toMatchObject({ ref: 'a', amountMinor: cents, billing })
+  },
+)
+
+test('only what is chosen so far is priced', () => {
+  expect(quoteFormation(choice({ package: null, state: null }))).toMatchObject({
+    lines: [],
+    totalMinor: 0,
+  })
+})
+
+test('the state fee is none of our revenue', () => {
+  const { lines } = quoteFormation(choice({ addons: [ein] }))
+
+  expect(ownRevenueMinor(lines)).toBe(149_00 + 49_00)
+})
+
+test('whatever is chosen, the total is the sum of the lines in whole cents', () => {
+  const price = fc.integer({ min: 0, max: 10_000_00 }).map((cents) => cents / 100)
+  const addon = fc.record({
+    id: fc.uuid(),
+    name: fc.string(),
+    price,
+    tiers: fc.constant(['standard'] as const),
+    recurring: fc.option(fc.record({ monthly: price, annual: price })),
+    isActive: fc.constant(true),
+  })
+  fc.assert(
+    fc.property(
+      price,
+      price,
+      fc.array(addon),
+      fc.constantFrom('monthly', 'annual'),
+      (fee, cost, addons, billing) => {
+        const quote = quoteFormation({
+          package: { ...standard, price: cost },
+          state: { ...wyoming, filingFee: fee },
+          addons,
+          businessAddressBilling: billing,
+        })
+        const sum = quote.lines.reduce((total, line) => total + line.amountMinor, 0)
+        expect(quote.totalMinor).toBe(sum)
+        expect(quote.lines.every((line) => Number.isSafeInteger(line.amountMinor))).toBe(true)
+        expect(quote.lines).toHaveLength(addons.length + 2)
+      },
+    ),
+  )
+})
+
+test('a scheduled fee counts from its date on, and not before', () => {
+  const state = { filingFee: 100, scheduledFee: { fee: 125, from: '2027-01-01T00:00:00.000Z' } }
+
+  expect(feeToday(state, new Date('2026-12-31T23:59:59Z'))).toBe(100)
+  expect(feeToday(state, new Date('2027-01-01T00:00:00Z'))).toBe(125)
+})

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { SERVICE_ADDONS, wantedAddons } from '@/src/domain/catalogue/pricing/service-addons'
+import {
+  type PricedServiceAddon,
+  quoteService,
+  type ServiceChoice,
+} from '@/src/domain/catalogue/pricing/service-quote'
+
+const ein = {
+  id: 'service-ein',
+  slug: 'ein',
+  name: 'EIN Application',
+  type: { key: 'standard', label: 'Standard', price: 49 },
+} as const
+const wyoming = { id: 'wy', name: 'Wyoming', filingFee: 100 }
+
+const addon = (
+  code: PricedServiceAddon['code'],
+  price: number,
+  recurring: PricedServiceAddon['recurring'] = null,
+): PricedServiceAddon => ({ id: `addon-${code}`, code, name: code, price, recurring })
+
+const llc = addon('llc_formation', 49)
+const agent = addon('registered_agent', 99)
+const address = addon('business_address', 999, { monthly: 29, annual: 299 })
+
+const choice = (change: Partial<ServiceChoice> = {}): ServiceChoice => ({
+  service: ein,
+  addons: [],
+  state: null,
+  businessAddressBilling: 'monthly',
+  ...change,
+})
+
+test('a service alone costs its package type', () => {
+  const quote = quoteService(choice())
+
+  expect(quote.totalMinor).toBe(49_00)
+  expect(quote.lines).toEqual([
+    {
+      kind: 'service',
+      ref: 'service-ein',
+      label: 'EIN Application (Standard)',
+      amountMinor: 49_00,
+      refundable: true,
+      billing: 'once',
+      service: 'ein',
+    },
+  ])
+})
+
+test('a formation adds its price and the fee of the state, both as part of the LLC', () => {
+  const quote = quoteService(choice({ addons: [llc], state: wyoming }))
+
+  expect(quote.totalMinor).toBe(49_00 + 49_00 + 100_00)
+  expect(quote.lines.map(({ kind, service }) => [kind, service])).toEqual([
+    ['service', 'ein'],
+    ['add_on', 'llc'],
+    ['state_fee', 'llc'],
+  ])
+})
+
+test('a state without a formation costs nothing', () => {
+  expect(quoteService(choice({ state: wyoming })).totalMinor).toBe(49_00)
+})
+
+test.each([
+  ['monthly', 29_00],
+  ['annual', 299_00],
+] as const)('an address billed %s costs its own price, not its list price', (billing, cents) => {
+  const quote = quoteService(choice({ addons: [address], businessAddressBilling: billing }))
+
+  expect(quote.lines.at(-1)).toMatchObject({ amountMinor: cents, billing, service: null })
+})
+
+test('an EIN added to another service is a line of the EIN', () => {
+  const itin = { ...ein, slug: 'itin', name: 'ITIN Application' } as const
+  const quote = quoteService(choice({ service: itin, addons: [addon('ein', 49)] }))
+
+  expect(quote.lines.map(({ service }) => service)).toEqual(['itin', 'ein'])
+})
+
+test('a registered agent is not sold apart beside a formation', () => {
+  expect(wantedAddons({ addRegisteredAgent: true })).toEqual(['addRegisteredAgent'])
+  expect(wantedAddons({ addRegisteredAgent: true, addLlc: true })).toEqual(['addLlc'])
+})
+
+test('only what is chosen so far is priced', () => {
+  expect(quoteService(choice({ service: null }))).toMatchObject({ lines: [], totalMinor: 0 })
+})
+
+const dollars = fc.integer({ min: 0, max: 10_000_00 }).map((cents) => cents / 100)
+
+test('whatever is chosen, the total is the sum of the lines in whole cents', () => {
+  const anyAddon = fc.record({
+    id: fc.uuid(),
+    code: fc.constantFrom(...Object.values(SERVICE_ADDONS)),
+    name: fc.string(),
+    price: dollars,
+    recurring: fc.option(fc.record({ monthly: dollars, annual: dollars })),
+  })
+  fc.assert(
+    fc.property(
+      dollars,
+      dollars,
+      fc.array(anyAddon),
+      fc.constantFrom('monthly', 'annual'),
+      (cost, fee, addons, businessAddressBilling) => {
+        const quote = quoteService({
+          service: { ...ein, type: { ...ein.type, price: cost } },
+          addons,
+          state: { ...wyoming, filingFee: fee },
+          businessAddressBilling,
+        })
+        const sum = quote.lines.reduce((total, line) => total + line.amountMinor, 0)
+        expect(quote.totalMinor).toBe(sum)
+        expect(quote.lines.every((line) => Number.isSafeInteger(line.amountMinor))).toBe(true)
+        expect(quote.lines.every((line) => line.amountMinor >= 0)).toBe(true)
+        const fees = quote.lines.filter((line) => line.kind === 'state_fee')
+        expect(fees).toHaveLength(addons.some((one) => one.code === 'llc_formation') ? 1 : 0)
+      },
+    ),
+  )
+})
+
+test('no order of ticking and unticking changes what the same final choice costs', () => {
+  const answer = fc.constantFrom('addLlc', 'addEin', 'addRegisteredAgent', 'addBusinessAddress')
+  const offers = { addLlc: llc, addEin: addon('ein', 49), addRegisteredAgent: agent }
+  fc.assert(
+    fc.property(fc.array(fc.tuple(answer, fc.boolean())), (edits) => {
+      const typed: Record<string, boolean> = Object.fromEntries(edits)
+      const sorted = Object.fromEntries(Object.entries(typed).sort())
+      const total = (answers: Record<string, boolean>) =>
+        quoteService(
+          choice({
+            state: wyoming,
+            addons: wantedAddons(answers).map(
+              (one) => ({ ...offers, addBusinessAddress: address })[one],
+            ),
+          }),
+        )
+      expect(total(typed)).toEqual(total(sorted))
+    }),
+  )
+})

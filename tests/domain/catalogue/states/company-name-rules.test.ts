@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import {
+  filedName,
+  hasEnding,
+  nameFindings,
+  nameRule,
+} from '@/src/domain/catalogue/states/company-name-rules'
+
+const llc = (name: string, state: string | null = 'DE') => ({ name, type: 'llc', state }) as const
+const corporation = (name: string, state: string | null = 'DE') =>
+  ({ name, type: 'corporation', state }) as const
+const kindsOf = (wanted: Parameters<typeof nameFindings>[0]) =>
+  nameFindings(wanted).map((finding) => finding.kind)
+
+describe('the ending of a name', () => {
+  test.each([
+    'Bright Harbor LLC',
+    'Bright Harbor, LLC',
+    'Bright Harbor L.L.C.',
+    'Bright Harbor L.L.C',
+    'bright harbor llc',
+    'Bright Harbor Limited Liability Company',
+    'Bright Harbor Limited-Liability Company',
+    'Bright Harbor Ltd. Liability Co.',
+  ])('“%s” is an LLC’s name in every state', (name) => {
+    expect(hasEnding(llc(name, 'DE'))).toBe(true)
+    expect(hasEnding(llc(name, 'WY'))).toBe(true)
+  })
+
+  test.each(['Bright Harbor', 'LLC Bright Harbor', 'Bright Harbor Hallc', 'Bright Harbor Company'])(
+    '“%s” is none',
+    (name) => {
+      expect(hasEnding(llc(name))).toBe(false)
+    },
+  )
+
+  test('“LC” is enough in Wyoming and Texas, and not in Delaware', () => {
+    expect(hasEnding(llc('Bright Harbor LC', 'WY'))).toBe(true)
+    expect(hasEnding(llc('Bright Harbor L.C.', 'TX'))).toBe(true)
+    expect(hasEnding(llc('Bright Harbor LC', 'DE'))).toBe(false)
+  })
+
+  test('“Ltd.” is enough for an LLC in Colorado, and not in Wyoming', () => {
+    expect(hasEnding(llc('Bright Harbor Ltd.', 'CO'))).toBe(true)
+    expect(hasEnding(llc('Bright Harbor Ltd.', 'WY'))).toBe(false)
+  })
+
+  test('a corporation may be a “Company”, but not in New York', () => {
+    expect(hasEnding(corporation('Bright Harbor Company', 'DE'))).toBe(true)
+    expect(hasEnding(corporation('Bright Harbor Co.', 'NY'))).toBe(false)
+    expect(hasEnding(corporation('Bright Harbor Inc.', 'NY'))).toBe(true)
+  })
+})
+
+describe('the name on the certificate', () => {
+  test('gets the ending that it lacks', () => {
+    expect(filedName(llc('  Bright   Harbor '))).toBe('Bright Harbor LLC')
+    expect(filedName(corporation('Bright Harbor'))).toBe('Bright Harbor Inc.')
+  })
+
+  test('keeps the one it has', () => {
+    expect(filedName(llc('Bright Harbor LC', 'WY'))).toBe('Bright Harbor LC')
+    expect(filedName(llc('Bright Harbor LC', 'DE'))).toBe('Bright Harbor LC LLC')
+  })
+
+  test('a partnership’s stays as it is', () => {
+    expect(filedName({ name: 'Byron & Moss', type: 'partnership', state: 'NY' })).toBe(
+      'Byron & Moss',
+    )
+  })
+
+  test('an empty one stays empty', () => {
+    expect(filedName(llc('   '))).toBe('')
+  })
+
+  test('whatever is typed, it ends as the law wants and is the same when filed twice', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1 }),
+        fc.constantFrom('DE', 'WY', 'CO', null),
+        (name, state) => {
+          const filed = filedName(llc(name, state))
+          expect(filed === '' || hasEnding(llc(filed, state))).toBe(true)
+          expect(filedName(llc(filed, state))).toBe(filed)
+        },
+      ),
+    )
+  })
+})
+
+describe('what is said about a name', () => {
+  test('nothing about a plain one, or none', () => {
+    expect(nameFindings(llc('Bright Harbor LLC'))).toEqual([])
+    expect(nameFindings(llc(''))).toEqual([])
+  })
+
+  test.each([
+    ['First Bank of Harbor LLC', 'Bank'],
+    ['Harbor Insurance LLC', 'Insurance'],
+    ['Harbor University LLC', 'University'],
+    ['Harbor Engineering LLC', 'Engineering'],
+    ['Federal Harbor LLC', 'Federal'],
+  ])('“%s” names its restricted word', (name, word) => {
+    const [finding] = nameFindings(llc(name))
+
+    expect(finding).toMatchObject({ kind: 'restricted_word' })
+    expect(finding?.message).toContain(`“${word}”`)
+  })
+
+  test.each(['Riverbanks LLC', 'Trusty Dogs LLC', 'Collegium LLC', 'Burbank Tiles LLC'])(
+    '“%s” only looks like one',
+    (name) => {
+      expect(kindsOf(llc(name))).not.toContain('restricted_word')
+    },
+  )
+
+  test('an ending of another type is told, whichever way round', () => {
+    expect(kindsOf(llc('Bright Harbor Inc.'))).toContain('other_type')
+    expect(kindsOf(corporation('Bright Harbor LLC'))).toContain('other_type')
+    expect(kindsOf({ name: 'Bright Harbor LLC', type: 'partnership', state: 'DE' })).toContain(
+      'other_type',
+    )
+  })
+
+  test('letters that registers lack are named', () => {
+    expect(
+      nameFindings(llc('Søren Café LLC'))
+        .map((one) => one.message)
+        .join(),
+    ).toContain('“ø” or “é”')
+  })
+
+  test('a very long name is a warning, no refusal', () => {
+    expect(kindsOf(llc('Harbor '.repeat(20)))).toContain('length')
+  })
+})
+
+test('the rule names what the state takes, and what we add', () => {
+  expect(nameRule('llc', 'DE', 'Delaware')).toBe(
+    'In Delaware the name ends with “LLC”, “L.L.C.” or “Limited Liability Company”. Leave it out and we add “LLC”.',
+  )
+  expect(nameRule('llc', 'WY', 'Wyoming')).toContain('“LC”')
+  expect(nameRule('partnership', 'WY', 'Wyoming')).toContain('any name')
+})

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+
+import { serviceAnswers, serviceDraftAnswers } from '@/src/domain/checkout/service-answers'
+import {
+  BUSINESS_TYPES,
+  SERVICE_QUESTIONS,
+  TRADEMARK_TYPES,
+} from '@/src/domain/checkout/service-questions'
+import { STANDALONE_SERVICES, type StandaloneService } from '@/src/domain/vocabulary/service-types'
+
+const ada = {
+  packageType: 'standard',
+  firstName: 'Ada',
+  lastName: 'Moss',
+  email: 'ada@example.com',
+}
+const STATE = '00000000-0000-4000-8000-000000000001'
+
+/** What each service cannot do without. */
+const OWN: Record<StandaloneService, Record<string, string>> = {
+  ein: { businessName: 'Harbor & Pine' },
+  itin: { country: 'India' },
+  bookkeeping: { businessName: 'Harbor & Pine' },
+  trademark: { trademarkText: 'Harbor & Pine' },
+}
+
+function missing(service: StandaloneService, answers: Record<string, unknown>): string[] {
+  const drafted = serviceDraftAnswers.parse(answers)
+  const parsed = serviceAnswers(service, drafted).safeParse(drafted)
+  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.path.join('.')).sort()
+}
+
+test.each(STANDALONE_SERVICES)(
+  '%s asks for a name, an address and what it needs itself',
+  (service) => {
+    expect(missing(service, {})).toEqual(
+      ['email', 'firstName', 'lastName', 'packageType', ...Object.keys(OWN[service])].sort(),
+    )
+    expect(missing(service, { ...ada, ...OWN[service] })).toEqual([])
+  },
+)
+
+test.each(STANDALONE_SERVICES)(
+  '%s asks for what it needs even when spaces were typed',
+  (service) => {
+    const [field = ''] = Object.keys(OWN[service])
+
+    expect(missing(service, { ...ada, [field]: '   ' })).toEqual([field])
+  },
+)
+
+test.each([
+  ['ein', ['stateId']],
+  ['bookkeeping', ['stateId']],
+  ['itin', ['companyName', 'stateId']],
+  ['trademark', ['companyName', 'stateId']],
+] as const)('a formation beside %s asks for %j', (service, asked) => {
+  const complete = { ...ada, ...OWN[service] }
+
+  expect(missing(service, { ...complete, addLlc: true })).toEqual(asked)
+  expect(
+    missing(service, { ...complete, addLlc: true, stateId: STATE, companyName: 'Harbor LLC' }),
+  ).toEqual([])
+})
+
+test('the state of a formation that was given up again is forgotten', () => {
+  const drafted = { ...ada, ...OWN.itin, addLlc: false, stateId: STATE, companyName: 'Harbor LLC' }
+  const parsed = serviceAnswers('itin', drafted).parse(drafted)
+
+  expect(parsed).not.toHaveProperty('stateId')
+  expect(parsed).not.toHaveProperty('companyName')
+})
+
+test('what belongs to another service, or is no answer at all, is left out', () => {
+  const drafted = { ...ada, ...OWN.ein, country: 'India', totalMinor: 1, price: 0.01 }
+
+  expect(serviceAnswers('ein', {}).parse(drafted)).toEqual({
+    ...ada,
+    ...OWN.ein,
+    additionalInfo: '',
+    phone: '',
+    addLlc: false,
+    addEin: false,
+    addRegisteredAgent: false,
+    addBusinessAddress: false,
+    businessAddressBilling: 'monthly',
+  })
+})
+
+test.each([
+  ['email', 'ada at example'],
+  ['stateId', 'Wyoming'],
+  ['businessAddressBilling', 'weekly'],
+  ['addEin', 'yes'],
+  ['addLlc', 49],
+] as const)('a %s of %j is refused', (field, value) => {
+  const answers = {
+    ...ada,
+    ...OWN.itin,
+    addLlc: true,
+    stateId: STATE,
+    companyName: 'H',
+    [field]: value,
+  }
+
+  const { error } = serviceAnswers('itin', { addLlc: true }).safeParse(answers)
+
+  expect(error?.issues.map((issue) => issue.path[0])).toContain(field)
+})
+
+test('every kind of business and trademark that is offered is accepted', () => {
+  for (const businessType of Object.keys(BUSINESS_TYPES)) {
+    expect(missing('bookkeeping', { ...ada, ...OWN.bookkeeping, businessType })).toEqual([])
+  }
+  for (const trademarkType of Object.keys(TRADEMARK_TYPES)) {
+    expect(missing('trademark', { ...ada, ...OWN.trademark, trademarkType })).toEqual([])
+  }
+})
+
+test('every question has a place among the answers', () => {
+  const asked = new Set(Object.values(SERVICE_QUESTIONS).flat())
+
+  expect(Object.keys(serviceDraftAnswers.shape)).toEqual(expect.arrayContaining([...asked]))
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { paymentState } from '@/src/domain/orders/payment-state'
+
+test.each([
+  ['paid', 'failed', 'paid'],
+  ['refunded', 'refunded', 'refunded'],
+  ['failed', null, 'failed'],
+  ['pending', null, 'unpaid'],
+  ['pending', 'opening', 'confirming'],
+  ['pending', 'requires_action', 'confirming'],
+  ['pending', 'failed', 'failed'],
+  ['pending', 'cancelled', 'failed'],
+  ['pending', 'quarantined', 'checking'],
+] as const)('an order that is %s, last tried with %s, shows as %s', (order, attempt, state) => {
+  expect(paymentState(order, attempt ? [attempt] : [])).toBe(state)
+})
+
+test('a payment that the bank confirms is told of, whatever was tried before or after it', () => {
+  expect(paymentState('pending', ['processing'])).toBe('processing')
+  expect(paymentState('pending', ['cancelled', 'processing'])).toBe('processing')
+  expect(paymentState('failed', ['processing', 'failed'])).toBe('processing')
+  expect(paymentState('paid', ['processing', 'succeeded'])).toBe('paid')
+})

@@ -1,0 +1,313 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { convert } from '@/src/domain/vocabulary/money/convert'
+import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
+import { untilAlive } from '@/tests/support/e2e/alive'
+import {
+  choose,
+  expectStep,
+  fillCompany,
+  fillPerson,
+  goOn,
+  tryToGoOn,
+} from '@/tests/support/e2e/checkout'
+import { resumeLinkOf } from '@/tests/support/e2e/database'
+import { answersFor, arriveAtPayment, keepDraft } from '@/tests/support/e2e/draft'
+import { newShopper, type Shopper } from '@/tests/support/e2e/shopper'
+import { expect, test } from '@/tests/support/e2e/test'
+
+test('a reload in the middle of the checkout finds every answer again', async ({ page }) => {
+  const shopper = newShopper()
+  await page.goto('/checkout')
+  await choose(page, 'Premium')
+  await goOn(page)
+  await expectStep(page, 'state')
+  await searchState(page, 'ohio')
+  await page.getByRole('option', { name: /^Ohio/ }).click()
+  await goOn(page)
+  await expectStep(page, 'addons')
+  const addon = page.getByRole('checkbox').first()
+  await addon.check()
+  await goOn(page)
+  await expectStep(page, 'company')
+  await fillCompany(page, shopper)
+  await choose(page, 'Corporation')
+  await goOn(page)
+  await expectStep(page, 'personal')
+  await fillPerson(page, shopper)
+
+  await page.reload()
+
+  await expectStep(page, 'personal')
+  for (const [label, value] of personOf(shopper)) {
+    await expect(page.getByLabel(label)).toHaveValue(value)
+  }
+  await page.goBack()
+  await expectStep(page, 'company')
+  await expect(page.getByLabel('Company name')).toHaveValue(shopper.companyName)
+  await expect(page.getByLabel('Purpose')).toHaveValue(shopper.companyPurpose)
+  await expect(page.getByRole('radio', { name: /^Corporation/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expectStep(page, 'addons')
+  await expect(addon).toBeChecked()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expectStep(page, 'state')
+  await expect(page.getByRole('combobox')).toHaveValue('Ohio')
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expectStep(page, 'package')
+  await expect(page.getByRole('radio', { name: /^Premium/ })).toBeChecked()
+})
+
+test('the browser’s Back and Forward move by one step', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/checkout')
+  await choose(page, 'Standard')
+  await goOn(page)
+  await expectStep(page, 'state')
+  await choose(page, 'Wyoming')
+  await goOn(page)
+  await expectStep(page, 'addons')
+
+  await page.goBack()
+  await expectStep(page, 'state')
+  await expect(page.getByRole('radio', { name: /^Wyoming/ })).toBeChecked()
+  await page.goForward()
+  await expectStep(page, 'addons')
+})
+
+test('package and state can be chosen with the keyboard alone', async ({ page }) => {
+  await page.goto('/checkout')
+  await expectStep(page, 'package')
+  await tabTo(page.getByRole('radio', { name: /^Starter/ }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^Standard/ })).toBeChecked()
+  await tabTo(page.getByRole('button', { name: 'Next' }))
+  await page.keyboard.press('Enter')
+
+  await expectStep(page, 'state')
+  await tabTo(page.getByRole('radio', { name: /^Wyoming/ }))
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('radio', { name: /^Wyoming/ })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expectStep(page, 'addons')
+})
+
+test('any of the 51 states is found by typing, with the keyboard alone', async ({ page }) => {
+  await page.goto('/checkout')
+  await choose(page, 'Starter')
+  await goOn(page)
+  await expectStep(page, 'state')
+  const search = page.getByRole('combobox')
+
+  await search.click()
+  await expect(page.getByRole('option')).toHaveCount(51)
+  await search.fill('new')
+  await expect(page.getByRole('option')).toHaveText([
+    /^New Hampshire/,
+    /^New Jersey/,
+    /^New Mexico/,
+    /^New York/,
+  ])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(search).toHaveValue('New Mexico')
+  await expectStep(page, 'state')
+  await expect(page.getByText(/State fee as of/).last()).toBeVisible()
+
+  await search.fill('tex')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(search).toHaveValue('New Mexico')
+
+  await search.fill('zzz')
+  await expect(page.getByText('No state is called that. Try its first letters.')).toBeVisible()
+})
+
+test('the state list can be used on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/checkout')
+  await choose(page, 'Starter')
+  await goOn(page)
+  await expectStep(page, 'state')
+
+  await searchState(page, 'tx')
+  const option = page.getByRole('option', { name: /^Texas/ })
+  await expect(option).toBeInViewport()
+  await option.click()
+
+  await expect(page.getByRole('combobox')).toHaveValue('Texas')
+  const overflow = await page.evaluate(() => document.body.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('a company’s name is explained, and never a reason not to go on', async ({ page }) => {
+  const shopper = newShopper()
+  await keepDraft(page, { ...(await answersFor(page, shopper)), companyName: '' })
+  await page.goto('/checkout?step=company')
+  await expectStep(page, 'company')
+  const name = page.getByLabel('Company name')
+  await untilAlive(name)
+
+  await expect(page.getByText(/In Wyoming the name ends with/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /names are taken in Wyoming/ })).toHaveAttribute(
+    'href',
+    /^https:/,
+  )
+  await name.fill('Harbor Bank Inc.')
+  await expect(page.getByText(/“Bank” is kept for banks/)).toBeVisible()
+  await expect(page.getByText(/ends like that of a corporation/)).toBeVisible()
+  await choose(page, 'Corporation')
+  await expect(page.getByText(/ends like that of a corporation/)).toBeHidden()
+  await goOn(page)
+  await expectStep(page, 'personal')
+})
+
+test('Next says why it does not lead on', async ({ page }) => {
+  await page.goto('/checkout')
+  await expectStep(page, 'package')
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await expect(next).toHaveAccessibleDescription('Choose a package to go on')
+
+  await choose(page, 'Starter')
+  await expect(next).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a registered agent costs what it costs in the state, and is included where it is', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const shown = (text: string) => page.getByText(text).filter({ visible: true }).first()
+  const shopper = newShopper()
+  const starter = await answersFor(page, shopper, { packageName: 'Starter' })
+  const before = await keepDraft(page, starter)
+  await page.goto('/checkout?step=addons')
+  await expectStep(page, 'addons')
+  await page.getByRole('checkbox', { name: /^Registered agent/ }).check()
+  await expect(page.getByText('Registered agent in Wyoming (one year)')).not.toHaveCount(0)
+  await expect(shown(dollars(before + 99_00))).toBeVisible()
+  await page.getByRole('radio', { name: /^Monthly/ }).check()
+  await expect(shown(dollars(before + 12_00))).toBeVisible()
+
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await choose(page, 'Premium')
+  await expect(page.getByText(/taken off your order: .*Registered Agent/)).toBeVisible()
+  await goOn(page)
+  await goOn(page)
+  await expectStep(page, 'addons')
+  await expect(page.getByText('Included', { exact: true })).toBeVisible()
+})
+
+test('the way to pay is remembered, and another stands in when it is not open', async ({
+  page,
+}) => {
+  await arriveAtPayment(page, newShopper())
+  await expect(page.getByRole('radio', { name: /^Card/ })).toBeChecked()
+  await page.getByRole('radio', { name: /^PayPal/ }).check()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('selectedPaymentMethod')))
+    .toBe('paypal')
+
+  await page.reload()
+  await expectStep(page, 'payment')
+  await expect(page.getByRole('radio', { name: /^PayPal/ })).toBeChecked()
+
+  await page.evaluate(() => localStorage.setItem('selectedPaymentMethod', 'cheque'))
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^Card/ })).toBeChecked()
+})
+
+test('Razorpay says what it charges in rupees, and what to do when it does not load', {
+  tag: '@desktop',
+}, async ({ page, noise }) => {
+  noise.expect(/razorpay\/js\/checkout\.js|net::ERR_FAILED/)
+  const total = await arriveAtPayment(page, newShopper())
+  await page.getByRole('radio', { name: /^Razorpay/ }).check()
+  await expect(page.getByText(/1 USD ≈ 83\.5 INR/)).toBeVisible()
+  const rupees = formatMoney(convert(money(total, 'USD'), 83.5))
+  await expect(page.getByText(rupees)).toBeVisible()
+
+  await page.route('**/razorpay/js/checkout.js', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText(/Razorpay has not loaded/)).toBeVisible()
+  await page.getByRole('button', { name: 'Use PayPal instead' }).click()
+  await expect(page.getByRole('radio', { name: /^PayPal/ })).toBeChecked()
+  await goOn(page)
+  await expectStep(page, 'confirm')
+})
+
+test('a mailed link opens the order at its step in another browser', { tag: '@desktop' }, async ({
+  page,
+  visitors,
+}) => {
+  const shopper = newShopper()
+  await keepDraft(page, await answersFor(page, shopper))
+  await page.goto('/checkout?step=company')
+  await expectStep(page, 'company')
+
+  await page.getByRole('button', { name: 'Email me a link to continue' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Continue later' })
+  await expect(dialog.getByLabel('Email address')).toHaveValue(shopper.email)
+  await dialog.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(/We emailed a link to/)).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).click()
+
+  const elsewhere = await visitors.arrive()
+  const link = await resumeLinkOf(shopper.email)
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByText(`${shopper.email.slice(0, 1)}•••@`)).toBeVisible()
+  expect(await elsewhere.context().cookies()).not.toContainEqual(
+    expect.objectContaining({ name: 'charterdesk_draft' }),
+  )
+  await elsewhere.getByLabel('Email address on the order').fill('eve@example.com')
+  await elsewhere.getByRole('button', { name: 'Continue this order' }).click()
+  await expect(elsewhere.getByText('This is not the email address on the order.')).toBeVisible()
+  await elsewhere.getByLabel('Email address on the order').fill(shopper.email)
+  await elsewhere.getByRole('button', { name: 'Continue this order' }).click()
+  await expect(elsewhere).not.toHaveURL(/token/)
+  await expectStep(elsewhere, 'payment') // what the draft was saved with
+  await elsewhere.goto('/checkout?step=company')
+  await expect(elsewhere.getByLabel('Company name')).toHaveValue(shopper.companyName)
+
+  for (const dead of [link, '/checkout/resume?token=v1.cut.short']) {
+    await elsewhere.goto(dead)
+    await expect(
+      elsewhere.getByRole('heading', { level: 1, name: 'This link no longer works' }),
+    ).toBeVisible()
+  }
+})
+
+test('a step that lacks something says so and goes nowhere', async ({ page }) => {
+  await page.goto('/checkout?step=confirm')
+  await expectStep(page, 'package')
+  await tryToGoOn(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose a package' })).toBeVisible()
+  await expectStep(page, 'package')
+})
+
+function personOf(shopper: Shopper): [label: string, value: string][] {
+  return [
+    ['First name', shopper.firstName],
+    ['Last name', shopper.lastName],
+    ['Email address', shopper.email],
+    ['Phone number', shopper.phone],
+    ['Street address', shopper.address],
+    ['City', shopper.city],
+    ['State or region', shopper.state],
+    ['ZIP or postal code', shopper.zipCode],
+  ]
+}
+
+const searchState = (page: Page, typed: string) => page.getByRole('combobox').fill(typed)
+
+const dollars = (minor: number) => formatMoney(money(minor, 'USD'))
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(control: Locator) {
+  for (let press = 0; press < 40; press += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await control.page().keyboard.press('Tab')
+  }
+  throw new Error('Tab does not lead there')
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { renderMail } from '@/src/email/render'
+import { accountExistsMail } from '@/src/email/templates/accounts/account-exists'
+import { ACCOUNT_EXISTS_PREVIEW } from '@/src/email/templates/accounts/account-exists.preview'
+import { confirmAddressMail } from '@/src/email/templates/accounts/confirm-address'
+import { CONFIRM_ADDRESS_PREVIEW } from '@/src/email/templates/accounts/confirm-address.preview'
+import { invitationMail } from '@/src/email/templates/accounts/invitation'
+import { INVITATION_PREVIEW } from '@/src/email/templates/accounts/invitation.preview'
+import { resetPasswordMail } from '@/src/email/templates/accounts/reset-password'
+import { RESET_PASSWORD_PREVIEW } from '@/src/email/templates/accounts/reset-password.preview'
+
+test('the confirmation leads to its page and says how long the link works', async () => {
+  const { html, text } = await renderMail(confirmAddressMail(CONFIRM_ADDRESS_PREVIEW))
+
+  expect(html).toContain('/auth/confirm?token=example')
+  expect(text).toContain('for 2 days')
+})
+
+test('somebody with an account finds the way in and the way to another password, and no key', async () => {
+  const { html } = await renderMail(accountExistsMail(ACCOUNT_EXISTS_PREVIEW))
+
+  expect(html).toContain('http://localhost:3000/auth"')
+  expect(html).toContain('/auth/forgot')
+  expect(html).not.toContain('token=')
+})
+
+test('the key to a new password greets nobody whose name may be a stranger’s', async () => {
+  const known = await renderMail(resetPasswordMail(RESET_PASSWORD_PREVIEW))
+  const unknown = await renderMail(
+    resetPasswordMail({ ...RESET_PASSWORD_PREVIEW, firstName: null }),
+  )
+
+  expect(known.text).toContain('Hello Ada.')
+  expect(unknown.text).not.toContain('Hello')
+  expect(unknown.text).toContain('for 1 hour')
+})
+
+test.each([
+  [true, 'a seat in the back-office'],
+  [false, 'follow your orders'],
+])('an invitation (to staff: %s) says what it is to', async (isStaff, words) => {
+  const { text } = await renderMail(invitationMail({ ...INVITATION_PREVIEW, isStaff }))
+
+  expect(text.replaceAll('\n', ' ')).toContain(words)
+  expect(text).toContain('Grace Hill')
+})

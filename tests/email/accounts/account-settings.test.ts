@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+
+import { renderMail } from '@/src/email/render'
+import { emailChangeMail } from '@/src/email/templates/accounts/email-change'
+import { EMAIL_CHANGE_PREVIEW } from '@/src/email/templates/accounts/email-change.preview'
+import { emailChangedMail } from '@/src/email/templates/accounts/email-changed'
+import { EMAIL_CHANGED_PREVIEW } from '@/src/email/templates/accounts/email-changed.preview'
+import { passwordChangedMail } from '@/src/email/templates/accounts/password-changed'
+import { PASSWORD_CHANGED_PREVIEW } from '@/src/email/templates/accounts/password-changed.preview'
+import { accountErasedMail } from '@/src/email/templates/privacy/account-erased'
+import { ACCOUNT_ERASED_PREVIEW } from '@/src/email/templates/privacy/account-erased.preview'
+
+test('the notice of a new password says when, how, and what to do if it was not you', async () => {
+  const { subject, text } = await renderMail(passwordChangedMail(PASSWORD_CHANGED_PREVIEW))
+
+  expect(subject).toBe('Your password was changed')
+  expect(text).toContain(PASSWORD_CHANGED_PREVIEW.when)
+  expect(text).toContain('in the account settings')
+  expect(text).toContain(PASSWORD_CHANGED_PREVIEW.resetUrl)
+})
+
+test('the new address gets the link, and until when it works', async () => {
+  const { text } = await renderMail(emailChangeMail(EMAIL_CHANGE_PREVIEW))
+
+  expect(text).toContain(EMAIL_CHANGE_PREVIEW.confirmUrl)
+  expect(text).toContain(`until ${EMAIL_CHANGE_PREVIEW.worksUntil}`)
+})
+
+test('an address that has an account gets no link, and no name of whoever asked', async () => {
+  const { text } = await renderMail(emailChangeMail({ ...EMAIL_CHANGE_PREVIEW, confirmUrl: null }))
+
+  expect(text).toMatch(/has an account already/i)
+  expect(text).not.toContain('change-email')
+  expect(text).not.toContain(EMAIL_CHANGE_PREVIEW.firstName)
+})
+
+test.each([
+  ['asked', 'Nothing has changed yet'],
+  ['done', 'From now on you sign in by the new one'],
+] as const)(
+  'the old address hears that it was %s, without the whole new one',
+  async (stage, words) => {
+    const { text } = await renderMail(emailChangedMail({ ...EMAIL_CHANGED_PREVIEW, stage }))
+
+    expect(text).toContain(words)
+    expect(text).toContain('a•••@example.com')
+  },
+)
+
+test('the last mail tells what is kept only to those of whom something is', async () => {
+  const customer = await renderMail(accountErasedMail(ACCOUNT_ERASED_PREVIEW))
+  const visitor = await renderMail(
+    accountErasedMail({ ...ACCOUNT_ERASED_PREVIEW, hadOrders: false }),
+  )
+
+  expect(customer.text).toContain('invoices for 7 years')
+  expect(visitor.text).not.toContain('invoices')
+})

@@ -1,0 +1,183 @@
+import type { Payload } from 'payload'
+import { beforeAll, expect, test } from 'vitest'
+
+import { api } from '@/tests/support/api'
+import { builder } from '@/tests/support/builders'
+import type { Data } from '@/tests/support/builders/maker'
+import { testPayload } from '@/tests/support/database'
+import { PNG, pdf } from '@/tests/support/files'
+import { person, type SignedIn } from '@/tests/support/people/people'
+import { serverHere } from '@/tests/support/server'
+import { unzip } from '@/tests/support/unzip'
+
+let payload: Payload
+const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
+
+beforeAll(async () => {
+  payload = await testPayload()
+})
+
+const KINDS = {
+  pdf: { data: pdf(), mimetype: 'application/pdf' },
+  png: { data: PNG, mimetype: 'image/png' },
+}
+
+async function paper(
+  owner: SignedIn,
+  ending: keyof typeof KINDS,
+  more: Partial<Data<'documents'>> = {},
+) {
+  const { data, mimetype } = KINDS[ending]
+  return payload.create({
+    collection: 'documents',
+    data: { name: 'Articles', type: 'articles', user: owner.id, uploadedBy: 'staff', ...more },
+    file: { name: `paper.${ending}`, mimetype, size: data.length, data },
+    ...everything,
+  })
+}
+
+const viewsOf = async (id: string) =>
+  (
+    await payload.find({
+      collection: 'auditLog',
+      where: { documentId: { equals: id }, action: { equals: 'view' } },
+      sort: 'createdAt',
+      ...everything,
+    })
+  ).docs.map(({ actor, after }) => ({ actor, after }))
+
+/** What a customer's browser gets when it asks for everything that a filter selects. */
+async function download(as: SignedIn, query = ''): Promise<Record<string, Buffer>> {
+  const response = await serverHere(
+    new Request(`http://localhost:3000/api/documents/zip${query}`, { headers: as.headers }),
+  )
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="Documents \d{4}-\d\d-\d\d\.zip"/,
+  )
+  return unzip(Buffer.from(await response.arrayBuffer()))
+}
+
+test.each([
+  ['pdf', 'application/pdf', "default-src 'none'; script-src 'none'"],
+  ['png', 'image/png', 'sandbox'],
+] as const)(
+  'a %s is shown in our page alone, and can run nothing there',
+  async (ending, type, policy) => {
+    const me = await person(payload)
+    const { id } = await paper(me, ending)
+
+    const { status, headers } = await api('GET', `/documents/${id}/view`, { as: me })
+
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe(type)
+    expect(headers.get('content-disposition')).toMatch(/^inline; filename="Articles\./)
+    expect(headers.get('content-security-policy')).toContain(policy)
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(await viewsOf(id)).toMatchObject([{ actor: me.id, after: { how: 'view', by: 'user' } }])
+  },
+)
+
+test('whatever else a file claims to be, it is saved and never shown', async () => {
+  const me = await person(payload)
+  const { id } = await paper(me, 'pdf')
+  for (const mimeType of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/xml']) {
+    await payload.db.updateOne({ collection: 'documents', id, data: { mimeType } })
+
+    const { headers } = await api('GET', `/documents/${id}/view`, { as: me })
+
+    expect(headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(headers.get('x-frame-options')).toBe('DENY')
+  }
+})
+
+test('a saved document comes under its name, and the log tells how it was opened', async () => {
+  const me = await person(payload)
+  const { id } = await paper(me, 'pdf')
+
+  const { headers } = await api('GET', `/documents/${id}/download`, { as: me })
+
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="Articles\.pdf"/)
+  expect(headers.get('content-length')).toBe(String(pdf().length))
+  expect((await viewsOf(id)).map(({ after }) => after)).toMatchObject([{ how: 'download' }])
+})
+
+test('for somebody else none of a customer’s documents exists', async () => {
+  const [me, other] = [await person(payload), await person(payload)]
+  const order = await builder(payload)('orders', { user: me.id })
+  const { id } = await paper(me, 'pdf', { order: order.id })
+  const admin = await person(payload, { role: 'admin' })
+
+  for (const as of [other, admin, null]) {
+    for (const way of ['view', 'download']) {
+      expect((await api('GET', `/documents/${id}/${way}`, { as })).status).toBe(404)
+    }
+  }
+  const foreign = await api('GET', `/documents/zip?orderId=${order.id}`, { as: other })
+  expect(foreign).toMatchObject({ status: 404, body: { error: { code: 'no_order' } } })
+  expect((await api('GET', '/documents/zip', { as: other })).status).toBe(404)
+  expect((await api('GET', '/documents/zip')).status).toBe(401)
+  expect(await viewsOf(id)).toEqual([])
+})
+
+test('a zip holds the files whole, in a folder for each order, under names that differ', async () => {
+  const me = await person(payload)
+  const build = builder(payload)
+  const order = await build('orders', { user: me.id, companyName: 'Juniper/Oak LLC' })
+  const inOrder = { order: order.id }
+  const first = await paper(me, 'pdf', inOrder)
+  await paper(me, 'pdf', inOrder)
+  await paper(me, 'png', inOrder)
+  await paper(me, 'png', { name: '../../etc/passwd' })
+  await build('documents', { ...inOrder, name: 'State letter', user: me.id })
+  const ticket = await build('tickets', { user: me.id })
+  await paper(me, 'png', { name: 'Attached', ticket: ticket.id })
+
+  const files = await download(me)
+
+  const folder = `Juniper Oak LLC #${order.id.slice(0, 8)}`
+  expect(Object.keys(files).sort()).toEqual(
+    [
+      `${folder}/Articles.pdf`,
+      `${folder}/Articles (2).pdf`,
+      `${folder}/Articles.png`,
+      'etc passwd.png',
+      'Not in this file.txt',
+    ].sort(),
+  )
+  expect(files[`${folder}/Articles.pdf`]).toEqual(pdf())
+  expect(files['etc passwd.png']).toEqual(PNG)
+  expect(files['Not in this file.txt']?.toString()).toContain('https://files.example.com/')
+  expect((await viewsOf(first.id)).map(({ after }) => after)).toMatchObject([{ how: 'zip' }])
+})
+
+test('a filter chooses what is in the zip: an order with its extras, a service, a type, words', async () => {
+  const me = await person(payload)
+  const build = builder(payload)
+  const order = await build('orders', { user: me.id })
+  const extra = await build('orders', { user: me.id, kind: 'extra', parent: order.id })
+  const itin = await build('orders', { user: me.id, serviceType: 'itin', companyName: null })
+  await paper(me, 'pdf', { order: order.id, name: 'Of the order' })
+  await paper(me, 'pdf', { order: extra.id, name: 'Of the extra', type: 'certificate' })
+  await paper(me, 'pdf', { order: itin.id, name: 'Of the ITIN' })
+  const names = async (query: string) => Object.keys(await download(me, query)).join()
+
+  expect(await names(`?orderId=${itin.id}`)).toBe('Of the ITIN.pdf')
+  expect((await names(`?orderId=${order.id}`)).split(',')).toHaveLength(2)
+  expect(await names('?serviceType=itin')).toBe('Of the ITIN.pdf')
+  expect(await names('?type=certificate')).toBe('Of the extra.pdf')
+  expect(await names('?q=the%20order')).toBe('Of the order.pdf')
+})
+
+test('what staff put to an order is its customer’s without naming them', async () => {
+  const me = await person(payload)
+  const order = await builder(payload)('orders', { user: me.id })
+
+  const { user } = await builder(payload)('documents', { order: order.id })
+
+  expect(user).toBe(me.id)
+})

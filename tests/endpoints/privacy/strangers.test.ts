@@ -1,0 +1,169 @@
+import type { Payload } from 'payload'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { endpoints } from '@/endpoints/index'
+import { sessionKey } from '@/src/services/accounts/sessions/sessions'
+import { api } from '@/tests/support/api'
+import { builder } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+import { PNG } from '@/tests/support/files'
+import { person, type SignedIn, signIn } from '@/tests/support/people/people'
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+
+/** What belongs to the first customer. */
+type Owned = Record<
+  | 'order'
+  | 'document'
+  | 'attachment'
+  | 'ticket'
+  | 'task'
+  | 'subscription'
+  | 'session'
+  | 'link'
+  | 'user',
+  string
+>
+
+type Try = { readonly of: keyof Owned; readonly body?: object }
+
+/** How somebody would try each endpoint that takes an id of a customer's, in words that it takes. */
+const TRIES: Readonly<Record<string, Try>> = {
+  'post /orders/:id/pay': {
+    of: 'order',
+    body: { gateway: 'paypal', expectedTotalMinor: 249_00, consent: true },
+  },
+  'get /orders/:id/filing': { of: 'order' },
+  'patch /orders/:id/filing': { of: 'order', body: { answers: {} } },
+  'post /orders/:id/messages': { of: 'order', body: { message: 'Where is it?' } },
+  'post /orders/:id/extras': { of: 'order', body: { addonId: UNKNOWN } },
+  'post /orders/:id/refund-request': {
+    of: 'order',
+    body: { reason: 'I have changed my mind', lines: [] },
+  },
+  'get /orders/:id/tracking': { of: 'order' },
+  'get /documents/:id/download': { of: 'document' },
+  'get /documents/:id/view': { of: 'document' },
+  'delete /documents/:id/upload': { of: 'document' },
+  'get /support/tickets/:id/messages': { of: 'ticket' },
+  'post /support/tickets/:id/messages': { of: 'ticket', body: { body: 'And now?' } },
+  'get /support/tickets/:id/attachments/:document/view': { of: 'ticket' },
+  'get /support/tickets/:id/attachments/:document/download': { of: 'ticket' },
+  'post /support/tickets/:id/close': { of: 'ticket', body: {} },
+  'post /support/tickets/:id/read': { of: 'ticket', body: {} },
+  'post /subscriptions/:id/cancel': { of: 'subscription', body: {} },
+  'post /subscriptions/:id/resume': { of: 'subscription', body: {} },
+  'delete /account/sessions/:id': { of: 'session' },
+  'patch /compliance/tasks/:id': { of: 'task', body: { isCompleted: true } },
+  'post /compliance/tasks/:id': { of: 'task', body: { isCompleted: true } },
+  'post /compliance/tasks/:id/order': { of: 'task', body: {} },
+}
+
+/** Those of the staff, who are told apart from everybody else before any id is looked at. */
+const OF_STAFF: Readonly<Record<string, keyof Owned>> = {
+  'post /orders/:id/refund': 'order',
+  'post /orders/:id/timeline': 'order',
+  'post /orders/:id/resend-receipt': 'order',
+  'post /orders/:id/filing/reveal': 'order',
+  'post /tickets/:id/answer': 'ticket',
+  'post /tickets/:id/read': 'ticket',
+  'get /tickets/:id/attachments/:document': 'ticket',
+  'post /users/:id/invite': 'user',
+  'post /affiliates/:id/payout-account': 'link',
+  'get /affiliates/:id/payout-account': 'link',
+}
+
+/** Those whose parameter names no row of a customer's. */
+const NOT_OF_A_CUSTOMER = /^\w+ \/(?:gateways|payments|webhook-events)\//
+
+let payload: Payload
+let owner: SignedIn
+let stranger: SignedIn
+let owned: Owned
+
+const opened = z.object({ ticket: z.object({ id: z.string() }) })
+const said = z.object({
+  messages: z.tuple([z.object({ attachments: z.tuple([z.object({ id: z.string() })]) })]),
+})
+
+/** Has the owner ask with a picture. */
+async function ask(): Promise<Pick<Owned, 'ticket' | 'attachment'>> {
+  const form = new FormData()
+  const fields = { topic: 'other', subject: 'A question', message: 'With a picture' }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('files', new File([PNG], 'picture.png', { type: 'image/png' }))
+  const answer = await api('POST', '/support/tickets', { as: owner, body: form })
+  const { id } = opened.parse(answer.body).ticket
+  const thread = await api('GET', `/support/tickets/${id}/messages`, { as: owner })
+  return { ticket: id, attachment: said.parse(thread.body).messages[0].attachments[0].id }
+}
+
+beforeAll(async () => {
+  payload = await testPayload()
+  const build = builder(payload)
+  const account = await build('users')
+  await signIn(payload, account.email) // the session that a stranger would like to end
+  owner = await signIn(payload, account.email)
+  stranger = await person(payload)
+  const order = (await build('orders', { user: owner.id })).id
+  const rows = await Promise.all([
+    build('documents', { user: owner.id, order, fileUrl: 'https://example.com/paper' }),
+    build('complianceTasks', { user: owner.id, order }),
+    build('subscriptions', { user: owner.id, order }),
+    build('affiliateLinks', { user: owner.id }),
+  ])
+  const [document = '', task = '', subscription = '', link = ''] = rows.map(({ id }) => id)
+  const { sessions } = await payload.findByID({
+    collection: 'users',
+    id: owner.id,
+    showHiddenFields: true,
+    depth: 0,
+    overrideAccess: true, // tests look at all of it
+  })
+  const session = sessionKey(sessions?.[0]?.id ?? '')
+  const { ticket, attachment } = await ask()
+  owned = { order, document, attachment, ticket, task, subscription, session, link, user: owner.id }
+})
+
+const named = endpoints
+  .filter(({ path }) => path.includes(':'))
+  .map(({ method, path }) => ({ key: `${method} ${path}`, method: method.toUpperCase(), path }))
+  .filter(({ key }) => !NOT_OF_A_CUSTOMER.test(key))
+
+const call = (one: (typeof named)[number], id: string, body?: object, as = stranger) =>
+  api(one.method, one.path.replace(':document', owned.attachment).replace(/:\w+/, id), { as, body })
+
+test.each(named)('$key is among those that a stranger tries', ({ key }) => {
+  expect([...Object.keys(TRIES), ...Object.keys(OF_STAFF)]).toContain(key)
+})
+
+describe('what is another customer’s does not exist', () => {
+  test.each(named.filter(({ key }) => TRIES[key]))('over $key', async (one) => {
+    const { of, body } = TRIES[one.key] ?? { of: 'order' }
+
+    const answer = await call(one, owned[of], body)
+
+    expect(answer.status).toBe(404)
+    const unknown = await call(one, UNKNOWN, body)
+    expect({ ...answer, headers: null }).toEqual({ ...unknown, headers: null })
+  })
+
+  test.each(named.filter(({ key }) => OF_STAFF[key]))('over $key of the staff', async (one) => {
+    const body = one.method === 'GET' ? undefined : {}
+    const answer = await call(one, owned[OF_STAFF[one.key] ?? 'order'], body)
+
+    expect([403, 404]).toContain(answer.status)
+    const unknown = await call(one, UNKNOWN, body)
+    expect({ ...answer, headers: null }).toEqual({ ...unknown, headers: null })
+  })
+})
+
+test.each(named.filter(({ key }) => TRIES[key]))('its owner finds it over $key', async (one) => {
+  const { of, body } = TRIES[one.key] ?? { of: 'order' }
+
+  const answer = await call(one, owned[of], body, owner)
+
+  expect(answer.status).not.toBe(404)
+  expect(answer.status).not.toBe(401)
+})

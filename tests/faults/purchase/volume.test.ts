@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
+import { runSql } from '@/src/lib/database'
+import { doTogether, keepDoing } from '@/tests/support/faults/crowd'
+import { customerOf, type Shop } from '@/tests/support/faults/customer'
+import { PRICE } from '@/tests/support/faults/invariant'
+import { openFaultyShop } from '@/tests/support/faults/shop'
+import { randomFrom } from '@/tests/support/faults/shuffled'
+import { refundQueued, settleQueued } from '@/tests/support/orders/trading'
+
+/** Purchases by each gateway. */
+const VOLUME = Number(process.env.CHARTERDESK_VOLUME ?? 1000)
+const AT_ONCE = 12
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openFaultyShop()
+})
+afterAll(() => shop.trading.close())
+
+/** How an order's webhooks travel: many times, in another order, or not before they are asked for. */
+const PLANS = [
+  { mode: 'repeat', times: 3 },
+  { mode: 'reorder', delayMs: 150 },
+  { mode: 'drop' },
+  { mode: 'deliver' },
+] as const
+
+async function sendAgain(orderId: string, random: () => number): Promise<void> {
+  const { trading } = shop
+  const events = await trading.eventsOf(orderId)
+  await Promise.all(
+    events.map((event) => trading.redeliver(event, 1 + Math.floor(random() * 3), true)),
+  )
+}
+
+/** One purchase; the customer comes back once, twice, or not at all. */
+async function purchase(gateway: GatewaySlug, index: number): Promise<void> {
+  const random = randomFrom(`${gateway} ${index}`)
+  const plan = PLANS[index % PLANS.length]
+  const customer = await customerOf(shop, gateway)
+  const begun = await customer.press()
+  const orderId = await customer.orderId()
+  await shop.trading.control('webhooks', { ...plan, orderId })
+  const agreed = begun && (await customer.agree(begun))
+  const returns = Math.floor(random() * 3)
+  const again = plan?.mode === 'drop' || random() < 0.2
+  await Promise.all([
+    ...(agreed ? Array.from({ length: returns }, () => customer.comeBack(agreed)) : []),
+    ...(again ? [sendAgain(orderId, random)] : []),
+  ])
+}
+
+async function sumsOf(gateway: GatewaySlug) {
+  const [sums] = await runSql(
+    shop,
+    sql`with mine as (select * from orders where payment_method = ${gateway}::enum_orders_payment_method)
+      select
+        (select count(*)::int from mine where payment_status = 'paid') as paid,
+        (select count(distinct draft_id)::int from mine) as purchases,
+        (select count(distinct receipt_number)::int from mine) as receipts,
+        (select count(*)::int from emails where template = 'receipt' and order_id in (select id from mine)) as mails,
+        (select count(*)::int from commissions where order_id in (select id from mine)) as commissions,
+        (select count(*)::int from payments where gateway = ${gateway}::enum_payments_gateway) as payments,
+        (select count(*)::int from payments where gateway = ${gateway}::enum_payments_gateway
+          and status = 'succeeded' and amount_minor = ${PRICE[gateway]}) as taken,
+        (select count(*)::int from refunds) as refunds,
+        (select count(*)::int from webhook_events where gateway = ${gateway}::enum_webhook_events_gateway
+          and status <> 'processed') as unprocessed,
+        (select sum(deliveries)::int - count(*)::int from webhook_events
+          where gateway = ${gateway}::enum_webhook_events_gateway) as repeated`,
+  )
+  return sums
+}
+
+test.each(GATEWAYS)(
+  `of ${VOLUME} purchases by %s each ends as one paid order, however webhooks come`,
+  async (gateway) => {
+    await shop.trading.control('reset', {})
+    const worker = keepDoing(async () => {
+      const done = await Promise.all([settleQueued(shop.payload), refundQueued(shop.payload)])
+      return done[0] + done[1]
+    })
+    await doTogether(VOLUME, AT_ONCE, (index) => purchase(gateway, index))
+    await expect
+      .poll(async () => (await sumsOf(gateway))?.paid, { timeout: 60_000, interval: 200 })
+      .toBe(VOLUME)
+    await worker.stop()
+
+    const each = VOLUME
+    const sums = await sumsOf(gateway)
+    expect(sums).toMatchObject({
+      purchases: each,
+      receipts: each,
+      mails: each,
+      commissions: each,
+      payments: each,
+      taken: each,
+      refunds: 0,
+      unprocessed: 0,
+    })
+    expect(sums?.repeated).toBeGreaterThan(VOLUME / 4)
+    const booked = await shop.trading.bookedBy(gateway)
+    expect(booked).toHaveLength(VOLUME)
+    const kept = booked.filter((one) => one.receivedMinor - one.refundedMinor === PRICE[gateway])
+    expect(kept).toHaveLength(VOLUME)
+  },
+  600_000,
+)
+
+test('receipts of all gateways are numbered in one row', async () => {
+  const [row] = await runSql(
+    shop,
+    sql`select count(*)::int as receipts, max(receipt_sequence)::int as last from orders
+      where receipt_number is not null`,
+  )
+  expect(row).toEqual({ receipts: 3 * VOLUME, last: 3 * VOLUME })
+})

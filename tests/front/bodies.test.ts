@@ -1,0 +1,187 @@
+import { request } from 'node:http'
+
+import { expect, test, vi } from 'vitest'
+
+import {
+  BODY_LIMIT,
+  bodyLimit,
+  DOCUMENT_LIMIT,
+  MESSAGE_LIMIT,
+  RECORD_LIMIT,
+} from '@/src/lib/http/body-limits'
+
+import { ask, echo, frontBefore, upstreamOf } from './running-front'
+
+const MEGABYTE = 1024 * 1024
+
+/** A web process that counts what reaches it, and notes when a sender goes away. */
+async function counting() {
+  const seen = { bytes: 0, brokenOff: 0, whole: 0 }
+  const upstream = await upstreamOf((asked, answer) => {
+    asked.on('data', (chunk: Buffer) => {
+      seen.bytes += chunk.length
+    })
+    asked.on('error', () => {
+      seen.brokenOff += 1
+    })
+    asked.on('end', () => {
+      seen.whole += 1
+      answer.end('read')
+    })
+  })
+  return { seen, ...(await frontBefore(upstream.url)) }
+}
+
+/** Sends pieces without saying how many, until an answer comes or the connection ends. */
+function pour(port: number, path: string, bytes: number) {
+  return new Promise<{ status: number; sent: number; closed: boolean }>((resolve, reject) => {
+    let sent = 0
+    let status = 0
+    const piece = Buffer.alloc(64 * 1024)
+    const poured = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      method: 'POST',
+      headers: { host: 'localhost', 'content-type': 'application/json' },
+    })
+    const pump = () => {
+      while (status === 0 && sent < bytes) {
+        sent += piece.length
+        if (!poured.write(piece)) {
+          poured.once('drain', pump)
+          return
+        }
+      }
+      if (status === 0) poured.end()
+    }
+    poured.on('response', (answer) => {
+      status = answer.statusCode ?? 0
+      answer.resume()
+      const closed = answer.headers.connection === 'close'
+      answer.on('end', () => resolve({ status, sent, closed }))
+    })
+    poured.on('error', (error) => (status ? undefined : reject(error)))
+    pump()
+  })
+}
+
+test.each([
+  ['/api/checkout/place', BODY_LIMIT],
+  ['/', BODY_LIMIT],
+  ['/admin/login', BODY_LIMIT],
+  ['/api/users/login', BODY_LIMIT],
+  ['/api/documents/upload', DOCUMENT_LIMIT],
+  ['/api/support/tickets', MESSAGE_LIMIT],
+  ['/api/support/tickets/7/messages', MESSAGE_LIMIT],
+  ['/api/tickets/7/answer', MESSAGE_LIMIT],
+  ['/api/media', RECORD_LIMIT],
+  ['/api/documents/7', RECORD_LIMIT],
+])('%s takes %i bytes', (path, bytes) => {
+  expect(bodyLimit(path)).toBe(bytes)
+})
+
+test('a size that is said and too large is refused before anything is read', async () => {
+  const { port, seen } = await counting()
+  const headers = { 'content-length': String(480 * MEGABYTE) }
+
+  const answer = await ask(port, { method: 'POST', headers, body: Buffer.alloc(1024) })
+
+  expect(answer.status).toBe(413)
+  expect(answer.headers.connection).toBe('close')
+  expect(seen.bytes).toBe(0)
+})
+
+test('six bodies of 480 MB in pieces are refused at the limit, and no more is read', async () => {
+  const { port, seen } = await counting()
+
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => pour(port, '/api/checkout/place', 480 * MEGABYTE)),
+  )
+
+  expect(answers.map(({ status }) => status)).toEqual([413, 413, 413, 413, 413, 413])
+  expect(answers.every(({ closed }) => closed)).toBe(true)
+  expect(seen.bytes).toBeLessThanOrEqual(6 * BODY_LIMIT)
+  for (const { sent } of answers) expect(sent).toBeLessThan(24 * MEGABYTE) // the sockets' buffers
+  await vi.waitFor(() => expect(seen.brokenOff).toBe(6))
+  expect(seen.whole).toBe(0)
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+  'a body of just the limit passes by %s, whole',
+  async (method) => {
+    const { port, seen } = await counting()
+
+    const answer = await ask(port, { method, body: Buffer.alloc(BODY_LIMIT) })
+
+    expect(answer.status).toBe(200)
+    expect(seen.bytes).toBe(BODY_LIMIT)
+  },
+)
+
+test('a body in pieces passes whole where it is within the limit', async () => {
+  const { port, seen } = await counting()
+
+  expect(await pour(port, '/api/documents/upload', 15 * MEGABYTE)).toMatchObject({ status: 200 })
+  expect(seen.bytes).toBe(15 * MEGABYTE)
+})
+
+test.each(['gzip', 'br', 'deflate', 'GZIP', 'identity, gzip'])(
+  'a body packed by %s is refused: what it unpacks to nobody knows',
+  async (encoding) => {
+    const { port } = await frontBefore((await upstreamOf(echo)).url)
+
+    const answer = await ask(port, {
+      method: 'POST',
+      headers: { 'content-encoding': encoding },
+      body: '{}',
+    })
+
+    expect(answer.status).toBe(415)
+  },
+)
+
+test('an upload that is broken off ends inside, too', async () => {
+  const { port, seen } = await counting()
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    path: '/api/documents/upload',
+    headers: { host: 'localhost' },
+  })
+  sent.on('error', () => {})
+  sent.write(Buffer.alloc(1000))
+  await vi.waitFor(() => expect(seen.bytes).toBe(1000))
+
+  sent.destroy()
+
+  await vi.waitFor(() => expect(seen.brokenOff).toBe(1))
+})
+
+test('a body that trickles in arrives', async () => {
+  const { port, seen } = await counting()
+  const status = await new Promise((resolve) => {
+    const slow = request({
+      host: '127.0.0.1',
+      port,
+      method: 'POST',
+      headers: { host: 'localhost' },
+    })
+    slow.on('response', (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    let pieces = 0
+    const timer = setInterval(() => {
+      slow.write('x')
+      pieces += 1
+      if (pieces < 5) return
+      clearInterval(timer)
+      slow.end()
+    }, 20)
+  })
+
+  expect(status).toBe(200)
+  expect(seen.bytes).toBe(5)
+})

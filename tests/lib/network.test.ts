@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { networkOf } from '@/src/lib/http/network'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:cb00:7107', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'unknown'],
+  ['', ''],
+])('%s is of the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+test('a household’s addresses are one network, its neighbour’s another', () => {
+  expect(networkOf('2001:db8:1:2::aaaa')).toBe(networkOf('2001:db8:1:2:ffff:eeee:dddd:cccc'))
+  expect(networkOf('2001:db8:1:2::aaaa')).not.toBe(networkOf('2001:db8:1:3::aaaa'))
+})

@@ -1,0 +1,105 @@
+import { createServer } from 'node:http'
+
+import type { Gateway } from '@/src/payments/gateway'
+import { paypalGateway } from '@/src/payments/paypal/paypal-gateway'
+
+export type Asked = {
+  readonly method: string
+  readonly path: string
+  readonly headers: Headers
+  readonly body: string
+}
+/** What the stub answers; `silence` never does. */
+export type Said = { readonly status: number; readonly body: unknown } | 'silence'
+
+export const ORDER_ID = '5O190127TN364715T'
+export const CAPTURE_ID = '3C679366HH908993F'
+
+const money = (value: string) => ({ currency_code: 'USD', value })
+
+/** An order as PayPal answers one. */
+export function paypalOrder(status: string, changes: object = {}): Said {
+  return {
+    status: 200,
+    body: {
+      id: ORDER_ID,
+      intent: 'CAPTURE',
+      status,
+      purchase_units: [
+        {
+          reference_id: 'attempt-1',
+          custom_id: 'order-1',
+          amount: money('249.00'),
+          ...changes,
+        },
+      ],
+    },
+  }
+}
+
+export const paypalCapture = (status: string, value = '249.00', id = CAPTURE_ID) => ({
+  id,
+  status,
+  amount: money(value),
+})
+
+export const paypalRefund = (status: string, value: string) => ({ status, amount: money(value) })
+
+export const paypalRefusal = (status: number, issue: string): Said => ({
+  status,
+  body: { name: 'UNPROCESSABLE_ENTITY', debug_id: 'abc123', details: [{ issue, description: '' }] },
+})
+
+let secrets = 0
+
+/** An API of one's own making, for what PayPal does and the payment sandbox doesn't. */
+export async function paypalStub() {
+  const asked: Asked[] = []
+  const replies: Said[] = []
+  let signIns = 0
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    const path = request.url ?? ''
+    if (path === '/v1/oauth2/token') {
+      signIns += 1
+      const token = { access_token: `token-${signIns}`, expires_in: 32_400 }
+      response.writeHead(200).end(JSON.stringify(token))
+      return
+    }
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value))
+    asked.push({ method: request.method ?? '', path, headers, body })
+    const said = replies.shift() ?? { status: 500, body: null }
+    if (said === 'silence') return
+    const text = typeof said.body === 'string' ? said.body : JSON.stringify(said.body)
+    response.writeHead(said.status, { 'content-type': 'application/json' }).end(text)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  secrets += 1
+  const keys = {
+    clientId: 'client',
+    clientSecret: `secret ${secrets}`,
+    webhookId: 'WEBHOOK',
+    environment: 'sandbox',
+    baseUrl: `http://127.0.0.1:${port}`,
+    timeoutMs: 150,
+  } as const
+  return {
+    asked,
+    url: keys.baseUrl,
+    signIns: () => signIns,
+    /** The gateway in front of the stub, which is to answer so, one request after another. */
+    answering: (...said: Said[]): Gateway => {
+      replies.push(...said)
+      return paypalGateway(keys)
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+export type PaypalStub = Awaited<ReturnType<typeof paypalStub>>

@@ -1,0 +1,81 @@
+import type { Payload } from 'payload'
+import { beforeAll, expect, test } from 'vitest'
+
+import { myCounts, myOrders } from '@/src/queries/orders/my-orders'
+import { builder } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+
+let payload: Payload
+
+beforeAll(async () => {
+  payload = await testPayload()
+})
+
+const ALL = { search: '', status: null, page: 1 } as const
+
+test('everybody sees their own orders alone, staff on their dashboard too', async () => {
+  const build = builder(payload)
+  const customer = await build('users')
+  const admin = await build('users', { role: 'admin', password: 'long enough for staff' })
+  const order = await build('orders', { user: customer.id })
+
+  expect((await myOrders(customer, ALL)).orders.map(({ id }) => id)).toEqual([order.id])
+  expect((await myOrders(admin, ALL)).orders).toEqual([])
+})
+
+test('an extra and a renewal are called by what they pay', async () => {
+  const build = builder(payload)
+  const user = await build('users')
+  const line = {
+    kind: 'add_on',
+    ref: 'address',
+    label: 'Business Address',
+    amountMinor: 29_00,
+    refundable: true,
+    billing: 'monthly',
+  } as const
+  const parent = (await build('orders', { user: user.id })).id
+  const child = { user: user.id, parent, lines: [line] }
+  await build('orders', { ...child, kind: 'extra' })
+  await build('orders', { ...child, kind: 'renewal' })
+
+  const names = (await myOrders(user, ALL)).orders.map(({ service }) => service)
+
+  expect(new Set(names)).toEqual(
+    new Set(['LLC Formation', 'Business Address', 'Renewal: Business Address']),
+  )
+})
+
+test('an order is found by name, number or receipt, and by status', async () => {
+  const build = builder(payload)
+  const user = await build('users')
+  const engine = await build('orders', { user: user.id, companyName: 'Engine LLC' })
+  const loom = await build('orders', {
+    user: user.id,
+    companyName: 'Loom LLC',
+    status: 'completed',
+    receiptNumber: '1999-00042',
+  })
+  const found = async (change: object) =>
+    (await myOrders(user, { ...ALL, ...change })).orders.map(({ id }) => id)
+
+  expect(await found({ search: 'engine' })).toEqual([engine.id])
+  expect(await found({ search: `#${loom.id.slice(0, 8)}` })).toEqual([loom.id])
+  expect(await found({ search: '00042' })).toEqual([loom.id])
+  expect(await found({ status: 'completed' })).toEqual([loom.id])
+  expect(await found({ status: 'active' })).toEqual([engine.id])
+  expect(await found({ search: 'engine', status: 'completed' })).toEqual([])
+})
+
+test("the dashboard's figures count what there is", async () => {
+  const build = builder(payload)
+  const user = await build('users')
+  for (const status of ['pending', 'processing', 'completed', 'cancelled'] as const) {
+    await build('orders', { user: user.id, status })
+  }
+  await build('documents', { user: user.id })
+  await build('tickets', { user: user.id, status: 'open' })
+  await build('tickets', { user: user.id, status: 'closed' })
+
+  expect(await myCounts(user)).toEqual({ active: 2, completed: 1, documents: 1, openTickets: 1 })
+})

@@ -1,0 +1,127 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { countFailures } from '@/scripts/support/processes/restarts.mjs'
+
+import { eventually, isGone, run, temporaryFolder } from '../support/scripts/watch'
+
+const SUPERVISOR = 'tests/support/scripts/supervisor.mjs'
+
+const NOTE = `
+  import { appendFileSync } from 'node:fs'
+  appendFileSync(process.env.NOTES, process.pid + '\\n')
+`
+const STAYS = `${NOTE} setInterval(() => {}, 1000)`
+const FAILS = `${NOTE} process.exit(3)`
+/** As Next's development server does. */
+const STARTS_ANOTHER = `${NOTE}
+  import { spawn } from 'node:child_process'
+  spawn(process.execPath, ['--input-type=module', '--eval', ${JSON.stringify(STAYS)}])
+  setInterval(() => {}, 1000)
+`
+const DEAF = `process.on('SIGTERM', () => {}); ${STAYS}`
+
+function supervise(program: string, ...more: string[]) {
+  const notes = join(temporaryFolder(), 'pids')
+  const supervisor = run(SUPERVISOR, notes, program, ...more)
+  const pids = () =>
+    existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n').map(Number) : []
+  const started = (number: number) => eventually(() => pids()[number - 1], 8000)
+  return { ...supervisor, pids, started }
+}
+
+test('a process that is killed is back within seconds, and says what happened', async () => {
+  const supervisor = supervise(STAYS)
+  const first = await supervisor.started(1)
+
+  process.kill(first, 'SIGKILL')
+
+  expect(await supervisor.started(2)).not.toBe(first)
+  expect(supervisor.output()).toContain('The child ended unexpectedly (killed')
+}, 20_000)
+
+test('what a killed process had started itself is gone before it starts again', async () => {
+  const supervisor = supervise(STARTS_ANOTHER)
+  const [first, its] = [await supervisor.started(1), await supervisor.started(2)]
+
+  process.kill(first, 'SIGKILL')
+  await supervisor.started(3)
+
+  expect(isGone(its)).toBe(true)
+}, 20_000)
+
+test('five failures within a minute end it all, with the reason in words', async () => {
+  const supervisor = supervise(FAILS)
+
+  expect(await supervisor.ended).toBe(1)
+  expect(supervisor.pids()).toHaveLength(5)
+  expect(supervisor.output()).toContain(
+    'The child ended 5 times within a minute, the last time like this: exit code 3.',
+  )
+}, 25_000)
+
+test('what the site can do without does not end it, however often it fails', async () => {
+  const supervisor = supervise(FAILS, 'spare')
+
+  await eventually(() => supervisor.output().includes('The child keeps ending'), 20_000)
+
+  expect(supervisor.output()).toContain('the rest goes on without it')
+  supervisor.kill('SIGTERM')
+  expect(await supervisor.ended).toBe(0)
+}, 25_000)
+
+test.each([
+  ['a process', STAYS, 1],
+  ['a process and what it started', STARTS_ANOTHER, 2],
+])(
+  'when the supervisor is killed, %s ends too',
+  async (_what, program, count) => {
+    const supervisor = supervise(program)
+    await supervisor.started(count)
+
+    supervisor.kill('SIGKILL')
+
+    await eventually(() => supervisor.pids().every(isGone), 5000)
+  },
+  20_000,
+)
+
+test('when the supervisor is killed, a process that is deaf to SIGTERM ends too', async () => {
+  const supervisor = supervise(DEAF)
+  const child = await supervisor.started(1)
+
+  supervisor.kill('SIGKILL')
+
+  await eventually(() => isGone(child), 12_000)
+}, 20_000)
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s stops everything',
+  async (signal) => {
+    const supervisor = supervise(STAYS)
+    const child = await supervisor.started(1)
+
+    supervisor.kill(signal)
+
+    expect(await supervisor.ended).toBe(0)
+    expect(isGone(child)).toBe(true)
+  },
+  20_000,
+)
+
+test('failures count within one minute, and the pauses grow', () => {
+  let now = 0
+  const failures = countFailures(() => now)
+
+  expect([failures.add(), failures.add(), failures.add(), failures.add(), failures.add()]).toEqual([
+    250,
+    1000,
+    2000,
+    4000,
+    null,
+  ])
+  now = 60_001
+  expect(failures.add()).toBe(250)
+})

@@ -1,0 +1,136 @@
+import type { CollectionSlug } from 'payload'
+import { expect, test } from 'vitest'
+
+import { CONTENT_ELEMENT_SEEDS } from '@/src/seed/content'
+import { removeDemo } from '@/src/seed/demo/remove-demo'
+import { seedDemo } from '@/src/seed/demo/seed-demo'
+import { seedEverything } from '@/src/seed/seed-everything'
+import { api } from '@/tests/support/api'
+import { builder } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+
+const payload = await testPayload()
+const all = { depth: 0, pagination: false, overrideAccess: true } as const
+
+async function rowCounts() {
+  const counts: Partial<Record<CollectionSlug, number>> = {}
+  for (const { slug } of payload.config.collections) {
+    const { totalDocs } = await payload.count({ collection: slug, overrideAccess: true })
+    counts[slug] = totalDocs
+  }
+  return counts
+}
+
+test('a new installation sells three packages, one of them popular', async () => {
+  const { docs } = await payload.find({ collection: 'packages', sort: 'price', ...all })
+
+  expect(docs.map(({ tier, price, isPopular }) => [tier, price, isPopular])).toEqual([
+    ['starter', 49, false],
+    ['standard', 149, true],
+    ['premium', 199, false],
+  ])
+})
+
+test('every jurisdiction has a fee with its day, its sources and a rule for its report', async () => {
+  const { docs } = await payload.find({ collection: 'states', ...all })
+
+  expect(docs).toHaveLength(51)
+  for (const state of docs) {
+    expect(state).toMatchObject({ isActive: true, oneTimePrice: 49 })
+    expect([state.feeAsOf, state.confidence, state.report?.rule]).not.toContain(null)
+    expect(state.sources?.length, state.code).toBeGreaterThan(0)
+  }
+})
+
+test('the cards of the state step are Wyoming, Colorado and Delaware', async () => {
+  const where = { isPopular: { equals: true } }
+  const { docs } = await payload.find({ collection: 'states', where, sort: 'code', ...all })
+
+  expect(docs.map(({ code, popularLabel }) => [code, popularLabel])).toEqual([
+    ['CO', 'POPULAR'],
+    ['DE', 'BUSINESS FRIENDLY'],
+    ['WY', 'BEST CHOICE'],
+  ])
+})
+
+test('the services cost what the price list says', async () => {
+  const { docs } = await payload.find({ collection: 'services', ...all })
+  const prices = docs.map(({ slug, packageTypes }) => [
+    slug,
+    packageTypes.map(({ key, price }) => `${key} ${price}`).join(', '),
+  ])
+
+  expect(Object.fromEntries(prices)).toEqual({
+    ein: 'standard 49, expedited 149',
+    itin: 'standard 199, premium 299',
+    bookkeeping: 'basic 149, standard 249, premium 399',
+    trademark: 'search 199, basic 599, comprehensive 999',
+  })
+})
+
+test('claims begin unverified', async () => {
+  const where = { 'claim.isClaim': { equals: true } }
+  const { docs } = await payload.find({ collection: 'contentElements', where, ...all })
+
+  expect(docs.length).toBeGreaterThan(0)
+  expect(docs.filter(({ claim }) => claim.verified)).toEqual([])
+})
+
+test('every text of the site can be edited', async () => {
+  const { totalDocs } = await payload.count({ collection: 'contentElements', overrideAccess: true })
+  expect(totalDocs).toBe(CONTENT_ELEMENT_SEEDS.length)
+})
+
+test('seeding again adds nothing and overwrites no edit', async () => {
+  const before = await rowCounts()
+  const edited = await payload.update({
+    collection: 'packages',
+    where: { tier: { equals: 'starter' } },
+    data: { name: 'Small', price: 59 },
+    ...all,
+  })
+  await seedEverything(payload)
+  const after = await payload.findByID({
+    collection: 'packages',
+    id: edited.docs[0]?.id ?? '',
+    overrideAccess: true,
+  })
+
+  expect(after).toMatchObject({ name: 'Small', price: 59 })
+  expect(await rowCounts()).toEqual(before)
+})
+
+test('a permission that staff have taken from sub-admins does not come back', async () => {
+  const where = { permissionName: { equals: 'manage_orders' } }
+  await payload.delete({ collection: 'rolePermissions', where, overrideAccess: true })
+  await seedEverything(payload)
+  const { totalDocs } = await payload.count({
+    collection: 'rolePermissions',
+    where,
+    overrideAccess: true,
+  })
+
+  expect(totalDocs).toBe(0)
+})
+
+test('nobody can make themselves the first administrator', async () => {
+  const body = { email: 'me@example.com', password: 'correct horse battery', firstName: 'Me' }
+  const { status } = await api('POST', '/users/first-register', { body })
+  expect(status).toBeGreaterThanOrEqual(400)
+})
+
+test('the invented year goes without a trace, and takes nothing real with it', async () => {
+  const build = builder(payload)
+  await build('ticketMessages')
+  await build('commissions')
+  await build('payments')
+  const before = await rowCounts()
+  const size = { customers: 9, orders: 24, leads: 6, tickets: 4, visits: 10 }
+
+  await seedDemo(payload, new Date(), () => {}, size)
+  const during = await rowCounts()
+  await removeDemo(payload)
+
+  expect(during.orders).toBe((before.orders ?? 0) + size.orders + 3) // and the customer's own three
+  expect(await rowCounts()).toEqual(before)
+})

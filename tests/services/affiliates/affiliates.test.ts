@@ -1,0 +1,266 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { createLocalReq, type Payload } from 'payload'
+import { beforeAll, expect, test } from 'vitest'
+
+import { commissionMinor } from '@/src/domain/affiliates/commission'
+import { ownFeesLeftMinor } from '@/src/domain/affiliates/ledger'
+import { runSql } from '@/src/lib/database'
+import { readBalance } from '@/src/services/affiliates/affiliate-account'
+import { approveCommissions } from '@/src/services/affiliates/approve-commissions'
+import { createAffiliateLink } from '@/src/services/affiliates/create-affiliate-link'
+import { payOut } from '@/src/services/affiliates/pay-out'
+import { partsOf } from '@/src/services/payments/refunds-of-payment'
+import { settleRefund } from '@/src/services/purchase/refund/settle-refund'
+import { builder } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+import { paidOrder } from '@/tests/support/orders/paid-order'
+
+let payload: Payload
+
+beforeAll(async () => {
+  payload = await testPayload()
+})
+
+const everything = { depth: 0, overrideAccess: true, pagination: false } as const // tests look at all of it
+const LATER = new Date(Date.now() + 31 * 86_400_000)
+
+async function affiliate(overrides: object = {}) {
+  const build = builder(payload)
+  const owner = await build('users')
+  return build('affiliateLinks', {
+    user: owner.id,
+    payoutMethod: 'bank',
+    payoutAccountLast4: '•••• 6789',
+    ...overrides,
+  })
+}
+
+type Link = Awaited<ReturnType<typeof affiliate>>
+
+const line = (kind: 'service' | 'state_fee' | 'add_on', amountMinor: number) => ({
+  kind,
+  ref: kind,
+  label: kind,
+  amountMinor,
+  refundable: true,
+  billing: 'once' as const,
+})
+
+async function sell(link: Link, minor: readonly [number, number, number], change: object = {}) {
+  const lines = [line('service', minor[0]), line('state_fee', minor[1]), line('add_on', minor[2])]
+  const totalMinor = minor[0] + minor[1] + minor[2]
+  const { id } = await paidOrder(payload, {
+    lines,
+    totalMinor,
+    affiliateLink: link.id,
+    ...change,
+  })
+  return id
+}
+
+/** Gives back a part of what is left of one line, as the gateway's word makes it. */
+async function refund(order: string, which: number, thousandths: number): Promise<void> {
+  const { lines } = await payload.findByID({ collection: 'orders', id: order, ...everything })
+  const sold = lines?.[which]
+  if (!sold?.id) return
+  const { docs } = await payload.find({
+    collection: 'refunds',
+    where: { order: { equals: order } },
+    ...everything,
+  })
+  const before = docs.flatMap(partsOf).filter((part) => part.lineId === sold.id)
+  const left = sold.amountMinor - before.reduce((sum, part) => sum + part.amountMinor, 0)
+  const amountMinor = Math.ceil((left * thousandths) / 1000)
+  if (amountMinor === 0) return
+  const payments = await payload.find({
+    collection: 'payments',
+    where: { order: { equals: order } },
+    ...everything,
+  })
+  const { id } = await builder(payload)('refunds', {
+    order,
+    payment: payments.docs[0]?.id ?? '',
+    amountMinor,
+    orderMinor: amountMinor,
+    status: 'pending',
+    lines: [{ lineId: sold.id, label: sold.label, kind: sold.kind, amountMinor }],
+  })
+  await settleRefund(payload, id, { status: 'succeeded', gatewayRef: `re_${id}`, message: null })
+}
+
+let batches = 0
+async function pay(link: Link) {
+  batches += 1
+  const reference = `BATCH-${batches}`
+  return payOut(await createLocalReq({}, payload), { links: [link.id], reference })
+}
+
+/** The share of what we kept of the orders that came through a link, from the orders alone. */
+async function shareOf(link: Link): Promise<number> {
+  const { docs } = await payload.find({
+    collection: 'orders',
+    where: { affiliateLink: { equals: link.id } },
+    ...everything,
+  })
+  let share = 0
+  for (const order of docs) {
+    const refunds = await payload.find({
+      collection: 'refunds',
+      where: { order: { equals: order.id }, status: { equals: 'succeeded' } },
+      ...everything,
+    })
+    const back = refunds.docs.flatMap(partsOf)
+    share += commissionMinor(ownFeesLeftMinor(order.lines ?? [], back), link.commissionRate)
+  }
+  return share
+}
+
+async function expectReconciled(link: Link): Promise<void> {
+  const balance = await readBalance({ payload }, link.id)
+  const now = await payload.findByID({ collection: 'affiliateLinks', id: link.id, ...everything })
+  expect(balance.earnedMinor).toBe(await shareOf(link))
+  expect(now.totalEarnedMinor).toBe(balance.earnedMinor)
+  expect(now.conversions).toBe(balance.conversions)
+  expect(now.totalPaidMinor).toBe(balance.paidMinor + balance.carryOverMinor)
+  for (const minor of Object.values(balance)) {
+    expect(Number.isSafeInteger(minor)).toBe(true)
+    expect(minor).toBeGreaterThanOrEqual(0)
+  }
+}
+
+const cents = fc.integer({ min: 1, max: 400_00 })
+
+const step = fc.oneof(
+  fc.record({ what: fc.constant('sell' as const), minor: fc.tuple(cents, cents, cents) }),
+  fc.record({
+    what: fc.constant('refund' as const),
+    order: fc.nat(5),
+    line: fc.nat(2),
+    part: fc.constantFrom(333, 500, 1000),
+  }),
+  fc.record({ what: fc.constantFrom('approve' as const, 'pay' as const) }),
+)
+
+test('commissions reconcile with the orders after any sequence of orders, refunds and payouts', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
+      const link = await affiliate({ commissionRate: 12.5 })
+      const sold = [await sell(link, [149_00, 100_00, 29_00])]
+      for (const one of steps) {
+        if (one.what === 'sell') sold.push(await sell(link, one.minor))
+        const order = one.what === 'refund' ? sold[one.order % sold.length] : undefined
+        if (one.what === 'refund' && order) await refund(order, one.line, one.part)
+        if (one.what === 'approve') await approveCommissions(payload, LATER)
+        if (one.what === 'pay') await pay(link)
+        await expectReconciled(link)
+      }
+    }),
+    { numRuns: 4 },
+  )
+}, 120_000)
+
+test('a refund, the approval and two payouts at once lose nothing and pay nothing twice', async () => {
+  const link = await affiliate()
+  const first = await sell(link, [149_00, 100_00, 29_00])
+  await approveCommissions(payload, LATER)
+  const second = await sell(link, [49_00, 100_00, 29_00])
+
+  await Promise.all([
+    refund(first, 0, 500),
+    approveCommissions(payload, LATER),
+    pay(link),
+    refund(second, 2, 1000),
+    pay(link),
+  ])
+
+  await expectReconciled(link)
+  await approveCommissions(payload, LATER)
+  await pay(link)
+  await expectReconciled(link)
+  const balance = await readBalance({ payload }, link.id)
+  expect(balance).toMatchObject({ pendingMinor: 0, dueMinor: 0 })
+})
+
+test('a payout closes what was approved, and what is refunded later lowers the next one', async () => {
+  const link = await affiliate()
+  const order = await sell(link, [100_00, 90_00, 1])
+  expect((await pay(link)).paid).toEqual([])
+  await approveCommissions(payload, LATER)
+  expect((await pay(link)).paid).toMatchObject([{ amountMinor: 10_00 }])
+  expect((await pay(link)).paid).toEqual([])
+
+  await refund(order, 0, 500)
+  expect(await readBalance({ payload }, link.id)).toMatchObject({ carryOverMinor: 5_00 })
+  await sell(link, [80_00, 90_00, 1])
+  await approveCommissions(payload, LATER)
+  expect((await pay(link)).paid).toMatchObject([{ amountMinor: 3_00 }])
+  await expectReconciled(link)
+})
+
+test('who has not said where to is not paid, and is named', async () => {
+  const link = await affiliate({ payoutMethod: null })
+  await sell(link, [100_00, 1, 1])
+  await approveCommissions(payload, LATER)
+
+  expect(await pay(link)).toEqual({ paid: [], withoutDetails: [link.code] })
+  expect(await readBalance({ payload }, link.id)).toMatchObject({ dueMinor: 10_00 })
+})
+
+test('a batch’s reference is used once', async () => {
+  const link = await affiliate()
+  const req = await createLocalReq({}, payload)
+  const batch = { links: [link.id], reference: 'THE-BATCH' }
+  await sell(link, [100_00, 1, 1])
+  await approveCommissions(payload, LATER)
+  await payOut(req, batch)
+  await sell(link, [100_00, 1, 1])
+  await approveCommissions(payload, LATER)
+
+  await expect(payOut(req, batch)).rejects.toMatchObject({ code: 'reference_used', status: 409 })
+})
+
+test('commissions are approved after thirty days, and not before', async () => {
+  const link = await affiliate()
+  await sell(link, [100_00, 1, 1])
+  await approveCommissions(payload, new Date(Date.now() + 29 * 86_400_000))
+  expect(await readBalance({ payload }, link.id)).toMatchObject({ pendingMinor: 10_00 })
+  await approveCommissions(payload, LATER)
+  expect(await readBalance({ payload }, link.id)).toMatchObject({ approvedMinor: 10_00 })
+})
+
+test('nothing is earned from one’s own order, by account, address, mailbox or card', async () => {
+  const build = builder(payload)
+  const owner = await build('users', { lastName: 'Byron' })
+  const [name, host] = owner.email.split('@')
+  const link = await affiliate({ user: owner.id })
+  await sell(link, [100_00, 1, 1], { user: owner.id })
+  await sell(link, [100_00, 1, 1], { email: owner.email })
+  await sell(link, [100_00, 1, 1], { email: `${name}+again@${host}` })
+  await sell(link, [100_00, 1, 1], { lastName: 'Byron' })
+  expect(await readBalance({ payload }, link.id)).toMatchObject({ earnedMinor: 0 })
+})
+
+test('an inactive link earns nothing', async () => {
+  const link = await affiliate({ isActive: false })
+  await sell(link, [100_00, 1, 1])
+  expect(await readBalance({ payload }, link.id)).toMatchObject({ earnedMinor: 0 })
+})
+
+test('a code that is taken is drawn again', async () => {
+  const build = builder(payload)
+  await build('affiliateLinks', { code: 'GRACE_AAAAAA' })
+  const user = await build('users', { firstName: 'Grace' })
+  const draws = ['AAAAAA', 'AAAAAA', 'BBBBBB']
+  const link = await createAffiliateLink(
+    await createLocalReq({}, payload),
+    user,
+    () => draws.shift() ?? 'CCCCCC',
+  )
+  expect(link).toMatchObject({ code: 'GRACE_BBBBBB', commissionRate: 10, isActive: true })
+  const [{ total } = {}] = await runSql(
+    { payload },
+    sql`select count(*)::int as total from affiliate_links where user_id = ${user.id}`,
+  )
+  expect(total).toBe(1)
+})

@@ -1,0 +1,93 @@
+import type { Payload } from 'payload'
+import { beforeAll, expect, test } from 'vitest'
+
+import { quoteFormation } from '@/src/domain/catalogue/pricing/formation-quote'
+import { readChoice } from '@/src/services/catalogue/catalogue-choice'
+import { testPayload } from '@/tests/support/database'
+
+let payload: Payload
+let starter: string
+let premium: string
+let agent: string
+
+beforeAll(async () => {
+  payload = await testPayload()
+  starter = await idWhere('packages', 'tier', 'starter')
+  premium = await idWhere('packages', 'tier', 'premium')
+  agent = await idWhere('addons', 'code', 'registered_agent')
+})
+
+async function idWhere(
+  collection: 'packages' | 'addons' | 'states',
+  field: string,
+  value: string,
+): Promise<string> {
+  const { docs } = await payload.find({
+    collection,
+    where: { [field]: { equals: value } },
+    depth: 0,
+    overrideAccess: true, // the seeded catalogue
+  })
+  if (!docs[0]) throw new Error(`No ${collection} with ${field} ${value}`)
+  return docs[0].id
+}
+
+async function price(state: string, prices: { monthlyPrice: number | null; yearlyPrice: number }) {
+  const id = await idWhere('states', 'code', state)
+  await payload.update({
+    collection: 'states',
+    id,
+    data: prices,
+    overrideAccess: true, // as staff would
+  })
+  return id
+}
+
+test('an agent costs what the chosen state’s agent costs, whatever the add-on’s list price says', async () => {
+  const stateId = await price('NM', { monthlyPrice: 15.5, yearlyPrice: 140 })
+  const answers = { packageId: starter, stateId, addonIds: [agent] }
+
+  const yearly = await readChoice(payload, answers, new Date())
+  const monthly = await readChoice(
+    payload,
+    { ...answers, registeredAgentBilling: 'monthly' },
+    new Date(),
+  )
+
+  expect(quoteFormation(yearly.choice).lines.at(-1)).toMatchObject({
+    label: 'Registered agent in New Mexico (one year)',
+    amountMinor: 140_00,
+    billing: 'annual',
+  })
+  expect(quoteFormation(monthly.choice).lines.at(-1)).toMatchObject({
+    amountMinor: 15_50,
+    billing: 'monthly',
+  })
+})
+
+test('a package that brings an agent along sells none beside it', async () => {
+  const stateId = await idWhere('states', 'code', 'WY')
+  const { choice, problems } = await readChoice(
+    payload,
+    { packageId: premium, stateId, addonIds: [agent] },
+    new Date(),
+  )
+
+  expect(choice.addons).toEqual([])
+  expect(problems).toEqual({ addonIds: 'One of these services is not offered with your package' })
+})
+
+test('a fee that a state has announced is charged from its day on', async () => {
+  const stateId = await idWhere('states', 'code', 'OH')
+  await payload.update({
+    collection: 'states',
+    id: stateId,
+    data: { scheduledFee: { fee: 129, from: '2027-01-01T00:00:00.000Z' } },
+    overrideAccess: true, // as staff would
+  })
+  const feeOn = async (day: string) =>
+    (await readChoice(payload, { stateId }, new Date(day))).choice.state?.filingFee
+
+  expect(await feeOn('2026-12-31T00:00:00Z')).toBe(99)
+  expect(await feeOn('2027-01-01T00:00:00Z')).toBe(129)
+})

@@ -1,0 +1,310 @@
+import type { Payload } from 'payload'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { calendarAddress, calendarEpoch } from '@/src/services/compliance/calendar-link'
+import { calendarOf } from '@/src/services/compliance/calendar-of'
+import { remindOfDeadlines } from '@/src/services/compliance/remind-of-deadlines'
+import { api } from '@/tests/support/api'
+import { builder } from '@/tests/support/builders'
+import type { Data } from '@/tests/support/builders/maker'
+import { parseCalendar } from '@/tests/support/calendar'
+import { testPayload } from '@/tests/support/database'
+import { paidOrder, pay } from '@/tests/support/orders/paid-order'
+import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
+import { person, type SignedIn, signIn } from '@/tests/support/people/people'
+
+let payload: Payload
+let admin: SignedIn
+
+beforeAll(async () => {
+  payload = await testPayload()
+  admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
+})
+
+const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
+const DAY = 86_400_000
+
+const taskOf = (id: string) =>
+  payload.findByID({ collection: 'complianceTasks', id, ...everything })
+
+const orderOf = (id: string) => payload.findByID({ collection: 'orders', id, ...everything })
+
+const task = (user: string, changes: Partial<Data<'complianceTasks'>> = {}) =>
+  builder(payload)('complianceTasks', { user, ...changes })
+
+const tick = (id: string, as: SignedIn | null, isCompleted: unknown = true) =>
+  api('POST', `/compliance/tasks/${id}`, { as, body: { isCompleted } })
+
+test('its owner marks a task complete and takes that back', async () => {
+  const customer = await person(payload)
+  const { id } = await task(customer.id)
+
+  const done = await tick(id, customer)
+  expect(done).toMatchObject({ status: 200, body: { task: { isCompleted: true } } })
+  expect((await taskOf(id)).completedAt).toBeTruthy()
+
+  expect((await tick(id, customer, false)).status).toBe(200)
+  expect(await taskOf(id)).toMatchObject({ isCompleted: false, completedAt: null })
+})
+
+test('to everybody else, staff included, the task does not exist here', async () => {
+  const { id } = await task((await person(payload)).id)
+  const stranger = await person(payload)
+
+  for (const path of [`/compliance/tasks/${id}`, `/compliance/tasks/${id}/order`]) {
+    for (const who of [stranger, admin]) {
+      const answer = await api('POST', path, { as: who, body: { isCompleted: true } })
+      expect(answer).toMatchObject({ status: 404, body: { error: { code: 'no_task' } } })
+    }
+    expect((await api('POST', path, { body: { isCompleted: true } })).status).toBe(401)
+  }
+  expect((await tick(crypto.randomUUID(), stranger)).status).toBe(404)
+  expect((await tick("1'or'1", stranger)).status).toBe(404)
+  expect((await taskOf(id)).isCompleted).toBe(false)
+})
+
+test('nonsense is refused, and so is a page of another site', async () => {
+  const customer = await person(payload)
+  const { id } = await task(customer.id)
+
+  expect((await tick(id, customer, 'perhaps')).status).toBe(422)
+  const foreign = await api('POST', `/compliance/tasks/${id}`, {
+    as: customer,
+    body: { isCompleted: true },
+    headers: { origin: 'https://elsewhere.example' },
+  })
+  expect([401, 403]).toContain(foreign.status)
+  expect((await taskOf(id)).isCompleted).toBe(false)
+})
+
+/** A company with a report to file, and its customer. */
+async function companyWithReport(code = 'FL') {
+  const customer = await person(payload)
+  const { docs } = await payload.find({
+    collection: 'states',
+    where: { code: { equals: code } },
+    ...everything,
+  })
+  const { id } = await paidOrder(payload, { user: customer.id, state: docs[0]?.id })
+  const data = { formedOn: new Date().toISOString() }
+  await payload.update({ collection: 'orders', id, data, ...everything })
+  const tasks = await payload.find({
+    collection: 'complianceTasks',
+    where: { order: { equals: id } },
+    ...everything,
+  })
+  const find = (duty: string) =>
+    tasks.docs.find(({ dedupeKey }) => dedupeKey?.includes(`:${duty}:`))?.id ?? ''
+  return { customer, order: id, report: find('report'), agent: find('registered-agent'), find }
+}
+
+const ordered = z.object({ order: z.guid(), redirect: z.string() })
+
+const hire = async (id: string, as: SignedIn) =>
+  api('POST', `/compliance/tasks/${id}/order`, { as, body: { totalMinor: 1 } })
+
+test('a report done for you costs our fee and the state’s, by the server alone', async () => {
+  const { customer, order, report } = await companyWithReport()
+
+  const { order: id, redirect } = ordered.parse((await hire(report, customer)).body)
+
+  expect(redirect).toBe(`/orders/${id}/pay`)
+  expect(await orderOf(id)).toMatchObject({
+    kind: 'extra',
+    parent: order,
+    user: customer.id,
+    paymentStatus: 'pending',
+    totalMinor: 99_00 + 138_75,
+    lines: [
+      { kind: 'add_on', amountMinor: 99_00 },
+      { kind: 'state_fee', amountMinor: 138_75, label: 'Florida report fee' },
+    ],
+  })
+  expect((await taskOf(report)).handledBy).toBe(id)
+})
+
+test('asking twice, even at once, gives the same order; once it is paid there is no other', async () => {
+  const { customer, agent } = await companyWithReport()
+
+  const answers = await Promise.all([hire(agent, customer), hire(agent, customer)])
+  const ids = answers.map(({ body }) => ordered.parse(body).order)
+  expect(new Set(ids).size).toBe(1)
+
+  await pay(payload, ids[0] ?? '')
+  expect(await hire(agent, customer)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'under_way' } },
+  })
+})
+
+test('when staff have done it, the task is done, and says by which order', async () => {
+  const { customer, report } = await companyWithReport()
+  const { order } = ordered.parse((await hire(report, customer)).body)
+  await pay(payload, order)
+
+  const told = await api('POST', `/orders/${order}/timeline`, {
+    as: admin,
+    body: { stage: 'delivered' },
+  })
+
+  expect(told.status).toBe(200)
+  const done = await taskOf(report)
+  expect(done.isCompleted).toBe(true)
+  expect(done.description).toMatch(new RegExp(`^Done by us on .*#${order.slice(0, 8)}`))
+})
+
+test('an order that is called off leaves the task to be had again', async () => {
+  const { customer, report } = await companyWithReport()
+  const first = ordered.parse((await hire(report, customer)).body).order
+  const data = { status: 'cancelled' as const }
+  await payload.update({ collection: 'orders', id: first, data, ...everything })
+
+  const second = ordered.parse((await hire(report, customer)).body).order
+
+  expect(second).not.toBe(first)
+  expect((await taskOf(report)).handledBy).toBe(second)
+})
+
+test('what we do not do, and a fee that is not sure, is not sold', async () => {
+  const { customer, find } = await companyWithReport()
+  const kansas = await companyWithReport('KS')
+  const own = await task(customer.id, { kind: 'report' })
+
+  for (const [id, who] of [
+    [find('federal-return'), customer],
+    [own.id, customer],
+    [kansas.report, kansas.customer],
+  ] as const) {
+    expect(await hire(id, who)).toMatchObject({
+      status: 422,
+      body: { error: { code: 'not_offered' } },
+    })
+  }
+})
+
+test('a form without script comes back to the screen, and nowhere else', async () => {
+  const customer = await person(payload)
+  const { id } = await task(customer.id)
+  const { serverHere } = await import('@/tests/support/server')
+  const post = (back: string) =>
+    serverHere(
+      new Request(`http://localhost:3000/api/compliance/tasks/${id}`, {
+        method: 'POST',
+        headers: { ...customer.headers, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ isCompleted: 'true', back }),
+      }),
+    )
+
+  const answer = await post('/dashboard/addons?show=all')
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    '/dashboard/addons?show=all&done=completed',
+  ])
+  const astray = await post('https://elsewhere.example/dashboard/addons?x')
+  expect(astray.headers.get('location')).toBe('/dashboard/addons?done=completed')
+})
+
+async function calendarFor(user: string) {
+  const epoch = (await calendarEpoch({ payload }, user)) ?? 0
+  return calendarAddress({ id: user, epoch })
+}
+
+/** What the address of a calendar opens. */
+function open(address: string) {
+  const [, user = '', key = ''] = /\/calendar\/([^/]+)\/(.+)\.ics$/.exec(address) ?? []
+  return calendarOf(payload, { user, key })
+}
+
+test('a private link shows its owner’s deadlines alone', async () => {
+  const [mine, theirs] = [await person(payload), await person(payload)]
+  await task(mine.id, { title: 'Mine; all, mine' })
+  await task(theirs.id, { title: 'Theirs' })
+
+  const { events } = parseCalendar((await open(await calendarFor(mine.id))) ?? '')
+
+  expect(events.map(({ SUMMARY }) => SUMMARY)).toEqual(['Mine; all, mine'])
+})
+
+test('a wrong link, somebody else’s key and a replaced link show nothing', async () => {
+  const [mine, theirs] = [await person(payload), await person(payload)]
+  const address = await calendarFor(mine.id)
+  expect(await open(address.replace(mine.id, theirs.id))).toBeNull()
+  expect(await open(address.replace('.ics', 'x.ics'))).toBeNull()
+  expect(await calendarOf(payload, { user: 'nobody', key: 'x' })).toBeNull()
+
+  const renewed = await api('POST', '/compliance/calendar', { as: mine, body: {} })
+
+  const { link } = z.object({ link: z.url() }).parse(renewed.body)
+  expect(await open(address)).toBeNull()
+  expect(await open(link)).toContain('BEGIN:VCALENDAR')
+  expect((await api('POST', '/compliance/calendar', { body: {} })).status).toBe(401)
+})
+
+test('an erased account has no calendar', async () => {
+  const { id } = await person(payload)
+  const address = await calendarFor(id)
+  const data = { erasedAt: new Date().toISOString() }
+  await payload.update({ collection: 'users', id, data, ...everything })
+
+  expect(await open(address)).toBeNull()
+})
+
+async function remindersOf(user: string): Promise<string[]> {
+  const { docs } = await payload.find({
+    collection: 'emails',
+    where: { user: { equals: user }, template: { equals: 'compliance-reminder' } },
+    sort: 'createdAt',
+    ...everything,
+  })
+  return docs.map(({ subject }) => subject)
+}
+
+const dueIn = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+const at = (days: number) => new Date(Date.now() + days * DAY)
+
+test('one mail a day tells all that comes up, and none is sent twice', async () => {
+  const { id } = await person(payload)
+  await task(id, { title: 'First', dueDate: dueIn(7) })
+  await task(id, { title: 'Second', dueDate: dueIn(29) })
+  await task(id, { title: 'Far away', dueDate: dueIn(60) })
+
+  await Promise.all([remindOfDeadlines(payload), remindOfDeadlines(payload)])
+  await remindOfDeadlines(payload)
+
+  expect(await remindersOf(id)).toEqual(['2 deadlines: the first is due in 7 days'])
+})
+
+test('a deadline is told 30 and 7 days before, on the day, and once when it is over', async () => {
+  const { id } = await person(payload)
+  await task(id, { title: 'Report', dueDate: dueIn(40) })
+
+  for (let day = 0; day <= 50; day += 1) await remindOfDeadlines(payload, at(day))
+
+  expect(await remindersOf(id)).toEqual([
+    'Due in 30 days: Report',
+    'Due in 7 days: Report',
+    'Due today: Report',
+    'Overdue by 1 day: Report',
+  ])
+})
+
+test('nobody is told of what is done, what we do, what they do not want, or after they are gone', async () => {
+  const done = await person(payload)
+  await task(done.id, { isCompleted: true, dueDate: dueIn(5) })
+  const off = await person(payload, {
+    notificationPreferences: { email: true, complianceReminders: false, marketing: false },
+  })
+  await task(off.id, { dueDate: dueIn(5) })
+  const gone = await person(payload)
+  await task(gone.id, { dueDate: dueIn(5) })
+  const data = { erasedAt: new Date().toISOString() }
+  await payload.update({ collection: 'users', id: gone.id, data, ...everything })
+  const handed = await person(payload)
+  const handledBy = (await builder(payload)('orders', { user: handed.id })).id
+  await task(handed.id, { dueDate: dueIn(5), handledBy })
+
+  await remindOfDeadlines(payload)
+
+  for (const { id } of [done, off, gone, handed]) expect(await remindersOf(id)).toEqual([])
+})

@@ -1,0 +1,167 @@
+import dns from 'node:dns'
+
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { runSql } from '@/src/lib/database'
+import { env } from '@/src/lib/env'
+import { sendEmail } from '@/src/services/mail/send-email'
+import { builder } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+import { type MailServer, startMailServer } from '@/tests/support/mail/mail-server'
+
+let payload: Payload
+let server: MailServer
+
+beforeAll(async () => {
+  payload = await testPayload()
+  server = await startMailServer()
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  server.answerWith(null)
+})
+
+async function useServer(mailTransport: 'smtp' | 'outbox', port = server.port): Promise<void> {
+  await payload.updateGlobal({
+    slug: 'privateSettings',
+    data: {
+      mailTransport,
+      smtpHost: '127.0.0.1',
+      smtpPort: port,
+      smtpFromEmail: 'desk@charterdesk.example',
+      smtpFromName: 'Charter "Desk"',
+    },
+    overrideAccess: true, // arranges the test
+  })
+}
+
+const queued = (changes = {}) =>
+  builder(payload)('emails', {
+    to: 'ada@example.com',
+    subject: 'Your receipt',
+    html: '<p>Paid</p>',
+    text: 'Paid',
+    template: 'receipt',
+    status: 'queued',
+    ...changes,
+  })
+
+const read = (id: string) =>
+  payload.findByID({ collection: 'emails', id, depth: 0, overrideAccess: true }) // looks at the result
+
+const arrived = (id: string) => server.received.filter((mail) => mail.includes(id)).length
+
+test('a mail stays in the outbox while no mail server is set', async () => {
+  await useServer('outbox')
+  const { id } = await queued()
+
+  await sendEmail(payload, id, false)
+
+  expect(await read(id)).toMatchObject({ status: 'held', attempts: 1 })
+  expect(arrived(id)).toBe(0)
+})
+
+test('a mail goes out once, however many workers take its job at the same time', async () => {
+  await useServer('smtp')
+  const { id } = await queued()
+
+  await Promise.all([1, 2, 3, 4, 5].map(() => sendEmail(payload, id, false)))
+  await sendEmail(payload, id, false)
+
+  expect(arrived(id)).toBe(1)
+  const mail = await read(id)
+  expect(mail).toMatchObject({ status: 'sent', attempts: 1 })
+  expect(mail.sentAt).not.toBeNull()
+  const sent = server.received.find((one) => one.includes(id))
+  expect(sent).toContain('<desk@charterdesk.example>')
+  expect(sent).toContain('To: ada@example.com')
+})
+
+test('a server that can’t be reached is tried again, and the mail has failed only after the last try', async () => {
+  await useServer('smtp', 1)
+  const { id } = await queued()
+
+  await expect(sendEmail(payload, id, false)).rejects.toThrow()
+  expect(await read(id)).toMatchObject({ status: 'queued', attempts: 1 })
+  expect((await read(id)).lastError).toContain('ECONNREFUSED')
+
+  await expect(sendEmail(payload, id, true)).rejects.toThrow()
+  expect(await read(id)).toMatchObject({ status: 'failed', attempts: 2 })
+})
+
+test('an address that the receiving server refuses for good is not tried again', async () => {
+  await useServer('smtp')
+  server.answerWith(550)
+  const { id } = await queued()
+
+  await sendEmail(payload, id, false)
+
+  expect(await read(id)).toMatchObject({ status: 'failed', attempts: 1 })
+})
+
+test('an address that is refused for now is tried again', async () => {
+  await useServer('smtp')
+  server.answerWith(451)
+  const { id } = await queued()
+
+  await expect(sendEmail(payload, id, false)).rejects.toThrow()
+
+  expect(await read(id)).toMatchObject({ status: 'queued' })
+})
+
+test('a transactional mail that a dead worker held is sent; a marketing mail is not sent twice', async () => {
+  await useServer('smtp')
+  const receipt = await queued({ status: 'sending' })
+  const offer = await queued({ status: 'sending', kind: 'marketing' })
+  await runSql(
+    { payload },
+    sql`update emails set updated_at = now() - interval '10 minutes' where status = 'sending'`,
+  )
+
+  await sendEmail(payload, receipt.id, false)
+  await sendEmail(payload, offer.id, false)
+
+  expect(arrived(receipt.id)).toBe(1)
+  expect(arrived(offer.id)).toBe(0)
+})
+
+test('a mail that another worker is sending right now is left to it', async () => {
+  await useServer('smtp')
+  const { id } = await queued({ status: 'sending' })
+
+  await sendEmail(payload, id, false)
+
+  expect(arrived(id)).toBe(0)
+})
+
+test('a mail server in the own network is not connected to, unless the operator allows it', async () => {
+  await useServer('smtp')
+  vi.spyOn(env, 'ALLOW_PRIVATE_MAIL_HOSTS', 'get').mockReturnValue(false)
+  const { id } = await queued()
+
+  await expect(sendEmail(payload, id, false)).rejects.toThrow(/own network/)
+
+  expect(arrived(id)).toBe(0)
+  expect(await read(id)).toMatchObject({ status: 'queued' })
+  vi.restoreAllMocks()
+})
+
+test('a name is looked up once, and connected to where that look led', async () => {
+  const lookup = vi.spyOn(dns, 'lookup')
+  const host = 'localhost'
+  await useServer('smtp')
+  await payload.updateGlobal({
+    slug: 'privateSettings',
+    data: { smtpHost: host },
+    overrideAccess: true, // arranges the test
+  })
+  const { id } = await queued()
+
+  await sendEmail(payload, id, false)
+
+  expect(arrived(id)).toBe(1)
+  expect(lookup).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})

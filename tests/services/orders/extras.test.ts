@@ -1,0 +1,127 @@
+import type { Payload } from 'payload'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { api } from '@/tests/support/api'
+import { builder } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+import { addonCoded, paidOrder, pay } from '@/tests/support/orders/paid-order'
+import { person } from '@/tests/support/people/people'
+
+let payload: Payload
+
+beforeAll(async () => {
+  payload = await testPayload()
+})
+
+const everything = { depth: 0, overrideAccess: true, showHiddenFields: true } as const // tests look at all of it
+
+const orderOf = (id: string) => payload.findByID({ collection: 'orders', id, ...everything })
+
+const add = (order: { id: string; cookie?: string }, body: object) =>
+  api('POST', `/orders/${order.id}/extras`, {
+    body,
+    headers: { origin: 'http://localhost:3000', cookie: order.cookie ?? '' },
+  })
+
+const added = (body: unknown) => z.object({ order: z.guid(), redirect: z.string() }).parse(body)
+
+test('an extra is an order of its own, priced here, for the same customer', async () => {
+  const ein = await addonCoded(payload, 'ein')
+  const order = await paidOrder(payload, { email: 'ada@example.com', companyName: 'Engine LLC' })
+
+  const answer = await add(order, { addonId: ein.id, amountMinor: 1, totalMinor: 1 })
+
+  const { order: id, redirect } = added(answer.body)
+  expect(redirect).toBe(`/orders/${id}/pay`)
+  expect(await orderOf(id)).toMatchObject({
+    kind: 'extra',
+    parent: order.id,
+    status: 'pending',
+    paymentStatus: 'pending',
+    totalMinor: 49_00,
+    email: 'ada@example.com',
+    companyName: 'Engine LLC',
+    claimTokenHash: null,
+    lines: [{ ref: ein.id, amountMinor: 49_00, service: 'ein' }],
+  })
+})
+
+test('asking twice, even at once, gives the same unpaid order', async () => {
+  const address = await addonCoded(payload, 'business_address')
+  const order = await paidOrder(payload)
+  const choice = { addonId: address.id, billing: 'annual' }
+
+  const answers = await Promise.all([add(order, choice), add(order, choice), add(order, choice)])
+
+  expect(new Set(answers.map(({ body }) => added(body).order)).size).toBe(1)
+})
+
+test('another billing replaces the unpaid order', async () => {
+  const address = await addonCoded(payload, 'business_address')
+  const order = await paidOrder(payload)
+  const yearly = added((await add(order, { addonId: address.id, billing: 'annual' })).body)
+
+  const monthly = added((await add(order, { addonId: address.id, billing: 'monthly' })).body)
+
+  expect((await orderOf(yearly.order)).status).toBe('cancelled')
+  expect((await orderOf(monthly.order)).totalMinor).toBe(29_00)
+})
+
+test('while a payment is under way nothing is replaced', async () => {
+  const address = await addonCoded(payload, 'business_address')
+  const order = await paidOrder(payload)
+  const yearly = added((await add(order, { addonId: address.id, billing: 'annual' })).body)
+  await builder(payload)('payments', { order: yearly.order, status: 'requires_action' })
+
+  const answer = await add(order, { addonId: address.id, billing: 'monthly' })
+
+  expect(answer).toMatchObject({ status: 409, body: { error: { code: 'payment_under_way' } } })
+})
+
+test('what is paid, not offered, unknown or nonsense is refused', async () => {
+  const [ein, formation] = [
+    await addonCoded(payload, 'ein'),
+    await addonCoded(payload, 'llc_formation'),
+  ]
+  const order = await paidOrder(payload)
+  await pay(payload, added((await add(order, { addonId: ein.id })).body).order)
+
+  const refused = [
+    await add(order, { addonId: ein.id }),
+    await add(order, { addonId: formation.id }),
+    await add(order, { addonId: crypto.randomUUID() }),
+    await add(order, { addonId: "1' or '1'='1" }),
+    await add(order, { addonId: formation.id, billing: 'hourly' }),
+    await add(order, {}),
+  ]
+
+  expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 422])
+})
+
+test('an order that is unpaid or called off gets no extras', async () => {
+  const ein = await addonCoded(payload, 'ein')
+  const order = await paidOrder(payload)
+  await payload.update({
+    collection: 'orders',
+    id: order.id,
+    data: { status: 'cancelled' },
+    ...everything,
+  })
+
+  expect((await add(order, { addonId: ein.id })).status).toBe(422)
+})
+
+test('strangers get 404', async () => {
+  const ein = await addonCoded(payload, 'ein')
+  const [mine, theirs] = [await paidOrder(payload), await paidOrder(payload)]
+  const other = await person(payload)
+
+  expect((await add({ id: theirs.id, cookie: mine.cookie }, { addonId: ein.id })).status).toBe(404)
+  expect((await add({ id: theirs.id }, { addonId: ein.id })).status).toBe(404)
+  const signedIn = await api('POST', `/orders/${theirs.id}/extras`, {
+    as: other,
+    body: { addonId: ein.id },
+  })
+  expect(signedIn.status).toBe(404)
+})

@@ -1,0 +1,68 @@
+import type { Payload } from 'payload'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { savedBillingOf } from '@/src/queries/payments/saved-billing'
+import { testPayload } from '@/tests/support/database'
+import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
+import { type Trading, trading } from '@/tests/support/orders/trading'
+import { person } from '@/tests/support/people/people'
+
+let payload: Payload
+let shop: Trading
+let choice: Awaited<ReturnType<typeof standardInWyoming>>
+
+beforeAll(async () => {
+  payload = await testPayload()
+  shop = await trading()
+  choice = await standardInWyoming(payload)
+})
+afterAll(() => shop.close())
+
+const BILLING = {
+  name: 'Ada Moss',
+  line1: '12 St James’s Square',
+  city: 'London',
+  state: '',
+  postalCode: 'SW1Y 4JH',
+  country: 'GB',
+}
+
+test('the billing details of somebody signed in are there for the next payment', async () => {
+  const moss = await person(payload)
+  const ada = buyer(moss)
+  await ada.fillIn(choice)
+
+  const paid = await ada.complete(await shop.cardToken(), 249_00, { billing: BILLING })
+
+  expect(paid.status).toBe(200)
+  const user = await payload.findByID({
+    collection: 'users',
+    id: moss.id,
+    depth: 0,
+    overrideAccess: true, // tests look at all of it
+  })
+  expect(savedBillingOf(user)).toEqual(BILLING)
+})
+
+test('a guest’s are kept nowhere, and paying goes on', async () => {
+  const guest = buyer()
+  await guest.fillIn(choice)
+
+  expect((await guest.complete(await shop.cardToken(), 249_00, { billing: BILLING })).status).toBe(
+    200,
+  )
+})
+
+test('a country that is none is refused by its field, and nothing is charged', async () => {
+  const ada = buyer(await person(payload))
+  await ada.fillIn(choice)
+
+  const answer = await ada.complete(await shop.cardToken(), 249_00, {
+    billing: { ...BILLING, country: 'Atlantis' },
+  })
+
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { error: { fields: { 'billing.country': 'Choose a country' } } },
+  })
+})

@@ -1,0 +1,93 @@
+import type { Payload } from 'payload'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { testPayload } from '@/tests/support/database'
+import { type Books, books } from '@/tests/support/orders/books'
+import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
+import { type Trading, trading } from '@/tests/support/orders/trading'
+
+let payload: Payload
+let shop: Trading
+let ours: Books
+
+beforeAll(async () => {
+  payload = await testPayload()
+  shop = await trading()
+  ours = books(payload)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.control('reset', {})
+})
+
+const ANSWERS = { firstName: 'Ada', lastName: 'Moss', email: 'ada@example.com' }
+
+function fillIn(who: ReturnType<typeof buyer>, kind: string, answers: object) {
+  return who.call('PATCH', `/checkout/draft?kind=${kind}`, {
+    step: 'payment',
+    answers: { ...ANSWERS, ...answers },
+  })
+}
+
+test('a service is priced by the server, bought and receipted like a formation', async () => {
+  const ada = buyer()
+  const saved = await fillIn(ada, 'ein', { packageType: 'expedited', businessName: 'Moss & Co' })
+  expect(saved).toMatchObject({ status: 200, body: { draft: { quote: { totalMinor: 149_00 } } } })
+
+  const answer = await ada.complete(await shop.cardToken(), 149_00, { draft: 'ein' })
+
+  expect(answer).toMatchObject({ status: 200, body: { status: 'paid' } })
+  expect(await ours.order(ada.orderId())).toMatchObject({
+    serviceType: 'ein',
+    packageType: 'expedited',
+    companyName: 'Moss & Co',
+    paymentStatus: 'paid',
+    totalMinor: 149_00,
+  })
+  expect(await shop.taken(ada.orderId())).toEqual([149_00])
+})
+
+test('a browser may prepare one purchase of each kind, and buying one leaves the others', async () => {
+  const ada = buyer()
+  await ada.fillIn(await standardInWyoming(payload))
+  await fillIn(ada, 'ein', { packageType: 'standard', businessName: 'Moss & Co' })
+  await fillIn(ada, 'itin', { packageType: 'standard', country: 'India' })
+
+  await ada.complete(await shop.cardToken(), 49_00, { draft: 'ein' })
+
+  expect(await ada.call('GET', '/checkout/draft?kind=ein')).toMatchObject({ body: { draft: null } })
+  expect(await ada.call('GET', '/checkout/draft?kind=itin')).toMatchObject({
+    body: { draft: { answers: { country: 'India' } } },
+  })
+  expect(await ada.call('GET', '/checkout/draft')).toMatchObject({
+    body: { draft: { quote: { totalMinor: 249_00 } } },
+  })
+})
+
+test('whoever turns back from PayPal comes back to the service’s own checkout', async () => {
+  const ada = buyer()
+  await fillIn(ada, 'itin', { packageType: 'standard', country: 'India' })
+  const answer = await ada.call('POST', '/checkout/place', {
+    draft: 'itin',
+    expectedTotalMinor: 199_00,
+    gateway: 'paypal',
+    consent: true,
+  })
+  const { action } = JSON.parse(JSON.stringify(answer.body))
+
+  expect(await ada.comeBack(await shop.answerPaypal(action.url, 'cancel'))).toBe(
+    '/checkout/itin?payment=cancelled&step=payment',
+  )
+})
+
+test('there is no checkout of another name, and none opens with another’s cookie', async () => {
+  const ada = buyer()
+  await fillIn(ada, 'itin', { packageType: 'standard', country: 'India' })
+  ada.jar.set('charterdesk_draft_ein', ada.jar.get('charterdesk_draft_itin') ?? '')
+
+  expect(await ada.call('GET', '/checkout/draft?kind=visa')).toMatchObject({ status: 422 })
+  expect(await ada.call('GET', '/checkout/draft?kind=ein')).toMatchObject({ body: { draft: null } })
+  expect(await ada.complete(await shop.cardToken(), 199_00, { draft: 'ein' })).toMatchObject({
+    status: 409,
+  })
+})

@@ -1,0 +1,214 @@
+import { createServer } from 'node:http'
+
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { z } from 'zod'
+
+import type { ReturnProof } from '@/src/domain/vocabulary/customer-action'
+import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
+import { HANDLERS } from '@/src/jobs/handlers'
+import { runSql } from '@/src/lib/database'
+import { env } from '@/src/lib/env'
+import { sandboxCredentials, sandboxKeys } from '@/src/payments/sandbox/credentials'
+import { startSandbox } from '@/src/payments/sandbox/start-sandbox'
+import { memoryStore } from '@/src/payments/sandbox/store/memory-store'
+
+import { type Server as Shop, serverHere } from '../server'
+
+const ledgerSchema = z.object({
+  payments: z.array(
+    z.object({
+      gateway: z.enum(GATEWAYS),
+      id: z.string(),
+      status: z.string(),
+      amountMinor: z.int(),
+      receivedMinor: z.int(),
+      refundedMinor: z.int(),
+      lostMinor: z.int().optional(),
+      currency: z.string(),
+      orderId: z.string().nullable(),
+    }),
+  ),
+})
+export type Booked = z.infer<typeof ledgerSchema>['payments'][number]
+
+/** More rows than any test's books have. */
+const EVERYTHING = 100_000
+
+const waiting = z.object({
+  next_action: z.object({ redirect_to_url: z.object({ url: z.url() }) }),
+})
+
+const signed = z.object({ razorpay_payment_id: z.string(), razorpay_signature: z.string() })
+
+type WindowOutcome = 'pays' | 'authorises' | 'declines'
+type PaypalAnswer = 'pays' | 'declines' | 'pends' | 'cancel'
+
+/** The shop's door for the sandbox's webhooks: the real endpoint, with nothing in between. */
+async function openShop() {
+  let answerBy: Shop = serverHere
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value))
+    try {
+      const answer = await answerBy(
+        new Request(`${env.SITE_URL}${request.url}`, { method: 'POST', headers, body }),
+      )
+      response.writeHead(answer.status).end(await answer.text())
+    } catch {
+      response.destroy() // the process that was to answer has died
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The shop has no address')
+  const askAt = (shop: Shop) => {
+    answerBy = shop
+  }
+  return { server, url: `http://127.0.0.1:${address.port}`, askAt }
+}
+
+/**
+ * The payment sandbox at the address that this test file's environment names, its webhooks
+ * delivered to our own endpoint.
+ */
+export async function trading() {
+  const keys = sandboxCredentials('stripe', env)
+  const shop = await openShop()
+  const store = memoryStore()
+  const sandbox = await startSandbox({
+    siteUrl: shop.url,
+    credentials: sandboxKeys(),
+    store,
+    port: Number(new URL(env.SANDBOX_URL).port),
+  })
+  const control = (path: string, body?: object) =>
+    fetch(`${sandbox.url}/_control/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'x-sandbox-control': keys.controlToken },
+      body: body ? JSON.stringify(body) : undefined,
+    })
+  const booked = async (orderId: string): Promise<Booked[]> => {
+    const answer = await control(`ledger?orderId=${orderId}`)
+    return ledgerSchema.parse(await answer.json()).payments
+  }
+  return {
+    control,
+    /** From now on another process takes the gateways' webhooks. */
+    askAt: shop.askAt,
+    /** Every event that the gateways have had for an order, the first one first. */
+    eventsOf: async (orderId: string): Promise<string[]> => {
+      const deliveries = await store.recentDeliveries(EVERYTHING)
+      const events = deliveries.filter((one) => one.orderId === orderId).map((one) => one.eventId)
+      return [...new Set(events.reverse())]
+    },
+    /** Has a gateway send an event, again and again, whatever became of it before. */
+    redeliver: (eventId: string, times = 1, concurrent = false) =>
+      control('redeliver', { eventId, times, concurrent }),
+    /** What the browser's card fields make of a card. */
+    cardToken: async (number = '4242424242424242'): Promise<string> => {
+      const card = { number, exp_month: '12', exp_year: '2040', cvc: '123' }
+      const fields = Object.entries(card).map(([name, value]) => [
+        `payment_method_data[card][${name}]`,
+        value,
+      ])
+      const answer = await fetch(`${sandbox.url}/v1/confirmation_tokens`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${keys.publishableKey}` },
+        body: new URLSearchParams([['payment_method_data[type]', 'card'], ...fields]),
+      })
+      return z.object({ id: z.string() }).parse(await answer.json()).id
+    },
+    /** Does what a cardholder does on the bank's own page. */
+    passBankCheck: async (ref: string): Promise<void> => {
+      const answer = await fetch(`${sandbox.url}/v1/payment_intents/${ref}`, {
+        headers: { authorization: `Bearer ${keys.secretKey}` },
+      })
+      const { url } = waiting.parse(await answer.json()).next_action.redirect_to_url
+      await fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ answer: 'complete' }),
+      })
+    },
+    /** Does what a customer does in Razorpay's window; what it hands the page as proof. */
+    payInWindow: async (
+      orderRef: string,
+      outcome: WindowOutcome = 'pays',
+    ): Promise<ReturnProof> => {
+      const { keyId } = sandboxCredentials('razorpay', env)
+      const answer = await fetch(`${sandbox.url}/razorpay/v1/checkout/${orderRef}/pay`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ key: keyId, outcome }),
+      })
+      const proof = signed.safeParse(await answer.json()).data
+      return {
+        paymentId: proof?.razorpay_payment_id ?? '',
+        signature: proof?.razorpay_signature ?? '',
+      }
+    },
+    /** Does what a customer does on PayPal's page; the address that it sends them back to. */
+    answerPaypal: async (url: string, answer: PaypalAnswer = 'pays'): Promise<URL> => {
+      const back = await fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ answer }),
+      })
+      return new URL(back.headers.get('location') ?? '')
+    },
+    /** What the gateways have in their books about an order. */
+    booked,
+    /** What a gateway has in its books about all orders. */
+    bookedBy: async (gateway: GatewaySlug): Promise<Booked[]> => {
+      const { payments } = ledgerSchema.parse(await (await control('ledger')).json())
+      return payments.filter((one) => one.gateway === gateway)
+    },
+    /** What the gateways took and kept, by order. */
+    taken: async (orderId: string): Promise<number[]> =>
+      (await booked(orderId))
+        .map((one) => one.receivedMinor - one.refundedMinor)
+        .filter((minor) => minor > 0),
+    close: async () => {
+      await sandbox.close()
+      shop.server.closeAllConnections()
+      shop.server.close()
+    },
+  }
+}
+export type Trading = Awaited<ReturnType<typeof trading>>
+
+const jobsOf = {
+  'settle-payment': z.object({
+    gateway: z.enum(GATEWAYS),
+    ref: z.string().nullable(),
+    refundRef: z.string().nullish(),
+    disputeRef: z.string().nullish(),
+    eventId: z.string().optional(),
+  }),
+  'send-refund': z.object({ refundId: z.string() }),
+} as const
+
+async function takeJobs<T>(payload: Payload, name: string, schema: z.ZodType<T>): Promise<T[]> {
+  const rows = await runSql(
+    { payload },
+    sql`delete from pgboss.job where name = ${name} and state = 'created' returning data`,
+  )
+  return rows.map(({ data }) => schema.parse(data))
+}
+
+/** Does the settle jobs that wait, as the worker would; says how many there were. */
+export async function settleQueued(payload: Payload): Promise<number> {
+  const jobs = await takeJobs(payload, 'settle-payment', jobsOf['settle-payment'])
+  await Promise.all(jobs.map((data) => HANDLERS['settle-payment'](payload, data, true)))
+  return jobs.length
+}
+
+/** The same for refunds that were promised. */
+export async function refundQueued(payload: Payload): Promise<number> {
+  const jobs = await takeJobs(payload, 'send-refund', jobsOf['send-refund'])
+  await Promise.all(jobs.map((data) => HANDLERS['send-refund'](payload, data, true)))
+  return jobs.length
+}

@@ -1,0 +1,34 @@
+import { createLocalReq, loginOperation, type Payload } from 'payload'
+
+import { builder, PASSWORD } from '../builders'
+import type { Data } from '../builders/maker'
+
+/** Somebody with a session: the headers that their browser would send along. */
+export type SignedIn = { readonly id: string; readonly headers: Readonly<Record<string, string>> }
+
+/** Signs somebody in and answers with the headers of their browser's requests. */
+export async function signIn(
+  payload: Payload,
+  email: string,
+  password: string = PASSWORD,
+): Promise<SignedIn> {
+  const { token, user } = await loginOperation({
+    collection: payload.collections.users,
+    data: { email, password },
+    req: await createLocalReq({}, payload), // payload.login keeps the token to itself
+  })
+  if (!token || !user) throw new Error(`No session for ${email}`)
+  return {
+    id: String(user.id),
+    headers: { cookie: `payload-token=${token}`, origin: 'http://localhost:3000' },
+  }
+}
+
+/** Makes somebody with an account and signs them in. */
+export async function person(
+  payload: Payload,
+  overrides: Partial<Data<'users'>> = {},
+): Promise<SignedIn> {
+  const user = await builder(payload)('users', overrides)
+  return signIn(payload, user.email)
+}

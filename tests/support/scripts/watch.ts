@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { onTestFinished } from 'vitest'
+
+import { identify } from '@/scripts/support/processes/process-identity.mjs'
+
+/** A folder that is gone after the test, and through which the database's own user may pass. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'charterdesk-scripts-'))
+  chmodSync(folder, 0o711)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Asks until the answer is something, and gives it. */
+export async function eventually<T>(
+  ask: () => T | Promise<T>,
+  withinMs: number,
+): Promise<NonNullable<T>> {
+  const until = Date.now() + withinMs
+  for (;;) {
+    const answer = await ask()
+    if (answer !== null && answer !== undefined && answer !== false) return answer
+    if (Date.now() > until) throw new Error(`Nothing came within ${withinMs} ms`)
+    await sleep(20)
+  }
+}
+
+export const isGone = (pid: number): boolean => identify(pid) === null
+
+/** A program of ours, killed after the test at the latest, with what it says. */
+export function run(file: string, ...args: string[]) {
+  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return { kill: (signal: NodeJS.Signals) => child.kill(signal), ended, output: () => output }
+}
