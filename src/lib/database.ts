@@ -1,7 +1,7 @@
 import type {} from '@payloadcms/db-postgres' // what it adds to the type of `payload.db`
-import { is, type SQL, sql } from 'drizzle-orm'
+import { eq, is, type SQL, sql } from 'drizzle-orm'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import { PgDatabase, QueryBuilder } from 'drizzle-orm/pg-core'
+import { type PgColumn, PgDatabase, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Payload, PayloadRequest } from 'payload'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 
@@ -86,6 +86,15 @@ export async function lockInTransaction(
       ? sql`select pg_advisory_xact_lock_shared(${key})`
       : sql`select pg_advisory_xact_lock(${key})`,
   )
+}
+
+type Lockable = PgTable & { readonly id: PgColumn }
+
+/** Holds a row until the request's transaction ends; false when there is none. */
+export async function lockRow(req: Caller, table: Lockable, id: string): Promise<boolean> {
+  const db = await databaseOf(req)
+  const rows = await db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
+  return rows.length > 0
 }
 
 /**
