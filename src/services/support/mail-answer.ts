@@ -4,7 +4,7 @@ import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
 import { oweMail } from '@/src/services/mail/owe-mail'
-import { mailedTicketLink } from '@/src/services/support/ticket-links'
+import { mailedTicketLink } from '@/src/services/support/ticket-pass'
 import { attachmentsOf } from '@/src/services/support/ticket-thread'
 
 /** Where an answer goes: to the account's own address, or to the one that the question came with. */

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { oweMail } from '@/src/services/mail/owe-mail'
 import { staffAddress } from '@/src/services/mail/staff-address'
-import { staffTicketLink } from '@/src/services/support/ticket-links'
+import { staffTicketLink } from '@/src/services/support/ticket-pass'
 
 export type Told = {
   readonly ticket: string
