@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionBeforeOperationHook } from 'payload'
-import { isId } from '@/src/domain/vocabulary/id'
 
+import { isId } from '@/src/domain/vocabulary/id'
 import { runSql } from '@/src/lib/database'
 
 /**

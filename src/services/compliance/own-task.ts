@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { isId } from '@/src/domain/vocabulary/id'
 
+import { isId } from '@/src/domain/vocabulary/id'
 import { runSql } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { ComplianceTask } from '@/src/payload-types'

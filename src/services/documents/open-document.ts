@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { isId } from '@/src/domain/vocabulary/id'
 
+import { isId } from '@/src/domain/vocabulary/id'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Document, User } from '@/src/payload-types'
 import { type OrderViewer, orderForPass } from '@/src/services/orders/order-pass'

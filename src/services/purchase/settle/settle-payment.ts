@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { isId } from '@/src/domain/vocabulary/id'
 
+import { isId } from '@/src/domain/vocabulary/id'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'
