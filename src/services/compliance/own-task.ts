@@ -2,11 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { compliance_tasks } from '@/src/database-schema'
+import { isId } from '@/src/domain/vocabulary/id'
 import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { ComplianceTask } from '@/src/payload-types'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Holds a task's row until the transaction ends; false when it is not theirs. */
 async function holdTask(req: PayloadRequest, id: string, user: string): Promise<boolean> {
@@ -27,7 +26,7 @@ async function holdTask(req: PayloadRequest, id: string, user: string): Promise<
  */
 export async function lockOwnTask(req: PayloadRequest, id: string): Promise<ComplianceTask> {
   if (!req.user) throw new AppError('signed_out', 'Sign in to see your tasks.', 401)
-  if (!(UUID.test(id) && (await holdTask(req, id, req.user.id)))) {
+  if (!(isId(id) && (await holdTask(req, id, req.user.id)))) {
     throw new AppError('no_task', 'There is no such task.', 404)
   }
   return req.payload.findByID({
