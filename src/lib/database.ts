@@ -28,7 +28,15 @@ export type Caller = Pick<PayloadRequest, 'payload'> &
 
 type Connection = Pick<
   PgDatabase<NodePgQueryResultHKT>,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'with' | '$with' | 'execute'
+  | 'select'
+  | 'selectDistinct'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'with'
+  | '$with'
+  | '$count'
+  | 'execute'
 >
 
 /**
