@@ -67,10 +67,6 @@ export async function pingDatabase(req: Caller): Promise<void> {
   await connection.execute(sql`select 1`)
 }
 
-export async function runSql(req: Caller, statement: SQL) {
-  return runForeignSql(req, statement)
-}
-
 /** Runs the SQL of another library, which knows its own tables: pg-boss's alone. */
 export async function runForeignSql(req: Caller, statement: SQL) {
   const connection = await connectionOf(req)
