@@ -3,6 +3,7 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 import { PgBoss } from 'pg-boss'
 
+import { closeSmtpPool } from '@/src/email/smtp-pool'
 import { registerJobs } from '@/src/jobs/index'
 import { setUpQueues } from '@/src/jobs/set-up-queues'
 import { env } from '@/src/lib/env'
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
     if (stopping) return
     stopping = true
     await boss.stop({ graceful: true, timeout: GRACE_MS })
+    closeSmtpPool()
     await payload.destroy()
     log.info('worker stopped')
     process.exit(0)

@@ -3,7 +3,8 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { REFERRAL_PARAMETER } from '@/src/domain/affiliates/referral'
 import { isPersonalPage } from '@/src/domain/content/personal-pages'
 import { isOwnPage } from '@/src/domain/content/public-pages'
-import { isId, privatePage, subjectPath } from '@/src/domain/platform/permissions/private-pages'
+import { privatePage, subjectPath } from '@/src/domain/platform/permissions/private-pages'
+import { isId } from '@/src/domain/vocabulary/id'
 import {
   dynamicPolicy,
   type HostedMethod,

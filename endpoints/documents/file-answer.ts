@@ -9,7 +9,7 @@ import { attachment } from '@/src/lib/http/attachment'
 import type { Document } from '@/src/payload-types'
 import { documentForPass } from '@/src/services/documents/open-document'
 import { readDocumentFile } from '@/src/services/documents/read-document-file'
-import { viewerOf } from '@/src/services/orders/order-for-pass'
+import { viewerOf } from '@/src/services/orders/order-pass'
 
 const missing = () => new AppError('no_document', 'There is no such document.', 404)
 

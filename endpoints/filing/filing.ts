@@ -4,7 +4,7 @@ import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { filingOfOrder } from '@/src/services/filing/filing-of-order'
 import { saveFiling } from '@/src/services/filing/save-filing'
-import { requireOrder } from '@/src/services/orders/order-for-pass'
+import { requireOrder } from '@/src/services/orders/order-pass'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
 const PRIVATE = { 'cache-control': 'private, no-store' }

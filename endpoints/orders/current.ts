@@ -1,8 +1,7 @@
 import { AppError } from '@/src/lib/errors'
 import { ORDER_COOKIE, readCookie } from '@/src/lib/http/cookies'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
-import { findOrderByToken } from '@/src/services/orders/find-order-by-token'
-import { requireOrder } from '@/src/services/orders/order-for-pass'
+import { findOrderByToken, requireOrder } from '@/src/services/orders/order-pass'
 import { paymentOfOrder } from '@/src/services/payments/payment-of-order'
 
 /**

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { orderExtra } from '@/src/services/orders/order-extra'
-import { requireOrder } from '@/src/services/orders/order-for-pass'
 import { orderPath } from '@/src/services/orders/order-links'
+import { requireOrder } from '@/src/services/orders/order-pass'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
 const extraInput = z.object({

@@ -5,8 +5,8 @@ import { ORDER_COOKIE, setCookie } from '@/src/lib/http/cookies'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { hashToken } from '@/src/lib/secrets'
 import { DRAFT_LIFETIME } from '@/src/services/checkout/draft'
-import { findOrderByToken } from '@/src/services/orders/find-order-by-token'
 import { orderPath } from '@/src/services/orders/order-links'
+import { findOrderByToken } from '@/src/services/orders/order-pass'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
 /** The button on the page of a guest's mailed link: this browser keeps the pass to the order. */

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { orderSummary } from '@/src/queries/orders/order-view'
 import { documentsOfOrders } from '@/src/services/documents/documents-of-orders'
-import { requireOrder } from '@/src/services/orders/order-for-pass'
+import { requireOrder } from '@/src/services/orders/order-pass'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
 /** How far an order is, with its documents: what the tracker in the list of orders shows. */

@@ -2,7 +2,7 @@ import { privatePage } from '@/src/domain/platform/permissions/private-pages'
 import { AppError } from '@/src/lib/errors'
 import { readCookie, TICKET_COOKIE } from '@/src/lib/http/cookies'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
-import { viewerOf } from '@/src/services/orders/order-for-pass'
+import { viewerOf } from '@/src/services/orders/order-pass'
 import { canViewPage } from '@/src/services/privacy/can-view-page'
 
 const PRIVATE = { 'cache-control': 'private, no-store' }

@@ -1,7 +1,7 @@
 import { refundRequestInput } from '@/src/domain/orders/refund-request'
 import { parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
-import { requireOrder } from '@/src/services/orders/order-for-pass'
+import { requireOrder } from '@/src/services/orders/order-pass'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { requestRefund } from '@/src/services/purchase/refund/request-refund'
 

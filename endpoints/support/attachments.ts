@@ -1,21 +1,17 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-
 import { answerFile } from '@/endpoints/documents/file-answer'
 import { documentView } from '@/src/domain/documents/my-document'
+import { isId } from '@/src/domain/vocabulary/id'
 import { AppError } from '@/src/lib/errors'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { recordDocumentView } from '@/src/services/documents/open-document'
 import { ticketAttachment } from '@/src/services/support/ticket-attachment'
-import { requireTicket } from '@/src/services/support/ticket-for-viewer'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { requireTicket } from '@/src/services/support/ticket-pass'
 
 async function open(req: PayloadRequest, isToSave: boolean): Promise<Response> {
   const { id } = await requireTicket(req)
   const file = String(req.routeParams?.document ?? '')
-  const document = UUID.test(file)
-    ? await ticketAttachment(req, id, file, { withNotes: false })
-    : null
+  const document = isId(file) ? await ticketAttachment(req, id, file, { withNotes: false }) : null
   if (!document) throw new AppError('no_document', 'There is no such file.', 404)
   const view = documentView(document)
   const isShown = !isToSave && (view === 'pdf' || view === 'picture')

@@ -5,7 +5,7 @@ import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { closeTicket } from '@/src/services/support/close-ticket'
 import { markTicketRead } from '@/src/services/support/mark-ticket-read'
-import { requireTicket } from '@/src/services/support/ticket-for-viewer'
+import { requireTicket } from '@/src/services/support/ticket-pass'
 
 /** "This solved it". */
 export const closeTicketEndpoint = defineEndpoint({

@@ -5,7 +5,7 @@ import { setCookie, TICKET_COOKIE } from '@/src/lib/http/cookies'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { hashToken } from '@/src/lib/secrets'
 import { limitRate } from '@/src/services/platform/limit-rate'
-import { ticketOfPass } from '@/src/services/support/ticket-token'
+import { ticketOfPass } from '@/src/services/support/ticket-pass'
 
 /** For so long a browser remembers the ticket that it came for, in seconds: 30 days. */
 const LIFETIME = 30 * 24 * 60 * 60

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
-import { requireOrder } from '@/src/services/orders/order-for-pass'
+import { requireOrder } from '@/src/services/orders/order-pass'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { askAboutOrder } from '@/src/services/support/ask-about-order'
 

@@ -5,7 +5,7 @@ import { AppError, parseInput } from '@/src/lib/errors'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { replyToTicket } from '@/src/services/support/reply-to-ticket'
-import { requireTicket } from '@/src/services/support/ticket-for-viewer'
+import { requireTicket } from '@/src/services/support/ticket-pass'
 import { ticketThread } from '@/src/services/support/ticket-thread'
 
 import { formBody } from './form-body'

@@ -1,8 +1,8 @@
 import { newTicketInput } from '@/src/domain/support/ticket-input'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
-import { requireOrder } from '@/src/services/orders/order-for-pass'
 import { rootOf } from '@/src/services/orders/order-links'
+import { requireOrder } from '@/src/services/orders/order-pass'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { openTicket } from '@/src/services/support/open-ticket'
 

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionBeforeOperationHook } from 'payload'
 
+import { isId } from '@/src/domain/vocabulary/id'
 import { runSql } from '@/src/lib/database'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * Makes changes of one ticket wait for one another: an update writes the whole row as it was read,
@@ -12,6 +11,6 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const lockTicketRow: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'update') return
   const id: unknown = Reflect.get(args, 'id')
-  if (typeof id !== 'string' || !UUID.test(id)) return
+  if (typeof id !== 'string' || !isId(id)) return
   await runSql(req, sql`select id from tickets where id = ${id} for update`)
 }

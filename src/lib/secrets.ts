@@ -24,10 +24,13 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a token: enough to recognise it, not to use it. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+/** A text's fingerprint: 64 hexadecimal characters. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
+
+/** What is stored of a token: enough to recognise it, not to use it. */
+export const hashToken = (token: string): string => sha256(token)
 
 /** Compares two texts in a time that tells nothing about where they differ. */
 export function sameText(a: string, b: string): boolean {

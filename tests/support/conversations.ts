@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { Payload } from 'payload'
 
 import type { Ticket, TicketMessage } from '@/src/payload-types'
-import { ticketToken } from '@/src/services/support/ticket-token'
+import { ticketToken } from '@/src/services/support/ticket-pass'
 
 import { api } from './api'
 import { PIXEL } from './builders'

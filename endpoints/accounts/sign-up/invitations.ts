@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
-
 import { requirePermission } from '@/src/access/require-permission'
 import { invitationAnswer } from '@/src/domain/accounts/account-input'
 import { invitationInput } from '@/src/domain/accounts/invitation-input'
+import { isId } from '@/src/domain/vocabulary/id'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { hashToken } from '@/src/lib/secrets'
@@ -12,8 +12,6 @@ import { limitRate } from '@/src/services/platform/limit-rate'
 
 import { answerForm } from '../../platform/form-post'
 import { goOn } from '../sessions/enter'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Staff make an account for somebody, who gets the key to it by mail. */
 const inviteEndpoint = defineEndpoint({
@@ -34,7 +32,7 @@ const inviteAgainEndpoint = defineEndpoint({
   handler: async (req) => {
     await requirePermission(req, 'manage_users')
     const id = String(req.routeParams?.id ?? '')
-    if (!UUID.test(id)) throw new AppError('no_user', 'There is no such user.', 404)
+    if (!isId(id)) throw new AppError('no_user', 'There is no such user.', 404)
     await limitRate(req, 'invite', id)
     const { email } = await inviteAgain(req, id)
     return Response.json({

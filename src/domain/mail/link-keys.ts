@@ -1,3 +1,5 @@
+import { isId } from '@/src/domain/vocabulary/id'
+
 /** What stands in a mail's links in place of their keys, each with the key it stands for. */
 export type LinkKeys = Readonly<Record<string, string>>
 
@@ -8,7 +10,6 @@ const LINK = /https?:\/\/[^\s"'<>[\]()]+/g
 const PARAMETER = /([?&#](?:amp;)?)([^=&#?]+)=([^&#]+)/g
 /** A part of a path that is too long for a word; the ids of rows are no keys. */
 const LONG_PART = /(?<=\/)[\w-]{32,}(?=[./?#]|$)/g
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const HIDDEN = /link-hidden-[0-9a-f]{12}-\d+/g
 
 const originOf = (link: string) => /^https?:\/\/[^/?#]+/.exec(link)?.[0] ?? ''
@@ -49,7 +50,7 @@ export class KeyHider {
       .replace(PARAMETER, (whole, before: string, name: string, value: string) =>
         OPEN_PARAMETERS.has(name) ? whole : `${before}${name}=${this.#markOf(value)}`,
       )
-      .replace(LONG_PART, (part) => (UUID.test(part) ? part : this.#markOf(part)))
+      .replace(LONG_PART, (part) => (isId(part) ? part : this.#markOf(part)))
   }
 
   #markOf(key: string): string {

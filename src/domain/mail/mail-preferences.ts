@@ -23,30 +23,7 @@ export type MailPreferences = Readonly<Record<MailPreference, boolean>>
 /** Their names, in the order in which they are shown. */
 export const MAIL_PREFERENCE_NAMES = ['email', 'complianceReminders', 'marketing'] as const
 
-/**
- * The system mails that a person may do without, each with the preference that switches it off.
- *
- * Whatever is not named here always goes: receipts, refunds and renewals, mails about the security
- * of an account, legal notices, and what somebody has just asked for.
- */
-export const OPTIONAL_TEMPLATES: Readonly<Record<string, MailPreference>> = {
-  'order-progress': 'email',
-  'ticket-answer': 'email',
-  'compliance-reminder': 'complianceReminders',
-}
-
 export type MailKind = 'transactional' | 'marketing'
-
-/** The preference that decides about a mail; null for one that always goes. */
-export function preferenceFor(mail: {
-  readonly template: string
-  readonly kind: MailKind
-}): MailPreference | null {
-  if (mail.kind === 'marketing') return 'marketing'
-  return Object.hasOwn(OPTIONAL_TEMPLATES, mail.template)
-    ? (OPTIONAL_TEMPLATES[mail.template] ?? null)
-    : null
-}
 
 type Stored = { readonly [Name in MailPreference]?: boolean | null } | null | undefined
 

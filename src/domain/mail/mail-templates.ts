@@ -1,15 +1,20 @@
-import type { MailKind } from '@/src/domain/mail/mail-preferences'
+import type { MailKind, MailPreference } from '@/src/domain/mail/mail-preferences'
 import type { Area } from '@/src/domain/platform/permissions/areas'
 
 type Template = {
   /** Whoever may view this area reads the mail; `null` leaves it to administrators. */
   readonly area: Area | null
   readonly kind: MailKind
+  /**
+   * The preference that switches it off. A mail that names none always goes: receipts, refunds and
+   * renewals, the security of an account, legal notices, and what somebody has just asked for.
+   */
+  readonly unsubscribe?: Exclude<MailPreference, 'marketing'>
   /** It goes to staff, and tells of a customer. */
   readonly toStaff?: true
 }
 
-/** Every mail that the product writes by itself, and who of the staff may read it in the outbox. */
+/** Every mail that the product writes by itself: whoever owes one names it, and says no more of it. */
 export const MAIL_TEMPLATES = {
   // About an account: nobody's work but the administrators'
   'account-erased': { area: null, kind: 'transactional' },
@@ -23,7 +28,7 @@ export const MAIL_TEMPLATES = {
   system: { area: null, kind: 'transactional' },
 
   // About what somebody buys
-  'order-progress': { area: 'orders', kind: 'transactional' },
+  'order-progress': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
   receipt: { area: 'orders', kind: 'transactional' },
   refund: { area: 'orders', kind: 'transactional' },
   renewal: { area: 'orders', kind: 'transactional' },
@@ -32,10 +37,14 @@ export const MAIL_TEMPLATES = {
   'staff-alarm': { area: 'orders', kind: 'transactional', toStaff: true },
 
   // About the rest
-  'compliance-reminder': { area: 'compliance', kind: 'transactional' },
+  'compliance-reminder': {
+    area: 'compliance',
+    kind: 'transactional',
+    unsubscribe: 'complianceReminders',
+  },
   'payout-details': { area: 'affiliates', kind: 'transactional' },
   question: { area: 'support', kind: 'transactional', toStaff: true },
-  'ticket-answer': { area: 'support', kind: 'transactional' },
+  'ticket-answer': { area: 'support', kind: 'transactional', unsubscribe: 'email' },
 } as const satisfies Record<string, Template>
 
 export type MailTemplateName = keyof typeof MAIL_TEMPLATES
@@ -55,3 +64,14 @@ export function templatesOfAreas(mayView: (area: Area) => boolean): MailTemplate
 export const STAFF_TEMPLATES: readonly MailTemplateName[] = TEMPLATES.filter(
   ([, { toStaff }]) => toStaff,
 ).map(([name]) => name)
+
+/** The preference that decides about a mail; null for one that always goes. */
+export function preferenceFor(mail: {
+  readonly template: string
+  readonly kind: MailKind
+}): MailPreference | null {
+  if (mail.kind === 'marketing') return 'marketing'
+  if (!isTemplate(mail.template)) return null
+  const { unsubscribe }: Template = MAIL_TEMPLATES[mail.template]
+  return unsubscribe ?? null
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isId } from '../platform/permissions/private-pages'
+import { isId } from '../vocabulary/id'
 
 const id = z.string().refine(isId, 'There is no such order')
 

@@ -1,4 +1,5 @@
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isId } from '@/src/domain/vocabulary/id'
+
 const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/
 
 /** Fields that hold one of a few words of ours, never a word of somebody's. */
@@ -19,7 +20,7 @@ const COARSE = new Set([
 const REMOVED = '[removed]'
 
 function textWithout(text: string, field: string): string {
-  return COARSE.has(field) || ID.test(text) || MOMENT.test(text) ? text : REMOVED
+  return COARSE.has(field) || isId(text) || MOMENT.test(text) ? text : REMOVED
 }
 
 /**

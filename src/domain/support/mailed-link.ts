@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isId } from '../platform/permissions/private-pages'
+import { isId } from '../vocabulary/id'
 
 /** What a link in a guest's mail says: which conversation, and by which token. */
 export const mailedTicketLink = z.object({

@@ -1,3 +1,4 @@
+import { isId } from '@/src/domain/vocabulary/id'
 import { AppError } from '@/src/lib/errors'
 import { bodyLimit } from '@/src/lib/http/body-limits'
 
@@ -22,8 +23,6 @@ const NOT_OFFERED =
 
 /** `/api/{collection}/{id}` where the id must be one. */
 const BY_ID = /^\/api\/([A-Za-z-]+)\/(?:versions\/)?([^/]+)\/?$/
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 export const nothingHere = () => new AppError('not_found', 'There is nothing here.', 404)
 
 const bad = (message: string, fields?: Record<string, string>) =>
@@ -155,8 +154,7 @@ export async function checkRequest(given: Request): Promise<Request> {
   checkPath(url.pathname)
   const checked = checkQuery(url)
   const id = BY_ID.exec(url.pathname)
-  if (id?.[1] && id[2] && /^[0-9]+$|[^A-Za-z-]/.test(id[2]) && !UUID.test(id[2]))
-    checkKnownShape(id[2])
+  if (id?.[1] && id[2] && /^[0-9]+$|[^A-Za-z-]/.test(id[2]) && !isId(id[2])) checkKnownShape(id[2])
   const { method, headers, signal } = request
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') {
     return new Request(checked, { method, headers, signal })

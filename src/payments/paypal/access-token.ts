@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-
 import { z } from 'zod'
+import { sha256 } from '@/src/lib/secrets'
 
 import { apiBase, type PaypalCredentials } from '@/src/payments/paypal/paypal-credentials'
 import { type HttpAnswer, send } from '@/src/payments/paypal/paypal-http'
@@ -20,7 +19,7 @@ const kept = new Map<string, Promise<Token>>()
 function keyOf(credentials: PaypalCredentials): string {
   const { clientId, clientSecret } = credentials
   const parts = JSON.stringify([apiBase(credentials), clientId, clientSecret])
-  return createHash('sha256').update(parts).digest('hex')
+  return sha256(parts)
 }
 
 function readToken({ status, text }: HttpAnswer): Token {

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-
 import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
+import { sha256 } from '@/src/lib/secrets'
 import type { ActionInput, OpenInput, OpenResult } from '@/src/payments/gateway'
 import {
   orderAnswer,
@@ -24,7 +23,7 @@ const MAX_RECEIPT = 40
 /** The receipt number under which an attempt's order is found again. */
 export function receiptOf(attemptId: string): string {
   if (attemptId.length <= MAX_RECEIPT) return attemptId
-  return createHash('sha256').update(attemptId).digest('hex').slice(0, MAX_RECEIPT)
+  return sha256(attemptId).slice(0, MAX_RECEIPT)
 }
 
 const PROGRESS: Readonly<Record<RazorpayOrder['status'], number>> = {

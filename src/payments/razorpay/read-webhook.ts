@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-
 import { z } from 'zod'
+import { sha256 } from '@/src/lib/secrets'
 
 import type { PaymentEvent } from '@/src/payments/gateway'
 import { disputeId, orderId, refundId } from '@/src/payments/razorpay/razorpay-answers'
@@ -29,7 +28,7 @@ const event = z.object({
 function idOf(rawBody: string, headers: Headers): string {
   const id = headers.get('x-razorpay-event-id') ?? ''
   if (/^[\w-]{1,100}$/.test(id)) return id
-  return `body_${createHash('sha256').update(rawBody).digest('hex')}`
+  return `body_${sha256(rawBody)}`
 }
 
 function parsed(rawBody: string): z.output<typeof event> | null {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-
+import { sha256 } from '@/src/lib/secrets'
 import type { RefundInput, RefundResult, RefundStatus, RefundTruth } from '@/src/payments/gateway'
 import { paymentsOf } from '@/src/payments/razorpay/capture-payment'
 import { receivedOf } from '@/src/payments/razorpay/payment-truth'
@@ -21,7 +20,7 @@ const STATUSES = {
 /** Razorpay takes keys of 10 characters and more, of few kinds. */
 function keyFor(idempotencyKey: string): string {
   if (/^[\w-]{10,60}$/.test(idempotencyKey)) return idempotencyKey
-  return createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 40)
+  return sha256(idempotencyKey).slice(0, 40)
 }
 
 async function chargeOf(client: RazorpayClient, input: RefundInput): Promise<string | null> {

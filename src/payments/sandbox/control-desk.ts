@@ -3,11 +3,11 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
+import { sameText } from '@/src/lib/secrets'
 import { ApiError } from '@/src/payments/sandbox/http/api-error'
 import { page, type Reply, seeOther } from '@/src/payments/sandbox/http/reply'
 import type { Handler, Route, Visit } from '@/src/payments/sandbox/http/router'
 import { controlPage } from '@/src/payments/sandbox/pages/control-page'
-import { sameKey } from '@/src/payments/sandbox/same-key'
 import type { Sandbox } from '@/src/payments/sandbox/sandbox'
 import { FAULTS, switchSchema, WEBHOOK_MODES } from '@/src/payments/sandbox/switchboard'
 import { SWITCH_NAMES } from '@/src/payments/sandbox/switches'
@@ -38,7 +38,7 @@ type Fields = Readonly<Record<string, string>>
 function form(name: keyof typeof SAID, work: (sandbox: Sandbox, fields: Fields) => unknown): Route {
   const handle: Handler = async ({ sandbox, request }) => {
     const fields = Object.fromEntries(new URLSearchParams(request.body))
-    if (!sameKey(fields.token ?? '', pageToken(sandbox))) {
+    if (!sameText(fields.token ?? '', pageToken(sandbox))) {
       throw new ApiError(403, 'Open the control page anew and try again.')
     }
     await work(sandbox, fields)

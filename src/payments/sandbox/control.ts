@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
+import { sameText } from '@/src/lib/secrets'
 import { ApiError } from '@/src/payments/sandbox/http/api-error'
 import { readJson } from '@/src/payments/sandbox/http/read-json'
 import { json } from '@/src/payments/sandbox/http/reply'
 import type { Handler, Route, Visit } from '@/src/payments/sandbox/http/router'
 import { allRefunds, latestPayments } from '@/src/payments/sandbox/ledger'
-import { sameKey } from '@/src/payments/sandbox/same-key'
 import { faultSchema, switchSchema, webhookPlanSchema } from '@/src/payments/sandbox/switchboard'
 import { allWaiting, endWaiting } from '@/src/payments/sandbox/waiting'
 
@@ -23,7 +23,7 @@ const redelivery = z.object({
 function guarded(handle: Handler): Handler {
   return async (visit) => {
     const { sandbox, request } = visit
-    if (!sameKey(request.header('x-sandbox-control'), sandbox.credentials.controlToken)) {
+    if (!sameText(request.header('x-sandbox-control'), sandbox.credentials.controlToken)) {
       throw new ApiError(403, 'The header x-sandbox-control is missing or wrong.')
     }
     return handle(visit)

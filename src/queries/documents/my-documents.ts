@@ -1,9 +1,9 @@
 import config from '@payload-config'
 import { getPayload, type Where } from 'payload'
-
 import type { DocumentFilter } from '@/src/domain/documents/document-filter'
 import { deletionRefusal, documentView, type MyDocument } from '@/src/domain/documents/my-document'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
+import { isId } from '@/src/domain/vocabulary/id'
 import { type ServiceType, shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
@@ -13,8 +13,6 @@ import { namesOfOrders } from '@/src/services/orders/names-of-orders'
 
 const PAGE = 24
 const CHOICES = 100
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 const own = (user: User) => ({ overrideAccess: false, user, depth: 0 }) as const
 
 /** What is read of a document for `myDocument`. */
@@ -66,7 +64,7 @@ export async function documentChoices(
 ): Promise<DocumentChoices> {
   const payload = await getPayload({ config })
   const offered: Where[] = [{ kind: { equals: 'purchase' } }]
-  if (orderId && UUID.test(orderId)) offered.push({ id: { equals: orderId } })
+  if (orderId && isId(orderId)) offered.push({ id: { equals: orderId } })
   const { docs } = await payload.find({
     ...own(user),
     collection: 'orders',

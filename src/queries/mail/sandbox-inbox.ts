@@ -1,13 +1,12 @@
 import config from '@payload-config'
 import { getPayload, type Payload, type Where } from 'payload'
-
 import { STAFF_TEMPLATES } from '@/src/domain/mail/mail-templates'
+import { isId } from '@/src/domain/vocabulary/id'
 import { env } from '@/src/lib/env'
 import type { Email } from '@/src/payload-types'
 import { keysOf, withKeys } from '@/src/services/mail/mail-keys'
 import { readMailRoute } from '@/src/services/mail/mail-transport'
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const LATEST = 50
 
 /**
@@ -59,7 +58,7 @@ async function toCustomers(payload: Payload): Promise<Where> {
 }
 
 async function openMail(payload: Payload, id: unknown, allowed: readonly Where[]) {
-  if (typeof id !== 'string' || !UUID.test(id)) return null
+  if (typeof id !== 'string' || !isId(id)) return null
   const { docs } = await payload.find({
     collection: 'emails',
     where: { and: [{ id: { equals: id } }, ...allowed] },

@@ -6,8 +6,8 @@ import { maskedEmail } from '@/src/domain/accounts/masked-email'
 import { type MailedOrderLink, mailedOrderLink } from '@/src/domain/orders/mailed-link'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { ORDER_COOKIE } from '@/src/lib/http/cookies'
-import { findOrderByToken } from '@/src/services/orders/find-order-by-token'
 import { orderPath } from '@/src/services/orders/order-links'
+import { findOrderByToken } from '@/src/services/orders/order-pass'
 
 /** What a guest's mailed link leads to, before anything happens. */
 export type MailedOrder =

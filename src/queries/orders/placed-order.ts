@@ -6,7 +6,7 @@ import type { OrderView } from '@/src/domain/orders/my-order'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { ORDER_COOKIE } from '@/src/lib/http/cookies'
 import type { User } from '@/src/payload-types'
-import { findOrderByToken } from '@/src/services/orders/find-order-by-token'
+import { findOrderByToken } from '@/src/services/orders/order-pass'
 import { paymentOfOrder } from '@/src/services/payments/payment-of-order'
 
 import { viewedOrder } from './order-page'

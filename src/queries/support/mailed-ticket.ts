@@ -5,7 +5,7 @@ import { getPayload, type Payload } from 'payload'
 import { maskedEmail } from '@/src/domain/accounts/masked-email'
 import { mailedTicketLink } from '@/src/domain/support/mailed-link'
 import { TICKET_COOKIE } from '@/src/lib/http/cookies'
-import { ticketOfPass } from '@/src/services/support/ticket-token'
+import { ticketOfPass } from '@/src/services/support/ticket-pass'
 
 /** What a guest's mailed link leads to, before anything happens. */
 export type MailedTicket =

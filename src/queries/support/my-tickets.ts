@@ -12,7 +12,7 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { TICKET_COOKIE } from '@/src/lib/http/cookies'
 import type { Ticket, User } from '@/src/payload-types'
-import { ticketForViewer } from '@/src/services/support/ticket-for-viewer'
+import { ticketForViewer } from '@/src/services/support/ticket-pass'
 import { ticketThread } from '@/src/services/support/ticket-thread'
 
 import { currentUser } from '../platform/session'

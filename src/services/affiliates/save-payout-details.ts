@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
 import type { PayloadRequest } from 'payload'
 
 import {
@@ -10,15 +8,12 @@ import {
   payoutAccountPlace,
 } from '@/src/domain/affiliates/payout-details'
 import { momentWords } from '@/src/domain/vocabulary/time/date-words'
-import { renderMail } from '@/src/email/render'
-import { payoutDetailsMail } from '@/src/email/templates/affiliates/payout-details'
 import { inTransaction } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { seal } from '@/src/lib/secrets'
 import type { User } from '@/src/payload-types'
-import { readMailBrand } from '@/src/services/mail/mail-brand'
-import { queueEmail } from '@/src/services/mail/queue-email'
+import { oweMail } from '@/src/services/mail/owe-mail'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
@@ -45,24 +40,14 @@ async function linkOf(req: PayloadRequest, user: string): Promise<{ id: string; 
 
 /** Whoever took over an account would change this first: its owner hears of it. */
 async function tell(req: PayloadRequest, user: User, saved: SavedDetails): Promise<void> {
-  const brand = await readMailBrand(req)
-  const mail = await renderMail(
-    payoutDetailsMail({
-      brand,
-      firstName: user.firstName,
-      when: momentWords(new Date(), brand.timeZone),
-      method: PAYOUT_METHODS[saved.method],
-      account: saved.account,
-      link: new URL('/dashboard/affiliate', env.SITE_URL).href,
-    }),
-  )
-  await queueEmail(req, {
-    ...mail,
-    to: user.email,
-    template: 'payout-details',
-    dedupeKey: `payout-details:${randomUUID()}`,
-    user: user.id,
-  })
+  const to = { email: user.email, user: user.id }
+  await oweMail(req, 'payout-details', to, ({ timeZone }) => ({
+    firstName: user.firstName,
+    when: momentWords(new Date(), timeZone),
+    method: PAYOUT_METHODS[saved.method],
+    account: saved.account,
+    link: new URL('/dashboard/affiliate', env.SITE_URL).href,
+  }))
 }
 
 /**

@@ -6,14 +6,11 @@ import { isStep, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 import { money } from '@/src/domain/vocabulary/money/money'
 import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
 import { dayWords } from '@/src/domain/vocabulary/time/date-words'
-import { renderMail } from '@/src/email/render'
-import { resumeCheckoutMail } from '@/src/email/templates/checkout/resume-checkout'
 import { inTransaction, lockInTransaction } from '@/src/lib/database'
 import type { CheckoutDraft } from '@/src/payload-types'
 import { RESUME_LIFETIME, resumeLink } from '@/src/services/checkout/resume-link'
 import { quoteDraft } from '@/src/services/checkout/sale-of-draft'
-import { readMailBrand } from '@/src/services/mail/mail-brand'
-import { queueEmail } from '@/src/services/mail/queue-email'
+import { oweMail } from '@/src/services/mail/owe-mail'
 
 /** Asked for again so soon, the first mail is on its way still. */
 const PAUSE_MS = 60_000
@@ -38,24 +35,15 @@ export async function mailResumeLink(req: PayloadRequest, asked: Asked): Promise
     await lockInTransaction(inside, `resume:${asked.draft.id}`)
     const now = new Date()
     const until = new Date(now.getTime() + RESUME_LIFETIME)
-    const brand = await readMailBrand(inside)
-    const mail = await renderMail(
-      resumeCheckoutMail({
-        brand,
-        what: asked.kind === 'formation' ? 'company formation' : SERVICE_NAMES[asked.kind],
-        stepTitle: titleOf(asked.draft.step),
-        total: quote.totalMinor > 0 ? money(quote.totalMinor, quote.currency) : null,
-        worksUntil: dayWords(until, brand.timeZone),
-        resumeUrl: resumeLink(asked.kind, asked.token, until),
-      }),
-    )
-    await queueEmail(inside, {
-      ...mail,
-      to: asked.to,
-      template: 'resume-checkout',
-      // A link of the draft's former key is dead: with a new key a new mail goes out.
-      dedupeKey: `resume:${asked.draft.tokenHash.slice(0, 16)}:${asked.to}:${Math.floor(now.getTime() / PAUSE_MS)}`,
-    })
+    // A link of the draft's former key is dead: with a new key a new mail goes out.
+    const key = `resume:${asked.draft.tokenHash.slice(0, 16)}:${asked.to}:${Math.floor(now.getTime() / PAUSE_MS)}`
+    await oweMail(inside, 'resume-checkout', { email: asked.to, key }, ({ timeZone }) => ({
+      what: asked.kind === 'formation' ? 'company formation' : SERVICE_NAMES[asked.kind],
+      stepTitle: titleOf(asked.draft.step),
+      total: quote.totalMinor > 0 ? money(quote.totalMinor, quote.currency) : null,
+      worksUntil: dayWords(until, timeZone),
+      resumeUrl: resumeLink(asked.kind, asked.token, until),
+    }))
     await inside.payload.update({
       collection: 'checkoutDrafts',
       id: asked.draft.id,

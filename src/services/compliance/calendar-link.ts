@@ -1,27 +1,23 @@
-import { createHmac } from 'node:crypto'
-
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { runSql } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
-import { deriveKey, sameText } from '@/src/lib/secrets'
+import { derivedToken, isDerivedToken } from '@/src/lib/tokens'
 
 type Owner = { readonly id: string; readonly epoch: number }
 
-/** What opens somebody's calendar. It follows from who they are and from their epoch alone. */
-function calendarKey({ id, epoch }: Owner): string {
-  return createHmac('sha256', deriveKey('calendar feed'))
-    .update(`${id}:${epoch}`)
-    .digest('base64url')
-}
+/** What opens somebody's calendar follows from who they are and from their epoch alone. */
+const subject = ({ id, epoch }: Owner) => `${id}:${epoch}`
 
-export const isCalendarKey = (owner: Owner, key: string) => sameText(calendarKey(owner), key)
+export const isCalendarKey = (owner: Owner, key: string) =>
+  isDerivedToken('calendar', subject(owner), key)
 
 /** The private address of somebody's calendar: whoever has it reads their deadlines. */
 export const calendarAddress = (owner: Owner) =>
-  new URL(`/calendar/${owner.id}/${calendarKey(owner)}.ics`, env.SITE_URL).href
+  new URL(`/calendar/${owner.id}/${derivedToken('calendar', subject(owner))}.ics`, env.SITE_URL)
+    .href
 
 /** The epoch of somebody whose account is there; null when it is not, or was erased. */
 export async function calendarEpoch(

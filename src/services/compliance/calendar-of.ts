@@ -1,10 +1,8 @@
 import type { Payload } from 'payload'
-
 import { calendarFeed } from '@/src/domain/compliance/calendar-feed'
+import { isId } from '@/src/domain/vocabulary/id'
 import { env } from '@/src/lib/env'
 import { calendarEpoch, isCalendarKey } from '@/src/services/compliance/calendar-link'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** As many as anybody has; the feed is read often. */
 const MOST = 500
@@ -45,7 +43,7 @@ export async function calendarOf(
   { user, key }: { readonly user: string; readonly key: string },
   now = new Date(),
 ): Promise<string | null> {
-  if (!UUID.test(user)) return null
+  if (!isId(user)) return null
   const epoch = await calendarEpoch({ payload }, user)
   if (epoch === null || !isCalendarKey({ id: user, epoch }, key)) return null
   const [tasks, settings] = await Promise.all([

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
+import { isId } from '@/src/domain/vocabulary/id'
 import { runSql } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { ComplianceTask } from '@/src/payload-types'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * A task of the person who is signed in, its row held until the transaction ends. Staff act on
@@ -15,7 +14,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  */
 export async function lockOwnTask(req: PayloadRequest, id: string): Promise<ComplianceTask> {
   if (!req.user) throw new AppError('signed_out', 'Sign in to see your tasks.', 401)
-  const rows = UUID.test(id)
+  const rows = isId(id)
     ? await runSql(
         req,
         sql`select id from compliance_tasks where id = ${id} and user_id = ${req.user.id} for update`,

@@ -5,15 +5,12 @@ import { dueLabel } from '@/src/domain/compliance/due-label'
 import { handlingStep } from '@/src/domain/compliance/my-task'
 import { isReminderDue } from '@/src/domain/compliance/reminder-stage'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
-import { renderMail } from '@/src/email/render'
-import { complianceReminderMail } from '@/src/email/templates/compliance/compliance-reminder'
 import { inTransaction, lockInTransaction, runSql } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 import type { ComplianceTask, User } from '@/src/payload-types'
 import { planning } from '@/src/services/compliance/plan-compliance'
-import { readMailBrand } from '@/src/services/mail/mail-brand'
-import { queueEmail } from '@/src/services/mail/queue-email'
+import { oweMail } from '@/src/services/mail/owe-mail'
 
 /** From how many days before its date on a task is looked at. */
 const EARLIEST_DAYS = 30
@@ -65,9 +62,8 @@ async function wasWrittenTo(req: PayloadRequest, dedupeKey: string): Promise<boo
   return totalDocs > 0
 }
 
-async function mail(req: PayloadRequest, user: User, tasks: ComplianceTask[], now: Date) {
-  const props = {
-    brand: await readMailBrand(req),
+function said(user: User, tasks: ComplianceTask[], now: Date) {
+  return {
     firstName: user.firstName,
     tasks: tasks.map(({ title, dueDate, isCompleted, order }) => {
       const { state, label } = dueLabel({ dueDate: new Date(dueDate), isCompleted }, now)
@@ -83,7 +79,6 @@ async function mail(req: PayloadRequest, user: User, tasks: ComplianceTask[], no
     link: new URL('/dashboard/addons', env.SITE_URL).href,
     settingsLink: new URL('/dashboard/settings', env.SITE_URL).href,
   }
-  return renderMail(complianceReminderMail(props))
 }
 
 /** One mail with all that somebody is to be reminded of today, and never a second on that day. */
@@ -100,9 +95,8 @@ async function remind(payload: Payload, userId: string, now: Date): Promise<bool
       depth: 0,
       ...options(req),
     })
-    const written = await mail(req, user, tasks, now)
-    const about = { template: 'compliance-reminder', dedupeKey, user: userId } as const
-    await queueEmail(req, { ...written, ...about, to: user.email })
+    const to = { email: user.email, key: dedupeKey, user: userId }
+    await oweMail(req, 'compliance-reminder', to, () => said(user, tasks, now))
     await req.payload.update({
       collection: 'complianceTasks',
       where: { id: { in: tasks.map(({ id }) => id) } },

@@ -1,9 +1,7 @@
 import type { Payload, Where } from 'payload'
-
 import type { DocumentFilter } from '@/src/domain/documents/document-filter'
+import { isId } from '@/src/domain/vocabulary/id'
 import type { User } from '@/src/payload-types'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** All of a customer's documents. What is attached to a message is with the message. */
 export const documentsOf = (user: Pick<User, 'id'>): Where => ({
@@ -16,7 +14,7 @@ async function orderAndChildren(
   user: Pick<User, 'id'>,
   id: string,
 ): Promise<string[]> {
-  if (!UUID.test(id)) return []
+  if (!isId(id)) return []
   const { docs } = await payload.find({
     collection: 'orders',
     where: {

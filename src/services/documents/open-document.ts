@@ -1,14 +1,13 @@
 import type { Payload, PayloadRequest } from 'payload'
 
+import { isId } from '@/src/domain/vocabulary/id'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Document, User } from '@/src/payload-types'
-import { type OrderViewer, orderForPass } from '@/src/services/orders/order-for-pass'
+import { type OrderViewer, orderForPass } from '@/src/services/orders/order-pass'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 async function find(payload: Payload, id: string): Promise<Document | null> {
-  if (!UUID.test(id)) return null
+  if (!isId(id)) return null
   const { docs } = await payload.find({
     collection: 'documents',
     where: { id: { equals: id } },

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-
 import { sql } from 'drizzle-orm'
 import { APIError, type PayloadRequest } from 'payload'
-
 import { baseName, storedName } from '@/src/domain/documents/file-name'
 import { UPLOAD_QUOTA, UPLOAD_TYPES, type UploadType } from '@/src/domain/documents/upload-rules'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
+import { isId } from '@/src/domain/vocabulary/id'
 import { inTransaction, lockInTransaction, runSql } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Document, User } from '@/src/payload-types'
@@ -23,8 +22,6 @@ export type CustomerUpload = {
   readonly ticket?: string | null
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** @throws AppError 404 unless the row is the person's own */
 async function requireOwn(
   req: PayloadRequest,
@@ -32,7 +29,7 @@ async function requireOwn(
   collection: 'orders' | 'tickets',
   id: string,
 ): Promise<void> {
-  if (UUID.test(id)) {
+  if (isId(id)) {
     const { totalDocs } = await req.payload.count({
       collection,
       where: { id: { equals: id }, user: { equals: user.id } },

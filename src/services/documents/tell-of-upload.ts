@@ -2,12 +2,9 @@ import type { PayloadRequest } from 'payload'
 
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { renderMail } from '@/src/email/render'
-import { documentsReceivedMail } from '@/src/email/templates/documents/documents-received'
 import { env } from '@/src/lib/env'
 import type { Document, User } from '@/src/payload-types'
-import { readMailBrand } from '@/src/services/mail/mail-brand'
-import { queueEmail } from '@/src/services/mail/queue-email'
+import { oweMail } from '@/src/services/mail/owe-mail'
 import { staffAddress } from '@/src/services/mail/staff-address'
 
 /** Uploads that follow one another within this time are one batch. */
@@ -57,29 +54,19 @@ export async function tellOfUpload(
   document: Document,
 ): Promise<void> {
   if (await continuesBatch(req, user, document)) return
-  const to = await staffAddress(req)
-  if (!to) return
+  const email = await staffAddress(req)
+  if (!email) return
   const order = idOf(document.order)
-  const brand = await readMailBrand(req)
   const place = order
     ? `/admin/collections/orders/${order}#documents`
     : `/admin/collections/documents/${document.id}`
-  const mail = await renderMail(
-    documentsReceivedMail({
-      brand,
-      from: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email,
-      email: user.email,
-      about: order && (await aboutOrder(req, order)),
-      firstName: document.name ?? 'a document',
-      link: new URL(place, env.SITE_URL).href,
-    }),
-  )
-  await queueEmail(req, {
-    ...mail,
-    to,
-    template: 'documents-received',
-    dedupeKey: `upload:${document.id}`,
-    user: user.id,
-    ...(order ? { order } : {}),
-  })
+  const about = order && (await aboutOrder(req, order))
+  const to = { email, key: `upload:${document.id}`, user: user.id, order }
+  await oweMail(req, 'documents-received', to, () => ({
+    from: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email,
+    email: user.email,
+    about,
+    firstName: document.name ?? 'a document',
+    link: new URL(place, env.SITE_URL).href,
+  }))
 }

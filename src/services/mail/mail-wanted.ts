@@ -5,8 +5,8 @@ import {
   MAIL_PREFERENCES,
   type MailKind,
   type MailPreference,
-  preferenceFor,
 } from '@/src/domain/mail/mail-preferences'
+import { preferenceFor } from '@/src/domain/mail/mail-templates'
 import { isErased } from '@/src/domain/privacy/erasure'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { runSql } from '@/src/lib/database'

@@ -4,11 +4,13 @@ import type { Order } from '@/src/payload-types'
 
 export type TimelineEntry = NonNullable<Order['timeline']>[number]
 
+type NewEntry = Omit<TimelineEntry, 'at' | 'id'>
+
 /** Adds an entry to an order's story. The caller holds the order's row, and read it since. */
 export async function appendTimeline(
   req: PayloadRequest,
   order: Pick<Order, 'id' | 'timeline'>,
-  entry: Omit<TimelineEntry, 'at' | 'id'>,
+  entry: NewEntry,
 ): Promise<Order> {
   return req.payload.update({
     collection: 'orders',
@@ -16,6 +18,28 @@ export async function appendTimeline(
     data: { timeline: [...(order.timeline ?? []), { at: new Date().toISOString(), ...entry }] },
     depth: 0,
     overrideAccess: true, // the caller decided that this may be told
+    req,
+  })
+}
+
+/** Changes an order and tells why in its story, in one write. The caller holds the row, as above. */
+export async function changeOrder(
+  req: PayloadRequest,
+  order: Pick<Order, 'id' | 'timeline' | 'serviceType'>,
+  change: Partial<Order>,
+  entry: Pick<NewEntry, 'stage' | 'note'>,
+): Promise<Order> {
+  const at = new Date().toISOString()
+  req.context.timelineWritten = true
+  return req.payload.update({
+    collection: 'orders',
+    id: order.id,
+    data: {
+      ...change,
+      timeline: [...(order.timeline ?? []), { at, service: order.serviceType, ...entry }],
+    },
+    depth: 0,
+    overrideAccess: true, // follows from what a gateway says
     req,
   })
 }

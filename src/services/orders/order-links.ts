@@ -1,7 +1,7 @@
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { env } from '@/src/lib/env'
 import type { Order } from '@/src/payload-types'
-import { orderToken } from '@/src/services/orders/order-token'
+import { orderToken } from '@/src/services/orders/order-pass'
 
 type Linked = Pick<Order, 'id' | 'parent' | 'user'>
 

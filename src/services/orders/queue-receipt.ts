@@ -5,11 +5,9 @@ import { money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { calendarDay, dayWords } from '@/src/domain/vocabulary/time/date-words'
-import { renderMail } from '@/src/email/render'
-import { type ReceiptProps, receiptMail } from '@/src/email/templates/orders/receipt'
+import type { ReceiptProps } from '@/src/email/templates/orders/receipt'
 import type { Order } from '@/src/payload-types'
-import { readMailBrand } from '@/src/services/mail/mail-brand'
-import { queueEmail } from '@/src/services/mail/queue-email'
+import { oweMail } from '@/src/services/mail/owe-mail'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 import { receiptOfOrder } from '@/src/services/orders/receipt-of-order'
 
@@ -58,14 +56,6 @@ export async function queueReceipt(
 ): Promise<void> {
   const receipt = await receiptOfOrder(req, order)
   if (!receipt) return
-  const brand = await readMailBrand(req)
-  const mail = await renderMail(receiptMail({ brand, ...receiptProps(order, receipt) }))
-  await queueEmail(req, {
-    ...mail,
-    to: order.email,
-    template: 'receipt',
-    dedupeKey,
-    order: order.id,
-    user: idOf(order.user) ?? undefined,
-  })
+  const to = { email: order.email, key: dedupeKey, order: order.id, user: idOf(order.user) }
+  await oweMail(req, 'receipt', to, () => receiptProps(order, receipt))
 }

@@ -4,11 +4,9 @@ import { movedRealMoney } from '@/src/domain/payments/payment-mode'
 import { type Money, money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { renderMail } from '@/src/email/render'
-import { type RefundProps, refundMail } from '@/src/email/templates/payments/refund'
+import type { RefundProps } from '@/src/email/templates/payments/refund'
 import type { Order, Payment, Refund } from '@/src/payload-types'
-import { readMailBrand } from '@/src/services/mail/mail-brand'
-import { queueEmail } from '@/src/services/mail/queue-email'
+import { oweMail } from '@/src/services/mail/owe-mail'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 import { paidWith } from '@/src/services/orders/receipt-of-order'
 import { partsOf } from '@/src/services/payments/refunds-of-payment'
@@ -25,29 +23,19 @@ async function send(
   order: Order,
   payment: Payment,
   told: Told,
-  dedupeKey: string,
+  key: string,
 ): Promise<void> {
-  const mail = await renderMail(
-    refundMail({
-      ...told,
-      brand: await readMailBrand(req),
-      firstName: order.firstName,
-      companyName: order.companyName || null,
-      shortOrderId: shortOrderId(order.id),
-      paidWith: paidWith({ paymentMethod: payment.gateway }, payment),
-      followUrl: mailedLink(order),
-      opensWithoutSignIn: isGuestOrder(order),
-      sandbox: !movedRealMoney(payment),
-    }),
-  )
-  await queueEmail(req, {
-    ...mail,
-    to: order.email,
-    template: 'refund',
-    dedupeKey,
-    order: order.id,
-    user: idOf(order.user) ?? undefined,
-  })
+  const to = { email: order.email, key, order: order.id, user: idOf(order.user) }
+  await oweMail(req, 'refund', to, () => ({
+    ...told,
+    firstName: order.firstName,
+    companyName: order.companyName || null,
+    shortOrderId: shortOrderId(order.id),
+    paidWith: paidWith({ paymentMethod: payment.gateway }, payment),
+    followUrl: mailedLink(order),
+    opensWithoutSignIn: isGuestOrder(order),
+    sandbox: !movedRealMoney(payment),
+  }))
 }
 
 /** Owes the customer word of a refund: once for each, in the transaction that writes it down. */

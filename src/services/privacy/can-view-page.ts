@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
 
-import { isId, type PrivateThing } from '@/src/domain/platform/permissions/private-pages'
-import { mayOpenOrder, type OrderViewer } from '@/src/services/orders/order-for-pass'
-import { ticketForViewer } from '@/src/services/support/ticket-for-viewer'
+import type { PrivateThing } from '@/src/domain/platform/permissions/private-pages'
+import { isId } from '@/src/domain/vocabulary/id'
+import { mayOpenOrder, type OrderViewer } from '@/src/services/orders/order-pass'
+import { ticketForViewer } from '@/src/services/support/ticket-pass'
 
 /** Who asks, with the pass to an order and the pass to a ticket that the browser holds. */
 export type PageViewer = OrderViewer & { readonly ticketPass: string | undefined }

@@ -3,15 +3,12 @@ import type { PayloadRequest } from 'payload'
 
 import { INVOICE_YEARS, obstacleWords } from '@/src/domain/privacy/erasure'
 import { momentWords } from '@/src/domain/vocabulary/time/date-words'
-import { renderMail } from '@/src/email/render'
-import { accountErasedMail } from '@/src/email/templates/privacy/account-erased'
 import { inTransaction, runSql } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { User } from '@/src/payload-types'
 import { assertAdminRemains } from '@/src/services/accounts/assert-admin-remains'
 import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
-import { readMailBrand } from '@/src/services/mail/mail-brand'
-import { queueEmail } from '@/src/services/mail/queue-email'
+import { oweMail } from '@/src/services/mail/owe-mail'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { redactAuditLog } from '@/src/services/privacy/erasure/audit-log'
@@ -36,22 +33,13 @@ async function countOrders(req: PayloadRequest, { user }: Subject): Promise<numb
 }
 
 async function sayGoodbye(req: PayloadRequest, subject: Subject, orders: number): Promise<void> {
-  const brand = await readMailBrand(req)
-  const mail = await renderMail(
-    accountErasedMail({
-      brand,
-      firstName: subject.firstName,
-      when: momentWords(new Date(), brand.timeZone),
-      years: INVOICE_YEARS,
-      hadOrders: orders > 0,
-    }),
-  )
-  await queueEmail(req, {
-    ...mail,
-    to: subject.email,
-    template: 'account-erased',
-    dedupeKey: `account-erased:${subject.user}`,
-  })
+  const to = { email: subject.email, key: `account-erased:${subject.user}` }
+  await oweMail(req, 'account-erased', to, ({ timeZone }) => ({
+    firstName: subject.firstName,
+    when: momentWords(new Date(), timeZone),
+    years: INVOICE_YEARS,
+    hadOrders: orders > 0,
+  }))
 }
 
 async function erase(req: PayloadRequest, user: User): Promise<void> {

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
-
 import { canResume } from '@/src/domain/subscriptions/subscription-rules'
+import { isId } from '@/src/domain/vocabulary/id'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Subscription } from '@/src/payload-types'
-import { orderForPass, viewerOf } from '@/src/services/orders/order-for-pass'
+import { orderForPass, viewerOf } from '@/src/services/orders/order-pass'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { mailRenewal } from '@/src/services/subscriptions/mail-renewal'
 import {
@@ -14,8 +14,6 @@ import {
   updateSubscription,
 } from '@/src/services/subscriptions/subscription-row'
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 const NOT_FOUND = () => new AppError('no_subscription', 'There is no such subscription.', 404)
 
 /**
@@ -23,7 +21,7 @@ const NOT_FOUND = () => new AppError('no_subscription', 'There is no such subscr
  * the caller has checked). @throws AppError 404
  */
 async function open(req: PayloadRequest, id: string, asStaff: boolean): Promise<Subscription> {
-  if (!UUID.test(id)) throw NOT_FOUND()
+  if (!isId(id)) throw NOT_FOUND()
   const subscription = await lockSubscription(req, id)
   const orderId = idOf(subscription?.order)
   if (!subscription || !orderId) throw NOT_FOUND()

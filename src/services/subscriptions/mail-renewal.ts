@@ -4,16 +4,9 @@ import { lapsesAt } from '@/src/domain/subscriptions/subscription-rules'
 import { money } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { dayWords } from '@/src/domain/vocabulary/time/date-words'
-import type { MailBrand } from '@/src/email/mail-brand'
-import { renderMail } from '@/src/email/render'
-import {
-  type RenewalKind,
-  type RenewalProps,
-  renewalMail,
-} from '@/src/email/templates/subscriptions/renewal'
+import type { RenewalKind, RenewalProps } from '@/src/email/templates/subscriptions/renewal'
 import type { Order, Subscription } from '@/src/payload-types'
-import { readMailBrand } from '@/src/services/mail/mail-brand'
-import { queueEmail } from '@/src/services/mail/queue-email'
+import { oweMail } from '@/src/services/mail/owe-mail'
 import { mailedLink } from '@/src/services/orders/order-links'
 
 export type RenewalNews = {
@@ -40,19 +33,18 @@ function keyOf({ kind, subscription, invoice, due }: RenewalNews): string {
   return ['renewal', kind, about, ...(due === undefined ? [] : [due])].join(':')
 }
 
-function propsOf(news: RenewalNews, origin: Order, brand: MailBrand): RenewalProps {
+function said(news: RenewalNews, origin: Order, timeZone: string): Omit<RenewalProps, 'brand'> {
   const { kind, subscription, invoice, due } = news
   const renewsAt = new Date(subscription.renewsAt)
   return {
-    brand,
     kind,
     firstName: origin.firstName,
     companyName: origin.companyName || null,
     label: subscription.label,
     amount: money(subscription.amountMinor, subscription.currency === 'INR' ? 'INR' : 'USD'),
     billing: subscription.billing,
-    renewsOn: dayWords(renewsAt, brand.timeZone),
-    lapsesOn: dayWords(lapsesAt(renewsAt), brand.timeZone),
+    renewsOn: dayWords(renewsAt, timeZone),
+    lapsesOn: dayWords(lapsesAt(renewsAt), timeZone),
     isOverdue: due !== undefined && due > 0,
     link: invoice && kind !== 'lapsed' ? mailedLink(invoice, 'pay') : mailedLink(origin),
     orderLink: mailedLink(origin),
@@ -62,14 +54,7 @@ function propsOf(news: RenewalNews, origin: Order, brand: MailBrand): RenewalPro
 /** Owes a subscription's customer a mail about it; each is sent once. */
 export async function mailRenewal(req: PayloadRequest, news: RenewalNews): Promise<void> {
   const origin = await originOf(req, news.subscription)
-  const brand = await readMailBrand(req)
-  const mail = await renderMail(renewalMail(propsOf(news, origin, brand)))
-  await queueEmail(req, {
-    ...mail,
-    to: news.subscription.email,
-    template: 'renewal',
-    dedupeKey: keyOf(news),
-    order: origin.id,
-    user: idOf(news.subscription.user) ?? undefined,
-  })
+  const { email, user } = news.subscription
+  const to = { email, key: keyOf(news), order: origin.id, user: idOf(user) }
+  await oweMail(req, 'renewal', to, ({ timeZone }) => said(news, origin, timeZone))
 }

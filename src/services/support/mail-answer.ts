@@ -2,12 +2,9 @@ import type { PayloadRequest } from 'payload'
 
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { renderMail } from '@/src/email/render'
-import { ticketAnswerMail } from '@/src/email/templates/support/ticket-answer'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
-import { readMailBrand } from '@/src/services/mail/mail-brand'
-import { queueEmail } from '@/src/services/mail/queue-email'
-import { mailedTicketLink } from '@/src/services/support/ticket-links'
+import { oweMail } from '@/src/services/mail/owe-mail'
+import { mailedTicketLink } from '@/src/services/support/ticket-pass'
 import { attachmentsOf } from '@/src/services/support/ticket-thread'
 
 /** Where an answer goes: to the account's own address, or to the one that the question came with. */
@@ -36,29 +33,18 @@ export async function mailAnswer(
   message: TicketMessage,
 ): Promise<void> {
   if (message.internal || message.authorKind !== 'staff') throw new Error('Not for the customer')
-  const to = await addressOf(req, ticket)
-  if (!to) return
+  const email = await addressOf(req, ticket)
+  if (!email) return
   const files = await attachmentsOf(req, ticket.id, [message])
-  const mail = await renderMail(
-    ticketAnswerMail({
-      brand: await readMailBrand(req),
-      ticketSubject: ticket.subject,
-      reference: ticketReference(ticket.id),
-      from: message.authorName || 'Support',
-      to: ticket.requesterName || 'there',
-      body: message.body,
-      files: [...files.values()].map(({ name }) => name),
-      isClosed: ticket.status === 'closed',
-      link: mailedTicketLink(ticket),
-    }),
-  )
-  const user = idOf(ticket.user)
-  await queueEmail(req, {
-    ...mail,
-    to,
-    template: 'ticket-answer',
-    dedupeKey: `answer:${message.id}`,
-    ticket: ticket.id,
-    ...(user ? { user } : {}),
-  })
+  const to = { email, key: `answer:${message.id}`, ticket: ticket.id, user: idOf(ticket.user) }
+  await oweMail(req, 'ticket-answer', to, () => ({
+    ticketSubject: ticket.subject,
+    reference: ticketReference(ticket.id),
+    from: message.authorName || 'Support',
+    to: ticket.requesterName || 'there',
+    body: message.body,
+    files: [...files.values()].map(({ name }) => name),
+    isClosed: ticket.status === 'closed',
+    link: mailedTicketLink(ticket),
+  }))
 }

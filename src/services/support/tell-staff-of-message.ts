@@ -1,11 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
-import { renderMail } from '@/src/email/render'
-import { questionMail } from '@/src/email/templates/support/question'
-import { readMailBrand } from '@/src/services/mail/mail-brand'
-import { queueEmail } from '@/src/services/mail/queue-email'
+import { oweMail } from '@/src/services/mail/owe-mail'
 import { staffAddress } from '@/src/services/mail/staff-address'
-import { staffTicketLink } from '@/src/services/support/ticket-links'
+import { staffTicketLink } from '@/src/services/support/ticket-pass'
 
 export type Told = {
   readonly ticket: string
@@ -25,15 +22,7 @@ export async function tellStaffOfMessage(req: PayloadRequest, told: Told): Promi
   const { ticket, key, subject, from, email, about, body, order } = told
   const to = await staffAddress(req)
   if (!to) return
-  const brand = await readMailBrand(req)
   const link = staffTicketLink(ticket)
-  const mail = await renderMail(questionMail({ brand, subject, from, email, about, body, link }))
-  await queueEmail(req, {
-    ...mail,
-    to,
-    template: 'question',
-    dedupeKey: key,
-    ticket,
-    ...(order ? { order } : {}),
-  })
+  const said = { subject, from, email, about, body, link }
+  await oweMail(req, 'question', { email: to, key, ticket, order }, () => said)
 }

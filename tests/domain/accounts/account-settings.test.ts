@@ -3,12 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { maskedEmail } from '@/src/domain/accounts/masked-email'
 import { sessionView } from '@/src/domain/accounts/session-view'
 import { passwordInput } from '@/src/domain/accounts/settings-input'
-import {
-  MAIL_PREFERENCES,
-  OPTIONAL_TEMPLATES,
-  preferenceFor,
-  preferencesOf,
-} from '@/src/domain/mail/mail-preferences'
+import { MAIL_PREFERENCES, preferencesOf } from '@/src/domain/mail/mail-preferences'
+import { MAIL_TEMPLATES, preferenceFor } from '@/src/domain/mail/mail-templates'
 import { eraseInput } from '@/src/domain/privacy/erase-input'
 import { erasedEmail, isBeingWorkedOn, isErased } from '@/src/domain/privacy/erasure'
 import { ago } from '@/src/domain/vocabulary/time/ago'
@@ -76,8 +72,11 @@ describe('mail preferences', () => {
   })
 
   test('every optional template hangs on a preference that there is', () => {
-    for (const name of Object.values(OPTIONAL_TEMPLATES))
-      expect(MAIL_PREFERENCES).toHaveProperty(name)
+    const optional = Object.values(MAIL_TEMPLATES).flatMap((template) =>
+      'unsubscribe' in template ? [template.unsubscribe] : [],
+    )
+    expect(optional).toHaveLength(3)
+    for (const name of optional) expect(MAIL_PREFERENCES).toHaveProperty(name)
   })
 
   test('are on for notices and reminders, off for marketing, until somebody says', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { isId, privatePage, subjectPath } from '@/src/domain/platform/permissions/private-pages'
+import { privatePage, subjectPath } from '@/src/domain/platform/permissions/private-pages'
+import { isId } from '@/src/domain/vocabulary/id'
 
 const ID = '11111111-2222-4333-8444-555555555555'
 

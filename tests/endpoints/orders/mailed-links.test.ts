@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { lookAtMailedOrder } from '@/src/queries/orders/mailed-order'
 import { lookAtMailedTicket } from '@/src/queries/support/mailed-ticket'
-import { ticketToken } from '@/src/services/support/ticket-token'
+import { ticketToken } from '@/src/services/support/ticket-pass'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'

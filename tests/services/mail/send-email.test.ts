@@ -165,3 +165,26 @@ test('a name is looked up once, and connected to where that look led', async () 
   expect(lookup).not.toHaveBeenCalled()
   vi.restoreAllMocks()
 })
+
+test('one connection carries mail after mail, and other settings open another', async () => {
+  await useServer('smtp')
+  const send = async () => {
+    const { id } = await queued()
+    await sendEmail(payload, id, false)
+    expect(arrived(id)).toBe(1)
+  }
+  await send()
+  const before = server.connections()
+
+  await send()
+  await send()
+  expect(server.connections()).toBe(before)
+
+  await payload.updateGlobal({
+    slug: 'privateSettings',
+    data: { smtpHost: 'localhost' },
+    overrideAccess: true, // arranges the test
+  })
+  await send()
+  expect(server.connections()).toBe(before + 1)
+})

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 
 import { env } from '@/src/lib/env'
 import { receiptOfOrder } from '@/src/services/orders/receipt-of-order'
-import { beginAttempt } from '@/src/services/payments/begin-attempt'
+import { beginAttempt } from '@/src/services/payments/attempts'
 import {
   gatewayForNewPayment,
   gatewayOfPayment,

@@ -4,6 +4,8 @@ export type MailServer = {
   readonly port: number
   /** Every mail that came, as it came. */
   readonly received: readonly string[]
+  /** How often somebody has connected. */
+  connections(): number
   /** What the server answers to the next recipients: nothing wrong, or an SMTP code. */
   answerWith(code: number | null): void
   stop(): Promise<void>
@@ -19,6 +21,7 @@ type Login = { readonly user: string; readonly password: string }
 export async function startMailServer(login?: Login): Promise<MailServer> {
   const received: string[] = []
   let refusal: number | null = null
+  let connections = 0
   const server = new SMTPServer({
     disabledCommands: login ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
     allowInsecureAuth: true,
@@ -27,6 +30,11 @@ export async function startMailServer(login?: Login): Promise<MailServer> {
       else done(new Error('Wrong user or password'))
     },
     disableReverseLookup: true,
+    closeTimeout: 200, // connections are kept open for the next mail
+    onConnect: (_session, done) => {
+      connections += 1
+      done()
+    },
     logger: false,
     onRcptTo: (_address, _session, done) => {
       if (refusal === null) return done()
@@ -50,6 +58,7 @@ export async function startMailServer(login?: Login): Promise<MailServer> {
   return {
     port: address.port,
     received,
+    connections: () => connections,
     answerWith: (code) => {
       refusal = code
     },

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { orderToken, orderTokenHash } from '@/src/services/orders/order-token'
+import { orderToken, orderTokenHash } from '@/src/services/orders/order-pass'
 
 import { builder } from '../builders'
 import type { Data } from '../builders/maker'

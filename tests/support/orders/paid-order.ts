@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { inTransaction } from '@/src/lib/database'
-import { orderToken, orderTokenHash } from '@/src/services/orders/order-token'
+import { orderToken, orderTokenHash } from '@/src/services/orders/order-pass'
 import { markOrderPaid } from '@/src/services/purchase/settle/mark-order-paid'
 
 import { builder } from '../builders'

@@ -11,11 +11,6 @@ export type PrivateThing = keyof typeof PRIVATE_PAGES
 
 const KINDS: readonly PrivateThing[] = ['ownOrder', 'ownTicket', 'order', 'receipt', 'ticket']
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Whether something could have this id at all. */
-export const isId = (id: string): boolean => UUID.test(id)
-
 /** Pages about an order that stands in their query, and how it is called there. */
 const ABOUT_ORDER: Readonly<Record<string, string>> = {
   '/dashboard/documents': 'orderId',

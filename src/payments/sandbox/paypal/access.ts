@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto'
-
+import { sameText } from '@/src/lib/secrets'
 import { ApiError } from '@/src/payments/sandbox/http/api-error'
 import type { ApiVisit } from '@/src/payments/sandbox/http/faults'
 import { json, type Reply } from '@/src/payments/sandbox/http/reply'
 import type { SandboxRequest } from '@/src/payments/sandbox/http/request'
 import { nowSeconds } from '@/src/payments/sandbox/ids'
 import { unauthorised } from '@/src/payments/sandbox/paypal/errors'
-import { sameKey } from '@/src/payments/sandbox/same-key'
 import type { Sandbox } from '@/src/payments/sandbox/sandbox'
 
 /** As long as PayPal's own: nine hours. */
@@ -23,7 +22,7 @@ export async function issueToken({ sandbox, request }: ApiVisit): Promise<Reply>
   const { clientId, clientSecret } = sandbox.credentials.paypal
   const basic = /^Basic (\S+)$/i.exec(request.header('authorization'))?.[1] ?? ''
   const given = Buffer.from(basic, 'base64').toString('utf8')
-  if (!sameKey(given, `${clientId}:${clientSecret}`)) {
+  if (!sameText(given, `${clientId}:${clientSecret}`)) {
     throw new ApiError(401, 'Client Authentication failed', {
       error: 'invalid_client',
       error_description: 'Client Authentication failed',
@@ -50,6 +49,6 @@ export async function issueToken({ sandbox, request }: ApiVisit): Promise<Reply>
 export function needToken(sandbox: Sandbox, request: SandboxRequest): void {
   const token = /^Bearer (\S+)$/i.exec(request.header('authorization'))?.[1] ?? ''
   const until = Number(token.split('.')[1] ?? 0)
-  if (until > nowSeconds() && sameKey(token, tokenUntil(sandbox, until))) return
+  if (until > nowSeconds() && sameText(token, tokenUntil(sandbox, until))) return
   throw unauthorised()
 }

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
-
+import { sha256 } from '@/src/lib/secrets'
 import type { SandboxRequest } from '@/src/payments/sandbox/http/request'
 import { nowSeconds } from '@/src/payments/sandbox/ids'
 import { refused } from '@/src/payments/sandbox/paypal/errors'
 import { keyLasts, replaySchema } from '@/src/payments/sandbox/paypal/objects'
 import type { Sandbox } from '@/src/payments/sandbox/sandbox'
-
-const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 export type Made = { readonly id: string; readonly isNew: boolean }
 
@@ -23,8 +20,8 @@ export async function once(
   if (key === '') return { id: await make(), isNew: true }
   const now = nowSeconds()
   const verb = request.path.split('/').at(-1)
-  const id = digest(`${verb} ${key}`)
-  const fingerprint = digest(`${request.path} ${request.body}`)
+  const id = sha256(`${verb} ${key}`)
+  const fingerprint = sha256(`${request.path} ${request.body}`)
   return sandbox.lock(`paypal replay ${id}`, async () => {
     const { data: stored } = replaySchema.safeParse(await sandbox.store.read('paypal-replay', id))
     if (!stored || (stored.until ?? now) < now) {

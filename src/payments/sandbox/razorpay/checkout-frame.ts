@@ -1,10 +1,10 @@
+import { sameText } from '@/src/lib/secrets'
 import { page } from '@/src/payments/sandbox/http/reply'
 import type { Visit } from '@/src/payments/sandbox/http/router'
 import { amountText, type Html, html } from '@/src/payments/sandbox/pages/html'
 import { KINDS } from '@/src/payments/sandbox/razorpay/books'
 import { badRequest } from '@/src/payments/sandbox/razorpay/errors'
 import { type Order, orderSchema } from '@/src/payments/sandbox/razorpay/objects'
-import { sameKey } from '@/src/payments/sandbox/same-key'
 
 const CARD = html`<svg viewBox="0 0 24 24" aria-hidden="true"><rect x="2.5" y="5" width="19" height="14" rx="2.5"/><path d="M2.5 9.5h19M6 15h4"/></svg>`
 const STOP = html`<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9"/><path d="m5.8 5.8 12.4 12.4"/></svg>`
@@ -35,7 +35,7 @@ type Window = {
 
 /** The order that the window is for, as long as it can be paid; else why not. */
 async function payable({ sandbox, id }: Visit, key: string): Promise<Order | string> {
-  if (!sameKey(key, sandbox.credentials.razorpay.keyId)) return 'The key of the shop is not known.'
+  if (!sameText(key, sandbox.credentials.razorpay.keyId)) return 'The key of the shop is not known.'
   const order = orderSchema.safeParse(await sandbox.store.read(KINDS.order, id))
   if (!order.success) return 'The order is not known.'
   return order.data.status === 'paid' ? 'The order is paid already.' : order.data

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 import { z } from 'zod'
-
+import { sameText } from '@/src/lib/secrets'
 import type { ApiVisit } from '@/src/payments/sandbox/http/faults'
 import { errorReply, json } from '@/src/payments/sandbox/http/reply'
 import { needKeys } from '@/src/payments/sandbox/razorpay/auth'
@@ -9,7 +9,6 @@ import { findPayment } from '@/src/payments/sandbox/razorpay/books'
 import { razorpayError, readBody } from '@/src/payments/sandbox/razorpay/errors'
 import { type Payment, shownPayment } from '@/src/payments/sandbox/razorpay/objects'
 import { capturePayment, OUTCOMES, payOrder } from '@/src/payments/sandbox/razorpay/pay-order'
-import { sameKey } from '@/src/payments/sandbox/same-key'
 import type { Sandbox } from '@/src/payments/sandbox/sandbox'
 
 const captureForm = z.strictObject({
@@ -50,7 +49,7 @@ function proofOf({ credentials }: Sandbox, { id, order_id }: Payment) {
 /** The window's own request: only who has the shop's public key and the order's id can pay it. */
 export async function pay({ sandbox, request, id, decline }: ApiVisit) {
   const { key, outcome, ...payer } = readBody(payForm, request.body)
-  if (!sameKey(key, sandbox.credentials.razorpay.keyId)) {
+  if (!sameText(key, sandbox.credentials.razorpay.keyId)) {
     throw razorpayError(401, 'The api key provided is invalid')
   }
   const payment = await payOrder(sandbox, id, decline ? 'declines' : outcome, payer)

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-
 import { z } from 'zod'
+import { sha256 } from '@/src/lib/secrets'
 
 import type { ApiVisit } from '@/src/payments/sandbox/http/faults'
 import { json } from '@/src/payments/sandbox/http/reply'
@@ -148,7 +147,7 @@ export async function createRefund({ sandbox, request, id }: ApiVisit) {
   if (key !== '' && !/^[\w-]{10,}$/.test(key)) {
     throw badRequest('The Refund Idempotency key must have 10 characters and more')
   }
-  const fingerprint = createHash('sha256').update(`${id} ${request.body}`).digest('hex')
+  const fingerprint = sha256(`${id} ${request.body}`)
   const { order_id } = await findPayment(sandbox.store, id)
   const refund = await sandbox.lock(lockOf(order_id), async () => {
     const before = key === '' ? null : await earlier(sandbox, key, fingerprint)

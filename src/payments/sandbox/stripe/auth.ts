@@ -1,5 +1,5 @@
+import { sameText } from '@/src/lib/secrets'
 import type { SandboxRequest } from '@/src/payments/sandbox/http/request'
-import { sameKey } from '@/src/payments/sandbox/same-key'
 import type { Sandbox } from '@/src/payments/sandbox/sandbox'
 import { stripeError } from '@/src/payments/sandbox/stripe/errors'
 
@@ -17,8 +17,8 @@ const unauthorised = (message: string) =>
 /** Which of our keys a request carries. @throws ApiError 401 when it carries neither. */
 export function keyKind(sandbox: Sandbox, request: SandboxRequest): 'secret' | 'publishable' {
   const key = keyOf(request)
-  if (sameKey(key, sandbox.credentials.stripe.secretKey)) return 'secret'
-  if (sameKey(key, sandbox.credentials.stripe.publishableKey)) return 'publishable'
+  if (sameText(key, sandbox.credentials.stripe.secretKey)) return 'secret'
+  if (sameText(key, sandbox.credentials.stripe.publishableKey)) return 'publishable'
   if (key === '') throw unauthorised('You did not provide an API key.')
   throw unauthorised(`Invalid API Key provided: ${key.slice(0, 11)}****${key.slice(-4)}`)
 }

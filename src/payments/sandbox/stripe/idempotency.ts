@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
-
+import { sha256 } from '@/src/lib/secrets'
 import type { Reply } from '@/src/payments/sandbox/http/reply'
 import type { SandboxRequest } from '@/src/payments/sandbox/http/request'
 import type { Sandbox } from '@/src/payments/sandbox/sandbox'
 import { stripeError } from '@/src/payments/sandbox/stripe/errors'
 import { replaySchema } from '@/src/payments/sandbox/stripe/objects'
-
-const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Answers that Stripe does not keep: the same request may do better next time. */
 const NOT_KEPT = new Set([401, 409, 429, 500])
@@ -22,8 +19,8 @@ export async function once(
 ): Promise<Reply> {
   const key = request.header('idempotency-key')
   if (request.method !== 'POST' || key === '') return answer()
-  const id = digest(`${request.header('authorization')} ${key}`)
-  const fingerprint = digest(`${request.path} ${request.body}`)
+  const id = sha256(`${request.header('authorization')} ${key}`)
+  const fingerprint = sha256(`${request.path} ${request.body}`)
   return sandbox.lock(`replay ${id}`, async () => {
     const stored = replaySchema.safeParse(await sandbox.store.read('replay', id))
     if (!stored.success) {

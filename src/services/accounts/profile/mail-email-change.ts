@@ -1,20 +1,12 @@
-import { randomUUID } from 'node:crypto'
-
 import type { PayloadRequest } from 'payload'
 
 import { maskedEmail } from '@/src/domain/accounts/masked-email'
 import { TOKEN_PURPOSES } from '@/src/domain/accounts/token-purposes'
 import { momentWords } from '@/src/domain/vocabulary/time/date-words'
-import { renderMail } from '@/src/email/render'
-import { emailChangeMail } from '@/src/email/templates/accounts/email-change'
-import {
-  type EmailChangedProps,
-  emailChangedMail,
-} from '@/src/email/templates/accounts/email-changed'
+import type { EmailChangedProps } from '@/src/email/templates/accounts/email-changed'
 import { env } from '@/src/lib/env'
 import { issueToken } from '@/src/services/accounts/sign-up/account-token'
-import { readMailBrand } from '@/src/services/mail/mail-brand'
-import { queueEmail } from '@/src/services/mail/queue-email'
+import { oweMail } from '@/src/services/mail/owe-mail'
 
 export type Person = { readonly id: string; readonly email: string; readonly firstName: string }
 
@@ -30,22 +22,12 @@ export async function mailNewAddress(
   const key = await issueToken(req, { user: user.id, purpose: 'change_email', email })
   const link = new URL('/auth/change-email', env.SITE_URL)
   link.searchParams.set('token', key)
-  const brand = await readMailBrand(req)
-  const mail = await renderMail(
-    emailChangeMail({
-      brand,
-      firstName: user.firstName,
-      confirmUrl: taken ? null : link.href,
-      worksUntil: momentWords(new Date(Date.now() + TOKEN_PURPOSES.change_email), brand.timeZone),
-      signInUrl: new URL('/auth', env.SITE_URL).href,
-    }),
-  )
-  await queueEmail(req, {
-    ...mail,
-    to: email,
-    template: 'email-change',
-    dedupeKey: `email-change:${randomUUID()}`,
-  })
+  await oweMail(req, 'email-change', { email }, ({ timeZone }) => ({
+    firstName: user.firstName,
+    confirmUrl: taken ? null : link.href,
+    worksUntil: momentWords(new Date(Date.now() + TOKEN_PURPOSES.change_email), timeZone),
+    signInUrl: new URL('/auth', env.SITE_URL).href,
+  }))
 }
 
 /** Tells the old address what is about to happen, or has happened. */
@@ -55,21 +37,11 @@ export async function mailOldAddress(
   stage: EmailChangedProps['stage'],
   newAddress: string,
 ): Promise<void> {
-  const brand = await readMailBrand(req)
-  const mail = await renderMail(
-    emailChangedMail({
-      brand,
-      firstName: user.firstName,
-      stage,
-      newAddress: maskedEmail(newAddress),
-      when: momentWords(new Date(), brand.timeZone),
-    }),
-  )
-  await queueEmail(req, {
-    ...mail,
-    to: user.email,
-    template: 'email-changed',
-    dedupeKey: `email-changed:${randomUUID()}`,
-    user: user.id,
-  })
+  const to = { email: user.email, user: user.id }
+  await oweMail(req, 'email-changed', to, ({ timeZone }) => ({
+    firstName: user.firstName,
+    stage,
+    newAddress: maskedEmail(newAddress),
+    when: momentWords(new Date(), timeZone),
+  }))
 }

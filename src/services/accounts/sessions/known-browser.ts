@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto'
-
 import type { PayloadRequest } from 'payload'
 
-import { deriveKey, hashToken, sameText } from '@/src/lib/secrets'
+import { hashToken, sameText } from '@/src/lib/secrets'
+import { derivedToken } from '@/src/lib/tokens'
 
 import type { StoredPassword } from '../../platform/password-hash'
 import { storedPassword } from '../../platform/stored-password'
@@ -18,8 +17,7 @@ const today = () => Math.floor(Date.now() / DAY_MS)
 /** What a browser is given by an account, on a day, while the account has this password. */
 function markOf(user: string, { hash }: StoredPassword, day: number): string {
   const text = [user, day, hashToken(hash ?? '')].join(':')
-  const mac = createHmac('sha256', deriveKey('known browsers')).update(text).digest('base64url')
-  return `${day}.${mac}`
+  return `${day}.${derivedToken('knownBrowser', text)}`
 }
 
 const marksIn = (cookie: string | undefined) => cookie?.split('~').slice(0, ACCOUNTS) ?? []

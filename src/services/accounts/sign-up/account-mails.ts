@@ -1,17 +1,9 @@
-import { randomUUID } from 'node:crypto'
-
 import type { PayloadRequest } from 'payload'
 
 import { type TokenPurpose, worksFor } from '@/src/domain/accounts/token-purposes'
-import { type MailTemplate, renderMail } from '@/src/email/render'
-import { accountExistsMail } from '@/src/email/templates/accounts/account-exists'
-import { confirmAddressMail } from '@/src/email/templates/accounts/confirm-address'
-import { invitationMail } from '@/src/email/templates/accounts/invitation'
-import { resetPasswordMail } from '@/src/email/templates/accounts/reset-password'
 import { env } from '@/src/lib/env'
 import { issueToken } from '@/src/services/accounts/sign-up/account-token'
-import { readMailBrand } from '@/src/services/mail/mail-brand'
-import { queueEmail } from '@/src/services/mail/queue-email'
+import { type MailTo, oweMail } from '@/src/services/mail/owe-mail'
 
 /** Whom a mail about an account goes to. */
 export type Addressee = {
@@ -24,7 +16,6 @@ export type Addressee = {
 const ENOUGH = 6
 
 const ASKED_FOR = ['confirm-address', 'account-exists', 'reset-password'] as const
-type Template = (typeof ASKED_FOR)[number] | 'invitation'
 
 /** Whether an address has had so many mails that anybody can ask for that it gets no more for now. */
 export async function isMailedEnough(req: PayloadRequest, email: string): Promise<boolean> {
@@ -47,20 +38,7 @@ function link(path: string, query: Record<string, string | null | undefined> = {
   return url.href
 }
 
-async function send(
-  req: PayloadRequest,
-  to: Addressee,
-  template: Template,
-  mail: MailTemplate,
-): Promise<void> {
-  await queueEmail(req, {
-    ...(await renderMail(mail)),
-    to: to.email,
-    template,
-    dedupeKey: `${template}:${randomUUID()}`, // each was asked for by itself
-    user: to.id,
-  })
-}
+const toOwner = ({ id, email }: Addressee): MailTo => ({ email, user: id })
 
 const keyFor = (req: PayloadRequest, { id, email }: Addressee, purpose: TokenPurpose) =>
   issueToken(req, { user: id, email, purpose })
@@ -72,26 +50,22 @@ export async function mailConfirmation(
   next: string | null,
 ): Promise<string> {
   const token = await keyFor(req, to, 'verify_email')
-  const mail = confirmAddressMail({
-    brand: await readMailBrand(req),
+  await oweMail(req, 'confirm-address', toOwner(to), () => ({
     email: to.email,
     worksFor: worksFor('verify_email'),
     confirmUrl: link('/auth/confirm', { token, next }),
-  })
-  await send(req, to, 'confirm-address', mail)
+  }))
   return token
 }
 
 /** Tells somebody who signs up again that they have an account. */
 export async function mailAccountExists(req: PayloadRequest, to: Addressee): Promise<void> {
-  const mail = accountExistsMail({
-    brand: await readMailBrand(req),
+  await oweMail(req, 'account-exists', toOwner(to), () => ({
     firstName: to.firstName,
     email: to.email,
     signInUrl: link('/auth'),
     forgotUrl: link('/auth/forgot'),
-  })
-  await send(req, to, 'account-exists', mail)
+  }))
 }
 
 /** Mails the key to choosing a new password. */
@@ -100,13 +74,11 @@ export async function mailReset(
   to: Addressee & { readonly verified: boolean },
 ): Promise<void> {
   const token = await keyFor(req, to, 'reset_password')
-  const mail = resetPasswordMail({
-    brand: await readMailBrand(req),
+  await oweMail(req, 'reset-password', toOwner(to), () => ({
     firstName: to.verified ? to.firstName : null,
     worksFor: worksFor('reset_password'),
     resetUrl: link('/auth/reset', { token }),
-  })
-  await send(req, to, 'reset-password', mail)
+  }))
 }
 
 type Invited = Addressee & { readonly isStaff: boolean; readonly invitedBy: string | null }
@@ -114,13 +86,11 @@ type Invited = Addressee & { readonly isStaff: boolean; readonly invitedBy: stri
 /** Mails the key to an account that staff have made for somebody. */
 export async function mailInvitation(req: PayloadRequest, to: Invited): Promise<void> {
   const token = await keyFor(req, to, 'invitation')
-  const mail = invitationMail({
-    brand: await readMailBrand(req),
+  await oweMail(req, 'invitation', toOwner(to), () => ({
     firstName: to.firstName,
     invitedBy: to.invitedBy,
     isStaff: to.isStaff,
     worksFor: worksFor('invitation'),
     invitationUrl: link('/auth/invitation', { token }),
-  })
-  await send(req, to, 'invitation', mail)
+  }))
 }

@@ -1,16 +1,13 @@
-import { createHmac } from 'node:crypto'
-
-import { deriveKey, hashToken, sameText } from '@/src/lib/secrets'
+import { hashToken } from '@/src/lib/secrets'
+import { derivedToken, isDerivedToken } from '@/src/lib/tokens'
 
 /**
  * What the browser that signed up keeps, to be told from one that was only handed the mailed link:
  * whoever signs up with somebody else's address must not have its owner confirm their password.
  */
-export function browserKeyOf(tokenHash: string): string {
-  return createHmac('sha256', deriveKey('sign-up browsers')).update(tokenHash).digest('base64url')
-}
+export const browserKeyOf = (tokenHash: string): string => derivedToken('signUp', tokenHash)
 
 /** Whether this browser is the one whose sign-up the mailed key confirms. */
 export function isSignUpBrowser(token: string, browserKey: string | undefined): boolean {
-  return browserKey !== undefined && sameText(browserKey, browserKeyOf(hashToken(token)))
+  return browserKey !== undefined && isDerivedToken('signUp', hashToken(token), browserKey)
 }

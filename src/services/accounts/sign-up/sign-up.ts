@@ -22,7 +22,7 @@ import {
 } from '@/src/services/accounts/sign-up/account-mails'
 import { consentNow } from '@/src/services/accounts/sign-up/consent'
 import { browserKeyOf } from '@/src/services/accounts/sign-up/sign-up-browser'
-import { findOrderByToken } from '@/src/services/orders/find-order-by-token'
+import { findOrderByToken } from '@/src/services/orders/order-pass'
 import { claimOrder } from '@/src/services/purchase/settle/claim-order'
 
 export type SignUpOutcome =

@@ -8,11 +8,11 @@ import { AppError } from '@/src/lib/errors'
 import type { PaymentGateway } from '@/src/payload-types'
 
 /** A gateway's row with its sealed keys, which only services may see. */
-export async function gatewayRow(
+export async function findGatewayRow(
   payload: Payload,
   slug: GatewaySlug,
   req?: PayloadRequest,
-): Promise<PaymentGateway> {
+): Promise<PaymentGateway | undefined> {
   const { docs } = await payload.find({
     collection: 'paymentGateways',
     where: { type: { equals: slug } },
@@ -23,8 +23,18 @@ export async function gatewayRow(
     overrideAccess: true, // opens the sealed keys, for the gateway alone
     req,
   })
-  if (!docs[0]) throw new AppError('gateway_missing', 'This gateway has not been added yet.', 404)
   return docs[0]
+}
+
+/** The same, for staff. @throws AppError 404 `gateway_missing` */
+export async function gatewayRow(
+  payload: Payload,
+  slug: GatewaySlug,
+  req?: PayloadRequest,
+): Promise<PaymentGateway> {
+  const row = await findGatewayRow(payload, slug, req)
+  if (row) return row
+  throw new AppError('gateway_missing', 'This gateway has not been added yet.', 404)
 }
 
 /** What may be known of a row's keys. */

@@ -8,7 +8,12 @@ import { AppError } from '@/src/lib/errors'
 import type { PaymentGateway } from '@/src/payload-types'
 import type { Gateway } from '@/src/payments/gateway'
 import { gatewayFromKeys } from '@/src/services/payments/gateways/gateway-from-keys'
-import { keysWith, methodsOf, savedKeys } from '@/src/services/payments/gateways/gateway-keys'
+import {
+  findGatewayRow,
+  keysWith,
+  methodsOf,
+  savedKeys,
+} from '@/src/services/payments/gateways/gateway-keys'
 import { sandboxGateway, sandboxPublicKey } from '@/src/services/payments/gateways/sandbox-gateway'
 
 export type ResolvedGateway = {
@@ -46,19 +51,6 @@ function unusable(slug: GatewaySlug, problem: Problem): AppError {
 
 const SANDBOX_OFF = new AppError('sandbox_off', 'There is no payment sandbox here.', 404)
 
-async function readRow(payload: Payload, slug: GatewaySlug): Promise<PaymentGateway | undefined> {
-  const { docs } = await payload.find({
-    collection: 'paymentGateways',
-    where: { type: { equals: slug } },
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    showHiddenFields: true,
-    overrideAccess: true, // opens the sealed keys, for the gateway alone
-  })
-  return docs[0]
-}
-
 /** Whether staff saved real keys; until then the sandbox stands in where it is allowed. */
 export function hasRealKeys(
   row: Pick<PaymentGateway, 'publicKey' | 'secretKeyLast4'> | undefined,
@@ -87,7 +79,7 @@ export async function gatewayForNewPayment(
   payload: Payload,
   slug: GatewaySlug,
 ): Promise<ResolvedGateway> {
-  const row = await readRow(payload, slug)
+  const row = await findGatewayRow(payload, slug)
   if (!row) throw unusable(slug, 'GATEWAY_NOT_CONFIGURED')
   const billing = billingOf(row)
   if (hasRealKeys(row)) {
@@ -109,7 +101,7 @@ function markOf(row: PaymentGateway): { mode: PaymentMode; keyHint: string } {
 
 /** Which keys new payments would be made with; null when there are none. */
 export async function currentKeys(payload: Payload, slug: GatewaySlug): Promise<KeyMark | null> {
-  const row = await readRow(payload, slug)
+  const row = await findGatewayRow(payload, slug)
   if (row && hasRealKeys(row)) return markOf(row)
   if (!env.sandboxAllowed) return null
   return { mode: 'sandbox', keyHint: keyHintOf(sandboxPublicKey(slug)) }
@@ -126,7 +118,7 @@ export async function gatewayOfPayment(
   slug: GatewaySlug,
   payment?: { readonly sandbox: boolean },
 ): Promise<Gateway> {
-  const row = await readRow(payload, slug)
+  const row = await findGatewayRow(payload, slug)
   const sandbox = payment?.sandbox ?? !hasRealKeys(row)
   if (sandbox && !env.sandboxAllowed) throw SANDBOX_OFF
   if (sandbox) return sandboxGateway(slug, row ? methodsOf(row) : [])

@@ -2,7 +2,8 @@ import type { PayloadRequest } from 'payload'
 
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Dispute } from '@/src/payload-types'
-import { bookTakenBack } from '@/src/services/purchase/disputes/book-taken-back'
+import { refundsOfPayment } from '@/src/services/payments/refunds-of-payment'
+import { bookRefund } from '@/src/services/purchase/refund/book-refund'
 import { undoRefund } from '@/src/services/purchase/refund/undo-refund'
 
 const options = { depth: 0, overrideAccess: true } as const // follows from what the gateway says
@@ -16,7 +17,7 @@ export async function bookLoss(req: PayloadRequest, dispute: Dispute): Promise<v
     ...options,
     req,
   })
-  const loss = await bookTakenBack(req, payment, {
+  const loss = await bookRefund(req, payment, await refundsOfPayment(req, payment), {
     kind: 'dispute',
     amountMinor: dispute.amountMinor,
     reason: dispute.reason === 'bank_return' ? 'Returned by the bank' : 'Dispute lost',

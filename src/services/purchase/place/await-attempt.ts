@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 
 import type { Payment } from '@/src/payload-types'
 import { GatewayUnavailable } from '@/src/payments/gateway'
+import { giveUpAttempt, refOfAttempt } from '@/src/services/payments/attempts'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
-import { giveUpAttempt, recordAttempt } from '@/src/services/payments/record-attempt'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 
 const POLL_MS = 200
@@ -39,10 +39,9 @@ const needsCustomer = ({ gateway }: Payment) => gateway !== 'stripe'
 /** Asks the gateway what became of an attempt whose answer never arrived. */
 async function lookFor(payload: Payload, attempt: Payment): Promise<void> {
   const gateway = await gatewayOfPayment(payload, attempt.gateway, attempt)
-  const found = await gateway.findByAttempt(attempt.id, new Date(attempt.createdAt))
-  if (found) {
-    await recordAttempt(payload, attempt, { status: 'opening', gatewayRef: found.ref })
-    await settlePayment(payload, attempt.gateway, found.ref)
+  const ref = await refOfAttempt(payload, gateway, attempt)
+  if (ref) {
+    await settlePayment(payload, attempt.gateway, ref)
   } else if (isAbandoned(attempt) || (needsCustomer(attempt) && !isUnanswered(attempt))) {
     await giveUpAttempt(payload, attempt)
   }

@@ -4,7 +4,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { failpoint } from '@/src/lib/failpoints'
 import type { Payment } from '@/src/payload-types'
 import type { CaptureResult, Gateway } from '@/src/payments/gateway'
-import { recordAttempt } from '@/src/services/payments/record-attempt'
+import { recordAttempt } from '@/src/services/payments/attempts'
 import { markOrderFailed } from '@/src/services/purchase/settle/mark-order-failed'
 
 /**

@@ -18,7 +18,7 @@ import {
   noteUnanswered,
   recordAttempt,
   takeOverAttempt,
-} from '@/src/services/payments/record-attempt'
+} from '@/src/services/payments/attempts'
 import { closeEarlierAttempts } from '@/src/services/purchase/place/close-earlier-attempts'
 import { markOrderFailed } from '@/src/services/purchase/settle/mark-order-failed'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'

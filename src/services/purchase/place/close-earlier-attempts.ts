@@ -3,22 +3,14 @@ import type { Payload } from 'payload'
 import { AppError } from '@/src/lib/errors'
 import type { Payment } from '@/src/payload-types'
 import { GatewayUnavailable } from '@/src/payments/gateway'
-import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
-import { type SettleResult, settlePayment } from '@/src/services/purchase/settle/settle-payment'
+import { callOff } from '@/src/services/purchase/settle/call-off'
+import type { SettleResult } from '@/src/services/purchase/settle/settle-payment'
 
 /**
  * `paid`: one of them has paid. `unclear`: one may still pay by itself, or has brought money that a
  * person is looking at, so that nothing may be charged.
  */
 export type Closed = 'paid' | 'unclear' | 'closed'
-
-async function close(payload: Payload, earlier: Payment, ref: string): Promise<SettleResult> {
-  if (earlier.status !== 'processing') {
-    const gateway = await gatewayOfPayment(payload, earlier.gateway, earlier)
-    await gateway.cancel(ref)
-  }
-  return settlePayment(payload, earlier.gateway, ref)
-}
 
 /** Money on its way may arrive; what waits for the customer may be left to them. */
 function isUnclear(earlier: Payment, outcome: SettleResult | null): boolean {
@@ -57,7 +49,7 @@ export async function closeEarlierAttempts(
   for (const earlier of docs) {
     if (!earlier.gatewayRef) continue
     try {
-      const outcome = await close(payload, earlier, earlier.gatewayRef)
+      const outcome = await callOff(payload, earlier, earlier.gatewayRef)
       if (outcome.kind === 'paid') return 'paid'
       if (isUnclear(earlier, outcome)) return 'unclear'
     } catch (error) {

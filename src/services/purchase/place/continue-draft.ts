@@ -11,7 +11,8 @@ import { hashToken, randomToken } from '@/src/lib/secrets'
 import type { CheckoutDraft } from '@/src/payload-types'
 import { draftExpiry, findOpenDraft, lockDraft } from '@/src/services/checkout/draft'
 import type { ResumeLink } from '@/src/services/checkout/resume-link'
-import { lockOrder, standingOf } from '@/src/services/payments/begin-attempt'
+import { lockOrder } from '@/src/services/orders/lock-order'
+import { standingOf } from '@/src/services/payments/attempts'
 
 /** Who presses the button on the page of a resume link. */
 export type Continuing = {

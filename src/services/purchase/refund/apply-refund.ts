@@ -1,14 +1,14 @@
 import type { PayloadRequest } from 'payload'
 
+import { paidItsOrder } from '@/src/domain/payments/paid-its-order'
 import type { RefundKind } from '@/src/domain/payments/refund-kind'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import type { Order, Payment, Refund } from '@/src/payload-types'
+import { changeOrder } from '@/src/services/orders/append-timeline'
 import { mailRefund } from '@/src/services/payments/mail-refund'
 import { partsOf } from '@/src/services/payments/refunds-of-payment'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { takeBackCommission } from '@/src/services/purchase/refund/take-back-commission'
-
-const options = { depth: 0, overrideAccess: true } as const // follows from a refund
 
 async function markPayment(req: PayloadRequest, payment: Payment, refund: Refund): Promise<void> {
   const refundedMinor = payment.refundedMinor + refund.amountMinor
@@ -17,7 +17,8 @@ async function markPayment(req: PayloadRequest, payment: Payment, refund: Refund
     collection: 'payments',
     id: payment.id,
     data: { refundedMinor, ...(isWhole ? { status: 'refunded' as const } : {}) },
-    ...options,
+    depth: 0,
+    overrideAccess: true, // follows from a refund
     req,
   })
 }
@@ -28,33 +29,18 @@ const TAKEN: Record<RefundKind, string> = {
   dispute: 'Taken back by the bank, ',
 }
 
-function storyOf(order: Order, refund: Refund) {
+function noteOf(refund: Refund): string {
   const amount = `${TAKEN[refund.kind]}${formatMoney(money(refund.orderMinor, 'USD'))}`
   const labels = partsOf(refund).map((part) => part.label)
   const note = labels.length > 0 ? `${amount}: ${labels.join(', ')}` : amount
-  return {
-    at: new Date().toISOString(),
-    stage: 'refunded' as const,
-    service: order.serviceType,
-    note: note.slice(0, 500),
-  }
+  return note.slice(0, 500)
 }
 
-async function markOrder(req: PayloadRequest, order: Order, refund: Refund): Promise<Order> {
+function markOrder(req: PayloadRequest, order: Order, refund: Refund): Promise<Order> {
   const refundedMinor = order.refundedMinor + refund.orderMinor
   const isWhole = refundedMinor >= order.totalMinor
-  req.context.timelineWritten = true
-  return req.payload.update({
-    collection: 'orders',
-    id: order.id,
-    data: {
-      refundedMinor,
-      ...(isWhole ? { paymentStatus: 'refunded' as const } : {}),
-      timeline: [...(order.timeline ?? []), storyOf(order, refund)],
-    },
-    ...options,
-    req,
-  })
+  const change = { refundedMinor, ...(isWhole ? { paymentStatus: 'refunded' as const } : {}) }
+  return changeOrder(req, order, change, { stage: 'refunded', note: noteOf(refund) })
 }
 
 /**
@@ -67,7 +53,6 @@ export async function applyRefund(
   payment: Payment,
   refund: Refund,
 ): Promise<void> {
-  const paidTheOrder = !payment.isDuplicate && payment.status !== 'quarantined'
   await markPayment(req, payment, refund)
   await recordAudit(req, {
     area: 'orders',
@@ -77,7 +62,7 @@ export async function applyRefund(
     before: { refundedMinor: order.refundedMinor },
     after: { refund: refund.id, amountMinor: refund.amountMinor, currency: refund.currency },
   })
-  if (!paidTheOrder) return
+  if (!paidItsOrder(payment)) return
   const after = await markOrder(req, order, refund)
   await takeBackCommission(req, after)
   if (refund.kind === 'refund') await mailRefund(req, after, payment, refund)

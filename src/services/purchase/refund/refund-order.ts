@@ -6,11 +6,12 @@ import {
   type RefundAsk,
   refundableLines,
 } from '@/src/domain/orders/plan-refund'
+import { paidItsOrder } from '@/src/domain/payments/paid-its-order'
 import { splitRefund } from '@/src/domain/vocabulary/money/split'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order, Payment, Refund } from '@/src/payload-types'
-import { lockOrder } from '@/src/services/payments/begin-attempt'
+import { lockOrder } from '@/src/services/orders/lock-order'
 import {
   heldBy,
   partsOf,
@@ -92,7 +93,7 @@ async function promise(req: PayloadRequest, request: RefundRequest): Promise<Ref
   const order = await lockOrder(req, request.orderId)
   const payment = await findPayment(req, request)
   const refunds = await refundsOfPayment(req, payment)
-  const paidTheOrder = !payment.isDuplicate && payment.status !== 'quarantined'
+  const paidTheOrder = paidItsOrder(payment)
   const planned = paidTheOrder
     ? planLines(order, payment, refunds, request.ask)
     : planWhole(payment, refunds)

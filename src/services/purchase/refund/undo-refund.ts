@@ -1,8 +1,10 @@
 import type { PayloadRequest } from 'payload'
 
+import { paidItsOrder } from '@/src/domain/payments/paid-its-order'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order, Payment, Refund } from '@/src/payload-types'
+import { changeOrder } from '@/src/services/orders/append-timeline'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { restoreCommission } from '@/src/services/purchase/disputes/restore-commission'
 
@@ -19,29 +21,14 @@ async function restorePayment(req: PayloadRequest, payment: Payment, refund: Ref
   })
 }
 
-async function restoreOrder(req: PayloadRequest, order: Order, refund: Refund): Promise<Order> {
+function restoreOrder(req: PayloadRequest, order: Order, refund: Refund): Promise<Order> {
   const refundedMinor = Math.max(0, order.refundedMinor - refund.orderMinor)
-  const amount = formatMoney(money(refund.orderMinor, 'USD'))
+  const isPaidAgain = order.paymentStatus === 'refunded'
+  const change = { refundedMinor, ...(isPaidAgain ? { paymentStatus: 'paid' as const } : {}) }
   const words =
     refund.kind === 'refund' ? 'The refund did not arrive and is sent again' : 'Paid once more'
-  const entry = {
-    at: new Date().toISOString(),
-    stage: 'paid' as const,
-    service: order.serviceType,
-    note: `${words}: ${amount}`,
-  }
-  req.context.timelineWritten = true
-  return req.payload.update({
-    collection: 'orders',
-    id: order.id,
-    data: {
-      refundedMinor,
-      ...(order.paymentStatus === 'refunded' ? { paymentStatus: 'paid' as const } : {}),
-      timeline: [...(order.timeline ?? []), entry],
-    },
-    ...options,
-    req,
-  })
+  const note = `${words}: ${formatMoney(money(refund.orderMinor, 'USD'))}`
+  return changeOrder(req, order, change, { stage: 'paid', note })
 }
 
 /**
@@ -81,6 +68,5 @@ export async function undoRefund(
     before: { refundedMinor: order.refundedMinor },
     after: { refund: refund.id, amountMinor: refund.amountMinor, reason },
   })
-  const paidTheOrder = !payment.isDuplicate && payment.status !== 'quarantined'
-  if (paidTheOrder) await restoreCommission(req, await restoreOrder(req, order, refund))
+  if (paidItsOrder(payment)) await restoreCommission(req, await restoreOrder(req, order, refund))
 }

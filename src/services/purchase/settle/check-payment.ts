@@ -2,8 +2,9 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { AppError } from '@/src/lib/errors'
 import type { Payment } from '@/src/payload-types'
+import type { Gateway } from '@/src/payments/gateway'
+import { refOfAttempt } from '@/src/services/payments/attempts'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
-import { recordAttempt } from '@/src/services/payments/record-attempt'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { applyDispute } from '@/src/services/purchase/disputes/settle-dispute'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
@@ -29,19 +30,14 @@ async function read(req: PayloadRequest, id: string): Promise<Payment> {
   return payment
 }
 
-async function refOf(req: PayloadRequest, payment: Payment): Promise<string | null> {
-  if (payment.gatewayRef) return payment.gatewayRef
-  const gateway = await gatewayOfPayment(req.payload, payment.gateway, payment)
-  const found = await gateway.findByAttempt(payment.id, new Date(payment.createdAt))
-  if (found)
-    await recordAttempt(req.payload, payment, { status: payment.status, gatewayRef: found.ref })
-  return found?.ref ?? null
-}
-
 /** Disputes whose webhook never came, where the gateway can be asked by payment. */
-async function noticeDisputes(payload: Payload, payment: Payment, ref: string): Promise<void> {
+async function noticeDisputes(
+  payload: Payload,
+  gateway: Gateway,
+  payment: Payment,
+  ref: string,
+): Promise<void> {
   if (payment.status !== 'succeeded' && payment.status !== 'refunded') return
-  const gateway = await gatewayOfPayment(payload, payment.gateway, payment)
   const disputes = await gateway.disputesOf({ ref, chargeRef: payment.chargeRef ?? null })
   for (const dispute of disputes) await applyDispute(payload, payment, dispute)
 }
@@ -53,9 +49,10 @@ async function noticeDisputes(payload: Payload, payment: Payment, ref: string): 
  */
 export async function checkPayment(req: PayloadRequest, id: string): Promise<LookResult> {
   const before = await read(req, id)
-  const ref = await refOf(req, before)
+  const gateway = await gatewayOfPayment(req.payload, before.gateway, before)
+  const ref = await refOfAttempt(req.payload, gateway, before)
   const result = ref ? await settlePayment(req.payload, before.gateway, ref) : null
-  if (ref) await noticeDisputes(req.payload, await read(req, id), ref)
+  if (ref) await noticeDisputes(req.payload, gateway, await read(req, id), ref)
   const { status, quarantineReason, failureMessage } = await read(req, id)
   const known = result !== null && result.kind !== 'unknown'
   await recordAudit(req, {

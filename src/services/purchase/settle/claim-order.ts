@@ -5,13 +5,12 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, runSql } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { hashToken } from '@/src/lib/secrets'
+import { type Pass, readPass } from '@/src/lib/tokens'
 import { convertLead } from '@/src/services/leads/convert-lead'
 import { dropOwnCommission } from '@/src/services/purchase/refund/take-back-commission'
 
-const PASS = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{20,100})$/i
-
 /** Holds the order's row, if the token opens it and nobody has it yet. */
-async function lockUnclaimed(req: PayloadRequest, id: string, token: string): Promise<boolean> {
+async function lockUnclaimed(req: PayloadRequest, { id, token }: Pass): Promise<boolean> {
   const rows = await runSql(
     req,
     sql`select id from orders
@@ -89,27 +88,26 @@ export async function claimOrder(
   user: string,
   outer?: PayloadRequest,
 ): Promise<string> {
-  const [, id, token] = PASS.exec(pass ?? '') ?? []
+  const given = readPass(pass)
   const claimed =
-    id !== undefined &&
-    token !== undefined &&
+    given !== null &&
     (await inTransaction(
       payload,
       async (req) => {
-        if (!(await lockUnclaimed(req, id, token))) return isTheirs(req, id, user)
-        await link(req, id, user)
+        if (!(await lockUnclaimed(req, given))) return isTheirs(req, given.id, user)
+        await link(req, given.id, user)
         return true
       },
       outer,
     ))
-  if (!claimed || id === undefined) {
+  if (!claimed) {
     throw new AppError(
       'not_claimable',
       'We could not link this order to your account. It may have been linked already.',
       404,
     )
   }
-  return id
+  return given.id
 }
 
 /**

@@ -5,7 +5,7 @@ import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { AppError } from '@/src/lib/errors'
 import type { Order, Payment } from '@/src/payload-types'
-import { type OrderViewer, orderForPass } from '@/src/services/orders/order-for-pass'
+import { type OrderViewer, orderForPass } from '@/src/services/orders/order-pass'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
 import { type SettleResult, settlePayment } from '@/src/services/purchase/settle/settle-payment'
 

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { runSql } from '@/src/lib/database'
 import { hashToken } from '@/src/lib/secrets'
-import { placerToken } from '@/src/services/orders/order-token'
+import { placerToken } from '@/src/services/orders/order-pass'
 
 /**
  * Leaves an order's pass with whoever began the attempt that paid it. Some providers can't call an

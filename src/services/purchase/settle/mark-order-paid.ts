@@ -7,6 +7,7 @@ import type { Order, Payment } from '@/src/payload-types'
 import { earnCommission } from '@/src/services/affiliates/earn-commission'
 import { askForFiling } from '@/src/services/filing/ask-for-filing'
 import { convertLead } from '@/src/services/leads/convert-lead'
+import { changeOrder } from '@/src/services/orders/append-timeline'
 import { queueReceipt } from '@/src/services/orders/queue-receipt'
 import { givePassToPayer } from '@/src/services/purchase/settle/give-pass-to-payer'
 import { applyRenewal } from '@/src/services/subscriptions/apply-renewal'
@@ -44,23 +45,14 @@ export async function markOrderPaid(
   payment: Payment,
 ): Promise<void> {
   const now = new Date()
-  const entry = { at: now.toISOString(), stage: 'paid' as const, service: order.serviceType }
-  req.context.timelineWritten = true
-  const paid = await req.payload.update({
-    collection: 'orders',
-    id: order.id,
-    data: {
-      status: order.kind === 'renewal' ? 'completed' : 'processing', // nothing is left to do
-      paymentStatus: 'paid',
-      paymentMethod: payment.gateway,
-      paymentId: payment.gatewayRef,
-      paidAt: now.toISOString(),
-      timeline: [...(order.timeline ?? []), entry],
-    },
-    depth: 0,
-    overrideAccess: true, // only settlePayment makes an order paid
-    req,
-  })
+  const change = {
+    status: order.kind === 'renewal' ? 'completed' : 'processing', // nothing is left to do
+    paymentStatus: 'paid',
+    paymentMethod: payment.gateway,
+    paymentId: payment.gatewayRef,
+    paidAt: now.toISOString(),
+  } as const
+  const paid = await changeOrder(req, order, change, { stage: 'paid' })
   await givePassToPayer(req, order.id, payment.id)
   await failpoint('settle-order-marked')
   await askForFiling(req, paid)

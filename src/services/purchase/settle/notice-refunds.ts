@@ -1,75 +1,16 @@
 import type { PayloadRequest } from 'payload'
 
-import { isFiled, refundableLines, spreadRefund } from '@/src/domain/orders/plan-refund'
 import type { RefundKind } from '@/src/domain/payments/refund-kind'
-import { orderPartOf } from '@/src/domain/vocabulary/money/split'
 import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import type { Order, Payment, Refund } from '@/src/payload-types'
+import type { Payment, Refund } from '@/src/payload-types'
 import type { PaymentTruth } from '@/src/payments/gateway'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
-import {
-  heldBy,
-  partsOf,
-  refundsOfPayment,
-  soldLines,
-} from '@/src/services/payments/refunds-of-payment'
-import { type NewRefund, writeRefund } from '@/src/services/payments/write-refund'
-import { bookTakenBack } from '@/src/services/purchase/disputes/book-taken-back'
-import { applyRefund } from '@/src/services/purchase/refund/apply-refund'
+import { heldBy, refundsOfPayment } from '@/src/services/payments/refunds-of-payment'
+import { bookRefund } from '@/src/services/purchase/refund/book-refund'
 
-const options = { depth: 0, overrideAccess: true } as const // the settle path has no user
 /** How long a provider may take until all its answers agree on a refund. */
 const AGREED_AFTER_MS = 10 * 60_000
-
-/** Which part of the order so much of the charge was, in its lines as far as they reach. */
-function partsGivenBack(
-  order: Order,
-  payment: Payment,
-  refunds: readonly Refund[],
-  amountMinor: number,
-): Pick<NewRefund, 'amountMinor' | 'orderMinor' | 'parts'> {
-  if (payment.isDuplicate || payment.status === 'quarantined') {
-    return { amountMinor, orderMinor: 0, parts: null }
-  }
-  const held = heldBy(refunds)
-  const paid = {
-    chargedMinor: payment.amountMinor,
-    chargedBackMinor: held.chargedMinor,
-    orderMinor: payment.orderMinor,
-    orderBackMinor: held.orderMinor,
-  }
-  const orderMinor = orderPartOf(paid, amountMinor)
-  const filed = isFiled(order.serviceType, order.timeline ?? [])
-  const lines = refundableLines(soldLines(order), refunds.flatMap(partsOf), filed)
-  return { amountMinor, orderMinor, parts: spreadRefund(lines, orderMinor) }
-}
-
-async function writeDown(
-  req: PayloadRequest,
-  payment: Payment,
-  refunds: readonly Refund[],
-  amountMinor: number,
-): Promise<void> {
-  const id = idOf(payment.order) ?? ''
-  const order = await req.payload.findByID({ collection: 'orders', id, ...options, req })
-  const promised = await writeRefund(req, {
-    ...partsGivenBack(order, payment, refunds, amountMinor),
-    order,
-    payment,
-    reason: `Given back at the provider (${GATEWAY_LABELS[payment.gateway]}), not from here`,
-    isAutomatic: payment.isDuplicate,
-    by: undefined,
-  })
-  const refund = await req.payload.update({
-    collection: 'refunds',
-    id: promised.id,
-    data: { status: 'succeeded', settledAt: new Date().toISOString() },
-    ...options,
-    req,
-  })
-  await applyRefund(req, order, payment, refund)
-}
 
 async function tellOfShortage(
   req: PayloadRequest,
@@ -95,11 +36,8 @@ async function noticeReversal(
   const beyond = truth.reversedMinor - heldBy(ofKind(refunds, 'reversal')).chargedMinor
   if (beyond <= 0) return
   const reason = `Taken back by the bank or ${GATEWAY_LABELS[payment.gateway]}`
-  const booked = await bookTakenBack(req, payment, {
-    kind: 'reversal',
-    amountMinor: beyond,
-    reason,
-  })
+  const gone = { kind: 'reversal', amountMinor: beyond, reason } as const
+  const booked = await bookRefund(req, payment, refunds, gone)
   if (!booked) return
   await raiseToStaff(req, {
     key: `reversed:${payment.id}:${truth.reversedMinor}`,
@@ -133,7 +71,11 @@ export async function noticeRefunds(
   await noticeReversal(req, payment, refunds, truth)
   const given = ofKind(refunds, 'refund')
   const beyond = truth.refundedMinor - heldBy(given).chargedMinor
-  if (beyond > 0) return writeDown(req, payment, refunds, beyond)
+  if (beyond > 0) {
+    const reason = `Given back at the provider (${GATEWAY_LABELS[payment.gateway]}), not from here`
+    await bookRefund(req, payment, refunds, { kind: 'refund', amountMinor: beyond, reason })
+    return
+  }
   const booked = heldBy(given.filter((refund) => refund.status === 'succeeded')).chargedMinor
   const isOld = Date.now() - new Date(payment.updatedAt).getTime() > AGREED_AFTER_MS
   if (truth.refundedMinor < booked && isOld) await tellOfShortage(req, payment, truth, booked)

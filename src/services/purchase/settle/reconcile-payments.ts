@@ -8,10 +8,11 @@ import { log } from '@/src/lib/log'
 import type { Payment } from '@/src/payload-types'
 import type { Gateway } from '@/src/payments/gateway'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
+import { giveUpAttempt, refOfAttempt } from '@/src/services/payments/attempts'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
-import { giveUpAttempt, recordAttempt } from '@/src/services/payments/record-attempt'
 import { tellOfOtherKeys } from '@/src/services/payments/tell-of-other-keys'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
+import { callOff } from '@/src/services/purchase/settle/call-off'
 import {
   lookAtDispute,
   lookAtRefund,
@@ -34,25 +35,11 @@ const AT_ONCE = 100
 
 const ageOf = (attempt: Payment) => Date.now() - new Date(attempt.createdAt).getTime()
 
-async function noteCheck(payload: Payload, attempt: Payment, ref: string | null): Promise<void> {
+async function noteCheck(payload: Payload, attempt: Payment): Promise<void> {
   await runSql(
     { payload },
-    sql`update payments set last_checked_at = now(), checks = checks + 1,
-      gateway_ref = coalesce(gateway_ref, ${ref}) where id = ${attempt.id}`,
+    sql`update payments set last_checked_at = now(), checks = checks + 1 where id = ${attempt.id}`,
   )
-}
-
-/**
- * Gives up what nobody finished; some providers keep it open and others forget it, so our own books
- * say it too.
- */
-async function abandon(payload: Payload, gateway: Gateway, attempt: Payment, ref: string) {
-  await gateway.cancel(ref)
-  const { kind } = await settlePayment(payload, attempt.gateway, ref)
-  const hasNoEnd = kind === 'unfinished' || kind === 'unknown'
-  if (hasNoEnd && attempt.status !== 'open') {
-    await recordAttempt(payload, attempt, { status: 'cancelled' })
-  }
 }
 
 /** Tells staff, once, of what can't be asked after any more: its keys are gone. */
@@ -67,14 +54,13 @@ async function gatewayOf(payload: Payload, attempt: Payment): Promise<Gateway> {
 
 async function look(payload: Payload, attempt: Payment): Promise<void> {
   const gateway = await gatewayOf(payload, attempt)
-  const found = attempt.gatewayRef
-    ? null
-    : await gateway.findByAttempt(attempt.id, new Date(attempt.createdAt))
-  const ref = attempt.gatewayRef ?? found?.ref ?? null
-  await noteCheck(payload, attempt, ref)
+  const ref = await refOfAttempt(payload, gateway, attempt)
+  await noteCheck(payload, attempt)
   if (attempt.status === 'processing') return lookAtBank(payload, attempt, ref)
-  if (ref && ageOf(attempt) > ABANDONED_MS) return abandon(payload, gateway, attempt, ref)
-  if (ref) await settlePayment(payload, attempt.gateway, ref)
+  if (ref && ageOf(attempt) > ABANDONED_MS) {
+    // What waits for nobody may still pay by itself.
+    await callOff(payload, attempt, ref, attempt.status === 'open' ? [] : ['unfinished', 'unknown'])
+  } else if (ref) await settlePayment(payload, attempt.gateway, ref)
   else if (ageOf(attempt) > LOST_MS && !(await tellOfOtherKeys(payload, attempt))) {
     await giveUpAttempt(payload, attempt)
   }

@@ -4,12 +4,11 @@ import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { log } from '@/src/lib/log'
 import type { Payment } from '@/src/payload-types'
 import { GatewayUnavailable } from '@/src/payments/gateway'
-import type { OrderViewer } from '@/src/services/orders/order-for-pass'
+import type { OrderViewer } from '@/src/services/orders/order-pass'
 import { placeAfterPaying, placeToPay } from '@/src/services/orders/payment-places'
-import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
-import { recordAttempt } from '@/src/services/payments/record-attempt'
 import { limitRate, RateLimited } from '@/src/services/platform/limit-rate'
 import type { PayOrigin } from '@/src/services/purchase/place/charge-attempt'
+import { callOff } from '@/src/services/purchase/settle/call-off'
 import { paymentForPass } from '@/src/services/purchase/settle/complete-payment'
 import { type SettleResult, settlePayment } from '@/src/services/purchase/settle/settle-payment'
 
@@ -40,10 +39,7 @@ async function settle(payload: Payload, from: PaymentReturn): Promise<SettleResu
 /** Gives up what the customer turned back from, at the gateway as far as it can be done there. */
 async function giveUp(payload: Payload, payment: Payment, ref: string): Promise<void> {
   try {
-    const gateway = await gatewayOfPayment(payload, payment.gateway, payment)
-    await gateway.cancel(ref)
-    const { kind } = await settlePayment(payload, payment.gateway, ref)
-    if (kind === 'unfinished') await recordAttempt(payload, payment, { status: 'cancelled' })
+    await callOff(payload, payment, ref, ['unfinished'])
   } catch (error) {
     log.warn({ err: error, ref }, 'a payment that was turned back from was not given up')
   }

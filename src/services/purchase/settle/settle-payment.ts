@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 
+import { isId } from '@/src/domain/vocabulary/id'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'
@@ -7,7 +8,7 @@ import { failpoint } from '@/src/lib/failpoints'
 import { log } from '@/src/lib/log'
 import type { Payment } from '@/src/payload-types'
 import type { Gateway, PaymentTruth } from '@/src/payments/gateway'
-import { lockOrder } from '@/src/services/payments/begin-attempt'
+import { lockOrder } from '@/src/services/orders/lock-order'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
 import { tellOfOtherKeys } from '@/src/services/payments/tell-of-other-keys'
 import { capturePayment } from '@/src/services/purchase/place/capture-payment'
@@ -27,8 +28,6 @@ type Step =
   | { readonly kind: 'done'; readonly result: SettleResult; readonly letGo: boolean }
   | { readonly kind: 'capture'; readonly attempt: Payment; readonly orderId: string }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 async function findAttempt(
   payload: Payload,
   slug: GatewaySlug,
@@ -36,7 +35,7 @@ async function findAttempt(
   attemptId: string | null,
   req?: PayloadRequest,
 ): Promise<Payment | null> {
-  const byId = attemptId && UUID.test(attemptId) ? [{ id: { equals: attemptId } }] : []
+  const byId = attemptId && isId(attemptId) ? [{ id: { equals: attemptId } }] : []
   const { docs } = await payload.find({
     collection: 'payments',
     where: { gateway: { equals: slug }, or: [{ gatewayRef: { equals: ref } }, ...byId] },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-
+import { sameText } from '@/src/lib/secrets'
 import { ApiError } from '@/src/payments/sandbox/http/api-error'
 import { readJson } from '@/src/payments/sandbox/http/read-json'
 import { json, type Reply } from '@/src/payments/sandbox/http/reply'
@@ -10,7 +10,6 @@ import { together } from '@/src/payments/sandbox/paypal/disputes'
 import type { Capture, Order } from '@/src/payments/sandbox/paypal/objects'
 import { shownCapture } from '@/src/payments/sandbox/paypal/show'
 import { raisePaypalEvent } from '@/src/payments/sandbox/paypal/webhooks/raise-paypal-event'
-import { sameKey } from '@/src/payments/sandbox/same-key'
 import type { Sandbox } from '@/src/payments/sandbox/sandbox'
 
 const outcome = z.object({ outcome: z.enum(['completed', 'denied']) })
@@ -42,7 +41,7 @@ function denied(sandbox: Sandbox, order: Order, capture: Capture) {
  * when a test or a developer who holds the control key says so.
  */
 export async function clearCapture({ sandbox, request, id }: Visit): Promise<Reply> {
-  if (!sameKey(request.header('x-sandbox-control'), sandbox.credentials.controlToken)) {
+  if (!sameText(request.header('x-sandbox-control'), sandbox.credentials.controlToken)) {
     throw new ApiError(403, 'The header x-sandbox-control is missing or wrong.')
   }
   const isPaid = readJson(outcome, request.body).outcome === 'completed'

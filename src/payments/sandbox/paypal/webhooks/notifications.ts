@@ -1,5 +1,5 @@
 import { z } from 'zod'
-
+import { sameText } from '@/src/lib/secrets'
 import type { ApiVisit } from '@/src/payments/sandbox/http/faults'
 import { json, type Reply } from '@/src/payments/sandbox/http/reply'
 import { needToken } from '@/src/payments/sandbox/paypal/access'
@@ -10,7 +10,6 @@ import {
   certUrl,
   transmissionSignature,
 } from '@/src/payments/sandbox/paypal/webhooks/transmission'
-import { sameKey } from '@/src/payments/sandbox/same-key'
 
 const question = z.object({
   auth_algo: z.string().max(100),
@@ -44,7 +43,7 @@ export async function verifySignature({ sandbox, request }: ApiVisit): Promise<R
     asked.auth_algo === AUTH_ALGORITHM &&
     asked.cert_url === certUrl(sandbox.publicUrl) &&
     asked.webhook_id === keys.webhookId &&
-    sameKey(asked.transmission_sig, expected)
+    sameText(asked.transmission_sig, expected)
   return json({ verification_status: isOurs ? 'SUCCESS' : 'FAILURE' })
 }
 

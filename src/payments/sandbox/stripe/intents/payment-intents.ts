@@ -1,8 +1,8 @@
+import { sameText } from '@/src/lib/secrets'
 import type { ApiVisit } from '@/src/payments/sandbox/http/faults'
 import { json } from '@/src/payments/sandbox/http/reply'
 import type { Visit } from '@/src/payments/sandbox/http/router'
 import { nowSeconds } from '@/src/payments/sandbox/ids'
-import { sameKey } from '@/src/payments/sandbox/same-key'
 import { keyKind, needSecretKey } from '@/src/payments/sandbox/stripe/auth'
 import { findCharge, findIntent, listIntents } from '@/src/payments/sandbox/stripe/books'
 import { badRequest } from '@/src/payments/sandbox/stripe/errors'
@@ -61,7 +61,7 @@ async function permitted(visit: Visit, clientSecret: string) {
   const { sandbox, request, id } = visit
   const kind = keyKind(sandbox, request)
   const intent = await findIntent(sandbox.store, id)
-  if (kind === 'publishable' && !sameKey(clientSecret, intent.client_secret)) {
+  if (kind === 'publishable' && !sameText(clientSecret, intent.client_secret)) {
     throw badRequest(
       'The client_secret provided does not match this PaymentIntent.',
       'client_secret',

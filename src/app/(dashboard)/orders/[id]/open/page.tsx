@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 
-import { isId } from '@/src/domain/platform/permissions/private-pages'
+import { isId } from '@/src/domain/vocabulary/id'
 import { mailedOrder } from '@/src/queries/orders/mailed-order'
 import { currentUser } from '@/src/queries/platform/session'
 import { OpenByLink } from '@/src/storefront/layout/OpenByLink'

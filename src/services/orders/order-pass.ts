@@ -1,18 +1,65 @@
 import type { Payload, PayloadRequest } from 'payload'
 
+import { isId } from '@/src/domain/vocabulary/id'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { AppError } from '@/src/lib/errors'
 import { ORDER_COOKIE, readCookie } from '@/src/lib/http/cookies'
+import { hashToken } from '@/src/lib/secrets'
+import { derivedToken, readPass } from '@/src/lib/tokens'
 import type { Order } from '@/src/payload-types'
-import { findOrderByToken } from '@/src/services/orders/find-order-by-token'
+
+/**
+ * The token that mails carry: by it a guest follows, and later claims, a paid order.
+ *
+ * Derived from the order's id, so that a mail can carry it again although only its hash is kept.
+ */
+export const orderToken = (orderId: string): string => derivedToken('order', orderId)
+
+/** What the order keeps of it until it is claimed. */
+export const orderTokenHash = (orderId: string): string => hashToken(orderToken(orderId))
+
+/**
+ * The token of the browser that began an attempt to pay an order: another one for each attempt, and
+ * another one once the draft has changed hands.
+ */
+export function placerToken(
+  { orderId, attemptId }: { readonly orderId: string; readonly attemptId: string },
+  draft: { readonly tokenHash: string },
+): string {
+  return derivedToken('placer', `${orderId}.${attemptId}.${draft.tokenHash}`)
+}
+
+/**
+ * The order that `orderId.token` opens, whether the browser that placed it has the token or a mail
+ * brought it: id and token must belong together, and the order must not have been claimed since.
+ * Null otherwise.
+ */
+export async function findOrderByToken(
+  payload: Payload,
+  pass: string | undefined,
+): Promise<Order | null> {
+  const given = readPass(pass)
+  if (!given) return null
+  const hash = hashToken(given.token)
+  const { docs } = await payload.find({
+    collection: 'orders',
+    where: {
+      id: { equals: given.id },
+      or: [{ passHash: { equals: hash } }, { claimTokenHash: { equals: hash } }],
+    },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true, // the token is the key to it
+  })
+  return docs[0] ?? null
+}
 
 /** Who asks: the person signed in, and the pass (`orderId.token`) that the browser holds. */
 export type OrderViewer = {
   readonly user: { readonly id: string } | null | undefined
   readonly pass: string | undefined
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function viewerOf(req: Pick<PayloadRequest, 'user' | 'headers'>): OrderViewer {
   return { user: req.user, pass: readCookie(req.headers, ORDER_COOKIE) }
@@ -35,8 +82,7 @@ async function isCustomer(
   return owner === null ? opens(payload, pass, order) : owner === user?.id
 }
 
-const mayAsk = ({ user, pass }: OrderViewer, orderId: string) =>
-  (user || pass) && UUID.test(orderId)
+const mayAsk = ({ user, pass }: OrderViewer, orderId: string) => (user || pass) && isId(orderId)
 
 const byId = (orderId: string) =>
   ({

@@ -1,18 +1,45 @@
 import type { Payload, PayloadRequest } from 'payload'
 
+import { isId } from '@/src/domain/vocabulary/id'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { readCookie, TICKET_COOKIE } from '@/src/lib/http/cookies'
+import { derivedToken, isDerivedToken, readPass } from '@/src/lib/tokens'
 import type { Ticket } from '@/src/payload-types'
-import { ticketOfPass } from '@/src/services/support/ticket-token'
+
+/** The token by which somebody without an account reads and answers a ticket of theirs. */
+export const ticketToken = (ticketId: string): string => derivedToken('ticket', ticketId)
+
+/** The ticket that a pass (`ticketId.token`) opens; null when it opens none. */
+export function ticketOfPass(pass: string | undefined): string | null {
+  const given = readPass(pass)
+  return given && isDerivedToken('ticket', given.id, given.token) ? given.id : null
+}
+
+/** Where a ticket stands on this site: in its owner's dashboard, or on a page of its own. */
+export function ticketPath({ id, user }: Pick<Ticket, 'id' | 'user'>): string {
+  return idOf(user) === null ? `/support/tickets/${id}` : `/dashboard/support/${id}`
+}
+
+/** The address that a mail carries. It opens without an account where the ticket is in none. */
+export function mailedTicketLink(ticket: Pick<Ticket, 'id' | 'user'>): string {
+  if (idOf(ticket.user) !== null) return new URL(ticketPath(ticket), env.SITE_URL).href
+  const link = new URL(`${ticketPath(ticket)}/open`, env.SITE_URL)
+  link.searchParams.set('token', ticketToken(ticket.id))
+  return link.href
+}
+
+/** Where staff answer it. */
+export function staffTicketLink(id: string): string {
+  return new URL(`/admin/collections/tickets/${id}`, env.SITE_URL).href
+}
 
 /** Who asks: the person signed in, and the pass (`ticketId.token`) that the browser holds. */
 export type TicketViewer = {
   readonly user: { readonly id: string } | null | undefined
   readonly pass: string | undefined
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function ticketViewerOf(req: Pick<PayloadRequest, 'user' | 'headers'>): TicketViewer {
   return { user: req.user, pass: readCookie(req.headers, TICKET_COOKIE) }
@@ -28,7 +55,7 @@ export async function ticketForViewer(
   { user, pass }: TicketViewer,
   id: string,
 ): Promise<Ticket | null> {
-  if ((!user && !pass) || !UUID.test(id)) return null
+  if ((!user && !pass) || !isId(id)) return null
   const { docs } = await payload.find({
     collection: 'tickets',
     where: { id: { equals: id } },

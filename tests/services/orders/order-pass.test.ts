@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
-import { orderForPass } from '@/src/services/orders/order-for-pass'
+import { orderForPass } from '@/src/services/orders/order-pass'
 import { claimOrder } from '@/src/services/purchase/settle/claim-order'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'

@@ -1,0 +1,68 @@
+import type { MailBrand } from './mail-brand'
+import type { MailTemplate } from './render'
+import { accountExistsMail } from './templates/accounts/account-exists'
+import { confirmAddressMail } from './templates/accounts/confirm-address'
+import { emailChangeMail } from './templates/accounts/email-change'
+import { emailChangedMail } from './templates/accounts/email-changed'
+import { invitationMail } from './templates/accounts/invitation'
+import { passwordChangedMail } from './templates/accounts/password-changed'
+import { resetPasswordMail } from './templates/accounts/reset-password'
+import { payoutDetailsMail } from './templates/affiliates/payout-details'
+import { resumeCheckoutMail } from './templates/checkout/resume-checkout'
+import { complianceReminderMail } from './templates/compliance/compliance-reminder'
+import { documentsReceivedMail } from './templates/documents/documents-received'
+import { receiptMail } from './templates/orders/receipt'
+import { refundMail } from './templates/payments/refund'
+import { accountErasedMail } from './templates/privacy/account-erased'
+import { renewalMail } from './templates/subscriptions/renewal'
+import { questionMail } from './templates/support/question'
+import { ticketAnswerMail } from './templates/support/ticket-answer'
+
+/** What a template is told by whoever has a mail to write; who we are, it is told by us. */
+type Told<Write extends (props: never) => MailTemplate> = Omit<Parameters<Write>[0], 'brand'>
+
+const by =
+  <Props>(write: (props: Props & { readonly brand: MailBrand }) => MailTemplate) =>
+  (brand: MailBrand, props: Props): MailTemplate =>
+    write({ ...props, brand })
+
+/** What writes each mail, by the name that it has in `MAIL_TEMPLATES`. */
+const WRITERS = {
+  'account-erased': by<Told<typeof accountErasedMail>>(accountErasedMail),
+  'account-exists': by<Told<typeof accountExistsMail>>(accountExistsMail),
+  'compliance-reminder': by<Told<typeof complianceReminderMail>>(complianceReminderMail),
+  'confirm-address': by<Told<typeof confirmAddressMail>>(confirmAddressMail),
+  'documents-received': by<Told<typeof documentsReceivedMail>>(documentsReceivedMail),
+  'email-change': by<Told<typeof emailChangeMail>>(emailChangeMail),
+  'email-changed': by<Told<typeof emailChangedMail>>(emailChangedMail),
+  invitation: by<Told<typeof invitationMail>>(invitationMail),
+  'password-changed': by<Told<typeof passwordChangedMail>>(passwordChangedMail),
+  'payout-details': by<Told<typeof payoutDetailsMail>>(payoutDetailsMail),
+  question: by<Told<typeof questionMail>>(questionMail),
+  receipt: by<Told<typeof receiptMail>>(receiptMail),
+  refund: by<Told<typeof refundMail>>(refundMail),
+  renewal: by<Told<typeof renewalMail>>(renewalMail),
+  'reset-password': by<Told<typeof resetPasswordMail>>(resetPasswordMail),
+  'resume-checkout': by<Told<typeof resumeCheckoutMail>>(resumeCheckoutMail),
+  'ticket-answer': by<Told<typeof ticketAnswerMail>>(ticketAnswerMail),
+} as const
+
+/** A mail that a template writes. */
+export type WrittenMail = keyof typeof WRITERS
+
+/** What has to be known to write it. */
+export type MailProps = { [Name in WrittenMail]: Parameters<(typeof WRITERS)[Name]>[1] }
+
+type Writers = {
+  readonly [Name in WrittenMail]: (brand: MailBrand, props: MailProps[Name]) => MailTemplate
+}
+
+/** A mail as its template writes it. */
+export function writeMail<Name extends WrittenMail>(
+  template: Name,
+  brand: MailBrand,
+  props: MailProps[Name],
+): MailTemplate {
+  const writers: Writers = WRITERS
+  return writers[template](brand, props)
+}

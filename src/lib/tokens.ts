@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto'
+
+import { isId } from '@/src/domain/vocabulary/id'
+import { deriveKey, sameText } from '@/src/lib/secrets'
+
+/**
+ * The tokens that are not kept but follow from what they open, each purpose with a key of its own.
+ * A name on the right never changes: what was mailed or kept under it would open nothing any more.
+ */
+const PURPOSES = {
+  /** A guest's order, by its id: what mails carry. */
+  order: 'order tokens',
+  /** The same for the browser that began an attempt to pay it: order, attempt, draft. */
+  placer: 'order passes',
+  /** A guest's ticket, by its id. */
+  ticket: 'ticket tokens',
+  /** Somebody's deadlines, by their id and how often they have changed the link. */
+  calendar: 'calendar feed',
+  /** Nothing: shows that a browser is the one that signed up, by the hash of the mailed key. */
+  signUp: 'sign-up browsers',
+  /** Nothing: shows that somebody has signed in to an account in this browser. */
+  knownBrowser: 'known browsers',
+} as const
+
+type Purpose = keyof typeof PURPOSES
+
+/** The token for something: 43 characters that need no escaping in a URL or cookie. */
+export function derivedToken(purpose: Purpose, subject: string): string {
+  return createHmac('sha256', deriveKey(PURPOSES[purpose])).update(subject).digest('base64url')
+}
+
+/** Whether this is the token for something, in a time that tells nothing about where it is wrong. */
+export const isDerivedToken = (purpose: Purpose, subject: string, token: string): boolean =>
+  sameText(derivedToken(purpose, subject), token)
+
+/** What a browser keeps to open something that is in no account: `id.token`. */
+export type Pass = { readonly id: string; readonly token: string }
+
+const TOKEN = /^[\w-]{20,100}$/
+
+/** What a cookie or a link says it opens, and by what; null for what is no pass at all. */
+export function readPass(pass: string | undefined): Pass | null {
+  const [id = '', token = '', ...more] = (pass ?? '').split('.')
+  return more.length === 0 && isId(id) && TOKEN.test(token) ? { id, token } : null
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+
+import type { PayloadRequest } from 'payload'
+
+import type { MailBrand } from '@/src/email/mail-brand'
+import { type MailProps, type WrittenMail, writeMail } from '@/src/email/mail-writers'
+import { renderMail } from '@/src/email/render'
+import { readMailBrand } from '@/src/services/mail/mail-brand'
+import { queueEmail } from '@/src/services/mail/queue-email'
+
+/** Whom a mail goes to, and what and whom it is about: it is erased with them. */
+export type MailTo = {
+  readonly email: string
+  /** Two mails with the same key are one; without a key each goes out by itself. */
+  readonly key?: string
+  readonly order?: string | null
+  readonly user?: string | null
+  readonly ticket?: string | null
+}
+
+/**
+ * Owes somebody a mail, in the request's transaction. Whatever is the same for every mail of a
+ * template stands in `MAIL_TEMPLATES`.
+ *
+ * @param props what the template has to know; dates in a mail are in the zone of its brand
+ */
+export async function oweMail<Name extends WrittenMail>(
+  req: PayloadRequest,
+  template: Name,
+  { email, key, order, user, ticket }: MailTo,
+  props: (brand: MailBrand) => MailProps[Name],
+): Promise<void> {
+  const brand = await readMailBrand(req)
+  await queueEmail(req, {
+    ...(await renderMail(writeMail(template, brand, props(brand)))),
+    to: email,
+    template,
+    dedupeKey: key ?? `${template}:${randomUUID()}`,
+    ...(order ? { order } : {}),
+    ...(user ? { user } : {}),
+    ...(ticket ? { ticket } : {}),
+  })
+}

@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+
+import { convert } from '@/src/domain/vocabulary/money/convert'
+import { money } from '@/src/domain/vocabulary/money/money'
+import { type PaymentAttemptStatus, UNFINISHED } from '@/src/domain/vocabulary/payment-status'
+import { runSql } from '@/src/lib/database'
+import type { Order, Payment } from '@/src/payload-types'
+import type { Gateway } from '@/src/payments/gateway'
+import type { ResolvedGateway } from '@/src/services/payments/gateways/resolve-gateway'
+
+export type OrderStanding =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'paid' }
+  /** Money has come for it that a person is looking at, or is on its way from the bank. */
+  | { readonly kind: 'checking' }
+  /** Another request is asking a gateway for this order's money right now. */
+  | { readonly kind: 'busy'; readonly attempt: Payment }
+
+/**
+ * Whether a new attempt to pay an order may begin. The caller holds the order's row, so that of
+ * two requests at once the second one finds the attempt of the first.
+ */
+export async function standingOf(req: PayloadRequest, order: Order): Promise<OrderStanding> {
+  if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') return { kind: 'paid' }
+  const { docs } = await req.payload.find({
+    collection: 'payments',
+    where: {
+      order: { equals: order.id },
+      status: { in: ['opening', 'processing', 'quarantined'] },
+    },
+    sort: 'createdAt',
+    depth: 0,
+    limit: 20,
+    pagination: false,
+    overrideAccess: true, // as above
+    req,
+  })
+  if (docs.some(({ status }) => status !== 'opening')) return { kind: 'checking' }
+  return docs[0] ? { kind: 'busy', attempt: docs[0] } : { kind: 'free' }
+}
+
+/** What a gateway charges for an order: its total, at today's rate where that is not dollars. */
+function chargeFor(order: Order, resolved: ResolvedGateway) {
+  const { currency, exchangeRate, exchangeRateAsOf } = resolved
+  const total = money(order.totalMinor, 'USD')
+  const charge = exchangeRate === null ? total : convert(total, exchangeRate)
+  return { amountMinor: charge.minor, currency, exchangeRate, exchangeRateAsOf }
+}
+
+/** Writes a new attempt to pay an order, its amount and rate frozen. The caller holds the row. */
+export async function beginAttempt(
+  req: PayloadRequest,
+  order: Order,
+  resolved: ResolvedGateway,
+): Promise<Payment> {
+  return req.payload.create({
+    collection: 'payments',
+    data: {
+      order: order.id,
+      gateway: resolved.gateway.slug,
+      status: 'opening',
+      ...chargeFor(order, resolved),
+      orderMinor: order.totalMinor,
+      refundedMinor: 0,
+      isDuplicate: false,
+      idempotencyKey: crypto.randomUUID(),
+      sandbox: resolved.sandbox,
+      mode: resolved.mode,
+      keyHint: resolved.keyHint,
+      checks: 0,
+    },
+    depth: 0,
+    overrideAccess: true, // services alone write payments
+    req,
+  })
+}
+
+type Change = {
+  readonly status: PaymentAttemptStatus
+  readonly gatewayRef?: string | null
+  readonly failureCode?: string
+  readonly failureMessage?: string
+}
+
+const unfinished = sql.join(
+  UNFINISHED.map((status) => sql`${status}`),
+  sql`, `,
+)
+
+/**
+ * Writes what an attempt led to, unless it has reached its end meanwhile: one atomic statement.
+ * Says whether it was written.
+ */
+export async function recordAttempt(
+  payload: Payload,
+  attempt: Pick<Payment, 'id'>,
+  change: Change,
+): Promise<boolean> {
+  const rows = await runSql(
+    { payload },
+    sql`update payments set status = ${change.status}::enum_payments_status,
+      gateway_ref = coalesce(${change.gatewayRef ?? null}, gateway_ref),
+      failure_code = ${change.failureCode ?? null}, failure_message = ${change.failureMessage ?? null},
+      updated_at = now()
+      where id = ${attempt.id} and status::text in (${unfinished}) returning id`,
+  )
+  return rows.length > 0
+}
+
+/**
+ * Notes that an attempt has certainly taken nothing, unless another request has taken it over, which
+ * may be charging for it now. Says whether it was written.
+ */
+export async function failOwnAttempt(
+  payload: Payload,
+  attempt: Pick<Payment, 'id' | 'checks'>,
+  { code, message }: { readonly code: string; readonly message: string },
+): Promise<boolean> {
+  const rows = await runSql(
+    { payload },
+    sql`update payments set status = 'failed', failure_code = ${code},
+      failure_message = ${message}, updated_at = now()
+      where id = ${attempt.id} and status = 'opening' and checks = ${attempt.checks}
+      returning id`,
+  )
+  return rows.length > 0
+}
+
+/**
+ * Takes over an attempt whose process has fallen silent. Of several that try, one does. Counting up
+ * its checks is what the former process is told by.
+ */
+export async function takeOverAttempt(
+  payload: Payload,
+  attempt: Pick<Payment, 'id' | 'checks'>,
+): Promise<boolean> {
+  const rows = await runSql(
+    { payload },
+    sql`update payments set checks = checks + 1, updated_at = now()
+      where id = ${attempt.id} and status = 'opening' and gateway_ref is null
+        and checks = ${attempt.checks} returning id`,
+  )
+  return rows.length > 0
+}
+
+/** Notes that a gateway's answer never came: whoever waits for this attempt need not go on waiting. */
+export async function noteUnanswered(
+  payload: Payload,
+  attempt: Pick<Payment, 'id'>,
+): Promise<void> {
+  await runSql(
+    { payload },
+    sql`update payments set last_checked_at = now(), updated_at = now()
+      where id = ${attempt.id} and status = 'opening'`,
+  )
+}
+
+/** Gives an attempt up that its gateway does not know; says whether it was still beginning. */
+export async function giveUpAttempt(
+  payload: Payload,
+  attempt: Pick<Payment, 'id'>,
+): Promise<boolean> {
+  const rows = await runSql(
+    { payload },
+    sql`update payments set status = 'cancelled', updated_at = now()
+      where id = ${attempt.id} and status = 'opening' and gateway_ref is null returning id`,
+  )
+  return rows.length > 0
+}
+
+/**
+ * What the gateway calls an attempt. One whose answer never came is looked for there, and what is
+ * found is noted; null for one that the gateway does not know.
+ *
+ * @throws GatewayUnavailable when it does not answer
+ */
+export async function refOfAttempt(
+  payload: Payload,
+  gateway: Gateway,
+  attempt: Payment,
+): Promise<string | null> {
+  if (attempt.gatewayRef) return attempt.gatewayRef
+  const found = await gateway.findByAttempt(attempt.id, new Date(attempt.createdAt))
+  if (!found) return null
+  await runSql(
+    { payload },
+    sql`update payments set gateway_ref = coalesce(gateway_ref, ${found.ref}), updated_at = now()
+      where id = ${attempt.id} and status::text in (${unfinished})`,
+  )
+  return found.ref
+}

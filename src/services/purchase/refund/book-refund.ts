@@ -1,0 +1,98 @@
+import type { PayloadRequest } from 'payload'
+
+import { isFiled, refundableLines, spreadRefund } from '@/src/domain/orders/plan-refund'
+import { paidItsOrder } from '@/src/domain/payments/paid-its-order'
+import type { RefundKind } from '@/src/domain/payments/refund-kind'
+import { orderPartOf } from '@/src/domain/vocabulary/money/split'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { Order, Payment, Refund } from '@/src/payload-types'
+import { heldBy, partsOf, soldLines } from '@/src/services/payments/refunds-of-payment'
+import { type NewRefund, writeRefund } from '@/src/services/payments/write-refund'
+import { applyRefund } from '@/src/services/purchase/refund/apply-refund'
+
+const options = { depth: 0, overrideAccess: true } as const // the settle path has no user
+
+export type MoneyGone = {
+  /** `refund`: given back at the provider's own dashboard. Everything else was taken. */
+  readonly kind: RefundKind
+  /** In the currency that was charged. */
+  readonly amountMinor: number
+  readonly reason: string
+}
+
+/**
+ * What of an order's lines can be given back. Money that was taken reaches the state fee too, filed
+ * or not, and what was sold as not refundable.
+ */
+function linesLeft(order: Order, refunds: readonly Refund[], kind: RefundKind) {
+  const isGiven = kind === 'refund'
+  const sold = soldLines(order).map((line) => (isGiven ? line : { ...line, refundable: true }))
+  const filed = isGiven && isFiled(order.serviceType, order.timeline ?? [])
+  return refundableLines(sold, refunds.flatMap(partsOf), filed)
+}
+
+/** Which part of the order so much of the charge was, in its lines as far as they reach. */
+function partsGone(
+  order: Order,
+  payment: Payment,
+  refunds: readonly Refund[],
+  { kind, amountMinor }: MoneyGone,
+): Pick<NewRefund, 'amountMinor' | 'orderMinor' | 'parts'> {
+  if (!paidItsOrder(payment)) return { amountMinor, orderMinor: 0, parts: null }
+  const held = heldBy(refunds)
+  const paid = {
+    chargedMinor: payment.amountMinor,
+    chargedBackMinor: held.chargedMinor,
+    orderMinor: payment.orderMinor,
+    orderBackMinor: held.orderMinor,
+  }
+  const orderMinor = orderPartOf(paid, amountMinor)
+  return {
+    amountMinor,
+    orderMinor,
+    parts: spreadRefund(linesLeft(order, refunds, kind), orderMinor),
+  }
+}
+
+/** What can be taken is what the payment still holds; what was given back is what the provider says. */
+function amountGone(payment: Payment, refunds: readonly Refund[], gone: MoneyGone): number {
+  if (gone.kind === 'refund') return gone.amountMinor
+  return Math.min(gone.amountMinor, payment.amountMinor - heldBy(refunds).chargedMinor)
+}
+
+/**
+ * Books money that left a payment without our asking, with all that follows from it: a refund made
+ * at the provider, a dispute that was lost, a bank's reversal. The order's row is locked.
+ *
+ * @param refunds all that the payment's books hold so far
+ * @returns what was booked; null when nothing was left to book
+ */
+export async function bookRefund(
+  req: PayloadRequest,
+  payment: Payment,
+  refunds: readonly Refund[],
+  gone: MoneyGone,
+): Promise<Refund | null> {
+  const id = idOf(payment.order) ?? ''
+  const order = await req.payload.findByID({ collection: 'orders', id, ...options, req })
+  const amountMinor = amountGone(payment, refunds, gone)
+  if (amountMinor <= 0) return null
+  const promised = await writeRefund(req, {
+    ...partsGone(order, payment, refunds, { ...gone, amountMinor }),
+    kind: gone.kind,
+    order,
+    payment,
+    reason: gone.reason,
+    isAutomatic: payment.isDuplicate,
+    by: undefined,
+  })
+  const booked = await req.payload.update({
+    collection: 'refunds',
+    id: promised.id,
+    data: { status: 'succeeded', settledAt: new Date().toISOString() },
+    ...options,
+    req,
+  })
+  await applyRefund(req, order, payment, booked)
+  return booked
+}
