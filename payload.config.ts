@@ -10,6 +10,7 @@ import { endpoints, withEndpoints } from '@/endpoints/index'
 import { globals } from '@/globals/index'
 import { withPictureLimit } from '@/hooks/documents/refuseHugePictures'
 import { answerBadInput } from '@/hooks/platform/answerBadInput'
+import { withAccessBeforeFiles } from '@/src/access/access-before-files'
 import { lockdown, writtenAccess } from '@/src/access/lockdown'
 import { withoutDeadEnds } from '@/src/access/offered-endpoints'
 import { withPlainEditors } from '@/src/admin/kit/plain-editors'
@@ -98,4 +99,6 @@ const config = buildConfig({
   },
 })
 
-export default config.then((built) => withoutDeadEnds(lockdown(built, written)))
+export default config.then((built) =>
+  withAccessBeforeFiles(withoutDeadEnds(lockdown(built, written))),
+)
