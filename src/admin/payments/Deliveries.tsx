@@ -1,6 +1,6 @@
 import { Button } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
-
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
@@ -8,12 +8,13 @@ import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { count } from '@/src/admin/kit/ui/format'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
+import { collectionHref } from '@/src/lib/admin-address'
 import type { WebhookEvent } from '@/src/payload-types'
 
 import { ReplayWebhook } from './ReplayWebhook'
 
 const SHOWN = 15
-const LIST = '/admin/collections/webhookEvents'
+const LIST = adminHref('webhookEvents')
 
 type Delivery = Pick<
   WebhookEvent,
@@ -51,7 +52,7 @@ const COLUMNS: readonly Column<Delivery>[] = [
     phone: 'title',
     cell: ({ id, type, eventId }) => (
       <>
-        <RowLink href={`${LIST}/${id}`}>{type}</RowLink>
+        <RowLink href={collectionHref('webhookEvents', id)}>{type}</RowLink>
         <small className="admin-sub admin-ref">{eventId}</small>
       </>
     ),

@@ -1,5 +1,6 @@
 import { Button } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { GuardedView, type ViewContext } from '@/src/admin/kit/ui/GuardedView'
@@ -21,8 +22,8 @@ import { TestModeNotice } from './TestModeNotice'
 import { Transactions } from './Transactions'
 
 const LISTS = [
-  { label: 'All payments', href: '/admin/collections/payments' },
-  { label: 'All refunds', href: '/admin/collections/refunds' },
+  { label: 'All payments', href: adminHref('payments') },
+  { label: 'All refunds', href: adminHref('refunds') },
 ] as const
 
 function Header() {
@@ -34,7 +35,7 @@ function Header() {
         </Button>
       ))}
       description="How customers pay, whether it works, and what it brought."
-      title="Payment Gateways"
+      screen="paymentGateways"
     />
   )
 }
@@ -87,5 +88,5 @@ async function Screen({ req, held, search }: ViewContext) {
 
 /** How customers can pay, how that goes, and everything there is to set about it. */
 export function PaymentGateways(view: AdminViewServerProps) {
-  return <GuardedView needs="view_payments" render={Screen} view={view} />
+  return <GuardedView render={Screen} screen="paymentGateways" view={view} />
 }

@@ -1,11 +1,13 @@
 import { Button } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { collectionHref } from '@/src/lib/admin-address'
 
 import { modeWords } from '../kit/status/mode-words'
 import { AskGateway } from '../orders/AskGateway'
@@ -20,7 +22,7 @@ const columnsFor = (canAsk: boolean): readonly Column<Transaction>[] => [
     phone: 'title',
     cell: ({ id, orderId, sale }) => (
       <>
-        <RowLink href={`/admin/collections/payments/${id}`}>
+        <RowLink href={collectionHref('payments', id)}>
           {sale?.companyName || sale?.email || shortOrderId(orderId)}
         </RowLink>
         <small className="admin-sub">{shortOrderId(orderId)}</small>
@@ -61,7 +63,7 @@ const columnsFor = (canAsk: boolean): readonly Column<Transaction>[] => [
             el="link"
             margin={false}
             size="small"
-            to={`/admin/collections/orders/${orderId}`}
+            to={adminHref('order', orderId)}
           >
             {canAsk ? 'Refund from the order' : 'See the order'}
           </Button>

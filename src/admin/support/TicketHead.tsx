@@ -1,7 +1,9 @@
 import { Link } from '@payloadcms/ui'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { Moment } from '@/src/admin/kit/time/When'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { TICKET_TOPICS } from '@/src/domain/support/ticket-status'
+import { collectionHref } from '@/src/lib/admin-address'
 import { Facts } from '../orders/view/Facts'
 import { AssignButton } from './AssignButton'
 import { TicketStatusSelect } from './TicketStatusSelect'
@@ -11,7 +13,7 @@ import type { TicketFacts } from './ticket-facts'
 function Requester({ facts: { ticket, account } }: { facts: TicketFacts }) {
   if (account)
     return (
-      <Link href={`/admin/collections/users/${account.id}`} prefetch={false}>
+      <Link href={collectionHref('users', account.id)} prefetch={false}>
         {account.name}
       </Link>
     )
@@ -51,7 +53,7 @@ export function TicketHead({ facts }: { facts: TicketFacts }) {
           [
             'Order',
             order && (
-              <Link href={`/admin/collections/orders/${order.id}`} key="order" prefetch={false}>
+              <Link href={adminHref('order', order.id)} key="order" prefetch={false}>
                 {order.label}
               </Link>
             ),

@@ -1,5 +1,6 @@
-import { Gutter, SetStepNav } from '@payloadcms/ui'
+import { Gutter } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
+import { Crumbs } from '@/src/admin/kit/ui/Crumbs'
 
 import { Section } from '@/src/admin/kit/ui/Section'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
@@ -17,12 +18,7 @@ export async function TicketView({ doc, initPageResult }: DocumentViewServerProp
   const { ticket, messages, mayManage } = facts
   return (
     <Gutter className="ticket-view">
-      <SetStepNav
-        nav={[
-          { label: 'Support Tickets', url: '/admin/collections/tickets' },
-          { label: ticketReference(ticket.id) },
-        ]}
-      />
+      <Crumbs name={ticketReference(ticket.id)} screen="ticket" />
       <TicketHead facts={facts} />
       <MarkSeen ticketId={ticket.id} upTo={messages.at(-1)?.at ?? null} />
       <div className="ticket-columns">

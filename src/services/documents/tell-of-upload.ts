@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { renderMail } from '@/src/email/render'
 import { documentsReceivedMail } from '@/src/email/templates/documents/documents-received'
+import { collectionHref } from '@/src/lib/admin-address'
 import { env } from '@/src/lib/env'
 import type { Document, User } from '@/src/payload-types'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
@@ -62,8 +62,8 @@ export async function tellOfUpload(
   const order = idOf(document.order)
   const brand = await readMailBrand(req)
   const place = order
-    ? `/admin/collections/orders/${order}#documents`
-    : `/admin/collections/documents/${document.id}`
+    ? `${collectionHref('orders', order)}#documents`
+    : collectionHref('documents', document.id)
   const mail = await renderMail(
     documentsReceivedMail({
       brand,

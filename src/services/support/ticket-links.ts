@@ -1,4 +1,5 @@
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { collectionHref } from '@/src/lib/admin-address'
 import { env } from '@/src/lib/env'
 import type { Ticket } from '@/src/payload-types'
 import { ticketToken } from '@/src/services/support/ticket-token'
@@ -18,5 +19,5 @@ export function mailedTicketLink(ticket: Pick<Ticket, 'id' | 'user'>): string {
 
 /** Where staff answer it. */
 export function staffTicketLink(id: string): string {
-  return new URL(`/admin/collections/tickets/${id}`, env.SITE_URL).href
+  return new URL(collectionHref('tickets', id), env.SITE_URL).href
 }

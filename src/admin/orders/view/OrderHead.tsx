@@ -1,11 +1,11 @@
 import { Link } from '@payloadcms/ui'
-
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { Moment } from '@/src/admin/kit/time/When'
 import { amount } from '@/src/admin/kit/ui/format'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
+import { collectionHref } from '@/src/lib/admin-address'
 import { StatusSelect } from '../StatusSelect'
 import { Facts } from './Facts'
 import type { OrderFacts } from './order-facts'
@@ -18,7 +18,7 @@ function CustomerLink({ order }: Pick<OrderFacts, 'order'>) {
   const name = `${order.firstName} ${order.lastName}`
   if (!account) return `${name} (guest)`
   return (
-    <Link href={`/admin/collections/users/${account}`} prefetch={false}>
+    <Link href={collectionHref('users', account)} prefetch={false}>
       {name}
     </Link>
   )
