@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 
-import { requirePermission } from '@/src/access/require-permission'
+import { staffEndpoint } from '@/src/access/actions'
 import { invitationAnswer } from '@/src/domain/accounts/account-input'
 import { invitationInput } from '@/src/domain/accounts/invitation-input'
 import { AppError, parseInput } from '@/src/lib/errors'
@@ -16,11 +16,11 @@ import { goOn } from '../sessions/enter'
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Staff make an account for somebody, who gets the key to it by mail. */
-const inviteEndpoint = defineEndpoint({
+const inviteEndpoint = staffEndpoint({
+  action: 'inviteUser',
   path: '/users/invite',
   method: 'post',
   handler: async (req) => {
-    await requirePermission(req, 'manage_users')
     const invitation = parseInput(invitationInput, await bodyOf(req))
     await limitRate(req, 'invite', invitation.email)
     const { id, email } = await inviteUser(req, invitation)
@@ -28,11 +28,11 @@ const inviteEndpoint = defineEndpoint({
   },
 })
 
-const inviteAgainEndpoint = defineEndpoint({
+const inviteAgainEndpoint = staffEndpoint({
+  action: 'inviteUser',
   path: '/users/:id/invite',
   method: 'post',
   handler: async (req) => {
-    await requirePermission(req, 'manage_users')
     const id = String(req.routeParams?.id ?? '')
     if (!UUID.test(id)) throw new AppError('no_user', 'There is no such user.', 404)
     await limitRate(req, 'invite', id)

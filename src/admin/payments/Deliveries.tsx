@@ -1,5 +1,6 @@
 import { Button } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
+import { can } from '@/src/access/actions'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { ShortMoment } from '@/src/admin/kit/time/When'
@@ -8,6 +9,7 @@ import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { count } from '@/src/admin/kit/ui/format'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { collectionHref } from '@/src/lib/admin-address'
 import type { WebhookEvent } from '@/src/payload-types'
 
@@ -80,16 +82,16 @@ const COLUMNS: readonly Column<Delivery>[] = [
   { key: 'when', label: 'Time', cell: ({ createdAt }) => <ShortMoment at={createdAt} /> },
 ]
 
-const REPLAY: Column<Delivery> = {
+const replayWith = (grant: Grant<'replayWebhook'>): Column<Delivery> => ({
   key: 'replay',
   label: 'Replay',
-  cell: ({ id, ref, type }) => (ref ? <ReplayWebhook id={id} type={type} /> : 'About no payment'),
-}
-
-type Props = { readonly req: PayloadRequest; readonly canManage: boolean }
+  cell: ({ id, ref, type }) =>
+    ref ? <ReplayWebhook grant={grant} id={id} type={type} /> : 'About no payment',
+})
 
 /** What the providers told us last, and what came of it. */
-export async function Deliveries({ req, canManage }: Props) {
+export async function Deliveries({ req }: { req: PayloadRequest }) {
+  const replay = await can(req, 'replayWebhook')
   const deliveries = await readDeliveries(req)
   return (
     <Section
@@ -104,7 +106,7 @@ export async function Deliveries({ req, canManage }: Props) {
     >
       {deliveries.length > 0 ? (
         <DataTable
-          columns={canManage ? [...COLUMNS, REPLAY] : COLUMNS}
+          columns={replay ? [...COLUMNS, replayWith(replay)] : COLUMNS}
           keyOf={({ id }) => id}
           label="Last webhook deliveries"
           rows={deliveries}

@@ -1,5 +1,6 @@
 import { Button } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
+import { can } from '@/src/access/actions'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
@@ -40,14 +41,18 @@ function Header() {
   )
 }
 
-async function Screen({ req, held, search }: ViewContext) {
-  const canManage = held.has('manage_payments')
+async function Screen({ req, search }: ViewContext) {
+  const configure = await can(req, 'configureGateways')
+  const control = {
+    toSwitch: await can(req, 'switchGateways'),
+    toTest: await can(req, 'testGateways'),
+  }
   const gateways = await readGateways(req)
   if (gateways.length === 0) {
     return (
       <>
         <Header />
-        <EmptyState action={canManage && <AddGateways />}>
+        <EmptyState action={configure && <AddGateways grant={configure} />}>
           No payment gateways configured. Please add a payment gateway.
         </EmptyState>
       </>
@@ -67,7 +72,8 @@ async function Screen({ req, held, search }: ViewContext) {
       <section aria-label="Gateways" className="gateway-cards">
         {gateways.map((gateway) => (
           <GatewayCard
-            canManage={canManage}
+            configure={configure}
+            control={control}
             figures={figures}
             gateway={gateway}
             key={gateway.slug}
@@ -75,11 +81,11 @@ async function Screen({ req, held, search }: ViewContext) {
           />
         ))}
       </section>
-      {canManage && gateways.length < 3 && <AddGateways />}
+      {configure && gateways.length < 3 && <AddGateways grant={configure} />}
       <Disputes req={req} />
-      <Quarantined canAsk={canManage && held.has('manage_orders')} req={req} />
+      <Quarantined req={req} />
       <Transactions req={req} search={search} />
-      <Deliveries canManage={canManage} req={req} />
+      <Deliveries req={req} />
       <GoingLive gateways={gateways} req={req} />
       <WebhookAddresses gateways={gateways} />
     </>

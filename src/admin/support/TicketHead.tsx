@@ -26,7 +26,7 @@ function Address({ email }: { email: string | null | undefined }) {
 
 /** The ticket in a line or two: what it is, where it stands, whose it is and who sees to it. */
 export function TicketHead({ facts }: { facts: TicketFacts }) {
-  const { ticket, account, order, assignee, me, mayManage } = facts
+  const { ticket, account, order, assignee, me, can } = facts
   const given = ticket.requesterEmail
   return (
     <header className="ticket-head">
@@ -36,10 +36,17 @@ export function TicketHead({ facts }: { facts: TicketFacts }) {
         <TicketStatusSelect
           id={ticket.id}
           key={ticket.status}
-          mayManage={mayManage}
+          mayManage={can.change !== null}
           status={ticket.status}
         />
-        {mayManage && <AssignButton assignee={assignee?.id ?? null} me={me} ticketId={ticket.id} />}
+        {can.change && (
+          <AssignButton
+            grant={can.change}
+            assignee={assignee?.id ?? null}
+            me={me}
+            ticketId={ticket.id}
+          />
+        )}
       </div>
       <Facts
         facts={[

@@ -15,7 +15,7 @@ import { readTicketFacts } from './ticket-facts'
 /** One conversation whole, and the two ways to add to it: for the customer, or among staff. */
 export async function TicketView({ doc, initPageResult }: DocumentViewServerProps) {
   const facts = await readTicketFacts(initPageResult.req, String(doc.id))
-  const { ticket, messages, mayManage } = facts
+  const { ticket, messages, can } = facts
   return (
     <Gutter className="ticket-view">
       <Crumbs name={ticketReference(ticket.id)} screen="ticket" />
@@ -25,21 +25,21 @@ export async function TicketView({ doc, initPageResult }: DocumentViewServerProp
         <Section id="thread" title="Conversation">
           <StaffThread facts={facts} />
         </Section>
-        {mayManage && (
+        {can.answer && (
           <div>
             <Section
               description="The customer reads this, here and by email."
               id="answer"
               title="Answer"
             >
-              <AnswerForm ticketId={ticket.id} />
+              <AnswerForm grant={can.answer} ticketId={ticket.id} />
             </Section>
             <Section
               description="Only staff see this. It is never sent to anybody."
               id="note"
               title="Internal note"
             >
-              <NoteForm ticketId={ticket.id} />
+              <NoteForm grant={can.answer} ticketId={ticket.id} />
             </Section>
           </div>
         )}

@@ -22,7 +22,7 @@ export function CustomerPart({ facts: { order, others, can } }: { facts: OrderFa
   return (
     <Section
       aside={
-        can.manage && (
+        can.change && (
           <Link href={collectionHref('orders', order.id, 'fields')} prefetch={false}>
             Edit
           </Link>

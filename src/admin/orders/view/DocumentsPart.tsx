@@ -12,7 +12,7 @@ import type { OrderFacts } from './order-facts'
 export function DocumentsPart({ facts: { order, documents, can } }: { facts: OrderFacts }) {
   return (
     <Section
-      aside={can.manage && <DocumentDrawer orderId={order.id} userId={idOf(order.user)} />}
+      aside={can.addDocument && <DocumentDrawer orderId={order.id} userId={idOf(order.user)} />}
       id="documents"
       title="Documents"
     >

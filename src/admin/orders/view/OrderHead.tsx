@@ -29,7 +29,9 @@ function Receipt({ facts: { order, can } }: { facts: OrderFacts }) {
   return (
     <span className="order-receipt">
       {order.receiptNumber}
-      {can.manage && <ResendReceipt email={order.email} orderId={order.id} />}
+      {can.resendReceipt && (
+        <ResendReceipt email={order.email} grant={can.resendReceipt} orderId={order.id} />
+      )}
     </span>
   )
 }
@@ -43,7 +45,7 @@ export function OrderHead({ facts }: { facts: OrderFacts }) {
     <header className="order-head">
       <div className="order-head__line">
         <p className="order-head__number">{`Order ${shortOrderId(order.id)}`}</p>
-        <StatusSelect id={order.id} mayManage={can.manage} status={order.status} />
+        <StatusSelect id={order.id} mayManage={can.change !== null} status={order.status} />
         <StatusPill label={`Payment ${order.paymentStatus}`} status={order.paymentStatus} />
         {isWaiting && <StatusPill label="Waiting for the customer" status="requires_action" />}
         <p className="order-head__total">

@@ -21,8 +21,9 @@ export function TimelinePart({ facts }: { facts: OrderFacts }) {
   return (
     <Section
       aside={
-        can.manage && (
+        can.addEntry && (
           <TimelineDrawer
+            grant={can.addEntry}
             documents={documents.map(({ id, name }) => ({ value: id, label: name ?? 'Document' }))}
             formedOn={order.formedOn?.slice(0, 10) ?? null}
             orderId={order.id}
