@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
 import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
 import { runSql } from '@/src/lib/database'
@@ -87,7 +88,7 @@ export async function gatewayStatuses(payload: Payload): Promise<StatusLine[]> {
   return docs.map((row) => ({
     label: `Payments: ${row.type === 'stripe' ? 'Stripe' : GATEWAY_LABELS[row.type]}`,
     ...gatewayState(row),
-    href: '/admin/payments',
+    href: adminHref('paymentGateways'),
   }))
 }
 
@@ -101,7 +102,7 @@ export async function outboxStatus(payload: Payload): Promise<StatusLine> {
   )
   const [waiting, held, failed] = [row.waiting, row.held, row.failed].map((one) => Number(one ?? 0))
   const label = 'Mail'
-  const href = '/admin/collections/emails'
+  const href = adminHref('outbox')
   if (failed)
     return { label, href, health: 'bad', word: 'Failing', detail: `${failed} not delivered` }
   if (held)
