@@ -57,7 +57,7 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
     setBusy(true)
     const result = await enter(way, { ...values, ...extra }, failure)
     if (result.ok) {
-      window.location.assign(result.redirect)
+      window.location.assign(result.value.redirect)
       return
     }
     for (const field of fields) {

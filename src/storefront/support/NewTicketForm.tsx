@@ -13,7 +13,8 @@ import {
   SUBJECT_MAX,
 } from '@/src/domain/support/ticket-input'
 import { TICKET_TOPICS } from '@/src/domain/support/ticket-status'
-import type { ApiFailure } from '@/src/storefront/browser/api'
+import { readParts } from '@/src/lib/browser/request'
+import type { ApiFailure } from '@/src/lib/browser/result'
 import { Button, ButtonLink } from '@/src/storefront/ui/button'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
@@ -34,6 +35,8 @@ type NewTicketFormProps = {
 
 const TOPICS = Object.entries(TICKET_TOPICS).map(([value, label]) => ({ value, label }))
 const FIELDS = ['topic', 'order', 'subject', 'message'] as const
+
+const OPENED = readParts<{ ticket: { id: string } }>('ticket')
 
 /** Opens a ticket and leads into it. Whatever happens, nothing that was typed or chosen is lost. */
 export function NewTicketForm({ orders, about }: NewTicketFormProps) {
@@ -73,12 +76,12 @@ export function NewTicketForm({ orders, about }: NewTicketFormProps) {
     setFailure(undefined)
     if (attachmentsRefusal(files)) return
     setShare(0)
-    const answer = await sendMessage<{ ticket: { id: string } }>(
-      '/api/support/tickets',
-      { ...asked, order },
+    const answer = await sendMessage('/api/support/tickets', {
+      fields: { ...asked, order },
       files,
-      setShare,
-    )
+      answer: OPENED,
+      onProgress: setShare,
+    })
     if (answer.ok) {
       forget()
       wasSent.current = true

@@ -8,7 +8,7 @@ import {
   type MailPreference,
   type MailPreferences,
 } from '@/src/domain/mail/mail-preferences'
-import { send } from '@/src/storefront/browser/api'
+import { request } from '@/src/lib/browser/request'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 
 import { FailureNotice } from './SaveRow'
@@ -29,7 +29,9 @@ export function PreferencesForm({ preferences }: { preferences: MailPreferences 
   }
 
   const save = async (name: MailPreference, wanted: boolean) => {
-    const answer = await send('PATCH', '/api/account/preferences', { [name]: wanted })
+    const answer = await request('PATCH', '/api/account/preferences', {
+      body: { [name]: wanted },
+    })
     if (answer.ok)
       return setSaid(`${MAIL_PREFERENCES[name].label}: ${wanted ? 'on' : 'off'}. Saved.`)
     setChosen((before) => ({ ...before, [name]: !wanted }))

@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
-import { type ApiFailure, send } from '@/src/storefront/browser/api'
+import { readParts, request } from '@/src/lib/browser/request'
+import type { ApiFailure } from '@/src/lib/browser/result'
 
 export type Failure = Pick<ApiFailure, 'message' | 'id' | 'code'>
 
-type Options<Input extends FieldValues, Output extends FieldValues, Answer> = {
+type Options<Input extends FieldValues, Output extends FieldValues, Answer extends object> = {
   readonly schema: z.ZodType<Output, Input>
   readonly defaults: DefaultValues<Input>
   readonly fields: readonly Path<Input>[]
@@ -22,9 +23,11 @@ type Options<Input extends FieldValues, Output extends FieldValues, Answer> = {
  * One form of the settings. When it is refused, what was typed stays, each field says what is
  * wrong with it, and the first of them has the focus.
  */
-export function useSettingsForm<Input extends FieldValues, Output extends FieldValues, Answer>(
-  options: Options<Input, Output, Answer>,
-) {
+export function useSettingsForm<
+  Input extends FieldValues,
+  Output extends FieldValues,
+  Answer extends object,
+>(options: Options<Input, Output, Answer>) {
   const { schema, defaults, fields, method, path, onDone } = options
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
@@ -38,7 +41,7 @@ export function useSettingsForm<Input extends FieldValues, Output extends FieldV
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     setSaved(false)
-    const answer = await send<Answer>(method, path, values)
+    const answer = await request(method, path, { body: values, answer: readParts<Answer>() })
     if (answer.ok) {
       setSaved(true)
       return onDone(answer.value, values)

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 
 import type { SessionView } from '@/src/domain/accounts/session-view'
-import { send } from '@/src/storefront/browser/api'
+import { request } from '@/src/lib/browser/request'
 import { Button } from '@/src/storefront/ui/button'
 
 import { FailureNotice } from '../profile/SaveRow'
@@ -32,7 +32,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
   const end = async (which: readonly SessionView[], path: string, words: string) => {
     setBusy(path)
     setFailure(null)
-    const answer = await send('DELETE', path, {})
+    const answer = await request('DELETE', path, { body: {} })
     setBusy(null)
     if (!answer.ok && answer.status !== 404) return setFailure(answer) // 404: it has ended already
     setEnded([...ended, ...which.map(({ id }) => id)])

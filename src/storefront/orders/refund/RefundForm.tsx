@@ -11,7 +11,7 @@ import {
   requestedMinor,
 } from '@/src/domain/orders/refund-request'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
-import { send } from '@/src/storefront/browser/api'
+import { readParts, request } from '@/src/lib/browser/request'
 import { Button } from '@/src/storefront/ui/button'
 import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
 import { Notice } from '@/src/storefront/ui/notice'
@@ -24,6 +24,8 @@ type RefundFormProps = {
   onSent: (at: string) => void
   onCancel: () => void
 }
+
+const REQUESTED = readParts<{ requestedAt: string }>('requestedAt')
 
 /** Which lines somebody would like back, and why. Staff decide; nothing moves by itself. */
 export function RefundForm({ orderId, refund, onSent, onCancel }: RefundFormProps) {
@@ -44,7 +46,7 @@ export function RefundForm({ orderId, refund, onSent, onCancel }: RefundFormProp
   const submit = form.handleSubmit(async (input) => {
     setProblem(null)
     const path = `/api/orders/${orderId}/refund-request`
-    const answer = await send<{ requestedAt: string }>('POST', path, input)
+    const answer = await request('POST', path, { body: input, answer: REQUESTED })
     if (answer.ok) return onSent(answer.value.requestedAt)
     const { lineIds, reason } = answer.fields
     if (lineIds) form.setError('lineIds', { message: lineIds })

@@ -5,7 +5,8 @@ import { useForm } from 'react-hook-form'
 
 import type { SupportMessage } from '@/src/domain/support/support-message'
 import { SUPPORT_SUBJECTS, supportMailto } from '@/src/domain/support/support-subjects'
-import { type ApiFailure, send } from '@/src/storefront/browser/api'
+import { readParts, request } from '@/src/lib/browser/request'
+import type { ApiFailure } from '@/src/lib/browser/result'
 import { Button } from '@/src/storefront/ui/button'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
@@ -17,6 +18,8 @@ import { MessageSent } from './MessageSent'
 import { usePrefill } from './use-prefill'
 
 type Sent = { readonly reference: string; readonly email: string }
+
+const TAKEN = readParts<{ reference: string }>('reference')
 
 /** Opens a ticket. Whatever happens, nothing that was typed is lost: a mail can carry it instead. */
 export function SupportForm({ address }: { address: string }) {
@@ -34,7 +37,10 @@ export function SupportForm({ address }: { address: string }) {
 
   const submit = handleSubmit(async (message) => {
     setFailure(undefined)
-    const answer = await send<{ reference: string }>('POST', '/api/support/messages', message)
+    const answer = await request('POST', '/api/support/messages', {
+      body: message,
+      answer: TAKEN,
+    })
     if (answer.ok) return setSent({ reference: answer.value.reference, email: message.email })
     for (const field of ['name', 'email', 'subject', 'message'] as const) {
       const complaint = answer.fields[field]
