@@ -6,8 +6,7 @@ import { useState } from 'react'
 import { exchange, failureIn } from '@/src/lib/browser/request'
 import { type ApiFailure, UNREACHABLE } from '@/src/lib/browser/result'
 import { Button } from '@/src/storefront/ui/button'
-
-import { FailureNotice } from '../accounts/profile/SaveRow'
+import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 
 const FAILED: ApiFailure = {
   ...UNREACHABLE,
