@@ -28,7 +28,7 @@ const FLOORS = {
   'src/domain': [],
   'src/services': [],
   'src/queries': [],
-  'src/storefront': ['layout', 'ui', 'browser'],
+  'src/storefront': ['layout', 'ui'],
   'src/admin': ['kit'],
   'src/email/templates': [],
   endpoints: [],
