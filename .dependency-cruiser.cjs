@@ -13,7 +13,7 @@ const only = (name, comment, from, to) => ({
 const { areaRules } = require('./.areas.cjs')
 
 const DOMAIN = '^src/domain/'
-const TYPES = '^src/payload-types'
+const TYPES = '^src/(payload-types|database-schema)'
 const LIB = '^src/lib/'
 const BROWSER = '^src/lib/browser/'
 const ACCESS = '^src/access/'

@@ -70,6 +70,7 @@ const config = buildConfig({
     idType: 'uuid',
     push: false,
     migrationDir: path.resolve(root, 'src/migrations'),
+    generateSchemaOutputFile: path.resolve(root, 'src/database-schema.ts'),
   }),
   typescript: { outputFile: path.resolve(root, 'src/payload-types.ts'), autoGenerate: false },
   admin: {

@@ -1,20 +1,11 @@
-import type { PostgresAdapter } from '@payloadcms/db-postgres'
-import { type SQL, sql } from 'drizzle-orm'
+import type {} from '@payloadcms/db-postgres' // what it adds to the type of `payload.db`
+import { eq, is, type SQL, sql } from 'drizzle-orm'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { type PgColumn, PgDatabase, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Payload, PayloadRequest } from 'payload'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 
 import { log } from '@/src/lib/log'
-
-type Row = Record<string, unknown>
-
-function adapter(payload: Payload): PostgresAdapter {
-  return payload.db as unknown as PostgresAdapter // the only adapter that payload.config.ts installs
-}
-
-/** The pool of connections that Payload opened. */
-export function poolOf(payload: Payload): PostgresAdapter['pool'] {
-  return adapter(payload).pool
-}
 
 const noteLostConnection = (error: Error) => log.warn({ err: error }, 'a database connection broke')
 
@@ -23,7 +14,7 @@ const noteLostConnection = (error: Error) => log.warn({ err: error }, 'a databas
  * anything of it is an event that, unheard, would end the process; whoever asks next is told.
  */
 export function handlePoolErrors(payload: Payload): void {
-  const pool = poolOf(payload)
+  const { pool } = payload.db
   pool.on('error', noteLostConnection)
   pool.on('acquire', (client) => {
     client.removeListener('error', noteLostConnection)
@@ -31,24 +22,79 @@ export function handlePoolErrors(payload: Payload): void {
   })
 }
 
-type Caller = Pick<PayloadRequest, 'payload'> & Partial<Pick<PayloadRequest, 'transactionID'>>
+/** Who asks the database: in the transaction of a request, where it has one. */
+export type Caller = Pick<PayloadRequest, 'payload'> &
+  Partial<Pick<PayloadRequest, 'transactionID'>>
 
-async function execute(req: Caller, query: SQL) {
-  const db = adapter(req.payload)
-  const id = await req.transactionID
-  const session = id ? db.sessions?.[id]?.db : undefined
-  return (session ?? db.drizzle).execute(query)
+type Connection = Pick<
+  PgDatabase<NodePgQueryResultHKT>,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'with' | '$with' | 'execute'
+>
+
+/**
+ * Reads and writes by the tables of `database-schema.ts` and `own-tables.ts`, so that a column that
+ * is renamed fails the type check. There is no way here to run a text.
+ */
+export type Database = Omit<Connection, 'execute'>
+
+const isPostgres = (held: unknown): held is PgDatabase<NodePgQueryResultHKT> => is(held, PgDatabase)
+
+async function connectionOf({ payload, transactionID }: Caller): Promise<Connection> {
+  const id = await transactionID
+  const held = id ? payload.db.sessions?.[id]?.db : undefined
+  return isPostgres(held) ? held : payload.db.drizzle
 }
 
-/** Runs SQL in the request's transaction where it has one, else on its own. */
-export async function runSql(req: Caller, query: SQL): Promise<Row[]> {
-  const { rows } = await execute(req, query)
+/** The database in the request's transaction where it has one, else on its own. */
+export function databaseOf(req: Caller): Promise<Database> {
+  return connectionOf(req)
+}
+
+/** For selections inside others, which no connection runs. */
+export const query = new QueryBuilder()
+
+/** Asks the database for nothing but an answer. */
+export async function pingDatabase(req: Caller): Promise<void> {
+  const connection = await connectionOf(req)
+  await connection.execute(sql`select 1`)
+}
+
+export async function runSql(req: Caller, statement: SQL) {
+  return runForeignSql(req, statement)
+}
+
+/** Runs the SQL of another library, which knows its own tables: pg-boss's alone. */
+export async function runForeignSql(req: Caller, statement: SQL) {
+  const connection = await connectionOf(req)
+  const { rows } = await connection.execute(statement)
   return rows
 }
 
-/** Waits for, then holds, a lock of this name until the request's transaction ends. */
-export async function lockInTransaction(req: PayloadRequest, name: string): Promise<void> {
-  await runSql(req, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+/**
+ * Waits for, then holds, a lock of this name until the request's transaction ends. Those who hold
+ * it `shared` only wait for those who don't.
+ */
+export async function lockInTransaction(
+  req: PayloadRequest,
+  name: string,
+  { shared = false } = {},
+): Promise<void> {
+  const connection = await connectionOf(req)
+  const key = sql`hashtextextended(${name}, 0)`
+  await connection.execute(
+    shared
+      ? sql`select pg_advisory_xact_lock_shared(${key})`
+      : sql`select pg_advisory_xact_lock(${key})`,
+  )
+}
+
+type Lockable = PgTable & { readonly id: PgColumn }
+
+/** Holds a row until the request's transaction ends; false when there is none. */
+export async function lockRow(req: Caller, table: Lockable, id: string): Promise<boolean> {
+  const db = await databaseOf(req)
+  const rows = await db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
+  return rows.length > 0
 }
 
 /**
@@ -56,7 +102,8 @@ export async function lockInTransaction(req: PayloadRequest, name: string): Prom
  * is gone, and PostgreSQL answers the commit of a transaction that has failed with a rollback.
  */
 async function commit(req: PayloadRequest): Promise<void> {
-  const { command } = await execute(req, sql`commit and chain`)
+  const connection = await connectionOf(req)
+  const { command } = await connection.execute(sql`commit and chain`)
   await commitTransaction(req) // ends the empty one that follows, and lets the connection go
   if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
 }

@@ -27,6 +27,11 @@ const STEPS = [
     unchanged: 'src/payload-types.ts',
   },
   {
+    name: 'generated database schema is up to date',
+    commands: [[payload, 'generate:db-schema', '--prettify=false']],
+    unchanged: 'src/database-schema.ts',
+  },
+  {
     name: 'generated import map is up to date',
     commands: [[payload, 'generate:importmap']],
     unchanged: 'src/app/(payload)/admin/importMap.js',

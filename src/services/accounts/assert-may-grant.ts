@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { holderOf, isStaff, roleGrants } from '@/src/access/permissions'
@@ -8,7 +7,7 @@ import {
   type Standing,
   standingOf,
 } from '@/src/domain/platform/permissions/standing'
-import { runSql } from '@/src/lib/database'
+import { lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { User } from '@/src/payload-types'
 
@@ -18,13 +17,7 @@ import type { User } from '@/src/payload-types'
  * everything else; what people do about their own accounts only waits for staff.
  */
 export async function lockRights(req: PayloadRequest): Promise<void> {
-  const key = sql`hashtextextended('rights', 0)`
-  await runSql(
-    req,
-    isStaff(req)
-      ? sql`select pg_advisory_xact_lock(${key})`
-      : sql`select pg_advisory_xact_lock_shared(${key})`,
-  )
+  await lockInTransaction(req, 'rights', { shared: !isStaff(req) })
 }
 
 /** What the person who asks may do by now, and not when their request began. */

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, lte, not } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
-import { inTransaction, runSql } from '@/src/lib/database'
+import { commissions } from '@/src/database-schema'
+import { databaseOf, inTransaction } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
+import { now as moment } from '@/src/lib/sql-parts'
 import { lockAffiliate } from '@/src/services/affiliates/affiliate-account'
 
 /**
@@ -13,20 +15,23 @@ import { lockAffiliate } from '@/src/services/affiliates/affiliate-account'
  */
 export async function approveCommissions(payload: Payload, now = new Date()): Promise<number> {
   const at = now.toISOString()
-  const due = sql`status = 'pending' and not is_frozen and approvable_at <= ${at}`
-  const links = await runSql(
-    { payload },
-    sql`select distinct link_id as id from commissions where ${due}`,
+  const due = and(
+    eq(commissions.status, 'pending'),
+    not(commissions.isFrozen),
+    lte(commissions.approvableAt, at),
   )
+  const db = await databaseOf({ payload })
+  const links = await db.selectDistinct({ id: commissions.link }).from(commissions).where(due)
   let approved = 0
   for (const { id } of links) {
     approved += await inTransaction(payload, async (req) => {
-      await lockAffiliate(req, String(id))
-      const rows = await runSql(
-        req,
-        sql`update commissions set status = 'approved', approved_at = ${at}, updated_at = now()
-          where link_id = ${id} and ${due} returning id`,
-      )
+      await lockAffiliate(req, id)
+      const held = await databaseOf(req)
+      const rows = await held
+        .update(commissions)
+        .set({ status: 'approved', approvedAt: at, updatedAt: moment })
+        .where(and(eq(commissions.link, id), due))
+        .returning({ id: commissions.id })
       return rows.length
     })
   }

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
-import { runSql } from '@/src/lib/database'
+import { affiliate_clicks, affiliate_links } from '@/src/database-schema'
+import { databaseOf } from '@/src/lib/database'
 import { networkOf } from '@/src/lib/http/network'
 import { deriveKey } from '@/src/lib/secrets'
 
@@ -19,7 +20,7 @@ export type ReferredVisit = {
  * Tells visitors of one day apart by where they call from alone: whatever a browser calls itself
  * could be made up anew for each visit. The key is the day's own, so no two days can be joined.
  */
-function visitorHash(day: string, { address }: ReferredVisit): string {
+function hashOf(day: string, { address }: ReferredVisit): string {
   return createHmac('sha256', deriveKey(`referral visitors of ${day}`))
     .update(networkOf(address))
     .digest('hex')
@@ -37,19 +38,28 @@ export async function countReferral(
   now = new Date(),
 ): Promise<boolean> {
   const day = now.toISOString().slice(0, 10)
-  const counted = await runSql(
-    { payload },
-    sql`with click as (
-        insert into affiliate_clicks
-          (link_id, visitor_hash, day, landing_path, referrer_host, created_at)
-        values (${visit.link}, ${visitorHash(day, visit)}, ${day},
-          ${visit.landingPath.slice(0, 300)}, ${visit.referrerHost?.slice(0, 200) ?? null},
-          ${now.toISOString()})
-        on conflict (link_id, visitor_hash, day) do nothing
-        returning link_id
-      )
-      update affiliate_links set clicks = clicks + 1 from click
-      where affiliate_links.id = click.link_id returning affiliate_links.id`,
+  const db = await databaseOf({ payload })
+  const { link, visitorHash } = affiliate_clicks
+  const click = db.$with('click').as(
+    db
+      .insert(affiliate_clicks)
+      .values({
+        link: visit.link,
+        visitorHash: hashOf(day, visit),
+        day,
+        landingPath: visit.landingPath.slice(0, 300),
+        referrerHost: visit.referrerHost?.slice(0, 200) ?? null,
+        createdAt: now.toISOString(),
+      })
+      .onConflictDoNothing({ target: [link, visitorHash, affiliate_clicks.day] })
+      .returning({ link }),
   )
+  const counted = await db
+    .with(click)
+    .update(affiliate_links)
+    .set({ clicks: sql`${affiliate_links.clicks} + 1` })
+    .from(click)
+    .where(eq(affiliate_links.id, click.link))
+    .returning({ id: affiliate_links.id })
   return counted.length > 0
 }

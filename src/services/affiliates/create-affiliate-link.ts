@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
+import { affiliate_links } from '@/src/database-schema'
 import {
   affiliateCode,
   CODE_ALPHABET,
@@ -10,7 +10,8 @@ import {
 } from '@/src/domain/affiliates/affiliate-code'
 import { DEFAULT_RATE } from '@/src/domain/affiliates/commission'
 import { AFFILIATE_TERMS_VERSION } from '@/src/domain/affiliates/terms'
-import { runSql } from '@/src/lib/database'
+import { databaseOf } from '@/src/lib/database'
+import { now } from '@/src/lib/sql-parts'
 import type { AffiliateLink, User } from '@/src/payload-types'
 
 const TRIES = 5
@@ -45,14 +46,19 @@ export async function createAffiliateLink(
   user: Pick<User, 'id' | 'firstName'>,
   draw: () => string = drawCode,
 ): Promise<AffiliateLink> {
+  const db = await databaseOf(req)
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const code = affiliateCode(user.firstName, draw())
-    await runSql(
-      req,
-      sql`insert into affiliate_links (user_id, code, commission_rate, terms_version, terms_accepted_at)
-        values (${user.id}, ${code}, ${DEFAULT_RATE}, ${AFFILIATE_TERMS_VERSION}, now())
-        on conflict do nothing`,
-    )
+    await db
+      .insert(affiliate_links)
+      .values({
+        user: user.id,
+        code,
+        commissionRate: DEFAULT_RATE,
+        termsVersion: AFFILIATE_TERMS_VERSION,
+        termsAcceptedAt: now,
+      })
+      .onConflictDoNothing()
     const link = await linkOf(req, user.id)
     if (link) return link
   }

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, exists } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { runSql } from '@/src/lib/database'
+import { affiliate_links, commissions, users } from '@/src/database-schema'
+import { databaseOf, query } from '@/src/lib/database'
 import type { AffiliateLink } from '@/src/payload-types'
 import { readBalance } from '@/src/services/affiliates/affiliate-account'
 
@@ -18,40 +19,37 @@ export type DuePayout = {
   readonly carryOverMinor: number
 }
 
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
-
-const METHODS = ['paypal', 'bank'] as const
-
 /** Everybody with approved commissions that exceed what they owe, by code. */
 export async function duePayouts(
   req: PayloadRequest,
   only?: readonly string[],
 ): Promise<DuePayout[]> {
-  const rows = await runSql(
-    req,
-    sql`select l.id, l.code, l.user_id, u.email, l.payout_method, l.payout_name,
-        l.payout_account_last4
-      from affiliate_links l left join users u on u.id = l.user_id
-      where exists (select from commissions c where c.link_id = l.id and c.status = 'approved')
-      order by l.code`,
-  )
+  const db = await databaseOf(req)
+  const approved = query
+    .select({ id: commissions.id })
+    .from(commissions)
+    .where(and(eq(commissions.link, affiliate_links.id), eq(commissions.status, 'approved')))
+  const rows = await db
+    .select({
+      link: affiliate_links.id,
+      code: affiliate_links.code,
+      user: affiliate_links.user,
+      email: users.email,
+      method: affiliate_links.payoutMethod,
+      name: affiliate_links.payoutName,
+      account: affiliate_links.payoutAccountLast4,
+    })
+    .from(affiliate_links)
+    .leftJoin(users, eq(users.id, affiliate_links.user))
+    .where(exists(approved))
+    .orderBy(affiliate_links.code)
   const due: DuePayout[] = []
   for (const row of rows) {
-    const link = String(row.id)
-    if (only && !only.includes(link)) continue
-    const { dueMinor, carryOverMinor } = await readBalance(req, link)
+    if (only && !only.includes(row.link)) continue
+    const { dueMinor, carryOverMinor } = await readBalance(req, row.link)
     if (dueMinor === 0) continue
-    due.push({
-      link,
-      code: String(row.code),
-      user: text(row.user_id),
-      email: text(row.email),
-      method: METHODS.find((one) => one === row.payout_method) ?? null,
-      name: text(row.payout_name),
-      account: text(row.payout_account_last4),
-      dueMinor,
-      carryOverMinor,
-    })
+    const [name, account] = [row.name || null, row.account || null]
+    due.push({ ...row, name, account, dueMinor, carryOverMinor })
   }
   return due
 }

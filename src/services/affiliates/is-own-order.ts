@@ -1,24 +1,30 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
+import { orders, payments } from '@/src/database-schema'
 import { ownershipOf } from '@/src/domain/affiliates/own-order'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { runSql } from '@/src/lib/database'
+import { databaseOf } from '@/src/lib/database'
 import type { Order, User } from '@/src/payload-types'
 
 type Card = { readonly brand: string; readonly last4: string; readonly fingerprint: string | null }
 
-function cardsOf(rows: Awaited<ReturnType<typeof runSql>>): Card[] {
-  return rows.map(({ brand, last4, fingerprint }) => ({
-    brand: String(brand),
-    last4: String(last4),
-    fingerprint: typeof fingerprint === 'string' ? fingerprint : null,
-  }))
-}
+type Stored = { brand: string | null; last4: string | null; fingerprint: string | null }
 
-const CARD = sql`select distinct p.card_brand as brand, p.card_last4 as last4,
-  p.card_fingerprint as fingerprint from payments p`
-const PAID = sql`p.status in ('succeeded', 'refunded') and p.card_last4 is not null`
+const cardsOf = (rows: readonly Stored[]) =>
+  rows.flatMap(({ brand, last4, fingerprint }): Card[] =>
+    last4 === null ? [] : [{ brand: brand ?? '', last4, fingerprint }],
+  )
+
+const CARD = {
+  brand: payments.card_brand,
+  last4: payments.card_last4,
+  fingerprint: payments.card_fingerprint,
+}
+const PAID = and(
+  inArray(payments.status, ['succeeded', 'refunded']),
+  isNotNull(payments.card_last4),
+)
 
 /** Whether an order that came through an affiliate's link was placed by the affiliate. */
 export async function ownershipOfOrder(
@@ -26,12 +32,17 @@ export async function ownershipOfOrder(
   owner: Pick<User, 'id' | 'email' | 'lastName' | 'phone'>,
   order: Order,
 ): Promise<ReturnType<typeof ownershipOf>> {
-  const paidBy = await runSql(req, sql`${CARD} where p.order_id = ${order.id} and ${PAID}`)
-  const owned = await runSql(
-    req,
-    sql`${CARD} join orders o on o.id = p.order_id
-      where o.user_id = ${owner.id} and ${PAID} limit 50`,
-  )
+  const db = await databaseOf(req)
+  const paidBy = await db
+    .selectDistinct(CARD)
+    .from(payments)
+    .where(and(eq(payments.order, order.id), PAID))
+  const owned = await db
+    .selectDistinct(CARD)
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order))
+    .where(and(eq(orders.user, owner.id), PAID))
+    .limit(50)
   return ownershipOf(
     {
       user: owner.id,

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
+import { commissions, payouts } from '@/src/database-schema'
 import { PAYOUT_METHODS } from '@/src/domain/affiliates/payout-details'
-import { inTransaction, runSql } from '@/src/lib/database'
+import { databaseOf, inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { now } from '@/src/lib/sql-parts'
 import { addToTotals, lockAffiliate } from '@/src/services/affiliates/affiliate-account'
 import { type DuePayout, duePayouts } from '@/src/services/affiliates/due-payouts'
 import { recordAudit } from '@/src/services/platform/record-audit'
@@ -41,11 +43,11 @@ async function payOne(req: PayloadRequest, due: DuePayout, reference: string): P
     overrideAccess: true, // services alone write payouts
     req,
   })
-  await runSql(
-    req,
-    sql`update commissions set status = 'paid', payout_id = ${id}, updated_at = now()
-      where link_id = ${link} and status = 'approved'`,
-  )
+  const db = await databaseOf(req)
+  await db
+    .update(commissions)
+    .set({ status: 'paid', payout: id, updatedAt: now })
+    .where(and(eq(commissions.link, link), eq(commissions.status, 'approved')))
   await addToTotals(req, link, { paidMinor: dueMinor })
   await recordAudit(req, {
     area: 'affiliates',
@@ -60,10 +62,12 @@ async function payOne(req: PayloadRequest, due: DuePayout, reference: string): P
 
 /** @throws AppError 409 `reference_used` */
 async function refuseUsed(req: PayloadRequest, reference: string): Promise<void> {
-  const used = await runSql(
-    req,
-    sql`select id from payouts where starts_with(reference, ${`${reference} `}) limit 1`,
-  )
+  const db = await databaseOf(req)
+  const used = await db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(sql`starts_with(${payouts.reference}, ${`${reference} `})`)
+    .limit(1)
   if (used.length === 0) return
   throw new AppError('reference_used', 'There is a batch of payouts by this name already.', 409)
 }

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { runSql } from '@/src/lib/database'
+import { users } from '@/src/database-schema'
+import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { derivedToken, isDerivedToken } from '@/src/lib/tokens'
@@ -24,22 +25,23 @@ export async function calendarEpoch(
   req: Pick<PayloadRequest, 'payload'>,
   user: string,
 ): Promise<number | null> {
-  const rows = await runSql(
-    req,
-    sql`select coalesce(calendar_epoch, 0)::int as epoch from users
-      where id = ${user} and erased_at is null`,
-  )
-  return rows[0] ? Number(rows[0].epoch) : null
+  const db = await databaseOf(req)
+  const [row] = await db
+    .select({ epoch: users.calendarEpoch })
+    .from(users)
+    .where(and(eq(users.id, user), isNull(users.erasedAt)))
+  return row ? (row.epoch ?? 0) : null
 }
 
 /** Gives the signed-in person another address; the old one leads nowhere from now on. */
 export async function renewCalendarLink(req: PayloadRequest): Promise<string> {
   if (!req.user) throw new AppError('signed_out', 'Sign in to change your calendar’s link.', 401)
   const { id } = req.user
-  const rows = await runSql(
-    req,
-    sql`update users set calendar_epoch = coalesce(calendar_epoch, 0) + 1 where id = ${id}
-      returning calendar_epoch::int as epoch`,
-  )
-  return calendarAddress({ id, epoch: Number(rows[0]?.epoch) })
+  const db = await databaseOf(req)
+  const [row] = await db
+    .update(users)
+    .set({ calendarEpoch: sql`coalesce(${users.calendarEpoch}, 0) + 1` })
+    .where(eq(users.id, id))
+    .returning({ epoch: users.calendarEpoch })
+  return calendarAddress({ id, epoch: row?.epoch ?? Number.NaN })
 }

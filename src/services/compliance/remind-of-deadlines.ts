@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 
+import { compliance_tasks, users } from '@/src/database-schema'
 import { dueLabel } from '@/src/domain/compliance/due-label'
 import { handlingStep } from '@/src/domain/compliance/my-task'
 import { isReminderDue } from '@/src/domain/compliance/reminder-stage'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
-import { inTransaction, lockInTransaction, runSql } from '@/src/lib/database'
+import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 import type { ComplianceTask, User } from '@/src/payload-types'
@@ -22,15 +23,22 @@ const dayOf = (moment: string) => moment.slice(0, 10)
 /** Whoever has an open task that may have to be called to mind, and still wants to be told. */
 async function people(payload: Payload, now: Date): Promise<string[]> {
   const until = new Date(now.getTime() + (EARLIEST_DAYS + 1) * 86_400_000).toISOString()
-  const rows = await runSql(
-    { payload },
-    sql`select distinct u.id from users u join compliance_tasks t on t.user_id = u.id
-      where u.erased_at is null
-        and coalesce(u.notification_preferences_compliance_reminders, true)
-        and not t.is_completed and t.due_date < ${until}
-        and (t.reminded_at is null or t.reminded_at < t.due_date + interval '2 days')`,
-  )
-  return rows.map(({ id }) => String(id))
+  const db = await databaseOf({ payload })
+  const { dueDate, isCompleted, remindedAt, user } = compliance_tasks
+  const rows = await db
+    .selectDistinct({ id: users.id })
+    .from(users)
+    .innerJoin(compliance_tasks, eq(user, users.id))
+    .where(
+      and(
+        isNull(users.erasedAt),
+        sql`coalesce(${users.notificationPreferences_complianceReminders}, true)`,
+        not(isCompleted),
+        lt(dueDate, until),
+        or(isNull(remindedAt), lt(remindedAt, sql`${dueDate} + interval '2 days'`)),
+      ),
+    )
+  return rows.map(({ id }) => id)
 }
 
 const isOurs = ({ handledBy }: ComplianceTask) =>

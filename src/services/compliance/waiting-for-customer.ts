@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { z } from 'zod'
 
+import { payments, tickets } from '@/src/database-schema'
 import {
   answerToDo,
   inOrder,
@@ -11,9 +11,9 @@ import {
   type WaitingOrder,
 } from '@/src/domain/compliance/to-do'
 import { paymentState } from '@/src/domain/orders/payment-state'
-import { PAYMENT_ATTEMPT_STATUSES } from '@/src/domain/vocabulary/payment-status'
+import type { PaymentAttemptStatus } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { runSql } from '@/src/lib/database'
+import { databaseOf } from '@/src/lib/database'
 import type { Order } from '@/src/payload-types'
 
 /** From how many days before its date a deadline waits for the customer. */
@@ -59,22 +59,17 @@ async function filings(payload: Payload, orders: readonly string[]) {
   return new Map(docs.map((one) => [idOf(one.order) ?? '', one]))
 }
 
-const attempt = z.object({ order: z.string(), status: z.enum(PAYMENT_ATTEMPT_STATUSES) })
-
 /** How the attempts to pay each order stand, the latest first. */
-async function attempts(payload: Payload, orders: readonly string[]) {
-  const statuses = new Map<string, z.output<typeof attempt>['status'][]>()
-  if (orders.length === 0) return statuses
-  const ids = sql.join(
-    orders.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  )
-  const found = await runSql(
-    { payload },
-    sql`select order_id as "order", status from payments
-      where order_id in (${ids}) order by order_id, created_at desc`,
-  )
-  for (const { order, status } of z.array(attempt).parse(found)) {
+async function attempts(payload: Payload, ids: readonly string[]) {
+  const statuses = new Map<string, PaymentAttemptStatus[]>()
+  if (ids.length === 0) return statuses
+  const db = await databaseOf({ payload })
+  const found = await db
+    .select({ order: payments.order, status: payments.status })
+    .from(payments)
+    .where(inArray(payments.order, ids))
+    .orderBy(payments.order, desc(payments.createdAt))
+  for (const { order, status } of found) {
     statuses.set(order, [...(statuses.get(order) ?? []), status])
   }
   return statuses
@@ -107,17 +102,23 @@ async function fromOrders(payload: Payload, user: string): Promise<ToDo[]> {
     .flatMap(orderToDos)
 }
 
-const ticket = z.object({ id: z.string(), subject: z.string() })
-
 async function fromTickets(payload: Payload, user: string): Promise<ToDo[]> {
-  const found = await runSql(
-    { payload },
-    sql`select id, subject from tickets
-      where user_id = ${user} and deleted_at is null and last_staff_at is not null
-        and (customer_read_at is null or customer_read_at < last_staff_at)
-      order by last_staff_at desc limit 20`,
-  )
-  return z.array(ticket).parse(found).map(answerToDo)
+  const db = await databaseOf({ payload })
+  const { customerReadAt, deletedAt, id, lastStaffAt, subject } = tickets
+  const found = await db
+    .select({ id, subject })
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.user, user),
+        isNull(deletedAt),
+        isNotNull(lastStaffAt),
+        or(isNull(customerReadAt), lt(customerReadAt, lastStaffAt)),
+      ),
+    )
+    .orderBy(desc(lastStaffAt))
+    .limit(20)
+  return found.map(answerToDo)
 }
 
 async function fromTasks(payload: Payload, user: string, now: Date): Promise<ToDo[]> {

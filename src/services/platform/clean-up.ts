@@ -1,8 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
-import { runSql } from '@/src/lib/database'
+import {
+  account_tokens,
+  checkout_drafts,
+  emails,
+  session_devices,
+  users_sessions,
+} from '@/src/database-schema'
+import { type Database, databaseOf, query } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
+import { rate_limits, sign_in_tries } from '@/src/lib/own-tables'
+import { ago, now } from '@/src/lib/sql-parts'
 
 /** Somebody who has left is not to be found in the outbox either, once their last mail is out. */
 const GOODBYES_KEPT = '30 days'
@@ -10,52 +19,55 @@ const GOODBYES_KEPT = '30 days'
 /** A mail that has not gone out by then goes no more, and its keys have run out, or soon will. */
 const KEYS_KEPT = '30 days'
 
+/** What is known of browsers whose sessions have ended. */
+function forgetDevices(db: Database) {
+  const live = query
+    .select({ id: users_sessions.id })
+    .from(users_sessions)
+    .where(and(eq(users_sessions.id, session_devices.session), gt(users_sessions.expiresAt, now)))
+  return db.delete(session_devices).where(notExists(live))
+}
+
+function forgetGoodbyes(db: Database) {
+  const { createdAt, template } = emails
+  return db
+    .delete(emails)
+    .where(and(eq(template, 'account-erased'), lt(createdAt, ago(GOODBYES_KEPT))))
+}
+
+function forgetKeysOfMails(db: Database) {
+  const { createdAt, keysSealed } = emails
+  return db
+    .update(emails)
+    .set({ keysSealed: null })
+    .where(and(isNotNull(keysSealed), lt(createdAt, ago(KEYS_KEPT))))
+}
+
 /**
  * Throws away what has run out: checkouts nobody finished, mailed keys, also those that wait in
  * mails which never went out, the counters of rate limits and of wrong passwords, what is known of
  * browsers whose sessions have ended, and the last mails to people who have left.
  */
 export async function cleanUp(payload: Payload): Promise<void> {
-  const drafts = await runSql(
-    { payload },
-    sql`delete from checkout_drafts where expires_at < now() returning id`,
-  )
-  const counters = await runSql(
-    { payload },
-    sql`delete from rate_limits where expire < extract(epoch from now()) * 1000 returning key`,
-  )
-  const tries = await runSql(
-    { payload },
-    sql`delete from sign_in_tries where forgotten_at < now() returning key`,
-  )
-  const devices = await runSql(
-    { payload },
-    sql`delete from session_devices d where not exists (select 1 from users_sessions s
-      where s.id = d.session and s.expires_at > now()) returning id`,
-  )
-  const goodbyes = await runSql(
-    { payload },
-    sql`delete from emails where template = 'account-erased'
-      and created_at < now() - ${GOODBYES_KEPT}::interval returning id`,
-  )
-  const keys = await runSql(
-    { payload },
-    sql`delete from account_tokens where expires_at < now() returning id`,
-  )
-  const links = await runSql(
-    { payload },
-    sql`update emails set keys_sealed = null where keys_sealed is not null
-      and created_at < now() - ${KEYS_KEPT}::interval returning id`,
-  )
+  const db = await databaseOf({ payload })
+  const drafts = await db.delete(checkout_drafts).where(lt(checkout_drafts.expiresAt, now))
+  const counters = await db
+    .delete(rate_limits)
+    .where(lt(rate_limits.expire, sql`extract(epoch from now()) * 1000`))
+  const tries = await db.delete(sign_in_tries).where(lt(sign_in_tries.forgottenAt, now))
+  const devices = await forgetDevices(db)
+  const goodbyes = await forgetGoodbyes(db)
+  const keys = await db.delete(account_tokens).where(lt(account_tokens.expiresAt, now))
+  const links = await forgetKeysOfMails(db)
   log.info(
     {
-      keys: keys.length,
-      links: links.length,
-      drafts: drafts.length,
-      counters: counters.length,
-      tries: tries.length,
-      devices: devices.length,
-      goodbyes: goodbyes.length,
+      keys: keys.rowCount,
+      links: links.rowCount,
+      drafts: drafts.rowCount,
+      counters: counters.rowCount,
+      tries: tries.rowCount,
+      devices: devices.rowCount,
+      goodbyes: goodbyes.rowCount,
     },
     'cleaned up',
   )

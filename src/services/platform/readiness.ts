@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, inArray, lte, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
-import { runSql } from '@/src/lib/database'
+import { payload_migrations } from '@/src/database-schema'
+import { databaseOf, pingDatabase } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
+import { jobs } from '@/src/lib/own-tables'
+import { now } from '@/src/lib/sql-parts'
 import { migrations } from '@/src/migrations/index'
 
 /** Jobs may wait this long before the worker counts as behind, in seconds. */
@@ -30,25 +33,27 @@ async function check(name: string, look: () => Promise<Check>): Promise<Check> {
 export async function readiness(payload: Payload): Promise<Readiness> {
   const context = { payload }
   const database = await check('database', async () => {
-    await runSql(context, sql`select 1`)
+    await pingDatabase(context)
     return { ok: true, detail: 'answers' }
   })
   if (!database.ok)
     return { ready: false, checks: { database, migrations: unanswered, queue: unanswered } }
   const [applied, queue] = await Promise.all([
     check('migrations', async () => {
-      const rows = await runSql(context, sql`select name from payload_migrations`)
+      const db = await databaseOf(context)
+      const rows = await db.select({ name: payload_migrations.name }).from(payload_migrations)
       const names = new Set(rows.map((row) => row.name))
       const missing = migrations.filter((migration) => !names.has(migration.name)).length
       return { ok: missing === 0, detail: missing === 0 ? 'all applied' : `${missing} to apply` }
     }),
     check('queue', async () => {
-      const rows = await runSql(
-        context,
-        sql`select coalesce(max(extract(epoch from now() - start_after)), 0)::int as lag
-          from pgboss.job where state in ('created', 'retry') and start_after <= now()`,
-      )
-      const lag = Number(rows[0]?.lag)
+      const db = await databaseOf(context)
+      const age = sql`extract(epoch from now() - ${jobs.startAfter})`
+      const [row] = await db
+        .select({ lag: sql`coalesce(max(${age}), 0)::int`.mapWith(Number) })
+        .from(jobs)
+        .where(and(inArray(jobs.state, ['created', 'retry']), lte(jobs.startAfter, now)))
+      const lag = row?.lag ?? Number.NaN
       return { ok: lag <= MAX_LAG, detail: `${lag} s behind` }
     }),
   ])

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
+import { orders } from '@/src/database-schema'
 import { INVOICE_YEARS, obstacleWords } from '@/src/domain/privacy/erasure'
 import { momentWords } from '@/src/domain/vocabulary/time/date-words'
-import { inTransaction, runSql } from '@/src/lib/database'
+import { type Database, databaseOf, inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { User } from '@/src/payload-types'
 import { assertAdminRemains } from '@/src/services/accounts/assert-admin-remains'
@@ -17,52 +18,50 @@ import { removeDocuments } from '@/src/services/privacy/erasure/files'
 import { erasureObstacles } from '@/src/services/privacy/erasure/obstacles'
 import { pseudonymiseOrders } from '@/src/services/privacy/erasure/orders'
 import { erasePerson } from '@/src/services/privacy/erasure/person'
-import { holdSubject, runAll, type Subject } from '@/src/services/privacy/erasure/subject'
+import { holdSubject, type Subject } from '@/src/services/privacy/erasure/subject'
 
 async function assertNothingWaits(req: PayloadRequest, user: string): Promise<void> {
   const [first] = await erasureObstacles(req, user)
   if (first) throw new AppError('order_in_progress', obstacleWords(first), 409)
 }
 
-async function countOrders(req: PayloadRequest, { user }: Subject): Promise<number> {
-  const [row] = await runSql(
-    req,
-    sql`select count(*)::int as n from orders where user_id = ${user}`,
-  )
-  return Number(row?.n ?? 0)
+async function countOrders(db: Database, { user }: Subject): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(orders).where(eq(orders.user, user))
+  return row?.n ?? 0
 }
 
-async function sayGoodbye(req: PayloadRequest, subject: Subject, orders: number): Promise<void> {
+async function sayGoodbye(req: PayloadRequest, subject: Subject, placed: number): Promise<void> {
   const to = { email: subject.email, key: `account-erased:${subject.user}` }
   await oweMail(req, 'account-erased', to, ({ timeZone }) => ({
     firstName: subject.firstName,
     when: momentWords(new Date(), timeZone),
     years: INVOICE_YEARS,
-    hadOrders: orders > 0,
+    hadOrders: placed > 0,
   }))
 }
 
 async function erase(req: PayloadRequest, user: User): Promise<void> {
   await lockSessions(req, user.email)
-  const subject = await holdSubject(req, user.id)
+  const db = await databaseOf(req)
+  const subject = await holdSubject(db, user.id)
   if (!subject) throw new AppError('signed_out', 'This account is gone already.', 401)
   if (subject.role === 'admin') await assertAdminRemains(req, user.id)
   await assertNothingWaits(req, user.id)
-  const orders = await countOrders(req, subject)
-  await redactAuditLog(req, subject)
-  const documents = await removeDocuments(req, subject)
-  await runAll(req, removeBelongings(subject))
-  await runAll(req, pseudonymiseOrders(subject))
-  await runAll(req, erasePerson(subject))
+  const placed = await countOrders(db, subject)
+  await redactAuditLog(db, subject)
+  const removed = await removeDocuments(req, subject)
+  await removeBelongings(db, subject)
+  await pseudonymiseOrders(db, subject)
+  await erasePerson(db, subject)
   await recordAudit(req, {
     area: 'users',
     action: 'erase',
     entity: 'users',
     documentId: user.id,
     before: {},
-    after: { orders, documents },
+    after: { orders: placed, documents: removed },
   })
-  await sayGoodbye(req, subject, orders)
+  await sayGoodbye(req, subject, placed)
 }
 
 /**

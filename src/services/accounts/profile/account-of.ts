@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
-import type { PayloadRequest } from 'payload'
+import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
 
-import { runSql } from '@/src/lib/database'
+import { orders, users } from '@/src/database-schema'
+import { type Caller, databaseOf, query } from '@/src/lib/database'
 
 /** What decides how somebody at the door is met. */
 export type Account = {
@@ -16,26 +16,26 @@ export type Account = {
 }
 
 /** The account of an address, null when there is none. */
-export async function accountOf(
-  req: Pick<PayloadRequest, 'payload'> & Partial<Pick<PayloadRequest, 'transactionID'>>,
-  email: string,
-): Promise<Account | null> {
-  const [row] = await runSql(
-    req,
-    sql`select id, email, first_name, role, email_verified_at is not null as verified,
-        exists (select 1 from orders
-          where orders.user_id = users.id and orders.claimed_at is not null) as begun
-      from users where email = ${email} and erased_at is null`,
-  )
+export async function accountOf(req: Caller, email: string): Promise<Account | null> {
+  const db = await databaseOf(req)
+  const claimed = query
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.user, users.id), isNotNull(orders.claimedAt)))
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      role: users.role,
+      verifiedAt: users.emailVerifiedAt,
+      begunByOrder: sql<boolean>`${exists(claimed)}`,
+    })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.erasedAt)))
   if (!row) return null
-  return {
-    id: String(row.id),
-    email: String(row.email),
-    firstName: String(row.first_name),
-    isStaff: row.role !== 'user',
-    verified: row.verified === true,
-    begunByOrder: row.begun === true,
-  }
+  const { role, verifiedAt, ...known } = row
+  return { ...known, isStaff: role !== 'user', verified: verifiedAt !== null }
 }
 
 /** Whether a right password is enough to get in. */

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
+import { users } from '@/src/database-schema'
 import type { EmailInput } from '@/src/domain/accounts/settings-input'
-import { inTransaction, runSql } from '@/src/lib/database'
+import { databaseOf, inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { now } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 import {
   mailNewAddress,
@@ -17,7 +19,8 @@ import { assertCurrentPassword } from '@/src/services/platform/current-password'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
 async function isTaken(req: PayloadRequest, email: string): Promise<boolean> {
-  const rows = await runSql(req, sql`select 1 from users where email = ${email}`)
+  const db = await databaseOf(req)
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
   return rows.length > 0
 }
 
@@ -48,11 +51,12 @@ export async function askForEmailChange(
 }
 
 async function personOf(req: PayloadRequest, id: string): Promise<Person | null> {
-  const [row] = await runSql(
-    req,
-    sql`select email, first_name from users where id = ${id} and erased_at is null`,
-  )
-  return row ? { id, email: String(row.email), firstName: String(row.first_name) } : null
+  const db = await databaseOf(req)
+  const [row] = await db
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.erasedAt)))
+  return row ?? null
 }
 
 /**
@@ -94,11 +98,11 @@ export async function changeEmail(
       const { email } = holder
       for (const address of [user.email, email].sort()) await lockSessions(req, address)
       if (await isTaken(req, email)) throw deadLink()
-      await runSql(
-        req,
-        sql`update users set email = ${email}, email_verified_at = now(), updated_at = now()
-          where id = ${user.id}`,
-      )
+      const db = await databaseOf(req)
+      await db
+        .update(users)
+        .set({ email, emailVerifiedAt: now, updatedAt: now })
+        .where(eq(users.id, user.id))
       await voidTokens(req, user.id)
       await recordAudit(req, {
         area: 'users',

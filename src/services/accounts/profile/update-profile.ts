@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
+import { suppressions, users } from '@/src/database-schema'
 import type { PreferencesInput, ProfileInput } from '@/src/domain/accounts/settings-input'
-import { runSql } from '@/src/lib/database'
+import { databaseOf } from '@/src/lib/database'
+import { now } from '@/src/lib/sql-parts'
 import { normalPhone } from '@/src/services/accounts/profile/phone-number'
 
 export type Profile = {
@@ -23,11 +25,11 @@ export async function updateProfile(
   { firstName, lastName, phone }: ProfileInput,
 ): Promise<Profile> {
   const profile = { firstName, lastName, phone: normalPhone(phone) }
-  await runSql(
-    req,
-    sql`update users set first_name = ${firstName}, last_name = ${lastName},
-      phone = ${profile.phone}, updated_at = now() where id = ${user}`,
-  )
+  const db = await databaseOf(req)
+  await db
+    .update(users)
+    .set({ ...profile, updatedAt: now })
+    .where(eq(users.id, user))
   return profile
 }
 
@@ -40,19 +42,19 @@ export async function updatePreferences(
   user: string,
   { email, complianceReminders, marketing }: PreferencesInput,
 ): Promise<void> {
-  const [row] = await runSql(
-    req,
-    sql`update users set updated_at = now(),
-        notification_preferences_email = coalesce(${email ?? null}, notification_preferences_email),
-        notification_preferences_compliance_reminders =
-          coalesce(${complianceReminders ?? null}, notification_preferences_compliance_reminders),
-        notification_preferences_marketing =
-          coalesce(${marketing ?? null}, notification_preferences_marketing)
-      where id = ${user} returning email, email_verified_at`,
-  )
-  if (!marketing || !row?.email_verified_at) return
-  await runSql(
-    req,
-    sql`delete from suppressions where email = ${row.email} and reason = 'unsubscribed'`,
-  )
+  const db = await databaseOf(req)
+  const [row] = await db
+    .update(users)
+    .set({
+      updatedAt: now,
+      notificationPreferences_email: email,
+      notificationPreferences_complianceReminders: complianceReminders,
+      notificationPreferences_marketing: marketing,
+    })
+    .where(eq(users.id, user))
+    .returning({ email: users.email, verifiedAt: users.emailVerifiedAt })
+  if (!marketing || !row?.verifiedAt) return
+  await db
+    .delete(suppressions)
+    .where(and(eq(suppressions.email, row.email), eq(suppressions.reason, 'unsubscribed')))
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { getFieldsToSign, jwtSign, type PayloadRequest } from 'payload'
 
-import { runSql } from '@/src/lib/database'
+import { users, users_sessions } from '@/src/database-schema'
+import { databaseOf, query } from '@/src/lib/database'
+import { now } from '@/src/lib/sql-parts'
 import { lockSessions, type Session } from '@/src/services/accounts/sessions/session-lock'
 
 /**
@@ -22,14 +24,20 @@ export async function beginSession(req: PayloadRequest, id: string): Promise<Ses
   await lockSessions(req, user.email)
   const sid = randomUUID()
   const lifetime = config.auth.tokenExpiration
-  await runSql(
-    req,
-    sql`insert into users_sessions (_order, _parent_id, id, created_at, expires_at)
-      select coalesce(max(_order), 0) + 1, ${id}, ${sid}, now(),
-        now() + make_interval(secs => ${lifetime})
-      from users_sessions where _parent_id = ${id}`,
-  )
-  await runSql(req, sql`update users set last_seen_at = now() where id = ${id}`)
+  const db = await databaseOf(req)
+  const { _order, _parentID } = users_sessions
+  const next = query
+    .select({
+      _order: sql<number>`coalesce(max(${_order}), 0) + 1`.as('_order'),
+      _parentID: sql<string>`${id}::uuid`.as('_parentID'),
+      id: sql<string>`${sid}::text`.as('id'),
+      createdAt: sql<string>`now()`.as('createdAt'),
+      expiresAt: sql<string>`now() + make_interval(secs => ${lifetime})`.as('expiresAt'),
+    })
+    .from(users_sessions)
+    .where(eq(_parentID, id))
+  await db.insert(users_sessions).select(next)
+  await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, id))
   const { exp, token } = await jwtSign({
     fieldsToSign: getFieldsToSign({
       collectionConfig: config,

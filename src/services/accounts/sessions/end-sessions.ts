@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, ne, notExists } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { inTransaction, runSql } from '@/src/lib/database'
+import { session_devices, users_sessions } from '@/src/database-schema'
+import { databaseOf, inTransaction, query } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 import { sessionKey } from '@/src/services/accounts/sessions/sessions'
@@ -14,8 +15,10 @@ async function sessionOfKey(
   user: string,
   key: string,
 ): Promise<string | null> {
-  const rows = await runSql(req, sql`select id from users_sessions where _parent_id = ${user}`)
-  return rows.map(({ id }) => String(id)).find((id) => sessionKey(id) === key) ?? null
+  const db = await databaseOf(req)
+  const { _parentID, id } = users_sessions
+  const rows = await db.select({ id }).from(users_sessions).where(eq(_parentID, user))
+  return rows.find((one) => sessionKey(one.id) === key)?.id ?? null
 }
 
 /**
@@ -32,10 +35,10 @@ export async function endSession(outer: PayloadRequest, owner: Owner, key: strin
       if (!id) {
         throw new AppError('no_session', 'This session has ended already.', 404)
       }
-      await runSql(
-        req,
-        sql`delete from users_sessions where _parent_id = ${owner.id} and id = ${id}`,
-      )
+      const db = await databaseOf(req)
+      await db
+        .delete(users_sessions)
+        .where(and(eq(users_sessions._parentID, owner.id), eq(users_sessions.id, id)))
       await forgetDevices(req, owner.id)
     },
     outer,
@@ -52,11 +55,12 @@ export async function endOtherSessions(
     outer.payload,
     async (req) => {
       await lockSessions(req, owner.email)
-      const ended = await runSql(
-        req,
-        sql`delete from users_sessions where _parent_id = ${owner.id}
-          and id is distinct from ${except} returning id`,
-      )
+      const db = await databaseOf(req)
+      const others = except === null ? undefined : ne(users_sessions.id, except)
+      const ended = await db
+        .delete(users_sessions)
+        .where(and(eq(users_sessions._parentID, owner.id), others))
+        .returning({ id: users_sessions.id })
       await forgetDevices(req, owner.id)
       return ended.length
     },
@@ -66,9 +70,10 @@ export async function endOtherSessions(
 
 /** What is known of browsers whose sessions have ended goes with them. */
 async function forgetDevices(req: PayloadRequest, user: string): Promise<void> {
-  await runSql(
-    req,
-    sql`delete from session_devices d where d.user_id = ${user}
-      and not exists (select 1 from users_sessions s where s.id = d.session)`,
-  )
+  const db = await databaseOf(req)
+  const live = query
+    .select({ id: users_sessions.id })
+    .from(users_sessions)
+    .where(eq(users_sessions.id, session_devices.session))
+  await db.delete(session_devices).where(and(eq(session_devices.user, user), notExists(live)))
 }

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
-import { runSql } from '@/src/lib/database'
+import { session_devices, users, users_sessions } from '@/src/database-schema'
+import { databaseOf, query } from '@/src/lib/database'
 import { hashToken } from '@/src/lib/secrets'
+import { ago, excluded, now } from '@/src/lib/sql-parts'
 
 /** What a session's token names it by. */
 const claims = z.object({ sid: z.string().min(1).max(64) })
@@ -40,12 +42,15 @@ export async function recordDevice(
   const id = sessionOf(session.token)
   if (!id) return
   const browser = userAgent?.slice(0, 300) || null
-  await runSql(
-    req,
-    sql`insert into session_devices (id, user_id, session, user_agent, last_seen_at, created_at, updated_at)
-      values (gen_random_uuid(), ${session.user.id}, ${id}, ${browser}, now(), now(), now())
-      on conflict (session) do update set user_agent = excluded.user_agent, last_seen_at = now()`,
-  )
+  const db = await databaseOf(req)
+  const { session: token, userAgent: agent } = session_devices
+  await db
+    .insert(session_devices)
+    .values({ user: session.user.id, session: id, userAgent: browser, lastSeenAt: now })
+    .onConflictDoUpdate({
+      target: token,
+      set: { userAgent: excluded(agent), lastSeenAt: now },
+    })
 }
 
 /** A session as its owner sees it. Moments are ISO. */
@@ -57,35 +62,33 @@ export type SessionRow = {
   readonly lastSeenAt: string | null
 }
 
-const row = z.object({
-  id: z.string(),
-  userAgent: z.string().nullable(),
-  beganAt: z.coerce.date(),
-  lastSeenAt: z.coerce.date().nullable(),
-})
+const iso = (moment: string) => new Date(moment).toISOString()
 
 /** The sessions that somebody could still use, the latest first. */
 export async function sessionsOf(
   req: Pick<PayloadRequest, 'payload'>,
   user: string,
 ): Promise<SessionRow[]> {
-  const rows = await runSql(
-    req,
-    sql`select s.id, d.user_agent as "userAgent", coalesce(s.created_at, s.expires_at) as "beganAt",
-        d.last_seen_at as "lastSeenAt"
-      from users_sessions s left join session_devices d on d.session = s.id
-      where s._parent_id = ${user} and s.expires_at > now()
-      order by s.created_at desc nulls last, s.id`,
-  )
-  return z
-    .array(row)
-    .parse(rows)
-    .map((one) => ({
-      id: sessionKey(one.id),
-      userAgent: one.userAgent,
-      beganAt: one.beganAt.toISOString(),
-      lastSeenAt: one.lastSeenAt?.toISOString() ?? null,
-    }))
+  const db = await databaseOf(req)
+  const { createdAt, expiresAt, id } = users_sessions
+  const rows = await db
+    .select({
+      id,
+      createdAt,
+      expiresAt,
+      userAgent: session_devices.userAgent,
+      lastSeenAt: session_devices.lastSeenAt,
+    })
+    .from(users_sessions)
+    .leftJoin(session_devices, eq(session_devices.session, id))
+    .where(and(eq(users_sessions._parentID, user), gt(expiresAt, now)))
+    .orderBy(sql`${createdAt} desc nulls last`, id)
+  return rows.map((one) => ({
+    id: sessionKey(one.id),
+    userAgent: one.userAgent,
+    beganAt: iso(one.createdAt ?? one.expiresAt),
+    lastSeenAt: one.lastSeenAt && iso(one.lastSeenAt),
+  }))
 }
 
 /** Notes that a session, and with it its owner, was here: at most every ten minutes. */
@@ -93,13 +96,18 @@ export async function touchSession(
   req: Pick<PayloadRequest, 'payload'>,
   session: string,
 ): Promise<void> {
-  await runSql(
-    req,
-    sql`with touched as (
-        update session_devices set last_seen_at = now()
-        where session = ${session} and last_seen_at < now() - interval '10 minutes'
-        returning user_id
-      )
-      update users set last_seen_at = now() where id in (select user_id from touched)`,
+  const db = await databaseOf(req)
+  const { lastSeenAt, user } = session_devices
+  const touched = db.$with('touched').as(
+    db
+      .update(session_devices)
+      .set({ lastSeenAt: now })
+      .where(and(eq(session_devices.session, session), lt(lastSeenAt, ago('10 minutes'))))
+      .returning({ user }),
   )
+  await db
+    .with(touched)
+    .update(users)
+    .set({ lastSeenAt: now })
+    .where(inArray(users.id, query.select({ user: touched.user }).from(touched)))
 }

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { and, type Column, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { FREE_TRIES, LONGEST_WAIT, TRIES_KEPT_HOURS } from '@/src/domain/accounts/sign-in-waits'
-import { runSql } from '@/src/lib/database'
+import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { sign_in_tries } from '@/src/lib/own-tables'
 import { hashToken } from '@/src/lib/secrets'
+import { excluded, now } from '@/src/lib/sql-parts'
 
 type Caller = Pick<PayloadRequest, 'payload'>
 
@@ -20,36 +22,45 @@ export class TriedTooSoon extends AppError {
   }
 }
 
-/** The wait of `waitAfter`, by the database's own clock and under its own lock. */
-const waitAfter = (tries: ReturnType<typeof sql>) => sql`make_interval(secs => case
-  when ${tries} < ${FREE_TRIES}::int then 0
-  else least(${LONGEST_WAIT}::int, power(2, least(${tries}, 30) - ${FREE_TRIES}::int)) end)`
+const { forgottenAt, key, nextAt, tries } = sign_in_tries
 
-const kept = sql`make_interval(hours => ${TRIES_KEPT_HOURS}::int)`
+/** The wait of `waitAfter`, by the database's own clock and under its own lock. */
+const waitAfter = (count: SQL) => sql`make_interval(secs => case
+  when ${count} < ${FREE_TRIES}::int then 0
+  else least(${LONGEST_WAIT}::int, power(2, least(${count}, 30) - ${FREE_TRIES}::int)) end)`
+
+const inHours = (hours: number) => sql`now() + make_interval(hours => ${hours}::int)`
+
+/** The count with one more; one where those before are forgotten. */
+const oneMore = sql<number>`(case when ${forgottenAt} < now() then 1 else ${tries} + 1 end)`
+
+/** Whole seconds until then. */
+const secondsUntil = (moment: Column) =>
+  sql`ceil(extract(epoch from ${moment} - now()))::int`.mapWith(Number)
 
 /**
  * Counts a try before it is made, so that a thousand at once are no way around the wait.
  * @throws TriedTooSoon, and counts nothing, while the one before is waited for
  */
 export async function countTry({ payload }: Caller, name: string): Promise<void> {
-  const key = hashToken(name)
-  const next = sql`(case when tries.forgotten_at < now() then 1 else tries.tries + 1 end)`
-  const counted = await runSql(
-    { payload },
-    sql`insert into sign_in_tries as tries (key, tries, next_at, forgotten_at)
-      values (${key}, 1, now(), now() + ${kept})
-      on conflict (key) do update set tries = ${next}, next_at = now() + ${waitAfter(next)},
-        forgotten_at = now() + ${kept}
-      where tries.next_at <= now() or tries.forgotten_at < now()
-      returning tries`,
-  )
+  const db = await databaseOf({ payload })
+  const hash = hashToken(name)
+  const kept = inHours(TRIES_KEPT_HOURS)
+  const counted = await db
+    .insert(sign_in_tries)
+    .values({ key: hash, tries: 1, nextAt: now, forgottenAt: kept })
+    .onConflictDoUpdate({
+      target: key,
+      set: { tries: oneMore, nextAt: sql`now() + ${waitAfter(oneMore)}`, forgottenAt: kept },
+      setWhere: or(lte(nextAt, now), lt(forgottenAt, now)),
+    })
+    .returning({ tries })
   if (counted.length > 0) return
-  const [row] = await runSql(
-    { payload },
-    sql`select ceil(extract(epoch from next_at - now()))::int as wait
-      from sign_in_tries where key = ${key}`,
-  )
-  throw new TriedTooSoon(Math.max(1, Number(row?.wait ?? 1)))
+  const [row] = await db
+    .select({ wait: secondsUntil(nextAt) })
+    .from(sign_in_tries)
+    .where(eq(key, hash))
+  throw new TriedTooSoon(Math.max(1, row?.wait ?? 1))
 }
 
 /** Counts something, and says how many there are by now. `hours` after the first they are forgotten. */
@@ -58,37 +69,38 @@ export async function noteTry(
   name: string,
   hours: number,
 ): Promise<{ readonly tries: number; readonly forgottenIn: number }> {
-  const [row] = await runSql(
-    { payload },
-    sql`insert into sign_in_tries as tries (key, tries, next_at, forgotten_at)
-      values (${hashToken(name)}, 1, now(), now() + make_interval(hours => ${hours}::int))
-      on conflict (key) do update set
-        tries = case when tries.forgotten_at < now() then 1 else tries.tries + 1 end,
-        forgotten_at = case when tries.forgotten_at < now()
-          then excluded.forgotten_at else tries.forgotten_at end
-      returning tries, ceil(extract(epoch from forgotten_at - now()))::int as seconds`,
-  )
-  return { tries: Number(row?.tries ?? 1), forgottenIn: Number(row?.seconds ?? 1) }
+  const db = await databaseOf({ payload })
+  const later = sql`case when ${forgottenAt} < now()
+    then ${excluded(forgottenAt)} else ${forgottenAt} end`
+  const [row] = await db
+    .insert(sign_in_tries)
+    .values({ key: hashToken(name), tries: 1, nextAt: now, forgottenAt: inHours(hours) })
+    .onConflictDoUpdate({ target: key, set: { tries: oneMore, forgottenAt: later } })
+    .returning({ tries, seconds: secondsUntil(forgottenAt) })
+  return { tries: row?.tries ?? 1, forgottenIn: row?.seconds ?? 1 }
 }
 
 /** Takes one of them back, which was none after all. */
 export async function unnoteTry({ payload }: Caller, name: string): Promise<void> {
-  await runSql(
-    { payload },
-    sql`update sign_in_tries set tries = greatest(tries - 1, 0) where key = ${hashToken(name)}`,
-  )
+  const db = await databaseOf({ payload })
+  await db
+    .update(sign_in_tries)
+    .set({ tries: sql`greatest(${tries} - 1, 0)` })
+    .where(eq(key, hashToken(name)))
 }
 
 /** How many there were. */
 export async function triesOf({ payload }: Caller, name: string): Promise<number> {
-  const [row] = await runSql(
-    { payload },
-    sql`select tries from sign_in_tries where key = ${hashToken(name)} and forgotten_at >= now()`,
-  )
-  return Number(row?.tries ?? 0)
+  const db = await databaseOf({ payload })
+  const [row] = await db
+    .select({ tries })
+    .from(sign_in_tries)
+    .where(and(eq(key, hashToken(name)), gte(forgottenAt, now)))
+  return row?.tries ?? 0
 }
 
 /** Forgets them, once one was right. */
 export async function forgetTries({ payload }: Caller, name: string): Promise<void> {
-  await runSql({ payload }, sql`delete from sign_in_tries where key = ${hashToken(name)}`)
+  const db = await databaseOf({ payload })
+  await db.delete(sign_in_tries).where(eq(key, hashToken(name)))
 }

@@ -1,72 +1,112 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PayloadRequest } from 'payload'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { unionAll } from 'drizzle-orm/pg-core'
 
+import {
+  affiliate_links,
+  audit_log,
+  compliance_tasks,
+  documents,
+  filings,
+  lead_activities,
+  leads,
+  orders,
+  payments,
+  refunds,
+  subscriptions,
+  ticket_messages,
+  tickets,
+} from '@/src/database-schema'
 import { withoutPerson } from '@/src/domain/platform/without-person'
-import { runSql } from '@/src/lib/database'
+import { type Database, query } from '@/src/lib/database'
+import { asText } from '@/src/lib/sql-parts'
 
 import { ordersOf, type Subject, ticketsOf } from './subject'
 
+/** The ids of a table's rows that meet a condition, as the log writes them. */
+const idsOf = (
+  db: Database,
+  table: PgTable & { readonly id: PgColumn },
+  condition: SQL | undefined,
+) =>
+  db
+    .select({ id: asText(table.id) })
+    .from(table)
+    .where(condition)
+
 /** The rows that are about somebody, whatever table they are in. */
-function rowsAbout(subject: Subject): SQL {
+function rowsAbout(db: Database, subject: Subject) {
   const { user, email } = subject
-  const [orders, tickets] = [ordersOf(subject), ticketsOf(subject)]
-  const leads = sql`(select id from leads where email = ${email})`
-  const rows = [
-    sql`select ${user}::uuid as id`,
-    orders,
-    tickets,
-    leads,
-    sql`select id from ticket_messages where ticket_id in ${tickets}`,
-    sql`select id from lead_activities where lead_id in ${leads}`,
-    sql`select id from documents where user_id = ${user} or order_id in ${orders}
-      or ticket_id in ${tickets}`,
-    sql`select id from filings where user_id = ${user} or order_id in ${orders}`,
-    sql`select id from compliance_tasks where user_id = ${user} or order_id in ${orders}`,
-    sql`select id from subscriptions where user_id = ${user} or order_id in ${orders}`,
-    sql`select id from payments where order_id in ${orders}`,
-    sql`select id from refunds where order_id in ${orders}`,
-    sql`select id from affiliate_links where user_id = ${user}`,
-  ]
-  return sql`(${sql.join(rows, sql` union all `)})`
+  const [theirOrders, theirTickets] = [ordersOf(subject), ticketsOf(subject)]
+  const theirLeads = query.select({ id: leads.id }).from(leads).where(eq(leads.email, email))
+  const owned = (table: { readonly user: PgColumn; readonly order: PgColumn }) =>
+    or(eq(table.user, user), inArray(table.order, theirOrders))
+  return unionAll(
+    idsOf(db, orders, inArray(orders.id, theirOrders)),
+    idsOf(db, tickets, inArray(tickets.id, theirTickets)),
+    idsOf(db, leads, eq(leads.email, email)),
+    idsOf(db, ticket_messages, inArray(ticket_messages.ticket, theirTickets)),
+    idsOf(db, lead_activities, inArray(lead_activities.lead, theirLeads)),
+    idsOf(db, documents, or(owned(documents), inArray(documents.ticket, theirTickets))),
+    idsOf(db, filings, owned(filings)),
+    idsOf(db, compliance_tasks, owned(compliance_tasks)),
+    idsOf(db, subscriptions, owned(subscriptions)),
+    idsOf(db, payments, inArray(payments.order, theirOrders)),
+    idsOf(db, refunds, inArray(refunds.order, theirOrders)),
+    idsOf(db, affiliate_links, eq(affiliate_links.user, user)),
+  )
 }
 
 /** What an entry says names somebody. An address does once it is known to be theirs. */
-function names({ user, email, verified }: Subject): SQL {
-  const said = sql`lower(coalesce(before::text, '') || coalesce(after::text, ''))`
-  return sql`(strpos(${said}, ${user}) > 0
-    or (${verified}::boolean and strpos(${said}, ${email}) > 0))`
+function names({ user, email, verified }: Subject): SQL | undefined {
+  const { before, after } = audit_log
+  const said = sql`lower(coalesce(${before}::text, '') || coalesce(${after}::text, ''))`
+  return or(
+    sql`strpos(${said}, ${user}) > 0`,
+    verified ? sql`strpos(${said}, ${email}) > 0` : undefined,
+  )
 }
 
 /**
  * The entries about somebody: of their rows, of rows that named them when staff deleted them, and
  * whatever else names them.
  */
-function entriesAbout(subject: Subject): SQL {
+function entriesAbout(db: Database, subject: Subject): SQL | undefined {
   const named = names(subject)
-  return sql`${named} or document_id in (select id::text from ${rowsAbout(subject)} theirs)
-    or document_id in (select document_id from audit_log where action = 'delete' and ${named})`
+  const deleted = query
+    .select({ id: audit_log.documentId })
+    .from(audit_log)
+    .where(and(eq(audit_log.action, 'delete'), named))
+  return or(
+    named,
+    eq(audit_log.documentId, subject.user),
+    inArray(audit_log.documentId, rowsAbout(db, subject)),
+    inArray(audit_log.documentId, deleted),
+  )
 }
 
 /**
  * Drops a person from the audit log and keeps the facts: that something was done, to which row and
  * fields, when, and by whom of the staff. Comes before their rows go, which tell what is theirs.
  */
-export async function redactAuditLog(req: PayloadRequest, subject: Subject): Promise<void> {
-  const { user, email, pseudonym } = subject
-  const entries = await runSql(
-    req,
-    sql`select id, before, after from audit_log where ${entriesAbout(subject)} for update`,
-  )
-  for (const { id, before, after } of entries) {
-    const [was, is] = [before, after].map((one) => JSON.stringify(withoutPerson(one ?? {})))
-    await runSql(
-      req,
-      sql`update audit_log set before = ${was}::jsonb, after = ${is}::jsonb where id = ${id}`,
-    )
+export async function redactAuditLog(db: Database, subject: Subject): Promise<void> {
+  const { id, before, after, actor, actorEmail } = audit_log
+  const entries = await db
+    .select({ id, before, after })
+    .from(audit_log)
+    .where(entriesAbout(db, subject))
+    .for('update')
+  for (const entry of entries) {
+    await db
+      .update(audit_log)
+      .set({
+        before: withoutPerson(entry.before ?? {}),
+        after: withoutPerson(entry.after ?? {}),
+      })
+      .where(eq(id, entry.id))
   }
-  await runSql(
-    req,
-    sql`update audit_log set actor_email = ${pseudonym}, ip = null
-      where actor_id = ${user} or actor_email = ${email}`,
-  )
+  await db
+    .update(audit_log)
+    .set({ actorEmail: subject.pseudonym, ip: null })
+    .where(or(eq(actor, subject.user), eq(actorEmail, subject.email)))
 }

@@ -1,70 +1,120 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 
+import {
+  affiliate_links,
+  checkout_drafts,
+  compliance_tasks,
+  emails,
+  followup_schedules,
+  lead_activities,
+  leads,
+  suppressions,
+  ticket_messages,
+  tickets,
+} from '@/src/database-schema'
 import { STAFF_TEMPLATES } from '@/src/domain/mail/mail-templates'
+import { type Database, query } from '@/src/lib/database'
+import { now } from '@/src/lib/sql-parts'
 
 import { ordersOf, type Subject, ticketsOf } from './subject'
 
 /** What somebody has said to us: the tickets stay as figures, without a word of it. */
-function silenceTickets(subject: Subject): SQL[] {
-  const theirs = sql`id in ${ticketsOf(subject)}`
-  return [
-    sql`delete from ticket_messages where ticket_id in ${ticketsOf(subject)}`,
-    sql`update tickets set subject = 'Removed', message = 'Removed', admin_response = null,
-        requester_name = null, requester_email = ${subject.pseudonym}, status = 'closed',
-        closed_at = coalesce(closed_at, now()), updated_at = now()
-      where ${theirs}`,
-  ]
+async function silenceTickets(db: Database, subject: Subject): Promise<void> {
+  await db.delete(ticket_messages).where(inArray(ticket_messages.ticket, ticketsOf(subject)))
+  await db
+    .update(tickets)
+    .set({
+      subject: 'Removed',
+      message: 'Removed',
+      adminResponse: null,
+      requesterName: null,
+      requesterEmail: subject.pseudonym,
+      status: 'closed',
+      closedAt: sql`coalesce(${tickets.closedAt}, now())`,
+      updatedAt: now,
+    })
+    .where(inArray(tickets.id, ticketsOf(subject)))
 }
+
+/** Of the mails that told staff of what somebody wrote: those in which the address stands. */
+const toldStaff = (email: string) =>
+  and(
+    inArray(emails.template, STAFF_TEMPLATES),
+    sql`strpos(lower(${emails.subject} || ${emails.html} || ${emails.text}), ${email}) > 0`,
+  )
 
 /**
  * The mails to somebody, and those that told staff of them. One to an address that is not known to
  * be theirs may be somebody else's, who still waits for it.
  */
-function removeMails(subject: Subject): SQL {
+async function removeMails(db: Database, subject: Subject): Promise<void> {
   const { user, email, verified } = subject
-  const toStaff = sql.join(
-    STAFF_TEMPLATES.map((name) => sql`${name}`),
-    sql`, `,
-  )
-  return sql`delete from emails where user_id = ${user} or order_id in ${ordersOf(subject)}
-    or ticket_id in ${ticketsOf(subject)}
-    or ("to" = ${email} and (${verified}::boolean or status not in ('queued', 'sending')))
-    or (${verified}::boolean and template in (${toStaff})
-      and strpos(lower(subject || html || text), ${email}) > 0)`
+  const isOut = notInArray(emails.status, ['queued', 'sending'])
+  await db
+    .delete(emails)
+    .where(
+      or(
+        eq(emails.user, user),
+        inArray(emails.order, ordersOf(subject)),
+        inArray(emails.ticket, ticketsOf(subject)),
+        and(eq(emails.to, email), verified ? undefined : isOut),
+        verified ? toldStaff(email) : undefined,
+      ),
+    )
 }
 
 /** What was gathered about somebody who might buy. */
-function removeLeads({ user, email }: Subject): SQL[] {
-  const leads = sql`(select id from leads where email = ${email})`
-  return [
-    sql`delete from lead_activities where lead_id in ${leads}`,
-    sql`delete from followup_schedules
-      where user_id = ${user} or email = ${email} or lead_id in ${leads}`,
-    sql`delete from leads where email = ${email}`,
-  ]
+async function removeLeads(db: Database, { user, email }: Subject): Promise<void> {
+  const theirs = query.select({ id: leads.id }).from(leads).where(eq(leads.email, email))
+  await db.delete(lead_activities).where(inArray(lead_activities.lead, theirs))
+  const { user: reader, email: address, lead } = followup_schedules
+  await db
+    .delete(followup_schedules)
+    .where(or(eq(reader, user), eq(address, email), inArray(lead, theirs)))
+  await db.delete(leads).where(eq(leads.email, email))
 }
 
-function closeAffiliate({ user }: Subject): SQL {
-  return sql`update affiliate_links set is_active = false, payout_method = null,
-      payout_name = null, payout_account_sealed = null, payout_account_last4 = null,
-      code = 'ERASED_' || upper(substr(md5(gen_random_uuid()::text), 1, 10)), updated_at = now()
-    where user_id = ${user}`
+async function closeAffiliate(db: Database, { user }: Subject): Promise<void> {
+  await db
+    .update(affiliate_links)
+    .set({
+      isActive: false,
+      payoutMethod: null,
+      payoutName: null,
+      payoutAccountSealed: null,
+      payoutAccountLast4: null,
+      code: sql`'ERASED_' || upper(substr(md5(gen_random_uuid()::text), 1, 10))`,
+      updatedAt: now,
+    })
+    .where(eq(affiliate_links.user, user))
+}
+
+async function removeDrafts(db: Database, subject: Subject): Promise<void> {
+  const { answers, order, user } = checkout_drafts
+  const answered = sql`${answers} ->> 'email' = ${subject.email}`
+  await db
+    .delete(checkout_drafts)
+    .where(
+      or(
+        eq(user, subject.user),
+        inArray(order, ordersOf(subject)),
+        subject.verified ? answered : undefined,
+      ),
+    )
 }
 
 /** Removes, silences or closes all that hangs on an account besides its orders. */
-export function removeBelongings(subject: Subject): SQL[] {
-  const { user, email, verified } = subject
-  const orders = ordersOf(subject)
-  return [
-    removeMails(subject), // before the questions that say whose they are lose their address
-    ...silenceTickets(subject),
-    ...removeLeads(subject),
-    closeAffiliate(subject),
-    sql`delete from compliance_tasks where user_id = ${user} or order_id in ${orders}`,
-    sql`delete from checkout_drafts where user_id = ${user} or order_id in ${orders}
-      or (${verified}::boolean and answers->>'email' = ${email})`,
-    sql`insert into suppressions (id, email, reason, note, created_at, updated_at)
-      values (gen_random_uuid(), ${email}, 'unsubscribed', 'The account was deleted', now(), now())
-      on conflict (email) do nothing`,
-  ]
+export async function removeBelongings(db: Database, subject: Subject): Promise<void> {
+  const { user, email } = subject
+  await removeMails(db, subject) // before the questions that say whose they are lose their address
+  await silenceTickets(db, subject)
+  await removeLeads(db, subject)
+  await closeAffiliate(db, subject)
+  const { user: owner, order } = compliance_tasks
+  await db.delete(compliance_tasks).where(or(eq(owner, user), inArray(order, ordersOf(subject))))
+  await removeDrafts(db, subject)
+  await db
+    .insert(suppressions)
+    .values({ email, reason: 'unsubscribed', note: 'The account was deleted' })
+    .onConflictDoNothing({ target: suppressions.email })
 }

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 
-import { sql } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 
-import { runSql } from '@/src/lib/database'
+import { documents } from '@/src/database-schema'
+import { databaseOf } from '@/src/lib/database'
 import { enqueue } from '@/src/lib/queues'
 
 import { ordersOf, type Subject, ticketsOf } from './subject'
@@ -16,14 +17,18 @@ import { ordersOf, type Subject, ticketsOf } from './subject'
  * @returns how many documents there were
  */
 export async function removeDocuments(req: PayloadRequest, subject: Subject): Promise<number> {
-  const rows = await runSql(
-    req,
-    sql`delete from documents where user_id = ${subject.user}
-        or order_id in ${ordersOf(subject)}
-        or ticket_id in ${ticketsOf(subject)}
-      returning filename`,
-  )
-  const names = rows.flatMap(({ filename }) => (typeof filename === 'string' ? [filename] : []))
+  const db = await databaseOf(req)
+  const rows = await db
+    .delete(documents)
+    .where(
+      or(
+        eq(documents.user, subject.user),
+        inArray(documents.order, ordersOf(subject)),
+        inArray(documents.ticket, ticketsOf(subject)),
+      ),
+    )
+    .returning({ filename: documents.filename })
+  const names = rows.flatMap(({ filename }) => filename ?? [])
   if (names.length > 0) await enqueue(req, 'remove-files', { names })
   return rows.length
 }

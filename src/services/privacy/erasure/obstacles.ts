@@ -1,29 +1,33 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
+import { orders, payments } from '@/src/database-schema'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { type ErasureObstacle, isBeingWorkedOn } from '@/src/domain/privacy/erasure'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { UNFINISHED } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { runSql } from '@/src/lib/database'
+import { type Caller, databaseOf } from '@/src/lib/database'
+import { ago } from '@/src/lib/sql-parts'
 import type { Order } from '@/src/payload-types'
 
 /** A payment that was begun within this hour may still arrive, one at a bank for days. */
 const UNDER_WAY = '1 hour'
 
-async function beingPaid(req: PayloadRequest, user: string): Promise<Set<string>> {
-  const unfinished = sql.join(
-    UNFINISHED.map((status) => sql`${status}`),
-    sql`, `,
-  )
-  const rows = await runSql(
-    req,
-    sql`select p.order_id as id from payments p join orders o on o.id = p.order_id
-      where o.user_id = ${user} and p.status in (${unfinished})
-        and (p.status = 'processing' or p.created_at > now() - ${UNDER_WAY}::interval)`,
-  )
-  return new Set(rows.map(({ id }) => String(id)))
+async function beingPaid(req: Caller, user: string): Promise<Set<string>> {
+  const db = await databaseOf(req)
+  const rows = await db
+    .select({ id: payments.order })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order))
+    .where(
+      and(
+        eq(orders.user, user),
+        inArray(payments.status, UNFINISHED),
+        or(eq(payments.status, 'processing'), gt(payments.createdAt, ago(UNDER_WAY))),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
 }
 
 function nameOf(order: Order): string {

@@ -1,39 +1,97 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 
+import {
+  filings,
+  orders,
+  orders_timeline,
+  payments,
+  subscriptions,
+  webhook_events,
+} from '@/src/database-schema'
 import { ERASED_NAME } from '@/src/domain/privacy/erasure'
+import { type Database, query } from '@/src/lib/database'
+import { now } from '@/src/lib/sql-parts'
 
 import { ordersOf, type Subject } from './subject'
+
+const NOTHING = {
+  phone: null,
+  companyPurpose: null,
+  address_line: null,
+  address_city: null,
+  address_state: null,
+  address_zipCode: null,
+  address_country: null,
+  details_country: null,
+  details_businessType: null,
+  details_trademarkText: null,
+  details_trademarkType: null,
+  details_additionalInfo: null,
+  notes: null,
+  claimTokenHash: null,
+  passHash: null,
+  draft: null,
+} as const
+
+/** What providers wrote of the payments, and of the cards that were used. */
+async function forgetPayments(db: Database, subject: Subject): Promise<void> {
+  const refs = query
+    .select({ ref: payments.gatewayRef })
+    .from(payments)
+    .where(inArray(payments.order, ordersOf(subject)))
+  await db.update(webhook_events).set({ payload: {} }).where(inArray(webhook_events.ref, refs))
+  await db
+    .update(payments)
+    .set({ card_brand: null, card_last4: null, card_fingerprint: null, failureMessage: null })
+    .where(inArray(payments.order, ordersOf(subject)))
+}
+
+async function endSubscriptions(db: Database, subject: Subject): Promise<void> {
+  const { cancelledAt, endsAt, renewsAt, status } = subscriptions
+  const isRunning = inArray(status, ['active', 'past_due'])
+  await db
+    .update(subscriptions)
+    .set({
+      email: subject.pseudonym,
+      cancelReason: null,
+      cancelledAt: sql`case when ${isRunning} then now() else ${cancelledAt} end`,
+      endsAt: sql`case when ${isRunning} then ${renewsAt} else ${endsAt} end`,
+      renewalOrder: null,
+      status: sql`case when ${isRunning} then 'cancelled' else ${status} end`,
+    })
+    .where(
+      or(eq(subscriptions.user, subject.user), inArray(subscriptions.order, ordersOf(subject))),
+    )
+}
 
 /**
  * Takes the person out of their orders. Amounts, lines, receipt numbers and the company's name
  * stay, for the books; what was told for the filing goes.
  */
-export function pseudonymiseOrders(subject: Subject): SQL[] {
+export async function pseudonymiseOrders(db: Database, subject: Subject): Promise<void> {
   const { user, pseudonym } = subject
-  const orders = ordersOf(subject)
-  return [
-    sql`delete from filings where user_id = ${user} or order_id in ${orders}`,
-    sql`update orders_timeline set note = null where _parent_id in ${orders}`,
-    sql`update webhook_events set payload = '{}'::jsonb where ref in
-      (select gateway_ref from payments where order_id in ${orders})`,
-    sql`update payments set card_brand = null, card_last4 = null, card_fingerprint = null, failure_message = null
-      where order_id in ${orders}`,
-    sql`update subscriptions set email = ${pseudonym}, cancel_reason = null,
-        cancelled_at = case when status in ('active', 'past_due') then now() else cancelled_at end,
-        ends_at = case when status in ('active', 'past_due') then renews_at else ends_at end,
-        renewal_order_id = null,
-        status = case when status in ('active', 'past_due') then 'cancelled' else status end
-      where user_id = ${user} or order_id in ${orders}`,
-    sql`update orders set status = 'cancelled'
-      where user_id = ${user} and status = 'pending' and payment_status <> 'paid'`,
-    sql`update orders set email = ${pseudonym}, first_name = ${ERASED_NAME.firstName},
-        last_name = ${ERASED_NAME.lastName}, phone = null, company_purpose = null,
-        address_line = null, address_city = null, address_state = null, address_zip_code = null,
-        address_country = null, details_country = null, details_business_type = null,
-        details_trademark_text = null, details_trademark_type = null,
-        details_additional_info = null, notes = null, claim_token_hash = null, pass_hash = null,
-        draft_id = null,
-        updated_at = now()
-      where user_id = ${user}`,
-  ]
+  const theirs = ordersOf(subject)
+  await db.delete(filings).where(or(eq(filings.user, user), inArray(filings.order, theirs)))
+  await db
+    .update(orders_timeline)
+    .set({ note: null })
+    .where(inArray(orders_timeline._parentID, theirs))
+  await forgetPayments(db, subject)
+  await endSubscriptions(db, subject)
+  await db
+    .update(orders)
+    .set({ status: 'cancelled' })
+    .where(
+      and(eq(orders.user, user), eq(orders.status, 'pending'), ne(orders.paymentStatus, 'paid')),
+    )
+  await db
+    .update(orders)
+    .set({
+      ...NOTHING,
+      email: pseudonym,
+      firstName: ERASED_NAME.firstName,
+      lastName: ERASED_NAME.lastName,
+      updatedAt: now,
+    })
+    .where(eq(orders.user, user))
 }

@@ -1,34 +1,78 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 
+import {
+  account_tokens,
+  payload_locked_documents,
+  payload_locked_documents_rels,
+  payload_preferences,
+  payload_preferences_rels,
+  session_devices,
+  users,
+  users_permission_denials,
+  users_permission_grants,
+  users_sessions,
+} from '@/src/database-schema'
 import { ERASED_NAME } from '@/src/domain/privacy/erasure'
+import { type Database, query } from '@/src/lib/database'
+import { now } from '@/src/lib/sql-parts'
 
 import type { Subject } from './subject'
+
+const NOTHING = {
+  phone: null,
+  hash: null,
+  salt: null,
+  resetPasswordToken: null,
+  resetPasswordExpiration: null,
+  emailVerifiedAt: null,
+  lastSeenAt: null,
+  billing_name: null,
+  billing_line1: null,
+  billing_city: null,
+  billing_state: null,
+  billing_postalCode: null,
+  billing_country: null,
+  notificationPreferences_email: false,
+  notificationPreferences_complianceReminders: false,
+  notificationPreferences_marketing: false,
+} as const
+
+/** What Payload's back-office keeps for somebody: lists as they like them, documents they edit. */
+async function forgetAdmin(db: Database, user: string): Promise<void> {
+  const preferences = query
+    .select({ id: payload_preferences_rels.parent })
+    .from(payload_preferences_rels)
+    .where(eq(payload_preferences_rels.usersID, user))
+  await db.delete(payload_preferences).where(inArray(payload_preferences.id, preferences))
+  const locks = query
+    .select({ id: payload_locked_documents_rels.parent })
+    .from(payload_locked_documents_rels)
+    .where(eq(payload_locked_documents_rels.usersID, user))
+  await db.delete(payload_locked_documents).where(inArray(payload_locked_documents.id, locks))
+}
 
 /**
  * Leaves of an account what other rows point at. Nobody signs in to it again: it has no password,
  * no session and no mailbox.
  */
-export function erasePerson(subject: Subject): SQL[] {
-  const { user, pseudonym } = subject
-  return [
-    sql`delete from users_sessions where _parent_id = ${user}`,
-    sql`delete from session_devices where user_id = ${user}`,
-    sql`delete from account_tokens where user_id = ${user}`,
-    sql`delete from users_permission_grants where parent_id = ${user}`,
-    sql`delete from users_permission_denials where parent_id = ${user}`,
-    sql`delete from payload_preferences where id in
-      (select parent_id from payload_preferences_rels where users_id = ${user})`,
-    sql`delete from payload_locked_documents where id in
-      (select parent_id from payload_locked_documents_rels where users_id = ${user})`,
-    sql`update users set email = ${pseudonym}, first_name = ${ERASED_NAME.firstName},
-        last_name = ${ERASED_NAME.lastName}, phone = null, role = 'user', hash = null, salt = null,
-        reset_password_token = null, reset_password_expiration = null, email_verified_at = null, last_seen_at = null,
-        billing_name = null, billing_line1 = null, billing_city = null, billing_state = null,
-        billing_postal_code = null, billing_country = null,
-        notification_preferences_email = false,
-        notification_preferences_compliance_reminders = false,
-        notification_preferences_marketing = false,
-        calendar_epoch = coalesce(calendar_epoch, 0) + 1, erased_at = now(), updated_at = now()
-      where id = ${user}`,
-  ]
+export async function erasePerson(db: Database, { user, pseudonym }: Subject): Promise<void> {
+  await db.delete(users_sessions).where(eq(users_sessions._parentID, user))
+  await db.delete(session_devices).where(eq(session_devices.user, user))
+  await db.delete(account_tokens).where(eq(account_tokens.user, user))
+  await db.delete(users_permission_grants).where(eq(users_permission_grants.parent, user))
+  await db.delete(users_permission_denials).where(eq(users_permission_denials.parent, user))
+  await forgetAdmin(db, user)
+  await db
+    .update(users)
+    .set({
+      ...NOTHING,
+      email: pseudonym,
+      firstName: ERASED_NAME.firstName,
+      lastName: ERASED_NAME.lastName,
+      role: 'user',
+      calendarEpoch: sql`coalesce(${users.calendarEpoch}, 0) + 1`,
+      erasedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(users.id, user))
 }

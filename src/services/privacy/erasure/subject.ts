@@ -1,15 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PayloadRequest } from 'payload'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 
+import { orders, tickets, users } from '@/src/database-schema'
 import { erasedEmail } from '@/src/domain/privacy/erasure'
-import { runSql } from '@/src/lib/database'
+import { type Database, query } from '@/src/lib/database'
+import type { User } from '@/src/payload-types'
 
 /** Whom an erasure is about. */
 export type Subject = {
   readonly user: string
   readonly email: string
   readonly firstName: string
-  readonly role: string
+  readonly role: User['role']
   /** What else carries the address is only theirs once they have shown that the address is. */
   readonly verified: boolean
   /** Stands in place of the address from now on. */
@@ -17,32 +18,35 @@ export type Subject = {
 }
 
 /** Somebody's row, held until the transaction ends: nothing new can be tied to it meanwhile. */
-export async function holdSubject(req: PayloadRequest, user: string): Promise<Subject | null> {
-  const [row] = await runSql(
-    req,
-    sql`select email, first_name, role, email_verified_at from users
-      where id = ${user} and erased_at is null for update`,
-  )
+export async function holdSubject(db: Database, user: string): Promise<Subject | null> {
+  const [row] = await db
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      role: users.role,
+      verifiedAt: users.emailVerifiedAt,
+    })
+    .from(users)
+    .where(and(eq(users.id, user), isNull(users.erasedAt)))
+    .for('update')
   if (!row) return null
-  return {
-    user,
-    email: String(row.email),
-    firstName: String(row.first_name),
-    role: String(row.role),
-    verified: row.email_verified_at !== null,
-    pseudonym: erasedEmail(user),
-  }
+  const { verifiedAt, ...known } = row
+  return { ...known, user, verified: verifiedAt !== null, pseudonym: erasedEmail(user) }
 }
 
 /** The orders of somebody, for a condition. */
-export const ordersOf = ({ user }: Subject): SQL =>
-  sql`(select id from orders where user_id = ${user})`
+export const ordersOf = ({ user }: Subject) =>
+  query.select({ id: orders.id }).from(orders).where(eq(orders.user, user))
 
 /** The questions of somebody, for a condition: also those about their orders, or from their address. */
-export const ticketsOf = (subject: Subject): SQL =>
-  sql`(select id from tickets where user_id = ${subject.user} or order_id in ${ordersOf(subject)}
-    or (${subject.verified}::boolean and requester_email = ${subject.email}))`
-
-export async function runAll(req: PayloadRequest, steps: readonly SQL[]): Promise<void> {
-  for (const step of steps) await runSql(req, step)
-}
+export const ticketsOf = (subject: Subject) =>
+  query
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(
+      or(
+        eq(tickets.user, subject.user),
+        inArray(tickets.order, ordersOf(subject)),
+        subject.verified ? eq(tickets.requesterEmail, subject.email) : undefined,
+      ),
+    )

@@ -1,0 +1,17 @@
+import { type Column, type SQL, sql } from 'drizzle-orm'
+
+/** The moment at which the transaction began, by the database's clock. */
+export const now = sql<string>`now()`
+
+/** So long before, such as `2 minutes`. */
+export const ago = (interval: string) => sql<string>`now() - ${interval}::interval`
+
+/** How many rows of a selection meet a condition. */
+export const countIf = (condition: SQL | undefined) =>
+  sql`count(*) filter (where ${condition})`.mapWith(Number)
+
+/** What an insertion would have written to a column that is there already. */
+export const excluded = (column: Column) => sql`excluded.${sql.identifier(column.name)}`
+
+/** A uuid as text. */
+export const asText = (id: Column) => sql<string>`${id}::text`
