@@ -28,7 +28,7 @@ const FLOORS = {
   'src/domain': [],
   'src/services': [],
   'src/queries': [],
-  'src/storefront': ['layout', 'ui', 'browser'],
+  'src/storefront': ['layout', 'ui'],
   'src/admin': ['kit'],
   'src/email/templates': [],
   endpoints: [],
@@ -68,7 +68,7 @@ const below = (floors, line, lower) => ({
   from: { path: `^(${floors.join('|')})/(${line.join('|')})/` },
   to: {
     path: '^$1/',
-    pathNot: [`^$1/(?:${['$2', ...lower].join('|')})/`, '^$1/[^/]+\\.css$'],
+    pathNot: [`^$1/(?:${['$2', ...lower].join('|')})/`, '^$1/(?:[^/]+\\.css|screens\\.ts)$'],
   },
 })
 

@@ -15,6 +15,7 @@ const { areaRules } = require('./.areas.cjs')
 const DOMAIN = '^src/domain/'
 const TYPES = '^src/(payload-types|database-schema)'
 const LIB = '^src/lib/'
+const BROWSER = '^src/lib/browser/'
 const ACCESS = '^src/access/'
 const FIELDS = '^src/fields/'
 const CORE = [DOMAIN, TYPES, LIB]
@@ -58,6 +59,10 @@ module.exports = {
       DOMAIN,
       TYPES,
       '^payload\\.config',
+    ]),
+    only('lib-browser', 'What runs in the browser: nothing of the server.', BROWSER, [
+      BROWSER,
+      DOMAIN,
     ]),
     only(
       'front',
@@ -103,7 +108,7 @@ module.exports = {
       'storefront',
       'React for people: plain props, the domain, and nothing of the server.',
       '^src/storefront/',
-      ['^src/storefront/', DOMAIN, TYPES],
+      ['^src/storefront/', DOMAIN, TYPES, BROWSER],
     ),
     {
       name: 'one-importer-per-payment-sdk',

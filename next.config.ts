@@ -1,7 +1,7 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
-
-import { ADMIN_ADDRESSES } from './src/domain/platform/permissions/admin-addresses'
+import { ADMIN_REDIRECTS } from './src/admin/kit/screens/admin-href'
+import { ADMIN } from './src/lib/admin-address'
 
 const NOSNIFF = { key: 'X-Content-Type-Options', value: 'nosniff' }
 
@@ -37,9 +37,11 @@ const withAdmin = withPayload({
   images: { unoptimized: true }, // no page uses it, and it would decode what anybody names
   typescript: { ignoreBuildErrors: true }, // `npm run check` runs tsc over more than the build does
   redirects: async () =>
-    Object.entries(ADMIN_ADDRESSES)
-      .filter(([from, to]) => from !== to)
-      .map(([source, destination]) => ({ source, destination, permanent: false })),
+    Object.entries(ADMIN_REDIRECTS).map(([source, destination]) => ({
+      source,
+      destination,
+      permanent: false,
+    })),
 })
 
 const payloadHeaders = withAdmin.headers
@@ -52,7 +54,7 @@ const config: NextConfig = {
     { source: '/((?!_next/static/).*)', headers: SECURITY },
     { source: '/_next/static/:path*', headers: [NOSNIFF] }, // a page has a dozen of these
     ...PAYING.map((source) => ({ source, headers: [POPUPS] })),
-    ...((await payloadHeaders?.()) ?? []).map((rule) => ({ ...rule, source: '/admin/:path*' })),
+    ...((await payloadHeaders?.()) ?? []).map((rule) => ({ ...rule, source: `${ADMIN}/:path*` })),
   ],
 }
 

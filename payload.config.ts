@@ -1,18 +1,18 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
-
 import { collections } from '@/collections/index'
 import { endpoints, withEndpoints } from '@/endpoints/index'
 import { globals } from '@/globals/index'
 import { withPictureLimit } from '@/hooks/documents/refuseHugePictures'
 import { answerBadInput } from '@/hooks/platform/answerBadInput'
+import { withAccessBeforeFiles } from '@/src/access/access-before-files'
 import { lockdown, writtenAccess } from '@/src/access/lockdown'
 import { withoutDeadEnds } from '@/src/access/offered-endpoints'
 import { withPlainEditors } from '@/src/admin/kit/plain-editors'
+import { adminViews, withScreens } from '@/src/admin/kit/screens/with-screens'
 import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
 import { outboxAdapter } from '@/src/email/outbox-adapter'
 import { handlePoolErrors } from '@/src/lib/database'
@@ -35,7 +35,11 @@ const config = buildConfig({
   secret: deriveToken('sessions'),
   telemetry: false,
   csrf: [...env.ownOrigins],
-  collections: collections.map(withEndpoints).map(withPlainEditors).map(withPictureLimit),
+  collections: collections
+    .map(withEndpoints)
+    .map(withScreens)
+    .map(withPlainEditors)
+    .map(withPictureLimit),
   globals: globals.map(withPlainEditors),
   endpoints,
   hooks: { afterError: [answerBadInput] },
@@ -80,23 +84,12 @@ const config = buildConfig({
     components: {
       providers: ['/src/admin/kit/time/OfficeZone#OfficeZone'],
       Nav: '/src/admin/kit/nav/AdminNav#AdminNav',
-      views: {
-        dashboard: { Component: '/src/admin/analytics/Dashboard#Dashboard' },
-        accessDenied: {
-          Component: '/src/admin/kit/guards/AccessDenied#AccessDenied',
-          path: '/access-denied',
-          exact: true,
-        },
-        paymentGateways: {
-          Component: '/src/admin/payments/PaymentGateways#PaymentGateways',
-          path: '/payments',
-          exact: true,
-          meta: { title: 'Payment Gateways' },
-        },
-      },
+      views: adminViews,
       graphics: { Logo: '/src/admin/kit/brand/Logo#Logo', Icon: '/src/admin/kit/brand/Icon#Icon' },
     },
   },
 })
 
-export default config.then((built) => withoutDeadEnds(lockdown(built, written)))
+export default config.then((built) =>
+  withAccessBeforeFiles(withoutDeadEnds(lockdown(built, written))),
+)

@@ -15,7 +15,7 @@ const env = {
 const quiet = './tests/support/no-console-errors.ts'
 
 /** Rules that need nothing but themselves. */
-const WITHOUT_DATABASE = ['domain', 'storefront', 'email', 'front', 'scripts'].map(
+const WITHOUT_DATABASE = ['domain', 'storefront', 'email', 'front', 'scripts', 'lib/browser'].map(
   (area) => `tests/${area}/**/*.test.{ts,tsx}`,
 )
 

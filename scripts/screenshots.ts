@@ -1,10 +1,11 @@
 // Takes the pictures of the README from a running product with demo data: `npm run screenshots`.
 // Wants ADMIN_EMAIL and ADMIN_PASSWORD of an administrator, and a Chromium (CHROMIUM_PATH).
+
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-
 import { type APIRequestContext, type Browser, chromium, type Page } from '@playwright/test'
 import { z } from 'zod'
+import { collectionHref } from '@/src/lib/admin-address'
 
 import { env } from '@/src/lib/env'
 
@@ -116,7 +117,7 @@ async function staff(browser: Browser, email: string, password: string): Promise
   })
   if (!signedIn.ok()) throw new Error(`The administrator could not sign in: ${signedIn.status()}`)
   const id = await firstId(page.request, 'orders?sort=-createdAt&limit=1')
-  await page.goto(`/admin/collections/orders/${id}`)
+  await page.goto(collectionHref('orders', id))
   await page.getByRole('heading', { name: 'What was sold' }).waitFor()
   await shoot(page, 'admin')
 }

@@ -13,6 +13,8 @@ import {
   paymentHosts,
   staticPolicy,
 } from '@/src/lib/http/content-security'
+import { MISDIRECTED } from '@/src/lib/http/hosts'
+import { isMisdirected } from '@/src/lib/http/misdirected'
 import { REFERRAL_LIFETIME, referralOf } from '@/src/lib/referral-visit'
 import { chatHosts, isOpeningThere, isPageThere, redirectOf } from '@/src/lib/site-facts'
 
@@ -166,6 +168,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
 
 /** The same, and remembers who referred a visitor; only visits by a referral link wait for it. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
+  if (isMisdirected(request)) return new NextResponse(MISDIRECTED, { status: 421 })
   const response = await answer(request)
   if (!request.nextUrl.searchParams.has(REFERRAL_PARAMETER)) return response
   if (response.headers.has('location')) return response

@@ -40,19 +40,6 @@ export const orders: CollectionConfig = {
     components: {
       beforeList: [requireView('view_orders')],
       beforeListTable: ['/src/admin/orders/OrderStats#OrderStats'],
-      views: {
-        edit: {
-          default: {
-            Component: '/src/admin/orders/view/OrderView#OrderView',
-            tab: { label: 'Order' },
-          },
-          fields: {
-            Component: '/src/admin/orders/EditFields#EditFields',
-            path: '/fields',
-            tab: { label: 'Fields', href: '/fields' },
-          },
-        },
-      },
     },
   },
   defaultSort: '-createdAt',

@@ -26,19 +26,6 @@ export const tickets: CollectionConfig = {
     components: {
       beforeList: [requireView('view_support')],
       beforeListTable: ['/src/admin/support/TicketStats#TicketStats'],
-      views: {
-        edit: {
-          default: {
-            Component: '/src/admin/support/TicketView#TicketView',
-            tab: { label: 'Conversation' },
-          },
-          fields: {
-            Component: '/src/admin/orders/EditFields#EditFields',
-            path: '/fields',
-            tab: { label: 'Fields', href: '/fields' },
-          },
-        },
-      },
     },
     group: 'Support',
     useAsTitle: 'subject',

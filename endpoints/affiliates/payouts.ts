@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { requirePermission } from '@/src/access/require-permission'
+import { staffEndpoint } from '@/src/access/actions'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf } from '@/src/lib/http/endpoint'
 import { duePayouts } from '@/src/services/affiliates/due-payouts'
 import { payOut } from '@/src/services/affiliates/pay-out'
 import { revealPayoutAccount } from '@/src/services/affiliates/reveal-payout-account'
@@ -18,21 +18,21 @@ const payoutInput = z.object({
 })
 
 /** Who is to be paid how much, their accounts with all but the ends hidden. */
-export const duePayoutsEndpoint = defineEndpoint({
+export const duePayoutsEndpoint = staffEndpoint({
+  action: 'seeDuePayouts',
   path: '/affiliates/payouts/due',
   method: 'get',
   handler: async (req) => {
-    await requirePermission(req, 'manage_affiliates')
     return Response.json({ due: await duePayouts(req) })
   },
 })
 
 /** Writes down that they have been paid. A second time with the same reference changes nothing. */
-export const payoutsEndpoint = defineEndpoint({
+export const payoutsEndpoint = staffEndpoint({
+  action: 'payOut',
   path: '/affiliates/payouts',
   method: 'post',
   handler: async (req) => {
-    await requirePermission(req, 'manage_affiliates')
     return Response.json(await payOut(req, parseInput(payoutInput, await bodyOf(req))))
   },
 })
@@ -40,11 +40,11 @@ export const payoutsEndpoint = defineEndpoint({
 const linkId = z.guid()
 
 /** Shows staff the account to which they are about to send money, and notes that they looked. */
-export const revealAccountEndpoint = defineEndpoint({
+export const revealAccountEndpoint = staffEndpoint({
+  action: 'revealPayoutAccount',
   path: '/affiliates/:id/payout-account',
   method: 'post',
   handler: async (req) => {
-    await requirePermission(req, 'manage_affiliates')
     const id = linkId.safeParse(req.routeParams?.id)
     if (!id.success) throw new AppError('no_affiliate', 'There is no such affiliate.', 404)
     await limitRate(req, 'reveal', req.user?.id)

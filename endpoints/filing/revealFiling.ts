@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { requirePermission } from '@/src/access/require-permission'
+import { staffEndpoint } from '@/src/access/actions'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf } from '@/src/lib/http/endpoint'
 import { revealTaxId } from '@/src/services/filing/reveal-tax-id'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
@@ -13,11 +13,11 @@ const revealInput = z.object({
 const orderId = z.guid()
 
 /** Shows staff the responsible party's tax id once, and notes who looked and why. */
-export const revealFilingEndpoint = defineEndpoint({
+export const revealFilingEndpoint = staffEndpoint({
+  action: 'revealTaxId',
   path: '/orders/:id/filing/reveal',
   method: 'post',
   handler: async (req) => {
-    await requirePermission(req, 'manage_orders')
     const { reason } = parseInput(revealInput, await bodyOf(req))
     const id = orderId.safeParse(req.routeParams?.id)
     if (!id.success) throw new AppError('no_order', 'There is no such order.', 404)

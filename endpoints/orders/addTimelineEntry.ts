@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { requirePermission } from '@/src/access/require-permission'
+import { staffEndpoint } from '@/src/access/actions'
 import { SERVICE_TYPES, STAFF_STAGES } from '@/src/domain/vocabulary/order-status'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf } from '@/src/lib/http/endpoint'
 import { addTimelineEntry } from '@/src/services/orders/add-timeline-entry'
 
 /** Somewhere it is tomorrow already. */
@@ -23,11 +23,11 @@ const entryInput = z.object({
 const orderId = z.guid()
 
 /** Tells the customer what happened to a service of their order. */
-export const timelineEndpoint = defineEndpoint({
+export const timelineEndpoint = staffEndpoint({
+  action: 'addTimelineEntry',
   path: '/orders/:id/timeline',
   method: 'post',
   handler: async (req) => {
-    await requirePermission(req, 'manage_orders')
     const entry = parseInput(entryInput, await bodyOf(req))
     const id = orderId.safeParse(req.routeParams?.id)
     if (!id.success) throw new AppError('no_order', 'There is no such order.', 404)

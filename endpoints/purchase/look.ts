@@ -1,19 +1,18 @@
 import { z } from 'zod'
 
-import { requirePermission } from '@/src/access/require-permission'
+import { staffEndpoint } from '@/src/access/actions'
 import { AppError } from '@/src/lib/errors'
-import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { GatewayUnavailable } from '@/src/payments/gateway'
 import { checkPayment } from '@/src/services/purchase/settle/check-payment'
 
 const paymentId = z.guid()
 
 /** Takes a payment over that did not arrive: asks its gateway now. */
-export const lookEndpoint = defineEndpoint({
+export const lookEndpoint = staffEndpoint({
+  action: 'askGateway',
   path: '/payments/:id/look',
   method: 'post',
   handler: async (req) => {
-    await requirePermission(req, 'manage_orders')
     const id = paymentId.safeParse(req.routeParams?.id)
     if (!id.success) throw new AppError('no_payment', 'There is no such payment.', 404)
     try {

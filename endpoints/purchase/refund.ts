@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { requirePermission } from '@/src/access/require-permission'
+import { staffEndpoint } from '@/src/access/actions'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf } from '@/src/lib/http/endpoint'
 import type { Refund } from '@/src/payload-types'
 import { refundOrder } from '@/src/services/purchase/refund/refund-order'
 
@@ -46,11 +46,11 @@ const view = ({
 })
 
 /** Gives money back, in full or by line, through the gateway that took it. */
-export const refundEndpoint = defineEndpoint({
+export const refundEndpoint = staffEndpoint({
+  action: 'refundOrder',
   path: '/orders/:id/refund',
   method: 'post',
   handler: async (req) => {
-    await requirePermission(req, 'manage_orders')
     const { reason, paymentId, ...ask } = parseInput(refundInput, await bodyOf(req))
     const id = orderId.safeParse(req.routeParams?.id)
     if (!id.success) throw new AppError('no_order', 'There is no such order.', 404)

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 
-import { may } from '@/src/access/permissions'
+import { can } from '@/src/access/actions'
 import { parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import type { Subscription } from '@/src/payload-types'
@@ -27,7 +27,7 @@ const cancelEndpoint = defineEndpoint({
   handler: async (req) => {
     const { reason } = parseInput(cancelInput, await bodyOf(req))
     await limitRate(req, 'subscription', idOfRequest(req))
-    const asStaff = await may(req, 'manage_orders')
+    const asStaff = (await can(req, 'changeSubscription')) !== null
     return answer(
       await cancelSubscription(req, idOfRequest(req), { reason: reason || null, asStaff }),
     )
@@ -40,7 +40,7 @@ const resumeEndpoint = defineEndpoint({
   method: 'post',
   handler: async (req) => {
     await limitRate(req, 'subscription', idOfRequest(req))
-    const asStaff = await may(req, 'manage_orders')
+    const asStaff = (await can(req, 'changeSubscription')) !== null
     return answer(await resumeSubscription(req, idOfRequest(req), { asStaff }))
   },
 })

@@ -10,7 +10,7 @@ import {
   TOO_LARGE,
   UNKNOWN_HOST,
 } from '@/src/front/refusal'
-import { bodyLimit } from '@/src/lib/http/body-limits'
+import { bodyLimitFor } from '@/src/lib/http/body-limits'
 
 const MAX_PATH = 2000
 const MAX_ADDRESS = 8000
@@ -45,5 +45,5 @@ export function refusalOf(request: Head, answersFor: HostRule): Refusal | null {
   if (encoding && encoding.toLowerCase() !== 'identity') return ENCODED
   const size = headers['content-length']
   if (size !== undefined && !/^\d+$/.test(size)) return BAD_REQUEST
-  return Number(size ?? 0) > bodyLimit(pathOf(url)) ? TOO_LARGE : null
+  return Number(size ?? 0) > bodyLimitFor(pathOf(url), headers) ? TOO_LARGE : null
 }

@@ -4,13 +4,13 @@ import { isPersonalPage } from '@/src/domain/content/personal-pages'
 import { answerRefusal } from '@/src/front/answer'
 import { pathOf, refusalOf } from '@/src/front/check-request'
 import type { DatabaseWatch } from '@/src/front/database-watch'
-import { hostRule } from '@/src/front/hosts'
 import { limitBody } from '@/src/front/limit-body'
 import type { FrontOptions } from '@/src/front/options'
 import { transportSecurity } from '@/src/front/outward-headers'
 import { UNAVAILABLE } from '@/src/front/refusal'
-import { bodyLimit } from '@/src/lib/http/body-limits'
+import { bodyLimitFor } from '@/src/lib/http/body-limits'
 import { REQUEST_ID_HEADER } from '@/src/lib/http/front-headers'
+import { hostRule } from '@/src/lib/http/hosts'
 import { log } from '@/src/lib/log'
 
 const BODILESS = new Set(['GET', 'HEAD'])
@@ -49,7 +49,9 @@ export function addChecks(
     return reply
   })
   app.addHook('preParsing', async (request, _reply, payload) =>
-    BODILESS.has(request.method) ? payload : limitBody(request.raw, bodyLimit(pathOf(request.url))),
+    BODILESS.has(request.method)
+      ? payload
+      : limitBody(request.raw, bodyLimitFor(pathOf(request.url), request.raw.headers)),
   )
   app.addHook('onSend', async (_request, reply) => {
     if (security) reply.header('strict-transport-security', security)

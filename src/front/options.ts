@@ -1,4 +1,4 @@
-import type { Place } from '@/src/front/hosts'
+import type { Place } from '@/src/lib/http/hosts'
 
 export type FrontOptions = Place & {
   /** Where the web process listens, such as `http://127.0.0.1:3300`. */

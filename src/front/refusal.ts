@@ -1,3 +1,5 @@
+import { MISDIRECTED } from '@/src/lib/http/hosts'
+
 /** Why the front answers a request itself. */
 export type Refusal = {
   readonly status: number
@@ -12,7 +14,7 @@ export type Refusal = {
 export const UNKNOWN_HOST: Refusal = {
   status: 421,
   code: 'unknown_host',
-  message: 'This server does not answer for that address.',
+  message: MISDIRECTED,
   closes: true,
 }
 

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import {
   BODY_LIMIT,
   bodyLimit,
+  bodyLimitFor,
   DOCUMENT_LIMIT,
   MESSAGE_LIMIT,
   RECORD_LIMIT,
@@ -13,6 +14,7 @@ import {
 import { ask, echo, frontBefore, upstreamOf } from './running-front'
 
 const MEGABYTE = 1024 * 1024
+const SIGNED_IN = { cookie: 'payload-token=x' }
 
 /** A web process that counts what reaches it, and notes when a sender goes away. */
 async function counting() {
@@ -33,7 +35,7 @@ async function counting() {
 }
 
 /** Sends pieces without saying how many, until an answer comes or the connection ends. */
-function pour(port: number, path: string, bytes: number) {
+function pour(port: number, path: string, bytes: number, more: Record<string, string> = {}) {
   return new Promise<{ status: number; sent: number; closed: boolean }>((resolve, reject) => {
     let sent = 0
     let status = 0
@@ -43,7 +45,7 @@ function pour(port: number, path: string, bytes: number) {
       port,
       path,
       method: 'POST',
-      headers: { host: 'localhost', 'content-type': 'application/json' },
+      headers: { host: 'localhost', 'content-type': 'application/json', ...more },
     })
     const pump = () => {
       while (status === 0 && sent < bytes) {
@@ -122,8 +124,38 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
 test('a body in pieces passes whole where it is within the limit', async () => {
   const { port, seen } = await counting()
 
-  expect(await pour(port, '/api/documents/upload', 15 * MEGABYTE)).toMatchObject({ status: 200 })
+  expect(await pour(port, '/api/documents/upload', 15 * MEGABYTE, SIGNED_IN)).toMatchObject({
+    status: 200,
+  })
   expect(seen.bytes).toBe(15 * MEGABYTE)
+})
+
+test.each([
+  '/api/documents/upload',
+  '/api/support/tickets',
+  '/api/support/tickets/7/messages',
+  '/api/tickets/7/answer',
+  '/api/media',
+  '/api/jobApplications',
+])('of somebody who shows no session, %s takes no file', async (path) => {
+  const { port, seen } = await counting()
+  const headers = { 'content-length': String(2 * MEGABYTE) }
+
+  const told = await ask(port, { method: 'POST', path, headers, body: Buffer.alloc(1024) })
+  const poured = await pour(port, path, 16 * MEGABYTE, { cookie: 'charterdesk_draft=x' })
+
+  expect([told.status, poured.status]).toEqual([413, 413])
+  expect(seen.bytes).toBeLessThanOrEqual(BODY_LIMIT)
+})
+
+test.each([
+  [{ cookie: 'a=b; payload-token=x' }, RECORD_LIMIT],
+  [{ authorization: 'JWT x' }, RECORD_LIMIT],
+  [{ cookie: 'payload-token=; a=b' }, BODY_LIMIT],
+  [{ cookie: 'my-payload-token=x' }, BODY_LIMIT],
+  [{}, BODY_LIMIT],
+])('who sends %j may send %i bytes of a picture', (head, bytes) => {
+  expect(bodyLimitFor('/api/media', head)).toBe(bytes)
 })
 
 test.each(['gzip', 'br', 'deflate', 'GZIP', 'identity, gzip'])(

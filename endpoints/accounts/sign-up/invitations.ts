@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { requirePermission } from '@/src/access/require-permission'
+import { staffEndpoint } from '@/src/access/actions'
 import { invitationAnswer } from '@/src/domain/accounts/account-input'
 import { invitationInput } from '@/src/domain/accounts/invitation-input'
 import { isId } from '@/src/domain/vocabulary/id'
@@ -14,11 +14,11 @@ import { answerForm } from '../../platform/form-post'
 import { goOn } from '../sessions/enter'
 
 /** Staff make an account for somebody, who gets the key to it by mail. */
-const inviteEndpoint = defineEndpoint({
+const inviteEndpoint = staffEndpoint({
+  action: 'inviteUser',
   path: '/users/invite',
   method: 'post',
   handler: async (req) => {
-    await requirePermission(req, 'manage_users')
     const invitation = parseInput(invitationInput, await bodyOf(req))
     await limitRate(req, 'invite', invitation.email)
     const { id, email } = await inviteUser(req, invitation)
@@ -26,11 +26,11 @@ const inviteEndpoint = defineEndpoint({
   },
 })
 
-const inviteAgainEndpoint = defineEndpoint({
+const inviteAgainEndpoint = staffEndpoint({
+  action: 'inviteUser',
   path: '/users/:id/invite',
   method: 'post',
   handler: async (req) => {
-    await requirePermission(req, 'manage_users')
     const id = String(req.routeParams?.id ?? '')
     if (!isId(id)) throw new AppError('no_user', 'There is no such user.', 404)
     await limitRate(req, 'invite', id)

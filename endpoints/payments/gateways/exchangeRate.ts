@@ -1,18 +1,17 @@
+import { staffEndpoint } from '@/src/access/actions'
 import { exchangeRateInput } from '@/src/domain/payments/gateways/gateway-keys'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf } from '@/src/lib/http/endpoint'
 import { setExchangeRate } from '@/src/services/payments/gateways/configure-gateway'
-
-import { requireManagePayments } from './guard'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Sets what a dollar is in rupees. A day ahead passes: it is tomorrow already in India. */
-export const exchangeRateEndpoint = defineEndpoint({
+export const exchangeRateEndpoint = staffEndpoint({
+  action: 'configureGateways',
   path: '/gateways/razorpay/exchange-rate',
   method: 'patch',
   handler: async (req) => {
-    await requireManagePayments(req)
     const input = parseInput(exchangeRateInput, await bodyOf(req))
     if (Date.parse(input.exchangeRateAsOf) > Date.now() + DAY_MS) {
       const message = 'The day of the rate lies in the future.'

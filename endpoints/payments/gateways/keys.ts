@@ -1,16 +1,17 @@
 import { z } from 'zod'
+import { staffEndpoint } from '@/src/access/actions'
 
 import { typedKeys } from '@/src/domain/payments/gateways/gateway-keys'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import { parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf } from '@/src/lib/http/endpoint'
 import {
   removeGatewayKeys,
   saveGatewayKeys,
 } from '@/src/services/payments/gateways/configure-gateway'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
-import { gatewayIn, requireManagePayments } from './guard'
+import { gatewayIn } from './gateway-in'
 
 const keysInput = typedKeys.extend({
   enable: z.boolean().default(true),
@@ -18,11 +19,11 @@ const keysInput = typedKeys.extend({
 })
 
 /** Saves a gateway's keys; unless told otherwise, tries them first and then switches it on. */
-export const saveKeysEndpoint = defineEndpoint({
+export const saveKeysEndpoint = staffEndpoint({
+  action: 'configureGateways',
   path: '/gateways/:type/keys',
   method: 'patch',
   handler: async (req) => {
-    await requireManagePayments(req)
     const slug = gatewayIn(req)
     const { enable, acceptLive, ...typed } = parseInput(keysInput, await bodyOf(req))
     if (enable) await limitRate(req, 'gateway-test', req.user?.id)
@@ -34,11 +35,11 @@ export const saveKeysEndpoint = defineEndpoint({
 })
 
 /** Forgets a gateway's keys. */
-export const removeKeysEndpoint = defineEndpoint({
+export const removeKeysEndpoint = staffEndpoint({
+  action: 'configureGateways',
   path: '/gateways/:type/keys',
   method: 'delete',
   handler: async (req) => {
-    await requireManagePayments(req)
     const slug = gatewayIn(req)
     await removeGatewayKeys(req, slug)
     const { name } = GATEWAY_SETUP[slug]

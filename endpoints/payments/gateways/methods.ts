@@ -1,22 +1,21 @@
 import { z } from 'zod'
+import { staffEndpoint } from '@/src/access/actions'
 
 import { STRIPE_METHODS } from '@/src/domain/payments/stripe-methods'
 import { parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf } from '@/src/lib/http/endpoint'
 import { setStripeMethods } from '@/src/services/payments/gateways/configure-gateway'
-
-import { requireManagePayments } from './guard'
 
 const input = z.object({
   methods: z.array(z.enum(['link', 'cashapp', 'amazon_pay', 'klarna', 'us_bank_account'])).max(10),
 })
 
 /** Chooses what Stripe offers beside cards and their wallets. */
-export const stripeMethodsEndpoint = defineEndpoint({
+export const stripeMethodsEndpoint = staffEndpoint({
+  action: 'configureGateways',
   path: '/gateways/stripe/methods',
   method: 'patch',
   handler: async (req) => {
-    await requireManagePayments(req)
     const methods = [...new Set(parseInput(input, await bodyOf(req)).methods)]
     await setStripeMethods(req, methods)
     const names = methods.map((name) => STRIPE_METHODS[name].label)

@@ -1,15 +1,15 @@
-import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { staffEndpoint } from '@/src/access/actions'
 import { switchGateway } from '@/src/services/payments/gateways/configure-gateway'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
-import { gatewayIn, requireManagePayments } from './guard'
+import { gatewayIn } from './gateway-in'
 
 const switchTo = (enabled: boolean) =>
-  defineEndpoint({
+  staffEndpoint({
+    action: 'switchGateways',
     path: `/gateways/:type/${enabled ? 'enable' : 'disable'}`,
     method: 'post',
     handler: async (req) => {
-      await requireManagePayments(req)
       const slug = gatewayIn(req)
       if (enabled) await limitRate(req, 'gateway-test', req.user?.id)
       await switchGateway(req, slug, enabled)

@@ -1,17 +1,18 @@
+import { staffEndpoint } from '@/src/access/actions'
 import { typedKeys } from '@/src/domain/payments/gateways/gateway-keys'
 import { parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf } from '@/src/lib/http/endpoint'
 import { testGateway } from '@/src/services/payments/gateways/test-gateway'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
-import { gatewayIn, requireManagePayments } from './guard'
+import { gatewayIn } from './gateway-in'
 
 /** Whether a provider accepts the keys that were typed, or those saved where none were. */
-export const testGatewayEndpoint = defineEndpoint({
+export const testGatewayEndpoint = staffEndpoint({
+  action: 'testGateways',
   path: '/gateways/:type/test',
   method: 'post',
   handler: async (req) => {
-    await requireManagePayments(req)
     const slug = gatewayIn(req)
     const typed = parseInput(typedKeys, await bodyOf(req))
     await limitRate(req, 'gateway-test', req.user?.id)

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 
 import { formBody } from '@/endpoints/support/form-body'
-import { requirePermission } from '@/src/access/require-permission'
+import { staffEndpoint } from '@/src/access/actions'
 import { asTicketStatus } from '@/src/domain/support/ticket-status'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { answerTicket } from '@/src/services/support/answer-ticket'
 
 /** A form says it in words, JSON as it is. */
@@ -34,11 +33,11 @@ const answerInput = z.object({
 const ticketId = z.guid()
 
 /** An answer to the customer, or a note that stays among staff: `internal` must say which. */
-export const answerTicketEndpoint = defineEndpoint({
+export const answerTicketEndpoint = staffEndpoint({
+  action: 'answerTicket',
   path: '/tickets/:id/answer',
   method: 'post',
   handler: async (req) => {
-    await requirePermission(req, 'manage_support')
     const { fields, files } = await formBody(req)
     const answer = parseInput(answerInput, fields)
     const id = ticketId.safeParse(req.routeParams?.id)

@@ -1,20 +1,19 @@
 import { z } from 'zod'
 
 import { answerFile } from '@/endpoints/documents/file-answer'
-import { requirePermission } from '@/src/access/require-permission'
+import { staffEndpoint } from '@/src/access/actions'
 import { AppError } from '@/src/lib/errors'
-import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { recordDocumentView } from '@/src/services/documents/open-document'
 import { ticketAttachment } from '@/src/services/support/ticket-attachment'
 
 const place = z.object({ id: z.guid(), document: z.guid() })
 
 /** A file of a thread, notes included, for staff who may read the thread. Logged. */
-export const staffAttachmentEndpoint = defineEndpoint({
+export const staffAttachmentEndpoint = staffEndpoint({
+  action: 'openTicketFile',
   path: '/tickets/:id/attachments/:document',
   method: 'get',
   handler: async (req) => {
-    await requirePermission(req, 'view_support')
     const { data } = place.safeParse(req.routeParams)
     const document =
       data && (await ticketAttachment(req, data.id, data.document, { withNotes: true }))

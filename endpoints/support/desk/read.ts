@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
 import { readInput } from '@/endpoints/support/marks'
-import { requirePermission } from '@/src/access/require-permission'
+import { staffEndpoint } from '@/src/access/actions'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf } from '@/src/lib/http/endpoint'
 import { markTicketRead } from '@/src/services/support/mark-ticket-read'
 
 const ticketId = z.guid()
 
 /** A member of the staff has seen the thread up to a message. */
-export const staffReadEndpoint = defineEndpoint({
+export const staffReadEndpoint = staffEndpoint({
+  action: 'markTicketRead',
   path: '/tickets/:id/read',
   method: 'post',
   handler: async (req) => {
-    await requirePermission(req, 'view_support')
     const { upTo } = parseInput(readInput, await bodyOf(req))
     const id = ticketId.safeParse(req.routeParams?.id)
     if (!id.success) throw new AppError('no_ticket', 'There is no such ticket.', 404)

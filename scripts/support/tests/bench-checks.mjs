@@ -4,6 +4,7 @@ import { say, step } from '../progress.mjs'
 import { report } from '../refusal.mjs'
 import { typescript } from '../tools.mjs'
 import { startBare } from './bench-site-run.mjs'
+import { noCounts } from './reports.mjs'
 
 /** @typedef {import('./phases.mjs').TestContext} TestContext */
 /** @typedef {import('./reports.mjs').Counts} Counts */
@@ -27,8 +28,7 @@ export async function checkBenches(context, variables, chromium) {
       async () => measureSite({ chromium, site, bare: await startBare(context, site) }, TINY),
     ],
   ]
-  /** @type {Counts} */
-  const counts = { passed: 0, failed: 0, failures: [], unsteady: [] }
+  const counts = noCounts()
   for (const [name, run] of benches) {
     try {
       await step(`Trying "npm run ${name}" with tiny numbers`, run)

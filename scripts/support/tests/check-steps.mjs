@@ -5,6 +5,7 @@ import { inRoot } from '../paths.mjs'
 import { runCaptured } from '../processes/captured.mjs'
 import { say, since } from '../progress.mjs'
 import { nextCommand } from '../tools.mjs'
+import { noCounts } from './reports.mjs'
 
 /** @typedef {import('../processes/processes.mjs').Processes} Processes */
 /** @typedef {{ name: string, commands: string[][], unchanged?: string }} CheckStep */
@@ -65,8 +66,7 @@ const STEPS = [
  * @param {{ processes: Processes, env: NodeJS.ProcessEnv, logs: string }} options
  */
 export async function runCheckSteps({ processes, env, logs }) {
-  /** @type {import('./reports.mjs').Counts} */
-  const counts = { passed: 0, failed: 0, failures: [], unsteady: [] }
+  const counts = noCounts()
   for (const step of STEPS) {
     const started = Date.now()
     const complaint = await complaintOf(step, { processes, env, logFile: join(logs, 'check.log') })

@@ -5,7 +5,7 @@ import { inRoot } from '../paths.mjs'
 import { createDatabase } from '../postgres/database.mjs'
 import { runCheckSteps } from './check-steps.mjs'
 import { runEndToEnd } from './end-to-end.mjs'
-import { vitestCounts } from './reports.mjs'
+import { together, vitestCounts } from './reports.mjs'
 import { testVariables } from './test-variables.mjs'
 
 /** @typedef {import('./reports.mjs').Counts} Counts */
@@ -39,18 +39,6 @@ export const PHASES = {
     return (await runEndToEnd(context)).reduce(together)
   },
 }
-
-/**
- * @param {Counts} one
- * @param {Counts} other
- * @returns {Counts}
- */
-const together = (one, other) => ({
-  passed: one.passed + other.passed,
-  failed: one.failed + other.failed,
-  failures: [...one.failures, ...other.failures],
-  unsteady: [...one.unsteady, ...other.unsteady],
-})
 
 /**
  * @param {TestContext} context

@@ -10,17 +10,38 @@ import { inRoot } from '../paths.mjs'
  * @property {number} failed
  * @property {string[]} failures each with its name and the first lines of its error
  * @property {string[]} unsteady what passed at the second try only
+ * @property {FileTime[]} times how long each file took
  */
 
+/** @typedef {{ file: string, seconds: number }} FileTime */
+
 /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest */
-/** @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestResult */
+/** @typedef {{ name: string, status: string, message: string, startTime: number, endTime: number, assertionResults: VitestTest[] }} VitestResult */
 /** @typedef {{ numPassedTests: number, testResults: VitestResult[] }} VitestReport */
 
-/** @typedef {{ error?: { message: string } }} PlaywrightTry */
+/** @typedef {{ error?: { message: string }, duration: number }} PlaywrightTry */
 /** @typedef {{ status: string, projectName: string, results: PlaywrightTry[] }} PlaywrightTest */
 /** @typedef {{ file: string, title: string, tests: PlaywrightTest[] }} PlaywrightSpec */
 /** @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 /** @typedef {{ suites: PlaywrightSuite[], stats: { expected: number, flaky: number } }} PlaywrightReport */
+
+/**
+ * @returns {Counts} of a run that has not begun
+ */
+export const noCounts = () => ({ passed: 0, failed: 0, failures: [], unsteady: [], times: [] })
+
+/**
+ * @param {Counts} one
+ * @param {Counts} other
+ * @returns {Counts}
+ */
+export const together = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  failures: [...one.failures, ...other.failures],
+  unsteady: [...one.unsteady, ...other.unsteady],
+  times: [...one.times, ...other.times],
+})
 
 /** So much of an error is shown once more at the end. */
 const LINES = 12
@@ -41,7 +62,11 @@ export function vitestCounts(file, exitCode) {
       .filter(({ status }) => status === 'failed')
       .map((test) => failure(`${path} › ${test.fullName}`, test.failureMessages.join('\n')))
   })
-  return settle(report?.numPassedTests, failures, exitCode)
+  const times = results.map(({ name, startTime, endTime }) => ({
+    file: relative(inRoot('.'), name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+  return { ...settle(report?.numPassedTests, failures, exitCode), times }
 }
 
 /**
@@ -82,7 +107,29 @@ export function playwrightCounts(file, exitCode) {
         ),
       ),
   )
-  return { ...settle(stats ? stats.expected + stats.flaky : 0, failures, exitCode), unsteady }
+  const times = specs.map(({ file, tests }) => ({
+    file: `tests/e2e/${file}`,
+    seconds:
+      tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) /
+      1000,
+  }))
+  return {
+    ...settle(stats ? stats.expected + stats.flaky : 0, failures, exitCode),
+    unsteady,
+    times,
+  }
+}
+
+/**
+ * The files that took longest, with the seconds of all their tests.
+ * @param {FileTime[]} times
+ * @param {number} [most]
+ */
+export function slowest(times, most = 10) {
+  /** @type {Map<string, number>} */
+  const sums = new Map()
+  for (const { file, seconds } of times) sums.set(file, (sums.get(file) ?? 0) + seconds)
+  return [...sums].sort(([, one], [, other]) => other - one).slice(0, most)
 }
 
 /**
@@ -111,7 +158,7 @@ function failure(name, message) {
 function settle(passed = 0, failures = [], exitCode = 0) {
   const wholly = exitCode !== 0 && failures.length === 0
   const all = wholly ? ['  The run ended with an error outside of any test: see above.'] : failures
-  return { passed, failed: all.length, failures: all, unsteady: [] }
+  return { ...noCounts(), passed, failed: all.length, failures: all }
 }
 
 /**

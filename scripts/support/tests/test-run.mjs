@@ -4,6 +4,7 @@ import { createProcesses } from '../processes/processes.mjs'
 import { since, step } from '../progress.mjs'
 import { Refusal, report } from '../refusal.mjs'
 import { PHASES } from './phases.mjs'
+import { noCounts, slowest, together } from './reports.mjs'
 
 const USUAL = ['check', 'unit and integration', 'e2e']
 const NAMES = ['check', 'unit', 'integration', 'faults', 'e2e']
@@ -20,20 +21,17 @@ export async function runTests(args) {
     const throwaway = await step('Starting a throwaway database', openThrowaway)
     const processes = createProcesses()
     atEnd(processes.stop)
-    /** @type {import('./reports.mjs').Counts} */
-    const total = { passed: 0, failed: 0, failures: [], unsteady: [] }
+    let total = noCounts()
     for (const phase of phases) {
-      const { passed, failed, failures, unsteady } = await runPhase(phase, {
-        ...throwaway,
-        processes,
-        extra,
-      })
-      total.passed += passed
-      total.failed += failed
-      total.unsteady.push(...unsteady)
-      total.failures.push(...failures)
+      total = together(total, await runPhase(phase, { ...throwaway, processes, extra }))
     }
     await closeAll()
+    if (total.times.length > 0) {
+      console.log('\nThe slowest files:')
+      for (const [file, seconds] of slowest(total.times)) {
+        console.log(`${seconds.toFixed(1).padStart(8)} s  ${file}`)
+      }
+    }
     if (total.unsteady.length > 0) {
       console.log(`\nPassed at the second try only:\n${total.unsteady.join('\n')}`)
     }
@@ -68,7 +66,7 @@ async function runPhase(phase, context) {
   console.log(`\n== ${phase}`)
   const counts = await runnerOf(phase)(context).catch((error) => {
     report(error)
-    return { passed: 0, failed: 1, failures: [`  ${phase}`], unsteady: [] }
+    return { ...noCounts(), failed: 1, failures: [`  ${phase}`] }
   })
   console.log(`== ${phase}: ${counts.passed} passed, ${counts.failed} failed (${since(started)})`)
   return counts

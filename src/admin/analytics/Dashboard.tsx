@@ -1,7 +1,7 @@
 import { Banner, Button, Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
-
 import { permissionsOf } from '@/src/access/permissions'
+import { opens } from '@/src/admin/kit/screens/opens'
 
 import { Figures } from './Figures'
 import { quickActionsFor } from './quick-actions'
@@ -12,7 +12,7 @@ import { SystemStatus } from './SystemStatus'
 export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   const { req } = initPageResult
   const held = await permissionsOf(req)
-  if (!held.has('view_dashboard')) return <WithoutDashboard />
+  if (!(await opens(req, 'dashboard'))) return <WithoutDashboard />
   const actions = quickActionsFor(held)
   return (
     <Gutter className="admin-dashboard">

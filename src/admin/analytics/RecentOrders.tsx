@@ -1,5 +1,6 @@
 import { Button, Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { Moment } from '@/src/admin/kit/time/When'
@@ -58,7 +59,7 @@ export async function RecentOrders({ req }: { req: PayloadRequest }) {
               {orders.map((order) => (
                 <tr key={order.id}>
                   <td>
-                    <Link prefetch={false} href={`/admin/collections/orders/${order.id}`}>
+                    <Link prefetch={false} href={adminHref('order', order.id)}>
                       {shortOrderId(order.id)}
                     </Link>
                   </td>
@@ -77,7 +78,7 @@ export async function RecentOrders({ req }: { req: PayloadRequest }) {
               ))}
             </tbody>
           </PlainTable>
-          <Button buttonStyle="secondary" el="link" size="small" to="/admin/collections/orders">
+          <Button buttonStyle="secondary" el="link" size="small" to={adminHref('orders')}>
             All orders
           </Button>
         </>

@@ -1,32 +1,36 @@
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
+import { collectionHref } from '@/src/lib/admin-address'
 
 export type QuickAction = { readonly label: string; readonly href: string }
-
-const list = (slug: string) => `/admin/collections/${slug}`
 
 const ACTIONS: readonly (QuickAction & { readonly needs: Permission })[] = [
   {
     label: 'Orders in progress',
-    href: `${list('orders')}?where[status][equals]=processing`,
+    href: `${adminHref('orders')}?where[status][equals]=processing`,
     needs: 'view_orders',
   },
   {
     label: 'Open tickets',
-    href: `${list('tickets')}?where[status][equals]=open`,
+    href: `${adminHref('tickets')}?where[status][equals]=open`,
     needs: 'view_support',
   },
   {
     label: 'Unfinished checkouts',
-    href: `${list('leads')}?where[converted][equals]=false`,
+    href: `${adminHref('leads')}?where[converted][equals]=false`,
     needs: 'view_leads',
   },
   {
     label: 'Payments to look into',
-    href: `${list('payments')}?where[status][equals]=quarantined`,
+    href: `${adminHref('payments')}?where[status][equals]=quarantined`,
     needs: 'view_payments',
   },
-  { label: 'Create a package', href: `${list('packages')}/create`, needs: 'manage_packages' },
-  { label: 'Add a user', href: `${list('users')}/create`, needs: 'manage_users' },
+  {
+    label: 'Create a package',
+    href: collectionHref('packages', 'create'),
+    needs: 'manage_packages',
+  },
+  { label: 'Add a user', href: collectionHref('users', 'create'), needs: 'manage_users' },
 ]
 
 /** What somebody with these permissions comes here to do. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
 import { emails } from '@/src/database-schema'
 import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
@@ -93,7 +94,7 @@ export async function gatewayStatuses(payload: Payload): Promise<StatusLine[]> {
   return docs.map((row) => ({
     label: `Payments: ${row.type === 'stripe' ? 'Stripe' : GATEWAY_LABELS[row.type]}`,
     ...gatewayState(row),
-    href: '/admin/payments',
+    href: adminHref('paymentGateways'),
   }))
 }
 
@@ -110,7 +111,7 @@ export async function outboxStatus(payload: Payload): Promise<StatusLine> {
     .where(ne(status, 'sent'))
   const { waiting, held, failed } = row ?? { waiting: 0, held: 0, failed: 0 }
   const label = 'Mail'
-  const href = '/admin/collections/emails'
+  const href = adminHref('outbox')
   if (failed)
     return { label, href, health: 'bad', word: 'Failing', detail: `${failed} not delivered` }
   if (held)

@@ -3,9 +3,12 @@
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+
+type Props = { readonly paymentId: string; readonly grant: Grant<'askGateway'> }
 
 /** Has the gateway asked at once what became of a payment. */
-export function AskGateway({ paymentId }: { paymentId: string }) {
+export function AskGateway({ paymentId }: Props) {
   const { isBusy, run } = useAction()
   async function ask() {
     const answer = await sendJson('POST', `/api/payments/${paymentId}/look`)

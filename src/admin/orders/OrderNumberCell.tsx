@@ -2,6 +2,7 @@
 
 import { Link } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 
@@ -13,11 +14,7 @@ export function OrderNumberCell({ rowData }: DefaultCellComponentProps) {
   const id = String(rowData.id)
   return (
     <span className="order-cell">
-      <Link
-        className="admin-order-number"
-        href={`/admin/collections/orders/${id}`}
-        prefetch={false}
-      >
+      <Link className="admin-order-number" href={adminHref('order', id)} prefetch={false}>
         {shortOrderId(id)}
       </Link>
       <span>

@@ -1,7 +1,7 @@
 import type { ServerProps } from 'payload'
-
 import { may } from '@/src/access/permissions'
 import { countOrders } from '@/src/admin/analytics/figures'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { staffRequest } from '@/src/admin/kit/staff-request'
 import { count } from '@/src/admin/kit/ui/format'
 import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
@@ -12,7 +12,7 @@ import {
   type OrderStatus,
 } from '@/src/domain/vocabulary/order-status'
 
-const LIST = '/admin/collections/orders'
+const LIST = adminHref('orders')
 const COUNTED = ['pending', 'processing', 'completed'] as const
 
 const listOf = (status: OrderStatus) => `${LIST}?where[status][equals]=${status}`

@@ -1,25 +1,8 @@
-import { z } from 'zod'
+import { request } from '@/src/lib/browser/request'
+import { wordsOf } from '@/src/lib/browser/result'
 
-const failure = z.object({
-  error: z.object({ message: z.string() }).optional(),
-  errors: z
-    .array(
-      z.object({
-        message: z.string(),
-        data: z.object({ errors: z.array(z.object({ message: z.string() })).optional() }).nullish(),
-      }),
-    )
-    .optional(),
-})
-
-/** The server's own words for a refusal, whoever of its parts spoke them. */
-function wordsOf(body: unknown): string {
-  const { data } = failure.safeParse(body)
-  const first = data?.errors?.[0]
-  return (
-    data?.error?.message ?? first?.data?.errors?.[0]?.message ?? first?.message ?? 'Unknown error'
-  )
-}
+/** A large file over a slow line. */
+const UPLOAD_MS = 600_000
 
 type Owner = { readonly order: string; readonly user: string | null }
 
@@ -34,14 +17,6 @@ export async function uploadDocument(form: FormData, owner: Owner): Promise<stri
   body.set('_payload', JSON.stringify(document))
   const file = form.get('file')
   if (file instanceof File && file.size > 0) body.set('file', file)
-  try {
-    const response = await fetch('/api/documents', {
-      method: 'POST',
-      credentials: 'same-origin',
-      body,
-    })
-    return response.ok ? null : wordsOf(await response.json().catch(() => null))
-  } catch {
-    return 'The server could not be reached. Check your connection and try again.'
-  }
+  const result = await request('POST', '/api/documents', { body, timeoutMs: UPLOAD_MS })
+  return result.ok ? null : wordsOf(result)
 }

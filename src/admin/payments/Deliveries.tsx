@@ -1,6 +1,7 @@
 import { Button } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
-
+import { can } from '@/src/access/actions'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
@@ -8,12 +9,14 @@ import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { count } from '@/src/admin/kit/ui/format'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { collectionHref } from '@/src/lib/admin-address'
 import type { WebhookEvent } from '@/src/payload-types'
 
 import { ReplayWebhook } from './ReplayWebhook'
 
 const SHOWN = 15
-const LIST = '/admin/collections/webhookEvents'
+const LIST = adminHref('webhookEvents')
 
 type Delivery = Pick<
   WebhookEvent,
@@ -51,7 +54,7 @@ const COLUMNS: readonly Column<Delivery>[] = [
     phone: 'title',
     cell: ({ id, type, eventId }) => (
       <>
-        <RowLink href={`${LIST}/${id}`}>{type}</RowLink>
+        <RowLink href={collectionHref('webhookEvents', id)}>{type}</RowLink>
         <small className="admin-sub admin-ref">{eventId}</small>
       </>
     ),
@@ -79,16 +82,16 @@ const COLUMNS: readonly Column<Delivery>[] = [
   { key: 'when', label: 'Time', cell: ({ createdAt }) => <ShortMoment at={createdAt} /> },
 ]
 
-const REPLAY: Column<Delivery> = {
+const replayWith = (grant: Grant<'replayWebhook'>): Column<Delivery> => ({
   key: 'replay',
   label: 'Replay',
-  cell: ({ id, ref, type }) => (ref ? <ReplayWebhook id={id} type={type} /> : 'About no payment'),
-}
-
-type Props = { readonly req: PayloadRequest; readonly canManage: boolean }
+  cell: ({ id, ref, type }) =>
+    ref ? <ReplayWebhook grant={grant} id={id} type={type} /> : 'About no payment',
+})
 
 /** What the providers told us last, and what came of it. */
-export async function Deliveries({ req, canManage }: Props) {
+export async function Deliveries({ req }: { req: PayloadRequest }) {
+  const replay = await can(req, 'replayWebhook')
   const deliveries = await readDeliveries(req)
   return (
     <Section
@@ -103,7 +106,7 @@ export async function Deliveries({ req, canManage }: Props) {
     >
       {deliveries.length > 0 ? (
         <DataTable
-          columns={canManage ? [...COLUMNS, REPLAY] : COLUMNS}
+          columns={replay ? [...COLUMNS, replayWith(replay)] : COLUMNS}
           keyOf={({ id }) => id}
           label="Last webhook deliveries"
           rows={deliveries}

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { Day } from '@/src/admin/kit/time/When'
@@ -20,7 +21,7 @@ const COLUMNS: readonly Column<Dispute>[] = [
     phone: 'title',
     cell: ({ order }) => {
       const id = idOf(order) ?? ''
-      return <RowLink href={`/admin/collections/orders/${id}`}>{shortOrderId(id)}</RowLink>
+      return <RowLink href={adminHref('order', id)}>{shortOrderId(id)}</RowLink>
     },
   },
   { key: 'gateway', label: 'Gateway', cell: ({ gateway }) => GATEWAY_SETUP[gateway].name },

@@ -1,5 +1,7 @@
 import { Button } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
+import { can } from '@/src/access/actions'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { GuardedView, type ViewContext } from '@/src/admin/kit/ui/GuardedView'
@@ -21,8 +23,8 @@ import { TestModeNotice } from './TestModeNotice'
 import { Transactions } from './Transactions'
 
 const LISTS = [
-  { label: 'All payments', href: '/admin/collections/payments' },
-  { label: 'All refunds', href: '/admin/collections/refunds' },
+  { label: 'All payments', href: adminHref('payments') },
+  { label: 'All refunds', href: adminHref('refunds') },
 ] as const
 
 function Header() {
@@ -34,19 +36,23 @@ function Header() {
         </Button>
       ))}
       description="How customers pay, whether it works, and what it brought."
-      title="Payment Gateways"
+      screen="paymentGateways"
     />
   )
 }
 
-async function Screen({ req, held, search }: ViewContext) {
-  const canManage = held.has('manage_payments')
+async function Screen({ req, search }: ViewContext) {
+  const configure = await can(req, 'configureGateways')
+  const control = {
+    toSwitch: await can(req, 'switchGateways'),
+    toTest: await can(req, 'testGateways'),
+  }
   const gateways = await readGateways(req)
   if (gateways.length === 0) {
     return (
       <>
         <Header />
-        <EmptyState action={canManage && <AddGateways />}>
+        <EmptyState action={configure && <AddGateways grant={configure} />}>
           No payment gateways configured. Please add a payment gateway.
         </EmptyState>
       </>
@@ -66,7 +72,8 @@ async function Screen({ req, held, search }: ViewContext) {
       <section aria-label="Gateways" className="gateway-cards">
         {gateways.map((gateway) => (
           <GatewayCard
-            canManage={canManage}
+            configure={configure}
+            control={control}
             figures={figures}
             gateway={gateway}
             key={gateway.slug}
@@ -74,11 +81,11 @@ async function Screen({ req, held, search }: ViewContext) {
           />
         ))}
       </section>
-      {canManage && gateways.length < 3 && <AddGateways />}
+      {configure && gateways.length < 3 && <AddGateways grant={configure} />}
       <Disputes req={req} />
-      <Quarantined canAsk={canManage && held.has('manage_orders')} req={req} />
+      <Quarantined req={req} />
       <Transactions req={req} search={search} />
-      <Deliveries canManage={canManage} req={req} />
+      <Deliveries req={req} />
       <GoingLive gateways={gateways} req={req} />
       <WebhookAddresses gateways={gateways} />
     </>
@@ -87,5 +94,5 @@ async function Screen({ req, held, search }: ViewContext) {
 
 /** How customers can pay, how that goes, and everything there is to set about it. */
 export function PaymentGateways(view: AdminViewServerProps) {
-  return <GuardedView needs="view_payments" render={Screen} view={view} />
+  return <GuardedView render={Screen} screen="paymentGateways" view={view} />
 }

@@ -1,11 +1,15 @@
 import { Button } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
+import { can } from '@/src/access/actions'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
+import { ACTIONS, type Grant } from '@/src/domain/platform/permissions/actions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { collectionHref } from '@/src/lib/admin-address'
 
 import { modeWords } from '../kit/status/mode-words'
 import { AskGateway } from '../orders/AskGateway'
@@ -13,14 +17,14 @@ import { readTransactions, type Transaction } from './transactions'
 
 const SHOWN = 20
 
-const columnsFor = (canAsk: boolean): readonly Column<Transaction>[] => [
+const columnsFor = (ask: Grant<'askGateway'> | null): readonly Column<Transaction>[] => [
   {
     key: 'payment',
     label: 'Payment',
     phone: 'title',
     cell: ({ id, orderId, sale }) => (
       <>
-        <RowLink href={`/admin/collections/payments/${id}`}>
+        <RowLink href={collectionHref('payments', id)}>
           {sale?.companyName || sale?.email || shortOrderId(orderId)}
         </RowLink>
         <small className="admin-sub">{shortOrderId(orderId)}</small>
@@ -54,16 +58,16 @@ const columnsFor = (canAsk: boolean): readonly Column<Transaction>[] => [
     label: 'What to do',
     cell: ({ id, orderId, sale }) => (
       <span className="admin-row-actions">
-        {canAsk && <AskGateway paymentId={id} />}
+        {ask && <AskGateway grant={ask} paymentId={id} />}
         {sale && (
           <Button
             buttonStyle="secondary"
             el="link"
             margin={false}
             size="small"
-            to={`/admin/collections/orders/${orderId}`}
+            to={adminHref('order', orderId)}
           >
-            {canAsk ? 'Refund from the order' : 'See the order'}
+            {ask ? 'Refund from the order' : 'See the order'}
           </Button>
         )}
       </span>
@@ -71,10 +75,9 @@ const columnsFor = (canAsk: boolean): readonly Column<Transaction>[] => [
   },
 ]
 
-type Props = { readonly req: PayloadRequest; readonly canAsk: boolean }
-
 /** Money that came in and fits no order exactly. Nobody but a person may settle it. */
-export async function Quarantined({ req, canAsk }: Props) {
+export async function Quarantined({ req }: { req: PayloadRequest }) {
+  const ask = await can(req, 'askGateway')
   const payments = await readTransactions(req, { status: { equals: 'quarantined' } }, SHOWN)
   if (payments.length === 0) return null
   return (
@@ -84,14 +87,14 @@ export async function Quarantined({ req, canAsk }: Props) {
       title="Payments that need a person"
     >
       <DataTable
-        columns={columnsFor(canAsk)}
+        columns={columnsFor(ask)}
         keyOf={({ id }) => id}
         label="Payments that need a person"
         rows={payments}
       />
-      {!canAsk && (
+      {!ask && (
         <p className="admin-empty">
-          Settling these takes the permissions manage_payments and manage_orders.
+          {`Settling these takes the permission ${ACTIONS.askGateway}.`}
         </p>
       )}
     </Section>

@@ -1,3 +1,4 @@
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { addressWith } from '@/src/admin/kit/ui/address'
 import { count, percent } from '@/src/admin/kit/ui/format'
 import type { SearchParams } from '@/src/admin/kit/ui/GuardedView'
@@ -8,8 +9,8 @@ import { PERIOD_LABELS, PERIODS, type Period } from '@/src/domain/analytics/peri
 import { type Currency, formatMoney, type Money, sum } from '@/src/domain/vocabulary/money/money'
 import type { GatewayFigures, Takings } from '@/src/services/payments/gateways/gateway-figures'
 
-const PAYMENTS = '/admin/collections/payments'
-const EVENTS = '/admin/collections/webhookEvents'
+const PAYMENTS = adminHref('payments')
+const EVENTS = adminHref('webhookEvents')
 const CURRENCIES: readonly Currency[] = ['USD', 'INR']
 
 /** One line for each currency: amounts of two are never one figure. */
@@ -102,7 +103,7 @@ export function Summary({ figures, isPractice, period, search }: Props) {
           label="Period"
           tabs={PERIODS.map((one) => ({
             label: PERIOD_LABELS[one],
-            href: addressWith('/admin/payments', search, { period: one }),
+            href: addressWith(adminHref('paymentGateways'), search, { period: one }),
             isCurrent: one === period,
           }))}
         />

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { PayloadRequest } from 'payload'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { lookOf } from '@/src/admin/kit/status/statuses'
@@ -39,7 +40,7 @@ function OrderCell({ payment }: { payment: Transaction }) {
   if (!payment.sale) return <span>{shortOrderId(payment.orderId)}</span>
   return (
     <>
-      <RowLink href={`/admin/collections/orders/${payment.orderId}`}>
+      <RowLink href={adminHref('order', payment.orderId)}>
         {nameOf(payment) || shortOrderId(payment.orderId)}
       </RowLink>
       <small className="admin-sub">
@@ -133,7 +134,7 @@ type Choice = { readonly search: SearchParams; readonly filter: TransactionFilte
 
 function Filters({ search, filter }: Choice) {
   const to = (changes: Record<string, string | null>) =>
-    `${addressWith('/admin/payments', search, changes)}#transactions`
+    `${addressWith(adminHref('paymentGateways'), search, changes)}#transactions`
   return (
     <>
       <LinkTabs

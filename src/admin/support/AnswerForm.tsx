@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
 
@@ -9,8 +10,10 @@ import { FormRow } from '../kit/ui/FormRow'
 import { FileInput } from './FileInput'
 import { useDraft } from './use-draft'
 
+type AnswerFormProps = { readonly ticketId: string; readonly grant: Grant<'answerTicket'> }
+
 /** An answer to the customer: it goes into their thread and out by mail. */
-export function AnswerForm({ ticketId }: { ticketId: string }) {
+export function AnswerForm({ ticketId }: AnswerFormProps) {
   const id = useId()
   const [status, setStatus] = useState('in_progress')
   const draft = useDraft({

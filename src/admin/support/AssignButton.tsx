@@ -1,5 +1,6 @@
 'use client'
 
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { ActionButton } from '../kit/ui/ActionButton'
 import { sendJson } from '../kit/ui/send-json'
 import { useAction } from '../kit/ui/use-action'
@@ -8,6 +9,7 @@ type AssignButtonProps = {
   readonly ticketId: string
   readonly assignee: string | null
   readonly me: string
+  readonly grant: Grant<'changeTicket'>
 }
 
 /** Takes the ticket, or gives it back. */

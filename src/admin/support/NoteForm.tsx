@@ -1,14 +1,17 @@
 'use client'
 
 import { useId } from 'react'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 import { ActionButton } from '../kit/ui/ActionButton'
 import { FormRow } from '../kit/ui/FormRow'
 import { FileInput } from './FileInput'
 import { useDraft } from './use-draft'
 
+type NoteFormProps = { readonly ticketId: string; readonly grant: Grant<'answerTicket'> }
+
 /** A note for colleagues: it looks like nothing that could go out, and does not. */
-export function NoteForm({ ticketId }: { ticketId: string }) {
+export function NoteForm({ ticketId }: NoteFormProps) {
   const id = useId()
   const draft = useDraft({
     ticketId,

@@ -3,6 +3,7 @@
 import { Link } from '@payloadcms/ui'
 import { MessageSquareDot } from 'lucide-react'
 import type { DefaultCellComponentProps } from 'payload'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { isUnreadByStaff } from '@/src/domain/support/unread'
@@ -21,7 +22,7 @@ export function TicketCell({ rowData }: DefaultCellComponentProps) {
   const name = text(rowData.requesterName) || text(rowData.requesterEmail) || 'Unknown User'
   return (
     <span className="order-cell ticket-cell">
-      <Link href={`/admin/collections/tickets/${id}`} prefetch={false}>
+      <Link href={adminHref('ticket', id)} prefetch={false}>
         {text(rowData.subject)}
       </Link>
       <small className="admin-sub">{`${ticketReference(id)} · ${name}`}</small>

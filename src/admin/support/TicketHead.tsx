@@ -1,7 +1,9 @@
 import { Link } from '@payloadcms/ui'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { Moment } from '@/src/admin/kit/time/When'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { TICKET_TOPICS } from '@/src/domain/support/ticket-status'
+import { collectionHref } from '@/src/lib/admin-address'
 import { Facts } from '../orders/view/Facts'
 import { AssignButton } from './AssignButton'
 import { TicketStatusSelect } from './TicketStatusSelect'
@@ -11,7 +13,7 @@ import type { TicketFacts } from './ticket-facts'
 function Requester({ facts: { ticket, account } }: { facts: TicketFacts }) {
   if (account)
     return (
-      <Link href={`/admin/collections/users/${account.id}`} prefetch={false}>
+      <Link href={collectionHref('users', account.id)} prefetch={false}>
         {account.name}
       </Link>
     )
@@ -24,7 +26,7 @@ function Address({ email }: { email: string | null | undefined }) {
 
 /** The ticket in a line or two: what it is, where it stands, whose it is and who sees to it. */
 export function TicketHead({ facts }: { facts: TicketFacts }) {
-  const { ticket, account, order, assignee, me, mayManage } = facts
+  const { ticket, account, order, assignee, me, can } = facts
   const given = ticket.requesterEmail
   return (
     <header className="ticket-head">
@@ -34,10 +36,17 @@ export function TicketHead({ facts }: { facts: TicketFacts }) {
         <TicketStatusSelect
           id={ticket.id}
           key={ticket.status}
-          mayManage={mayManage}
+          mayManage={can.change !== null}
           status={ticket.status}
         />
-        {mayManage && <AssignButton assignee={assignee?.id ?? null} me={me} ticketId={ticket.id} />}
+        {can.change && (
+          <AssignButton
+            grant={can.change}
+            assignee={assignee?.id ?? null}
+            me={me}
+            ticketId={ticket.id}
+          />
+        )}
       </div>
       <Facts
         facts={[
@@ -51,7 +60,7 @@ export function TicketHead({ facts }: { facts: TicketFacts }) {
           [
             'Order',
             order && (
-              <Link href={`/admin/collections/orders/${order.id}`} key="order" prefetch={false}>
+              <Link href={adminHref('order', order.id)} key="order" prefetch={false}>
                 {order.label}
               </Link>
             ),

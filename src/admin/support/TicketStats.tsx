@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload'
-
 import { may } from '@/src/access/permissions'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { staffRequest } from '@/src/admin/kit/staff-request'
 import { count } from '@/src/admin/kit/ui/format'
 import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
@@ -9,7 +9,7 @@ import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
 
 import { countTickets } from './ticket-counts'
 
-const LIST = '/admin/collections/tickets'
+const LIST = adminHref('tickets')
 const STATUSES = ['open', 'in_progress', 'closed'] as const
 
 /** The status that the address asks for, however the list wrote it there. */

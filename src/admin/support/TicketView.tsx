@@ -1,5 +1,6 @@
-import { Gutter, SetStepNav } from '@payloadcms/ui'
+import { Gutter } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
+import { Crumbs } from '@/src/admin/kit/ui/Crumbs'
 
 import { Section } from '@/src/admin/kit/ui/Section'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
@@ -14,36 +15,31 @@ import { readTicketFacts } from './ticket-facts'
 /** One conversation whole, and the two ways to add to it: for the customer, or among staff. */
 export async function TicketView({ doc, initPageResult }: DocumentViewServerProps) {
   const facts = await readTicketFacts(initPageResult.req, String(doc.id))
-  const { ticket, messages, mayManage } = facts
+  const { ticket, messages, can } = facts
   return (
     <Gutter className="ticket-view">
-      <SetStepNav
-        nav={[
-          { label: 'Support Tickets', url: '/admin/collections/tickets' },
-          { label: ticketReference(ticket.id) },
-        ]}
-      />
+      <Crumbs name={ticketReference(ticket.id)} screen="ticket" />
       <TicketHead facts={facts} />
       <MarkSeen ticketId={ticket.id} upTo={messages.at(-1)?.at ?? null} />
       <div className="ticket-columns">
         <Section id="thread" title="Conversation">
           <StaffThread facts={facts} />
         </Section>
-        {mayManage && (
+        {can.answer && (
           <div>
             <Section
               description="The customer reads this, here and by email."
               id="answer"
               title="Answer"
             >
-              <AnswerForm ticketId={ticket.id} />
+              <AnswerForm grant={can.answer} ticketId={ticket.id} />
             </Section>
             <Section
               description="Only staff see this. It is never sent to anybody."
               id="note"
               title="Internal note"
             >
-              <NoteForm ticketId={ticket.id} />
+              <NoteForm grant={can.answer} ticketId={ticket.id} />
             </Section>
           </div>
         )}

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
-import type { Answer } from '@/src/admin/kit/ui/send-json'
+import { type Answer, answerOf } from '@/src/admin/kit/ui/send-json'
+import { request } from '@/src/lib/browser/request'
 
 const answered = z.object({ message: z.string() })
-const refused = z.object({
-  error: z.object({ code: z.string(), message: z.string(), id: z.string().optional() }),
-})
+
+/** Large files over a slow line. */
+const UPLOAD_MS = 600_000
 
 export type Draft = {
   readonly body: string
@@ -25,25 +26,7 @@ function formOf({ body, internal, status, files }: Draft): FormData {
 
 /** Sends an answer or a note with its files, and says how it went in words. Never throws. */
 export async function sendAnswer(ticketId: string, draft: Draft): Promise<Answer> {
-  const failed = (message: string, code = 'unexpected'): Answer => ({
-    ok: false,
-    code,
-    message,
-    fields: {},
-  })
-  try {
-    const response = await fetch(`/api/tickets/${ticketId}/answer`, {
-      method: 'POST',
-      credentials: 'same-origin',
-      body: formOf(draft),
-    })
-    const body: unknown = await response.json().catch(() => null)
-    if (response.ok) return { ok: true, body, message: answered.parse(body).message }
-    const { data } = refused.safeParse(body)
-    if (!data) return failed('Something went wrong. Please try again.')
-    const { code, message, id } = data.error
-    return failed(id ? `${message} (${id})` : message, code)
-  } catch {
-    return failed('The server could not be reached. Check your connection and try again.')
-  }
+  const path = `/api/tickets/${ticketId}/answer`
+  const options = { body: formOf(draft), answer: answered, timeoutMs: UPLOAD_MS }
+  return answerOf(await request('POST', path, options))
 }

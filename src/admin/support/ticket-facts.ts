@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-
-import { may } from '@/src/access/permissions'
+import { can } from '@/src/access/actions'
 import { orderTitle } from '@/src/domain/orders/my-order'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { AttachmentView } from '@/src/domain/support/ticket-view'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
@@ -21,7 +21,10 @@ export type StaffMessage = {
 /** A ticket as staff see it: whole, with what they noted among themselves. */
 export type TicketFacts = {
   readonly ticket: Ticket
-  readonly mayManage: boolean
+  readonly can: {
+    readonly answer: Grant<'answerTicket'> | null
+    readonly change: Grant<'changeTicket'> | null
+  }
   readonly me: string
   readonly assignee: { readonly id: string; readonly name: string } | null
   /** Whose account it is in: who that is they have shown, whatever the question says. */
@@ -98,18 +101,19 @@ export async function readTicketFacts(req: PayloadRequest, id: string): Promise<
   const assignee = idOf(ticket.assignee)
   const account = idOf(ticket.user)
   const ids = [...messages.map(({ author }) => idOf(author)), assignee, account]
-  const [people, files, order, mayManage] = await Promise.all([
+  const [people, files, order, answer, change] = await Promise.all([
     peopleOf(
       req,
       ids.flatMap((id) => id ?? []),
     ),
     attachmentsOf(req, id, messages),
     orderOf(req, idOf(ticket.order)),
-    may(req, 'manage_support'),
+    can(req, 'answerTicket'),
+    can(req, 'changeTicket'),
   ])
   return {
     ticket,
-    mayManage,
+    can: { answer, change },
     me: req.user?.id ?? '',
     assignee: (assignee && people.get(assignee)) || null,
     account: (account && people.get(account)) || null,

@@ -27,9 +27,26 @@ const UPLOADS: readonly UploadRoute[] = [
   { path: /^\/api\/(?:media|documents|jobApplications)(?:\/[^/]+)?\/?$/, bytes: RECORD_LIMIT },
 ]
 
-/** How many bytes the body of a request to a path may have. */
+/** How many bytes the body of a request to a path may have, whoever sends it. */
 export function bodyLimit(pathname: string): number {
   return UPLOADS.find(({ path }) => path.test(pathname))?.bytes ?? BODY_LIMIT
+}
+
+/** What the head of a request says about who sends it. */
+export type Credentials = {
+  readonly authorization?: string | null | undefined
+  readonly cookie?: string | null | undefined
+}
+
+const SESSION = /(?:^|;)\s*payload-token=[^;\s]/
+
+/**
+ * The same for those who show a session. Nobody sends files without one: staff their records,
+ * customers their documents and tickets; a guest's ticket takes words alone.
+ */
+export function bodyLimitFor(pathname: string, sender: Credentials): number {
+  const isSignedIn = Boolean(sender.authorization) || SESSION.test(sender.cookie ?? '')
+  return isSignedIn ? bodyLimit(pathname) : BODY_LIMIT
 }
 
 /** How many pieces a form may have, whatever their size: fields and files. */

@@ -1,6 +1,6 @@
 import { isId } from '@/src/domain/vocabulary/id'
 import { AppError } from '@/src/lib/errors'
-import { bodyLimit } from '@/src/lib/http/body-limits'
+import { bodyLimitFor } from '@/src/lib/http/body-limits'
 
 const MAX_LIST = 500
 
@@ -85,10 +85,17 @@ function checkJson(text: string): void {
   }
 }
 
+/** The limit of a body that does not say itself that it is over it. @throws AppError 413 */
+function limitOf({ url, headers }: Request): number {
+  const [cookie, authorization] = [headers.get('cookie'), headers.get('authorization')]
+  const limit = bodyLimitFor(new URL(url).pathname, { cookie, authorization })
+  if (Number(headers.get('content-length')) > limit) throw tooLarge()
+  return limit
+}
+
 /** The body as text, read no further than the limit of its address. @throws AppError 413 */
 async function textOf(request: Request): Promise<string> {
-  const limit = bodyLimit(new URL(request.url).pathname)
-  if (Number(request.headers.get('content-length')) > limit) throw tooLarge()
+  const limit = limitOf(request)
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
@@ -163,6 +170,7 @@ export async function checkRequest(given: Request): Promise<Request> {
   if (/^multipart\//i.test(type.trim())) {
     if (!FORM.test(type)) throw bad('The form is not valid.')
     if (!request.body) throw bad('The form is empty.')
+    limitOf(request)
     return request
   }
   const body = await checkBody(request)

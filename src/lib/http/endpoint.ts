@@ -3,7 +3,7 @@ import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'pay
 import { env } from '@/src/lib/env'
 import { AppError, errorResponse } from '@/src/lib/errors'
 
-type Options = {
+export type EndpointOptions = {
   readonly path: string
   readonly method: Endpoint['method']
   /** Called by other servers, which have no origin of ours: webhooks. */
@@ -20,7 +20,7 @@ function checkOrigin(req: PayloadRequest): void {
 }
 
 /** An endpoint of ours: refuses foreign pages, and answers every failure in the one error shape. */
-export function defineEndpoint({ path, method, fromAnywhere, handler }: Options): Endpoint {
+export function defineEndpoint({ path, method, fromAnywhere, handler }: EndpointOptions): Endpoint {
   return {
     path,
     method,

@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto'
 import config from '@payload-config'
 import { getPayload, handleEndpoints } from 'payload'
 
-import { errorResponse } from '@/src/lib/errors'
+import { AppError, errorResponse } from '@/src/lib/errors'
 import { checkRequest, nothingHere } from '@/src/lib/http/edge-guard'
 import { isFromFront, REQUEST_ID_HEADER } from '@/src/lib/http/front-headers'
+import { MISDIRECTED } from '@/src/lib/http/hosts'
+import { isMisdirected } from '@/src/lib/http/misdirected'
 import { RETRY_AFTER } from '@/src/lib/http/outage'
 import { log } from '@/src/lib/log'
 
@@ -32,6 +34,8 @@ function finish(response: Response, id: string): Response {
   return new Response(response.body, { status, statusText, headers })
 }
 
+const misdirected = () => new AppError('unknown_host', MISDIRECTED, 421)
+
 /** Every request under /api: checked at the edge, answered by Payload's endpoints, logged. */
 export async function serveApi(request: Request): Promise<Response> {
   const id =
@@ -40,6 +44,7 @@ export async function serveApi(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   let response: Response
   try {
+    if (isMisdirected(request)) throw misdirected()
     const checked = await checkRequest(request)
     await getPayload({ config, cron: true }) // where it cannot start, that is ours to answer
     response = await handleEndpoints({ config, request: checked })

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { collectionHref } from '@/src/lib/admin-address'
 import { env } from '@/src/lib/env'
 import type { Document, User } from '@/src/payload-types'
 import { oweMail } from '@/src/services/mail/owe-mail'
@@ -58,8 +58,8 @@ export async function tellOfUpload(
   if (!email) return
   const order = idOf(document.order)
   const place = order
-    ? `/admin/collections/orders/${order}#documents`
-    : `/admin/collections/documents/${document.id}`
+    ? `${collectionHref('orders', order)}#documents`
+    : collectionHref('documents', document.id)
   const about = order && (await aboutOrder(req, order))
   const to = { email, key: `upload:${document.id}`, user: user.id, order }
   await oweMail(req, 'documents-received', to, () => ({

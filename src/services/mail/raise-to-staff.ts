@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-
 import type { Area } from '@/src/domain/platform/permissions/areas'
+import { collectionHref } from '@/src/lib/admin-address'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 import { queueEmail } from '@/src/services/mail/queue-email'
@@ -28,7 +28,7 @@ export async function raiseToStaff(req: PayloadRequest, alarm: Alarm): Promise<v
   })
   const to = await staffAddress(req)
   if (!to) return
-  const link = `${env.SITE_URL}/admin/collections/orders/${order}`
+  const link = `${env.SITE_URL}${collectionHref('orders', order)}`
   await queueEmail(req, {
     to,
     subject,

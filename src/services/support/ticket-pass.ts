@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { isId } from '@/src/domain/vocabulary/id'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { collectionHref } from '@/src/lib/admin-address'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { readCookie, TICKET_COOKIE } from '@/src/lib/http/cookies'
@@ -32,7 +33,7 @@ export function mailedTicketLink(ticket: Pick<Ticket, 'id' | 'user'>): string {
 
 /** Where staff answer it. */
 export function staffTicketLink(id: string): string {
-  return new URL(`/admin/collections/tickets/${id}`, env.SITE_URL).href
+  return new URL(collectionHref('tickets', id), env.SITE_URL).href
 }
 
 /** Who asks: the person signed in, and the pass (`ticketId.token`) that the browser holds. */

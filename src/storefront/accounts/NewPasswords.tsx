@@ -1,38 +1,28 @@
 'use client'
 
-import type { UseFormRegisterReturn } from 'react-hook-form'
-
 import { passwordHelp } from '@/src/domain/accounts/password'
-
-import { PasswordField } from '../ui/forms/password-field'
-
-type Part = { readonly input: UseFormRegisterReturn; readonly error: string | undefined }
+import { PasswordField } from '@/src/storefront/ui/forms/password-field'
+import type { FieldInput } from '@/src/storefront/ui/forms/person-fields'
 
 type NewPasswordsProps = {
-  label?: string
+  labels?: readonly [password: string, confirmation: string]
   minimum: number
-  password: Part
-  confirmation: Part
+  password: FieldInput
+  confirmation: FieldInput
 }
 
 /** A new password, and the same once more. */
 export function NewPasswords(props: NewPasswordsProps) {
-  const { label = 'Password', minimum, password, confirmation } = props
+  const { labels = ['Password', 'Confirm password'], minimum, password, confirmation } = props
   return (
     <>
       <PasswordField
-        label={label}
+        label={labels[0]}
         autoComplete="new-password"
         help={passwordHelp(minimum)}
-        error={password.error}
-        {...password.input}
+        {...password}
       />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        error={confirmation.error}
-        {...confirmation.input}
-      />
+      <PasswordField label={labels[1]} autoComplete="new-password" {...confirmation} />
     </>
   )
 }

@@ -1,4 +1,8 @@
+import { z } from 'zod'
+
 import { checkMailPage } from '@/src/domain/accounts/check-mail'
+import { request } from '@/src/lib/browser/request'
+import { type ApiResult, partOf } from '@/src/lib/browser/result'
 
 /** The account forms, each by its address under /api/account. */
 export type AccountForm =
@@ -10,24 +14,17 @@ export type AccountForm =
   | 'reset'
   | 'invitation'
 
-/** What came of sending an account form. */
-type Entered =
-  | { readonly ok: true; readonly redirect: string }
-  | {
-      readonly ok: false
-      readonly code: string
-      readonly message: string
-      readonly fields: Readonly<Record<string, string>>
-    }
+const ENTERED = z.union([
+  z.object({ status: z.literal('check_mail') }),
+  z.object({ redirect: z.string() }),
+])
 
-type Answer = {
-  redirect?: string
-  status?: 'check_mail'
-  error?: { code?: string; message?: string; id?: string; fields?: Record<string, string> }
-}
-
-function pageAfter(form: AccountForm, answer: Answer, sent: { next?: string }): string | undefined {
-  if (answer.status !== 'check_mail') return answer.redirect
+function pageAfter(
+  form: AccountForm,
+  answer: z.infer<typeof ENTERED>,
+  sent: { next?: string },
+): string {
+  if ('redirect' in answer) return answer.redirect
   return form === 'forgot' ? checkMailPage('reset') : checkMailPage('sign-up', sent.next)
 }
 
@@ -39,25 +36,9 @@ export async function enter(
   form: AccountForm,
   sent: { next?: string },
   failure = 'An error occurred',
-): Promise<Entered> {
-  try {
-    const response = await fetch(`/api/account/${form}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(sent),
-    })
-    const answer: Answer = await response.json()
-    const redirect = pageAfter(form, answer, sent)
-    if (response.ok && redirect) return { ok: true, redirect }
-    const { code = '', message, id, fields } = answer.error ?? {}
-    const words = message ?? failure
-    return { ok: false, code, message: id ? `${words} (${id})` : words, fields: fields ?? {} }
-  } catch {
-    return {
-      ok: false,
-      code: 'offline',
-      message: 'We could not reach the server. Check your connection and try again.',
-      fields: {},
-    }
-  }
+): Promise<ApiResult<{ redirect: string }>> {
+  const result = await request('POST', `/api/account/${form}`, { body: sent, answer: ENTERED })
+  if (result.ok) return { ok: true, value: { redirect: pageAfter(form, result.value, sent) } }
+  const isExplained = result.status === 0 || partOf(result.body, 'error') !== undefined
+  return isExplained ? result : { ...result, message: failure }
 }

@@ -1,12 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useState } from 'react'
 
+import { joinInput } from '@/src/domain/affiliates/join-input'
 import { AFFILIATE_TERMS_VERSION } from '@/src/domain/affiliates/terms'
+import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { Button } from '@/src/storefront/ui/button'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
-import { Notice } from '@/src/storefront/ui/notice'
+import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 
 import { sendForm } from './affiliate-api'
 
@@ -15,30 +16,20 @@ const FAILURE = 'Error creating affiliate link. Please try again.'
 /** Accepts the terms and opens the link. */
 export function JoinForm() {
   const router = useRouter()
-  const [consent, setConsent] = useState(false)
-  const [missing, setMissing] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  const join = async (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(!consent)
-    if (!consent || busy) return
-    setProblem(null)
-    setBusy(true)
-    const terms = { consent, termsVersion: AFFILIATE_TERMS_VERSION }
-    const sent = await sendForm('join', terms, FAILURE)
-    if (sent.ok) {
-      router.replace('/dashboard/affiliate?created=1')
-      return
-    }
-    setProblem(sent.fields.termsVersion ?? sent.message)
-    setBusy(false)
-  }
+  const { field, submit, busy, accepted, failure } = useServerForm({
+    schema: joinInput,
+    values: { termsVersion: AFFILIATE_TERMS_VERSION },
+    send: (terms) => sendForm('join', terms, FAILURE),
+    done: () => router.replace('/dashboard/affiliate?created=1'),
+  })
+  const outdated = failure?.fields.termsVersion
 
   return (
-    <form noValidate onSubmit={join} className="flex flex-col items-start gap-5">
-      {problem && <Notice tone="danger">{problem}</Notice>}
+    <form noValidate onSubmit={submit} className="flex flex-col items-start gap-5">
+      <FailureNotice
+        failure={failure && { ...failure, message: outdated ?? failure.message }}
+        focus
+      />
       <Checkbox
         label={
           <>
@@ -49,14 +40,9 @@ export function JoinForm() {
             and accept them
           </>
         }
-        checked={consent}
-        error={missing ? 'Please accept the terms first' : undefined}
-        onChange={(event) => {
-          setConsent(event.target.checked)
-          setMissing(false)
-        }}
+        {...field('consent')}
       />
-      <Button type="submit" size="lg" busy={busy} busyLabel="Creating your link…">
+      <Button type="submit" size="lg" busy={busy || accepted} busyLabel="Creating your link…">
         Create my link
       </Button>
     </form>

@@ -1,40 +1,26 @@
 'use client'
 
 import { paypalDetails } from '@/src/domain/affiliates/payout-details'
+import { EmailField } from '@/src/storefront/ui/forms/person-fields'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 
-import { PayoutFormFrame } from './PayoutFormFrame'
-import { usePayoutForm } from './use-payout-form'
+import { PayoutForm } from './PayoutForm'
 
 /** Paid to a PayPal account. */
 export function PaypalForm({ name, onSaved }: { name: string; onSaved: () => void }) {
-  const { form, ...state } = usePayoutForm({
-    schema: paypalDetails,
-    defaults: { method: 'paypal', name, email: '', currentPassword: '' },
-    fields: ['name', 'email', 'currentPassword'],
-    onSaved,
-  })
-  const { errors } = form.formState
   return (
-    <PayoutFormFrame
-      {...state}
-      password={form.register('currentPassword')}
-      passwordError={errors.currentPassword?.message}
+    <PayoutForm
+      schema={paypalDetails}
+      values={{ method: 'paypal', name, email: '', currentPassword: '' }}
+      password="currentPassword"
+      onSaved={onSaved}
     >
-      <TextField
-        label="Name on the account"
-        autoComplete="name"
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
-      <TextField
-        label="PayPal email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-    </PayoutFormFrame>
+      {(field) => (
+        <>
+          <TextField label="Name on the account" autoComplete="name" {...field('name')} />
+          <EmailField label="PayPal email" autoComplete="email" {...field('email')} />
+        </>
+      )}
+    </PayoutForm>
   )
 }

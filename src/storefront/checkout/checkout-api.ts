@@ -2,19 +2,23 @@ import type { DraftView, PlaceResult } from '@/src/domain/checkout/checkout-view
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { Step } from '@/src/domain/vocabulary/checkout-steps'
 
-import { type ApiResult, request, send } from '../browser/api'
+import { readParts, request } from '@/src/lib/browser/request'
+import type { ApiResult } from '@/src/lib/browser/result'
+import { askToPay } from './payment/ask-to-pay'
 import type { PayInput } from './payment/pay-input'
 
 export type DraftInput = { readonly step: Step; readonly answers: DraftAnswers }
 
+const KEPT = readParts<{ draft: DraftView }>('draft')
+
 /** Keeps the answers on the server; begins a draft where there is none. */
 export function saveDraft(input: DraftInput): Promise<ApiResult<{ draft: DraftView }>> {
-  return send('PATCH', '/api/checkout/draft', input)
+  return request('PATCH', '/api/checkout/draft', { body: input, answer: KEPT })
 }
 
 /** Places the order and charges. Safe to repeat: the draft is placed once. */
 export function placeOrder(input: PayInput): Promise<ApiResult<PlaceResult>> {
-  return send('POST', '/api/checkout/place', input)
+  return askToPay('/api/checkout/place', input)
 }
 
 export type LeadReport = {
@@ -33,5 +37,5 @@ export type LeadReport = {
 
 /** Tells us of somebody on the way. Whether it arrives is nothing the customer need care about. */
 export async function captureLead(report: LeadReport): Promise<void> {
-  await request('POST', '/api/leads/capture', report).catch(() => {})
+  await request('POST', '/api/leads/capture', { body: report })
 }

@@ -2,10 +2,12 @@
 
 import { type FormEvent, useState } from 'react'
 
-import { send } from '@/src/storefront/browser/api'
+import { readParts, request } from '@/src/lib/browser/request'
 import { Button, ButtonLink } from '@/src/storefront/ui/button'
 import { CopyField } from '@/src/storefront/ui/copy-field'
 import { Notice } from '@/src/storefront/ui/notice'
+
+const RENEWED = readParts<{ link: string }>('link')
 
 /** The ways into the calendars that most people have. */
 function ways(link: string) {
@@ -31,7 +33,7 @@ export function CalendarLink({ link: initial, back }: { link: string; back: stri
     setBusy(true)
     setSaid(null)
     setProblem(null)
-    const answer = await send<{ link: string }>('POST', '/api/compliance/calendar', {})
+    const answer = await request('POST', '/api/compliance/calendar', { body: {}, answer: RENEWED })
     setBusy(false)
     if (!answer.ok) return setProblem(answer.message)
     setLink(answer.value.link)

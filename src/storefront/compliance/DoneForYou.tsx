@@ -3,12 +3,14 @@ import { type FormEvent, useState } from 'react'
 
 import type { MyTask, TaskOffer } from '@/src/domain/compliance/my-task'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { send } from '@/src/storefront/browser/api'
+import { readParts, request } from '@/src/lib/browser/request'
 import { orderHref, payHref } from '@/src/storefront/orders/hrefs'
 import { Badge } from '@/src/storefront/ui/badge'
 import { Button, ButtonLink } from '@/src/storefront/ui/button'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
+
+const LEADS_ON = readParts<{ redirect: string }>('redirect')
 
 /** Hands a task over to us, or says how far we are with it. */
 export function DoneForYou({ task, back }: { task: MyTask; back: string }) {
@@ -47,7 +49,7 @@ function Hire({ task, offer, back }: { task: MyTask; offer: TaskOffer; back: str
     event.preventDefault()
     setBusy(true)
     setProblem(null)
-    const answer = await send<{ redirect: string }>('POST', action, {})
+    const answer = await request('POST', action, { body: {}, answer: LEADS_ON })
     if (answer.ok) return window.location.assign(answer.value.redirect)
     setBusy(false)
     setProblem(answer.message)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { send } from '@/src/storefront/browser/api'
+import { request } from '@/src/lib/browser/request'
 
 /**
  * Whether a task is done: shown at once when it is ticked off, and taken back when the server
@@ -19,7 +19,9 @@ export function useTick(id: string, initial: boolean) {
     setSending(true)
     setSaid(null)
     setProblem(null)
-    const answer = await send('POST', `/api/compliance/tasks/${id}`, { isCompleted: wanted })
+    const answer = await request('POST', `/api/compliance/tasks/${id}`, {
+      body: { isCompleted: wanted },
+    })
     setSending(false)
     if (answer.ok) return setSaid(wanted ? 'Marked complete.' : 'Open again.')
     setCompleted(!wanted)

@@ -10,7 +10,7 @@ import { useAlive } from '@/src/storefront/ui/use-alive'
 
 import { AgentPart } from './AgentPart'
 import { FilingErrors } from './FilingErrors'
-import { patchFiling } from './filing-api'
+import { filingTrouble, patchFiling } from './filing-api'
 import { answersOf, wholeTaxId } from './filing-form'
 import type { SaveState } from './filing-saver'
 import { ManagementPart } from './ManagementPart'
@@ -51,8 +51,8 @@ export function FilingForm({ view, countries, extrasHref, onComplete }: FilingFo
     const patch = { ...answersOf(typed), ...(taxId ? { taxId } : {}), action: 'complete' as const }
     const result = await patchFiling(view.orderId, patch)
     setBusy(false)
-    if (result.ok) return onComplete(result.filing)
-    setRefusal(result.message)
+    if (result.ok) return onComplete(result.value.filing)
+    setRefusal(filingTrouble(result))
   }
 
   return (

@@ -10,7 +10,7 @@ import { Button } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 
 import { FilingSummary } from './FilingSummary'
-import { patchFiling } from './filing-api'
+import { filingTrouble, patchFiling } from './filing-api'
 
 /** Only where the answers are still asked for. */
 const FilingForm = dynamic(() => import('./FilingForm').then((module) => module.FilingForm))
@@ -67,8 +67,8 @@ function Sent({ view, countries, onChange }: SentProps) {
     setBusy(true)
     const result = await patchFiling(view.orderId, { action: 'reopen' })
     setBusy(false)
-    if (result.ok) onChange(result.filing)
-    else setTrouble(result.message)
+    if (result.ok) onChange(result.value.filing)
+    else setTrouble(filingTrouble(result))
   }
   if (!view.completedAt) {
     return <p className="text-sm text-muted">There is nothing to answer for this order.</p>

@@ -1,11 +1,14 @@
-import type { FilingPatch, FilingResult } from './filing-api'
+import type { FilingView } from '@/src/domain/filing/filing-view'
+import { mayPass } from '@/src/lib/browser/result'
+
+import { type FilingPatch, type FilingResult, filingTrouble } from './filing-api'
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'retrying' | 'refused'
 
 type Options = {
   readonly send: (patch: FilingPatch) => Promise<FilingResult>
   readonly onState: (state: SaveState, message?: string) => void
-  readonly onSaved: (result: FilingResult & { ok: true }, patch: FilingPatch) => void
+  readonly onSaved: (filing: FilingView, patch: FilingPatch) => void
 }
 
 const RETRY_MS = 4_000
@@ -28,14 +31,14 @@ export function filingSaver({ send, onState, onSaved }: Options) {
     const result = await send(patch)
     if (result.ok) {
       onState('saved')
-      onSaved(result, patch)
+      onSaved(result.value.filing, patch)
       return
     }
-    const mayPass = result.status === 0 || result.status === 429 || result.status >= 500
-    onState(mayPass ? 'retrying' : 'refused', result.message)
-    if (!mayPass) return
+    const isLater = mayPass(result)
+    onState(isLater ? 'retrying' : 'refused', filingTrouble(result))
+    if (!isLater) return
     pending = { ...patch, ...pending }
-    wait(RETRY_MS)
+    wait(Math.max(RETRY_MS, (result.retryAfter ?? 0) * 1_000))
   }
 
   /** Saves now whatever waits, and is done once nothing is under way. */

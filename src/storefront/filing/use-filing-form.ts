@@ -34,7 +34,7 @@ function useSaver(orderId: string, onKept: (last4: string | null, sent: boolean)
     filingSaver({
       send: (patch) => patchFiling(orderId, patch),
       onState: (save, message) => setState({ save, trouble: message ?? null }),
-      onSaved: ({ filing }, { taxId }) => kept.current(filing.taxIdLast4, taxId !== undefined),
+      onSaved: (filing, { taxId }) => kept.current(filing.taxIdLast4, taxId !== undefined),
     }),
   )
   useEffect(() => {

@@ -4,14 +4,15 @@ import { useState } from 'react'
 
 import { eraseInput } from '@/src/domain/privacy/erase-input'
 import { ERASE_WORD, type ErasureObstacle, INVOICE_YEARS } from '@/src/domain/privacy/erasure'
+import { request } from '@/src/lib/browser/request'
+import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { Button } from '@/src/storefront/ui/button'
-import { PasswordField } from '@/src/storefront/ui/forms/password-field'
+import { CurrentPassword } from '@/src/storefront/ui/forms/person-fields'
+import { ServerForm } from '@/src/storefront/ui/forms/server-form'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
 
-import { SaveRow } from '../accounts/profile/SaveRow'
-import { useSettingsForm } from '../accounts/profile/use-settings-form'
 import { Obstacles } from './Obstacles'
 
 type ErasePartProps = {
@@ -76,53 +77,37 @@ function WhatHappens() {
 }
 
 function EraseForm({ onKeep }: { onKeep: () => void }) {
-  const { form, submit, errors, failure, busy } = useSettingsForm({
+  const { field, ...state } = useServerForm({
     schema: eraseInput,
-    defaults: { currentPassword: '', confirmation: '' },
-    fields: ['currentPassword', 'confirmation'],
-    method: 'POST',
-    path: '/api/account/erase',
-    onDone: () => window.location.assign('/auth/deleted'),
+    values: { currentPassword: '', confirmation: '' },
+    send: (body) => request('POST', '/api/account/erase', { body }),
+    done: () => window.location.assign('/auth/deleted'),
   })
   return (
-    <form
-      method="post"
-      onSubmit={submit}
-      noValidate
-      aria-label="Delete my account"
-      className="flex w-full flex-col gap-5 rounded-ui border border-danger p-5"
+    <ServerForm
+      state={state}
+      name="Delete my account"
+      action="Delete for good"
+      busyLabel="Deleting…"
+      danger
+      className="w-full rounded-ui border border-danger p-5"
+      other={
+        <Button variant="ghost" onClick={onKeep}>
+          Keep my account
+        </Button>
+      }
     >
       <p className="text-sm font-semibold">
         This can’t be taken back. Download your data first if you want to keep it.
       </p>
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        autoFocus
-        error={errors.currentPassword?.message}
-        {...form.register('currentPassword')}
-      />
+      <CurrentPassword autoFocus {...field('currentPassword')} />
       <TextField
         label={`Type ${ERASE_WORD} to go on`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={errors.confirmation?.message}
-        {...form.register('confirmation')}
+        {...field('confirmation')}
       />
-      <SaveRow
-        danger
-        busy={busy}
-        busyLabel="Deleting…"
-        failure={failure}
-        other={
-          <Button variant="ghost" onClick={onKeep}>
-            Keep my account
-          </Button>
-        }
-      >
-        Delete for good
-      </SaveRow>
-    </form>
+    </ServerForm>
   )
 }

@@ -3,18 +3,18 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 
+import { exchange, failureIn } from '@/src/lib/browser/request'
+import { type ApiFailure, UNREACHABLE } from '@/src/lib/browser/result'
 import { Button } from '@/src/storefront/ui/button'
+import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 
-import { FailureNotice } from '../accounts/profile/SaveRow'
-import type { Failure } from '../accounts/profile/use-settings-form'
-
-const FAILED: Failure = {
-  code: 'unreachable',
+const FAILED: ApiFailure = {
+  ...UNREACHABLE,
   message: 'We could not put your file together. Check your connection and try again.',
-  id: null,
 }
 
-type ErrorAnswer = { error?: { code?: string; message?: string; id?: string } }
+/** Everything there is of a person is read for it. */
+const PATIENCE_MS = 300_000
 
 /** Saves a file that is here already. */
 function save(file: Blob, name: string): void {
@@ -25,19 +25,12 @@ function save(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-async function download(): Promise<Failure | null> {
+async function download(): Promise<ApiFailure | null> {
   try {
-    const response = await fetch('/api/account/export')
-    if (response.ok) {
-      save(await response.blob(), `my-data-${new Date().toISOString().slice(0, 10)}.json`)
-      return null
-    }
-    const { error }: ErrorAnswer = await response.json()
-    return {
-      code: error?.code ?? FAILED.code,
-      message: error?.message ?? FAILED.message,
-      id: error?.id ?? null,
-    }
+    const response = await exchange('GET', '/api/account/export', { timeoutMs: PATIENCE_MS })
+    if (!response.ok) return await failureIn(response)
+    save(await response.blob(), `my-data-${new Date().toISOString().slice(0, 10)}.json`)
+    return null
   } catch {
     return FAILED
   }
@@ -47,7 +40,7 @@ async function download(): Promise<Failure | null> {
 export function ExportPart() {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
 
   const start = async () => {
     setBusy(true)

@@ -3,7 +3,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 
-import { send } from '@/src/storefront/browser/api'
+import { request } from '@/src/lib/browser/request'
 import { Button } from '@/src/storefront/ui/button'
 
 /** "This solved it": nothing is lost by it, a reply opens the ticket again. */
@@ -14,7 +14,7 @@ export function CloseTicket({ ticketId, onClosed }: { ticketId: string; onClosed
   const close = async () => {
     setBusy(true)
     setProblem(undefined)
-    const answer = await send('POST', `/api/support/tickets/${ticketId}/close`, {})
+    const answer = await request('POST', `/api/support/tickets/${ticketId}/close`, { body: {} })
     setBusy(false)
     if (answer.ok) onClosed()
     else setProblem(answer.message)

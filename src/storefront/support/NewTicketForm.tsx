@@ -1,30 +1,24 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
 
 import { attachmentsRefusal } from '@/src/domain/support/attachment-rules'
-import {
-  MESSAGE_MAX,
-  type NewTicketInput,
-  newTicketInput,
-  SUBJECT_MAX,
-} from '@/src/domain/support/ticket-input'
+import { MESSAGE_MAX, newTicketInput, SUBJECT_MAX } from '@/src/domain/support/ticket-input'
 import { TICKET_TOPICS } from '@/src/domain/support/ticket-status'
-import type { ApiFailure } from '@/src/storefront/browser/api'
+import type { FormDraft } from '@/src/lib/browser/form-draft'
+import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { Button, ButtonLink } from '@/src/storefront/ui/button'
+import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
-import { Notice } from '@/src/storefront/ui/notice'
 
 import { AttachmentPicker } from './AttachmentPicker'
 import { SUPPORT_PATH, ticketHref } from './hrefs'
 import { sendingWords } from './ReplyForm'
 import { sendMessage } from './ticket-api'
-import { type TicketFields, useKeptTicket } from './use-kept-ticket'
 
 type NewTicketFormProps = {
   orders: readonly { value: string; label: string }[]
@@ -33,31 +27,39 @@ type NewTicketFormProps = {
 }
 
 const TOPICS = Object.entries(TICKET_TOPICS).map(([value, label]) => ({ value, label }))
-const FIELDS = ['topic', 'order', 'subject', 'message'] as const
+const DRAFT: FormDraft<z.input<typeof newTicketInput>> = {
+  key: 'charterdesk_new_ticket',
+  names: ['subject', 'message'],
+}
+
+const answer = z.object({ ticket: z.object({ id: z.string() }) })
 
 /** Opens a ticket and leads into it. Whatever happens, nothing that was typed or chosen is lost. */
 export function NewTicketForm({ orders, about }: NewTicketFormProps) {
   const router = useRouter()
   const [files, setFiles] = useState<readonly File[]>([])
   const [share, setShare] = useState<number | null>(null)
-  const [failure, setFailure] = useState<ApiFailure>()
-  const trouble = useRef<HTMLDivElement>(null)
-  const form = useForm<TicketFields, unknown, NewTicketInput>({
-    resolver: zodResolver(newTicketInput),
-    mode: 'onTouched',
-    delayError: 250, // else the button moves away from under the click that leaves a field
-    defaultValues: { ...about, subject: '', message: '' },
+  const wasSent = useRef(false)
+  const { form, field, submit, failure } = useServerForm({
+    schema: newTicketInput,
+    values: { ...about, subject: '', message: '' },
+    draft: DRAFT,
+    send: async ({ order = '', ...asked }) => {
+      setShare(0)
+      const fields = { ...asked, order }
+      const message = { fields, files, answer, onProgress: setShare }
+      const sent = await sendMessage('/api/support/tickets', message)
+      if (!sent.ok) setShare(null)
+      return sent
+    },
+    done: ({ ticket }) => {
+      wasSent.current = true
+      router.push(ticketHref(ticket.id))
+    },
   })
-  const { register, handleSubmit, formState, reset, setError } = form
-  const { errors } = formState
-  const forget = useKeptTicket(form)
-
-  useEffect(() => {
-    if (failure) trouble.current?.focus()
-  }, [failure])
+  const { reset, trigger } = form
 
   // The page may be kept, hidden, and come back: then it asks anew.
-  const wasSent = useRef(false)
   useEffect(
     () => () => {
       if (!wasSent.current) return
@@ -69,37 +71,19 @@ export function NewTicketForm({ orders, about }: NewTicketFormProps) {
     [reset],
   )
 
-  const submit = handleSubmit(async ({ order = '', ...asked }) => {
-    setFailure(undefined)
-    if (attachmentsRefusal(files)) return
-    setShare(0)
-    const answer = await sendMessage<{ ticket: { id: string } }>(
-      '/api/support/tickets',
-      { ...asked, order },
-      files,
-      setShare,
-    )
-    if (answer.ok) {
-      forget()
-      wasSent.current = true
-      return router.push(ticketHref(answer.value.ticket.id))
-    }
-    setShare(null)
-    for (const field of FIELDS) {
-      const complaint = answer.fields[field]
-      if (complaint) setError(field, { message: complaint })
-    }
-    setFailure(answer)
-  })
+  const submitWithFiles = (event: FormEvent) => {
+    if (!attachmentsRefusal(files)) return submit(event)
+    event.preventDefault()
+    return trigger()
+  }
 
   return (
-    <form onSubmit={submit} noValidate className="flex max-w-140 flex-col gap-5">
+    <form onSubmit={submitWithFiles} noValidate className="flex max-w-140 flex-col gap-5">
       <SelectField
         label="Category"
         placeholder="Choose a category"
         options={TOPICS}
-        error={errors.topic?.message}
-        {...register('topic')}
+        {...field('topic')}
       />
       {orders.length > 0 && (
         <SelectField
@@ -107,37 +91,20 @@ export function NewTicketForm({ orders, about }: NewTicketFormProps) {
           optional
           placeholder="None in particular"
           options={orders}
-          error={errors.order?.message}
-          {...register('order')}
+          {...field('order')}
         />
       )}
-      <TextField
-        label="Subject"
-        maxLength={SUBJECT_MAX}
-        error={errors.subject?.message}
-        {...register('subject')}
-      />
-      <TextareaField
-        label="Message"
-        rows={7}
-        maxLength={MESSAGE_MAX}
-        error={errors.message?.message}
-        {...register('message')}
-      />
+      <TextField label="Subject" maxLength={SUBJECT_MAX} {...field('subject')} />
+      <TextareaField label="Message" rows={7} maxLength={MESSAGE_MAX} {...field('message')} />
       <AttachmentPicker
         files={files}
         onChange={setFiles}
         error={failure?.fields.attachments}
         disabled={share !== null}
       />
-      {failure && (
-        <div ref={trouble} tabIndex={-1} className="focus:outline-none">
-          <Notice tone="danger" title={failure.message}>
-            What you typed is still here.
-            {failure.id && ` If you write about this, mention ${failure.id}.`}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice failure={failure} focus>
+        What you typed is still here.
+      </FailureNotice>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={share !== null} busyLabel={sendingWords(share, files.length)}>
           Send ticket

@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { attachmentsRefusal } from '@/src/domain/support/attachment-rules'
 import { MESSAGE_MAX, replyInput } from '@/src/domain/support/ticket-input'
 import type { ThreadState } from '@/src/domain/support/ticket-view'
-import type { ApiFailure } from '@/src/storefront/browser/api'
+import { readParts } from '@/src/lib/browser/request'
+import type { ApiFailure } from '@/src/lib/browser/result'
 import { Button } from '@/src/storefront/ui/button'
 import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
 import { Notice } from '@/src/storefront/ui/notice'
@@ -21,6 +22,8 @@ type ReplyFormProps = {
   isClosed: boolean
   onSent: (thread: ThreadState) => void
 }
+
+const ANSWERED = readParts<ThreadState>('status', 'messages')
 
 /** Says something more. Whatever happens, what was typed and chosen stays until it has arrived. */
 export function ReplyForm({ ticketId, canAttach, isClosed, onSent }: ReplyFormProps) {
@@ -45,12 +48,12 @@ export function ReplyForm({ ticketId, canAttach, isClosed, onSent }: ReplyFormPr
     if (!checked.success) return field.current?.focus()
     if (attachmentsRefusal(files)) return
     setShare(0)
-    const answer = await sendMessage<ThreadState>(
-      `/api/support/tickets/${ticketId}/messages`,
-      checked.data,
+    const answer = await sendMessage(`/api/support/tickets/${ticketId}/messages`, {
+      fields: checked.data,
       files,
-      setShare,
-    )
+      answer: ANSWERED,
+      onProgress: setShare,
+    })
     setShare(null)
     if (!answer.ok) {
       setComplaint(answer.fields.body)

@@ -32,7 +32,7 @@ export function TicketThread({ ticketId, filesBase, canAttach, ...given }: Ticke
 
   const lastAnswer = messages.findLast(({ from }) => from !== 'customer')?.at
   useEffect(() => {
-    if (lastAnswer) tellRead(ticketId, lastAnswer)
+    if (lastAnswer) void tellRead(ticketId, lastAnswer)
   }, [ticketId, lastAnswer])
 
   return (

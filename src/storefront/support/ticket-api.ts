@@ -1,54 +1,24 @@
 import type { ThreadState } from '@/src/domain/support/ticket-view'
-import { type ApiFailure, type ApiResult, UNREACHABLE } from '@/src/storefront/browser/api'
+import { exchange, type Reader, request } from '@/src/lib/browser/request'
+import { type ApiResult, UNREACHABLE } from '@/src/lib/browser/result'
+import { upload } from '@/src/lib/browser/upload'
 import { SEEN } from '@/src/storefront/layout/dashboard/marks'
 
-type ErrorAnswer = {
-  error?: { code?: string; message?: string; id?: string; fields?: Record<string, string> }
-}
-
-function failureOf(status: number, { error }: ErrorAnswer): ApiFailure {
-  return {
-    ok: false,
-    status,
-    code: error?.code ?? 'unexpected',
-    message: error?.message ?? 'Something went wrong. Please try again.',
-    fields: error?.fields ?? {},
-    id: error?.id ?? null,
-    quote: null,
-  }
-}
-
-function bodyOf<T>({ status, responseText }: XMLHttpRequest): ApiResult<T> {
-  try {
-    const value: T & ErrorAnswer = JSON.parse(responseText)
-    return status < 300 ? { ok: true, value } : failureOf(status, value)
-  } catch {
-    return failureOf(status, {})
-  }
-}
-
-/**
- * Sends a message with its files and says how much of it has gone, from 0 to 1: which `fetch`
- * cannot tell. Never throws.
- */
-export function sendMessage<T>(
+/** Sends a message with its files and says how much of it has gone, from 0 to 1. Never throws. */
+export async function sendMessage<T>(
   address: string,
-  fields: Readonly<Record<string, string>>,
-  files: readonly File[],
-  onProgress: (share: number) => void,
+  message: {
+    readonly fields: Readonly<Record<string, string>>
+    readonly files: readonly File[]
+    readonly answer: Reader<T>
+    readonly onProgress: (share: number) => void
+  },
 ): Promise<ApiResult<T>> {
+  const { fields, files, ...options } = message
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   for (const file of files) form.append('files', file)
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest()
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onerror = () => resolve(UNREACHABLE)
-    request.onabort = () => resolve(UNREACHABLE)
-    request.onload = () => resolve(bodyOf<T>(request))
-    request.open('POST', address)
-    request.send(form)
-  })
+  return (await upload(address, form, options).done) ?? UNREACHABLE
 }
 
 export type Fresh = { readonly thread: ThreadState; readonly tag: string | null }
@@ -59,8 +29,7 @@ export async function askForNews(
   tag: string | null,
   signal: AbortSignal,
 ): Promise<Fresh | null> {
-  const response = await fetch(`/api/support/tickets/${ticketId}/messages`, {
-    cache: 'no-store',
+  const response = await exchange('GET', `/api/support/tickets/${ticketId}/messages`, {
     headers: tag ? { 'If-None-Match': tag } : {},
     signal,
   })
@@ -71,13 +40,7 @@ export async function askForNews(
 }
 
 /** Tells the server and the menu what was seen. Should it not hear, the mark only stays a little longer. */
-export function tellRead(ticketId: string, upTo: string): void {
-  fetch(`/api/support/tickets/${ticketId}/read`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ upTo }),
-    keepalive: true,
-  })
-    .then(() => window.dispatchEvent(new Event(SEEN)))
-    .catch(() => {})
+export async function tellRead(ticketId: string, upTo: string): Promise<void> {
+  await request('POST', `/api/support/tickets/${ticketId}/read`, { body: { upTo } })
+  window.dispatchEvent(new Event(SEEN))
 }

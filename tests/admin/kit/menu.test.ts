@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { activeEntry } from '@/src/admin/kit/nav/active-entry'
-import { menuFor } from '@/src/admin/kit/nav/menu-for'
-import { ADMIN_MENU } from '@/src/domain/platform/permissions/admin-menu'
+import { MENU, menuFor } from '@/src/admin/kit/nav/menu-for'
+import { screenOf } from '@/src/admin/kit/screens/admin-href'
 import {
   PERMISSIONS,
   type Permission,
@@ -15,7 +15,7 @@ const opened = (pathname: string, search = '') =>
   activeEntry(everything, pathname, new URLSearchParams(search))
 
 test('somebody with every permission sees every entry, in the order of the specification', () => {
-  expect(labels(...PERMISSIONS)).toEqual(ADMIN_MENU.map(({ label }) => label))
+  expect(labels(...PERMISSIONS)).toEqual(MENU.map((name) => screenOf(name).label))
 })
 
 test('somebody with no permission sees no entry', () => {

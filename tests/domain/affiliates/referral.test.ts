@@ -6,6 +6,7 @@ import { mailbox, ownershipOf } from '@/src/domain/affiliates/own-order'
 import {
   accountText,
   maskedAccount,
+  payoutAccountPlace,
   payoutDetailsInput,
 } from '@/src/domain/affiliates/payout-details'
 import { asksForPrivacy, isPersonalVisit, referralCode } from '@/src/domain/affiliates/referral'
@@ -43,6 +44,11 @@ test.each([
   ['a person who opens a page', {}, true],
   ['the same, as browsers say it', { 'sec-fetch-dest': 'document' }, true],
   ['no browser at all', { 'user-agent': '' }, false],
+  ['what has a shorter name than any browser', { 'user-agent': 'Mozilla/5.0 (X11; L' }, false],
+  ['a browser of the shortest name', { 'user-agent': 'Mozilla/5.0 (X11; Li' }, true],
+  ['the same, where nothing is said of what for', { 'sec-fetch-dest': '' }, true],
+  ['an older browser that fetches ahead', { purpose: 'prefetch' }, false],
+  ['an older Firefox that fetches ahead', { 'x-moz': 'prefetch' }, false],
   ['a crawler', { 'user-agent': `${BROWSER} (compatible; Googlebot/2.1)` }, false],
   ['the preview of a link in a chat', { 'user-agent': 'WhatsApp/2.23.20.0 and more of it' }, false],
   ['the same elsewhere', { 'user-agent': 'facebookexternalhit/1.1 (+http://x.example)' }, false],
@@ -53,6 +59,10 @@ test.each([
   ['a picture', { 'sec-fetch-dest': 'image' }, false],
 ])('%s', (_who, headers, counts) => {
   expect(visit(headers)).toBe(counts)
+})
+
+test('what does not say who it is, is no person', () => {
+  expect(isPersonalVisit('GET', () => null)).toBe(false)
 })
 
 test('only looking at a page is a visit', () => {
@@ -71,6 +81,7 @@ test.each([
 
 const visa = { brand: 'visa', last4: '4242' }
 const marked = (fingerprint: string) => ({ brand: 'visa', last4: '1881', fingerprint })
+const plain = { brand: 'visa', last4: '1881' }
 const affiliate = {
   user: 'u1',
   email: 'ada@example.com',
@@ -99,9 +110,34 @@ test.each([
   ['four digits of another brand', { card: { brand: 'amex', last4: '4242' } }, 'other'],
   ['the very card, by its fingerprint', { card: marked('one') }, 'own'],
   ['another card with the same digits', { lastName: 'Byron', card: marked('two') }, 'other'],
+  [
+    'a marked card, of which we know only the digits',
+    { card: marked('one'), cards: [plain] },
+    'doubtful',
+  ],
+  ['a card of which only the digits are told', { card: plain }, 'doubtful'],
+  ['the same card and family name, typed with spaces', { lastName: ' Byron ', card: visa }, 'own'],
   ['a namesake at another provider', { email: 'ada@example.org' }, 'other'],
 ] as const)('%s: whose the affiliate’s order is', (_what, change, whose) => {
-  expect(ownershipOf(affiliate, { ...stranger, ...change })).toBe(whose)
+  expect(
+    ownershipOf(
+      { ...affiliate, ...('cards' in change && { cards: change.cards }) },
+      { ...stranger, ...change },
+    ),
+  ).toBe(whose)
+})
+
+test('two who gave no name, or no whole number, are not one person', () => {
+  const nameless = { ...affiliate, lastName: ' ', phone: '555-0142' }
+  const buyer = { ...stranger, lastName: '', phone: '555-0142', card: visa }
+
+  expect(ownershipOf(nameless, buyer)).toBe('doubtful')
+})
+
+test('a name that the affiliate typed with spaces is the same name', () => {
+  const spaced = { ...affiliate, lastName: ' Byron ' }
+
+  expect(ownershipOf(spaced, { ...stranger, lastName: 'BYRON', card: visa })).toBe('own')
 })
 
 test('nobody’s account is not everybody’s, and no phone number nobody’s', () => {
@@ -115,6 +151,8 @@ test.each([
   ['Ada.Byron+llc@GoogleMail.com', 'adabyron@gmail.com'],
   ['a.d.a.b.y.r.o.n@googlemail.com ', 'adabyron@gmail.com'],
   ['ada.byron@example.com', 'ada.byron@example.com'],
+  ['no address', 'no address@'],
+  ['', '@'],
 ])('%s is read in %s', (email, box) => {
   expect(mailbox(email)).toBe(box)
 })
@@ -129,9 +167,11 @@ test('an account is shown with all but its ends hidden, and kept in full', () =>
   const bank = parsed({ method: 'bank', routing: '021 000 021', account: '0001-2345-6789' })
   expect(maskedAccount(bank)).toBe('•••• 6789')
   expect(accountText(bank)).toBe('Routing 021000021, account 000123456789')
-  expect(maskedAccount(parsed({ method: 'bank', routing: '021000021', account: '12345' }))).toBe(
-    '•••• 45',
-  )
+  const account = (digits: string) =>
+    maskedAccount(parsed({ method: 'bank', routing: '021000021', account: digits }))
+  expect(account('12345')).toBe('•••• 45')
+  expect(account('1234567')).toBe('•••• 67')
+  expect(account('12345678')).toBe('•••• 5678')
 })
 
 test.each([
@@ -148,6 +188,10 @@ test.each([
     ...input,
   })
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
+})
+
+test('what is kept of an account belongs to one affiliate alone', () => {
+  expect(payoutAccountPlace({ code: 'ADA_7KQ2MX' })).toBe('affiliateLinks.ADA_7KQ2MX.payoutAccount')
 })
 
 test('the history says what was ordered and where, and not by whom', () => {

@@ -60,6 +60,75 @@ test.each([
   },
 )
 
+const once = { refundable: true, billing: 'once' } as const
+const agent = {
+  id: 'r',
+  name: 'Registered Agent',
+  price: 999,
+  tiers: ['standard'],
+  recurring: null,
+  agent: { monthly: 15, annual: 149 },
+  isActive: true,
+} as const
+
+test('the bill says what each line is for, and for how long', () => {
+  const quote = quoteFormation(
+    choice({ addons: [ein, agent, address], businessAddressBilling: 'annual' }),
+  )
+
+  expect(quote).toEqual({
+    currency: 'USD',
+    totalMinor: 149_00 + 100_00 + 49_00 + 149_00 + 299_00,
+    lines: [
+      { kind: 'service', ref: 'p', label: 'Standard package', amountMinor: 149_00, ...once },
+      {
+        kind: 'state_fee',
+        ref: 's',
+        label: 'Wyoming state filing fee',
+        amountMinor: 100_00,
+        ...once,
+      },
+      { kind: 'add_on', ref: 'e', label: 'EIN', amountMinor: 49_00, ...once },
+      {
+        kind: 'add_on',
+        ref: 'r',
+        label: 'Registered agent in Wyoming (one year)',
+        amountMinor: 149_00,
+        refundable: true,
+        billing: 'annual',
+      },
+      {
+        kind: 'add_on',
+        ref: 'a',
+        label: 'Business Address (one year)',
+        amountMinor: 299_00,
+        refundable: true,
+        billing: 'annual',
+      },
+    ],
+  })
+})
+
+test.each([
+  ['monthly', { monthly: 15, annual: 149 }, wyoming, 15_00, 'monthly', ' in Wyoming (one month)'],
+  ['annual', { monthly: 15, annual: 149 }, wyoming, 149_00, 'annual', ' in Wyoming (one year)'],
+  ['monthly', { monthly: null, annual: 149 }, wyoming, 149_00, 'annual', ' in Wyoming (one year)'],
+  ['monthly', { monthly: 15, annual: 149 }, null, 15_00, 'monthly', ' (one month)'],
+] as const)(
+  'an agent wanted %s at %j is billed as it is sold in the state',
+  (registeredAgentBilling, prices, state, amountMinor, billing, label) => {
+    const addons = [{ ...agent, agent: prices }]
+    const quote = quoteFormation(choice({ state, addons, registeredAgentBilling }))
+
+    expect(quote.lines.at(-1)).toMatchObject({
+      kind: 'add_on',
+      amountMinor,
+      billing,
+      label: `Registered agent${label}`,
+    })
+  },
+)
+
 test('only what is chosen so far is priced', () => {
   expect(quoteFormation(choice({ package: null, state: null }))).toMatchObject({
     lines: [],

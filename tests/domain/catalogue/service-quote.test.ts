@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { SERVICE_ADDONS, wantedAddons } from '@/src/domain/catalogue/pricing/service-addons'
+import {
+  goesWith,
+  SERVICE_ADDONS,
+  wantedAddons,
+} from '@/src/domain/catalogue/pricing/service-addons'
 import {
   type PricedServiceAddon,
   quoteService,
@@ -60,6 +64,8 @@ test('a formation adds its price and the fee of the state, both as part of the L
     ['add_on', 'llc'],
     ['state_fee', 'llc'],
   ])
+  expect(quote.lines.at(-1)).toMatchObject({ ref: 'wy', label: 'Wyoming state filing fee' })
+  expect(quote.currency).toBe('USD')
 })
 
 test('a state without a formation costs nothing', () => {
@@ -67,13 +73,16 @@ test('a state without a formation costs nothing', () => {
 })
 
 test.each([
-  ['monthly', 29_00],
-  ['annual', 299_00],
-] as const)('an address billed %s costs its own price, not its list price', (billing, cents) => {
-  const quote = quoteService(choice({ addons: [address], businessAddressBilling: billing }))
+  ['monthly', 29_00, 'business_address (one month)'],
+  ['annual', 299_00, 'business_address (one year)'],
+] as const)(
+  'an address billed %s costs its own price, not its list price',
+  (billing, cents, label) => {
+    const quote = quoteService(choice({ addons: [address], businessAddressBilling: billing }))
 
-  expect(quote.lines.at(-1)).toMatchObject({ amountMinor: cents, billing, service: null })
-})
+    expect(quote.lines.at(-1)).toMatchObject({ amountMinor: cents, billing, label, service: null })
+  },
+)
 
 test('an EIN added to another service is a line of the EIN', () => {
   const itin = { ...ein, slug: 'itin', name: 'ITIN Application' } as const
@@ -85,6 +94,13 @@ test('an EIN added to another service is a line of the EIN', () => {
 test('a registered agent is not sold apart beside a formation', () => {
   expect(wantedAddons({ addRegisteredAgent: true })).toEqual(['addRegisteredAgent'])
   expect(wantedAddons({ addRegisteredAgent: true, addLlc: true })).toEqual(['addLlc'])
+})
+
+test('everything goes with every service, but an EIN with none of its own', () => {
+  expect(goesWith('addEin', 'ein')).toBe(false)
+  expect(goesWith('addEin', 'itin')).toBe(true)
+  expect(goesWith('addLlc', 'ein')).toBe(true)
+  expect(goesWith('addBusinessAddress', 'trademark')).toBe(true)
 })
 
 test('only what is chosen so far is priced', () => {

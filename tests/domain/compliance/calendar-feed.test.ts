@@ -58,6 +58,30 @@ test('what is done says so and rings no more', () => {
   expect(text).not.toContain('VALARM')
 })
 
+test('open and done can be told apart in the calendar, which leads to both', () => {
+  const done = { ...TASK, id: 'done', isCompleted: true, company: null, description: null }
+  const { events } = parseCalendar(feed(TASK, done))
+
+  expect(events.map(({ CATEGORIES, SUMMARY, URL }) => [CATEGORIES, SUMMARY, URL])).toEqual([
+    [
+      'Deadline',
+      'File the Annual Report; pay, too (Juniper & Oak, LLC)',
+      'https://example.com/dashboard/addons',
+    ],
+    ['Completed', 'Done: File the Annual Report; pay, too', 'https://example.com/dashboard/addons'],
+  ])
+  expect(events[1]).not.toHaveProperty('DESCRIPTION')
+})
+
+test('a line of 75 octets stays whole, one of 76 is folded', () => {
+  expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75))
+  expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`)
+})
+
+test('of the control characters only the tab has a place in a text', () => {
+  expect(escapeText('a\u0007b\tc\u0000d')).toBe('ab\tcd')
+})
+
 test('a calendar without deadlines is one all the same', () => {
   expect(parseCalendar(feed()).events).toEqual([])
 })

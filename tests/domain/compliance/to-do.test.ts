@@ -77,3 +77,114 @@ test('what is late or failed comes first, the rest as it came', () => {
     'task-b',
   ])
 })
+
+const ID = '11111111-2222-4333-8444-555555555555'
+
+test('an unpaid order leads to where it is paid, and only what failed is urgent', () => {
+  const unpaid = { status: 'pending', paymentStatus: 'pending' } as const
+
+  expect(orderToDos(order({ ...unpaid, payment: 'unpaid' }))).toEqual([
+    {
+      key: `payment-${ID}`,
+      kind: 'payment',
+      title: 'Pay LLC Formation for Engine LLC',
+      detail: 'We begin as soon as it is paid.',
+      action: 'Pay $249.00',
+      href: `/orders/${ID}/pay`,
+      isUrgent: false,
+    },
+  ])
+  expect(orderToDos(order({ ...unpaid, payment: 'confirming', companyName: null }))).toMatchObject([
+    { title: 'Pay LLC Formation', isUrgent: false },
+  ])
+})
+
+test('a renewal is an invoice, which says what becomes of it unpaid', () => {
+  const renewal = {
+    kind: 'renewal',
+    status: 'pending',
+    paymentStatus: 'pending',
+    payment: 'unpaid',
+    lines: [{ kind: 'add_on', label: 'Registered agent (one year)' }],
+  } as const
+
+  expect(orderToDos(order(renewal))).toMatchObject([
+    {
+      title: 'Renewal: Registered agent (one year) for Engine LLC',
+      detail: 'The invoice is open. Unpaid, it does not renew.',
+    },
+  ])
+})
+
+test('a formation without its details asks for them, and for nothing else meanwhile', () => {
+  const asked = { stage: 'waiting_for_you', note: 'Which name is right?' } as const
+
+  expect(orderToDos(order({ companyName: null, timeline: [asked] }))).toEqual([
+    {
+      key: `details-${ID}`,
+      kind: 'details',
+      title: 'Tell us who owns and runs LLC Formation',
+      detail: 'We file as soon as we know. It takes about five minutes.',
+      action: 'Add details',
+      href: `/dashboard/orders/${ID}#formation-details`,
+      isUrgent: false,
+    },
+  ])
+})
+
+test('a request without words is put in ours, and leads to where it is answered', () => {
+  const filing = { completedAt: '2026-11-01T00:00:00.000Z' }
+
+  expect(orderToDos(order({ filing, timeline: [{ stage: 'waiting_for_you' }] }))).toEqual([
+    {
+      key: `request-${ID}`,
+      kind: 'request',
+      title: 'Engine LLC waits for you',
+      detail: 'We need something from you before we can go on.',
+      action: 'Reply',
+      href: `/dashboard/orders/${ID}#questions`,
+      isUrgent: false,
+    },
+  ])
+})
+
+test('what was asked without naming a service is answered by what happens to the order’s own', () => {
+  const filing = { completedAt: '2026-11-01T00:00:00.000Z' }
+  const asked = { stage: 'waiting_for_you' } as const
+
+  expect(kinds({ filing, timeline: [asked, { stage: 'in_review', service: 'llc' }] })).toEqual([])
+  expect(kinds({ filing, timeline: [asked, { stage: 'in_review', service: 'ein' }] })).toEqual([
+    'request',
+  ])
+})
+
+test('an order that is done asks for nothing more', () => {
+  const asked = { stage: 'waiting_for_you' } as const
+
+  expect(kinds({ status: 'completed', timeline: [asked] })).toEqual([])
+  expect(kinds({ paymentStatus: 'refunded', payment: 'refunded', timeline: [asked] })).toEqual([])
+})
+
+test('an answer and a deadline lead to where they are read', () => {
+  const today = new Date('2026-11-21T12:00:00Z')
+  const dueDate = '2026-11-22T00:00:00.000Z'
+
+  expect(answerToDo({ id: 'c', subject: 'Where is it?' })).toEqual({
+    key: 'answer-c',
+    kind: 'answer',
+    title: 'Where is it?',
+    detail: 'We have answered.',
+    action: 'Read',
+    href: '/dashboard/support/c',
+    isUrgent: false,
+  })
+  expect(taskToDo({ id: 'a', title: 'Tax', dueDate, companyName: 'Engine LLC' }, today)).toEqual({
+    key: 'task-a',
+    kind: 'task',
+    title: 'Tax',
+    detail: 'Due in 1 day · Engine LLC',
+    action: 'See task',
+    href: '/dashboard/addons',
+    isUrgent: false,
+  })
+})

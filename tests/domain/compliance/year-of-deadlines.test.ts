@@ -48,3 +48,28 @@ test('what was due in an earlier month and is open is left behind', () => {
 
   expect(leftBehind(tasks, '2026-11-21').map(({ id }) => id)).toEqual(['a'])
 })
+
+test('whatever the order of the tasks, each stands in its month, the earliest first', () => {
+  const tasks = [
+    task('last', '2026-12-30'),
+    task('before', '2026-10-31'),
+    task('first', '2026-12-02', true),
+    task('january', '2027-01-02'),
+    task('middle', '2026-12-15'),
+  ]
+  const [november, december, january] = yearOfDeadlines(tasks, '2026-11-21')
+
+  expect(november).toMatchObject({ tasks: [], marked: [], state: null, urgent: 0, today: 21 })
+  expect(december).toMatchObject({
+    tasks: ['first', 'middle', 'last'],
+    marked: [
+      { day: 2, state: 'completed' },
+      { day: 15, state: 'soon' },
+      { day: 30, state: 'later' },
+    ],
+    state: 'soon',
+    urgent: 1,
+    today: null,
+  })
+  expect(january).toMatchObject({ tasks: ['january'], state: 'later' })
+})

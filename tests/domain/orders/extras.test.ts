@@ -58,3 +58,62 @@ test('an extra costs its list price, or that of the chosen period', () => {
     lines: [{ billing: 'once', kind: 'add_on' }],
   })
 })
+
+test('a formation and an annual report are never extras, whatever staff tick', () => {
+  const everywhere = [
+    addon('formation', { code: 'llc_formation' }),
+    addon('report', { code: 'annual_report' }),
+  ]
+  const contexts = [
+    { tier: 'starter', services: ['llc'], refs: [] },
+    { tier: null, services: ['llc'], refs: [] },
+    { tier: null, services: ['itin'], refs: [] },
+  ] as const
+
+  for (const context of contexts) expect(offeredExtras(everywhere, context)).toEqual([])
+})
+
+test('a formation whose package is known no more is offered whatever it does not hold', () => {
+  expect(ids({ tier: null, services: ['itin', 'llc'], refs: ['copy'] })).toEqual([
+    'agent',
+    'address',
+    'ein',
+  ])
+})
+
+test.each([
+  ['monthly', 29_00, 'Address (one month)'],
+  ['annual', 299_00, 'Address (one year)'],
+] as const)(
+  'an address that the catalogue prices by no period has the usual %s price',
+  (billing, totalMinor, label) => {
+    const address = addon('address', { name: 'Address', code: 'business_address', price: 999 })
+
+    expect(quoteExtra(address, billing)).toEqual({
+      currency: 'USD',
+      totalMinor,
+      lines: [
+        {
+          kind: 'add_on',
+          ref: 'address',
+          label,
+          amountMinor: totalMinor,
+          refundable: true,
+          billing,
+          service: null,
+        },
+      ],
+    })
+  },
+)
+
+test('an EIN bought later is a service of the order, any other extra is none', () => {
+  const serviceOf = (code: string | null) =>
+    quoteExtra(addon('one', { code }), 'annual').lines[0]?.service
+
+  expect([serviceOf('ein'), serviceOf('registered_agent'), serviceOf(null)]).toEqual([
+    'ein',
+    null,
+    null,
+  ])
+})

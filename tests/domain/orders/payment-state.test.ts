@@ -12,6 +12,9 @@ test.each([
   ['pending', 'failed', 'failed'],
   ['pending', 'cancelled', 'failed'],
   ['pending', 'quarantined', 'checking'],
+  ['pending', 'succeeded', 'confirming'],
+  ['pending', 'refunded', 'confirming'],
+  ['refunded', 'processing', 'refunded'],
 ] as const)('an order that is %s, last tried with %s, shows as %s', (order, attempt, state) => {
   expect(paymentState(order, attempt ? [attempt] : [])).toBe(state)
 })

@@ -8,6 +8,7 @@ import {
   refundableLines,
   type SoldLine,
   STATE_FEE_FILED,
+  spreadRefund,
 } from '@/src/domain/orders/plan-refund'
 
 const LINES: readonly SoldLine[] = [
@@ -117,4 +118,93 @@ test('a formation counts as filed by its own entries, not by those of another se
   expect(isFiled('llc', [{ stage: 'submitted', service: 'ein' }])).toBe(false)
   expect(isFiled('llc', [{ stage: 'submitted', service: 'llc' }])).toBe(true)
   expect(isFiled('llc', [{ stage: 'approved', service: null }])).toBe(true)
+})
+
+test('one entry among others is enough: a formation that went on after its filing stays filed', () => {
+  const story = [
+    { stage: 'in_review' },
+    { stage: 'submitted' },
+    { stage: 'waiting_for_you' },
+  ] as const
+
+  expect(isFiled('llc', story)).toBe(true)
+  expect(isFiled('llc', [])).toBe(false)
+})
+
+test.each([
+  [50_00, [part('package', 50_00)]],
+  [149_00, [part('package', 149_00)]],
+  [200_00, [part('package', 149_00), part('agent', 51_00)]],
+  [300_00, [part('package', 149_00), part('agent', 99_00), part('fee', 52_00)]],
+  [999_00, [part('package', 149_00), part('agent', 99_00), part('fee', 100_00)]],
+  [0, []],
+])(
+  '%d cents go back from our fees first, then from the state’s, as far as they reach',
+  (amount, parts) => {
+    expect(spreadRefund(refundableLines(LINES, [], false), amount)).toEqual(parts)
+  },
+)
+
+test('what goes back of one line leaves the others as they were', () => {
+  const lines = refundableLines(LINES, [part('agent', 40_00), part('agent', 9_00)], false)
+
+  expect(lines.map(({ lineId, leftMinor, why }) => [lineId, leftMinor, why])).toEqual([
+    ['package', 149_00, null],
+    ['fee', 100_00, null],
+    ['agent', 50_00, null],
+  ])
+})
+
+test('of a line that went back whole, that was not sold so, or that costs nothing, nothing is left', () => {
+  const sold: SoldLine[] = [
+    { lineId: 'a', label: 'Standard', kind: 'service', amountMinor: 10_00, refundable: true },
+    { lineId: 'b', label: 'Rush', kind: 'add_on', amountMinor: 20_00, refundable: false },
+    { lineId: 'c', label: 'Free', kind: 'add_on', amountMinor: 0, refundable: true },
+    { lineId: 'd', label: 'Gift', kind: 'discount', amountMinor: -5_00, refundable: true },
+  ]
+  const given: RefundPart[] = [{ lineId: 'a', label: '', kind: 'service', amountMinor: 10_00 }]
+
+  expect(refundableLines(sold, given, false)).toEqual([
+    { ...sold[0], leftMinor: 0, why: 'All of it was given back.' },
+    { ...sold[1], leftMinor: 0, why: 'This was sold as not refundable.' },
+  ])
+})
+
+test('several lines go back together', () => {
+  expect(plan({ lines: [{ lineId: 'agent', amountMinor: 9_00 }, { lineId: 'fee' }] })).toEqual({
+    kind: 'refund',
+    orderMinor: 109_00,
+    parts: [part('agent', 9_00), part('fee', 100_00)],
+  })
+})
+
+test('never more goes back than is left of the payment, whatever is left of the lines', () => {
+  const lines = refundableLines(LINES, [], false)
+
+  expect(planRefund(lines, { lines: [{ lineId: 'agent' }] }, 98_99)).toEqual({
+    kind: 'refused',
+    message: 'This is more than what is left of the payment.',
+    field: null,
+  })
+  expect(planRefund(lines, { lines: [{ lineId: 'agent' }] }, 99_00)).toMatchObject({
+    orderMinor: 99_00,
+  })
+  expect(planRefund(lines, { all: true }, 98_99)).toMatchObject({ orderMinor: 98_99 })
+})
+
+test.each([
+  [{ all: true as const }, 0, 'There is nothing left to give back.', null],
+  [{ lines: [] }, 500_00, 'There is nothing left to give back.', null],
+  [{ lines: [{ lineId: 'fee' }, { lineId: 'fee' }] }, 500_00, 'Name each line once.', 'lines'],
+  [{ lines: [{ lineId: 'x' }] }, 500_00, 'The order has no such line.', 'lines.0.lineId'],
+  [
+    { lines: [{ lineId: 'fee' }, { lineId: 'agent', amountMinor: 99_01 }] },
+    500_00,
+    'This is more than what is left of the line.',
+    'lines.1.amountMinor',
+  ],
+])('%j of %d cents is refused with a reason', (ask, leftMinor, message, field) => {
+  const lines = refundableLines(LINES, [], false)
+
+  expect(planRefund(lines, ask, leftMinor)).toEqual({ kind: 'refused', message, field })
 })

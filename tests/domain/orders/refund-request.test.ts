@@ -37,6 +37,14 @@ test('what can not go back says why', () => {
   ])
 })
 
+test('what can go back says until when', () => {
+  expect(options(day(1)).map((one) => one.terms)).toEqual([
+    'Refundable until Dec 1, 2026.',
+    'The state’s fee. Refundable until we submit the filing.',
+    'This was sold as not refundable.',
+  ])
+})
+
 test('never more is asked for than is left of the payment', () => {
   const all = options(day(1))
 

@@ -4,11 +4,13 @@ import {
   type Happening,
   milestonesOf,
   serviceProgress,
+  type Told,
+  titleOf,
   waitsForCustomer,
 } from '@/src/domain/orders/service-progress'
-import type { ServiceType, Stage } from '@/src/domain/vocabulary/order-status'
+import type { ServiceType } from '@/src/domain/vocabulary/order-status'
 
-const told = (...stages: (Stage | [Stage, ServiceType])[]): Happening[] =>
+const told = (...stages: (Told | [Told, ServiceType])[]): Happening[] =>
   stages.map((one, index) => ({
     id: `${index}`,
     at: '2026-11-21T10:00:00.000Z',
@@ -83,4 +85,65 @@ test('the order waits for its customer when the last word on one of its services
   const waiting = told('received', 'paid', ['waiting_for_you', 'itin'], ['submitted', 'ein'])
   expect(waitsForCustomer('itin', waiting)?.stage).toBe('waiting_for_you')
   expect(waitsForCustomer('itin', [...waiting, ...told(['in_review', 'itin'])])).toBeNull()
+})
+
+test('before anything has happened the first step is the current one', () => {
+  expect(shown('bookkeeping', [])).toEqual([
+    'current: Order received',
+    'ahead: Payment received',
+    'ahead: We check your details',
+    'ahead: Your books are being set up',
+    'ahead: First month delivered',
+  ])
+})
+
+test('what the customer has answered waits no more', () => {
+  expect(shown('bookkeeping', told('paid', 'waiting_for_you', 'in_review'))).toEqual([
+    'done: Payment received',
+    'done: Waiting for you',
+    'done: We check your details',
+    'current: Your books are being set up',
+    'ahead: First month delivered',
+  ])
+})
+
+test.each([
+  ['rejected', 'Rejected'],
+  ['cancelled', 'Cancelled'],
+  ['refunded', 'Refunded'],
+] as const)('%s stops a service, until something happens again', (stage, title) => {
+  expect(shown('bookkeeping', told('paid', stage))).toEqual([
+    'done: Payment received',
+    `stopped: ${title}`,
+  ])
+  expect(shown('bookkeeping', told('paid', stage, 'reopened'))).toEqual([
+    'done: Payment received',
+    `stopped: ${title}`,
+    'done: Reopened',
+    'current: We check your details',
+    'ahead: Your books are being set up',
+    'ahead: First month delivered',
+  ])
+})
+
+test('asking for a refund is told, and moves nothing', () => {
+  expect(titleOf('refund_requested')).toBe('You asked for a refund')
+  expect(titleOf('in_review')).toBe('In review')
+
+  const asked = told('paid', 'waiting_for_you', 'refund_requested')
+  expect(shown('bookkeeping', asked).slice(0, 4)).toEqual([
+    'done: Payment received',
+    'current: Waiting for you',
+    'done: You asked for a refund',
+    'ahead: We check your details',
+  ])
+  expect(waitsForCustomer('bookkeeping', asked)?.stage).toBe('waiting_for_you')
+  expect(shown('ein', told('completed', 'refund_requested'))).toHaveLength(2)
+})
+
+test('a purchase goes the way of its service, whether or not its lines name it', () => {
+  const titles = milestonesOf('purchase', 'trademark', []).map(({ title }) => title)
+
+  expect(titles).toContain('Filed with the USPTO')
+  expect(milestonesOf('purchase', 'trademark', [{ service: 'trademark' }])).toHaveLength(6)
 })

@@ -25,6 +25,16 @@ const expected = (change: Partial<Expected> = {}): Expected => ({
   ...change,
 })
 
+const STATUSES = [
+  'pending',
+  'processing',
+  'requires_action',
+  'approved',
+  'succeeded',
+  'failed',
+  'cancelled',
+] as const satisfies readonly Truth['status'][]
+
 test('money that fits its order settles it', () => {
   expect(judgePayment(truth(), expected())).toEqual({ kind: 'settle' })
 })
@@ -93,15 +103,7 @@ test('a payment that failed here and then succeeded at the gateway still settles
 
 test('nothing but exact money settles, whatever the gateway and our books say', () => {
   const cases = fc.record({
-    status: fc.constantFrom<Truth['status']>(
-      'pending',
-      'processing',
-      'requires_action',
-      'approved',
-      'succeeded',
-      'failed',
-      'cancelled',
-    ),
+    status: fc.constantFrom(...STATUSES),
     amountMinor: fc.constantFrom(249_00, 249_01, 0),
     capturedMinor: fc.constantFrom(249_00, 249_01, 0),
     isLive: fc.constantFrom(true, false, null),
@@ -156,4 +158,70 @@ test('test money never pays an order that was to be paid with real money', () =>
 test('a bank that confirms for days is waited for', () => {
   const processing = truth({ status: 'processing', capturedMinor: 0 })
   expect(judgePayment(processing, expected())).toEqual({ kind: 'move', to: 'processing' })
+})
+
+test.each(['succeeded', 'quarantined', 'refunded'] as const)(
+  'an attempt that is %s is judged no more, whatever the gateway says and whatever fits',
+  (attemptStatus) => {
+    for (const status of STATUSES) {
+      expect(judgePayment(truth({ status }), expected({ attemptStatus })), status).toEqual({
+        kind: 'nothing',
+      })
+    }
+  },
+)
+
+test('what the gateway says again changes nothing', () => {
+  const cases = [
+    ['open', 'pending'],
+    ['processing', 'processing'],
+    ['requires_action', 'requires_action'],
+    ['failed', 'failed'],
+    ['cancelled', 'cancelled'],
+  ] as const
+  for (const [attemptStatus, status] of cases) {
+    expect(judgePayment(truth({ status }), expected({ attemptStatus }))).toEqual({
+      kind: 'nothing',
+    })
+  }
+})
+
+test('what a bank confirms is not open again, and what has failed is not called off', () => {
+  const moves = [
+    ['processing', 'pending'],
+    ['processing', 'requires_action'],
+    ['failed', 'cancelled'],
+    ['cancelled', 'processing'],
+  ] as const
+  for (const [attemptStatus, status] of moves) {
+    expect(judgePayment(truth({ status }), expected({ attemptStatus }))).toEqual({
+      kind: 'nothing',
+    })
+  }
+})
+
+test.each([
+  [
+    'real money for a test',
+    { isLive: true },
+    { isLive: false },
+    'Paid with real money, expected a test',
+  ],
+  ['money of another order', { orderId: 'other' }, {}, 'The gateway names another order'],
+  ['rupees for dollars', { currency: 'INR' }, {}, 'Paid in INR, expected USD'],
+  ['a cent too little', { amountMinor: 248_99 }, {}, 'Paid 24899, expected 24900 (minor units)'],
+  [
+    'what the order no longer costs',
+    {},
+    { orderTotalMinor: 300_00 },
+    'Paid for 24900, but the order has changed to 30000 (minor units)',
+  ],
+])('%s is quarantined with words that tell staff what is wrong', (_what, said, known, reason) => {
+  expect(judgePayment(truth(said), expected(known))).toEqual({ kind: 'quarantine', reason })
+})
+
+test('where the gateway says in which mode it was paid, that of the attempt settles', () => {
+  for (const isLive of [true, false]) {
+    expect(judgePayment(truth({ isLive }), expected({ isLive }))).toEqual({ kind: 'settle' })
+  }
 })

@@ -42,11 +42,12 @@ test('more dollars are never fewer rupees', () => {
 test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 83.50001])(
   'a rate of %d is refused',
   (rate) => {
-    expect(() => convert(usd(1), rate)).toThrow(RangeError)
+    const words = `Not a rate of at most four decimals: ${rate}`
+    expect(() => convert(usd(1), rate)).toThrow(new RangeError(words))
   },
 )
 
 test('only dollars are converted', () => {
-  expect(() => convert(money(1, 'INR'), 83.5)).toThrow(RangeError)
-  expect(() => convert(money(-1, 'USD'), 83.5)).toThrow(RangeError)
+  expect(() => convert(money(1, 'INR'), 83.5)).toThrow(/Not an amount of dollars: 1 INR/)
+  expect(() => convert(money(-1, 'USD'), 83.5)).toThrow(/Not an amount of dollars: -1 USD/)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { add, formatMoney, formatPrice, money, usd } from '@/src/domain/vocabulary/money/money'
+import { add, formatMoney, formatPrice, money, sum, usd } from '@/src/domain/vocabulary/money/money'
 
 test('dollars that an editor types become exact cents', () => {
   fc.assert(
@@ -12,8 +12,9 @@ test('dollars that an editor types become exact cents', () => {
 })
 
 test('a fraction of a cent is refused, not rounded away unseen', () => {
-  expect(() => money(10.5, 'USD')).toThrow(RangeError)
-  expect(() => usd(Number.NaN)).toThrow(RangeError)
+  expect(() => money(10.5, 'USD')).toThrow(new RangeError('Not a whole minor amount: 10.5'))
+  expect(() => usd(Number.NaN)).toThrow(new RangeError('Not an amount of dollars: NaN'))
+  expect(() => usd(Number.POSITIVE_INFINITY)).toThrow(RangeError)
 })
 
 test('half a cent rounds up, as 1.005 reads, not as floating point stores it', () => {
@@ -28,4 +29,26 @@ test('money is written with two decimals, a price without empty ones', () => {
   expect(formatMoney(money(124_900, 'USD'))).toBe('$1,249.00')
   expect(formatPrice(money(4_900, 'USD'))).toBe('$49')
   expect(formatPrice(money(4_950, 'USD'))).toBe('$49.50')
+})
+
+test('rupees are written in their own way', () => {
+  expect(formatMoney(money(12_345_600, 'INR'))).toBe('₹1,23,456.00')
+  expect(formatPrice(money(12_345_600, 'INR'))).toBe('₹1,23,456')
+})
+
+test('in whatever order amounts are added up, the sum is that of their cents', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 })), (cents) => {
+      const amounts = cents.map((minor) => money(minor, 'INR'))
+      const minor = cents.reduce((total, one) => total + one, 0)
+
+      expect(sum(amounts, 'INR')).toEqual(money(minor, 'INR'))
+      expect(sum(amounts.toReversed(), 'INR')).toEqual(money(minor, 'INR'))
+    }),
+  )
+})
+
+test('nothing at all sums to zero of the currency that was asked for', () => {
+  expect(sum([], 'INR')).toEqual({ minor: 0, currency: 'INR' })
+  expect(() => sum([money(1, 'USD')], 'INR')).toThrow(RangeError)
 })

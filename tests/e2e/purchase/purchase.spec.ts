@@ -1,4 +1,5 @@
-import { ADMIN_MENU } from '@/src/domain/platform/permissions/admin-menu'
+import { MENU } from '@/src/admin/kit/nav/menu-for'
+import { screenOf } from '@/src/admin/kit/screens/admin-href'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { expectPaidOnce } from '@/tests/support/e2e/books'
 import {
@@ -66,7 +67,7 @@ test('a visitor buys, follows the order in an account, and sees what staff do wi
     await desk.waitForURL(/\/admin$/)
     await expectMenu(
       desk,
-      ADMIN_MENU.map(({ label }) => label),
+      MENU.map((name) => screenOf(name).label),
     )
     await desk.goto(`/admin/collections/orders?search=${encodeURIComponent(shopper.companyName)}`)
     const row = desk.getByRole('link', { name: new RegExp(order.id.slice(0, 8)) })

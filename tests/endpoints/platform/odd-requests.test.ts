@@ -8,7 +8,7 @@ import { log } from '@/src/lib/log'
 import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
-import { type SignedIn, signIn } from '@/tests/support/people/people'
+import { person, type SignedIn, signIn } from '@/tests/support/people/people'
 
 const ID = '00000000-0000-4000-8000-000000000000'
 
@@ -142,3 +142,35 @@ test.each(['actor.hash', '-actor.salt', 'createdAt,actor.resetPasswordToken'])(
     expect((await serveApi(request)).status).toBe(400)
   },
 )
+
+/** A form that never ends, and how much of it was read. */
+function endlessForm(path: string, headers: Record<string, string>, method = 'POST') {
+  let given = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      given += 64 * 1024
+      controller.enqueue(new Uint8Array(64 * 1024).fill(32))
+    },
+  })
+  const type = { 'content-type': 'multipart/form-data; boundary=x' }
+  const init = { method, headers: { ...headers, ...type }, body, duplex: 'half' }
+  const request = new Request(`http://localhost:3000/api${path}`, init)
+  return { answer: serveApi(request), given: () => given }
+}
+
+test.each([
+  ['POST', '/media'],
+  ['POST', '/documents'],
+  ['POST', '/jobApplications'],
+  ['POST', `/media/${ID}/duplicate`],
+  ['PATCH', `/media/${ID}`],
+  ['PATCH', '/documents?where[id][exists]=true'],
+])('%s %s reads nothing of those who may not send it', async (method, path) => {
+  const customer = await person(payload)
+  for (const headers of [{}, { authorization: 'JWT made.up.key' }, customer.headers]) {
+    const { answer, given } = endlessForm(path, { ...headers }, method)
+
+    expect([403, 404]).toContain((await answer).status)
+    expect(given()).toBeLessThan(256 * 1024)
+  }
+})

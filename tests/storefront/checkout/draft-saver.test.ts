@@ -10,7 +10,8 @@ const UNREACHABLE = {
   message: '',
   fields: {},
   id: null,
-  quote: null,
+  retryAfter: null,
+  body: null,
 } as const
 
 const named = (companyName: string): DraftInput => ({ step: 'company', answers: { companyName } })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
-import type { ApiFailure } from '@/src/storefront/browser/api'
+import type { ApiFailure } from '@/src/lib/browser/result'
 import type { HeldMethod } from '@/src/storefront/checkout/payment/outcome/payment-outcome'
 import {
   dismissed,
@@ -38,7 +38,8 @@ const failure = (change: Partial<ApiFailure>): ApiFailure => ({
   message: 'Something went wrong. Please try again.',
   fields: {},
   id: null,
-  quote: null,
+  retryAfter: null,
+  body: null,
   ...change,
 })
 
@@ -99,7 +100,9 @@ describe('what a refusal means', () => {
   test('a moved price is looked at first, whatever else is said', () => {
     const quote = { lines: [], totalMinor: 1, currency: 'USD' } as const
 
-    expect(outcomeOf(failure({ status: 409, code: 'price_changed', quote }), 'stripe')).toEqual({
+    expect(
+      outcomeOf(failure({ status: 409, code: 'price_changed', body: { quote } }), 'stripe'),
+    ).toEqual({
       kind: 'repriced',
       quote,
     })

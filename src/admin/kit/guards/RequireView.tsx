@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload'
-
 import { permissionsOf } from '@/src/access/permissions'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { staffRequest } from '@/src/admin/kit/staff-request'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 
@@ -17,5 +17,5 @@ type Props = ServerProps & { readonly permission: Permission }
 export async function RequireView({ payload, user, permission }: Props) {
   const held = await permissionsOf(await staffRequest(payload, user?.id))
   if (held.has(permission)) return null
-  return <LeaveList to={`/admin/access-denied?permission=${permission}`} />
+  return <LeaveList to={`${adminHref('accessDenied')}?permission=${permission}`} />
 }

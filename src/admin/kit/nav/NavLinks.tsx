@@ -2,14 +2,17 @@
 
 import { Link } from '@payloadcms/ui'
 import { usePathname, useSearchParams } from 'next/navigation'
-
+import type { IconName } from '../screens/screen'
 import { type Active, activeEntry } from './active-entry'
 import type { NavEntry, NavLink } from './menu-for'
+import { NavIcon } from './NavIcon'
 import { useOpenOnDesktop } from './use-open-on-desktop'
 
 const BASE = 'nav'
 
-function MenuLink({ link, current }: { link: NavLink; current: boolean }) {
+type MenuLinkProps = { readonly link: NavLink; readonly icon?: IconName; readonly current: boolean }
+
+function MenuLink({ link, icon, current }: MenuLinkProps) {
   return (
     <Link
       aria-current={current ? 'page' : undefined}
@@ -18,6 +21,7 @@ function MenuLink({ link, current }: { link: NavLink; current: boolean }) {
       prefetch={false}
     >
       {current && <span className={`${BASE}__link-indicator`} />}
+      {icon && <NavIcon name={icon} />}
       <span className={`${BASE}__link-label`}>{link.label}</span>
     </Link>
   )
@@ -27,7 +31,7 @@ function Section({ entry, active }: { entry: NavEntry; active: Active | null }) 
   const open = active?.entry === entry && entry.related.length > 0
   return (
     <li className={entry.startsGroup ? 'admin-nav__group-start' : undefined}>
-      <MenuLink link={entry} current={active?.link === entry} />
+      <MenuLink link={entry} icon={entry.icon} current={active?.link === entry} />
       {open && (
         <ul className="admin-nav__related">
           {entry.related.map((link) => (

@@ -3,17 +3,15 @@
 import { LogOutIcon, toast } from '@payloadcms/ui'
 import { useState } from 'react'
 
+import { signOut as endSession } from '@/src/lib/browser/sign-out'
+
 /** Ends the session on the server, then leaves the back-office for the sign-in page. */
 export function SignOut() {
   const [busy, setBusy] = useState(false)
 
   const signOut = async () => {
     setBusy(true)
-    const response = await fetch('/api/account/sign-out', { method: 'POST' }).catch(() => null)
-    if (response?.ok) {
-      window.location.assign('/auth')
-      return
-    }
+    if (await endSession('/auth')) return
     setBusy(false)
     toast.error('You are still signed in: the server did not answer. Please try again.')
   }

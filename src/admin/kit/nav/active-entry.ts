@@ -1,9 +1,11 @@
+import { ADMIN } from '@/src/lib/admin-address'
+
 import type { NavEntry, NavLink } from './menu-for'
 
 /** How well a screen fits the address in the browser; 0 when it does not. */
 function closeness({ screen }: NavLink, pathname: string, search: URLSearchParams): number {
   const [path = '', query] = screen.split('?')
-  const inside = path !== '/admin' && pathname.startsWith(`${path}/`)
+  const inside = path !== ADMIN && pathname.startsWith(`${path}/`)
   if (pathname !== path && !inside) return 0
   const wanted = [...new URLSearchParams(query)]
   if (wanted.some(([name, value]) => search.get(name) !== value)) return 0

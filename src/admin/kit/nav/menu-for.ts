@@ -1,41 +1,31 @@
-import { ADMIN_MENU, type MenuEntry } from '@/src/domain/platform/permissions/admin-menu'
-import type { Area, Permission } from '@/src/domain/platform/permissions/areas'
+import type { ScreenName } from '@/src/admin/screens'
 
-import { RELATED_SCREENS } from './related-screens'
+import { addressOf, SCREEN_NAMES, screenOf } from '../screens/admin-href'
+import { type Held, opensFor } from '../screens/opens'
+import type { IconName } from '../screens/screen'
 
 export type NavLink = { readonly label: string; readonly screen: string }
 
 /** A menu entry as the browser gets it: where it leads, and what else belongs to it. */
 export type NavEntry = NavLink & {
+  readonly icon?: IconName
   readonly startsGroup: boolean
   readonly related: readonly NavLink[]
 }
 
-/** The entries that begin a new block of the menu; the blocks only set them apart. */
-const GROUP_STARTS: ReadonlySet<string> = new Set([
-  '/admin/packages',
-  '/admin/support',
-  '/admin/email',
-  '/admin/compliance',
-  '/admin/seo',
-  '/admin/sub-admins',
-])
+/** The screens that are entries of the menu, in its order. */
+export const MENU: readonly ScreenName[] = SCREEN_NAMES.filter((name) => screenOf(name).group)
 
-type Held = ReadonlySet<Permission>
-
-const holds = (held: Held, needs: 'view' | 'manage', area: Area) => held.has(`${needs}_${area}`)
-
-function toNavEntry(entry: MenuEntry, held: Held, isAdministrator: boolean): NavEntry {
-  const related = (RELATED_SCREENS[entry.href] ?? []).filter(({ needs = 'view' }) =>
-    needs === 'administrator' ? isAdministrator : holds(held, needs, entry.area),
-  )
-  return {
-    label: entry.label,
-    screen: entry.screen,
-    startsGroup: GROUP_STARTS.has(entry.href),
-    related: related.map(({ label, screen }) => ({ label, screen })),
-  }
+function linkTo(name: ScreenName): NavLink {
+  const screen = screenOf(name)
+  return { label: screen.label, screen: addressOf(screen) }
 }
+
+const beneath = (entry: ScreenName): readonly ScreenName[] =>
+  SCREEN_NAMES.filter((name) => {
+    const screen = screenOf(name)
+    return screen.under === entry && !('record' in screen)
+  })
 
 /**
  * The menu of somebody who holds these permissions, in the specification's order.
@@ -43,7 +33,16 @@ function toNavEntry(entry: MenuEntry, held: Held, isAdministrator: boolean): Nav
  * @param isAdministrator whether to show what is for administrators, whatever a sub-admin holds
  */
 export function menuFor(held: Held, isAdministrator = false): readonly NavEntry[] {
-  return ADMIN_MENU.filter((entry) => holds(held, entry.needs, entry.area)).map((entry) =>
-    toNavEntry(entry, held, isAdministrator),
-  )
+  const isOpen = (name: ScreenName) => opensFor(name, held, isAdministrator)
+  const shown = MENU.filter(isOpen)
+  return shown.map((name, index) => {
+    const { group, icon } = screenOf(name)
+    const before = shown[index - 1]
+    return {
+      ...linkTo(name),
+      icon,
+      startsGroup: before !== undefined && screenOf(before).group !== group,
+      related: beneath(name).filter(isOpen).map(linkTo),
+    }
+  })
 }

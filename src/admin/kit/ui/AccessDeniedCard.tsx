@@ -1,7 +1,7 @@
 import { Button } from '@payloadcms/ui'
 import { Lock } from 'lucide-react'
-
 import type { Permission } from '@/src/domain/platform/permissions/areas'
+import { ADMIN } from '@/src/lib/admin-address'
 
 /** In place of what somebody may not open: that it is so, and which permission it would take. */
 export function AccessDeniedCard({ permission }: { permission?: Permission }) {
@@ -15,7 +15,7 @@ export function AccessDeniedCard({ permission }: { permission?: Permission }) {
           Required permission: <code>{permission}</code>
         </p>
       )}
-      <Button buttonStyle="secondary" el="link" margin={false} to="/admin">
+      <Button buttonStyle="secondary" el="link" margin={false} to={ADMIN}>
         Back to the dashboard
       </Button>
     </section>

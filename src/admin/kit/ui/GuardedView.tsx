@@ -1,9 +1,11 @@
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
-
 import { isStaff, permissionsOf } from '@/src/access/permissions'
-import type { Permission } from '@/src/domain/platform/permissions/areas'
+import { isPermission, type Permission } from '@/src/domain/platform/permissions/areas'
+import type { ScreenName } from '../../screens'
+import { screenOf } from '../screens/admin-href'
+import { opens } from '../screens/opens'
 
 import { AccessDeniedCard } from './AccessDeniedCard'
 import { AdminPage } from './AdminPage'
@@ -18,26 +20,27 @@ export type ViewContext = {
 
 type Props = {
   readonly view: AdminViewServerProps
-  readonly needs: Permission
+  readonly screen: ScreenName
   readonly render: (context: ViewContext) => ReactNode | Promise<ReactNode>
 }
 
 /**
- * A screen of the admin that only holders of a permission see; other staff get the card that names
- * it. Payload itself lets anybody open a view of ours, so every one of them begins with this.
+ * A screen of the admin, for those whom `screens.ts` lets in; other staff get the card that names
+ * what it takes. Payload itself lets anybody open a view of ours, so every one of them begins with this.
  */
-export async function GuardedView({ view, needs, render }: Props) {
+export async function GuardedView({ view, screen, render }: Props) {
   const { req } = view.initPageResult
   if (!req.user) redirect('/auth')
   if (!isStaff(req)) redirect('/dashboard')
   const held = await permissionsOf(req)
+  const { needs } = screenOf(screen)
   const search = (await view.searchParams) ?? {}
   return (
     <AdminPage view={view}>
-      {held.has(needs) ? (
+      {(await opens(req, screen)) ? (
         await render({ req, held, search })
       ) : (
-        <AccessDeniedCard permission={needs} />
+        <AccessDeniedCard permission={isPermission(needs) ? needs : undefined} />
       )}
     </AdminPage>
   )

@@ -1,16 +1,7 @@
 import { z } from 'zod'
 
-const failure = z.object({
-  error: z.object({
-    code: z.string(),
-    message: z.string(),
-    fields: z.record(z.string(), z.string()).optional(),
-    id: z.string().optional(),
-  }),
-})
-
-/** How Payload itself says that it refuses something. */
-const payloadFailure = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
+import { request } from '@/src/lib/browser/request'
+import { type ApiResult, wordsOf } from '@/src/lib/browser/result'
 
 export type Answer =
   | { readonly ok: true; readonly body: unknown; readonly message: string }
@@ -21,23 +12,16 @@ export type Answer =
       readonly fields: Readonly<Record<string, string>>
     }
 
-const OFFLINE: Answer = {
-  ok: false,
-  code: 'offline',
-  message: 'The server could not be reached. Check your connection and try again.',
-  fields: {},
-}
-
 const said = z.object({ message: z.string() })
 
-function failed(body: unknown): Answer {
-  const parsed = failure.safeParse(body)
-  if (!parsed.success) {
-    const [first] = payloadFailure.safeParse(body).data?.errors ?? []
-    return { ok: false, code: 'unexpected', message: first?.message ?? 'Unknown error', fields: {} }
+/** What came of a request, in words for whoever asked. */
+export function answerOf(result: ApiResult<unknown>): Answer {
+  if (result.ok) {
+    const message = said.safeParse(result.value).data?.message ?? ''
+    return { ok: true, body: result.value, message }
   }
-  const { code, message, fields = {}, id } = parsed.data.error
-  return { ok: false, code, message: id ? `${message} (${id})` : message, fields }
+  const { code, fields } = result
+  return { ok: false, code, message: wordsOf(result), fields }
 }
 
 /** Asks one of our endpoints to do something, and answers with words for whoever asked. */
@@ -46,18 +30,5 @@ export async function sendJson(
   path: string,
   body?: object,
 ): Promise<Answer> {
-  try {
-    const response = await fetch(path, {
-      method,
-      credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
-      body: body ? JSON.stringify(body) : undefined,
-    })
-    const answer: unknown = await response.json().catch(() => null)
-    if (!response.ok) return failed(answer)
-    const message = said.safeParse(answer)
-    return { ok: true, body: answer, message: message.success ? message.data.message : '' }
-  } catch {
-    return OFFLINE
-  }
+  return answerOf(await request(method, path, { body, answer: z.unknown() }))
 }

@@ -56,8 +56,9 @@ const COLUMNS: readonly Column<GivenBack>[] = [
 /** What was given back, and the way to give back more. */
 export function RefundsPart({ facts: { order, can, money } }: { facts: OrderFacts }) {
   const { refunds, leftMinor, refundable } = money
-  const drawer = can.manage && leftMinor > 0 && (
+  const drawer = can.refund && leftMinor > 0 && (
     <RefundDrawer
+      grant={can.refund}
       currency={order.currency}
       leftMinor={leftMinor}
       lines={refundable}

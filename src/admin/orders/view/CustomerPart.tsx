@@ -1,8 +1,8 @@
 import { Link } from '@payloadcms/ui'
-
 import { Section } from '@/src/admin/kit/ui/Section'
 import { COMPANY_TYPES } from '@/src/domain/orders/my-order'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { collectionHref } from '@/src/lib/admin-address'
 
 import { Facts } from './Facts'
 import { OrderLinks } from './OrderLinks'
@@ -22,8 +22,8 @@ export function CustomerPart({ facts: { order, others, can } }: { facts: OrderFa
   return (
     <Section
       aside={
-        can.manage && (
-          <Link href={`/admin/collections/orders/${order.id}/fields`} prefetch={false}>
+        can.change && (
+          <Link href={collectionHref('orders', order.id, 'fields')} prefetch={false}>
             Edit
           </Link>
         )
@@ -37,7 +37,7 @@ export function CustomerPart({ facts: { order, others, can } }: { facts: OrderFa
           [
             'Account',
             account ? (
-              <Link href={`/admin/collections/users/${account}`} key="account" prefetch={false}>
+              <Link href={collectionHref('users', account)} key="account" prefetch={false}>
                 Open the account
               </Link>
             ) : (

@@ -3,6 +3,7 @@ import { Day } from '@/src/admin/kit/time/When'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { collectionHref } from '@/src/lib/admin-address'
 
 import { DocumentDrawer } from '../DocumentDrawer'
 import type { OrderFacts } from './order-facts'
@@ -11,7 +12,7 @@ import type { OrderFacts } from './order-facts'
 export function DocumentsPart({ facts: { order, documents, can } }: { facts: OrderFacts }) {
   return (
     <Section
-      aside={can.manage && <DocumentDrawer orderId={order.id} userId={idOf(order.user)} />}
+      aside={can.addDocument && <DocumentDrawer orderId={order.id} userId={idOf(order.user)} />}
       id="documents"
       title="Documents"
     >
@@ -19,7 +20,7 @@ export function DocumentsPart({ facts: { order, documents, can } }: { facts: Ord
       <ul className="order-list">
         {documents.map((document) => (
           <li key={document.id}>
-            <Link href={`/admin/collections/documents/${document.id}`} prefetch={false}>
+            <Link href={collectionHref('documents', document.id)} prefetch={false}>
               {document.name ?? 'Document'}
               <small className="admin-sub">
                 {DOCUMENT_KINDS[document.type]}

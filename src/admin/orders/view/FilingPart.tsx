@@ -90,7 +90,7 @@ export function FilingPart({ facts: { filing, order, can } }: { facts: OrderFact
               <RevealTaxId
                 key="tax-id"
                 mask={maskTaxId(taxIdLast4)}
-                mayReveal={can.manage}
+                grant={can.revealTaxId}
                 orderId={order.id}
               />
             ) : taxIdKind === 'foreign' ? (

@@ -7,7 +7,7 @@ import type { OrderFacts } from './order-facts'
 export function NotesPart({ facts: { order, can } }: { facts: OrderFacts }) {
   return (
     <Section description="Only staff see these." id="notes" title="Internal notes">
-      {can.manage ? (
+      {can.change ? (
         <NotesForm notes={order.notes ?? ''} orderId={order.id} />
       ) : (
         <p className="order-notes">{order.notes || 'None.'}</p>

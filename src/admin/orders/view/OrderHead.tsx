@@ -1,11 +1,11 @@
 import { Link } from '@payloadcms/ui'
-
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { Moment } from '@/src/admin/kit/time/When'
 import { amount } from '@/src/admin/kit/ui/format'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
+import { collectionHref } from '@/src/lib/admin-address'
 import { StatusSelect } from '../StatusSelect'
 import { Facts } from './Facts'
 import type { OrderFacts } from './order-facts'
@@ -18,7 +18,7 @@ function CustomerLink({ order }: Pick<OrderFacts, 'order'>) {
   const name = `${order.firstName} ${order.lastName}`
   if (!account) return `${name} (guest)`
   return (
-    <Link href={`/admin/collections/users/${account}`} prefetch={false}>
+    <Link href={collectionHref('users', account)} prefetch={false}>
       {name}
     </Link>
   )
@@ -29,7 +29,9 @@ function Receipt({ facts: { order, can } }: { facts: OrderFacts }) {
   return (
     <span className="order-receipt">
       {order.receiptNumber}
-      {can.manage && <ResendReceipt email={order.email} orderId={order.id} />}
+      {can.resendReceipt && (
+        <ResendReceipt email={order.email} grant={can.resendReceipt} orderId={order.id} />
+      )}
     </span>
   )
 }
@@ -43,7 +45,7 @@ export function OrderHead({ facts }: { facts: OrderFacts }) {
     <header className="order-head">
       <div className="order-head__line">
         <p className="order-head__number">{`Order ${shortOrderId(order.id)}`}</p>
-        <StatusSelect id={order.id} mayManage={can.manage} status={order.status} />
+        <StatusSelect id={order.id} mayManage={can.change !== null} status={order.status} />
         <StatusPill label={`Payment ${order.paymentStatus}`} status={order.paymentStatus} />
         {isWaiting && <StatusPill label="Waiting for the customer" status="requires_action" />}
         <p className="order-head__total">

@@ -1,4 +1,5 @@
 import { Link } from '@payloadcms/ui'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { amount } from '@/src/admin/kit/ui/format'
@@ -11,7 +12,7 @@ export function OrderLinks({ orders }: { orders: readonly OrderLink[] }) {
     <ul className="order-list">
       {orders.map((order) => (
         <li key={order.id}>
-          <Link href={`/admin/collections/orders/${order.id}`} prefetch={false}>
+          <Link href={adminHref('order', order.id)} prefetch={false}>
             {order.companyName || shortOrderId(order.id)}
           </Link>
           <StatusPill status={order.status} />

@@ -1,5 +1,6 @@
-import { Gutter, SetStepNav } from '@payloadcms/ui'
+import { Gutter } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
+import { Crumbs } from '@/src/admin/kit/ui/Crumbs'
 
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 
@@ -34,7 +35,7 @@ export async function OrderView({ doc, initPageResult }: DocumentViewServerProps
   const shown = PARTS.filter(([id]) => id !== 'filing' || facts.filing)
   return (
     <Gutter className="order-view">
-      <SetStepNav nav={[{ label: 'Orders', url: '/admin/collections/orders' }, { label: name }]} />
+      <Crumbs name={name} screen="order" />
       <OrderHead facts={facts} />
       <nav aria-label="Parts of this order" className="order-jump">
         {shown.map(([id, label]) => (

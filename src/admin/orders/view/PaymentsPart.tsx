@@ -1,5 +1,4 @@
 import { ExternalLink } from 'lucide-react'
-
 import { modeWords } from '@/src/admin/kit/status/mode-words'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { ShortMoment } from '@/src/admin/kit/time/When'
@@ -9,6 +8,7 @@ import { amount } from '@/src/admin/kit/ui/format'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { AskGateway } from '@/src/admin/orders/AskGateway'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
 import { DisputeNotes } from './DisputeNotes'
 import type { OrderFacts } from './order-facts'
@@ -103,25 +103,28 @@ const AMOUNT: Column<Attempt> = {
 /** Money that may have arrived without our hearing of it. */
 const mayHaveArrived = ({ status }: Attempt) => status !== 'succeeded' && status !== 'refunded'
 
-const ASK: Column<Attempt> = {
+const askWith = (grant: Grant<'askGateway'>): Column<Attempt> => ({
   key: 'ask',
   label: 'Did it arrive?',
-  cell: (attempt) => (mayHaveArrived(attempt) ? <AskGateway paymentId={attempt.id} /> : null),
-}
+  cell: (attempt) =>
+    mayHaveArrived(attempt) ? <AskGateway grant={grant} paymentId={attempt.id} /> : null,
+})
 
 /** Every attempt to pay the order, the last first, with what the gateway said of it. */
 export function PaymentsPart({ facts: { can, money, zone } }: { facts: OrderFacts }) {
   const { attempts } = money
   const columns = [
     ...SHOWN,
-    ...(can.seePayments ? [REFERENCE] : []),
+    ...(can.seeReferences ? [REFERENCE] : []),
     AMOUNT,
-    ...(can.manage && attempts.some(mayHaveArrived) ? [ASK] : []),
+    ...(can.askGateway && attempts.some(mayHaveArrived) ? [askWith(can.askGateway)] : []),
   ]
   return (
     <Section
       description={
-        can.seePayments ? undefined : 'References at the gateway need the permission view_payments.'
+        can.seeReferences
+          ? undefined
+          : 'References at the gateway need the permission view_payments.'
       }
       id="payments"
       title="Payments and attempts"

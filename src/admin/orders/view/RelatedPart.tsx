@@ -1,9 +1,9 @@
 import { Link } from '@payloadcms/ui'
-
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { Day } from '@/src/admin/kit/time/When'
 import { amount } from '@/src/admin/kit/ui/format'
 import { Section } from '@/src/admin/kit/ui/Section'
+import { collectionHref } from '@/src/lib/admin-address'
 import { OrderLinks } from './OrderLinks'
 import type { OrderFacts } from './order-facts'
 
@@ -24,7 +24,7 @@ export function RelatedPart({ facts }: { facts: OrderFacts }) {
         <ul className="order-list">
           {subscriptions.map((one) => (
             <li key={one.id}>
-              <Link href={`/admin/collections/subscriptions/${one.id}`} prefetch={false}>
+              <Link href={collectionHref('subscriptions', one.id)} prefetch={false}>
                 {one.label}
                 <small className="admin-sub">
                   renews <Day at={one.renewsAt} />

@@ -3,9 +3,16 @@
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+
+type Props = {
+  readonly orderId: string
+  readonly email: string
+  readonly grant: Grant<'resendReceipt'>
+}
 
 /** Mails the customer the receipt once more. */
-export function ResendReceipt({ orderId, email }: { orderId: string; email: string }) {
+export function ResendReceipt({ orderId, email }: Props) {
   const { isBusy, run } = useAction()
   async function send() {
     const answer = await sendJson('POST', `/api/orders/${orderId}/resend-receipt`)

@@ -3,27 +3,27 @@
 import { toast } from '@payloadcms/ui'
 import { type FormEvent, useState } from 'react'
 import { z } from 'zod'
-
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { FormRow } from '@/src/admin/kit/ui/FormRow'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 import { OpenDrawer } from '../OpenDrawer'
 
 type RevealTaxIdProps = {
   readonly orderId: string
   readonly mask: string
-  readonly mayReveal: boolean
+  readonly grant: Grant<'revealTaxId'> | null
 }
 
 const revealed = z.object({ taxId: z.string() })
 
 /** A tax id as its last four digits; the whole of it once, for a reason that is written down. */
-export function RevealTaxId({ orderId, mask, mayReveal }: RevealTaxIdProps) {
+export function RevealTaxId({ orderId, mask, grant }: RevealTaxIdProps) {
   return (
     <span className="order-tax-id">
       {mask}
-      {mayReveal && (
+      {grant && (
         <OpenDrawer
           ariaLabel="Reveal the tax id"
           label="Reveal"

@@ -1,13 +1,13 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-
 import { useToday } from '@/src/admin/kit/time/When'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { FormRow } from '@/src/admin/kit/ui/FormRow'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { STAFF_STAGES, STAGES } from '@/src/domain/vocabulary/order-status'
 
 import { OpenDrawer } from '../OpenDrawer'
@@ -15,6 +15,7 @@ import { OpenDrawer } from '../OpenDrawer'
 type Option = { readonly value: string; readonly label: string }
 
 type TimelineDrawerProps = {
+  readonly grant: Grant<'addTimelineEntry'>
   readonly orderId: string
   readonly services: readonly Option[]
   readonly documents: readonly Option[]

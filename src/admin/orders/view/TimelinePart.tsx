@@ -4,6 +4,7 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import { type ServiceType, STAGES } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
+import { collectionHref } from '@/src/lib/admin-address'
 import type { OrderFacts } from './order-facts'
 import { TimelineDrawer } from './TimelineDrawer'
 
@@ -20,8 +21,9 @@ export function TimelinePart({ facts }: { facts: OrderFacts }) {
   return (
     <Section
       aside={
-        can.manage && (
+        can.addEntry && (
           <TimelineDrawer
+            grant={can.addEntry}
             documents={documents.map(({ id, name }) => ({ value: id, label: name ?? 'Document' }))}
             formedOn={order.formedOn?.slice(0, 10) ?? null}
             orderId={order.id}
@@ -49,7 +51,7 @@ export function TimelinePart({ facts }: { facts: OrderFacts }) {
               {entry.note && <p>{entry.note}</p>}
               {document && (
                 <p>
-                  <Link href={`/admin/collections/documents/${document}`} prefetch={false}>
+                  <Link href={collectionHref('documents', document)} prefetch={false}>
                     {nameOf(document) ?? 'Document'}
                   </Link>
                 </p>

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { may } from '@/src/access/permissions'
 import { formsCompany, isWaitingForCustomer } from '@/src/domain/filing/filing-stage'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { idOf } from '@/src/domain/vocabulary/relation'
@@ -8,9 +7,7 @@ import { filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 import { type Money, readMoney } from './order-money'
-
-/** What the person may do here; everybody who sees an order may read all of the rest. */
-export type Rights = { readonly manage: boolean; readonly seePayments: boolean }
+import { type OrderRights, orderRights } from './order-rights'
 
 export type OrderLink = Pick<
   Order,
@@ -20,7 +17,7 @@ export type OrderLink = Pick<
 /** An order and everything that belongs to it, as far as the person may see it. */
 export type OrderFacts = {
   readonly order: Order
-  readonly can: Rights
+  readonly can: OrderRights
   readonly stateName: string | null
   readonly packageName: string | null
   /** Who wrote which timeline entry, by user id. */
@@ -131,10 +128,7 @@ export async function readOrderFacts(req: PayloadRequest, id: string): Promise<O
     overrideAccess: false,
     req,
   })
-  const can = {
-    manage: await may(req, 'manage_orders'),
-    seePayments: await may(req, 'view_payments'),
-  }
+  const can = await orderRights(req)
   const ofOrder = { where: { order: { equals: id } }, ...few, req } as const
   const parent = idOf(order.parent)
   const [
@@ -153,7 +147,7 @@ export async function readOrderFacts(req: PayloadRequest, id: string): Promise<O
     nameIn(req, 'states', idOf(order.state)),
     nameIn(req, 'packages', idOf(order.package)),
     authorsOf(req, order),
-    readMoney(req, order, can.seePayments),
+    readMoney(req, order, can.seeReferences !== null),
     req.payload.find({ collection: 'documents', sort: '-uploadedAt', ...ofOrder }),
     filingFacts(req, order),
     req.payload.find({ collection: 'subscriptions', ...ofOrder }),

@@ -4,12 +4,13 @@ import { ShortMoment } from '@/src/admin/kit/time/When'
 import { count, percent } from '@/src/admin/kit/ui/format'
 import { PERIOD_LABELS, type Period } from '@/src/domain/analytics/period'
 import { GATEWAY_SETUP, listPriceOf } from '@/src/domain/payments/gateways/gateway-setup'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatMoney } from '@/src/domain/vocabulary/money/money'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
 import type { GatewayFigures } from '@/src/services/payments/gateways/gateway-figures'
 
 import { ConfigureGateway } from './configure/ConfigureGateway'
-import { GatewayControls } from './GatewayControls'
+import { type ControlGrants, GatewayControls } from './GatewayControls'
 import type { GatewayMode, GatewayView } from './gateway-view'
 
 const MODES = {
@@ -75,11 +76,12 @@ type Props = {
   readonly gateway: GatewayView
   readonly figures: GatewayFigures
   readonly period: Period
-  readonly canManage: boolean
+  readonly configure: Grant<'configureGateways'> | null
+  readonly control: ControlGrants
 }
 
 /** One provider: whether customers can use it, how that goes, and what to set. */
-export function GatewayCard({ gateway, figures, period, canManage }: Props) {
+export function GatewayCard({ gateway, figures, period, configure, control }: Props) {
   const { rate, attempts, volume, net, currency } = facts(gateway, figures)
   const title = `gateway-${gateway.slug}`
   return (
@@ -122,10 +124,10 @@ export function GatewayCard({ gateway, figures, period, canManage }: Props) {
           </dd>
         </div>
       </dl>
-      {canManage && (
+      {configure && (
         <footer>
-          <ConfigureGateway gateway={gateway} />
-          <GatewayControls gateway={gateway} />
+          <ConfigureGateway gateway={gateway} grant={configure} />
+          <GatewayControls gateway={gateway} {...control} />
         </footer>
       )}
     </article>

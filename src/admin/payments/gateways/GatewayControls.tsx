@@ -3,15 +3,20 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 import type { GatewayView } from './gateway-view'
 import { testResult } from './test-result'
 
 type Props = { readonly gateway: GatewayView }
+
+export type ControlGrants = {
+  readonly toSwitch: Grant<'switchGateways'> | null
+  readonly toTest: Grant<'testGateways'> | null
+}
 
 function TestConnection({ gateway: { slug, name } }: Props) {
   const router = useRouter()
@@ -57,11 +62,11 @@ function Switch({ gateway: { slug, name, enabled } }: Props) {
 }
 
 /** What one does with a gateway day by day; it can be switched on once it has keys. */
-export function GatewayControls({ gateway }: Props) {
+export function GatewayControls({ gateway, toSwitch, toTest }: Props & ControlGrants) {
   return (
     <>
-      {gateway.mode !== 'none' && <TestConnection gateway={gateway} />}
-      {gateway.hasKeys && <Switch gateway={gateway} />}
+      {toTest && gateway.mode !== 'none' && <TestConnection gateway={gateway} />}
+      {toSwitch && gateway.hasKeys && <Switch gateway={gateway} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { SAMPLE_BRAND } from '@/src/email/templates/mail/sample-brand'
+import { collectionHref } from '@/src/lib/admin-address'
 
 import type { DocumentsReceivedProps } from './documents-received'
 
@@ -9,5 +10,5 @@ export const DOCUMENTS_RECEIVED_PREVIEW: DocumentsReceivedProps = {
   email: 'ada@example.com',
   about: 'order #9f1c2b7a (Juniper & Oak LLC)',
   firstName: 'Passport',
-  link: 'http://localhost:3000/admin/collections/orders/example#documents',
+  link: `http://localhost:3000${collectionHref('orders', 'example')}#documents`,
 }

@@ -1,4 +1,5 @@
 import { SAMPLE_BRAND } from '@/src/email/templates/mail/sample-brand'
+import { collectionHref } from '@/src/lib/admin-address'
 
 import type { QuestionProps } from './question'
 
@@ -10,5 +11,5 @@ export const QUESTION_PREVIEW: QuestionProps = {
   email: 'ada@example.com',
   about: 'Order #9f1c2b7a · Juniper & Oak LLC',
   body: 'Can my sister be the registered agent?\nShe lives in Cheyenne.',
-  link: 'http://localhost:3000/admin/collections/tickets/example',
+  link: `http://localhost:3000${collectionHref('tickets', 'example')}`,
 }

@@ -3,12 +3,12 @@
 import { useState } from 'react'
 
 import { emailConfirmInput } from '@/src/domain/accounts/settings-input'
+import { request } from '@/src/lib/browser/request'
+import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { PasswordField } from '@/src/storefront/ui/forms/password-field'
+import { ServerForm } from '@/src/storefront/ui/forms/server-form'
 import { Notice } from '@/src/storefront/ui/notice'
-
-import { SaveRow } from './SaveRow'
-import { useSettingsForm } from './use-settings-form'
 
 type ConfirmEmailProps = {
   token: string
@@ -20,13 +20,11 @@ type ConfirmEmailProps = {
 /** Following a link changes nothing, for mail scanners do that too; the button does. */
 export function ConfirmEmail({ token, email, asksPassword }: ConfirmEmailProps) {
   const [done, setDone] = useState(false)
-  const { form, submit, errors, failure, busy } = useSettingsForm({
+  const { field, ...state } = useServerForm({
     schema: emailConfirmInput,
-    defaults: { token, password: asksPassword ? '' : undefined },
-    fields: ['password'],
-    method: 'POST',
-    path: '/api/account/email/confirm',
-    onDone: () => setDone(true),
+    values: { token, password: asksPassword ? '' : undefined },
+    send: (body) => request('POST', '/api/account/email/confirm', { body }),
+    done: () => setDone(true),
   })
 
   if (done) {
@@ -40,19 +38,15 @@ export function ConfirmEmail({ token, email, asksPassword }: ConfirmEmailProps) 
     )
   }
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <ServerForm state={state} action="Use this address" busyLabel="Changing…">
       {asksPassword && (
         <PasswordField
           label="Password"
           help="The one that you sign in with now"
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
+          {...field('password')}
         />
       )}
-      <SaveRow busy={busy} busyLabel="Changing…" failure={failure}>
-        Use this address
-      </SaveRow>
-    </form>
+    </ServerForm>
   )
 }

@@ -2,16 +2,18 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { z } from 'zod'
 
 import { emailInput } from '@/src/domain/accounts/settings-input'
+import { request } from '@/src/lib/browser/request'
+import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { Badge } from '@/src/storefront/ui/badge'
 import { Button } from '@/src/storefront/ui/button'
-import { PasswordField } from '@/src/storefront/ui/forms/password-field'
-import { TextField } from '@/src/storefront/ui/forms/text-field'
+import { CurrentPassword, EmailField } from '@/src/storefront/ui/forms/person-fields'
+import { ServerForm } from '@/src/storefront/ui/forms/server-form'
 import { Notice } from '@/src/storefront/ui/notice'
 
-import { SaveRow } from './SaveRow'
-import { useSettingsForm } from './use-settings-form'
+const answer = z.object({ mailedTo: z.string() })
 
 type EmailPartProps = {
   email: string
@@ -59,50 +61,33 @@ export function EmailPart({ email, isVerified, newEmail }: EmailPartProps) {
 type ChangeFormProps = { onDone: (mailedTo: string) => void; onKeep: () => void }
 
 function ChangeForm({ onDone, onKeep }: ChangeFormProps) {
-  const { form, submit, errors, failure, busy } = useSettingsForm({
+  const { field, ...state } = useServerForm({
     schema: emailInput,
-    defaults: { email: '', currentPassword: '' },
-    fields: ['email', 'currentPassword'],
-    method: 'POST',
-    path: '/api/account/email',
-    onDone: (answer: { mailedTo: string }) => onDone(answer.mailedTo),
+    values: { email: '', currentPassword: '' },
+    send: (body) => request('POST', '/api/account/email', { body, answer }),
+    done: ({ mailedTo }) => onDone(mailedTo),
   })
   return (
-    <form
-      method="post"
-      onSubmit={submit}
-      noValidate
-      aria-label="Change email"
-      className="flex w-full flex-col gap-5"
+    <ServerForm
+      state={state}
+      name="Change email"
+      action="Send the link"
+      busyLabel="Sending…"
+      className="w-full"
+      other={
+        <Button variant="ghost" onClick={onKeep}>
+          Keep my address
+        </Button>
+      }
     >
-      <TextField
+      <EmailField
         label="New email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         autoFocus
         help="We mail a link there, and a notice to the address that you have now."
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...field('email')}
+        autoComplete="email"
       />
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...form.register('currentPassword')}
-      />
-      <SaveRow
-        busy={busy}
-        busyLabel="Sending…"
-        failure={failure}
-        other={
-          <Button variant="ghost" onClick={onKeep}>
-            Keep my address
-          </Button>
-        }
-      >
-        Send the link
-      </SaveRow>
-    </form>
+      <CurrentPassword {...field('currentPassword')} />
+    </ServerForm>
   )
 }

@@ -1,10 +1,9 @@
 'use client'
 
 import { mailRequest } from '@/src/domain/accounts/account-input'
-import { Button } from '@/src/storefront/ui/button'
-import { TextField } from '@/src/storefront/ui/forms/text-field'
+import { EmailField } from '@/src/storefront/ui/forms/person-fields'
 
-import { FormProblem } from '../FormProblem'
+import { AccountFormFrame } from '../AccountFormFrame'
 import { useAccountForm } from '../use-account-form'
 
 type MailRequestFormProps = {
@@ -17,33 +16,10 @@ type MailRequestFormProps = {
 
 /** Asks for an address, to mail a link to it. */
 export function MailRequestForm({ way, label, next, problem }: MailRequestFormProps) {
-  const { form, submit, busy, ...state } = useAccountForm({
-    way,
-    schema: mailRequest,
-    fields: ['email'],
-    extra: { next },
-  })
+  const { field, frame } = useAccountForm({ way, schema: mailRequest, next })
   return (
-    <form
-      method="post"
-      action={`/api/account/${way}`}
-      onSubmit={submit}
-      noValidate
-      className="flex flex-col gap-5"
-    >
-      <FormProblem message={state.problem ?? problem ?? null} summary={state.summary} />
-      {next && <input type="hidden" name="next" value={next} />}
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        error={form.formState.errors.email?.message}
-        {...form.register('email')}
-      />
-      <Button type="submit" size="lg" block busy={busy} busyLabel="Sending…">
-        {label}
-      </Button>
-    </form>
+    <AccountFormFrame frame={frame} problem={problem} action={label} busyLabel="Sending…">
+      <EmailField {...field('email')} />
+    </AccountFormFrame>
   )
 }

@@ -3,12 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { useMemo } from 'react'
 
-import { type PasswordUser, passwordHelp } from '@/src/domain/accounts/password'
+import type { PasswordUser } from '@/src/domain/accounts/password'
 import { passwordInput } from '@/src/domain/accounts/settings-input'
-import { PasswordField } from '@/src/storefront/ui/forms/password-field'
+import { request } from '@/src/lib/browser/request'
+import { useServerForm } from '@/src/lib/browser/use-server-form'
+import { CurrentPassword } from '@/src/storefront/ui/forms/person-fields'
+import { ServerForm } from '@/src/storefront/ui/forms/server-form'
 
-import { SaveRow } from './SaveRow'
-import { useSettingsForm } from './use-settings-form'
+import { NewPasswords } from '../NewPasswords'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -18,48 +20,31 @@ type PasswordFormProps = { email: string; who: PasswordUser; minimum: number }
 export function PasswordForm({ email, who, minimum }: PasswordFormProps) {
   const router = useRouter()
   const schema = useMemo(() => passwordInput(who, minimum), [who, minimum])
-  const { form, submit, errors, failure, busy, saved } = useSettingsForm({
+  const { form, field, ...state } = useServerForm({
     schema,
-    defaults: EMPTY,
-    fields: ['currentPassword', 'newPassword', 'confirmPassword'],
-    method: 'POST',
-    path: '/api/account/password',
-    onDone: () => {
+    values: EMPTY,
+    send: (body) => request('POST', '/api/account/password', { body }),
+    done: () => {
       form.reset(EMPTY)
       router.refresh() // the other sessions are gone
     },
   })
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <ServerForm
+      state={state}
+      action="Change password"
+      busyLabel="Changing…"
+      done="Your password is changed"
+    >
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...form.register('currentPassword')}
+      <CurrentPassword {...field('currentPassword')} />
+      <NewPasswords
+        labels={['New password', 'Confirm new password']}
+        minimum={minimum}
+        password={field('newPassword', { deps: 'confirmPassword' })}
+        confirmation={field('confirmPassword')}
       />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        help={passwordHelp(minimum)}
-        error={errors.newPassword?.message}
-        {...form.register('newPassword', { deps: 'confirmPassword' })}
-      />
-      <PasswordField
-        label="Confirm new password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
-      />
-      <SaveRow
-        busy={busy}
-        busyLabel="Changing…"
-        failure={failure}
-        saved={saved ? 'Your password is changed' : null}
-      >
-        Change password
-      </SaveRow>
-    </form>
+    </ServerForm>
   )
 }

@@ -8,17 +8,16 @@ import {
   type MailPreference,
   type MailPreferences,
 } from '@/src/domain/mail/mail-preferences'
-import { send } from '@/src/storefront/browser/api'
+import { request } from '@/src/lib/browser/request'
+import type { ApiFailure } from '@/src/lib/browser/result'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
-
-import { FailureNotice } from './SaveRow'
-import type { Failure } from './use-settings-form'
+import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 
 /** What we mail. Each box is saved as it is ticked, and goes back when it could not be. */
 export function PreferencesForm({ preferences }: { preferences: MailPreferences }) {
   const [chosen, setChosen] = useState(preferences)
   const [said, setSaid] = useState('')
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
   const turn = useRef<Promise<unknown>>(Promise.resolve())
 
   const change = (name: MailPreference, wanted: boolean) => {
@@ -29,7 +28,9 @@ export function PreferencesForm({ preferences }: { preferences: MailPreferences 
   }
 
   const save = async (name: MailPreference, wanted: boolean) => {
-    const answer = await send('PATCH', '/api/account/preferences', { [name]: wanted })
+    const answer = await request('PATCH', '/api/account/preferences', {
+      body: { [name]: wanted },
+    })
     if (answer.ok)
       return setSaid(`${MAIL_PREFERENCES[name].label}: ${wanted ? 'on' : 'off'}. Saved.`)
     setChosen((before) => ({ ...before, [name]: !wanted }))

@@ -1,47 +1,41 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { z } from 'zod'
 
 import { type ProfileInput, profileInput } from '@/src/domain/accounts/settings-input'
+import { request } from '@/src/lib/browser/request'
+import { useServerForm } from '@/src/lib/browser/use-server-form'
+import { NameFields } from '@/src/storefront/ui/forms/person-fields'
+import { ServerForm } from '@/src/storefront/ui/forms/server-form'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 
-import { SaveRow } from './SaveRow'
 import { useLeaveWarning } from './use-leave-warning'
-import { useSettingsForm } from './use-settings-form'
+
+const answer = z.object({ profile: profileInput })
 
 /** Name and phone number. The server reads the number and gives it back as it understood it. */
 export function ProfileForm({ profile }: { profile: ProfileInput }) {
   const router = useRouter()
-  const { form, submit, errors, failure, busy, saved } = useSettingsForm({
+  const { form, field, ...state } = useServerForm({
     schema: profileInput,
-    defaults: profile,
-    fields: ['firstName', 'lastName', 'phone'],
-    method: 'PATCH',
-    path: '/api/account/profile',
-    onDone: (answer: { profile: ProfileInput }) => {
-      form.reset(answer.profile)
+    values: profile,
+    send: (body) => request('PATCH', '/api/account/profile', { body, answer }),
+    done: (saved) => {
+      form.reset(saved.profile)
       router.refresh() // the menu shows the name
     },
   })
   useLeaveWarning(form.formState.isDirty)
 
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          optional
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
-        />
-      </div>
+    <ServerForm
+      state={state}
+      action="Save profile"
+      busyLabel="Saving…"
+      done="Your profile is saved"
+    >
+      <NameFields first={field('firstName')} last={{ ...field('lastName'), optional: true }} />
       <TextField
         label="Phone"
         optional
@@ -49,17 +43,8 @@ export function ProfileForm({ profile }: { profile: ProfileInput }) {
         inputMode="tel"
         autoComplete="tel"
         help="With its country code, such as +44 20 7946 0958. Without one we take it for American."
-        error={errors.phone?.message}
-        {...form.register('phone')}
+        {...field('phone')}
       />
-      <SaveRow
-        busy={busy}
-        busyLabel="Saving…"
-        failure={failure}
-        saved={saved ? 'Your profile is saved' : null}
-      >
-        Save profile
-      </SaveRow>
-    </form>
+    </ServerForm>
   )
 }

@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 
 import type { SessionView } from '@/src/domain/accounts/session-view'
-import { send } from '@/src/storefront/browser/api'
+import { request } from '@/src/lib/browser/request'
+import type { ApiFailure } from '@/src/lib/browser/result'
 import { Button } from '@/src/storefront/ui/button'
+import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 
-import { FailureNotice } from '../profile/SaveRow'
-import type { Failure } from '../profile/use-settings-form'
 import { SessionRow } from './SessionRow'
 
 const OTHERS = '/api/account/sessions'
@@ -23,7 +23,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
   const [ended, setEnded] = useState<readonly string[]>([])
   const [busy, setBusy] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
   const shown = sessions.filter(({ id }) => !ended.includes(id))
   const [all, setAll] = useState(false)
   const more = all ? 0 : Math.max(0, shown.length - FEW)
@@ -32,7 +32,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
   const end = async (which: readonly SessionView[], path: string, words: string) => {
     setBusy(path)
     setFailure(null)
-    const answer = await send('DELETE', path, {})
+    const answer = await request('DELETE', path, { body: {} })
     setBusy(null)
     if (!answer.ok && answer.status !== 404) return setFailure(answer) // 404: it has ended already
     setEnded([...ended, ...which.map(({ id }) => id)])

@@ -1,11 +1,12 @@
 'use client'
 
-import { signInInput } from '@/src/domain/accounts/account-input'
-import { Button } from '@/src/storefront/ui/button'
-import { TextField } from '@/src/storefront/ui/forms/text-field'
+import type { ChangeEvent } from 'react'
 
-import { PasswordField } from '../../ui/forms/password-field'
-import { FormProblem } from '../FormProblem'
+import { signInInput } from '@/src/domain/accounts/account-input'
+import { PasswordField } from '@/src/storefront/ui/forms/password-field'
+import { EmailField } from '@/src/storefront/ui/forms/person-fields'
+
+import { AccountFormFrame } from '../AccountFormFrame'
 import { useAccountForm } from '../use-account-form'
 
 type SignInFormProps = {
@@ -22,48 +23,30 @@ type SignInFormProps = {
 
 export function SignInForm(props: SignInFormProps) {
   const { next, email, label = 'Sign in', problem, failure, onEmail } = props
-  const { form, submit, busy, ...state } = useAccountForm({
+  const { field, frame } = useAccountForm({
     way: 'sign-in',
     schema: signInInput,
-    fields: ['email', 'password'],
-    defaults: email ? { email } : undefined,
-    extra: { next },
+    values: email ? { email } : undefined,
+    next,
     failure,
   })
-  const { errors } = form.formState
-
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => onEmail?.(event.target.value)
   return (
-    <form
-      method="post"
-      action="/api/account/sign-in"
-      onSubmit={submit}
-      noValidate
-      className="flex flex-col gap-5"
+    <AccountFormFrame
+      frame={frame}
+      problem={problem}
+      action={label}
+      busyLabel="Signing in…"
+      after={
+        <p className="text-sm">
+          <a href="/auth/forgot" className="link">
+            Forgotten your password?
+          </a>
+        </p>
+      }
     >
-      <FormProblem message={state.problem ?? problem ?? null} summary={state.summary} />
-      {next && <input type="hidden" name="next" value={next} />}
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email', { onChange: (event) => onEmail?.(event.target.value) })}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <Button type="submit" size="lg" block busy={busy} busyLabel="Signing in…">
-        {label}
-      </Button>
-      <p className="text-sm">
-        <a href="/auth/forgot" className="link">
-          Forgotten your password?
-        </a>
-      </p>
-    </form>
+      <EmailField {...field('email', { onChange })} />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+    </AccountFormFrame>
   )
 }

@@ -1,10 +1,9 @@
 'use client'
 
 import { confirmInput } from '@/src/domain/accounts/account-input'
-import { Button } from '@/src/storefront/ui/button'
+import { PasswordField } from '@/src/storefront/ui/forms/password-field'
 
-import { PasswordField } from '../../ui/forms/password-field'
-import { FormProblem } from '../FormProblem'
+import { AccountFormFrame } from '../AccountFormFrame'
 import { KeyFields } from '../KeyFields'
 import { useAccountForm } from '../use-account-form'
 
@@ -19,35 +18,28 @@ type ConfirmFormProps = {
 
 /** The one button behind the mailed link: merely opening the link confirms nothing. */
 export function ConfirmForm({ token, email, next, wantsPassword, problem }: ConfirmFormProps) {
-  const { form, submit, busy, ...state } = useAccountForm({
+  const { field, frame } = useAccountForm({
     way: 'confirm',
     schema: confirmInput,
-    fields: ['password'],
-    defaults: { token },
-    extra: { next },
+    values: { token },
+    next,
   })
   return (
-    <form
-      method="post"
-      action="/api/account/confirm"
-      onSubmit={submit}
-      noValidate
-      className="flex flex-col gap-5"
+    <AccountFormFrame
+      frame={frame}
+      problem={problem}
+      action="Confirm and go on"
+      busyLabel="Confirming…"
     >
-      <FormProblem message={state.problem ?? problem} summary={state.summary} />
-      <KeyFields token={token} email={email} next={next} />
+      <KeyFields token={token} email={email} />
       {wantsPassword && (
         <PasswordField
           label="Password"
           autoComplete="current-password"
           help="You signed up in another browser, so please enter the password that you chose there."
-          error={form.formState.errors.password?.message}
-          {...form.register('password')}
+          {...field('password')}
         />
       )}
-      <Button type="submit" size="lg" block busy={busy} busyLabel="Confirming…">
-        Confirm and go on
-      </Button>
-    </form>
+    </AccountFormFrame>
   )
 }

@@ -4,11 +4,10 @@ import { useMemo } from 'react'
 
 import { invitationAnswer } from '@/src/domain/accounts/account-input'
 import type { PasswordUser } from '@/src/domain/accounts/password'
-import { Button } from '@/src/storefront/ui/button'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
-import { TextField } from '@/src/storefront/ui/forms/text-field'
+import { NameFields } from '@/src/storefront/ui/forms/person-fields'
 
-import { FormProblem } from '../FormProblem'
+import { AccountFormFrame } from '../AccountFormFrame'
 import { KeyFields } from '../KeyFields'
 import { NewPasswords } from '../NewPasswords'
 import { useAccountForm } from '../use-account-form'
@@ -28,53 +27,26 @@ type InvitationFormProps = {
 export function InvitationForm(props: InvitationFormProps) {
   const { token, email, firstName, lastName, who, minimum, problem } = props
   const schema = useMemo(() => invitationAnswer(who, minimum), [who, minimum])
-  const { form, submit, busy, ...state } = useAccountForm({
+  const { field, frame } = useAccountForm({
     way: 'invitation',
     schema,
-    fields: ['firstName', 'lastName', 'password', 'confirmPassword', 'consent'],
-    defaults: { token, firstName, lastName },
+    values: { token, firstName, lastName },
   })
-  const { register } = form
-  const { errors } = form.formState
   return (
-    <form
-      method="post"
-      action="/api/account/invitation"
-      onSubmit={submit}
-      noValidate
-      className="flex flex-col gap-5"
+    <AccountFormFrame
+      frame={frame}
+      problem={problem}
+      action="Accept the invitation"
+      busyLabel="Opening your account…"
     >
-      <FormProblem message={state.problem ?? problem} summary={state.summary} />
       <KeyFields token={token} email={email} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register('lastName')}
-        />
-      </div>
+      <NameFields first={field('firstName')} last={field('lastName')} />
       <NewPasswords
         minimum={minimum}
-        password={{
-          input: register('password', { deps: 'confirmPassword' }),
-          error: errors.password?.message,
-        }}
-        confirmation={{
-          input: register('confirmPassword'),
-          error: errors.confirmPassword?.message,
-        }}
+        password={field('password', { deps: 'confirmPassword' })}
+        confirmation={field('confirmPassword')}
       />
-      <Checkbox error={errors.consent?.message} label={<Terms />} {...register('consent')} />
-      <Button type="submit" size="lg" block busy={busy} busyLabel="Opening your account…">
-        Accept the invitation
-      </Button>
-    </form>
+      <Checkbox label={<Terms />} {...field('consent')} />
+    </AccountFormFrame>
   )
 }

@@ -1,13 +1,12 @@
 'use client'
 
-import { useMemo } from 'react'
+import { type ChangeEvent, useMemo } from 'react'
 
 import { signUpInput } from '@/src/domain/accounts/account-input'
-import { Button } from '@/src/storefront/ui/button'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
-import { TextField } from '@/src/storefront/ui/forms/text-field'
+import { EmailField, NameFields } from '@/src/storefront/ui/forms/person-fields'
 
-import { FormProblem } from '../FormProblem'
+import { AccountFormFrame } from '../AccountFormFrame'
 import { NewPasswords } from '../NewPasswords'
 import { useAccountForm } from '../use-account-form'
 import { Terms } from './Terms'
@@ -23,63 +22,28 @@ type SignUpFormProps = {
 
 export function SignUpForm({ next, email, minimum, problem, onEmail }: SignUpFormProps) {
   const schema = useMemo(() => signUpInput(minimum), [minimum])
-  const { form, submit, busy, ...state } = useAccountForm({
+  const { field, frame } = useAccountForm({
     way: 'sign-up',
     schema,
-    fields: ['firstName', 'lastName', 'email', 'password', 'confirmPassword', 'consent'],
-    defaults: email ? { email } : undefined,
-    extra: { next },
+    values: email ? { email } : undefined,
+    next,
   })
-  const { register } = form
-  const { errors } = form.formState
-
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => onEmail?.(event.target.value)
   return (
-    <form
-      method="post"
-      action="/api/account/sign-up"
-      onSubmit={submit}
-      noValidate
-      className="flex flex-col gap-5"
+    <AccountFormFrame
+      frame={frame}
+      problem={problem}
+      action="Create account"
+      busyLabel="Creating your account…"
     >
-      <FormProblem message={state.problem ?? problem ?? null} summary={state.summary} />
-      {next && <input type="hidden" name="next" value={next} />}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register('lastName')}
-        />
-      </div>
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...register('email', { onChange: (event) => onEmail?.(event.target.value) })}
-      />
+      <NameFields first={field('firstName')} last={field('lastName')} />
+      <EmailField {...field('email', { onChange })} />
       <NewPasswords
         minimum={minimum}
-        password={{
-          input: register('password', { deps: 'confirmPassword' }),
-          error: errors.password?.message,
-        }}
-        confirmation={{
-          input: register('confirmPassword'),
-          error: errors.confirmPassword?.message,
-        }}
+        password={field('password', { deps: 'confirmPassword' })}
+        confirmation={field('confirmPassword')}
       />
-      <Checkbox error={errors.consent?.message} label={<Terms />} {...register('consent')} />
-      <Button type="submit" size="lg" block busy={busy} busyLabel="Creating your account…">
-        Create account
-      </Button>
-    </form>
+      <Checkbox label={<Terms />} {...field('consent')} />
+    </AccountFormFrame>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import type { BillingInput } from '@/src/domain/payments/billing'
 
-import { UNREACHABLE } from '../../browser/api'
+import { UNREACHABLE } from '@/src/lib/browser/result'
 import { placeOrder } from '../checkout-api'
 import { CAME_BACK, type CameBack } from '../payment/outcome/came-back'
 import type { Payer } from '../payment/pay-input'

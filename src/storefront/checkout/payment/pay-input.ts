@@ -2,7 +2,7 @@ import type { PlaceResult } from '@/src/domain/checkout/checkout-view'
 import type { BillingInput } from '@/src/domain/payments/billing'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 
-import type { ApiResult } from '../../browser/api'
+import type { ApiResult } from '@/src/lib/browser/result'
 
 /** What the browser sends to have an order paid. No amount is charged from it, only compared. */
 export type PayInput = {

@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
+import { request } from '@/src/lib/browser/request'
 import { Button } from '@/src/storefront/ui/button'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { Notice } from '@/src/storefront/ui/notice'
-
-import { send } from '../../browser/api'
 
 type ResumeDialogProps = {
   kind: DraftKind
@@ -32,7 +31,9 @@ export function ResumeDialog({ kind, email, flush, onClose }: ResumeDialogProps)
     if (progress.at === 'sending') return
     setProgress({ at: 'sending' })
     await flush()
-    const result = await send('POST', '/api/checkout/resume', { kind, email: typed })
+    const result = await request('POST', '/api/checkout/resume', {
+      body: { kind, email: typed },
+    })
     if (result.ok) return setProgress({ at: 'sent', to: typed.trim() })
     const field = result.fields.email
     setProgress({ at: 'refused', message: field ?? result.message, isField: field !== undefined })

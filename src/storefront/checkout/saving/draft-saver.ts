@@ -1,4 +1,4 @@
-import type { ApiResult } from '../../browser/api'
+import { type ApiResult, mayPass } from '@/src/lib/browser/result'
 
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'retrying' | 'refused'
 
@@ -34,6 +34,9 @@ export function draftSaver<Input, View>({
     timer = setTimeout(() => void flush(), ms)
   }
 
+  /** Longer with every failure in a row. */
+  const ownPause = () => RETRY_AFTER_MS[Math.min(failures++, RETRY_AFTER_MS.length - 1)] ?? 0
+
   async function attempt(job: Pending<Input>): Promise<boolean> {
     onStatus('saving')
     const result = await send(job.input)
@@ -44,9 +47,9 @@ export function draftSaver<Input, View>({
       onStatus('saved')
       return true
     }
-    const mayPass = result.status === 0 || result.status === 429 || result.status >= 500
-    onStatus(mayPass ? 'retrying' : 'refused')
-    if (mayPass) wait(RETRY_AFTER_MS[Math.min(failures++, RETRY_AFTER_MS.length - 1)] ?? 0)
+    const isLater = mayPass(result)
+    onStatus(isLater ? 'retrying' : 'refused')
+    if (isLater) wait(Math.max(ownPause(), (result.retryAfter ?? 0) * 1_000))
     return false
   }
 

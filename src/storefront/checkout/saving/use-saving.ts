@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 
-import type { ApiResult } from '../../browser/api'
+import type { ApiResult } from '@/src/lib/browser/result'
 import { keepBackup, noteSaved, readBackup } from './draft-backup'
 import { type DraftSaver, draftSaver, type SaveStatus } from './draft-saver'
 

@@ -4,17 +4,21 @@ import type { ServiceStep } from '@/src/domain/checkout/service-steps'
 import type { ServiceDraftView } from '@/src/domain/checkout/service-view'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
-import { type ApiResult, request, send } from '../../browser/api'
+import { readParts, request } from '@/src/lib/browser/request'
+import type { ApiResult } from '@/src/lib/browser/result'
+import { askToPay } from '../payment/ask-to-pay'
 import type { PayInput } from '../payment/pay-input'
 
 type DraftInput = { readonly step: ServiceStep; readonly answers: ServiceDraftAnswers }
+
+const KEPT = readParts<{ draft: ServiceDraftView }>('draft')
 
 /** Keeps the answers on the server; begins a draft where there is none. */
 export function saveServiceDraft(
   service: StandaloneService,
   input: DraftInput,
 ): Promise<ApiResult<{ draft: ServiceDraftView }>> {
-  return send('PATCH', `/api/checkout/draft?kind=${service}`, input)
+  return request('PATCH', `/api/checkout/draft?kind=${service}`, { body: input, answer: KEPT })
 }
 
 /** Places the order and charges. Safe to repeat: the draft is placed once. */
@@ -22,10 +26,7 @@ export async function placeService(
   service: StandaloneService,
   input: PayInput,
 ): Promise<ApiResult<PlaceResult>> {
-  const result = await send<PlaceResult>('POST', '/api/checkout/place', {
-    draft: service,
-    ...input,
-  })
+  const result = await askToPay('/api/checkout/place', { draft: service, ...input })
   if (result.ok || result.code !== 'unexpected') return result
   const reference = result.id ? ` Reference: ${result.id}` : ''
   const message = `Failed to create order. Please try again.${reference}`
@@ -49,5 +50,5 @@ export type ServiceLead = {
 
 /** Tells us of somebody on the way. Whether it arrives is nothing the customer need care about. */
 export async function captureServiceLead(lead: ServiceLead): Promise<void> {
-  await request('POST', '/api/leads/capture', lead).catch(() => {})
+  await request('POST', '/api/leads/capture', { body: lead })
 }

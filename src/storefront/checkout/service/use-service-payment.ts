@@ -2,7 +2,7 @@ import type { wantedAddons } from '@/src/domain/catalogue/pricing/service-addons
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import type { BillingInput } from '@/src/domain/payments/billing'
 
-import { UNREACHABLE } from '../../browser/api'
+import { UNREACHABLE } from '@/src/lib/browser/result'
 import { CAME_BACK, type CameBack } from '../payment/outcome/came-back'
 import type { PayInput } from '../payment/pay-input'
 import { type Payment, usePayment } from '../payment/use-payment'

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
-import { send } from '@/src/storefront/browser/api'
+import { request } from '@/src/lib/browser/request'
 import { Button } from '@/src/storefront/ui/button'
 
 import { removeHref } from '../hrefs'
@@ -20,7 +20,7 @@ export function DeleteUpload({ id, name }: DeleteUploadProps) {
   const remove = async () => {
     setState('busy')
     setProblem('')
-    const answer = await send('DELETE', removeHref(id), {})
+    const answer = await request('DELETE', removeHref(id), { body: {} })
     if (answer.ok) return router.refresh()
     setProblem(answer.message)
     setState('asking')

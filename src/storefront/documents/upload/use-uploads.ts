@@ -1,7 +1,9 @@
 import { useEffect, useReducer, useRef } from 'react'
 
+import { mayPass } from '@/src/lib/browser/result'
+import { upload } from '@/src/lib/browser/upload'
+
 import { type UploadTarget, uploadHref } from '../hrefs'
-import { sendUpload } from './send-upload'
 import { countOf, type Upload, uploadList } from './upload-list'
 
 /**
@@ -27,12 +29,16 @@ export function useUploads(onStored: () => void) {
     const { key, file, target } = next
     const change = (to: Partial<Upload>) => dispatch({ type: 'change', key, to })
     change({ state: 'sending', share: 0, problem: null })
-    const sending = sendUpload(file, uploadHref(target, file.name), (share) => change({ share }))
+    const form = new FormData()
+    form.set('file', file)
+    const sending = upload(uploadHref(target, file.name), form, {
+      onProgress: (share) => change({ share }),
+    })
     cancelSending.current = sending.cancel
     void sending.done.then((result) => {
       if (!result) return dispatch({ type: 'remove', key })
       if (!result.ok) {
-        return change({ state: 'failed', problem: result.message, canRetry: !result.isFinal })
+        return change({ state: 'failed', problem: result.message, canRetry: mayPass(result) })
       }
       change({ state: 'done', share: 1 })
       stored.current()

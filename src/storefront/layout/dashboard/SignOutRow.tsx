@@ -3,23 +3,23 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 
+import { signOut } from '@/src/lib/browser/sign-out'
+
 import { MENU_ROW } from './menu-row'
 
 /** Ends the session and returns to the landing page. */
 export function SignOutRow() {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
 
-  const signOut = async () => {
+  const leave = async () => {
     if (state === 'busy') return
     setState('busy')
-    const response = await fetch('/api/account/sign-out', { method: 'POST' }).catch(() => null)
-    if (response?.ok) window.location.assign('/')
-    else setState('failed')
+    if (!(await signOut())) setState('failed')
   }
 
   return (
     <>
-      <button type="button" onClick={signOut} aria-busy={state === 'busy'} className={MENU_ROW}>
+      <button type="button" onClick={leave} aria-busy={state === 'busy'} className={MENU_ROW}>
         <LogOut aria-hidden className="size-4.5 shrink-0" />
         Sign Out
       </button>

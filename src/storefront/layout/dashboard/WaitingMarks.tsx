@@ -3,7 +3,12 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
+import { readParts, request } from '@/src/lib/browser/request'
+
 import { type WaitingMarks as Marks, marksOf, SEEN } from './marks'
+
+/** The menu works without marks, so whatever comes will do. */
+const ANYTHING = readParts<object>()
 
 const NONE: Marks = { orders: 0, tickets: 0 }
 
@@ -41,10 +46,11 @@ export function WaitingMarks() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is a reason to ask again, and so is what was seen
   useEffect(() => {
     const gone = new AbortController()
-    fetch('/api/account/waiting', { signal: gone.signal })
-      .then((answer) => (answer.ok ? answer.json() : null))
-      .then((answer) => change(marksOf(answer)))
-      .catch(() => {}) // the menu works without marks
+    request('GET', '/api/account/waiting', { answer: ANYTHING, signal: gone.signal }).then(
+      (answer) => {
+        if (!gone.signal.aborted) change(marksOf(answer.ok ? answer.value : null))
+      },
+    )
     return () => gone.abort()
   }, [pathname, seen])
 

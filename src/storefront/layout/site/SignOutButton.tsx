@@ -10,13 +10,9 @@ export function SignOutButton({ block = false }: { block?: boolean }) {
 
   const signOut = async () => {
     setState('busy')
-    try {
-      const response = await fetch('/api/account/sign-out', { method: 'POST' })
-      if (!response.ok) throw new Error(`Sign-out answered ${response.status}`)
-      window.location.assign('/')
-    } catch {
-      setState('failed')
-    }
+    // Public pages load it only where it is used.
+    const out = await import('@/src/lib/browser/sign-out').catch(() => null)
+    if (!(await out?.signOut())) setState('failed')
   }
 
   return (

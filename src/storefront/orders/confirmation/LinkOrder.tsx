@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
 
+import { request } from '@/src/lib/browser/request'
 import { Button } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 
@@ -13,14 +14,9 @@ export function LinkOrder({ orderId }: { orderId: string }) {
 
   const link = useCallback(async () => {
     setProblem(null)
-    try {
-      const response = await fetch('/api/orders/claim', { method: 'POST' })
-      if (response.ok) return router.replace(`/order-confirmation?order=${orderId}`)
-      const answer: { error?: { message?: string } } = await response.json()
-      setProblem(answer.error?.message ?? 'We could not link this order to your account.')
-    } catch {
-      setProblem('We could not reach the server. Check your connection.')
-    }
+    const answer = await request('POST', '/api/orders/claim')
+    if (answer.ok) return router.replace(`/order-confirmation?order=${orderId}`)
+    setProblem(answer.message)
   }, [router, orderId])
 
   useEffect(() => {

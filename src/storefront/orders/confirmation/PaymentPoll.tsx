@@ -3,20 +3,17 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
+import { readParts, request } from '@/src/lib/browser/request'
 import { Button } from '@/src/storefront/ui/button'
 
 const EVERY = 2000
 const TIMES = 45
 
+const CURRENT = readParts<{ payment: string }>('payment')
+
 async function isSettled(orderId: string): Promise<boolean> {
-  try {
-    const response = await fetch(`/api/orders/current?order=${orderId}`, { cache: 'no-store' })
-    if (!response.ok) return false
-    const { payment }: { payment?: string } = await response.json()
-    return payment !== undefined && payment !== 'confirming'
-  } catch {
-    return false // offline for a moment: the next question may get through
-  }
+  const answer = await request('GET', `/api/orders/current?order=${orderId}`, { answer: CURRENT })
+  return answer.ok && answer.value.payment !== 'confirming' // else the next question may get through
 }
 
 /** Asks quietly whether the money has arrived, for a minute and a half, then lets the page know. */

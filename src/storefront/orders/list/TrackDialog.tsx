@@ -4,12 +4,13 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { request } from '@/src/lib/browser/request'
 import { Button } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
 
 import { Tracked } from './Tracked'
-import { type Tracking, trackingOf } from './tracking-api'
+import { TRACKED, type Tracking } from './tracking-api'
 
 type TrackDialogProps = { orderId: string; name: string; onClose: () => void }
 
@@ -27,8 +28,8 @@ export function TrackDialog({ orderId, name, onClose }: TrackDialogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the reason to ask again
   useEffect(() => {
     let isGone = false
-    trackingOf(orderId).then((found) => {
-      if (!isGone) setTracking(found ?? 'failed')
+    request('GET', `/api/orders/${orderId}/tracking`, { answer: TRACKED }).then((found) => {
+      if (!isGone) setTracking(found.ok ? found.value : 'failed')
     })
     return () => {
       isGone = true

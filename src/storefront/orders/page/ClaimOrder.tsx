@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
-import { send } from '@/src/storefront/browser/api'
+import { request } from '@/src/lib/browser/request'
 import { Button } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 
@@ -15,7 +15,7 @@ export function ClaimOrder({ orderId, email }: { orderId: string; email: string 
 
   const claim = async () => {
     setBusy(true)
-    const answer = await send('POST', '/api/orders/claim', {})
+    const answer = await request('POST', '/api/orders/claim', { body: {} })
     if (answer.ok) return router.replace(`/dashboard/orders/${orderId}`)
     setBusy(false)
     setProblem(answer.message)

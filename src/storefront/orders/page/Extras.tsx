@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import type { ExtraAddon } from '@/src/domain/orders/extras'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import type { Period } from '@/src/domain/vocabulary/order-line'
-import { send } from '@/src/storefront/browser/api'
+import { readParts, request } from '@/src/lib/browser/request'
 import { Button } from '@/src/storefront/ui/button'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
@@ -13,6 +13,8 @@ import { Notice } from '@/src/storefront/ui/notice'
 type ExtrasProps = { orderId: string; extras: readonly ExtraAddon[] }
 
 const FIRST = 4
+
+const LEADS_ON = readParts<{ redirect: string }>('redirect')
 
 /** What can still be added to the order; each is paid on a page of its own. */
 export function Extras({ orderId, extras }: ExtrasProps) {
@@ -23,9 +25,9 @@ export function Extras({ orderId, extras }: ExtrasProps) {
   const add = async (addonId: string, billing: Period) => {
     setBusy(addonId)
     setProblem(null)
-    const answer = await send<{ redirect: string }>('POST', `/api/orders/${orderId}/extras`, {
-      addonId,
-      billing,
+    const answer = await request('POST', `/api/orders/${orderId}/extras`, {
+      body: { addonId, billing },
+      answer: LEADS_ON,
     })
     if (answer.ok) return window.location.assign(answer.value.redirect)
     setBusy(null)

@@ -3,10 +3,10 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 
-import type { PaymentMethodView, PlaceResult } from '@/src/domain/checkout/checkout-view'
+import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import type { BillingInput } from '@/src/domain/payments/billing'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
-import { send } from '@/src/storefront/browser/api'
+import { askToPay } from '@/src/storefront/checkout/payment/ask-to-pay'
 import { CAME_BACK, type CameBack } from '@/src/storefront/checkout/payment/outcome/came-back'
 import type { Payer } from '@/src/storefront/checkout/payment/pay-input'
 import { TermsConsent } from '@/src/storefront/checkout/payment/TermsConsent'
@@ -43,7 +43,7 @@ export function PayOrder({ orderId, totalMinor, cameBack, ...rest }: PayOrderPro
   const payment = usePayment({
     ...rest,
     totalMinor,
-    place: (input) => send<PlaceResult>('POST', `/api/orders/${orderId}/pay`, input),
+    place: (input) => askToPay(`/api/orders/${orderId}/pay`, input),
     trouble: cameBack && CAME_BACK[cameBack],
   })
 

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 
 import type { ThreadMessage } from '@/src/domain/orders/order-page'
-import { send } from '@/src/storefront/browser/api'
+import { readParts, request } from '@/src/lib/browser/request'
 import { Button } from '@/src/storefront/ui/button'
 import { cx } from '@/src/storefront/ui/cx'
 import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
@@ -20,6 +20,8 @@ type QuestionsProps = {
   ticket: string | null
 }
 
+const ASKED = readParts<{ message: ThreadMessage }>('message')
+
 /** What was said about the order, and the way to say something. Nothing typed is ever lost. */
 export function Questions({ orderId, thread, email, ticket }: QuestionsProps) {
   const list = useRef<HTMLOListElement>(null)
@@ -29,17 +31,20 @@ export function Questions({ orderId, thread, email, ticket }: QuestionsProps) {
   const [problem, setProblem] = useState<{ field?: string; other?: string }>({})
 
   const answered = ticket !== null && thread.some(({ from }) => from === 'staff')
-  useSeen(list, answered, () => void send('POST', `/api/support/tickets/${ticket}/read`, {}))
+  useSeen(
+    list,
+    answered,
+    () => void request('POST', `/api/support/tickets/${ticket}/read`, { body: {} }),
+  )
 
   const ask = async () => {
     if (body.trim() === '') return setProblem({ field: 'Write your question' })
     setState('busy')
     setProblem({})
-    const answer = await send<{ message: ThreadMessage }>(
-      'POST',
-      `/api/orders/${orderId}/messages`,
-      { body },
-    )
+    const answer = await request('POST', `/api/orders/${orderId}/messages`, {
+      body: { body },
+      answer: ASKED,
+    })
     if (!answer.ok) {
       setState('idle')
       return setProblem({

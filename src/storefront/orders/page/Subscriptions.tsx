@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
 import type { SubscriptionView } from '@/src/domain/orders/order-page'
-import { send } from '@/src/storefront/browser/api'
+import { request } from '@/src/lib/browser/request'
 import { Badge, type Tone } from '@/src/storefront/ui/badge'
 import { Button, ButtonLink } from '@/src/storefront/ui/button'
 import { Money } from '@/src/storefront/ui/money'
@@ -55,7 +55,7 @@ function Subscription({ subscription }: { subscription: SubscriptionView }) {
   const act = async (verb: 'cancel' | 'resume', body: object) => {
     setBusy(true)
     setProblem(null)
-    const answer = await send('POST', `/api/subscriptions/${id}/${verb}`, body)
+    const answer = await request('POST', `/api/subscriptions/${id}/${verb}`, { body })
     setBusy(false)
     if (!answer.ok) return setProblem(answer.message)
     setAsking(false)

@@ -1,20 +1,19 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useRef } from 'react'
+import { z } from 'zod'
 
 import {
-  type RefundRequestInput,
   type RefundView,
   refundRequestInput,
   requestedMinor,
 } from '@/src/domain/orders/refund-request'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
-import { send } from '@/src/storefront/browser/api'
+import { request } from '@/src/lib/browser/request'
+import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { Button } from '@/src/storefront/ui/button'
+import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
-import { Notice } from '@/src/storefront/ui/notice'
 
 import { RefundChoice } from './RefundChoice'
 
@@ -25,32 +24,23 @@ type RefundFormProps = {
   onCancel: () => void
 }
 
+const answer = z.object({ requestedAt: z.string() })
+
 /** Which lines somebody would like back, and why. Staff decide; nothing moves by itself. */
 export function RefundForm({ orderId, refund, onSent, onCancel }: RefundFormProps) {
   const legend = useRef<HTMLLegendElement>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm<RefundRequestInput>({
-    resolver: zodResolver(refundRequestInput),
-    mode: 'onTouched',
-    defaultValues: { lineIds: [], reason: '' },
+  const { form, field, submit, busy, failure } = useServerForm({
+    schema: refundRequestInput,
+    values: { lineIds: [], reason: '' },
+    send: (body) => request('POST', `/api/orders/${orderId}/refund-request`, { body, answer }),
+    done: ({ requestedAt }) => onSent(requestedAt),
   })
-  const { errors, isSubmitting } = form.formState
+  const { error: lineProblem, ...lines } = field('lineIds')
   const total = requestedMinor(refund.options, form.watch('lineIds'), refund.leftMinor)
 
   useEffect(() => {
     legend.current?.focus()
   }, [])
-
-  const submit = form.handleSubmit(async (input) => {
-    setProblem(null)
-    const path = `/api/orders/${orderId}/refund-request`
-    const answer = await send<{ requestedAt: string }>('POST', path, input)
-    if (answer.ok) return onSent(answer.value.requestedAt)
-    const { lineIds, reason } = answer.fields
-    if (lineIds) form.setError('lineIds', { message: lineIds })
-    if (reason) form.setError('reason', { message: reason })
-    if (!lineIds && !reason) setProblem(answer.message)
-  })
 
   return (
     <form
@@ -62,26 +52,25 @@ export function RefundForm({ orderId, refund, onSent, onCancel }: RefundFormProp
       <RefundChoice
         legendRef={legend}
         options={refund.options}
-        register={form.register('lineIds')}
-        error={errors.lineIds?.message}
+        register={lines}
+        error={lineProblem}
       />
       <TextareaField
         label="Why?"
         rows={3}
         maxLength={2000}
         help="It helps us answer at once."
-        error={errors.reason?.message}
         className="min-h-20"
-        {...form.register('reason')}
+        {...field('reason')}
       />
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      <FailureNotice failure={failure} focus />
       <p role="status" className="text-sm">
         {total > 0
           ? `You ask for ${formatMoney(money(total, 'USD'))} back.`
           : 'Choose at least one line.'}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="sm" busy={isSubmitting} busyLabel="Sending…">
+        <Button type="submit" size="sm" busy={busy} busyLabel="Sending…">
           Send request
         </Button>
         <Button size="sm" variant="ghost" onClick={onCancel}>

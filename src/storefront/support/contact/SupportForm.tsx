@@ -1,16 +1,16 @@
 'use client'
 
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 
 import type { SupportMessage } from '@/src/domain/support/support-message'
 import { SUPPORT_SUBJECTS, supportMailto } from '@/src/domain/support/support-subjects'
-import { type ApiFailure, send } from '@/src/storefront/browser/api'
+import { readParts, request } from '@/src/lib/browser/request'
+import { useSentForm } from '@/src/lib/browser/use-sent-form'
 import { Button } from '@/src/storefront/ui/button'
+import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
-import { Notice } from '@/src/storefront/ui/notice'
 
 import { checkMessage } from './check-message'
 import { MessageSent } from './MessageSent'
@@ -18,30 +18,19 @@ import { usePrefill } from './use-prefill'
 
 type Sent = { readonly reference: string; readonly email: string }
 
+const TAKEN = readParts<{ reference: string }>('reference')
+
 /** Opens a ticket. Whatever happens, nothing that was typed is lost: a mail can carry it instead. */
 export function SupportForm({ address }: { address: string }) {
   const [sent, setSent] = useState<Sent>()
-  const [failure, setFailure] = useState<ApiFailure>()
-  const form = useForm<SupportMessage>({
+  const { form, field, submit, busy, failure } = useSentForm({
     resolver: checkMessage,
-    mode: 'onTouched',
-    delayError: 250, // else the button moves away from under the click that leaves a field
-    defaultValues: { name: '', email: '', message: '' },
+    values: { name: '', email: '', message: '' },
+    send: (message: SupportMessage) =>
+      request('POST', '/api/support/messages', { body: message, answer: TAKEN }),
+    done: ({ reference }, { email }) => setSent({ reference, email }),
   })
-  const { register, handleSubmit, formState, getValues, setError } = form
-  const { errors, isSubmitting } = formState
   usePrefill(form)
-
-  const submit = handleSubmit(async (message) => {
-    setFailure(undefined)
-    const answer = await send<{ reference: string }>('POST', '/api/support/messages', message)
-    if (answer.ok) return setSent({ reference: answer.value.reference, email: message.email })
-    for (const field of ['name', 'email', 'subject', 'message'] as const) {
-      const complaint = answer.fields[field]
-      if (complaint) setError(field, { message: complaint })
-    }
-    setFailure(answer)
-  })
 
   if (sent) {
     const again = () => {
@@ -53,45 +42,31 @@ export function SupportForm({ address }: { address: string }) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Name"
-          autoComplete="name"
-          error={errors.name?.message}
-          {...register('name')}
-        />
+        <TextField label="Name" autoComplete="name" {...field('name')} />
         <TextField
           label="Email"
           type="email"
           autoComplete="email"
           inputMode="email"
-          error={errors.email?.message}
-          {...register('email')}
+          {...field('email')}
         />
       </div>
       <SelectField
         label="Subject"
         placeholder="Choose a subject"
         options={SUPPORT_SUBJECTS}
-        error={errors.subject?.message}
-        {...register('subject')}
+        {...field('subject')}
       />
-      <TextareaField
-        label="Message"
-        rows={6}
-        error={errors.message?.message}
-        {...register('message')}
-      />
-      {failure && (
-        <Notice tone="danger" title={failure.message}>
-          What you typed is still here.{' '}
-          <a className="link" href={supportMailto(address, getValues())}>
-            Send it as an email instead
-          </a>
-          .{failure.id && ` If you write about this, mention ${failure.id}.`}
-        </Notice>
-      )}
+      <TextareaField label="Message" rows={6} {...field('message')} />
+      <FailureNotice failure={failure} focus>
+        What you typed is still here.{' '}
+        <a className="link" href={supportMailto(address, form.getValues())}>
+          Send it as an email instead
+        </a>
+        .
+      </FailureNotice>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" busy={isSubmitting} busyLabel="Sending…">
+        <Button type="submit" busy={busy} busyLabel="Sending…">
           Send message
         </Button>
         <p className="text-sm text-muted">

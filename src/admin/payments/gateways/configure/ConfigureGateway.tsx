@@ -1,9 +1,9 @@
 'use client'
 
 import { Button, Drawer, useModal } from '@payloadcms/ui'
-
 import { CopyText } from '@/src/admin/kit/ui/CopyText'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 import type { GatewayView } from '../gateway-view'
 import { ExchangeRateForm } from './ExchangeRateForm'
@@ -31,7 +31,9 @@ function WebhookHelp({ gateway: { slug, name, webhookUrl } }: Props) {
 }
 
 /** Opens everything there is to set about a gateway, beside the screen. */
-export function ConfigureGateway({ gateway }: Props) {
+export function ConfigureGateway({
+  gateway,
+}: Props & { readonly grant: Grant<'configureGateways'> }) {
   const { openModal, closeModal, isModalOpen } = useModal()
   const drawer = `configure-${gateway.slug}`
   return (

@@ -1,6 +1,7 @@
+import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 
-import type { ApiFailure } from '../../../browser/api'
+import { type ApiFailure, partOf } from '@/src/lib/browser/result'
 import type { PayOutcome, Trouble } from './payment-outcome'
 
 /** What every payment form may have to say, in the specification's words where it has them. */
@@ -84,9 +85,18 @@ function unexpectedWords(gateway: GatewaySlug, failure: ApiFailure): string {
   return `${gateway === 'razorpay' ? WORDS.noRazorpayOrder : WORDS.failed}${reference}`
 }
 
+const isQuote = (part: unknown): part is Quote => Array.isArray(partOf(part, 'lines'))
+
+/** What the order costs now, where the price was the trouble. */
+function quoteIn({ body }: ApiFailure): Quote | null {
+  const quote = partOf(body, 'quote')
+  return isQuote(quote) ? quote : null
+}
+
 /** What a refusal to place or pay an order means for the customer. */
 export function outcomeOf(failure: ApiFailure, gateway: GatewaySlug): PayOutcome {
-  if (failure.quote) return { kind: 'repriced', quote: failure.quote }
+  const quote = quoteIn(failure)
+  if (quote) return { kind: 'repriced', quote }
   if (failure.code === 'unreachable') return stopped(UNREACHED)
   if (failure.status === 402) return refused(failure.message)
   if (isConfiguration(failure)) {

@@ -1,7 +1,8 @@
 import type { PlaceResult } from '@/src/domain/checkout/checkout-view'
 import type { CustomerAction, ReturnProof } from '@/src/domain/vocabulary/customer-action'
 
-import { type ApiResult, send } from '../../../browser/api'
+import type { ApiFailure, ApiResult } from '@/src/lib/browser/result'
+import { askToPay } from '../ask-to-pay'
 import { tokenColour } from '../card/token-colour'
 import { loadScript } from '../load-script'
 import type { PayOutcome } from '../outcome/payment-outcome'
@@ -93,13 +94,15 @@ function openWindow(action: RazorpayAction, look: WindowLook): Promise<Leaving> 
 
 const RETRY_AFTER_MS = [800, 2_000, 4_000]
 
+/** Nobody knows yet whether the money has moved. */
+const isOpen = ({ status }: ApiFailure) => status === 0 || status >= 500
+
 /** Tells our server of the proof; again for a while when nobody answers, since money has moved. */
 async function complete(ref: string, proof: ReturnProof): Promise<ApiResult<PlaceResult>> {
-  const ask = () =>
-    send<PlaceResult>('POST', '/api/payments/complete', { gateway: 'razorpay', ref, proof })
+  const ask = () => askToPay('/api/payments/complete', { gateway: 'razorpay', ref, proof })
   let result = await ask()
   for (const delay of RETRY_AFTER_MS) {
-    if (result.ok || (result.status !== 0 && result.status < 500)) return result
+    if (result.ok || !isOpen(result)) return result
     await new Promise((resolve) => setTimeout(resolve, delay))
     result = await ask()
   }
@@ -112,7 +115,7 @@ async function verified(ref: string, proof: ReturnProof): Promise<PayOutcome> {
     window.location.assign(result.value.redirect)
     return { kind: 'left' }
   }
-  if (result.ok || result.status === 0 || result.status >= 500) return notConfirmed()
+  if (result.ok || isOpen(result)) return notConfirmed()
   if (result.code === 'payment_verification_failed') return refused(WORDS.notVerified)
   return outcomeOf(result, 'razorpay')
 }

@@ -3,17 +3,16 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { Button } from '@/src/storefront/ui/button'
-import { Notice } from '@/src/storefront/ui/notice'
+import type { ApiFailure } from '@/src/lib/browser/result'
 
-import { useAlive } from '@/src/storefront/ui/use-alive'
-
-import type { Failure } from './use-settings-form'
+import { Button } from '../button'
+import { useAlive } from '../use-alive'
+import { FailureNotice } from './failure-notice'
 
 type SaveRowProps = {
   busy: boolean
   busyLabel: string
-  failure: Failure | null
+  failure: ApiFailure | null
   /** What has been done; gone with the next change. */
   saved?: string | null
   danger?: boolean
@@ -23,15 +22,8 @@ type SaveRowProps = {
 }
 
 /** The button of a form, and what came of it: beside it when well, beneath it when not. */
-export function SaveRow({
-  busy,
-  busyLabel,
-  failure,
-  saved,
-  danger,
-  other,
-  children,
-}: SaveRowProps) {
+export function SaveRow(props: SaveRowProps) {
+  const { busy, busyLabel, failure, saved, danger, other, children } = props
   const alive = useAlive()
   return (
     <div className="flex flex-col gap-4">
@@ -54,18 +46,7 @@ export function SaveRow({
           )}
         </p>
       </div>
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={failure} focus />
     </div>
-  )
-}
-
-/** Why something did not work, with the number that support can look up. */
-export function FailureNotice({ failure }: { failure: Failure | null }) {
-  if (!failure) return null
-  return (
-    <Notice tone="danger">
-      {failure.message}
-      {failure.id && ` If you write to us about this, mention ${failure.id}.`}
-    </Notice>
   )
 }

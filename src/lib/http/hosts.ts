@@ -1,6 +1,9 @@
 import { isLoopback } from '@/src/lib/http/loopback'
 
-/** Where the site is, as far as it decides for whom the front answers. */
+/** What anybody is told who asks for another site. */
+export const MISDIRECTED = 'This server does not answer for that address.'
+
+/** Where the site is, as far as it decides for whom we answer. */
 export type Place = {
   /** The site's public address. */
   readonly siteUrl: string

@@ -1,0 +1,46 @@
+import { ADMIN, collectionHref, globalHref } from '../../../lib/admin-address'
+import { SCREENS, type ScreenName } from '../../screens'
+import type { RecordPage, Screen } from './screen'
+
+const isName = (name: string): name is ScreenName => Object.hasOwn(SCREENS, name)
+
+/** The names of all screens, in the order of the menu. */
+export const SCREEN_NAMES: readonly ScreenName[] = Object.keys(SCREENS).filter(isName)
+
+/** What is declared of a screen, whichever kind it is. */
+export const screenOf = (name: ScreenName): Screen => SCREENS[name]
+
+type RecordScreen = {
+  [Name in ScreenName]: (typeof SCREENS)[Name] extends RecordPage ? Name : never
+}[ScreenName]
+type Wants<Name extends ScreenName> = Name extends RecordScreen ? [id: string] : []
+
+/** Where a screen is, whichever kind it is. @param given the id of a record */
+export function addressOf(screen: Screen, ...given: readonly string[]): string {
+  if ('view' in screen) {
+    return 'record' in screen
+      ? collectionHref(screen.record, ...given)
+      : `${ADMIN}${screen.address}`
+  }
+  const page = 'global' in screen ? globalHref(screen.global) : collectionHref(screen.collection)
+  return screen.query ? `${page}?${screen.query}` : page
+}
+
+/** Where a screen is; `adminHref('order')` without the order's id does not compile. */
+export function adminHref<Name extends ScreenName>(name: Name, ...given: Wants<Name>): string {
+  return addressOf(screenOf(name), ...given)
+}
+
+/** The addresses that lead on to a screen: the specification's, and Payload's of what is ours. */
+export const ADMIN_REDIRECTS: Readonly<Record<string, string>> = Object.fromEntries(
+  SCREEN_NAMES.flatMap((name) => {
+    const screen = screenOf(name)
+    if ('record' in screen) return []
+    const to = addressOf(screen)
+    const from = [
+      screen.address && `${ADMIN}${screen.address}`,
+      'replaces' in screen && screen.replaces && collectionHref(screen.replaces),
+    ]
+    return from.flatMap((one) => (one && one !== to ? [[one, to]] : []))
+  }),
+)

@@ -1,0 +1,32 @@
+import type { AdminViewConfig, CollectionConfig } from 'payload'
+
+import { SCREEN_NAMES, screenOf } from './admin-href'
+
+/** Payload's own form, for mending what somebody mistyped. */
+const FIELDS_TAB = {
+  Component: '/src/admin/kit/fields/EditFields#EditFields',
+  path: '/fields',
+  tab: { label: 'Fields', href: '/fields' },
+} as const
+
+const ownViews = SCREEN_NAMES.flatMap((name): [string, AdminViewConfig][] => {
+  const screen = screenOf(name)
+  if (!('view' in screen) || 'record' in screen) return []
+  const { view, address, label } = screen
+  if (address === '') return [[name, { Component: view }]] // Payload's start page has no path
+  return [[name, { Component: view, path: address, exact: true, meta: { title: label } }]]
+})
+
+/** Our pages, as the configuration wants them. */
+export const adminViews: Record<string, AdminViewConfig> = Object.fromEntries(ownViews)
+
+/** Gives a collection our page about one of its records, where there is one. */
+export function withScreens(collection: CollectionConfig): CollectionConfig {
+  const page = SCREEN_NAMES.map(screenOf).find(
+    (screen) => 'record' in screen && screen.record === collection.slug,
+  )
+  if (!page || !('record' in page)) return collection
+  const edit = { default: { Component: page.view, tab: { label: page.tab } }, fields: FIELDS_TAB }
+  const components = { ...collection.admin?.components, views: { edit } }
+  return { ...collection, admin: { ...collection.admin, components } }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+import type { Permission } from './areas'
+
+/**
+ * What staff can do beside editing records, each with the permission that it takes. Endpoint and
+ * button ask for the same name.
+ */
+export const ACTIONS = {
+  inviteUser: 'manage_users',
+
+  addTimelineEntry: 'manage_orders',
+  resendReceipt: 'manage_orders',
+  refundOrder: 'manage_orders',
+  revealTaxId: 'manage_orders',
+  askGateway: 'manage_orders',
+  /** By hand: status, notes and what the customer mistyped. */
+  changeOrder: 'manage_orders',
+  addDocument: 'manage_orders',
+  changeSubscription: 'manage_orders',
+
+  openTicketFile: 'view_support',
+  markTicketRead: 'view_support',
+  answerTicket: 'manage_support',
+  changeTicket: 'manage_support',
+
+  seePaymentReferences: 'view_payments',
+  configureGateways: 'manage_payments',
+  switchGateways: 'manage_payments',
+  testGateways: 'manage_payments',
+  replayWebhook: 'manage_payments',
+
+  seeDuePayouts: 'manage_affiliates',
+  payOut: 'manage_affiliates',
+  revealPayoutAccount: 'manage_affiliates',
+} as const satisfies Record<string, Permission>
+
+export type ActionName = keyof typeof ACTIONS
+
+/** That the person who asks may do something: only the server's `can` makes one. */
+export type Grant<Name extends ActionName> = { readonly action: Name } & z.core.$brand<'granted'>
+
+export const grantOf = <Name extends ActionName>(action: Name): Grant<Name> =>
+  z
+    .object({ action: z.literal(action) })
+    .brand<'granted'>()
+    .parse({ action })

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Path,
+  type RegisterOptions,
+  type Resolver,
+  useForm,
+} from 'react-hook-form'
+
+import { type FormDraft, useFormDraft } from './form-draft'
+import { type ApiFailure, type ApiResult, partOf } from './result'
+
+export type SentForm<In extends FieldValues, Out extends FieldValues, Value> = {
+  readonly resolver: Resolver<In, unknown, Out>
+  readonly values?: DefaultValues<In>
+  readonly send: (typed: Out) => Promise<ApiResult<Value>>
+  readonly done: (value: Value, typed: Out) => void
+  readonly draft?: FormDraft<In>
+}
+
+/**
+ * A form that the server has the last word on. When it is refused, what was typed stays; each field
+ * says what is wrong with it, and the first of them has the focus. What belongs to no field is
+ * `failure`.
+ */
+export function useSentForm<In extends FieldValues, Out extends FieldValues, Value>(
+  options: SentForm<In, Out, Value>,
+) {
+  const { resolver, values, send, done, draft } = options
+  const form = useForm<In, unknown, Out>({
+    resolver,
+    mode: 'onTouched',
+    delayError: 250, // else the button moves away from under the click that leaves a field
+    defaultValues: values,
+  })
+  const { errors, isSubmitting, isDirty } = form.formState
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const [wasSaved, setSaved] = useState(false)
+  const shown = useRef(new Set<Path<In>>())
+  const forget = useFormDraft(form, draft)
+
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(null)
+    setSaved(false)
+    const answer = await send(typed)
+    if (answer.ok) {
+      forget()
+      setSaved(true)
+      return done(answer.value, typed)
+    }
+    const wrong = [...shown.current].filter((name) => answer.fields[name])
+    for (const name of wrong) form.setError(name, { message: answer.fields[name] })
+    if (wrong[0]) form.setFocus(wrong[0])
+    else setFailure(answer)
+  })
+
+  /** What ties a control to its answer, with the error to be said beneath it. */
+  const field = (name: Path<In>, rules?: RegisterOptions<In, Path<In>>) => {
+    shown.current.add(name)
+    const message = partOf(get(errors, name), 'message')
+    const error = typeof message === 'string' ? message : undefined
+    return { ...form.register(name, rules), error }
+  }
+
+  return {
+    form,
+    field,
+    submit,
+    failure,
+    busy: isSubmitting,
+    /** It was saved, and nothing has been changed since. */
+    saved: wasSaved && !isDirty,
+    /** The server has taken it, and the page may be on its way to another. */
+    accepted: wasSaved,
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { orderTitle, servicesOf } from '@/src/domain/orders/my-order'
+
+const agent = [{ label: 'Registered agent (one year)' }, { label: 'Something else' }]
+
+test.each([
+  ['purchase', 'llc', agent, 'LLC Formation'],
+  ['extra', 'llc', agent, 'Registered agent (one year)'],
+  ['renewal', 'llc', agent, 'Renewal: Registered agent (one year)'],
+  ['extra', 'ein', [], 'EIN Number Application'],
+  ['renewal', 'itin', null, 'ITIN Application'],
+  ['extra', 'trademark', undefined, 'Trademark Service'],
+] as const)('a %s of %s with the lines %j is called %s', (kind, serviceType, lines, title) => {
+  expect(orderTitle({ kind, serviceType, lines })).toBe(title)
+})
+
+test('an order holds its own service first, then those of its lines, each once', () => {
+  expect(
+    servicesOf({
+      serviceType: 'itin',
+      lines: [{ service: 'ein' }, { service: null }, {}, { service: 'llc' }, { service: 'ein' }],
+    }),
+  ).toEqual(['itin', 'ein', 'llc'])
+  expect(servicesOf({ serviceType: 'llc', lines: [{ service: 'llc' }] })).toEqual(['llc'])
+  expect(servicesOf({ serviceType: 'llc', lines: null })).toEqual(['llc'])
+  expect(servicesOf({ serviceType: 'llc' })).toEqual(['llc'])
+})
