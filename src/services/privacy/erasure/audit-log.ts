@@ -1,6 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
 
 import {
   affiliate_links,
