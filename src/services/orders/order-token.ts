@@ -1,19 +1,26 @@
 import { createHmac } from 'node:crypto'
 
 import { deriveKey, hashToken } from '@/src/lib/secrets'
+import type { Order } from '@/src/payload-types'
+
+type Addressed = Pick<Order, 'id' | 'email'>
 
 /**
  * The token that mails carry: by it a guest follows, and later claims, a paid order.
  *
- * Derived from the order's id, so that a mail can carry it again although only its hash is kept.
+ * Derived from the order and its address, so that a mail can carry it again although only its hash
+ * is kept, and so that what was mailed to a former address opens nothing.
  */
-export function orderToken(orderId: string): string {
-  return createHmac('sha256', deriveKey('order tokens')).update(orderId).digest('base64url')
+export function orderToken({ id, email }: Addressed): string {
+  const address = email.trim().toLowerCase()
+  return createHmac('sha256', deriveKey('order tokens'))
+    .update(`${id}.${address}`)
+    .digest('base64url')
 }
 
 /** What the order keeps of it until it is claimed. */
-export function orderTokenHash(orderId: string): string {
-  return hashToken(orderToken(orderId))
+export function orderTokenHash(order: Addressed): string {
+  return hashToken(orderToken(order))
 }
 
 /**
