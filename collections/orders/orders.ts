@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { findByNumber } from '@/hooks/orders/findByNumber'
 import { followDeadlines } from '@/hooks/orders/followDeadlines'
+import { rebindLink } from '@/hooks/orders/rebindLink'
 import { recordStatusChange } from '@/hooks/orders/recordStatusChange'
 import { audited } from '@/hooks/platform/audit'
 import { nobody, staff, staffField, staffOrOwner } from '@/src/access/rules'
@@ -47,7 +48,7 @@ export const orders: CollectionConfig = {
   indexes: [{ fields: ['receiptYear', 'receiptSequence'], unique: true }],
   hooks: audited('orders', {
     beforeOperation: [findByNumber],
-    beforeChange: [recordStatusChange],
+    beforeChange: [rebindLink, recordStatusChange],
     afterChange: [followDeadlines],
   }),
   fields: [

@@ -8,15 +8,19 @@ import { hashToken } from '@/src/lib/secrets'
 import { derivedToken, readPass } from '@/src/lib/tokens'
 import type { Order } from '@/src/payload-types'
 
+type Addressed = Pick<Order, 'id' | 'email'>
+
 /**
  * The token that mails carry: by it a guest follows, and later claims, a paid order.
  *
- * Derived from the order's id, so that a mail can carry it again although only its hash is kept.
+ * Derived from the order and its address, so that a mail can carry it again although only its hash
+ * is kept, and so that what was mailed to a former address opens nothing.
  */
-export const orderToken = (orderId: string): string => derivedToken('order', orderId)
+export const orderToken = ({ id, email }: Addressed): string =>
+  derivedToken('order', `${id}.${email.trim().toLowerCase()}`)
 
 /** What the order keeps of it until it is claimed. */
-export const orderTokenHash = (orderId: string): string => hashToken(orderToken(orderId))
+export const orderTokenHash = (order: Addressed): string => hashToken(orderToken(order))
 
 /**
  * The token of the browser that began an attempt to pay an order: another one for each attempt, and

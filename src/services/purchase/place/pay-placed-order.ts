@@ -41,7 +41,7 @@ export async function beginPlacedOrder(
     const standing = await standingOf(req, order)
     if (standing.kind === 'busy') {
       const isSame = order.totalMinor === input.expectedTotalMinor
-      return { ...standing, order, isSame }
+      return { ...standing, order, isTheirs: true, isSame }
     }
     if (standing.kind !== 'free') return { ...standing, order }
     checkPayable(order, input.expectedTotalMinor)

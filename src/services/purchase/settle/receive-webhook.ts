@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
+import { withoutSecrets } from '@/src/domain/payments/without-secrets'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { inTransaction, runSql } from '@/src/lib/database'
 import { enqueue } from '@/src/lib/queues'
@@ -27,7 +28,7 @@ async function otherMode(
 /**
  * Keeps a gateway's event, once by its id, and has the worker settle what it is about.
  *
- * A repeated delivery is counted and does nothing more.
+ * The keys that it carries are not kept. A repeated delivery is counted and does nothing more.
  */
 export async function receiveWebhook(
   outer: PayloadRequest,
@@ -45,7 +46,7 @@ export async function receiveWebhook(
       sql`insert into webhook_events (id, gateway, event_id, type, ref, refund_ref, dispute_ref, mode, payload, status, error, deliveries, attempts, created_at, updated_at)
         values (gen_random_uuid(), ${gateway}::enum_webhook_events_gateway, ${event.id}, ${event.type}, ${ref}, ${refundRef}, ${disputeRef},
           ${modeOf(event)}::enum_webhook_events_mode,
-          ${rawBody}::jsonb, ${status}::enum_webhook_events_status, ${problem}, 1, 0, now(), now())
+          ${withoutSecrets(rawBody)}::jsonb, ${status}::enum_webhook_events_status, ${problem}, 1, 0, now(), now())
         on conflict (gateway, event_id) do update
           set deliveries = webhook_events.deliveries + 1, updated_at = now()
         returning id, deliveries`,
