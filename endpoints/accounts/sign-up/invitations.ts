@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+
 import { requirePermission } from '@/src/access/require-permission'
 import { invitationAnswer } from '@/src/domain/accounts/account-input'
 import { invitationInput } from '@/src/domain/accounts/invitation-input'
