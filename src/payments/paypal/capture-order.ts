@@ -1,6 +1,6 @@
 import type { CaptureResult, PaymentTruth } from '@/src/payments/gateway'
-import { isPaypalId, orderTruth, readOrder } from '@/src/payments/paypal/order-truth'
-import { answerTo, type PaypalClient } from '@/src/payments/paypal/paypal-client'
+import { isPaypalId, ORDERS, orderTruth, readOrder } from '@/src/payments/paypal/order-truth'
+import type { PaypalClient } from '@/src/payments/paypal/paypal-client'
 import { declineMessage, isDecline } from '@/src/payments/paypal/paypal-messages'
 import {
   type Answer,
@@ -28,7 +28,7 @@ export async function retrieveOrder(
 ): Promise<PaymentTruth | null> {
   if (!isPaypalId(ref)) return null
   try {
-    const answer = await answerTo(client.orders.getOrder({ id: ref }))
+    const answer = await client.get(`${ORDERS}/${ref}`)
     return answer.status === 404 ? null : orderTruth(readOrder(answer))
   } catch (error) {
     throw paypalTrouble(error)
@@ -52,14 +52,8 @@ export async function captureOrder(
   idempotencyKey: string,
 ): Promise<CaptureResult> {
   try {
-    const answer = await answerTo(
-      client.orders.captureOrder({
-        id: ref,
-        paypalRequestId: idempotencyKey,
-        prefer: 'return=representation',
-        body: {},
-      }),
-    )
+    const path = `${ORDERS}/${encodeURIComponent(ref)}/capture`
+    const answer = await client.post(path, '{}', idempotencyKey)
     if (isOk(answer)) return captureResult(orderTruth(readOrder(answer)))
     const { issue } = refusalOf(answer)
     if (issue === 'ORDER_ALREADY_CAPTURED') {

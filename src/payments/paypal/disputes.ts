@@ -87,7 +87,7 @@ export async function retrieveDispute(
 ): Promise<GatewayDispute | null> {
   if (!DISPUTE_ID.test(disputeRef)) return null
   try {
-    const answer = await client.call('GET', `/v1/customer/disputes/${disputeRef}`)
+    const answer = await client.get(`/v1/customer/disputes/${disputeRef}`)
     if (answer.status === 404) return null
     return await disputeOf(client, readAnswer(disputeSchema, answer))
   } catch (error) {
@@ -103,7 +103,7 @@ export async function disputesOf(
   if (captureId === null || !isPaypalId(captureId)) return []
   try {
     const path = `/v1/customer/disputes?disputed_transaction_id=${captureId}`
-    const answer = await client.call('GET', path)
+    const answer = await client.get(path)
     if (answer.status === 403 || answer.status === 404) return []
     const { items } = readAnswer(listSchema, answer)
     const found = await Promise.all(

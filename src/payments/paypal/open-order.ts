@@ -1,19 +1,13 @@
-import {
-  CheckoutPaymentIntent,
-  type OrderRequest,
-  PaypalExperienceUserAction,
-  PaypalWalletContextShippingPreference,
-} from '@paypal/paypal-server-sdk'
-
 import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
 import type { OpenInput, OpenResult } from '@/src/payments/gateway'
 import {
   isPaypalId,
+  ORDERS,
   orderTruth,
   type PaypalOrder,
   readOrder,
 } from '@/src/payments/paypal/order-truth'
-import { answerTo, type PaypalClient } from '@/src/payments/paypal/paypal-client'
+import type { PaypalClient } from '@/src/payments/paypal/paypal-client'
 import { isPaypalUrl, type PaypalCredentials } from '@/src/payments/paypal/paypal-credentials'
 import { declineMessage } from '@/src/payments/paypal/paypal-messages'
 import { paypalValue } from '@/src/payments/paypal/paypal-money'
@@ -23,26 +17,26 @@ import { paypalTrouble, withoutCharge } from '@/src/payments/paypal/paypal-troub
 const MAX_DESCRIPTION = 127
 
 /** The attempt's id is the invoice number, which PayPal takes payment for only once. */
-function orderRequest(input: OpenInput, brandName: string | undefined): OrderRequest {
+function orderRequest(input: OpenInput, brandName: string | undefined) {
   return {
-    intent: CheckoutPaymentIntent.Capture,
-    purchaseUnits: [
+    intent: 'CAPTURE',
+    purchase_units: [
       {
-        referenceId: input.attemptId,
-        customId: input.orderId,
-        invoiceId: input.attemptId,
+        reference_id: input.attemptId,
+        custom_id: input.orderId,
+        invoice_id: input.attemptId,
         description: input.description.slice(0, MAX_DESCRIPTION),
-        amount: { currencyCode: input.amount.currency, value: paypalValue(input.amount.minor) },
+        amount: { currency_code: input.amount.currency, value: paypalValue(input.amount.minor) },
       },
     ],
-    paymentSource: {
+    payment_source: {
       paypal: {
-        experienceContext: {
-          ...(brandName ? { brandName } : {}),
-          returnUrl: input.returnUrl,
-          cancelUrl: input.cancelUrl,
-          userAction: PaypalExperienceUserAction.PayNow,
-          shippingPreference: PaypalWalletContextShippingPreference.NoShipping,
+        experience_context: {
+          ...(brandName ? { brand_name: brandName } : {}),
+          return_url: input.returnUrl,
+          cancel_url: input.cancelUrl,
+          user_action: 'PAY_NOW',
+          shipping_preference: 'NO_SHIPPING',
         },
       },
     },
@@ -92,13 +86,8 @@ export async function openOrder(
   input: OpenInput,
 ): Promise<OpenResult> {
   try {
-    const answer = await answerTo(
-      client.orders.createOrder({
-        body: orderRequest(input, credentials.brandName),
-        paypalRequestId: input.idempotencyKey,
-        prefer: 'return=representation',
-      }),
-    )
+    const order = JSON.stringify(orderRequest(input, credentials.brandName))
+    const answer = await client.post(ORDERS, order, input.idempotencyKey)
     return openResult(readOrder(answer), credentials)
   } catch (error) {
     throw withoutCharge(error)
@@ -113,7 +102,7 @@ export async function resumeOrder(
 ): Promise<CustomerAction | null> {
   if (!isPaypalId(ref)) return null
   try {
-    const answer = await answerTo(client.orders.getOrder({ id: ref }))
+    const answer = await client.get(`${ORDERS}/${ref}`)
     if (answer.status === 404) return null
     const order = readOrder(answer)
     if (orderTruth(order).status !== 'requires_action') return null

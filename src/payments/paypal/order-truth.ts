@@ -7,6 +7,9 @@ import { type Answer, readAnswer } from '@/src/payments/paypal/paypal-trouble'
 
 const ID = z.string().regex(/^[A-Z0-9]{1,64}$/)
 
+/** Where PayPal keeps orders. */
+export const ORDERS = '/v2/checkout/orders'
+
 export const isPaypalId = (ref: string): boolean => ID.safeParse(ref).success
 
 /** A status that PayPal has not told us about yet: nothing is concluded from it. */

@@ -109,7 +109,7 @@ export async function readPaypalWebhook(
   const question = `${about.slice(0, -1)},"webhook_event":${rawBody}}`
   try {
     const path = '/v1/notifications/verify-webhook-signature'
-    const answer = await client.call('POST', path, question)
+    const answer = await client.post(path, question)
     if (answer.status === 400 || answer.status === 422) return null
     const verdict = readAnswer(verdictSchema, answer)
     if (verdict.verification_status !== 'SUCCESS') return null

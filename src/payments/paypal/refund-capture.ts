@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { RefundInput, RefundResult, RefundStatus, RefundTruth } from '@/src/payments/gateway'
 import { retrieveOrder } from '@/src/payments/paypal/capture-order'
 import { isPaypalId } from '@/src/payments/paypal/order-truth'
-import { answerTo, type PaypalClient } from '@/src/payments/paypal/paypal-client'
+import type { PaypalClient } from '@/src/payments/paypal/paypal-client'
 import { paypalMoney, paypalValue } from '@/src/payments/paypal/paypal-money'
 import { isBusy, paypalTrouble, readAnswer, refusalOf } from '@/src/payments/paypal/paypal-trouble'
 
@@ -45,17 +45,12 @@ export async function refundCapture(
       const message = 'PayPal received no money for this payment.'
       return { kind: 'refused', code: 'NOTHING_CAPTURED', message }
     }
-    const answer = await answerTo(
-      client.payments.refundCapturedPayment({
-        captureId,
-        paypalRequestId: input.idempotencyKey,
-        prefer: 'return=representation',
-        body: {
-          amount: { currencyCode: input.currency, value: paypalValue(input.amountMinor) },
-          noteToPayer: input.reason.slice(0, MAX_NOTE),
-        },
-      }),
-    )
+    const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
+    const body = JSON.stringify({
+      amount: { currency_code: input.currency, value: paypalValue(input.amountMinor) },
+      note_to_payer: input.reason.slice(0, MAX_NOTE),
+    })
+    const answer = await client.post(path, body, input.idempotencyKey)
     if (REFUSING.includes(answer.status) && !isBusy(answer)) {
       const { issue, message } = refusalOf(answer)
       return { kind: 'refused', code: issue, message }
@@ -73,7 +68,7 @@ export async function retrieveRefund(
 ): Promise<RefundTruth | null> {
   if (!isPaypalId(refundRef)) return null
   try {
-    const answer = await answerTo(client.payments.getRefund({ refundId: refundRef }))
+    const answer = await client.get(`/v2/payments/refunds/${refundRef}`)
     if (answer.status === 404) return null
     const refund = readAnswer(refundSchema, answer)
     const status = statusOf(refund)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { answerTo, type PaypalClient } from '@/src/payments/paypal/paypal-client'
+import type { PaypalClient } from '@/src/payments/paypal/paypal-client'
 import { readAnswer } from '@/src/payments/paypal/paypal-trouble'
 
 /** What PayPal's captures, refunds and events say of the order that they belong to. */
@@ -27,6 +27,6 @@ export async function orderOfCapture(
   client: PaypalClient,
   captureId: string,
 ): Promise<string | null> {
-  const answer = await answerTo(client.payments.getCapturedPayment({ captureId }))
+  const answer = await client.get(`/v2/payments/captures/${captureId}`)
   return answer.status === 404 ? null : orderOf(readAnswer(linked, answer))
 }

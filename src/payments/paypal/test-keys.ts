@@ -13,6 +13,7 @@ import {
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import type { TestResult } from '@/src/payments/gateway'
 import { accessToken, forgetToken } from '@/src/payments/paypal/access-token'
+import { ORDERS } from '@/src/payments/paypal/order-truth'
 import type { PaypalClient } from '@/src/payments/paypal/paypal-client'
 import type { PaypalCredentials } from '@/src/payments/paypal/paypal-credentials'
 import {
@@ -133,7 +134,7 @@ function createOrder(client: PaypalClient, webhookUrl: string): Promise<Connecti
   })
   return tried(
     CREATE,
-    () => client.call('POST', '/v2/checkout/orders', body),
+    () => client.post(ORDERS, body),
     (answer) => {
       if (isOk(answer)) return passed(CREATE)
       const { issue, message } = refusalOf(answer)
@@ -196,7 +197,7 @@ function judgeWebhook(answer: Answer, webhookUrl: string): ConnectionCheck {
 function readDisputes(client: PaypalClient): Promise<ConnectionCheck> {
   return tried(
     DISPUTES,
-    () => client.call('GET', '/v1/customer/disputes?page_size=1'),
+    () => client.get('/v1/customer/disputes?page_size=1'),
     (answer) => {
       if (isOk(answer) || answer.status === 404) return passed(DISPUTES)
       return warned(
@@ -224,7 +225,7 @@ export async function testKeys(
     await createOrder(client, webhookUrl),
     await tried(
       WEBHOOK,
-      () => client.call('GET', path),
+      () => client.get(path),
       (answer) => judgeWebhook(answer, webhookUrl),
     ),
     await readDisputes(client),

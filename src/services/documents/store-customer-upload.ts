@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { APIError, type PayloadRequest } from 'payload'
+
 import { baseName, storedName } from '@/src/domain/documents/file-name'
 import { UPLOAD_QUOTA, UPLOAD_TYPES, type UploadType } from '@/src/domain/documents/upload-rules'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
