@@ -1,6 +1,7 @@
 'use client'
 
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
+import { plural, pluralWord } from '@/src/domain/vocabulary/plural'
 import { Button } from '@/src/storefront/ui/button'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
 
@@ -13,7 +14,7 @@ export type UploadOrder = { readonly id: string; readonly label: string }
 
 const KINDS = Object.entries(DOCUMENT_KINDS).map(([value, label]) => ({ value, label }))
 
-const files = (count: number) => (count === 1 ? '1 file' : `${count} files`)
+const files = (count: number) => plural(count, 'file')
 
 type UploadFormProps = { orders: readonly UploadOrder[]; form: UploadFormState }
 
@@ -59,7 +60,7 @@ export function UploadForm({ orders, form }: UploadFormProps) {
       <p role="status" className="text-sm text-success empty:hidden">
         {!isBusy &&
           done > 0 &&
-          `${files(done)} uploaded. Our team sees ${done === 1 ? 'it' : 'them'} now.`}
+          `${files(done)} uploaded. Our team sees ${pluralWord(done, 'it', 'them')} now.`}
       </p>
       {(chosen > 0 || isBusy) && (
         <Button
