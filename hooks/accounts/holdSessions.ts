@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { CollectionBeforeOperationHook } from 'payload'
 
-import { runSql } from '@/src/lib/database'
+import { users } from '@/src/database-schema'
+import { databaseOf } from '@/src/lib/database'
+import { asText } from '@/src/lib/sql-parts'
 import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 
 /**
@@ -12,7 +14,11 @@ import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 export const holdSessions: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation === 'refresh' && req.user) await lockSessions(req, req.user.email)
   if (operation !== 'update' || !('id' in args) || typeof args.id !== 'string') return args
-  const [row] = await runSql(req, sql`select email from users where id::text = ${args.id}`)
-  if (row) await lockSessions(req, String(row.email))
+  const db = await databaseOf(req)
+  const [row] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(asText(users.id), args.id))
+  if (row) await lockSessions(req, row.email)
   return args
 }

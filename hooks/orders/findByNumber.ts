@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload'
 
-import { runSql } from '@/src/lib/database'
+import { orders } from '@/src/database-schema'
+import { databaseOf } from '@/src/lib/database'
+import { asText } from '@/src/lib/sql-parts'
 
 const NUMBER = /^#?([0-9a-f]{4,8})$/i
 const MOST = 50
@@ -10,11 +12,13 @@ const MOST = 50
 async function idsBeginning(req: PayloadRequest, typed: unknown): Promise<string[]> {
   const prefix = typeof typed === 'string' ? NUMBER.exec(typed.trim())?.[1]?.toLowerCase() : null
   if (!prefix) return []
-  const rows = await runSql(
-    req,
-    sql`select id from orders where starts_with(id::text, ${prefix}) limit ${MOST}`,
-  )
-  return rows.map((row) => String(row.id))
+  const db = await databaseOf(req)
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(sql`starts_with(${asText(orders.id)}, ${prefix})`)
+    .limit(MOST)
+  return rows.map(({ id }) => id)
 }
 
 async function withNumbers(req: PayloadRequest, where: Where): Promise<Where> {

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { CollectionBeforeOperationHook } from 'payload'
 
+import { tickets } from '@/src/database-schema'
 import { isId } from '@/src/domain/vocabulary/id'
-import { runSql } from '@/src/lib/database'
+import { lockRow } from '@/src/lib/database'
 
 /**
  * Makes changes of one ticket wait for one another: an update writes the whole row as it was read,
@@ -12,5 +12,5 @@ export const lockTicketRow: CollectionBeforeOperationHook = async ({ args, opera
   if (operation !== 'update') return
   const id: unknown = Reflect.get(args, 'id')
   if (typeof id !== 'string' || !isId(id)) return
-  await runSql(req, sql`select id from tickets where id = ${id} for update`)
+  await lockRow(req, tickets, id)
 }

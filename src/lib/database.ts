@@ -28,7 +28,15 @@ export type Caller = Pick<PayloadRequest, 'payload'> &
 
 type Connection = Pick<
   PgDatabase<NodePgQueryResultHKT>,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'with' | '$with' | 'execute'
+  | 'select'
+  | 'selectDistinct'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'with'
+  | '$with'
+  | '$count'
+  | 'execute'
 >
 
 /**
@@ -57,10 +65,6 @@ export const query = new QueryBuilder()
 export async function pingDatabase(req: Caller): Promise<void> {
   const connection = await connectionOf(req)
   await connection.execute(sql`select 1`)
-}
-
-export async function runSql(req: Caller, statement: SQL) {
-  return runForeignSql(req, statement)
 }
 
 /** Runs the SQL of another library, which knows its own tables: pg-boss's alone. */

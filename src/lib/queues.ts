@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { Pool } from 'pg'
 import { PgBoss, type Queue } from 'pg-boss'
 
-import { runSql } from '@/src/lib/database'
+import { runForeignSql } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 
@@ -103,7 +103,7 @@ export async function enqueue<Name extends JobName>(
 ): Promise<void> {
   const boss = await sender(req.payload)
   const executeSql = async (text: string, values?: unknown[]) => ({
-    rows: await runSql(req, parameterised(text, values)),
+    rows: await runForeignSql(req, parameterised(text, values)),
   })
   await boss.send(name, data, { db: { executeSql } })
 }

@@ -1,4 +1,4 @@
-import { type Column, type SQL, sql } from 'drizzle-orm'
+import { type Column, eq, isNull, type SQL, sql } from 'drizzle-orm'
 
 /** The moment at which the transaction began, by the database's clock. */
 export const now = sql<string>`now()`
@@ -15,3 +15,7 @@ export const excluded = (column: Column) => sql`excluded.${sql.identifier(column
 
 /** A uuid as text. */
 export const asText = (id: Column) => sql<string>`${id}::text`
+
+/** Whether a column holds a value, or nothing where that is null. */
+export const isSame = (column: Column, value: string | null) =>
+  value === null ? isNull(column) : eq(column, value)

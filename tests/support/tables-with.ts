@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 
-import { runSql } from '@/src/lib/database'
+import { runSql } from '@/tests/support/run-sql'
 
 const tableName = z.object({ schema: z.string(), name: z.string() })
 

@@ -56,6 +56,7 @@ const STEPS = [
       ],
     ],
   },
+  { name: 'typed SQL', commands: [[inRoot('scripts/check-sql.mjs')]] },
   { name: 'folders', commands: [[inRoot('scripts/check-folders.mjs')]] },
   { name: 'dead code', commands: [[bin('knip/bin/knip.js')]] },
 ]

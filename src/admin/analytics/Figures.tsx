@@ -3,7 +3,8 @@ import type { PayloadRequest } from 'payload'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { money } from '@/src/domain/vocabulary/money/money'
 
-import { countOrders, countUsers, sumRevenue } from './figures'
+import { countOrders, countUsers } from './figures'
+import { sumRevenue } from './revenue'
 
 type Figure = { readonly label: string; readonly value: string; readonly beside?: string }
 

@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
+import { emails } from '@/src/database-schema'
 import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
-import { runSql } from '@/src/lib/database'
+import { databaseOf, pingDatabase } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
+import { jobs } from '@/src/lib/own-tables'
+import { countIf, now } from '@/src/lib/sql-parts'
 import type { PaymentGateway } from '@/src/payload-types'
 import { hasRealKeys } from '@/src/services/payments/gateways/resolve-gateway'
 
@@ -26,7 +29,7 @@ const ASLEEP = 180
 
 export async function databaseStatus(payload: Payload): Promise<StatusLine> {
   const started = performance.now()
-  await runSql({ payload }, sql`select 1`)
+  await pingDatabase({ payload })
   const ms = Math.max(1, Math.round(performance.now() - started))
   const health = ms > SLOW ? 'warning' : 'good'
   const word = health === 'good' ? 'Working' : 'Slow'
@@ -36,18 +39,21 @@ export async function databaseStatus(payload: Payload): Promise<StatusLine> {
 const minutes = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))} min`
 
 export async function workerStatus(payload: Payload): Promise<StatusLine> {
-  const [row = {}] = await runSql(
-    { payload },
-    sql`select
-        (select count(*) from pgboss.job where state in ('created', 'retry') and start_after <= now()) as waiting,
-        (select extract(epoch from now() - min(start_after)) from pgboss.job
-          where state in ('created', 'retry') and start_after <= now()) as lag,
-        (select extract(epoch from now() - max(completed_on)) from pgboss.job
-          where name = 'reconcile' and state = 'completed') as idle`,
-  )
-  const waiting = Number(row.waiting ?? 0)
-  const lag = Number(row.lag ?? 0)
-  const idle = row.idle == null ? Number.POSITIVE_INFINITY : Number(row.idle)
+  const db = await databaseOf({ payload })
+  const { completedOn, name, startAfter, state } = jobs
+  const isDue = and(inArray(state, ['created', 'retry']), lte(startAfter, now))
+  const isRound = and(eq(name, 'reconcile'), eq(state, 'completed'))
+  const ageOf = (moment: SQL) => sql`extract(epoch from now() - ${moment})`.mapWith(Number)
+  const [row] = await db
+    .select({
+      waiting: countIf(isDue),
+      lag: ageOf(sql`min(${startAfter}) filter (where ${isDue})`),
+      idle: ageOf(sql`max(${completedOn}) filter (where ${isRound})`),
+    })
+    .from(jobs)
+  const { waiting = 0 } = row ?? {}
+  const lag = row?.lag ?? 0
+  const idle = row?.idle ?? Number.POSITIVE_INFINITY
   const label = 'Background work'
   if (idle > ASLEEP) {
     const since = Number.isFinite(idle) ? `for ${minutes(idle)}` : 'yet'
@@ -93,14 +99,17 @@ export async function gatewayStatuses(payload: Payload): Promise<StatusLine[]> {
 }
 
 export async function outboxStatus(payload: Payload): Promise<StatusLine> {
-  const [row = {}] = await runSql(
-    { payload },
-    sql`select count(*) filter (where status in ('queued', 'sending')) as waiting,
-      count(*) filter (where status = 'held') as held,
-      count(*) filter (where status = 'failed') as failed
-      from emails where status <> 'sent'`,
-  )
-  const [waiting, held, failed] = [row.waiting, row.held, row.failed].map((one) => Number(one ?? 0))
+  const db = await databaseOf({ payload })
+  const { status } = emails
+  const [row] = await db
+    .select({
+      waiting: countIf(inArray(status, ['queued', 'sending'])),
+      held: countIf(eq(status, 'held')),
+      failed: countIf(eq(status, 'failed')),
+    })
+    .from(emails)
+    .where(ne(status, 'sent'))
+  const { waiting, held, failed } = row ?? { waiting: 0, held: 0, failed: 0 }
   const label = 'Mail'
   const href = adminHref('outbox')
   if (failed)

@@ -1,28 +1,28 @@
-import { sql } from 'drizzle-orm'
+import type { Column } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { z } from 'zod'
 
-import { runSql } from '@/src/lib/database'
+import { tickets } from '@/src/database-schema'
+import { databaseOf } from '@/src/lib/database'
+import { countIf } from '@/src/lib/sql-parts'
 
-const counts = z.object({
-  total: z.coerce.number(),
-  open: z.coerce.number(),
-  in_progress: z.coerce.number(),
-  closed: z.coerce.number(),
-  unread: z.coerce.number(),
-})
+const orNever = (moment: Column) => sql`coalesce(${moment}, 'epoch')`
 
 /** How many tickets there are of each status, and how many wait to be read. */
-export async function countTickets(payload: Payload): Promise<z.infer<typeof counts>> {
-  const rows = await runSql(
-    { payload },
-    sql`select count(*) as total,
-      count(*) filter (where status = 'open') as open,
-      count(*) filter (where status = 'in_progress') as in_progress,
-      count(*) filter (where status = 'closed') as closed,
-      count(*) filter (where last_message_at > coalesce(last_staff_at, 'epoch')
-        and last_message_at > coalesce(staff_read_at, 'epoch')) as unread
-      from tickets where deleted_at is null`,
-  )
-  return counts.parse(rows[0])
+export async function countTickets(payload: Payload) {
+  const db = await databaseOf({ payload })
+  const { deletedAt, lastMessageAt, lastStaffAt, staffReadAt, status } = tickets
+  const [counts] = await db
+    .select({
+      total: count(),
+      open: countIf(eq(status, 'open')),
+      in_progress: countIf(eq(status, 'in_progress')),
+      closed: countIf(eq(status, 'closed')),
+      unread: countIf(
+        and(gt(lastMessageAt, orNever(lastStaffAt)), gt(lastMessageAt, orNever(staffReadAt))),
+      ),
+    })
+    .from(tickets)
+    .where(isNull(deletedAt))
+  return counts ?? { total: 0, open: 0, in_progress: 0, closed: 0, unread: 0 }
 }

@@ -1,11 +1,12 @@
 import config from '@payload-config'
-import { sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { cookies } from 'next/headers'
 import { getPayload } from 'payload'
 
+import { users } from '@/src/database-schema'
 import type { PasswordUser } from '@/src/domain/accounts/password'
 import type { TokenPurpose } from '@/src/domain/accounts/token-purposes'
-import { runSql } from '@/src/lib/database'
+import { databaseOf } from '@/src/lib/database'
 import { SIGN_UP_COOKIE } from '@/src/lib/http/cookies'
 import { passwordMinimum } from '@/src/services/accounts/sessions/password-policy'
 import { peekToken } from '@/src/services/accounts/sign-up/account-token'
@@ -32,11 +33,11 @@ export async function mailedKey(purpose: TokenPurpose, token: unknown): Promise<
   const payload = await getPayload({ config })
   const holder = await peekToken({ payload }, purpose, token)
   if (!holder) return null
-  const [row] = await runSql(
-    { payload },
-    sql`select first_name, last_name, role from users
-      where id = ${holder.user} and email = ${holder.email}`,
-  )
+  const db = await databaseOf({ payload })
+  const [row] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName, role: users.role })
+    .from(users)
+    .where(and(eq(users.id, holder.user), eq(users.email, holder.email)))
   if (!row) return null // the address is another one by now
   const who = row.role === 'user' ? 'customer' : 'staff'
   const browserKey = (await cookies()).get(SIGN_UP_COOKIE)?.value
@@ -44,8 +45,8 @@ export async function mailedKey(purpose: TokenPurpose, token: unknown): Promise<
   return {
     token,
     email: holder.email,
-    firstName: String(row.first_name),
-    lastName: String(row.last_name ?? ''),
+    firstName: row.firstName,
+    lastName: row.lastName ?? '',
     who,
     minimum: await passwordMinimum({ payload }, who),
     wantsPassword: !isKeyEnough({ token, browserKey, user }, holder.user),

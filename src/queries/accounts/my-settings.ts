@@ -1,10 +1,11 @@
 import config from '@payload-config'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { createLocalReq, getPayload } from 'payload'
 
+import { commissions, subscriptions } from '@/src/database-schema'
 import { type SessionView, sessionView } from '@/src/domain/accounts/session-view'
 import { type MailPreferences, preferencesOf } from '@/src/domain/mail/mail-preferences'
-import { runSql } from '@/src/lib/database'
+import { databaseOf } from '@/src/lib/database'
 import type { User } from '@/src/payload-types'
 import { pendingEmail } from '@/src/services/accounts/profile/pending-email'
 import { readablePhone } from '@/src/services/accounts/profile/phone-number'
@@ -15,15 +16,17 @@ import { erasureObstacles } from '@/src/services/privacy/erasure/obstacles'
 /** What leaves with an account besides what everybody has. */
 async function losses(user: User) {
   const payload = await getPayload({ config })
-  const [row] = await runSql(
-    { payload },
-    sql`select
-      (select coalesce(sum(amount_minor), 0) from commissions
-        where user_id = ${user.id} and status in ('pending', 'approved'))::int as unpaid,
-      (select count(*) from subscriptions
-        where user_id = ${user.id} and status in ('active', 'past_due'))::int as services`,
-  )
-  return { unpaidMinor: Number(row?.unpaid ?? 0), services: Number(row?.services ?? 0) }
+  const db = await databaseOf({ payload })
+  const { amountMinor, status } = commissions
+  const running = inArray(subscriptions.status, ['active', 'past_due'])
+  const [lost] = await db
+    .select({
+      unpaidMinor: sql`coalesce(sum(${amountMinor}), 0)`.mapWith(Number),
+      services: db.$count(subscriptions, and(eq(subscriptions.user, user.id), running)),
+    })
+    .from(commissions)
+    .where(and(eq(commissions.user, user.id), inArray(status, ['pending', 'approved'])))
+  return lost ?? { unpaidMinor: 0, services: 0 }
 }
 
 /** All that the settings show of whoever is signed in. */

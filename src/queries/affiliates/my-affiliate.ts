@@ -1,6 +1,15 @@
 import config from '@payload-config'
-import { sql } from 'drizzle-orm'
+import { and, type Column, count, desc, eq, gte, ne, sql } from 'drizzle-orm'
 import { getPayload, type Payload } from 'payload'
+
+import {
+  affiliate_clicks,
+  affiliate_links,
+  commissions,
+  orders,
+  payouts,
+  states,
+} from '@/src/database-schema'
 import {
   type AffiliateView,
   anonymousOrder,
@@ -9,24 +18,18 @@ import {
   type MonthView,
   type PayoutView,
 } from '@/src/domain/affiliates/affiliate-view'
-import { COMMISSION_STATUSES } from '@/src/domain/affiliates/ledger'
-import { ORDER_KINDS, SERVICE_TYPES } from '@/src/domain/vocabulary/order-status'
 import { parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { startOfDay, zonedDay } from '@/src/domain/vocabulary/time/time-zone'
-import { runSql } from '@/src/lib/database'
+import { databaseOf } from '@/src/lib/database'
 import type { AffiliateLink, User } from '@/src/payload-types'
 import { readBalance } from '@/src/services/affiliates/affiliate-account'
 import { businessZone } from '@/src/services/platform/business-zone'
 
 const PAGE = 12
+/** The first column of a selection, to group or sort by. */
+const FIRST = sql`1`
 
-type Row = Readonly<Record<string, unknown>>
-
-const oneOf = <T extends string>(known: readonly T[], value: unknown, otherwise: T): T =>
-  known.find((one) => one === value) ?? otherwise
-
-const iso = (value: unknown) => (value ? new Date(String(value)).toISOString() : null)
-const isoOf = (value: unknown) => new Date(String(value)).toISOString()
+const iso = (moment: string) => new Date(moment).toISOString()
 
 /** The customer's own link. Staff may read every one, but here everybody sees theirs alone. */
 async function ownLink(payload: Payload, user: User): Promise<AffiliateLink | null> {
@@ -49,35 +52,44 @@ async function readMonths(
 ): Promise<MonthView[]> {
   const months = lastMonths(zonedDay(now, zone))
   const since = startOfDay(parseDate(`${months[0]}-01`), zone).toISOString()
-  const month = sql`to_char(created_at at time zone ${zone}, 'YYYY-MM') as month`
-  const commissions = await runSql(
-    { payload },
-    sql`select ${month}, count(*) as orders, sum(amount_minor) as earned from commissions
-      where link_id = ${link} and status <> 'reversed' and created_at >= ${since} group by 1`,
-  )
-  const clicks = await runSql(
-    { payload },
-    sql`select ${month}, count(*) as clicks from affiliate_clicks
-      where link_id = ${link} and created_at >= ${since} group by 1`,
-  )
-  const of = (rows: readonly Row[], name: string) => rows.find((row) => row.month === name)
-  return months.map((name) => ({
-    month: name,
-    clicks: Number(of(clicks, name)?.clicks ?? 0),
-    orders: Number(of(commissions, name)?.orders ?? 0),
-    earnedMinor: Number(of(commissions, name)?.earned ?? 0),
-  }))
+  const db = await databaseOf({ payload })
+  const monthOf = (moment: Column) =>
+    sql<string>`to_char(${moment} at time zone ${zone}, 'YYYY-MM')`
+  const { amountMinor, createdAt, status } = commissions
+  const earned = await db
+    .select({
+      month: monthOf(createdAt),
+      orders: count(),
+      earnedMinor: sql`sum(${amountMinor})`.mapWith(Number),
+    })
+    .from(commissions)
+    .where(and(eq(commissions.link, link), ne(status, 'reversed'), gte(createdAt, since)))
+    .groupBy(FIRST)
+  const clicked = await db
+    .select({ month: monthOf(affiliate_clicks.createdAt), clicks: count() })
+    .from(affiliate_clicks)
+    .where(and(eq(affiliate_clicks.link, link), gte(affiliate_clicks.createdAt, since)))
+    .groupBy(FIRST)
+  return months.map((month) => {
+    const { orders = 0, earnedMinor = 0 } = earned.find((one) => one.month === month) ?? {}
+    const { clicks = 0 } = clicked.find((one) => one.month === month) ?? {}
+    return { month, clicks, orders, earnedMinor }
+  })
 }
 
 async function readApprovals(payload: Payload, link: string, zone: string) {
-  const rows = await runSql(
-    { payload },
-    sql`select to_char(approvable_at at time zone ${zone}, 'YYYY-MM-DD') as day,
-        sum(amount_minor) as amount
-      from commissions where link_id = ${link} and status = 'pending'
-      group by 1 order by 1 limit 3`,
-  )
-  return rows.map((row) => ({ day: String(row.day), amountMinor: Number(row.amount) }))
+  const db = await databaseOf({ payload })
+  const { amountMinor, approvableAt, status } = commissions
+  return db
+    .select({
+      day: sql<string>`to_char(${approvableAt} at time zone ${zone}, 'YYYY-MM-DD')`,
+      amountMinor: sql`sum(${amountMinor})`.mapWith(Number),
+    })
+    .from(commissions)
+    .where(and(eq(commissions.link, link), eq(status, 'pending')))
+    .groupBy(FIRST)
+    .orderBy(FIRST)
+    .limit(3)
 }
 
 function payoutDetailsOf(link: AffiliateLink): AffiliateView['payoutDetails'] {
@@ -115,53 +127,61 @@ export async function myAffiliate(user: User, now = new Date()): Promise<Affilia
   }
 }
 
-function commissionView(row: Row): CommissionView {
-  return {
-    id: String(row.id),
-    at: isoOf(row.created_at),
-    order: anonymousOrder({
-      kind: oneOf(ORDER_KINDS, row.kind, 'purchase'),
-      serviceType: oneOf(SERVICE_TYPES, row.service_type, 'llc'),
-      state: row.state ? String(row.state) : null,
-    }),
-    amountMinor: Number(row.amount_minor),
-    status: oneOf(COMMISSION_STATUSES, row.status, 'pending'),
-    approvableAt: isoOf(row.approvable_at),
-    approvedAt: iso(row.approved_at),
-    paidAt: iso(row.paid_at),
-    reversedAt: iso(row.reversed_at),
-  }
-}
-
 export type CommissionPage = {
   readonly commissions: readonly CommissionView[]
   readonly page: number
   readonly pages: number
 }
 
+const COMMISSION = {
+  id: commissions.id,
+  at: commissions.createdAt,
+  amountMinor: commissions.amountMinor,
+  status: commissions.status,
+  approvableAt: commissions.approvableAt,
+  approvedAt: commissions.approvedAt,
+  reversedAt: commissions.reversedAt,
+  paidAt: payouts.paidAt,
+  kind: orders.kind,
+  serviceType: orders.serviceType,
+  state: states.name,
+}
+
 /** One page of what the customer's link has earned, newest first. */
 export async function myCommissions(user: User, page = 1): Promise<CommissionPage> {
   const payload = await getPayload({ config })
-  const [counted] = await runSql(
-    { payload },
-    sql`select count(*) as total from commissions c
-      join affiliate_links l on l.id = c.link_id where l.user_id = ${user.id}`,
-  )
-  const pages = Math.max(1, Math.ceil(Number(counted?.total) / PAGE))
+  const db = await databaseOf({ payload })
+  const theirs = eq(affiliate_links.user, user.id)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(commissions)
+    .innerJoin(affiliate_links, eq(affiliate_links.id, commissions.link))
+    .where(theirs)
+  const pages = Math.max(1, Math.ceil((counted?.total ?? 0) / PAGE))
   const shown = Math.min(page, pages)
-  const rows = await runSql(
-    { payload },
-    sql`select c.id, c.created_at, c.amount_minor, c.status, c.approvable_at, c.approved_at,
-        c.reversed_at, p.paid_at, o.kind, o.service_type, s.name as state
-      from commissions c
-      join affiliate_links l on l.id = c.link_id
-      join orders o on o.id = c.order_id
-      left join states s on s.id = o.state_id
-      left join payouts p on p.id = c.payout_id
-      where l.user_id = ${user.id}
-      order by c.created_at desc, c.id limit ${PAGE} offset ${(shown - 1) * PAGE}`,
+  const rows = await db
+    .select(COMMISSION)
+    .from(commissions)
+    .innerJoin(affiliate_links, eq(affiliate_links.id, commissions.link))
+    .innerJoin(orders, eq(orders.id, commissions.order))
+    .leftJoin(states, eq(states.id, orders.state))
+    .leftJoin(payouts, eq(payouts.id, commissions.payout))
+    .where(theirs)
+    .orderBy(desc(commissions.createdAt), commissions.id)
+    .limit(PAGE)
+    .offset((shown - 1) * PAGE)
+  const views = rows.map(
+    ({ kind, serviceType, state, ...row }): CommissionView => ({
+      ...row,
+      at: iso(row.at),
+      order: anonymousOrder({ kind, serviceType, state }),
+      approvableAt: iso(row.approvableAt),
+      approvedAt: row.approvedAt && iso(row.approvedAt),
+      paidAt: row.paidAt && iso(row.paidAt),
+      reversedAt: row.reversedAt && iso(row.reversedAt),
+    }),
   )
-  return { commissions: rows.map(commissionView), page: shown, pages }
+  return { commissions: views, page: shown, pages }
 }
 
 /** What the customer has been paid, the latest first. */

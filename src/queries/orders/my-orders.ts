@@ -1,15 +1,16 @@
 import config from '@payload-config'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { getPayload, type Payload, type Where } from 'payload'
-import { z } from 'zod'
 
+import { documents, orders, tickets } from '@/src/database-schema'
 import type { OrderSummary } from '@/src/domain/orders/my-order'
 import {
   ACTIVE_STATUSES,
   type OrderGroup,
   type OrderStatus,
 } from '@/src/domain/vocabulary/order-status'
-import { runSql } from '@/src/lib/database'
+import { databaseOf } from '@/src/lib/database'
+import { asText, countIf } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 
 import { orderSummary, SUMMARY } from './order-view'
@@ -38,11 +39,17 @@ const ofStatus = (view: OrderGroup | null): Where[] =>
 async function idsBeginning(payload: Payload, user: User, search: string): Promise<Where[]> {
   const prefix = /^#?([0-9a-f]{4,8})$/i.exec(search)?.[1]
   if (!prefix) return []
-  const rows = await runSql(
-    { payload },
-    sql`select id from orders where user_id = ${user.id}
-      and starts_with(id::text, ${prefix.toLowerCase()}) limit ${PAGE}`,
-  )
+  const db = await databaseOf({ payload })
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.user, user.id),
+        sql`starts_with(${asText(orders.id)}, ${prefix.toLowerCase()})`,
+      ),
+    )
+    .limit(PAGE)
   return rows.length > 0 ? [{ id: { in: rows.map((row) => row.id) } }] : []
 }
 
@@ -102,31 +109,31 @@ export async function recentOrders(user: User, limit: number): Promise<OrderSumm
   return docs.map(orderSummary)
 }
 
-const counts = z
-  .tuple([
-    z.object({
-      active: z.coerce.number(),
-      completed: z.coerce.number(),
-      documents: z.coerce.number(),
-      openTickets: z.coerce.number(),
-    }),
-  ])
-  .transform(([row]) => row)
+export type Counts = {
+  readonly active: number
+  readonly completed: number
+  readonly documents: number
+  readonly openTickets: number
+}
 
-export type Counts = z.output<typeof counts>
+const NOTHING: Counts = { active: 0, completed: 0, documents: 0, openTickets: 0 }
 
 /** The figures of the dashboard's first page, at one go. */
 export async function myCounts(user: User): Promise<Counts> {
   const payload = await getPayload({ config })
-  const rows = await runSql(
-    { payload },
-    sql`select
-      count(*) filter (where status in ('pending', 'processing')) as "active",
-      count(*) filter (where status = 'completed') as "completed",
-      (select count(*) from documents where user_id = ${user.id} and ticket_id is null) as "documents",
-      (select count(*) from tickets where user_id = ${user.id}
-        and deleted_at is null and status <> 'closed') as "openTickets"
-      from orders where user_id = ${user.id}`,
-  )
-  return counts.parse(rows)
+  const db = await databaseOf({ payload })
+  const { deletedAt, status } = tickets
+  const [counts] = await db
+    .select({
+      active: countIf(inArray(orders.status, ['pending', 'processing'])),
+      completed: countIf(eq(orders.status, 'completed')),
+      documents: db.$count(documents, and(eq(documents.user, user.id), isNull(documents.ticket))),
+      openTickets: db.$count(
+        tickets,
+        and(eq(tickets.user, user.id), isNull(deletedAt), ne(status, 'closed')),
+      ),
+    })
+    .from(orders)
+    .where(eq(orders.user, user.id))
+  return counts ?? NOTHING
 }

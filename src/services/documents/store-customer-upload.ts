@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { APIError, type PayloadRequest } from 'payload'
-
+import { documents } from '@/src/database-schema'
 import { baseName, storedName } from '@/src/domain/documents/file-name'
 import { UPLOAD_QUOTA, UPLOAD_TYPES, type UploadType } from '@/src/domain/documents/upload-rules'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
 import { isId } from '@/src/domain/vocabulary/id'
-import { inTransaction, lockInTransaction, runSql } from '@/src/lib/database'
+import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Document, User } from '@/src/payload-types'
 import { detectUpload, refusedUpload } from '@/src/services/documents/detect-upload'
@@ -46,13 +46,16 @@ async function requireOwn(
 /** @throws AppError 409 `quota_reached`. Holds back the person's other uploads until the commit. */
 async function checkQuota(req: PayloadRequest, user: User, bytes: number): Promise<void> {
   await lockInTransaction(req, `uploads:${user.id}`)
-  const [used] = await runSql(
-    req,
-    sql`select count(*)::int as files, coalesce(sum(filesize), 0)::float8 as bytes from documents
-      where user_id = ${user.id} and uploaded_by = 'customer'`,
-  )
-  const files = Number(used?.files)
-  if (files < UPLOAD_QUOTA.files && Number(used?.bytes) + bytes <= UPLOAD_QUOTA.bytes) return
+  const db = await databaseOf(req)
+  const [used] = await db
+    .select({
+      files: count(),
+      bytes: sql`coalesce(sum(${documents.filesize}), 0)`.mapWith(Number),
+    })
+    .from(documents)
+    .where(and(eq(documents.user, user.id), eq(documents.uploadedBy, 'customer')))
+  const isRoom = used && used.files < UPLOAD_QUOTA.files && used.bytes + bytes <= UPLOAD_QUOTA.bytes
+  if (isRoom) return
   throw new AppError(
     'quota_reached',
     'Your account holds as many uploads as it may. Write to us, and we make room.',

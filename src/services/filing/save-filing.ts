@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 
+import { orders } from '@/src/database-schema'
 import type { FilingAnswers, FilingInput } from '@/src/domain/filing/filing-answers'
 import { formsCompany, isSubmitted, isUnderWay } from '@/src/domain/filing/filing-stage'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { taxIdDigits, taxIdProblem } from '@/src/domain/filing/tax-id'
 import { type Missing, whatIsMissing } from '@/src/domain/filing/what-is-missing'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction, runSql } from '@/src/lib/database'
+import { inTransaction, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { seal } from '@/src/lib/secrets'
 import type { Filing, Order } from '@/src/payload-types'
@@ -24,7 +24,7 @@ export type SavedFiling = {
 }
 
 async function lockOrder(req: PayloadRequest, id: string): Promise<Order> {
-  await runSql(req, sql`select id from orders where id = ${id} for update`)
+  await lockRow(req, orders, id)
   return req.payload.findByID({
     collection: 'orders',
     id,

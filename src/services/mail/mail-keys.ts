@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
+import { emails } from '@/src/database-schema'
 import { insertKeys, KeyHider, type LinkKeys } from '@/src/domain/mail/link-keys'
-import { runSql } from '@/src/lib/database'
+import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { openKeys, sealKeys } from '@/src/services/mail/sealed-keys'
 
@@ -33,12 +34,12 @@ export function withKeysHidden({ subject, html, text }: MailWords, dedupeKey: st
 
 /** The keys of a mail that is not out yet; none when it had none or they are gone. */
 export async function keysOf(payload: Payload, id: string): Promise<LinkKeys> {
-  const [row] = await runSql(
-    { payload },
-    sql`select dedupe_key, keys_sealed from emails where id = ${id} and keys_sealed is not null`,
-  )
-  if (!row) return {}
-  return openKeys(String(row.keys_sealed), String(row.dedupe_key))
+  const db = await databaseOf({ payload })
+  const [row] = await db
+    .select({ dedupeKey: emails.dedupeKey, sealed: emails.keysSealed })
+    .from(emails)
+    .where(eq(emails.id, id))
+  return row?.sealed ? openKeys(row.sealed, row.dedupeKey) : {}
 }
 
 /** A mail as its reader gets it. */

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import type { PayloadRequest } from 'payload'
+import { eq } from 'drizzle-orm'
 
+import { suppressions, users } from '@/src/database-schema'
 import {
   MAIL_PREFERENCES,
   type MailKind,
@@ -9,9 +9,7 @@ import {
 import { preferenceFor } from '@/src/domain/mail/mail-templates'
 import { isErased } from '@/src/domain/privacy/erasure'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { runSql } from '@/src/lib/database'
-
-type Caller = Pick<PayloadRequest, 'payload'> & Partial<Pick<PayloadRequest, 'transactionID'>>
+import { type Caller, databaseOf } from '@/src/lib/database'
 
 type Planned = {
   readonly to: string
@@ -21,14 +19,18 @@ type Planned = {
   readonly kind: MailKind
 }
 
-const COLUMNS: Record<MailPreference, string> = {
-  email: 'notification_preferences_email',
-  complianceReminders: 'notification_preferences_compliance_reminders',
-  marketing: 'notification_preferences_marketing',
-}
+const COLUMNS = {
+  email: users.notificationPreferences_email,
+  complianceReminders: users.notificationPreferences_complianceReminders,
+  marketing: users.notificationPreferences_marketing,
+} as const satisfies Record<MailPreference, unknown>
 
 async function isSuppressed(req: Caller, email: string): Promise<boolean> {
-  const rows = await runSql(req, sql`select 1 from suppressions where email = ${email}`)
+  const db = await databaseOf(req)
+  const rows = await db
+    .select({ id: suppressions.id })
+    .from(suppressions)
+    .where(eq(suppressions.email, email))
   return rows.length > 0
 }
 
@@ -38,10 +40,12 @@ async function choiceOf(
   { user, email }: { user: string | null; email: string },
   preference: MailPreference,
 ): Promise<boolean | null> {
-  const column = sql.raw(COLUMNS[preference])
-  const whose = user ? sql`id = ${user}` : sql`email = ${email}`
-  const [row] = await runSql(req, sql`select ${column} as wanted from users where ${whose}`)
-  return typeof row?.wanted === 'boolean' ? row.wanted : null
+  const db = await databaseOf(req)
+  const [row] = await db
+    .select({ wanted: COLUMNS[preference] })
+    .from(users)
+    .where(user ? eq(users.id, user) : eq(users.email, email))
+  return row?.wanted ?? null
 }
 
 /**

@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
+import { emails } from '@/src/database-schema'
 import { type LinkKeys, withoutKeys } from '@/src/domain/mail/link-keys'
 import { MailRefused } from '@/src/email/transport'
-import { runSql } from '@/src/lib/database'
+import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
+import { ago, now } from '@/src/lib/sql-parts'
 import type { Email } from '@/src/payload-types'
 import { keysOf, withKeys } from '@/src/services/mail/mail-keys'
 import { type MailRoute, readMailRoute } from '@/src/services/mail/mail-transport'
@@ -21,13 +23,18 @@ const ABANDONED = '90 seconds'
  * than lost, a marketing mail is not.
  */
 async function claim(payload: Payload, id: string): Promise<boolean> {
-  const rows = await runSql(
-    { payload },
-    sql`update emails set status = 'sending', attempts = attempts + 1, updated_at = now()
-      where id = ${id} and (status = 'queued' or (status = 'sending' and kind = 'transactional'
-        and updated_at < now() - ${ABANDONED}::interval))
-      returning id`,
+  const db = await databaseOf({ payload })
+  const { attempts, kind, status, updatedAt } = emails
+  const isAbandoned = and(
+    eq(status, 'sending'),
+    eq(kind, 'transactional'),
+    lt(updatedAt, ago(ABANDONED)),
   )
+  const rows = await db
+    .update(emails)
+    .set({ status: 'sending', attempts: sql`${attempts} + 1`, updatedAt: now })
+    .where(and(eq(emails.id, id), or(eq(status, 'queued'), isAbandoned)))
+    .returning({ id: emails.id })
   return rows.length > 0
 }
 
@@ -46,15 +53,17 @@ async function record(
   id: string,
   { status, lastError = null }: Outcome,
 ): Promise<void> {
-  const messageId = status === 'sent' ? messageIdOf(id) : null
-  await runSql(
-    { payload },
-    sql`update emails set status = ${status}, last_error = ${lastError}, updated_at = now(),
-        message_id = coalesce(${messageId}, message_id),
-        sent_at = case when ${status === 'sent'}::boolean then now() else sent_at end,
-        keys_sealed = case when ${keepsKeys(status)}::boolean then keys_sealed end
-      where id = ${id} and status = 'sending'`,
-  )
+  const db = await databaseOf({ payload })
+  await db
+    .update(emails)
+    .set({
+      status,
+      lastError,
+      updatedAt: now,
+      ...(status === 'sent' && { messageId: messageIdOf(id), sentAt: now }),
+      ...(!keepsKeys(status) && { keysSealed: null }),
+    })
+    .where(and(eq(emails.id, id), eq(emails.status, 'sending')))
 }
 
 const messageIdOf = (id: string) => `<${id}@${new URL(env.SITE_URL).hostname}>`

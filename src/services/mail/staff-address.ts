@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { runSql } from '@/src/lib/database'
+import { users } from '@/src/database-schema'
+import { databaseOf } from '@/src/lib/database'
 
 /**
  * Where mails to staff go, which repeat what customers write: the address that administrators have
@@ -17,10 +18,12 @@ export async function staffAddress(req: PayloadRequest): Promise<string | null> 
     req,
   })
   if (staffEmail) return staffEmail
-  const [first] = await runSql(
-    req,
-    sql`select email from users where role = 'admin' and erased_at is null
-      order by created_at limit 1`,
-  )
-  return first ? String(first.email) : null
+  const db = await databaseOf(req)
+  const [first] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.erasedAt)))
+    .orderBy(users.createdAt)
+    .limit(1)
+  return first?.email ?? null
 }

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
+import { orders } from '@/src/database-schema'
 import { formsCompany } from '@/src/domain/filing/filing-stage'
 import type { ServiceType, Stage } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
-import { inTransaction, runSql } from '@/src/lib/database'
+import { inTransaction, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
 import { appendTimeline } from '@/src/services/orders/change-order'
@@ -61,7 +61,7 @@ export async function addTimelineEntry(
   return inTransaction(
     req.payload,
     async () => {
-      await runSql(req, sql`select id from orders where id = ${orderId} for update`)
+      await lockRow(req, orders, orderId)
       const order = await req.payload.findByID({
         collection: 'orders',
         id: orderId,

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { runSql } from '@/src/lib/database'
+import { orders } from '@/src/database-schema'
+import { lockRow } from '@/src/lib/database'
 import type { Order } from '@/src/payload-types'
 
 export type TimelineEntry = NonNullable<Order['timeline']>[number]
@@ -10,7 +10,7 @@ type NewEntry = Omit<TimelineEntry, 'at' | 'id'>
 
 /** Holds the order's row until the transaction ends: whoever pays or settles it waits in line. */
 export async function lockOrder(req: PayloadRequest, id: string): Promise<Order> {
-  await runSql(req, sql`select id from orders where id = ${id} for update`)
+  await lockRow(req, orders, id)
   return req.payload.findByID({
     collection: 'orders',
     id,

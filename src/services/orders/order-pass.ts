@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Payload, PayloadRequest } from 'payload'
 
+import { checkout_drafts, orders, payments } from '@/src/database-schema'
 import { isId } from '@/src/domain/vocabulary/id'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { runSql } from '@/src/lib/database'
+import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { ORDER_COOKIE, readCookie } from '@/src/lib/http/cookies'
 import { hashToken } from '@/src/lib/secrets'
@@ -73,20 +75,24 @@ export async function givePassToPayer(
   orderId: string,
   attemptId: string,
 ): Promise<void> {
-  const rows = await runSql(
-    req,
-    sql`select later.id, drafts.token_hash, orders.pass_hash from orders
-      join checkout_drafts drafts on drafts.id = orders.draft_id
-      join payments paid on paid.id = ${attemptId}
-      join payments later on later.order_id = orders.id and later.created_at > paid.created_at
-      where orders.id = ${orderId} and orders.pass_hash is not null`,
-  )
-  for (const { id, token_hash: key, pass_hash: held } of rows) {
-    const draft = { tokenHash: String(key) }
+  const db = await databaseOf(req)
+  const [paid, later] = [alias(payments, 'paid'), alias(payments, 'later')]
+  const begunLater = and(eq(later.order, orders.id), gt(later.createdAt, paid.createdAt))
+  const rows = await db
+    .select({ id: later.id, tokenHash: checkout_drafts.tokenHash, held: orders.passHash })
+    .from(orders)
+    .innerJoin(checkout_drafts, eq(checkout_drafts.id, orders.draft))
+    .innerJoin(paid, eq(paid.id, attemptId))
+    .innerJoin(later, begunLater)
+    .where(and(eq(orders.id, orderId), isNotNull(orders.passHash)))
+  for (const { id, tokenHash, held } of rows) {
     const passOf = (attempt: string) =>
-      hashToken(placerToken({ orderId, attemptId: attempt }, draft))
-    if (passOf(String(id)) !== held) continue
-    await runSql(req, sql`update orders set pass_hash = ${passOf(attemptId)} where id = ${orderId}`)
+      hashToken(placerToken({ orderId, attemptId: attempt }, { tokenHash }))
+    if (passOf(id) !== held) continue
+    await db
+      .update(orders)
+      .set({ passHash: passOf(attemptId) })
+      .where(eq(orders.id, orderId))
     return
   }
 }

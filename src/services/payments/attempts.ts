@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Payload, PayloadRequest } from 'payload'
 
+import { payments } from '@/src/database-schema'
 import { convert } from '@/src/domain/vocabulary/money/convert'
 import { money } from '@/src/domain/vocabulary/money/money'
 import { type PaymentAttemptStatus, UNFINISHED } from '@/src/domain/vocabulary/payment-status'
-import { runSql } from '@/src/lib/database'
+import { databaseOf } from '@/src/lib/database'
+import { now } from '@/src/lib/sql-parts'
 import type { Order, Payment } from '@/src/payload-types'
 import type { Gateway } from '@/src/payments/gateway'
 import type { ResolvedGateway } from '@/src/services/payments/gateways/resolve-gateway'
@@ -83,65 +86,69 @@ type Change = {
   readonly failureMessage?: string
 }
 
-const unfinished = sql.join(
-  UNFINISHED.map((status) => sql`${status}`),
-  sql`, `,
-)
+const isUnfinished = inArray(payments.status, UNFINISHED)
+const isOpening = eq(payments.status, 'opening')
 
 /**
- * Writes what an attempt led to, unless it has reached its end meanwhile: one atomic statement.
- * Says whether it was written.
+ * Changes an attempt that is still as the condition says: one atomic statement. Says whether it
+ * was.
  */
-export async function recordAttempt(
+async function changeAttempt(
+  payload: Payload,
+  { id }: Pick<Payment, 'id'>,
+  condition: SQL | undefined,
+  values: PgUpdateSetSource<typeof payments>,
+): Promise<boolean> {
+  const db = await databaseOf({ payload })
+  const rows = await db
+    .update(payments)
+    .set({ ...values, updatedAt: now })
+    .where(and(eq(payments.id, id), condition))
+    .returning({ id: payments.id })
+  return rows.length > 0
+}
+
+/**
+ * Writes what an attempt led to, unless it has reached its end meanwhile. Says whether it was
+ * written.
+ */
+export function recordAttempt(
   payload: Payload,
   attempt: Pick<Payment, 'id'>,
-  change: Change,
+  { status, gatewayRef, failureCode, failureMessage }: Change,
 ): Promise<boolean> {
-  const rows = await runSql(
-    { payload },
-    sql`update payments set status = ${change.status}::enum_payments_status,
-      gateway_ref = coalesce(${change.gatewayRef ?? null}, gateway_ref),
-      failure_code = ${change.failureCode ?? null}, failure_message = ${change.failureMessage ?? null},
-      updated_at = now()
-      where id = ${attempt.id} and status::text in (${unfinished}) returning id`,
-  )
-  return rows.length > 0
+  return changeAttempt(payload, attempt, isUnfinished, {
+    status,
+    gatewayRef: gatewayRef ?? undefined, // what is known already stays
+    failureCode: failureCode ?? null,
+    failureMessage: failureMessage ?? null,
+  })
 }
 
 /**
  * Notes that an attempt has certainly taken nothing, unless another request has taken it over, which
  * may be charging for it now. Says whether it was written.
  */
-export async function failOwnAttempt(
+export function failOwnAttempt(
   payload: Payload,
   attempt: Pick<Payment, 'id' | 'checks'>,
   { code, message }: { readonly code: string; readonly message: string },
 ): Promise<boolean> {
-  const rows = await runSql(
-    { payload },
-    sql`update payments set status = 'failed', failure_code = ${code},
-      failure_message = ${message}, updated_at = now()
-      where id = ${attempt.id} and status = 'opening' and checks = ${attempt.checks}
-      returning id`,
-  )
-  return rows.length > 0
+  const isOwn = and(isOpening, eq(payments.checks, attempt.checks))
+  const failure = { failureCode: code, failureMessage: message }
+  return changeAttempt(payload, attempt, isOwn, { status: 'failed', ...failure })
 }
 
 /**
  * Takes over an attempt whose process has fallen silent. Of several that try, one does. Counting up
  * its checks is what the former process is told by.
  */
-export async function takeOverAttempt(
+export function takeOverAttempt(
   payload: Payload,
   attempt: Pick<Payment, 'id' | 'checks'>,
 ): Promise<boolean> {
-  const rows = await runSql(
-    { payload },
-    sql`update payments set checks = checks + 1, updated_at = now()
-      where id = ${attempt.id} and status = 'opening' and gateway_ref is null
-        and checks = ${attempt.checks} returning id`,
-  )
-  return rows.length > 0
+  const isLeft = and(isOpening, isNull(payments.gatewayRef), eq(payments.checks, attempt.checks))
+  return changeAttempt(payload, attempt, isLeft, { checks: sql`${payments.checks} + 1` })
 }
 
 /** Notes that a gateway's answer never came: whoever waits for this attempt need not go on waiting. */
@@ -149,24 +156,13 @@ export async function noteUnanswered(
   payload: Payload,
   attempt: Pick<Payment, 'id'>,
 ): Promise<void> {
-  await runSql(
-    { payload },
-    sql`update payments set last_checked_at = now(), updated_at = now()
-      where id = ${attempt.id} and status = 'opening'`,
-  )
+  await changeAttempt(payload, attempt, isOpening, { lastCheckedAt: now })
 }
 
 /** Gives an attempt up that its gateway does not know; says whether it was still beginning. */
-export async function giveUpAttempt(
-  payload: Payload,
-  attempt: Pick<Payment, 'id'>,
-): Promise<boolean> {
-  const rows = await runSql(
-    { payload },
-    sql`update payments set status = 'cancelled', updated_at = now()
-      where id = ${attempt.id} and status = 'opening' and gateway_ref is null returning id`,
-  )
-  return rows.length > 0
+export function giveUpAttempt(payload: Payload, attempt: Pick<Payment, 'id'>): Promise<boolean> {
+  const isUnknown = and(isOpening, isNull(payments.gatewayRef))
+  return changeAttempt(payload, attempt, isUnknown, { status: 'cancelled' })
 }
 
 /**
@@ -183,10 +179,7 @@ export async function refOfAttempt(
   if (attempt.gatewayRef) return attempt.gatewayRef
   const found = await gateway.findByAttempt(attempt.id, new Date(attempt.createdAt))
   if (!found) return null
-  await runSql(
-    { payload },
-    sql`update payments set gateway_ref = coalesce(gateway_ref, ${found.ref}), updated_at = now()
-      where id = ${attempt.id} and status::text in (${unfinished})`,
-  )
+  const gatewayRef = sql`coalesce(${payments.gatewayRef}, ${found.ref})`
+  await changeAttempt(payload, attempt, isUnfinished, { gatewayRef })
   return found.ref
 }

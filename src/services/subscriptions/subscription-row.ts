@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { runSql } from '@/src/lib/database'
+import { orders, subscriptions } from '@/src/database-schema'
+import { databaseOf, lockRow, query } from '@/src/lib/database'
 import type { Order, Subscription } from '@/src/payload-types'
 
 const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // services alone write subscriptions
@@ -14,12 +15,13 @@ export async function lockSubscription(
   req: PayloadRequest,
   id: string,
 ): Promise<Subscription | null> {
-  await runSql(
-    req,
-    sql`select id from orders where id = (select renewal_order_id from subscriptions where id = ${id})
-      for update`,
-  )
-  await runSql(req, sql`select id from subscriptions where id = ${id} for update`)
+  const db = await databaseOf(req)
+  const invoice = query
+    .select({ id: subscriptions.renewalOrder })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, id))
+  await db.select({ id: orders.id }).from(orders).where(eq(orders.id, invoice)).for('update')
+  await lockRow(req, subscriptions, id)
   return req.payload.findByID({
     collection: 'subscriptions',
     id,
@@ -46,7 +48,7 @@ export async function cancelInvoice(
   note: string,
 ): Promise<void> {
   if (!orderId) return
-  await runSql(req, sql`select id from orders where id = ${orderId} for update`)
+  await lockRow(req, orders, orderId)
   const order: Order = await req.payload.findByID({
     collection: 'orders',
     id: orderId,

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { runSql } from '@/src/lib/database'
+import { tickets } from '@/src/database-schema'
+import { lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Ticket } from '@/src/payload-types'
 
@@ -10,7 +10,7 @@ import type { Ticket } from '@/src/payload-types'
  * @throws AppError 404 `no_ticket`
  */
 export async function lockTicket(req: PayloadRequest, id: string): Promise<Ticket> {
-  await runSql(req, sql`select id from tickets where id = ${id} for update`)
+  await lockRow(req, tickets, id)
   const { docs } = await req.payload.find({
     collection: 'tickets',
     where: { id: { equals: id } },

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type Column, eq, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { runSql } from '@/src/lib/database'
+import { tickets } from '@/src/database-schema'
+import { databaseOf } from '@/src/lib/database'
 
 /**
  * Notes up to which moment a thread has been read: by its customer, or by one of the staff. Never
@@ -13,11 +14,15 @@ export async function markTicketRead(
   by: 'customer' | 'staff',
   upTo: Date,
 ): Promise<void> {
-  const column = by === 'customer' ? sql`customer_read_at` : sql`staff_read_at`
-  await runSql(
-    req,
-    sql`update tickets
-      set ${column} = greatest(${column}, least(now(), ${upTo.toISOString()}::timestamptz))
-      where id = ${id}`,
-  )
+  const read = (column: Column) =>
+    sql`greatest(${column}, least(now(), ${upTo.toISOString()}::timestamptz))`
+  const db = await databaseOf(req)
+  await db
+    .update(tickets)
+    .set(
+      by === 'customer'
+        ? { customerReadAt: read(tickets.customerReadAt) }
+        : { staffReadAt: read(tickets.staffReadAt) },
+    )
+    .where(eq(tickets.id, id))
 }

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
+import { tickets } from '@/src/database-schema'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import type { TicketTopic } from '@/src/domain/support/ticket-status'
-import { inTransaction, lockInTransaction, runSql } from '@/src/lib/database'
+import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
+import { ago, isSame } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 import { storeCustomerFiles, type TicketFile } from '@/src/services/support/store-ticket-files'
 import { tellStaffOfMessage } from '@/src/services/support/tell-staff-of-message'
@@ -43,13 +45,22 @@ const REPEATED_WITHIN = '2 minutes'
 async function findRepeated(req: PayloadRequest, ticket: NewTicket): Promise<string | null> {
   if (!ticket.user || ticket.files?.length) return null
   await lockInTransaction(req, `tickets:${ticket.user.id}`)
-  const rows = await runSql(
-    req,
-    sql`select id from tickets where user_id = ${ticket.user.id} and subject = ${ticket.subject}
-      and message = ${ticket.message} and order_id is not distinct from ${ticket.order ?? null}
-      and created_at > now() - ${REPEATED_WITHIN}::interval limit 1`,
-  )
-  return typeof rows[0]?.id === 'string' ? rows[0].id : null
+  const db = await databaseOf(req)
+  const { createdAt, id, message, order, subject, user } = tickets
+  const [found] = await db
+    .select({ id })
+    .from(tickets)
+    .where(
+      and(
+        eq(user, ticket.user.id),
+        eq(subject, ticket.subject),
+        eq(message, ticket.message),
+        isSame(order, ticket.order ?? null),
+        gt(createdAt, ago(REPEATED_WITHIN)),
+      ),
+    )
+    .limit(1)
+  return found?.id ?? null
 }
 
 async function write(req: PayloadRequest, ticket: NewTicket): Promise<string> {

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { runSql } from '@/src/lib/database'
+import { ticket_messages } from '@/src/database-schema'
+import { databaseOf } from '@/src/lib/database'
+import { ago, isSame } from '@/src/lib/sql-parts'
 import type { TicketMessage } from '@/src/payload-types'
 
 export type NewTicketMessage = {
@@ -37,18 +39,26 @@ export async function findRepeated(
   req: PayloadRequest,
   message: Pick<NewTicketMessage, 'ticket' | 'authorKind' | 'author' | 'body' | 'internal'>,
 ): Promise<TicketMessage | null> {
-  const rows = await runSql(
-    req,
-    sql`select id from ticket_messages where ticket_id = ${message.ticket}
-      and author_kind = ${message.authorKind} and internal = ${message.internal}
-      and author_id is not distinct from ${message.author} and body = ${message.body}
-      and created_at > now() - ${REPEATED_WITHIN}::interval limit 1`,
-  )
-  const id = rows[0]?.id
-  if (typeof id !== 'string') return null
+  const db = await databaseOf(req)
+  const { author, authorKind, body, createdAt, internal, ticket } = ticket_messages
+  const [found] = await db
+    .select({ id: ticket_messages.id })
+    .from(ticket_messages)
+    .where(
+      and(
+        eq(ticket, message.ticket),
+        eq(authorKind, message.authorKind),
+        eq(internal, message.internal),
+        isSame(author, message.author),
+        eq(body, message.body),
+        gt(createdAt, ago(REPEATED_WITHIN)),
+      ),
+    )
+    .limit(1)
+  if (!found) return null
   return req.payload.findByID({
     collection: 'ticketMessages',
-    id,
+    id: found.id,
     depth: 0,
     overrideAccess: true, // just written by the same person
     req,

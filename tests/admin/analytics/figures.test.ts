@@ -1,7 +1,8 @@
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
-import { countOrders, sumRevenue } from '@/src/admin/analytics/figures'
+import { countOrders } from '@/src/admin/analytics/figures'
+import { sumRevenue } from '@/src/admin/analytics/revenue'
 import type { Order } from '@/src/payload-types'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
-
-import { runSql } from '@/src/lib/database'
 import { api } from '@/tests/support/api'
 import { builder, PASSWORD } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, type SignedIn, signIn } from '@/tests/support/people/people'
+import { runSql } from '@/tests/support/run-sql'
 
 let payload: Payload
 let admin: SignedIn

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
-
-import { runSql } from '@/src/lib/database'
 import { sessionKey } from '@/src/services/accounts/sessions/sessions'
 import { cleanUp } from '@/src/services/platform/clean-up'
 import { type Answer, api } from '@/tests/support/api'
@@ -11,6 +9,7 @@ import { testPayload } from '@/tests/support/database'
 import { asRead } from '@/tests/support/mail/mailbox'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, signIn } from '@/tests/support/people/people'
+import { runSql } from '@/tests/support/run-sql'
 
 let payload: Payload
 

@@ -3,12 +3,12 @@ import type { Payload } from 'payload'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { waitAfter } from '@/src/domain/accounts/sign-in-waits'
-import { runSql } from '@/src/lib/database'
 import { hashToken } from '@/src/lib/secrets'
 import { type Answer, api } from '@/tests/support/api'
 import { builder, nextSerial, PASSWORD } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { mailedLink } from '@/tests/support/mail/mailbox'
+import { runSql } from '@/tests/support/run-sql'
 
 vi.mock('@/src/lib/http/client-ip', () => ({
   clientIp: (headers: Headers) => headers.get('x-test-address') ?? undefined,

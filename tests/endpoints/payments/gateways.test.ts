@@ -3,7 +3,6 @@ import type { Payload } from 'payload'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { failed, passed, testResult } from '@/src/domain/payments/connection-check'
-import { runSql } from '@/src/lib/database'
 import type { TestResult } from '@/src/payments/gateway'
 import { gatewayFromKeys } from '@/src/services/payments/gateways/gateway-from-keys'
 import { gatewayRow, keysWith } from '@/src/services/payments/gateways/gateway-keys'
@@ -18,6 +17,7 @@ import {
   makeCast,
   PERSONAS,
 } from '@/tests/support/people/personas'
+import { runSql } from '@/tests/support/run-sql'
 
 // The providers are not asked: what they would say is each test's to decide.
 const says = vi.hoisted(() => ({ test: vi.fn<() => Promise<TestResult>>() }))

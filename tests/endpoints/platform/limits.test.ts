@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-
-import { runSql } from '@/src/lib/database'
 import { RATE_LIMITS } from '@/src/services/platform/limit-rate'
 import { type Answer, api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
 import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
 import { type Trading, trading } from '@/tests/support/orders/trading'
+import { runSql } from '@/tests/support/run-sql'
 
 // Each caller says where it calls from, as the outermost layer would tell it.
 vi.mock('@/src/lib/http/client-ip', () => ({

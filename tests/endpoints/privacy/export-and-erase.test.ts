@@ -7,12 +7,12 @@ import type { Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { HANDLERS } from '@/src/jobs/handlers'
-import { runSql } from '@/src/lib/database'
 import { api } from '@/tests/support/api'
 import { builder, nextSerial, PASSWORD, PIXEL } from '@/tests/support/builders'
 import type { Data } from '@/tests/support/builders/maker'
 import { testPayload } from '@/tests/support/database'
 import { person, type SignedIn, signIn } from '@/tests/support/people/people'
+import { runSql } from '@/tests/support/run-sql'
 import { tablesWith } from '@/tests/support/tables-with'
 
 let payload: Payload

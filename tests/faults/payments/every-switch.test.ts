@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
-import { runSql } from '@/src/lib/database'
 import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-payments'
 import { api } from '@/tests/support/api'
 import { doTogether, keepDoing } from '@/tests/support/faults/crowd'
@@ -12,6 +11,7 @@ import { openFaultyShop } from '@/tests/support/faults/shop'
 import { randomFrom } from '@/tests/support/faults/shuffled'
 import { PASSING_FAULTS, someSwitches } from '@/tests/support/faults/switches'
 import { refundQueued, settleQueued } from '@/tests/support/orders/trading'
+import { runSql } from '@/tests/support/run-sql'
 
 /** Purchases by each gateway; three in ten of them are given back. */
 const VOLUME = Number(process.env.CHARTERDESK_VOLUME ?? 1000)

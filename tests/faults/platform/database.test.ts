@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
-import { inTransaction, runSql } from '@/src/lib/database'
+import { inTransaction } from '@/src/lib/database'
 import { type ArmedFailpoint, armFailpoint } from '@/src/lib/failpoints'
 import { customerOf, type Shop } from '@/tests/support/faults/customer'
 import { expectOnePurchase } from '@/tests/support/faults/invariant'
@@ -10,6 +10,7 @@ import { journeyTo } from '@/tests/support/faults/journeys'
 import { recover } from '@/tests/support/faults/recovery'
 import { openFaultyShop, startAnew } from '@/tests/support/faults/shop'
 import { randomFrom } from '@/tests/support/faults/shuffled'
+import { runSql } from '@/tests/support/run-sql'
 
 let shop: Shop
 let trap: ArmedFailpoint | undefined

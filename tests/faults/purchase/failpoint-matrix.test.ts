@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
-import { runSql } from '@/src/lib/database'
 import { type ArmedFailpoint, armFailpoint, FAILPOINTS, type Failpoint } from '@/src/lib/failpoints'
 import type { Shop } from '@/tests/support/faults/customer'
 import { doomedInTurn } from '@/tests/support/faults/doomed'
@@ -13,6 +12,7 @@ import { recover, sendAndWork } from '@/tests/support/faults/recovery'
 import { endStuckTransactions, untilDoneOrWaiting } from '@/tests/support/faults/sessions'
 import { openFaultyShop, startAnew } from '@/tests/support/faults/shop'
 import { randomFrom } from '@/tests/support/faults/shuffled'
+import { runSql } from '@/tests/support/run-sql'
 
 const ROWS: { failpoint: Failpoint; row: Row }[] = FAILPOINTS.flatMap((failpoint) =>
   Object.hasOwn(MATRIX, failpoint) ? [{ failpoint, row: MATRIX[failpoint] }] : [],

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
-import { runSql } from '@/src/lib/database'
 import { type ArmedFailpoint, armFailpoint } from '@/src/lib/failpoints'
 import { browserOf, CHECKED_CARD, customerOf, type Shop } from '@/tests/support/faults/customer'
 import { expectOnePurchase } from '@/tests/support/faults/invariant'
@@ -11,6 +10,7 @@ import { recover, sendAndWork } from '@/tests/support/faults/recovery'
 import { openFaultyShop, startAnew } from '@/tests/support/faults/shop'
 import { randomFrom } from '@/tests/support/faults/shuffled'
 import { type Books, books } from '@/tests/support/orders/books'
+import { runSql } from '@/tests/support/run-sql'
 
 let shop: Shop
 let ours: Books

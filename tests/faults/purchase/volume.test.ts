@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
-import { runSql } from '@/src/lib/database'
 import { doTogether, keepDoing } from '@/tests/support/faults/crowd'
 import { customerOf, type Shop } from '@/tests/support/faults/customer'
 import { PRICE } from '@/tests/support/faults/invariant'
 import { openFaultyShop } from '@/tests/support/faults/shop'
 import { randomFrom } from '@/tests/support/faults/shuffled'
 import { refundQueued, settleQueued } from '@/tests/support/orders/trading'
+import { runSql } from '@/tests/support/run-sql'
 
 /** Purchases by each gateway. */
 const VOLUME = Number(process.env.CHARTERDESK_VOLUME ?? 1000)

@@ -5,7 +5,6 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { commissionMinor } from '@/src/domain/affiliates/commission'
 import { ownFeesLeftMinor } from '@/src/domain/affiliates/ledger'
-import { runSql } from '@/src/lib/database'
 import { readBalance } from '@/src/services/affiliates/affiliate-account'
 import { approveCommissions } from '@/src/services/affiliates/approve-commissions'
 import { createAffiliateLink } from '@/src/services/affiliates/create-affiliate-link'
@@ -15,6 +14,7 @@ import { settleRefund } from '@/src/services/purchase/refund/settle-refund'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { paidOrder } from '@/tests/support/orders/paid-order'
+import { runSql } from '@/tests/support/run-sql'
 
 let payload: Payload
 

@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-
-import { runSql } from '@/src/lib/database'
 import { readResumeLink, resumeLink } from '@/src/services/checkout/resume-link'
 import { resumeOffer } from '@/src/services/purchase/place/resume-offer'
 import { testPayload } from '@/tests/support/database'
 import { asRead } from '@/tests/support/mail/mailbox'
 import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
+import { runSql } from '@/tests/support/run-sql'
 
 let payload: Payload
 let choice: Awaited<ReturnType<typeof standardInWyoming>>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { inTransaction, runSql } from '@/src/lib/database'
+import { inTransaction } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import type { Email } from '@/src/payload-types'
 import { keysOf } from '@/src/services/mail/mail-keys'
@@ -22,6 +22,7 @@ import { orderWithAddress, paidOrder } from '@/tests/support/orders/paid-order'
 import { signedUp } from '@/tests/support/people/accounts'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, signIn } from '@/tests/support/people/people'
+import { runSql } from '@/tests/support/run-sql'
 import { tablesWith } from '@/tests/support/tables-with'
 
 let payload: Payload

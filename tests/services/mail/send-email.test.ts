@@ -3,13 +3,12 @@ import dns from 'node:dns'
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-
-import { runSql } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { sendEmail } from '@/src/services/mail/send-email'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { type MailServer, startMailServer } from '@/tests/support/mail/mail-server'
+import { runSql } from '@/tests/support/run-sql'
 
 let payload: Payload
 let server: MailServer

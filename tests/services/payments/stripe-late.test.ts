@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-
-import { runSql } from '@/src/lib/database'
 import { approveCommissions } from '@/src/services/affiliates/approve-commissions'
 import { paymentOfOrder } from '@/src/services/payments/payment-of-order'
 import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-payments'
@@ -14,6 +12,7 @@ import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
 import { settleQueued, type Trading, trading } from '@/tests/support/orders/trading'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { type SignedIn, signIn } from '@/tests/support/people/people'
+import { runSql } from '@/tests/support/run-sql'
 
 let payload: Payload
 let shop: Trading

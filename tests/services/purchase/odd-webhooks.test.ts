@@ -3,7 +3,6 @@ import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { HANDLERS } from '@/src/jobs/handlers'
-import { runSql } from '@/src/lib/database'
 import { sandboxGateway } from '@/src/services/payments/gateways/sandbox-gateway'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 import { api } from '@/tests/support/api'
@@ -13,6 +12,7 @@ import { buyer, readAttemptResult, standardInWyoming } from '@/tests/support/ord
 import { settleQueued, type Trading, trading } from '@/tests/support/orders/trading'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { signIn } from '@/tests/support/people/people'
+import { runSql } from '@/tests/support/run-sql'
 
 let payload: Payload
 let shop: Trading

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-
-import { runSql } from '@/src/lib/database'
 import { type ArmedFailpoint, armFailpoint } from '@/src/lib/failpoints'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { type Books, books } from '@/tests/support/orders/books'
 import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
 import { refundQueued, settleQueued, type Trading, trading } from '@/tests/support/orders/trading'
+import { runSql } from '@/tests/support/run-sql'
 
 let payload: Payload
 let shop: Trading

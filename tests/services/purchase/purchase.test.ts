@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-
-import { runSql } from '@/src/lib/database'
 import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-payments'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
 import { settleQueued, type Trading, trading } from '@/tests/support/orders/trading'
+import { runSql } from '@/tests/support/run-sql'
 
 let payload: Payload
 let shop: Trading

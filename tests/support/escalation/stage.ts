@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { createLocalReq, type Payload } from 'payload'
 import { z } from 'zod'
-
-import { runSql } from '@/src/lib/database'
 import { beginSession } from '@/src/services/accounts/sessions/begin-session'
 import { builder } from '@/tests/support/builders'
 import type { SignedIn } from '@/tests/support/people/people'
+import { runSql } from '@/tests/support/run-sql'
 
 import type { Account, World } from './rule'
 

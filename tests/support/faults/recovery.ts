@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-
-import { runSql } from '@/src/lib/database'
 import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-payments'
+import { runSql } from '@/tests/support/run-sql'
 
 import { refundQueued, settleQueued } from '../orders/trading'
 import type { Shop } from './customer'

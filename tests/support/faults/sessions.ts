@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
-import { runSql } from '@/src/lib/database'
+import { runSql } from '@/tests/support/run-sql'
 
 /** How long a rival gets to come as far as it can. */
 const PATIENCE_MS = 300

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 
-import { runSql } from '@/src/lib/database'
+import { runSql } from '@/tests/support/run-sql'
 
 const everything = { overrideAccess: true, depth: 0, pagination: false } as const // tests look at all of it
 

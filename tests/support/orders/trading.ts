@@ -7,11 +7,11 @@ import { z } from 'zod'
 import type { ReturnProof } from '@/src/domain/vocabulary/customer-action'
 import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { HANDLERS } from '@/src/jobs/handlers'
-import { runSql } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { sandboxCredentials, sandboxKeys } from '@/src/payments/sandbox/credentials'
 import { startSandbox } from '@/src/payments/sandbox/start-sandbox'
 import { memoryStore } from '@/src/payments/sandbox/store/memory-store'
+import { runSql } from '@/tests/support/run-sql'
 
 import { type Server as Shop, serverHere } from '../server'
 

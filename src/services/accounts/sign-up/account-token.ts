@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
+import { account_tokens } from '@/src/database-schema'
 import { TOKEN_PURPOSES, type TokenPurpose } from '@/src/domain/accounts/token-purposes'
-import { runSql } from '@/src/lib/database'
+import { databaseOf } from '@/src/lib/database'
 import { hashToken, randomToken } from '@/src/lib/secrets'
+import { now } from '@/src/lib/sql-parts'
 
 /** What a mailed key opens: an account, for the address that it was mailed to. */
 export type TokenHolder = { readonly user: string; readonly email: string }
@@ -16,11 +18,11 @@ export async function voidTokens(
   user: string,
   purpose?: TokenPurpose,
 ): Promise<void> {
-  const one = purpose ? sql`and purpose = ${purpose}` : sql``
-  await runSql(
-    req,
-    sql`delete from account_tokens where user_id = ${user} and used_at is null ${one}`,
-  )
+  const db = await databaseOf(req)
+  const one = purpose ? eq(account_tokens.purpose, purpose) : undefined
+  await db
+    .delete(account_tokens)
+    .where(and(eq(account_tokens.user, user), isNull(account_tokens.usedAt), one))
 }
 
 /**
@@ -49,11 +51,17 @@ export async function issueToken(req: PayloadRequest, asked: Asked): Promise<str
   return token
 }
 
-const LIVE = sql`used_at is null and expires_at > now() and user_id is not null`
+/** A key that is known, meant for this, not used and not too old. */
+const isLive = (purpose: TokenPurpose, token: string) =>
+  and(
+    eq(account_tokens.tokenHash, hashToken(token)),
+    eq(account_tokens.purpose, purpose),
+    isNull(account_tokens.usedAt),
+    gt(account_tokens.expiresAt, now),
+    isNotNull(account_tokens.user),
+  )
 
-function holderOf(row: Record<string, unknown> | undefined): TokenHolder | null {
-  return row ? { user: String(row.user_id), email: String(row.email) } : null
-}
+const HOLDER = { user: account_tokens.user, email: account_tokens.email }
 
 /** Whom a key would open the account of, without using it up; null when it opens nothing. */
 export async function peekToken(
@@ -61,12 +69,9 @@ export async function peekToken(
   purpose: TokenPurpose,
   token: string,
 ): Promise<TokenHolder | null> {
-  const [row] = await runSql(
-    req,
-    sql`select user_id, email from account_tokens
-      where token_hash = ${hashToken(token)} and purpose = ${purpose} and ${LIVE}`,
-  )
-  return holderOf(row)
+  const db = await databaseOf(req)
+  const [holder] = await db.select(HOLDER).from(account_tokens).where(isLive(purpose, token))
+  return holder ?? null
 }
 
 /**
@@ -78,11 +83,11 @@ export async function spendToken(
   purpose: TokenPurpose,
   token: string,
 ): Promise<TokenHolder | null> {
-  const [row] = await runSql(
-    req,
-    sql`update account_tokens set used_at = now(), updated_at = now()
-      where token_hash = ${hashToken(token)} and purpose = ${purpose} and ${LIVE}
-      returning user_id, email`,
-  )
-  return holderOf(row)
+  const db = await databaseOf(req)
+  const [holder] = await db
+    .update(account_tokens)
+    .set({ usedAt: now, updatedAt: now })
+    .where(isLive(purpose, token))
+    .returning(HOLDER)
+  return holder ?? null
 }

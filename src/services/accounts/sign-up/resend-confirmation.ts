@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 
-import { inTransaction, runSql } from '@/src/lib/database'
+import { account_tokens } from '@/src/database-schema'
+import { databaseOf, inTransaction } from '@/src/lib/database'
 import { hashToken, randomToken, sameText } from '@/src/lib/secrets'
 import { accountOf } from '@/src/services/accounts/profile/account-of'
 import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
@@ -21,12 +22,13 @@ type Asked = {
 /** Whether this browser signed up for the account whose key is mailed anew. */
 async function signedUpHere(req: PayloadRequest, user: string, key: string | undefined) {
   if (key === undefined) return false
-  const rows = await runSql(
-    req,
-    sql`select token_hash from account_tokens
-      where user_id = ${user} and purpose = 'verify_email' and used_at is null`,
-  )
-  return rows.some((row) => sameText(key, browserKeyOf(String(row.token_hash))))
+  const db = await databaseOf(req)
+  const { purpose, tokenHash, usedAt } = account_tokens
+  const rows = await db
+    .select({ tokenHash })
+    .from(account_tokens)
+    .where(and(eq(account_tokens.user, user), eq(purpose, 'verify_email'), isNull(usedAt)))
+  return rows.some((row) => sameText(key, browserKeyOf(row.tokenHash)))
 }
 
 async function resend(req: PayloadRequest, asked: Asked): Promise<string> {

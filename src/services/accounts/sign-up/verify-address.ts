@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { runSql } from '@/src/lib/database'
+import { users } from '@/src/database-schema'
+import { databaseOf } from '@/src/lib/database'
+import { now } from '@/src/lib/sql-parts'
 import type { Account } from '@/src/services/accounts/profile/account-of'
 import { claimOrdersOf } from '@/src/services/purchase/settle/claim-order'
 import { linkGuestTickets } from '@/src/services/support/link-guest-tickets'
@@ -11,11 +13,11 @@ import { linkGuestTickets } from '@/src/services/support/link-guest-tickets'
  * @returns how many orders did
  */
 export async function verifyAddress(req: PayloadRequest, account: Account): Promise<number> {
-  await runSql(
-    req,
-    sql`update users set email_verified_at = coalesce(email_verified_at, now()),
-      updated_at = now() where id = ${account.id}`,
-  )
+  const db = await databaseOf(req)
+  await db
+    .update(users)
+    .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`, updatedAt: now })
+    .where(eq(users.id, account.id))
   if (account.verified) return 0
   await linkGuestTickets(req, { id: account.id, email: account.email })
   return claimOrdersOf(req, { user: account.id, email: account.email })

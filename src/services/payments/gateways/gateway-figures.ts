@@ -1,11 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Payload } from 'payload'
+
+import { disputes, payments, refunds, webhook_events } from '@/src/database-schema'
 import { PERIOD_DAYS, type Period } from '@/src/domain/analytics/period'
 import type { Currency, Money } from '@/src/domain/vocabulary/money/money'
 import { money } from '@/src/domain/vocabulary/money/money'
-import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
+import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { startOfPeriod } from '@/src/domain/vocabulary/time/time-zone'
-import { runSql } from '@/src/lib/database'
+import { type Database, databaseOf } from '@/src/lib/database'
+import { countIf } from '@/src/lib/sql-parts'
 import { businessZone } from '@/src/services/platform/business-zone'
 
 /** What one gateway moved in a period, in one currency: amounts of two are never added up. */
@@ -35,8 +39,9 @@ export type GatewayFigures = {
 type Kind = { readonly practice: boolean }
 
 /** Whether a payment moved no real money. */
-const isPractice = (table: 'payments' | 'p'): SQL =>
-  sql.raw(`(${table}.sandbox or ${table}.mode <> 'live')`)
+const isPractice = sql`(${payments.sandbox} or ${ne(payments.mode, 'live')})`
+
+const isKind = ({ practice }: Kind) => sql`${isPractice} = ${practice}`
 
 /** The period begins at a midnight of the company's own time zone. */
 const beginOf = (period: Period, zone: string): Date | null => {
@@ -47,92 +52,119 @@ const beginOf = (period: Period, zone: string): Date | null => {
 const since = (begin: Date | null): SQL =>
   begin ? sql`${begin.toISOString()}::timestamptz` : sql`'-infinity'::timestamptz`
 
-const isGateway = (value: unknown): value is GatewaySlug =>
-  GATEWAYS.some((gateway) => gateway === value)
+const currencyNamed = (name: string): Currency => (name === 'INR' ? 'INR' : 'USD')
 
-const currencyNamed = (value: unknown): Currency => (value === 'INR' ? 'INR' : 'USD')
+/** The payments and refunds of a period, a row each. */
+function movedIn(db: Database, begin: Date | null, kind: Kind) {
+  const came = db
+    .select({
+      gateway: payments.gateway,
+      currency: payments.currency,
+      received: payments.amountMinor,
+      refunded: sql<number>`0`.as('refunded'),
+      payments: sql<number>`1`.as('payments'),
+    })
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.status, ['succeeded', 'refunded']),
+        isKind(kind),
+        gte(sql`coalesce(${payments.settledAt}, ${payments.createdAt})`, since(begin)),
+      ),
+    )
+  const wentBack = db
+    .select({
+      gateway: payments.gateway,
+      currency: refunds.currency,
+      received: sql<number>`0`.as('received'),
+      refunded: refunds.amountMinor,
+      payments: sql<number>`0`.as('payments'),
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.payment))
+    .where(
+      and(
+        eq(refunds.status, 'succeeded'),
+        isKind(kind),
+        gte(sql`coalesce(${refunds.settledAt}, ${refunds.createdAt})`, since(begin)),
+      ),
+    )
+  return unionAll(came, wentBack).as('moved')
+}
 
 /** Received and given back, by gateway and currency, the largest first. */
-async function readTakings(payload: Payload, begin: Date | null, { practice }: Kind) {
-  const rows = await runSql(
-    { payload },
-    sql`with moved as (
-        select gateway, currency, amount_minor as received, 0 as refunded, 1 as payments
-        from payments
-        where status in ('succeeded', 'refunded') and ${isPractice('payments')} = ${practice}
-          and coalesce(settled_at, created_at) >= ${since(begin)}
-        union all
-        select p.gateway, r.currency, 0, r.amount_minor, 0
-        from refunds r join payments p on p.id = r.payment_id
-        where r.status = 'succeeded' and ${isPractice('p')} = ${practice}
-          and coalesce(r.settled_at, r.created_at) >= ${since(begin)}
-      )
-      select gateway, currency, sum(received) as received, sum(refunded) as refunded,
-        sum(payments) as payments
-      from moved group by gateway, currency order by sum(received) desc, gateway`,
-  )
-  return rows.flatMap((row): Takings[] => {
-    if (!isGateway(row.gateway)) return []
-    const currency = currencyNamed(row.currency)
-    const [received, refunded] = [Number(row.received), Number(row.refunded)]
-    return [
-      {
-        gateway: row.gateway,
-        received: money(received, currency),
-        refunded: money(refunded, currency),
-        net: money(received - refunded, currency),
-        payments: Number(row.payments),
-      },
-    ]
+async function readTakings(payload: Payload, begin: Date | null, kind: Kind): Promise<Takings[]> {
+  const db = await databaseOf({ payload })
+  const moved = movedIn(db, begin, kind)
+  const { gateway, currency } = moved
+  const received = sql`sum(${moved.received})`.mapWith(Number)
+  const rows = await db
+    .select({
+      gateway,
+      currency,
+      received,
+      refunded: sql`sum(${moved.refunded})`.mapWith(Number),
+      payments: sql`sum(${moved.payments})`.mapWith(Number),
+    })
+    .from(moved)
+    .groupBy(gateway, currency)
+    .orderBy(desc(received), gateway)
+  return rows.map((row) => {
+    const named = currencyNamed(row.currency)
+    return {
+      ...row,
+      received: money(row.received, named),
+      refunded: money(row.refunded, named),
+      net: money(row.received - row.refunded, named),
+    }
   })
 }
 
 const NO_ATTEMPTS: Attempts = { succeeded: 0, failed: 0 }
 
-async function readAttempts(payload: Payload, begin: Date | null, { practice }: Kind) {
-  const rows = await runSql(
-    { payload },
-    sql`select gateway,
-        count(*) filter (where status in ('succeeded', 'refunded', 'quarantined')) as succeeded,
-        count(*) filter (where status = 'failed') as failed
-      from payments
-      where ${isPractice('payments')} = ${practice} and created_at >= ${since(begin)}
-      group by gateway`,
-  )
+async function readAttempts(payload: Payload, begin: Date | null, kind: Kind) {
+  const db = await databaseOf({ payload })
+  const { createdAt, gateway, status } = payments
+  const rows = await db
+    .select({
+      gateway,
+      succeeded: countIf(inArray(status, ['succeeded', 'refunded', 'quarantined'])),
+      failed: countIf(eq(status, 'failed')),
+    })
+    .from(payments)
+    .where(and(isKind(kind), gte(createdAt, since(begin))))
+    .groupBy(gateway)
   const attempts = { stripe: NO_ATTEMPTS, razorpay: NO_ATTEMPTS, paypal: NO_ATTEMPTS }
-  for (const { gateway, succeeded, failed } of rows) {
-    if (!isGateway(gateway)) continue
-    attempts[gateway] = { succeeded: Number(succeeded), failed: Number(failed) }
-  }
+  for (const { gateway: slug, ...counted } of rows) attempts[slug] = counted
   return attempts
 }
 
-async function readNow(payload: Payload, { practice }: Kind) {
-  const [row = {}] = await runSql(
-    { payload },
-    sql`select
-        (select count(*) from payments
-          where status in ('opening', 'open', 'requires_action', 'processing')
-            and ${isPractice('payments')} = ${practice}) as open,
-        (select count(*) from payments where status = 'quarantined') as quarantined,
-        (select count(*) from disputes where status in ('needs_response', 'under_review')) as disputed,
-        (select count(*) from webhook_events where error is not null) as failing`,
-  )
-  return {
-    open: Number(row.open ?? 0),
-    quarantined: Number(row.quarantined ?? 0),
-    disputed: Number(row.disputed ?? 0),
-    failingWebhooks: Number(row.failing ?? 0),
-  }
+const OPEN = ['opening', 'open', 'requires_action', 'processing'] as const
+
+async function readNow(payload: Payload, kind: Kind) {
+  const db = await databaseOf({ payload })
+  const { status } = payments
+  const [row] = await db
+    .select({
+      open: countIf(and(inArray(status, OPEN), isKind(kind))),
+      quarantined: countIf(eq(status, 'quarantined')),
+      disputed: db.$count(disputes, inArray(disputes.status, ['needs_response', 'under_review'])),
+      failingWebhooks: db.$count(webhook_events, isNotNull(webhook_events.error)),
+    })
+    .from(payments)
+    .where(inArray(status, [...OPEN, 'quarantined']))
+  return row ?? { open: 0, quarantined: 0, disputed: 0, failingWebhooks: 0 }
 }
 
 /** Whether any payment ever was a real one: practice payments count only until then. */
 export async function hasRealPayments(payload: Payload): Promise<boolean> {
-  const [row = {}] = await runSql(
-    { payload },
-    sql`select exists(select 1 from payments where not ${isPractice('payments')}) as real`,
-  )
-  return row.real === true
+  const db = await databaseOf({ payload })
+  const [found] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(not(isPractice))
+    .limit(1)
+  return found !== undefined
 }
 
 /** How the gateways did: practice payments, or real ones, never the two together. */

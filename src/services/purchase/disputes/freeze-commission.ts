@@ -1,16 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, not, notExists, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
+import { commissions, disputes } from '@/src/database-schema'
 import { OPEN_DISPUTES } from '@/src/domain/payments/dispute'
-import { runSql } from '@/src/lib/database'
+import { databaseOf, query } from '@/src/lib/database'
+import { now } from '@/src/lib/sql-parts'
 import { lockAffiliate } from '@/src/services/affiliates/affiliate-account'
 
 async function lockAffiliateOf(req: PayloadRequest, orderId: string): Promise<void> {
-  const [row] = await runSql(
-    req,
-    sql`select link_id as link from commissions where order_id = ${orderId} and status <> 'reversed'`,
-  )
-  if (row?.link) await lockAffiliate(req, String(row.link))
+  const db = await databaseOf(req)
+  const [row] = await db
+    .select({ link: commissions.link })
+    .from(commissions)
+    .where(and(eq(commissions.order, orderId), ne(commissions.status, 'reversed')))
+  if (row) await lockAffiliate(req, row.link)
 }
 
 /**
@@ -19,28 +22,36 @@ async function lockAffiliateOf(req: PayloadRequest, orderId: string): Promise<vo
  */
 export async function freezeCommission(req: PayloadRequest, orderId: string): Promise<void> {
   await lockAffiliateOf(req, orderId)
-  await runSql(
-    req,
-    sql`update commissions set is_frozen = true, updated_at = now(),
-      status = case when status = 'approved' then 'pending' else status end,
-      approved_at = case when status = 'approved' then null else approved_at end
-      where order_id = ${orderId} and status in ('pending', 'approved')`,
-  )
+  const db = await databaseOf(req)
+  const { approvedAt, order, status } = commissions
+  const isApproved = eq(status, 'approved')
+  await db
+    .update(commissions)
+    .set({
+      isFrozen: true,
+      updatedAt: now,
+      status: sql`case when ${isApproved} then 'pending' else ${status} end`,
+      approvedAt: sql`case when ${isApproved} then null else ${approvedAt} end`,
+    })
+    .where(and(eq(order, orderId), inArray(status, ['pending', 'approved'])))
 }
-
-const open = sql.join(
-  OPEN_DISPUTES.map((status) => sql`${status}`),
-  sql`, `,
-)
 
 /** Lets the commission go on as before, once none of the order's disputes is open any more. */
 export async function thawCommission(req: PayloadRequest, orderId: string): Promise<void> {
   await lockAffiliateOf(req, orderId)
-  await runSql(
-    req,
-    sql`update commissions set is_frozen = false, updated_at = now()
-      where order_id = ${orderId} and is_frozen and not exists (
-        select from disputes where order_id = ${orderId} and not is_inquiry
-          and status::text in (${open}))`,
-  )
+  const db = await databaseOf(req)
+  const open = query
+    .select({ id: disputes.id })
+    .from(disputes)
+    .where(
+      and(
+        eq(disputes.order, orderId),
+        not(disputes.isInquiry),
+        inArray(disputes.status, OPEN_DISPUTES),
+      ),
+    )
+  await db
+    .update(commissions)
+    .set({ isFrozen: false, updatedAt: now })
+    .where(and(eq(commissions.order, orderId), commissions.isFrozen, notExists(open)))
 }

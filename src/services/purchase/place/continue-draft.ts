@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 
+import { orders } from '@/src/database-schema'
 import { withoutBuyer, withoutServiceBuyer } from '@/src/domain/checkout/contact-answers'
 import { draftAnswers } from '@/src/domain/checkout/formation-answers'
 import { serviceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction, runSql } from '@/src/lib/database'
+import { databaseOf, inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { hashToken, randomToken } from '@/src/lib/secrets'
 import type { CheckoutDraft } from '@/src/payload-types'
@@ -98,7 +99,8 @@ async function releaseOrder(
   const { kind } = await standingOf(req, order)
   if (kind === 'paid') throw DEAD
   if (kind !== 'free') throw PAYING
-  await runSql(req, sql`update orders set pass_hash = null where id = ${id}`)
+  const db = await databaseOf(req)
+  await db.update(orders).set({ passHash: null }).where(eq(orders.id, id))
   const owner = idOf(order.user)
   return owner === null || owner === by.user?.id ? id : null
 }

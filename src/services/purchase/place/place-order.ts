@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 
+import { orders } from '@/src/database-schema'
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction, lockInTransaction, runSql } from '@/src/lib/database'
+import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { hashToken } from '@/src/lib/secrets'
 import type { CheckoutDraft, Order, Payment } from '@/src/payload-types'
@@ -95,11 +96,14 @@ async function writeKeys(
   const orderId = order.id
   const token = placerToken({ orderId, attemptId }, input.draft)
   const kept = await opensByPass(req, orderId, input.pass)
-  await runSql(
-    req,
-    sql`update orders set claim_token_hash = ${orderTokenHash(order)},
-      pass_hash = ${kept ? sql`pass_hash` : hashToken(token)} where id = ${orderId}`,
-  )
+  const db = await databaseOf(req)
+  await db
+    .update(orders)
+    .set({
+      claimTokenHash: orderTokenHash(order),
+      passHash: kept ? undefined : hashToken(token), // undefined: as it is
+    })
+    .where(eq(orders.id, orderId))
 }
 
 export const NO_DRAFT = new AppError(
@@ -127,10 +131,11 @@ type Attempt = { readonly orderId: string; readonly attemptId: string }
 type Inside = Pick<PayloadRequest, 'payload'> & Partial<Pick<PayloadRequest, 'transactionID'>>
 
 async function isPass(req: Inside, orderId: string, token: string): Promise<boolean> {
-  const rows = await runSql(
-    req,
-    sql`select id from orders where id = ${orderId} and pass_hash = ${hashToken(token)}`,
-  )
+  const db = await databaseOf(req)
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.passHash, hashToken(token))))
   return rows.length > 0
 }
 

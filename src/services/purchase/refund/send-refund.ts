@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
+import { refunds } from '@/src/database-schema'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction, runSql } from '@/src/lib/database'
+import { databaseOf, inTransaction } from '@/src/lib/database'
 import { failpoint } from '@/src/lib/failpoints'
 import { log } from '@/src/lib/log'
+import { now } from '@/src/lib/sql-parts'
 import type { Payment, Refund } from '@/src/payload-types'
 import { type Gateway, GatewayUnavailable } from '@/src/payments/gateway'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
@@ -85,7 +87,8 @@ async function tellThatItIsStuck(payload: Payload, refund: Refund): Promise<void
 export async function sendRefund(payload: Payload, id: string): Promise<Refund> {
   const { refund, payment } = await read(payload, id)
   if (refund.status !== 'pending') return refund
-  await runSql({ payload }, sql`update refunds set last_checked_at = now() where id = ${id}`)
+  const db = await databaseOf({ payload })
+  await db.update(refunds).set({ lastCheckedAt: now }).where(eq(refunds.id, id))
   if (!refund.gatewayRef && ageOf(refund) > KEY_LASTS_MS) {
     await tellThatItIsStuck(payload, refund)
     return refund

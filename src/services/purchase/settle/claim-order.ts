@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 
+import { orders } from '@/src/database-schema'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction, runSql } from '@/src/lib/database'
+import { databaseOf, inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { hashToken } from '@/src/lib/secrets'
 import { type Pass, readPass } from '@/src/lib/tokens'
@@ -11,12 +12,14 @@ import { dropOwnCommission } from '@/src/services/purchase/refund/take-back-comm
 
 /** Holds the order's row, if the token opens it and nobody has it yet. */
 async function lockUnclaimed(req: PayloadRequest, { id, token }: Pass): Promise<boolean> {
-  const rows = await runSql(
-    req,
-    sql`select id from orders
-      where id = ${id} and ${hashToken(token)} in (claim_token_hash, pass_hash)
-      and user_id is null for update`,
-  )
+  const db = await databaseOf(req)
+  const hash = hashToken(token)
+  const opens = or(eq(orders.claimTokenHash, hash), eq(orders.passHash, hash))
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, id), opens, isNull(orders.user)))
+    .for('update')
   return rows.length > 0
 }
 
@@ -49,11 +52,11 @@ async function linkWhatBelongs(req: PayloadRequest, id: string, user: string): P
     data: { user, claimedAt: new Date().toISOString(), ...WITHOUT_KEYS },
     ...options,
   })
-  const orders = [id, ...docs.map((child) => child.id)]
+  const theirs = [id, ...docs.map((child) => child.id)]
   for (const collection of FOLLOWERS) {
     await req.payload.update({
       collection,
-      where: { order: { in: orders }, user: { exists: false } },
+      where: { order: { in: theirs }, user: { exists: false } },
       data: { user },
       ...options,
     })
@@ -119,11 +122,14 @@ export async function claimOrdersOf(
   req: PayloadRequest,
   { user, email }: { readonly user: string; readonly email: string },
 ): Promise<number> {
-  const rows = await runSql(
-    req,
-    sql`select id from orders where lower(email) = ${email} and user_id is null
-      and parent_id is null order by created_at, id for update`,
-  )
-  for (const { id } of rows) await link(req, String(id), user)
+  const db = await databaseOf(req)
+  const isOfAddress = eq(sql`lower(${orders.email})`, email)
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isOfAddress, isNull(orders.user), isNull(orders.parent)))
+    .orderBy(orders.createdAt, orders.id)
+    .for('update')
+  for (const { id } of rows) await link(req, id, user)
   return rows.length
 }

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
+import { disputes, refunds } from '@/src/database-schema'
 import { OPEN_DISPUTES } from '@/src/domain/payments/dispute'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { runSql } from '@/src/lib/database'
+import { databaseOf } from '@/src/lib/database'
+import { ago, now } from '@/src/lib/sql-parts'
 import type { Dispute, Payment, Refund } from '@/src/payload-types'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
 import { settleDispute } from '@/src/services/purchase/disputes/settle-dispute'
@@ -32,27 +34,34 @@ export async function openDisputes(payload: Payload): Promise<Dispute[]> {
 }
 
 export async function lookAtDispute(payload: Payload, dispute: Dispute): Promise<void> {
-  await runSql(
-    { payload },
-    sql`update disputes set last_checked_at = now() where id = ${dispute.id}`,
-  )
+  const db = await databaseOf({ payload })
+  await db.update(disputes).set({ lastCheckedAt: now }).where(eq(disputes.id, dispute.id))
   const payment = await paymentOf(payload, dispute)
   await settleDispute(payload, dispute.gateway, dispute.gatewayRef, payment)
 }
 
 /** Refunds of the last 30 days, in which a bank may still send them back; each asked once a day. */
 export async function youngRefunds(payload: Payload): Promise<Refund[]> {
-  const rows = await runSql(
-    { payload },
-    sql`select id from refunds where status = 'succeeded' and kind = 'refund'
-      and gateway_ref is not null and settled_at > now() - interval '30 days'
-      and greatest(settled_at, last_checked_at) < now() - interval '1 day'
-      order by last_checked_at nulls first limit ${AT_ONCE}`,
-  )
+  const db = await databaseOf({ payload })
+  const { gatewayRef, id, kind, lastCheckedAt, settledAt, status } = refunds
+  const rows = await db
+    .select({ id })
+    .from(refunds)
+    .where(
+      and(
+        eq(status, 'succeeded'),
+        eq(kind, 'refund'),
+        isNotNull(gatewayRef),
+        gt(settledAt, ago('30 days')),
+        lt(sql`greatest(${settledAt}, ${lastCheckedAt})`, ago('1 day')),
+      ),
+    )
+    .orderBy(sql`${lastCheckedAt} nulls first`)
+    .limit(AT_ONCE)
   if (rows.length === 0) return []
   const { docs } = await payload.find({
     collection: 'refunds',
-    where: { id: { in: rows.map(({ id }) => String(id)) } },
+    where: { id: { in: rows.map((row) => row.id) } },
     limit: AT_ONCE,
     ...options,
   })
@@ -60,7 +69,8 @@ export async function youngRefunds(payload: Payload): Promise<Refund[]> {
 }
 
 export async function lookAtRefund(payload: Payload, refund: Refund): Promise<void> {
-  await runSql({ payload }, sql`update refunds set last_checked_at = now() where id = ${refund.id}`)
+  const db = await databaseOf({ payload })
+  await db.update(refunds).set({ lastCheckedAt: now }).where(eq(refunds.id, refund.id))
   const payment = await paymentOf(payload, refund)
   const gateway = await gatewayOfPayment(payload, payment.gateway, payment)
   await recheckRefund(payload, gateway, payment, refund)

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { lockInTransaction, runSql } from '@/src/lib/database'
+import { orders } from '@/src/database-schema'
+import { databaseOf, lockInTransaction } from '@/src/lib/database'
 import { failpoint } from '@/src/lib/failpoints'
 import type { Order, Payment } from '@/src/payload-types'
 import { earnCommission } from '@/src/services/affiliates/earn-commission'
@@ -20,17 +21,17 @@ import { startSubscriptions } from '@/src/services/subscriptions/start-subscript
  */
 async function numberReceipt(req: PayloadRequest, order: Order, year: number): Promise<Order> {
   await lockInTransaction(req, 'receipts')
-  const rows = await runSql(
-    req,
-    sql`select coalesce(max(receipt_sequence), 0)::int + 1 as next from orders where receipt_year = ${year}`,
-  )
-  const sequence = Number(rows[0]?.next)
+  const db = await databaseOf(req)
+  const [last] = await db
+    .select({ sequence: sql`coalesce(max(${orders.receiptSequence}), 0)::int`.mapWith(Number) })
+    .from(orders)
+    .where(eq(orders.receiptYear, year))
+  const sequence = (last?.sequence ?? 0) + 1
   const receiptNumber = `${year}-${String(sequence).padStart(5, '0')}`
-  await runSql(
-    req,
-    sql`update orders set receipt_year = ${year}, receipt_sequence = ${sequence},
-      receipt_number = ${receiptNumber} where id = ${order.id}`,
-  )
+  await db
+    .update(orders)
+    .set({ receiptYear: year, receiptSequence: sequence, receiptNumber })
+    .where(eq(orders.id, order.id))
   return { ...order, receiptYear: year, receiptSequence: sequence, receiptNumber }
 }
 

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
+import { webhook_events } from '@/src/database-schema'
 import { withoutSecrets } from '@/src/domain/payments/without-secrets'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
-import { inTransaction, runSql } from '@/src/lib/database'
+import { databaseOf, inTransaction } from '@/src/lib/database'
 import { enqueue } from '@/src/lib/queues'
+import { now } from '@/src/lib/sql-parts'
 import type { PaymentEvent } from '@/src/payments/gateway'
 import { currentKeys } from '@/src/services/payments/gateways/resolve-gateway'
 
@@ -41,19 +43,30 @@ export async function receiveWebhook(
     const { ref, refundRef, disputeRef } = event
     const isOurs = Boolean(ref || refundRef || disputeRef)
     const status = problem ? 'failed' : isOurs ? 'received' : 'ignored'
-    const rows = await runSql(
-      req,
-      sql`insert into webhook_events (id, gateway, event_id, type, ref, refund_ref, dispute_ref, mode, payload, status, error, deliveries, attempts, created_at, updated_at)
-        values (gen_random_uuid(), ${gateway}::enum_webhook_events_gateway, ${event.id}, ${event.type}, ${ref}, ${refundRef}, ${disputeRef},
-          ${modeOf(event)}::enum_webhook_events_mode,
-          ${withoutSecrets(rawBody)}::jsonb, ${status}::enum_webhook_events_status, ${problem}, 1, 0, now(), now())
-        on conflict (gateway, event_id) do update
-          set deliveries = webhook_events.deliveries + 1, updated_at = now()
-        returning id, deliveries`,
-    )
-    const stored = rows[0]
-    if (!stored || !isOurs || problem || Number(stored.deliveries) > 1) return
-    const eventId = String(stored.id)
+    const db = await databaseOf(req)
+    const [stored] = await db
+      .insert(webhook_events)
+      .values({
+        gateway,
+        eventId: event.id,
+        type: event.type,
+        ref,
+        refundRef,
+        disputeRef,
+        mode: modeOf(event),
+        payload: sql`${withoutSecrets(rawBody)}::jsonb`, // as it came, not parsed and written anew
+        status,
+        error: problem,
+        deliveries: 1,
+        attempts: 0,
+      })
+      .onConflictDoUpdate({
+        target: [webhook_events.gateway, webhook_events.eventId],
+        set: { deliveries: sql`${webhook_events.deliveries} + 1`, updatedAt: now },
+      })
+      .returning({ eventId: webhook_events.id, deliveries: webhook_events.deliveries })
+    if (!stored || !isOurs || problem || stored.deliveries > 1) return
+    const { eventId } = stored
     await enqueue(req, 'settle-payment', { gateway, ref, refundRef, disputeRef, eventId })
   })
 }

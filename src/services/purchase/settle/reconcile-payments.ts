@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
+import { payments, refunds } from '@/src/database-schema'
 import { UNFINISHED } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction, runSql } from '@/src/lib/database'
+import { databaseOf, inTransaction } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
+import { ago, now } from '@/src/lib/sql-parts'
 import type { Payment } from '@/src/payload-types'
 import type { Gateway } from '@/src/payments/gateway'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
@@ -22,11 +24,11 @@ import {
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 
 /** An attempt this young is still in its own request's hands. */
-const GRACE_MS = 15_000
+const GRACE = '15 seconds'
 /** An attempt that the gateway does not know after this long never reached it. */
 const LOST_MS = 10 * 60_000
 /** With the customer's bank: it answers in days, and needn't be asked each minute. */
-const BANK_PAUSE = sql`interval '1 hour'`
+const BANK_PAUSE = '1 hour'
 /** A bank that has not answered in this long is a matter for a person. */
 const BANK_LATE_MS = 14 * 24 * 60 * 60_000
 /** An attempt nobody finished in this long is given up. */
@@ -36,10 +38,11 @@ const AT_ONCE = 100
 const ageOf = (attempt: Payment) => Date.now() - new Date(attempt.createdAt).getTime()
 
 async function noteCheck(payload: Payload, attempt: Payment): Promise<void> {
-  await runSql(
-    { payload },
-    sql`update payments set last_checked_at = now(), checks = checks + 1 where id = ${attempt.id}`,
-  )
+  const db = await databaseOf({ payload })
+  await db
+    .update(payments)
+    .set({ lastCheckedAt: now, checks: sql`${payments.checks} + 1` })
+    .where(eq(payments.id, attempt.id))
 }
 
 /** Tells staff, once, of what can't be asked after any more: its keys are gone. */
@@ -95,24 +98,26 @@ async function eachOf<T extends { readonly id: string }>(
   return docs.length
 }
 
-const unfinished = sql.join(
-  UNFINISHED.map((status) => sql`${status}`),
-  sql`, `,
-)
-
 /** Those that were looked at longest ago, never ones first: none waits behind the others for ever. */
 async function unfinishedPayments(payload: Payload): Promise<Payment[]> {
-  const rows = await runSql(
-    { payload },
-    sql`select id from payments where status::text in (${unfinished})
-      and created_at < now() - ${GRACE_MS} * interval '1 millisecond'
-      and (status <> 'processing' or last_checked_at is null or last_checked_at < now() - ${BANK_PAUSE})
-      order by last_checked_at nulls first limit ${AT_ONCE}`,
-  )
+  const db = await databaseOf({ payload })
+  const { createdAt, id, lastCheckedAt, status } = payments
+  const rows = await db
+    .select({ id })
+    .from(payments)
+    .where(
+      and(
+        inArray(status, UNFINISHED),
+        lt(createdAt, ago(GRACE)),
+        or(ne(status, 'processing'), isNull(lastCheckedAt), lt(lastCheckedAt, ago(BANK_PAUSE))),
+      ),
+    )
+    .orderBy(sql`${lastCheckedAt} nulls first`)
+    .limit(AT_ONCE)
   if (rows.length === 0) return []
   const { docs } = await payload.find({
     collection: 'payments',
-    where: { id: { in: rows.map(({ id }) => String(id)) } },
+    where: { id: { in: rows.map((row) => row.id) } },
     sort: 'lastCheckedAt',
     depth: 0,
     limit: AT_ONCE,
@@ -123,13 +128,16 @@ async function unfinishedPayments(payload: Payload): Promise<Payment[]> {
 }
 
 async function pendingRefunds(payload: Payload): Promise<{ id: string }[]> {
-  const rows = await runSql(
-    { payload },
-    sql`select id from refunds where status = 'pending'
-      and greatest(created_at, last_checked_at) < now() - ${GRACE_MS} * interval '1 millisecond'
-      order by last_checked_at nulls first limit ${AT_ONCE}`,
-  )
-  return rows.map(({ id }) => ({ id: String(id) }))
+  const db = await databaseOf({ payload })
+  const { createdAt, id, lastCheckedAt, status } = refunds
+  return db
+    .select({ id })
+    .from(refunds)
+    .where(
+      and(eq(status, 'pending'), lt(sql`greatest(${createdAt}, ${lastCheckedAt})`, ago(GRACE))),
+    )
+    .orderBy(sql`${lastCheckedAt} nulls first`)
+    .limit(AT_ONCE)
 }
 
 /**

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { inTransaction, runSql } from '@/src/lib/database'
+import { webhook_events } from '@/src/database-schema'
+import { databaseOf, inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { enqueue } from '@/src/lib/queues'
+import { now } from '@/src/lib/sql-parts'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
 /**
@@ -36,11 +38,11 @@ export async function replayWebhook(outer: PayloadRequest, id: string): Promise<
       const { gateway, ref = null, refundRef, disputeRef, status, error } = event
       if (!ref && !refundRef && !disputeRef)
         throw new AppError('nothing_to_replay', 'This event is about no payment.', 409)
-      await runSql(
-        req,
-        sql`update webhook_events set status = 'received', error = null, processed_at = null,
-          updated_at = now() where id = ${id}`,
-      )
+      const db = await databaseOf(req)
+      await db
+        .update(webhook_events)
+        .set({ status: 'received', error: null, processedAt: null, updatedAt: now })
+        .where(eq(webhook_events.id, id))
       await enqueue(req, 'settle-payment', {
         gateway,
         ref,

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
+import { webhook_events } from '@/src/database-schema'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
-import { runSql } from '@/src/lib/database'
+import { databaseOf } from '@/src/lib/database'
+import { now } from '@/src/lib/sql-parts'
 import type { WebhookEvent } from '@/src/payload-types'
 import { settleDispute } from '@/src/services/purchase/disputes/settle-dispute'
 import { settleRefundEvent } from '@/src/services/purchase/refund/recheck-refunds'
@@ -20,14 +22,18 @@ export type SettleRequest = {
 type Outcome = { readonly status: WebhookEvent['status']; readonly error: string | null }
 
 async function record(payload: Payload, eventId: string, { status, error }: Outcome) {
-  await runSql(
-    { payload },
-    sql`update webhook_events set attempts = attempts + 1, error = ${error},
-      status = ${status}::enum_webhook_events_status,
-      processed_at = case when ${status} in ('processed', 'ignored') then now() end,
-      updated_at = now()
-      where id = ${eventId}`,
-  )
+  const db = await databaseOf({ payload })
+  const isOver = status === 'processed' || status === 'ignored'
+  await db
+    .update(webhook_events)
+    .set({
+      attempts: sql`${webhook_events.attempts} + 1`,
+      error,
+      status,
+      processedAt: isOver ? now : null,
+      updatedAt: now,
+    })
+    .where(eq(webhook_events.id, eventId))
 }
 
 /** Whether anything of it is ours. The refund goes first: it may be why the payment changed. */
