@@ -8,6 +8,7 @@ import { endpoints, withEndpoints } from '@/endpoints/index'
 import { globals } from '@/globals/index'
 import { withPictureLimit } from '@/hooks/documents/refuseHugePictures'
 import { answerBadInput } from '@/hooks/platform/answerBadInput'
+import { withAudit, withGlobalAudit } from '@/hooks/platform/audit'
 import { withAccessBeforeFiles } from '@/src/access/access-before-files'
 import { lockdown, writtenAccess } from '@/src/access/lockdown'
 import { withoutDeadEnds } from '@/src/access/offered-endpoints'
@@ -38,9 +39,10 @@ const config = buildConfig({
   collections: collections
     .map(withEndpoints)
     .map(withScreens)
+    .map(withAudit)
     .map(withPlainEditors)
     .map(withPictureLimit),
-  globals: globals.map(withPlainEditors),
+  globals: globals.map(withPlainEditors).map(withGlobalAudit),
   endpoints,
   hooks: { afterError: [answerBadInput] },
   editor: lexicalEditor(),

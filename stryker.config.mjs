@@ -1,24 +1,26 @@
-const reports = '.data/mutation'
+const results = '.data/mutation'
 
 /**
- * How Stryker changes the rules one thing at a time, to see which change no test notices.
- *
- * `npm run mutate` says which files, and judges each area by itself (scripts/support/tests).
- *
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ * How Stryker changes the rules, one thing at a time, to find changes that no test would notice.
+ * `npm run mutate` runs it for one area after the other, and judges each by itself.
  */
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutate.config.ts' },
   plugins: ['@stryker-mutator/vitest-runner'],
   coverageAnalysis: 'perTest',
-  ignoreStatic: true, // tables and schemas made once, as the module loads: every test would run for each
+  // Tables of words and schemas are read once, when their module loads: each of their mutants would
+  // run every test, and most of them ask for a copy of the table.
+  ignoreStatic: true,
   concurrency: 1,
   incremental: true,
-  incrementalFile: `${reports}/incremental.json`,
-  tempDirName: '.data/mutation/sandbox',
-  ignorePatterns: ['*', '!src/**', '!tests/**', '!*.json', '!*.ts', 'tests/e2e', 'src/app'],
-  reporters: ['json'],
-  jsonReporter: { fileName: `${reports}/report.json` },
-  allowEmpty: true,
+  incrementalFile: `${results}/incremental.json`,
+  tempDirName: `${results}/sandbox`,
+  allowEmpty: true, // a folder that no test imports is one whose changes nobody notices
+  disableTypeChecks: false, // Vitest checks none
+  ignorePatterns: ['*', '!src/**', '!tests/**', '!*.json', '!vitest.mutate.config.ts'],
+  reporters: ['json', 'html'],
+  jsonReporter: { fileName: `${results}/report.json` },
+  htmlReporter: { fileName: `${results}/report.html` },
+  allowConsoleColors: false,
 }

@@ -1,7 +1,6 @@
 import type { GlobalConfig } from 'payload'
 
 import { dropMovedSecrets } from '@/hooks/mail/dropMovedSecrets'
-import { auditedGlobal } from '@/hooks/platform/audit'
 import { administrators, nobody } from '@/src/access/rules'
 import { email } from '@/src/fields/email'
 import { mailHost } from '@/src/fields/mail-host'
@@ -21,7 +20,7 @@ export const privateSettings: GlobalConfig = {
     update: administrators,
     readVersions: nobody,
   },
-  hooks: auditedGlobal('settings', { beforeChange: [dropMovedSecrets] }),
+  hooks: { beforeChange: [dropMovedSecrets] },
   admin: { group: 'Settings' },
   fields: [
     email('staffEmail', {

@@ -1,6 +1,5 @@
 import type { GlobalConfig } from 'payload'
 
-import { auditedGlobal } from '@/hooks/platform/audit'
 import { invalidateGlobalTag } from '@/hooks/platform/invalidate'
 import { staffWithAny } from '@/src/access/area'
 import { anyone } from '@/src/access/rules'
@@ -31,7 +30,7 @@ export const settings: GlobalConfig = {
   },
   admin: { group: 'Settings' },
   versions: { max: 50 },
-  hooks: auditedGlobal('settings', invalidateGlobalTag('settings')),
+  hooks: invalidateGlobalTag('settings'),
   fields: [
     {
       type: 'tabs',

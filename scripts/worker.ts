@@ -3,7 +3,7 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 import { PgBoss } from 'pg-boss'
 
-import { closeSmtpPool } from '@/src/email/smtp-pool'
+import { closeSmtpPool } from '@/src/email/smtp-transport'
 import { registerJobs } from '@/src/jobs/index'
 import { setUpQueues } from '@/src/jobs/set-up-queues'
 import { env } from '@/src/lib/env'

@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'payload'
 
 import { guardRole, guardRoleRow } from '@/hooks/accounts/guardRole'
 import { holdRights } from '@/hooks/accounts/holdRights'
-import { audited } from '@/hooks/platform/audit'
 import { nobody, staff } from '@/src/access/rules'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 
@@ -26,7 +25,8 @@ export const rolePermissions: CollectionConfig = {
   indexes: [{ fields: ['role', 'permissionName'], unique: true }],
   hooks: {
     beforeOperation: [holdRights],
-    ...audited('users', { beforeChange: [guardRole], beforeDelete: [guardRoleRow] }),
+    beforeChange: [guardRole],
+    beforeDelete: [guardRoleRow],
   },
   fields: [
     {

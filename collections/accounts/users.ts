@@ -7,7 +7,6 @@ import { holdRights } from '@/hooks/accounts/holdRights'
 import { holdSessions } from '@/hooks/accounts/holdSessions'
 import { keepLastAdmin } from '@/hooks/accounts/keepLastAdmin'
 import { sendFirstInvitation } from '@/hooks/accounts/sendFirstInvitation'
-import { audited } from '@/hooks/platform/audit'
 import { deleteWith } from '@/hooks/platform/deleteWith'
 import { isStaff, may } from '@/src/access/permissions'
 import { nobody, nobodyField, staff, staffField, staffOrOwner } from '@/src/access/rules'
@@ -57,10 +56,8 @@ export const users: CollectionConfig = {
       deleteWith('accountTokens', 'user'),
       deleteWith('sessionDevices', 'user'),
     ],
-    ...audited('users', {
-      beforeChange: [guardRights],
-      afterChange: [sendFirstInvitation],
-    }),
+    beforeChange: [guardRights],
+    afterChange: [sendFirstInvitation],
   },
   fields: [
     {

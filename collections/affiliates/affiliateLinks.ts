@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
 
-import { audited } from '@/hooks/platform/audit'
 import { managedBy } from '@/src/access/area'
 import { nobody, staffField, staffOrOwner } from '@/src/access/rules'
 import { payoutAccountPlace } from '@/src/domain/affiliates/payout-details'
@@ -40,7 +39,6 @@ export const affiliateLinks: CollectionConfig = {
   },
   defaultSort: '-totalEarnedMinor',
   disableDuplicate: true,
-  hooks: audited('affiliates'),
   labels: { singular: 'Affiliate', plural: 'Affiliates' },
   fields: [
     fixed({

@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'payload'
 
 import { fillDocument } from '@/hooks/documents/fillDocument'
 import { logFileView } from '@/hooks/documents/logFileView'
-import { audited } from '@/hooks/platform/audit'
 import { managedBy } from '@/src/access/area'
 import { nobody, staffOrOwner } from '@/src/access/rules'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
@@ -33,7 +32,7 @@ export const documents: CollectionConfig = {
   disableDuplicate: true,
   indexes: [{ fields: ['user', 'uploadedAt'] }],
   upload: { ...files, handlers: [...(files.handlers ?? []), logFileView] },
-  hooks: audited('orders', { beforeValidate: [fillDocument] }),
+  hooks: { beforeValidate: [fillDocument] },
   fields: [
     { name: 'name', type: 'text', maxLength: 200 },
     {

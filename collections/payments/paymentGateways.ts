@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
 
-import { audited } from '@/hooks/platform/audit'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { nobody, staff } from '@/src/access/rules'
 import { STRIPE_METHOD_NAMES, STRIPE_METHODS } from '@/src/domain/payments/stripe-methods'
@@ -28,7 +27,7 @@ export const paymentGateways: CollectionConfig = {
   },
   defaultSort: 'createdAt',
   disableDuplicate: true,
-  hooks: audited('payments', invalidateTag('paymentGateways')),
+  hooks: invalidateTag('paymentGateways'),
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 60 },
     {

@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { nobody, staff } from '@/src/access/rules'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 
-/** What gateways have told us, each event once, kept as it came. */
+/** What gateways have told us, each event once, kept as it came but for keys. */
 export const webhookEvents: CollectionConfig = {
   slug: 'webhookEvents',
   access: {

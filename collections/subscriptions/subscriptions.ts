@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
 
-import { audited } from '@/hooks/platform/audit'
 import { nobody, staffOrOwner } from '@/src/access/rules'
 import { SUBSCRIPTION_STATUSES } from '@/src/domain/vocabulary/subscription-status'
 import { fixed } from '@/src/fields/fixed'
@@ -26,7 +25,6 @@ export const subscriptions: CollectionConfig = {
   defaultSort: 'renewsAt',
   disableDuplicate: true,
   indexes: [{ fields: ['status', 'renewsAt'] }],
-  hooks: audited('orders'),
   fields: [
     fixed({ name: 'label', type: 'text', required: true }),
     fixed({

@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
 
-import { audited } from '@/hooks/platform/audit'
 import { deleteWith } from '@/hooks/platform/deleteWith'
 import { lockTicketRow } from '@/hooks/support/lockTicketRow'
 import { stampClosing } from '@/hooks/support/stampClosing'
@@ -37,11 +36,11 @@ export const tickets: CollectionConfig = {
   trash: true,
   indexes: [{ fields: ['status', 'createdAt'] }],
   labels: { singular: 'Ticket', plural: 'Support Tickets' },
-  hooks: audited('support', {
+  hooks: {
     beforeOperation: [lockTicketRow],
     beforeChange: [stampClosing],
     beforeDelete: [deleteWith('ticketMessages', 'ticket')],
-  }),
+  },
   fields: [
     {
       name: 'summary',

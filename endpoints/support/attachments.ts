@@ -1,4 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+
 import { answerFile } from '@/endpoints/documents/file-answer'
 import { documentView } from '@/src/domain/documents/my-document'
 import { isId } from '@/src/domain/vocabulary/id'

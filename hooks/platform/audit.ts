@@ -4,69 +4,95 @@ import type {
   CollectionConfig,
   GlobalAfterChangeHook,
   GlobalConfig,
+  PayloadRequest,
 } from 'payload'
+import { z } from 'zod'
 
 import { isStaff } from '@/src/access/permissions'
 import { changedFields } from '@/src/domain/platform/changed-fields'
-import type { Area } from '@/src/domain/platform/permissions/areas'
+import { withoutPerson } from '@/src/domain/platform/without-person'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
-type Hooks = NonNullable<CollectionConfig['hooks']>
+import { auditRuleOf } from './audit-rules'
 
-const afterChange =
-  (area: Area): CollectionAfterChangeHook =>
-  async ({ collection, doc, previousDoc, operation, req }) => {
-    if (!isStaff(req)) return doc
-    const change = changedFields(operation === 'update' ? previousDoc : {}, doc)
-    if (Object.keys(change.after).length === 0) return doc
-    await recordAudit(req, {
-      area,
-      action: operation,
-      entity: collection.slug,
-      documentId: String(doc.id),
-      ...change,
-    })
-    return doc
-  }
+type Snapshot = Record<string, unknown>
+type Done = {
+  readonly action: string
+  readonly entity: string
+  readonly documentId: string
+  readonly before: Snapshot
+  readonly after: Snapshot
+}
 
-const afterDelete =
-  (area: Area): CollectionAfterDeleteHook =>
-  async ({ collection, doc, id, req }) => {
-    if (!isStaff(req)) return doc
-    await recordAudit(req, {
-      area,
-      action: 'delete',
-      entity: collection.slug,
-      documentId: String(id),
-      before: changedFields({}, doc).after,
-      after: {},
-    })
-    return doc
-  }
+const snapshot = z.record(z.string(), z.unknown())
 
-/** Hooks that write each change by staff to the audit log, in the same transaction. */
-export function audited(area: Area, more: Hooks = {}): Hooks {
+/** What stood before in the fields that the document shows: some are hidden from who saved it. */
+const shownIn = (doc: Snapshot, before: Snapshot): Snapshot =>
+  Object.fromEntries(Object.entries(before).filter(([name]) => Object.hasOwn(doc, name)))
+
+/** Adds the entry of a change by staff; what customers and machines do has its own records. */
+async function note(req: PayloadRequest, { before, after, ...done }: Done): Promise<void> {
+  const rule = auditRuleOf(done.entity)
+  if (!rule || !isStaff(req)) return
+  const change = changedFields(before, after)
+  const isNothing = Object.keys({ ...change.before, ...change.after }).length === 0
+  if (isNothing && done.action === 'update') return
+  const { area, personal } = rule
+  const kept = personal
+    ? {
+        before: snapshot.parse(withoutPerson(change.before)),
+        after: snapshot.parse(withoutPerson(change.after)),
+      }
+    : change
+  await recordAudit(req, { ...done, area, ...kept })
+}
+
+const afterChange: CollectionAfterChangeHook = async ({
+  collection,
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  const before = operation === 'update' ? shownIn(doc, previousDoc) : {}
+  const entity = { entity: collection.slug, documentId: String(doc.id) }
+  await note(req, { ...entity, action: operation, before, after: doc })
+  return doc
+}
+
+const afterDelete: CollectionAfterDeleteHook = async ({ collection, doc, id, req }) => {
+  const entity = { entity: collection.slug, documentId: String(id) }
+  await note(req, { ...entity, action: 'delete', before: doc, after: {} })
+  return doc
+}
+
+const afterGlobalChange: GlobalAfterChangeHook = async ({ doc, previousDoc, global, req }) => {
+  const entity = { entity: global.slug, documentId: String(doc.id ?? '') }
+  const before = shownIn(doc, previousDoc ?? {})
+  await note(req, { ...entity, action: 'update', before, after: doc })
+  return doc
+}
+
+/**
+ * Writes each change by staff to the audit log, in the same transaction and after every other hook;
+ * `audit-rules.ts` says of what.
+ */
+export function withAudit(collection: CollectionConfig): CollectionConfig {
+  if (!auditRuleOf(collection.slug)) return collection
+  const { hooks } = collection
   return {
-    ...more,
-    afterChange: [...(more.afterChange ?? []), afterChange(area)],
-    afterDelete: [...(more.afterDelete ?? []), afterDelete(area)],
+    ...collection,
+    hooks: {
+      ...hooks,
+      afterChange: [...(hooks?.afterChange ?? []), afterChange],
+      afterDelete: [...(hooks?.afterDelete ?? []), afterDelete],
+    },
   }
 }
 
-type GlobalHooks = NonNullable<GlobalConfig['hooks']>
-
-const afterGlobalChange =
-  (area: Area): GlobalAfterChangeHook =>
-  async ({ doc, previousDoc, global, req }) => {
-    if (!isStaff(req)) return doc
-    const change = changedFields(previousDoc ?? {}, doc)
-    if (Object.keys(change.after).length === 0) return doc
-    const entity = { area, action: 'update', entity: global.slug, documentId: String(doc.id ?? '') }
-    await recordAudit(req, { ...entity, ...change })
-    return doc
-  }
-
 /** The same for a global. */
-export function auditedGlobal(area: Area, more: GlobalHooks = {}): GlobalHooks {
-  return { ...more, afterChange: [...(more.afterChange ?? []), afterGlobalChange(area)] }
+export function withGlobalAudit(global: GlobalConfig): GlobalConfig {
+  if (!auditRuleOf(global.slug)) return global
+  const afterChange = [...(global.hooks?.afterChange ?? []), afterGlobalChange]
+  return { ...global, hooks: { ...global.hooks, afterChange } }
 }

@@ -1,7 +1,9 @@
 import type { Access, CollectionSlug, GlobalSlug, PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 
-import { isStaff } from '@/src/access/permissions'
+import { holderOf, isStaff, may, permissionsOf, roleGrants } from '@/src/access/permissions'
+import { isPermission } from '@/src/domain/platform/permissions/areas'
+import { beyond, standingOf } from '@/src/domain/platform/permissions/standing'
 
 const id = z.union([z.string(), z.number()]).transform(String)
 const related = z.object({ relationTo: z.string(), value: id })
@@ -17,8 +19,45 @@ type Lock = z.output<typeof lock>
 const isCollection = (req: PayloadRequest, slug: string): slug is CollectionSlug =>
   Object.hasOwn(req.payload.collections, slug)
 
+/** Nobody lays hands on an account that can do more than they can: see the hook `guardRights`. */
+async function isAccountInReach(req: PayloadRequest, account: string): Promise<boolean> {
+  const found = await req.payload.findByID({
+    collection: 'users',
+    id: account,
+    depth: 0,
+    select: { role: true, permissionGrants: true, permissionDenials: true },
+    disableErrors: true,
+    overrideAccess: true, // the rights of whoever it is decide, whatever the asker may read
+    req,
+  })
+  if (!found) return false
+  const actor = { isAdmin: req.user?.role === 'admin', permissions: await permissionsOf(req) }
+  return beyond(actor, standingOf(holderOf(found), await roleGrants(req))) === null
+}
+
+/** Nor on what the role has and they have not: see `guardRole`. */
+async function isRoleRowInReach(req: PayloadRequest, id: string): Promise<boolean> {
+  const row = await req.payload.findByID({
+    collection: 'rolePermissions',
+    id,
+    depth: 0,
+    select: { permissionName: true },
+    disableErrors: true,
+    overrideAccess: true, // whether it may be changed is asked besides
+    req,
+  })
+  return isPermission(row?.permissionName) && may(req, row.permissionName)
+}
+
+/** What hooks refuse beyond the rule of the collection. */
+const REACH: Partial<Record<string, (req: PayloadRequest, id: string) => Promise<boolean>>> = {
+  users: isAccountInReach,
+  rolePermissions: isRoleRowInReach,
+}
+
 async function mayEditDocument(req: PayloadRequest, slug: string, value: string): Promise<boolean> {
   if (!isCollection(req, slug)) return false
+  if ((await REACH[slug]?.(req, value)) === false) return false
   const where = await req.payload.collections[slug].config.access.update({ req, id: value })
   if (typeof where === 'boolean') return where
   const { totalDocs } = await req.payload.count({

@@ -268,7 +268,9 @@ export const SCREENS = {
   },
   auditLog: {
     label: 'Audit log',
-    collection: 'auditLog',
+    address: '/audit-log',
+    view: '/src/admin/platform/AuditLog#AuditLog',
+    replaces: 'auditLog',
     needs: 'manage_users',
     under: 'subAdmins',
   },

@@ -1,5 +1,6 @@
 import type { NumberFieldSingleValidation, TextFieldSingleValidation } from 'payload'
 import { number, text } from 'payload/shared'
+import { plural } from '@/src/domain/vocabulary/plural'
 
 import { isTimeZone } from '@/src/domain/vocabulary/time/time-zone'
 
@@ -76,7 +77,7 @@ export const decimals = (places: number) =>
   numberRule((value) =>
     Number(value.toFixed(places)) === value
       ? undefined
-      : `Please enter at most ${places} decimal${places === 1 ? '' : 's'}`,
+      : `Please enter at most ${plural(places, 'decimal')}`,
   )
 
 /** A zone of the list and nothing else: with any other value no date could be written. */

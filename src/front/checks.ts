@@ -5,6 +5,7 @@ import { answerRefusal } from '@/src/front/answer'
 import { pathOf, refusalOf } from '@/src/front/check-request'
 import type { DatabaseWatch } from '@/src/front/database-watch'
 import { limitBody } from '@/src/front/limit-body'
+import { lingerBeforeClosing } from '@/src/front/linger'
 import type { FrontOptions } from '@/src/front/options'
 import { transportSecurity } from '@/src/front/outward-headers'
 import { UNAVAILABLE } from '@/src/front/refusal'
@@ -53,7 +54,9 @@ export function addChecks(
       ? payload
       : limitBody(request.raw, bodyLimitFor(pathOf(request.url), request.raw.headers)),
   )
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    const isUnread = !BODILESS.has(request.method) && !request.raw.complete
+    if (isUnread && reply.getHeader('connection') === 'close') lingerBeforeClosing(request.raw)
     if (security) reply.header('strict-transport-security', security)
   })
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+
 import { expect, test, vi } from 'vitest'
 
 import { ask, frontBefore, upstreamOf } from './running-front'
@@ -46,4 +48,48 @@ test('a hundred such requests hold nothing open', async () => {
   expect(refused.every(({ status }) => status === 413)).toBe(true)
   await vi.waitFor(() => expect(open.size).toBe(0))
   expect((await ask(port)).text).toBe('page')
+})
+
+/** Writes a body as fast as it is taken, whatever is answered; the status of the answer. */
+function writeOn(port: number, pieces: number): Promise<number> {
+  const piece = Buffer.alloc(64 * 1024)
+  const head = `POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', async () => {
+      socket.write(head)
+      for (let turn = 0; turn < pieces && socket.writable; turn += 1) {
+        socket.write(`${piece.length.toString(16)}\r\n`)
+        socket.write(piece)
+        socket.write('\r\n')
+        await new Promise((next) => setImmediate(next))
+      }
+      if (socket.writable) socket.write('0\r\n\r\n')
+    })
+    let text = ''
+    socket.on('data', (data) => {
+      text += data
+      const status = /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]
+      if (status) resolve(Number(status))
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(0))
+  })
+}
+
+test('an answer that comes while the sender still writes arrives as it is', async () => {
+  const { port } = await hasty()
+
+  for (const pieces of [8, 14, 200]) {
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => writeOn(port, pieces)))
+    expect(new Set(statuses)).toEqual(new Set([413]))
+  }
+})
+
+test('a web process that goes away without an answer is still unavailable', async () => {
+  const upstream = await upstreamOf((asked) => {
+    asked.once('data', () => asked.socket.destroy())
+  })
+  const { port } = await frontBefore(upstream.url)
+
+  expect(await writeOn(port, 14)).toBe(503)
 })

@@ -1,32 +1,11 @@
-import type { Metadata, Viewport } from 'next'
-import type { ReactNode } from 'react'
+import type { Metadata } from 'next'
 
-import { siteIcons } from '@/src/queries/content/seo'
-import { getSettings } from '@/src/queries/content/settings'
-import { RootShell } from '@/src/storefront/layout/RootShell'
-import { BusinessZone } from '@/src/storefront/ui/when'
+import { privateMetadata } from '@/src/app/PrivateRoot'
 
-export const viewport: Viewport = {
-  width: 'device-width',
-  initialScale: 1,
-  colorScheme: 'light dark',
-}
+export { PrivateRoot as default, VIEWPORT as viewport } from '@/src/app/PrivateRoot'
 
+/** A checkout's title is whole: it comes from the texts that staff edit. */
 export async function generateMetadata(): Promise<Metadata> {
-  const { companyName } = await getSettings()
-  return {
-    applicationName: companyName,
-    title: companyName,
-    robots: { index: false },
-    ...(await siteIcons()),
-  }
-}
-
-export default async function CheckoutLayout({ children }: { children: ReactNode }) {
-  const { brand, timeZone } = await getSettings()
-  return (
-    <RootShell brand={brand}>
-      <BusinessZone zone={timeZone}>{children}</BusinessZone>
-    </RootShell>
-  )
+  const { title: _, applicationName, ...metadata } = await privateMetadata()
+  return { ...metadata, applicationName, title: applicationName }
 }

@@ -1,32 +1,5 @@
-import type { Metadata, Viewport } from 'next'
-import type { ReactNode } from 'react'
-
-import { siteIcons } from '@/src/queries/content/seo'
-import { getSettings } from '@/src/queries/content/settings'
-import { RootShell } from '@/src/storefront/layout/RootShell'
-import { BusinessZone } from '@/src/storefront/ui/when'
-
-export const viewport: Viewport = {
-  width: 'device-width',
-  initialScale: 1,
-  colorScheme: 'light dark',
-}
-
-export async function generateMetadata(): Promise<Metadata> {
-  const { companyName } = await getSettings()
-  return {
-    applicationName: companyName,
-    title: { default: companyName, template: `%s · ${companyName}` },
-    robots: { index: false },
-    ...(await siteIcons()),
-  }
-}
-
-export default async function AccountLayout({ children }: { children: ReactNode }) {
-  const { brand, timeZone } = await getSettings()
-  return (
-    <RootShell brand={brand}>
-      <BusinessZone zone={timeZone}>{children}</BusinessZone>
-    </RootShell>
-  )
-}
+export {
+  PrivateRoot as default,
+  privateMetadata as generateMetadata,
+  VIEWPORT as viewport,
+} from '@/src/app/PrivateRoot'

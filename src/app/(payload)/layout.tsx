@@ -9,6 +9,7 @@ import { importMap } from '@/src/app/(payload)/admin/importMap'
 import '@/src/admin/admin.css'
 import '@/src/admin/orders/orders.css'
 import '@/src/admin/kit/ui/ui.css'
+import '@/src/admin/kit/list/list.css'
 import '@/src/admin/payments/payments.css'
 import '@/src/admin/support/tickets.css'
 

@@ -1,3 +1,5 @@
+import { plural } from '@/src/domain/vocabulary/plural'
+
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
@@ -14,5 +16,5 @@ export type TokenPurpose = keyof typeof TOKEN_PURPOSES
 export function worksFor(purpose: TokenPurpose): string {
   const hours = TOKEN_PURPOSES[purpose] / HOUR
   const [count, unit] = hours > 24 ? [hours / 24, 'day'] : [hours, 'hour']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return plural(count, unit)
 }

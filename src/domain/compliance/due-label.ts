@@ -1,3 +1,5 @@
+import { plural } from '@/src/domain/vocabulary/plural'
+
 const DAY = 24 * 60 * 60 * 1000
 
 /** From how many days before the date a task is shown as soon due. */
@@ -8,7 +10,7 @@ export type DueState = 'completed' | 'overdue' | 'soon' | 'later'
 const midnight = (date: Date) =>
   Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate())
 
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+const days = (count: number) => plural(count, 'day')
 
 /** How a task's date is put into words: by whole days, in UTC. */
 export function dueLabel(

@@ -28,7 +28,7 @@ function withoutSecrets(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, inner]) => [name, withoutSecrets(inner)]))
 }
 
-/** What differs between two states of a document, field by field; secrets never appear. */
+/** What differs between two states of a document, field by field; secrets and gaps never appear. */
 export function changedFields(
   before: Snapshot,
   after: Snapshot,
@@ -36,7 +36,7 @@ export function changedFields(
   const change: { before: Snapshot; after: Snapshot } = { before: {}, after: {} }
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (isLeftOut(name)) continue
-    const [was, is] = [withoutSecrets(before[name]), withoutSecrets(after[name])]
+    const [was, is] = [before[name], after[name]].map((one) => withoutSecrets(one ?? undefined))
     if (JSON.stringify(was) === JSON.stringify(is)) continue
     if (was !== undefined) change.before[name] = was
     if (is !== undefined) change.after[name] = is

@@ -26,7 +26,6 @@ export const newTicketInput = z.object({
     .max(SUBJECT_MAX, `Use at most ${SUBJECT_MAX} characters`),
   message: words('Write your message'),
 })
-export type NewTicketInput = z.infer<typeof newTicketInput>
 
 /** One more message in a thread. */
 export const replyInput = z.object({ body: words('Write your reply') })

@@ -57,7 +57,7 @@ export function exchange(
     headers: { ...(typeof content === 'string' ? JSON_TYPE : {}), ...headers },
     body: content,
     cache: 'no-store',
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal: signal ? (AbortSignal.any?.([signal, timeout]) ?? signal) : timeout, // Safari before 17.4 joins none
     keepalive:
       typeof content === 'string' && content.length < KEEPALIVE_LENGTH
         ? (options.keepalive ?? true)

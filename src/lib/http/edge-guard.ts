@@ -48,10 +48,14 @@ function checkPath(pathname: string): void {
  */
 const SORT = /^(?:sort|joins\[.*\[sort\])(?:\[\d*\])?$/
 
+/** Payload would show a record that the address itself holds, as if it were one of ours. */
+const OWN_RECORD = /^data(?:\[|$)/
+
 function checkQuery(url: URL): URL {
   for (const [name, value] of url.searchParams) {
     if (unstorable(name) || unstorable(value)) throw bad('The address is not valid.')
     if (NO_OPERATOR.test(name)) throw bad('There is no such comparison.')
+    if (OWN_RECORD.test(name)) throw bad('Records are read from the database alone.')
     if (SORT.test(name) && value.includes('.')) throw bad('Sort by a field of the list itself.')
     const range = WHOLE[name]
     if (!range) continue

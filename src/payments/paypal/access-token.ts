@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sha256 } from '@/src/lib/secrets'
 
+import { sha256 } from '@/src/lib/secrets'
 import { apiBase, type PaypalCredentials } from '@/src/payments/paypal/paypal-credentials'
 import { type HttpAnswer, send } from '@/src/payments/paypal/paypal-http'
 import { NoAnswer } from '@/src/payments/paypal/paypal-trouble'

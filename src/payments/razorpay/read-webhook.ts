@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sha256 } from '@/src/lib/secrets'
 
+import { sha256 } from '@/src/lib/secrets'
 import type { PaymentEvent } from '@/src/payments/gateway'
 import { disputeId, orderId, refundId } from '@/src/payments/razorpay/razorpay-answers'
 import { isSigned } from '@/src/payments/razorpay/signatures'

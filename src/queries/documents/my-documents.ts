@@ -1,5 +1,6 @@
 import config from '@payload-config'
 import { getPayload, type Where } from 'payload'
+
 import type { DocumentFilter } from '@/src/domain/documents/document-filter'
 import { deletionRefusal, documentView, type MyDocument } from '@/src/domain/documents/my-document'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'

@@ -1,5 +1,6 @@
 import config from '@payload-config'
 import { getPayload, type Payload, type Where } from 'payload'
+
 import { STAFF_TEMPLATES } from '@/src/domain/mail/mail-templates'
 import { isId } from '@/src/domain/vocabulary/id'
 import { env } from '@/src/lib/env'

@@ -9,7 +9,7 @@ import {
   type FormationAnswers,
   formationAnswers,
 } from '@/src/domain/checkout/formation-answers'
-import { countryName } from '@/src/domain/vocabulary/places/country-options'
+import { countryName } from '@/src/domain/vocabulary/places/countries'
 import { AppError, parseInput } from '@/src/lib/errors'
 import type { CheckoutDraft } from '@/src/payload-types'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+
 import { calendarFeed } from '@/src/domain/compliance/calendar-feed'
 import { isId } from '@/src/domain/vocabulary/id'
 import { env } from '@/src/lib/env'

@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload'
+
 import type { DocumentFilter } from '@/src/domain/documents/document-filter'
 import { isId } from '@/src/domain/vocabulary/id'
 import type { User } from '@/src/payload-types'

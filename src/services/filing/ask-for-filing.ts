@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { formsCompany } from '@/src/domain/filing/filing-stage'
 import type { Order } from '@/src/payload-types'
-import { appendTimeline } from '@/src/services/orders/append-timeline'
+import { appendTimeline } from '@/src/services/orders/change-order'
 
 /**
  * Tells the customer of a paid formation that we wait for its details.

@@ -12,7 +12,7 @@ import { AppError } from '@/src/lib/errors'
 import { seal } from '@/src/lib/secrets'
 import type { Filing, Order } from '@/src/payload-types'
 import { answersOfFiling, filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
-import { appendTimeline } from '@/src/services/orders/append-timeline'
+import { appendTimeline } from '@/src/services/orders/change-order'
 
 /** Where a sealed tax id belongs: it opens for no other order. */
 export const taxIdContext = (orderId: string) => `filings.${orderId}.taxId`

@@ -7,7 +7,7 @@ import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { inTransaction, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
-import { appendTimeline } from '@/src/services/orders/append-timeline'
+import { appendTimeline } from '@/src/services/orders/change-order'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 export type NewEntry = {

@@ -3,7 +3,7 @@ import { env } from '@/src/lib/env'
 import type { Order } from '@/src/payload-types'
 import { orderToken } from '@/src/services/orders/order-pass'
 
-type Linked = Pick<Order, 'id' | 'parent' | 'user'>
+type Linked = Pick<Order, 'id' | 'parent' | 'user' | 'email'>
 
 /** What a mailed link opens. */
 export type LinkTarget = 'order' | 'receipt' | 'pay'
@@ -25,13 +25,13 @@ export function orderPath(id: string, target: LinkTarget): string {
 }
 
 /** Whether a link to the order has to carry its token: nobody has it in an account yet. */
-export function isGuestOrder(order: Linked): boolean {
+export function isGuestOrder(order: Pick<Order, 'user'>): boolean {
   return idOf(order.user) === null
 }
 
 /**
  * The address that a mail carries. A guest's opens without an account, by the token in it; that
- * of an order in an account asks its owner to sign in.
+ * of an order in an account asks its owner to sign in. What belongs to an order has its address.
  */
 export function mailedLink(order: Linked, target: LinkTarget = 'order'): string {
   if (!isGuestOrder(order)) {
@@ -40,7 +40,7 @@ export function mailedLink(order: Linked, target: LinkTarget = 'order'): string 
   }
   const root = rootOf(order)
   const link = new URL(`/orders/${root}/open`, env.SITE_URL)
-  link.searchParams.set('token', orderToken(root))
+  link.searchParams.set('token', orderToken({ id: root, email: order.email }))
   if (target !== 'order') link.searchParams.set('to', target)
   if (order.id !== root) link.searchParams.set('of', order.id)
   return link.href

@@ -1,22 +1,30 @@
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Payload, PayloadRequest } from 'payload'
 
+import { checkout_drafts, orders, payments } from '@/src/database-schema'
 import { isId } from '@/src/domain/vocabulary/id'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { ORDER_COOKIE, readCookie } from '@/src/lib/http/cookies'
 import { hashToken } from '@/src/lib/secrets'
 import { derivedToken, readPass } from '@/src/lib/tokens'
 import type { Order } from '@/src/payload-types'
 
+type Addressed = Pick<Order, 'id' | 'email'>
+
 /**
  * The token that mails carry: by it a guest follows, and later claims, a paid order.
  *
- * Derived from the order's id, so that a mail can carry it again although only its hash is kept.
+ * Derived from the order and its address, so that a mail can carry it again although only its hash
+ * is kept, and so that what was mailed to a former address opens nothing.
  */
-export const orderToken = (orderId: string): string => derivedToken('order', orderId)
+export const orderToken = ({ id, email }: Addressed): string =>
+  derivedToken('order', `${id}.${email.trim().toLowerCase()}`)
 
 /** What the order keeps of it until it is claimed. */
-export const orderTokenHash = (orderId: string): string => hashToken(orderToken(orderId))
+export const orderTokenHash = (order: Addressed): string => hashToken(orderToken(order))
 
 /**
  * The token of the browser that began an attempt to pay an order: another one for each attempt, and
@@ -53,6 +61,40 @@ export async function findOrderByToken(
     overrideAccess: true, // the token is the key to it
   })
   return docs[0] ?? null
+}
+
+/**
+ * Leaves an order's pass with whoever began the attempt that paid it. Some providers can't call an
+ * earlier attempt off: its money may come after somebody else with a copy of the draft has begun
+ * another one, and with it got the pass to the unpaid order.
+ *
+ * The caller holds the order's row.
+ */
+export async function givePassToPayer(
+  req: PayloadRequest,
+  orderId: string,
+  attemptId: string,
+): Promise<void> {
+  const db = await databaseOf(req)
+  const [paid, later] = [alias(payments, 'paid'), alias(payments, 'later')]
+  const begunLater = and(eq(later.order, orders.id), gt(later.createdAt, paid.createdAt))
+  const rows = await db
+    .select({ id: later.id, tokenHash: checkout_drafts.tokenHash, held: orders.passHash })
+    .from(orders)
+    .innerJoin(checkout_drafts, eq(checkout_drafts.id, orders.draft))
+    .innerJoin(paid, eq(paid.id, attemptId))
+    .innerJoin(later, begunLater)
+    .where(and(eq(orders.id, orderId), isNotNull(orders.passHash)))
+  for (const { id, tokenHash, held } of rows) {
+    const passOf = (attempt: string) =>
+      hashToken(placerToken({ orderId, attemptId: attempt }, { tokenHash }))
+    if (passOf(id) !== held) continue
+    await db
+      .update(orders)
+      .set({ passHash: passOf(attemptId) })
+      .where(eq(orders.id, orderId))
+    return
+  }
 }
 
 /** Who asks: the person signed in, and the pass (`orderId.token`) that the browser holds. */

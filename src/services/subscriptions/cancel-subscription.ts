@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+
 import { canResume } from '@/src/domain/subscriptions/subscription-rules'
 import { isId } from '@/src/domain/vocabulary/id'
 import { idOf } from '@/src/domain/vocabulary/relation'

@@ -20,22 +20,3 @@ export function saveDraft(input: DraftInput): Promise<ApiResult<{ draft: DraftVi
 export function placeOrder(input: PayInput): Promise<ApiResult<PlaceResult>> {
   return askToPay('/api/checkout/place', input)
 }
-
-export type LeadReport = {
-  readonly email: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly phone: string
-  readonly company_name: string
-  readonly selected_package_id: string | null
-  readonly selected_state_id: string | null
-  readonly checkout_step: Step
-  /** In cents. */
-  readonly total_amount: number
-  readonly source: 'website'
-}
-
-/** Tells us of somebody on the way. Whether it arrives is nothing the customer need care about. */
-export async function captureLead(report: LeadReport): Promise<void> {
-  await request('POST', '/api/leads/capture', { body: report })
-}

@@ -1,5 +1,4 @@
 import Link from 'next/link'
-
 import {
   type MyTask,
   type TaskCompany,
@@ -9,6 +8,7 @@ import {
 import type { DeadlineMonth } from '@/src/domain/compliance/year-of-deadlines'
 import type { ExtraAddon } from '@/src/domain/orders/extras'
 import type { SubscriptionView } from '@/src/domain/orders/order-page'
+import { plural } from '@/src/domain/vocabulary/plural'
 import { Subscriptions } from '@/src/storefront/orders/page/Subscriptions'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { EmptyState } from '@/src/storefront/ui/empty-state'
@@ -44,7 +44,7 @@ export function TaskScreen(props: TaskScreenProps) {
         <TitledPart title="The year ahead">
           {behind > 0 && (
             <p className="mb-3 text-sm font-semibold text-danger">
-              {behind === 1 ? '1 task is' : `${behind} tasks are`} left from earlier months.
+              {plural(behind, 'task is', 'tasks are')} left from earlier months.
             </p>
           )}
           <YearCalendar months={year} listed={new Set(tasks.map(({ id }) => id))} />

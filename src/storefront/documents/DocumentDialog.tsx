@@ -1,10 +1,11 @@
 'use client'
 
-import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 
 import { buttonClass } from '@/src/storefront/ui/button-look'
 import { cx } from '@/src/storefront/ui/cx'
+import { DIALOG_BUTTON, Dialog, DialogClose, DialogTitle } from '@/src/storefront/ui/dialog'
 
 import { DocumentPdf } from './DocumentPdf'
 import { DocumentPicture } from './DocumentPicture'
@@ -20,18 +21,8 @@ type DocumentDialogProps = {
   onClose: () => void
 }
 
-const SQUARE =
-  'flex size-11 shrink-0 items-center justify-center rounded-ui text-muted hover:bg-panel hover:text-text'
-
-/**
- * Looks at documents one by one without leaving the page: Escape closes, the arrows go on.
- * The browser's own dialog keeps the focus inside and gives it back.
- */
+/** Looks at documents one by one without leaving the page: Escape closes, the arrows go on. */
 export function DocumentDialog({ documents, index, onMove, onClose }: DocumentDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  useEffect(() => dialog.current?.showModal(), [])
-
   const shown = documents[index]
   const move = (by: number) => {
     if (documents[index + by]) onMove(index + by)
@@ -41,26 +32,14 @@ export function DocumentDialog({ documents, index, onMove, onClose }: DocumentDi
     if (event.key === 'ArrowLeft') move(-1)
     if (event.key === 'ArrowRight') move(1)
   }
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) dialog.current?.close()
-  }
   if (!shown) return null
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={closeBeside}
-      onKeyDown={onKeyDown}
-      className="m-auto h-dvh max-h-none w-full max-w-none overscroll-contain bg-raised p-0 text-text backdrop:bg-ink/70 sm:h-[92dvh] sm:w-[calc(100%-4rem)] sm:max-w-270 sm:rounded-ui sm:shadow-float"
-    >
+    <Dialog place="page" onClose={onClose} onKeyDown={onKeyDown}>
       <div className="flex h-full flex-col">
         <div className="flex items-center gap-1 border-b border-border py-2 pr-2 pl-5">
           <div className="min-w-0 grow">
-            <h2 id={titleId} className="truncate text-sm font-semibold">
-              {shown.name}
-            </h2>
+            <DialogTitle className="truncate text-sm font-semibold">{shown.name}</DialogTitle>
             {documents.length > 1 && (
               <p aria-live="polite" className="text-xs text-muted tabular-nums">
                 {index + 1} of {documents.length}
@@ -76,14 +55,7 @@ export function DocumentDialog({ documents, index, onMove, onClose }: DocumentDi
             <span className="hidden sm:inline">Download</span>
           </a>
           {documents.length > 1 && <Steps index={index} last={documents.length - 1} move={move} />}
-          <button
-            type="button"
-            aria-label="Close"
-            onClick={() => dialog.current?.close()}
-            className={SQUARE}
-          >
-            <X aria-hidden className="size-5" />
-          </button>
+          <DialogClose />
         </div>
         <div className="relative min-h-0 grow bg-panel">
           {shown.view === 'pdf' ? (
@@ -93,7 +65,7 @@ export function DocumentDialog({ documents, index, onMove, onClose }: DocumentDi
           )}
         </div>
       </div>
-    </dialog>
+    </Dialog>
   )
 }
 
@@ -108,7 +80,7 @@ function Steps({ index, last, move }: StepsProps) {
         aria-label="Previous document"
         aria-disabled={index === 0}
         onClick={() => move(-1)}
-        className={cx(SQUARE, 'aria-disabled:opacity-40')}
+        className={cx(DIALOG_BUTTON, 'aria-disabled:opacity-40')}
       >
         <ChevronLeft aria-hidden className="size-5" />
       </button>
@@ -117,7 +89,7 @@ function Steps({ index, last, move }: StepsProps) {
         aria-label="Next document"
         aria-disabled={index === last}
         onClick={() => move(1)}
-        className={cx(SQUARE, 'aria-disabled:opacity-40')}
+        className={cx(DIALOG_BUTTON, 'aria-disabled:opacity-40')}
       >
         <ChevronRight aria-hidden className="size-5" />
       </button>

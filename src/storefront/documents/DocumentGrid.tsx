@@ -1,13 +1,17 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 
 import type { MyDocument } from '@/src/domain/documents/my-document'
 
 import { DocumentCard } from './DocumentCard'
-import { DocumentDialog } from './DocumentDialog'
 import { isShownInPage } from './shown-document'
 import { DeleteUpload } from './upload/DeleteUpload'
+
+const DocumentDialog = dynamic(() =>
+  import('./DocumentDialog').then((module) => module.DocumentDialog),
+)
 
 /** Documents side by side. Those that the page can show open in a dialog, one after the other. */
 export function DocumentGrid({ documents }: { documents: readonly MyDocument[] }) {

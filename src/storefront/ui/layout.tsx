@@ -2,15 +2,21 @@ import type { ReactNode } from 'react'
 
 import { cx } from './cx'
 
-const WIDTHS = { wide: 'max-w-300', form: 'max-w-140', text: 'max-w-[68ch]' } as const
+const WIDTHS = { form: 'max-w-140', text: 'max-w-[68ch]' } as const
 
-type ContainerProps = { width?: keyof typeof WIDTHS; className?: string; children: ReactNode }
+type ContainerProps = {
+  width?: 'wide' | keyof typeof WIDTHS
+  className?: string
+  children: ReactNode
+}
 
-/** Keeps content within its measure, with the page's side margins. */
+/** Keeps content within its measure; a narrow one begins at the page's left edge, as its header does. */
 export function Container({ width = 'wide', className, children }: ContainerProps) {
   return (
     <div className={cx('mx-auto w-full px-5 sm:px-8', className)}>
-      <div className={cx(WIDTHS[width], width === 'wide' && 'mx-auto')}>{children}</div>
+      <div className="mx-auto max-w-300">
+        {width === 'wide' ? children : <div className={WIDTHS[width]}>{children}</div>}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
@@ -21,6 +22,8 @@ beforeAll(async () => {
   faq = (await build('faqs')).id
   ticket = (await build('tickets', { user: customer.id })).id
 })
+
+const made = z.object({ doc: z.object({ id: z.union([z.string(), z.number()]) }) })
 
 const LOCKS = '/payload-locked-documents'
 const inNameOf = ({ id }: SignedIn) => ({ relationTo: 'users', value: id })
@@ -109,4 +112,80 @@ describe('a lock', () => {
     })
     expect(left.user).toEqual(inNameOf(colleague))
   })
+})
+
+describe('a lock on an account', () => {
+  const onAccount = (account: { id: string }, by: SignedIn) => ({
+    document: { relationTo: 'users', value: account.id },
+    user: inNameOf(by),
+  })
+  let keeper: SignedIn
+
+  beforeAll(async () => {
+    keeper = await person(payload, { role: 'sub_admin', permissionGrants: ['manage_users'] })
+  })
+
+  test('is for whoever may change the account, as every change of it is', async () => {
+    const admin = await person(payload, { role: 'admin' })
+    const paymaster = await person(payload, {
+      role: 'sub_admin',
+      permissionGrants: ['manage_payments'],
+    })
+    const statuses = async (by: SignedIn) =>
+      Promise.all(
+        [admin, paymaster, customer, by].map(
+          async (account) => (await lock(by, onAccount(account, by))).status,
+        ),
+      )
+
+    expect(await statuses(keeper)).toEqual([403, 403, 201, 201])
+    expect(await statuses(admin)).toEqual([201, 201, 201, 201])
+  })
+
+  test('of one who can do more is not taken over, nor put on another account', async () => {
+    const admin = await person(payload, { role: 'admin' })
+    const mine = await lock(keeper, onAccount(customer, keeper))
+    const theirs = await lock(admin, onAccount(admin, admin))
+    const pathOf = ({ body }: { body: unknown }) => `${LOCKS}/${made.parse(body).doc.id}`
+
+    const moved = await api('PATCH', pathOf(mine), { as: keeper, body: onAccount(admin, keeper) })
+    const taken = await api('PATCH', pathOf(theirs), {
+      as: keeper,
+      body: { user: inNameOf(keeper) },
+    })
+
+    expect([mine.status, theirs.status, moved.status, taken.status]).toEqual([201, 201, 403, 403])
+  })
+
+  test('that there is not is made by nobody', async () => {
+    const gone = { id: '00000000-0000-4000-8000-000000000000' }
+
+    expect((await lock(keeper, onAccount(gone, keeper))).status).toBe(403)
+  })
+})
+
+test('a lock on what the role may do is for whoever may do it themselves', async () => {
+  const keeper = await person(payload, { role: 'sub_admin', permissionGrants: ['manage_users'] })
+  const { docs } = await payload.find({
+    collection: 'rolePermissions',
+    where: { role: { equals: 'sub_admin' } },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true, // arranging the test
+  })
+  const row = docs.find(({ granted }) => granted)
+  const admins = await build('rolePermissions', {
+    role: 'sub_admin',
+    permissionName: 'manage_email',
+    granted: false,
+  })
+  const on = (id: string | undefined) => ({
+    document: { relationTo: 'rolePermissions', value: id },
+    user: inNameOf(keeper),
+  })
+
+  const held = await lock(keeper, on(row?.id))
+  const beyond = await lock(keeper, on(admins.id))
+
+  expect([held.status, beyond.status]).toEqual([201, 403])
 })

@@ -129,6 +129,31 @@ test('a fiscal year that ended before the formation is not reported on', () => {
   expect(first?.due).toBe('2027-10-01')
 })
 
+test('a fiscal year that ended on the day of the formation is reported on', () => {
+  const company = { formedOn: '2026-06-30', fiscalYearEnd: '06-30' }
+
+  const [first] = nextDeadlines(ruleOf('TN'), company, { from: '2026-06-30', count: 1 })
+
+  expect(first?.due).toBe('2026-10-01')
+})
+
+test('a report on a day of its own does not wait for any fiscal year', () => {
+  const company = { formedOn: '2026-08-10', fiscalYearEnd: '06-30' }
+
+  const [first] = nextDeadlines(ruleOf('FL'), company, { from: '2026-08-10', count: 1 })
+
+  expect(first?.due).toBe('2027-05-01')
+})
+
+test('whatever day is asked from, nothing was due before the formation', () => {
+  for (const { code } of states) {
+    for (const formedOn of ['2025-06-15', '2026-06-15']) {
+      const [first] = dueIn(code, formedOn, 1, '2000-01-01')
+      expect(first === undefined || first > formedOn, `${code} ${first}`).toBe(true)
+    }
+  }
+})
+
 test.each([
   ['TN', '06-30', '2026-10-01'],
   ['TN', '12-31', '2027-04-01'],

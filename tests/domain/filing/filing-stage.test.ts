@@ -65,3 +65,41 @@ test('an order forms a company by itself or by a line of its own', () => {
   expect(formsCompany({ ...paid, kind: 'extra' })).toBe(false)
   expect(formsCompany({ ...paid, kind: 'renewal' })).toBe(false)
 })
+
+test.each([
+  ['service', true],
+  ['add_on', true],
+  ['state_fee', false],
+  ['discount', false],
+])('a line of the LLC that is a %s forms a company: %s', (kind, forms) => {
+  const order: FilingOrder = { ...paid, serviceType: 'ein', lines: [{ kind, service: 'llc' }] }
+
+  expect(formsCompany(order)).toBe(forms)
+})
+
+test('a renewal forms nothing, though it renews what belongs to an LLC', () => {
+  const lines = [{ kind: 'add_on', service: 'llc' }] as const
+
+  expect(formsCompany({ ...paid, kind: 'renewal', lines })).toBe(false)
+  expect(formsCompany({ ...paid, kind: 'extra', lines })).toBe(true)
+})
+
+test('a completed order counts as submitted, whatever its story says', () => {
+  expect(isSubmitted({ ...paid, status: 'completed', timeline: [] })).toBe(true)
+  expect(isSubmitted({ ...paid, timeline: null })).toBe(false)
+})
+
+test('nobody waits for what staff asked before the order ended', () => {
+  const asked: FilingOrder = { ...paid, timeline: [{ stage: 'waiting_for_you', service: 'ein' }] }
+
+  expect(isWaitingForCustomer(asked, done)).toBe(true)
+  expect(isWaitingForCustomer({ ...asked, status: 'completed' }, done)).toBe(false)
+})
+
+test('what was asked without naming a service is answered by what happens to the order’s own', () => {
+  const asked = { stage: 'waiting_for_you' } as const
+  const answered = { stage: 'in_review', service: 'llc' } as const
+
+  expect(isWaitingForCustomer({ ...paid, timeline: [asked, answered] }, done)).toBe(false)
+  expect(isWaitingForCustomer({ ...paid, timeline: [answered, asked] }, done)).toBe(true)
+})

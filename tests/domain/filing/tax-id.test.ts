@@ -74,3 +74,37 @@ describe('an ITIN', () => {
     expect(taxIdProblem('itin', text)).not.toBeNull()
   })
 })
+
+test.each([
+  [49, false],
+  [50, true],
+  [65, true],
+  [66, false],
+  [69, false],
+  [70, true],
+  [88, true],
+  [89, false],
+  [90, true],
+  [92, true],
+  [93, false],
+  [94, true],
+  [99, true],
+])('an ITIN with %d in the middle is issued: %s', (group, isIssued) => {
+  expect(taxIdProblem('itin', `912-${group}-0001`) === null).toBe(isIssued)
+})
+
+test.each([
+  ['ssn', '12-34', 'Enter the nine digits of the SSN, such as 123-45-6789.'],
+  ['itin', '12-34', 'Enter the nine digits of the ITIN, such as 123-45-6789.'],
+  ['ssn', '912-50-0001', 'An SSN does not begin with 9. Is this an ITIN?'],
+  ['itin', '219-09-9998', 'An ITIN begins with 9. Is this an SSN?'],
+  ['ssn', '000-12-3456', 'No SSN looks like this. Please check the digits.'],
+  ['ssn', '078-05-1120', 'This is a well-known sample. Please enter your own SSN.'],
+  ['itin', '912-49-0001', 'No ITIN looks like this. Please check the fourth and fifth digits.'],
+] as const)('as %s, %s is answered with what to do', (kind, text, problem) => {
+  expect(taxIdProblem(kind, text)).toBe(problem)
+})
+
+test('whoever has neither number needs to enter none', () => {
+  expect(taxIdProblem('foreign', '')).toBeNull()
+})

@@ -135,3 +135,68 @@ test('unfinished answers are taken, nonsense is not', () => {
     expect(filingInput.safeParse({ members }).success).toBe(false)
   }
 })
+
+test('everything that lacks is told in words', () => {
+  const company = { ...NEW_MEMBER, kind: 'company' } as const
+  const gaps = whatIsMissing(
+    { ...NO_ANSWERS, members: [NEW_MEMBER, company], managers: [] },
+    { ...WYOMING, hasTaxId: false },
+  )
+
+  expect(gaps).toEqual([
+    { path: 'members.0.name', message: 'Enter the owner’s name' },
+    { path: 'members.0.address', message: 'Enter the address' },
+    { path: 'members.0.country', message: 'Choose the country' },
+    { path: 'members.0.ownership', message: 'Enter the share in percent, more than 0' },
+    { path: 'members.1.name', message: 'Enter the company’s name' },
+    { path: 'members.1.address', message: 'Enter the address' },
+    { path: 'members.1.country', message: 'Choose the country' },
+    { path: 'members.1.ownership', message: 'Enter the share in percent, more than 0' },
+    { path: 'management', message: 'Choose who runs the company' },
+    { path: 'registeredAgent.kind', message: 'Choose a registered agent' },
+    { path: 'responsibleParty.name', message: 'Enter the name of the responsible party' },
+    { path: 'responsibleParty.taxIdKind', message: 'Choose SSN, ITIN, or foreign' },
+  ])
+})
+
+test('a company of nobody needs an owner, before their shares are looked at', () => {
+  expect(whatIsMissing({ ...COMPLETE, members: [] }, WYOMING)).toEqual([
+    { path: 'members', message: 'Name at least one owner' },
+  ])
+})
+
+test('one owner who manages is manager enough, and a manager who is added needs a name', () => {
+  const bob = { ...ada, name: 'Bob Reed', ownershipBasisPoints: 5_000 }
+  const members = [
+    { ...bob, isManager: true },
+    { ...bob, isManager: false },
+  ]
+  const managed = { ...COMPLETE, management: 'manager', members } as const
+
+  expect(paths({ ...managed, members, managers: [] })).toEqual([])
+  expect(
+    whatIsMissing(
+      { ...managed, members: members.map((one) => ({ ...one, isManager: false })) },
+      WYOMING,
+    ),
+  ).toEqual([
+    {
+      path: 'management',
+      message: 'A manager-managed company needs a manager: mark an owner or add somebody',
+    },
+  ])
+})
+
+test('the number is asked for by its name, and only from whoever has one', () => {
+  const context = { ...WYOMING, hasTaxId: false }
+  const messages = (taxIdKind: 'ssn' | 'itin' | 'foreign') =>
+    whatIsMissing({ ...COMPLETE, responsibleParty: { name: 'Ada Moss', taxIdKind } }, context).map(
+      ({ message }) => message,
+    )
+
+  expect([messages('ssn'), messages('itin'), messages('foreign')]).toEqual([
+    ['Enter the SSN'],
+    ['Enter the ITIN'],
+    [],
+  ])
+})

@@ -16,7 +16,7 @@ const standings: fc.Arbitrary<Standing> = fc.record({
   permissions: fc.subarray([...PERMISSIONS]).map((some) => new Set(some)),
 })
 
-const admin = standingOf({ role: 'admin', grants: [], denials: [] }, [])
+const administrator = () => standingOf({ role: 'admin', grants: [], denials: [] }, [])
 const standing = (...permissions: (typeof PERMISSIONS)[number][]): Standing => ({
   isAdmin: false,
   permissions: new Set(permissions),
@@ -29,7 +29,7 @@ test('a stranger stands nowhere', () => {
 test('an administrator is one, and a sub-admin with everything is not', () => {
   const everything = standingOf(PLAIN_SUB_ADMIN, PERMISSIONS)
 
-  expect(admin).toEqual({ isAdmin: true, permissions: new Set(PERMISSIONS) })
+  expect(administrator()).toEqual({ isAdmin: true, permissions: new Set(PERMISSIONS) })
   expect(everything).toEqual({ isAdmin: false, permissions: new Set(PERMISSIONS) })
 })
 
@@ -43,8 +43,8 @@ test('whoever is made a sub-admin holds what the role holds, no more and no less
 test('nobody is beyond an administrator, and an administrator is beyond everybody else', () => {
   fc.assert(
     fc.property(standings, (other) => {
-      expect(beyond(admin, other)).toBeNull()
-      expect(beyond(other, admin)).toBe(
+      expect(beyond(administrator(), other)).toBeNull()
+      expect(beyond(other, administrator())).toBe(
         other.isAdmin
           ? (PERMISSIONS.find((one) => !other.permissions.has(one)) ?? null)
           : 'administrator',

@@ -3,11 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { lookAtMailedOrder } from '@/src/queries/orders/mailed-order'
 import { lookAtMailedTicket } from '@/src/queries/support/mailed-ticket'
+import { orderToken } from '@/src/services/orders/order-pass'
 import { ticketToken } from '@/src/services/support/ticket-pass'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { guestOrder } from '@/tests/support/orders/guest-order'
+import { person } from '@/tests/support/people/people'
 
 let payload: Payload
 
@@ -74,6 +76,40 @@ describe('the link to a guest’s order', () => {
     const wrong = await press('/orders/open', { order: id, token: WRONG })
     expect(wrong.headers.get('location')).toMatch(/^\/order-confirmation\?problem=no_order/)
     for (const { headers } of [foreign, wrong]) expect(headers.get('set-cookie')).toBeNull()
+  })
+
+  test('mailed to a former address opens, follows and claims nothing', async () => {
+    const { id, token, cookie } = await guestOrder(payload, { email: 'old@example.com' })
+    const rename = (email: string) =>
+      payload.update({
+        collection: 'orders',
+        id,
+        data: { email },
+        depth: 0,
+        overrideAccess: true, // as a service would write it
+      })
+    const { email } = await rename('new@example.com')
+    const me = await person(payload)
+
+    const answer = await press('/orders/open', { order: id, token })
+    const claimed = await api('POST', '/orders/claim', {
+      headers: { origin: 'http://localhost:3000', cookie: `${me.headers.cookie}; ${cookie}` },
+    })
+
+    expect(await lookAtMailedOrder(payload, { order: id, token }, undefined)).toEqual({
+      kind: 'dead',
+    })
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect([401, 404]).toContain(claimed.status)
+    const next = orderToken({ id, email })
+    expect(await lookAtMailedOrder(payload, { order: id, token: next }, undefined)).toMatchObject({
+      kind: 'offer',
+      placedBy: 'n•••@example.com',
+    })
+    await rename('old@example.com')
+    expect(await lookAtMailedOrder(payload, { order: id, token }, undefined)).toMatchObject({
+      kind: 'offer',
+    })
   })
 
   test('leads nowhere but to pages of ours', async () => {

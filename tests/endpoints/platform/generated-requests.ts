@@ -201,8 +201,62 @@ const content = fc.oneof(
     .map(([body, type]) => ({ body, headers: { 'content-type': type } })),
 )
 
+/** Where a file may be said to lie; nothing of it is on the internet. */
+const place = fc.oneof(
+  fc.constantFrom(
+    'http://127.0.0.1:1/a.png',
+    'http://[::1]:1/',
+    'http://169.254.169.254/latest/meta-data',
+    'http://2130706433/',
+    'http://0/',
+    'http://user:secret@localhost/a.png',
+    'https://nowhere.invalid/a.png',
+    'file:///etc/passwd',
+    'data:image/png;base64,AAAA',
+    'javascript:1',
+    'ftp://localhost/a',
+    'http://',
+    'http://%zz/',
+    'http://a b/',
+    '//localhost/a.png',
+    '/api/health',
+    '../../etc/passwd',
+    '?',
+    '',
+    HUGE,
+  ),
+  fc.string({ unit: 'binary', maxLength: 20 }).map((text) => text.toWellFormed()),
+  fc.jsonValue({ maxDepth: 1 }),
+)
+
+const filename = fc.constantFrom('a.png', 'a.svg', '../../a.png', '', '.', 'a'.repeat(400), 7, null)
+
+const FILES = /^\/api\/(?:media|documents|jobApplications)(?:\/:id)?$/
+
+/** A record of a collection that takes files, whose file is to be fetched from an address. */
+function fileByAddress(routes: readonly Route[]): fc.Arbitrary<Generated> {
+  const taking = routes.filter(
+    ({ method, path }) => FILES.test(path) && (method === 'POST' || method === 'PATCH'),
+  )
+  return fc
+    .record({ route: fc.constantFrom(...taking), url: place, filename, alt: fc.constant('x') })
+    .map(({ route: { method, path }, ...body }) => ({
+      method,
+      path: path.replace(':id', ID),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }))
+}
+
 /** A request to one of the routes, or nearly: with parameters, query, method and body that fit or do not. */
 export function requestTo(routes: readonly Route[]): fc.Arbitrary<Generated> {
+  return fc.oneof(
+    { weight: 19, arbitrary: anythingTo(routes) },
+    { weight: 1, arbitrary: fileByAddress(routes) },
+  )
+}
+
+function anythingTo(routes: readonly Route[]): fc.Arbitrary<Generated> {
   const path = (route: Route) =>
     fc
       .array(segment, { minLength: 6, maxLength: 6 })

@@ -174,3 +174,12 @@ test.each([
     expect(given()).toBeLessThan(256 * 1024)
   }
 })
+
+test.each(['data=1.5', 'data={"status":"failed"}', 'data[status]=failed'])(
+  'no record is shown that the address itself brings along: %s',
+  async (query) => {
+    for (const path of [`/webhookEvents/${ID}`, `/faqs/${ID}`, '/globals/settings']) {
+      expect((await api('GET', `${path}?${query}`, { as: admin })).status).toBe(400)
+    }
+  },
+)

@@ -270,6 +270,33 @@ describe('the order that comes of it', () => {
     expect(await eve.call('GET', '/orders/current')).toMatchObject({ status: 200 })
   })
 
+  test.each(['stripe', 'razorpay', 'paypal'] as const)(
+    'while its holder opens a payment at %s, shows a copy of the draft no window',
+    async (gateway) => {
+      const { eve, evesKey } = await planted()
+      await eve.begin('razorpay') // she has the pass to the order
+      const copy = copyOf(evesKey)
+      const press = async (who: Buyer) =>
+        who.call('POST', '/checkout/place', {
+          gateway,
+          consent: true,
+          expectedTotalMinor: 249_00,
+          confirmationToken: await shop.cardToken('4000002760003184'),
+        })
+      held = armFailpoint('before-open', 'hang')
+      const first = press(eve)
+      await held.reached
+      const [second, twice] = [press(copy), press(eve)]
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      held.release()
+
+      const [hers, its, again] = [await first, await second, await twice]
+      expect(hers).toMatchObject({ status: 200, body: { status: 'requires_action' } })
+      expect(its).toMatchObject({ status: 409, body: { error: { code: 'paid_elsewhere' } } })
+      expect(again.body).toEqual(hers.body)
+    },
+  )
+
   test('paid, opens again for the browser that holds its pass', async () => {
     const { eve, evesKey } = await planted()
     await eve.complete(await shop.cardToken())

@@ -8,7 +8,7 @@ import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
 import { type Books, books } from '@/tests/support/orders/books'
-import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
+import { buyer, readAttemptResult, standardInWyoming } from '@/tests/support/orders/buyer'
 import { settleQueued, type Trading, trading } from '@/tests/support/orders/trading'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { signIn } from '@/tests/support/people/people'
@@ -167,4 +167,35 @@ test('staff take over a payment that did not arrive', async () => {
     body: { payment: { status: 'succeeded', known: true } },
   })
   expect(await ours.order(id)).toMatchObject({ paymentStatus: 'paid' })
+})
+
+test('what a gateway says of a payment is kept without the key to it', async () => {
+  const ada = buyer()
+  await ada.fillIn(choice)
+  const began = await ada.call('POST', '/checkout/place', {
+    expectedTotalMinor: 249_00,
+    gateway: 'stripe',
+    confirmationToken: await shop.cardToken('4000002760003184'),
+    consent: true,
+  })
+  const { ref } = readAttemptResult(began.body) ?? {}
+  expect(JSON.stringify(began.body)).toMatch(/_secret_/)
+  const kept = async () => {
+    const { docs } = await payload.find({
+      collection: 'webhookEvents',
+      where: { ref: { equals: ref } },
+      depth: 0,
+      overrideAccess: true, // the test looks at the books
+    })
+    return docs.map((event) => event.payload)
+  }
+  const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
+
+  await expect.poll(async () => (await kept()).length, { timeout: 10_000 }).toBeGreaterThan(0)
+
+  const seen = await api('GET', `/webhookEvents?where[ref][equals]=${ref}`, { as: admin })
+  for (const text of [JSON.stringify(await kept()), JSON.stringify(seen.body)]) {
+    expect(text).toContain('client_secret')
+    expect(text).not.toMatch(/_secret_[A-Za-z0-9]/)
+  }
 })

@@ -11,10 +11,10 @@ export async function guestOrder(payload: Payload, overrides: Partial<Data<'orde
   await payload.update({
     collection: 'orders',
     id: order.id,
-    data: { claimTokenHash: orderTokenHash(order.id) },
+    data: { claimTokenHash: orderTokenHash(order) },
     depth: 0,
     overrideAccess: true, // as placing it does
   })
-  const token = orderToken(order.id)
+  const token = orderToken(order)
   return { id: order.id, token, cookie: `charterdesk_order=${order.id}.${token}` }
 }

@@ -38,19 +38,21 @@ export async function pay(payload: Payload, id: string): Promise<void> {
 
 /** A guest's formation, placed and paid, with the cookie of the browser that placed it. */
 export async function paidOrder(payload: Payload, overrides: Partial<Data<'orders'>> = {}) {
-  const { id } = await builder(payload)('orders', {
+  const order = await builder(payload)('orders', {
     status: 'pending',
     paymentStatus: 'pending',
     packageType: 'starter',
     ...overrides,
   })
+  const { id } = order
   if (!overrides.user) {
-    const data = { claimTokenHash: orderTokenHash(id) }
+    const data = { claimTokenHash: orderTokenHash(order) }
     await payload.update({ collection: 'orders', id, data, ...everything })
   }
   await pay(payload, id)
-  const pass = `${id}.${orderToken(id)}`
-  return { id, pass, token: orderToken(id), cookie: `charterdesk_order=${pass}` }
+  const token = orderToken(order)
+  const pass = `${id}.${token}`
+  return { id, pass, token, cookie: `charterdesk_order=${pass}` }
 }
 
 /** The same with a business address, by the month unless it is said otherwise. */

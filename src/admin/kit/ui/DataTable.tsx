@@ -14,11 +14,15 @@ export type Column<Row> = {
   readonly phone?: 'title' | 'aside' | 'left' | 'right' | 'hidden'
 }
 
-type Props<Row> = {
+type Props<Row, Shown extends Column<Row>> = {
   /** What the table lists, for those who can't see it. */
   readonly label: string
-  readonly columns: readonly Column<Row>[]
+  readonly columns: readonly Shown[]
+  /** In place of a column's label, above it. */
+  readonly headOf?: (column: Shown) => ReactNode
   readonly rows: readonly Row[]
+  /** Shows all of it, where it is the page; else it scrolls within its box. */
+  readonly isWhole?: boolean
   readonly keyOf: (row: Row) => string
 }
 
@@ -26,16 +30,18 @@ const classOf = <Row,>({ end, phone }: Column<Row>) =>
   [end && 'admin-number', phone && `admin-cell--${phone}`].filter(Boolean).join(' ') || undefined
 
 /** A dense table under a head that stays; it scrolls by itself, and is cards on a phone. */
-export function DataTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
+export function DataTable<Row, Shown extends Column<Row> = Column<Row>>(props: Props<Row, Shown>) {
+  const { label, columns, headOf, rows, isWhole, keyOf } = props
+  const className = isWhole ? 'admin-data admin-data--whole' : 'admin-data'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
-    <section className="admin-data" aria-label={label} tabIndex={0}>
+    <section className={className} aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>
             {columns.map((column) => (
               <th className={classOf(column)} key={column.key} scope="col">
-                {column.label}
+                {headOf ? headOf(column) : column.label}
               </th>
             ))}
           </tr>

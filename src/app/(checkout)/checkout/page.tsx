@@ -6,9 +6,7 @@ import { getCheckoutCatalogue } from '@/src/queries/checkout/checkout-catalogue'
 import { openDraft } from '@/src/queries/checkout/checkout-draft'
 import { pageMetadata } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
-import { getPaymentMethods } from '@/src/queries/payments/payment-methods'
-import { savedBillingOf } from '@/src/queries/payments/saved-billing'
-import { currentUser } from '@/src/queries/platform/session'
+import { readPayer } from '@/src/queries/payments/payer'
 import { CheckoutHeader } from '@/src/storefront/checkout/CheckoutHeader'
 import { FormationCheckout } from '@/src/storefront/checkout/formation/FormationCheckout'
 import { isCameBack } from '@/src/storefront/checkout/payment/outcome/came-back'
@@ -25,34 +23,22 @@ export default async function CheckoutPage({ searchParams }: Props) {
   await connection()
   const { package: packageId, state, step, payment } = await searchParams
   const cameBack = isCameBack(payment) ? payment : null
-  const [settings, catalogue, draft, methods, user] = await Promise.all([
-    getSettings(),
+  const settings = await getSettings()
+  const [catalogue, draft, { paying, prefill }] = await Promise.all([
     getCheckoutCatalogue(),
     openDraft(),
-    getPaymentMethods(),
-    currentUser(),
+    readPayer(settings.companyName),
   ])
   return (
     <>
       <CheckoutHeader settings={settings} />
       <main id="content" className="flex grow flex-col">
         <FormationCheckout
-          paying={{
-            methods,
-            seller: settings.companyName,
-            savedBilling: savedBillingOf(user),
-            isSignedIn: user !== null,
-            cameBack,
-          }}
+          paying={{ ...paying, cameBack }}
           start={{
             catalogue,
             draft,
-            prefill: user && {
-              firstName: user.firstName ?? '',
-              lastName: user.lastName ?? '',
-              email: user.email,
-              phone: user.phone ?? '',
-            },
+            prefill,
             packageId: typeof packageId === 'string' ? packageId : null,
             stateCode: typeof state === 'string' ? state : null,
             wantedStep: isStep(step) ? step : null,

@@ -1,20 +1,2 @@
-import type { ReactNode } from 'react'
-
-import { getContent } from '@/src/queries/content/content'
-import { getSettings } from '@/src/queries/content/settings'
-import { currentYear } from '@/src/queries/platform/current-year'
-import { SiteChrome } from '@/src/storefront/layout/site/SiteChrome'
-
-/** The public site's frame, for people without an account. */
-export default async function ReceiptsLayout({ children }: { children: ReactNode }) {
-  const [settings, content, year] = await Promise.all([
-    getSettings(),
-    getContent('/layout'),
-    currentYear(),
-  ])
-  return (
-    <SiteChrome settings={settings} content={content} year={year}>
-      {children}
-    </SiteChrome>
-  )
-}
+// The public site's frame, for people without an account.
+export { SiteFrame as default } from '@/src/app/SiteFrame'

@@ -1,4 +1,5 @@
 import type { ReportRule } from '@/src/domain/catalogue/states/report-rule'
+import { plural } from '@/src/domain/vocabulary/plural'
 
 const MONTHS = [
   'January',
@@ -23,7 +24,7 @@ function dayWords(monthDay: string): string {
   return `${MONTHS[month - 1]} ${day}`
 }
 
-const months = (count: number) => `${count} ${count === 1 ? 'month' : 'months'}`
+const months = (count: number) => plural(count, 'month')
 
 function by(rule: Exclude<ReportRule, { type: 'none' }>): string {
   switch (rule.type) {

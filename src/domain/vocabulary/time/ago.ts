@@ -1,3 +1,5 @@
+import { plural } from '../plural'
+
 const STEPS = [
   { unit: 'minute', seconds: 60 },
   { unit: 'hour', seconds: 3600 },
@@ -12,5 +14,5 @@ export function ago(moment: Date, now: Date): string {
   const step = STEPS.findLast((one) => seconds >= one.seconds)
   if (!step) return 'just now'
   const count = Math.floor(seconds / step.seconds)
-  return `${count} ${step.unit}${count === 1 ? '' : 's'} ago`
+  return `${plural(count, step.unit)} ago`
 }

@@ -1,9 +1,9 @@
-import { Link, Text } from 'react-email'
+import { Link } from 'react-email'
 
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { LOOK } from '../mail/look'
 import { MailLetter } from '../mail/mail-letter'
+import { Paragraph } from '../mail/mail-parts'
 
 export type AccountExistsProps = {
   readonly brand: MailBrand
@@ -29,7 +29,7 @@ export function accountExistsMail(props: AccountExistsProps): MailTemplate {
         button={{ label: 'Sign in', href: signInUrl }}
         small="If it was not you, there is nothing to do: nothing about your account has changed."
       >
-        <Text className="m-text" style={LOOK.text}>
+        <Paragraph>
           Forgotten the password?{' '}
           <Link
             href={forgotUrl}
@@ -39,7 +39,7 @@ export function accountExistsMail(props: AccountExistsProps): MailTemplate {
             Choose a new one
           </Link>
           .
-        </Text>
+        </Paragraph>
       </MailLetter>
     ),
   }

@@ -1,8 +1,6 @@
-import { Button, Heading, Section, Text } from 'react-email'
-
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { LOOK } from '../mail/look'
+import { MailButton, Paragraph, SmallPrint, Title } from '../mail/mail-parts'
 import { MailShell } from '../mail/mail-shell'
 
 export type EmailChangeProps = {
@@ -18,23 +16,16 @@ export type EmailChangeProps = {
 function Confirm({ brand, firstName, confirmUrl, worksUntil }: EmailChangeProps) {
   return (
     <MailShell brand={brand} preview="Follow the link to sign in by this address from now on.">
-      <Heading as="h1" className="m-text" style={LOOK.heading}>
-        Is this your new address?
-      </Heading>
-      <Text className="m-text" style={LOOK.text}>
+      <Title>Is this your new address?</Title>
+      <Paragraph>
         {`Hello ${firstName}. You asked us to use this address for your account. Until you confirm it, the old one stays.`}
-      </Text>
-      <Section style={{ margin: '24px 0' }}>
-        <Button
-          href={confirmUrl ?? brand.siteUrl}
-          style={{ ...LOOK.button, backgroundColor: brand.accent }}
-        >
-          Use this address
-        </Button>
-      </Section>
-      <Text className="m-muted" style={LOOK.small}>
+      </Paragraph>
+      <MailButton brand={brand} href={confirmUrl ?? brand.siteUrl}>
+        Use this address
+      </MailButton>
+      <SmallPrint>
         {`The link works once, until ${worksUntil}. If you didn’t ask for it, you can ignore this mail: nothing changes.`}
-      </Text>
+      </SmallPrint>
     </MailShell>
   )
 }
@@ -42,21 +33,15 @@ function Confirm({ brand, firstName, confirmUrl, worksUntil }: EmailChangeProps)
 function Taken({ brand, signInUrl }: EmailChangeProps) {
   return (
     <MailShell brand={brand} preview="This address has an account of its own already.">
-      <Heading as="h1" className="m-text" style={LOOK.heading}>
-        This address has an account already
-      </Heading>
-      <Text className="m-text" style={LOOK.text}>
+      <Title>This address has an account already</Title>
+      <Paragraph>
         Somebody asked us to use this address for another account. That can’t be: one address is one
         account. If it was you, sign in by this address, or delete this account first.
-      </Text>
-      <Section style={{ margin: '24px 0' }}>
-        <Button href={signInUrl} style={{ ...LOOK.button, backgroundColor: brand.accent }}>
-          Sign in
-        </Button>
-      </Section>
-      <Text className="m-muted" style={LOOK.small}>
-        If it wasn’t you, you can ignore this mail: nothing changes.
-      </Text>
+      </Paragraph>
+      <MailButton brand={brand} href={signInUrl}>
+        Sign in
+      </MailButton>
+      <SmallPrint>If it wasn’t you, you can ignore this mail: nothing changes.</SmallPrint>
     </MailShell>
   )
 }

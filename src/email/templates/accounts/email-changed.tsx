@@ -1,8 +1,6 @@
-import { Heading, Text } from 'react-email'
-
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { LOOK } from '../mail/look'
+import { Paragraph, Title } from '../mail/mail-parts'
 import { MailShell } from '../mail/mail-shell'
 
 export type EmailChangedProps = {
@@ -35,15 +33,11 @@ function EmailChanged({ brand, firstName, stage, newAddress, when }: EmailChange
   const texts = TEXTS[stage]
   return (
     <MailShell brand={brand} preview={`${texts.heading}: ${newAddress}`}>
-      <Heading as="h1" className="m-text" style={LOOK.heading}>
-        {texts.heading}
-      </Heading>
-      <Text className="m-text" style={LOOK.text}>
+      <Title>{texts.heading}</Title>
+      <Paragraph>
         {`Hello ${firstName}. On ${when} you ${texts.what}: ${newAddress}. ${texts.outcome}`}
-      </Text>
-      <Text className="m-text" style={LOOK.text}>
-        {`If this was you, there is nothing to do. ${texts.help}`}
-      </Text>
+      </Paragraph>
+      <Paragraph>{`If this was you, there is nothing to do. ${texts.help}`}</Paragraph>
     </MailShell>
   )
 }

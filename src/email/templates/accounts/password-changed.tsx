@@ -1,8 +1,6 @@
-import { Button, Heading, Section, Text } from 'react-email'
-
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { LOOK } from '../mail/look'
+import { MailButton, Paragraph, Title } from '../mail/mail-parts'
 import { MailShell } from '../mail/mail-shell'
 
 export type PasswordChangedProps = {
@@ -24,21 +22,17 @@ const HOW = {
 function PasswordChanged({ brand, firstName, when, how, resetUrl }: PasswordChangedProps) {
   return (
     <MailShell brand={brand} preview={`The password of your account was changed on ${when}.`}>
-      <Heading as="h1" className="m-text" style={LOOK.heading}>
-        Your password was changed
-      </Heading>
-      <Text className="m-text" style={LOOK.text}>
+      <Title>Your password was changed</Title>
+      <Paragraph>
         {`Hello ${firstName}. The password of your account has been another one since ${when}. ${HOW[how]}`}
-      </Text>
-      <Text className="m-text" style={LOOK.text}>
+      </Paragraph>
+      <Paragraph>
         If this was you, there is nothing to do. If it wasn’t, choose a new password at once and
         answer this mail.
-      </Text>
-      <Section style={{ margin: '24px 0' }}>
-        <Button href={resetUrl} style={{ ...LOOK.button, backgroundColor: brand.accent }}>
-          It wasn’t me
-        </Button>
-      </Section>
+      </Paragraph>
+      <MailButton brand={brand} href={resetUrl}>
+        It wasn’t me
+      </MailButton>
     </MailShell>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Heading, Section, Text } from 'react-email'
+import { Text } from 'react-email'
 
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
 import { LOOK } from '../mail/look'
+import { MailButton, Paragraph, Title } from '../mail/mail-parts'
 import { MailShell } from '../mail/mail-shell'
 
 export type PayoutDetailsProps = {
@@ -22,24 +23,20 @@ function PayoutDetailsChanged(props: PayoutDetailsProps) {
   const { brand, firstName, when, method, account, link } = props
   return (
     <MailShell brand={brand} preview={`From now on your commissions go to ${account}.`}>
-      <Heading as="h1" className="m-text" style={LOOK.heading}>
-        Your payout details have changed
-      </Heading>
-      <Text className="m-text" style={LOOK.text}>
+      <Title>Your payout details have changed</Title>
+      <Paragraph>
         {`Hello ${firstName}. On ${when} the account for your affiliate commissions was changed. The next payout goes here:`}
-      </Text>
+      </Paragraph>
       <Text className="m-text" style={{ ...LOOK.text, fontWeight: 600 }}>
         {`${method}, ${account}`}
       </Text>
-      <Text className="m-text" style={LOOK.text}>
+      <Paragraph>
         If this was you, there is nothing to do. If it wasn’t, change your password at once and
         answer this mail, so that we hold your payouts.
-      </Text>
-      <Section style={{ margin: '24px 0' }}>
-        <Button href={link} style={{ ...LOOK.button, backgroundColor: brand.accent }}>
-          Look at the details
-        </Button>
-      </Section>
+      </Paragraph>
+      <MailButton brand={brand} href={link}>
+        Look at the details
+      </MailButton>
     </MailShell>
   )
 }

@@ -1,10 +1,8 @@
-import { Button, Heading, Section, Text } from 'react-email'
-
 import { formatMoney, type Money } from '@/src/domain/vocabulary/money/money'
 
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { LOOK } from '../mail/look'
+import { MailButton, Paragraph, SmallPrint, Title } from '../mail/mail-parts'
 import { MailShell } from '../mail/mail-shell'
 
 export type ResumeCheckoutProps = {
@@ -31,20 +29,16 @@ function ResumeCheckout({
   const sum = total ? ` So far it comes to ${formatMoney(total)}.` : ''
   return (
     <MailShell brand={brand} preview={`Your answers are kept. Go on at “${stepTitle}”.`}>
-      <Heading as="h1" className="m-text" style={LOOK.heading}>
-        Your order is saved
-      </Heading>
-      <Text className="m-text" style={LOOK.text}>
+      <Title>Your order is saved</Title>
+      <Paragraph>
         {`You asked for a link back to your ${what}. It stands at “${stepTitle}”.${sum} Nothing has been charged.`}
-      </Text>
-      <Section style={{ margin: '24px 0' }}>
-        <Button href={resumeUrl} style={{ ...LOOK.button, backgroundColor: brand.accent }}>
-          Continue your order
-        </Button>
-      </Section>
-      <Text className="m-muted" style={LOOK.small}>
+      </Paragraph>
+      <MailButton brand={brand} href={resumeUrl}>
+        Continue your order
+      </MailButton>
+      <SmallPrint>
         {`The link works on any device until ${worksUntil}. Whoever has it can see and change your answers, so please don’t pass this mail on. If you didn’t ask for it, you can ignore it.`}
-      </Text>
+      </SmallPrint>
     </MailShell>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Heading, Hr, Section, Text } from 'react-email'
+import { Hr } from 'react-email'
 
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
 import { LOOK } from '../mail/look'
+import { MailButton, Paragraph, SmallPrint, Title } from '../mail/mail-parts'
 import { MailShell } from '../mail/mail-shell'
 
 /** A deadline as the mail tells it: `Due in 7 days`, `April 1, 2027`. */
@@ -35,12 +36,12 @@ function subjectOf(tasks: readonly RemindedTask[]): string {
 /** A paragraph and not a table, so that it reads as well in plain text. */
 function Deadline({ task }: { task: RemindedTask }) {
   return (
-    <Text className="m-text" style={LOOK.text}>
+    <Paragraph>
       <strong>{task.title}</strong>
       {task.company && ` · ${task.company}`}
       <br />
       {`${task.label} · ${task.day}`}
-    </Text>
+    </Paragraph>
   )
 }
 
@@ -52,24 +53,18 @@ function ComplianceReminder(props: ComplianceReminderProps) {
     : 'these deadlines come up. Mark them complete once they are done, and we do not write about them again.'
   return (
     <MailShell brand={brand} preview={subjectOf(tasks)}>
-      <Heading as="h1" className="m-text" style={LOOK.heading}>
-        {isLate ? 'A deadline has passed' : 'A deadline comes up'}
-      </Heading>
-      <Text className="m-text" style={LOOK.text}>
-        {`Hello ${firstName}, ${opening}`}
-      </Text>
+      <Title>{isLate ? 'A deadline has passed' : 'A deadline comes up'}</Title>
+      <Paragraph>{`Hello ${firstName}, ${opening}`}</Paragraph>
       {tasks.map((task) => (
         <Deadline key={`${task.title} ${task.company} ${task.day}`} task={task} />
       ))}
-      <Section style={{ margin: '24px 0' }}>
-        <Button href={link} style={{ ...LOOK.button, backgroundColor: brand.accent }}>
-          See your deadlines
-        </Button>
-      </Section>
+      <MailButton brand={brand} href={link}>
+        See your deadlines
+      </MailButton>
       <Hr className="m-rule" style={LOOK.rule} />
-      <Text className="m-muted" style={LOOK.small}>
+      <SmallPrint>
         {`You get these because reminders are on in your settings; switch them off there: ${settingsLink}`}
-      </Text>
+      </SmallPrint>
     </MailShell>
   )
 }

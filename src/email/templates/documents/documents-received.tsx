@@ -1,8 +1,6 @@
-import { Button, Heading, Section, Text } from 'react-email'
-
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { LOOK } from '../mail/look'
+import { MailButton, Paragraph, SmallPrint, Title } from '../mail/mail-parts'
 import { MailShell } from '../mail/mail-shell'
 
 export type DocumentsReceivedProps = {
@@ -20,20 +18,14 @@ export type DocumentsReceivedProps = {
 function DocumentsReceived({ brand, from, email, about, firstName, link }: DocumentsReceivedProps) {
   return (
     <MailShell brand={brand} preview={`${from} has uploaded ${firstName}`}>
-      <Heading as="h1" className="m-text" style={LOOK.heading}>
-        {`${from} has uploaded documents`}
-      </Heading>
-      <Text className="m-muted" style={LOOK.small}>
-        {[about, email].filter(Boolean).join(' · ')}
-      </Text>
-      <Text className="m-text" style={LOOK.text}>
+      <Title>{`${from} has uploaded documents`}</Title>
+      <SmallPrint>{[about, email].filter(Boolean).join(' · ')}</SmallPrint>
+      <Paragraph>
         {`The first one is “${firstName}”. Files that follow it within ten minutes come without another mail.`}
-      </Text>
-      <Section style={{ margin: '24px 0' }}>
-        <Button href={link} style={{ ...LOOK.button, backgroundColor: brand.accent }}>
-          See the documents
-        </Button>
-      </Section>
+      </Paragraph>
+      <MailButton brand={brand} href={link}>
+        See the documents
+      </MailButton>
     </MailShell>
   )
 }

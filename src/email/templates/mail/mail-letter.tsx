@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button, Heading, Section, Text } from 'react-email'
 
 import type { MailBrand } from '../../mail-brand'
-import { LOOK } from './look'
+import { MailButton, Paragraph, SmallPrint, Title } from './mail-parts'
 import { MailShell } from './mail-shell'
 
 type MailLetterProps = {
@@ -22,23 +21,15 @@ export function MailLetter(props: MailLetterProps) {
   const { brand, preview, heading, says, button, small, children } = props
   return (
     <MailShell brand={brand} preview={preview}>
-      <Heading as="h1" className="m-text" style={LOOK.heading}>
-        {heading}
-      </Heading>
+      <Title>{heading}</Title>
       {says.map((paragraph) => (
-        <Text key={paragraph} className="m-text" style={LOOK.text}>
-          {paragraph}
-        </Text>
+        <Paragraph key={paragraph}>{paragraph}</Paragraph>
       ))}
-      <Section style={{ margin: '24px 0' }}>
-        <Button href={button.href} style={{ ...LOOK.button, backgroundColor: brand.accent }}>
-          {button.label}
-        </Button>
-      </Section>
+      <MailButton brand={brand} href={button.href}>
+        {button.label}
+      </MailButton>
       {children}
-      <Text className="m-muted" style={LOOK.small}>
-        {small}
-      </Text>
+      <SmallPrint>{small}</SmallPrint>
     </MailShell>
   )
 }

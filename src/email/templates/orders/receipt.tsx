@@ -1,4 +1,4 @@
-import { Button, Heading, Hr, Link, Section, Text } from 'react-email'
+import { Hr, Link, Text } from 'react-email'
 
 import { formatMoney, type Money, sum } from '@/src/domain/vocabulary/money/money'
 import type { LineKind } from '@/src/domain/vocabulary/order-line'
@@ -6,6 +6,15 @@ import type { LineKind } from '@/src/domain/vocabulary/order-line'
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
 import { LOOK } from '../mail/look'
+import {
+  Amount,
+  Amounts,
+  OrderButton,
+  Paragraph,
+  PracticeNote,
+  SmallPrint,
+  Title,
+} from '../mail/mail-parts'
 import { MailShell } from '../mail/mail-shell'
 
 export type ReceiptLine = {
@@ -40,20 +49,6 @@ export type ReceiptProps = {
   readonly sandbox: boolean
 }
 
-function Row({ label, amount, strong }: { label: string; amount: Money; strong?: boolean }) {
-  const weight = strong ? { fontWeight: 600 } : {}
-  return (
-    <tr>
-      <th className="m-text" scope="row" style={{ ...LOOK.label, ...weight }}>
-        {label}
-      </th>
-      <td className="m-text" style={{ ...LOOK.amount, ...weight }}>
-        {formatMoney(amount)}
-      </td>
-    </tr>
-  )
-}
-
 type LinesProps = Pick<ReceiptProps, 'lines' | 'total' | 'refunded' | 'charged'>
 
 function Lines({ lines, total, refunded, charged }: LinesProps) {
@@ -66,15 +61,13 @@ function Lines({ lines, total, refunded, charged }: LinesProps) {
     )
   return (
     <>
-      <table className="m-lines" style={{ width: '100%', borderCollapse: 'collapse' }}>
-        <tbody>
-          {lines.map((line) => (
-            <Row key={`${line.kind}${line.label}`} label={line.label} amount={line.amount} />
-          ))}
-          <Row strong label="Total paid" amount={total} />
-          {refunded && <Row label="Refunded since" amount={refunded} />}
-        </tbody>
-      </table>
+      <Amounts>
+        {lines.map((line) => (
+          <Amount key={`${line.kind}${line.label}`} label={line.label} amount={line.amount} />
+        ))}
+        <Amount strong label="Total paid" amount={total} />
+        {refunded && <Amount label="Refunded since" amount={refunded} />}
+      </Amounts>
       {charged && (
         <Text className="m-muted" style={{ ...LOOK.small, marginTop: '8px' }}>
           {`Charged as ${formatMoney(charged.amount)} (${charged.terms}).`}
@@ -99,29 +92,19 @@ function Receipt(props: ReceiptProps) {
       brand={props.brand}
       preview={`${formatMoney(props.total)} paid${what}. Receipt ${props.receiptNumber}.`}
     >
-      <Heading as="h1" className="m-text" style={LOOK.heading}>
-        Payment received
-      </Heading>
-      <Text className="m-text" style={LOOK.text}>
-        {thanks}
-      </Text>
-      <Section style={{ margin: '24px 0' }}>
-        <Button
-          href={props.followUrl}
-          style={{ ...LOOK.button, backgroundColor: props.brand.accent }}
-        >
-          Follow your order
-        </Button>
-      </Section>
-      {props.opensWithoutSignIn && (
-        <Text className="m-muted" style={LOOK.small}>
-          The button opens your order without signing in, so please don’t pass this mail on.
-        </Text>
-      )}
+      <Title>Payment received</Title>
+      <Paragraph>{thanks}</Paragraph>
+      <OrderButton
+        brand={props.brand}
+        href={props.followUrl}
+        opensWithoutSignIn={props.opensWithoutSignIn}
+      >
+        Follow your order
+      </OrderButton>
       <Hr className="m-rule" style={LOOK.rule} />
-      <Text className="m-muted" style={LOOK.small}>
+      <SmallPrint>
         {`Receipt ${props.receiptNumber} · Order ${props.shortOrderId} · ${props.paidOn} · ${props.paidWith}`}
-      </Text>
+      </SmallPrint>
       <Lines {...props} />
       <Text className="m-muted" style={{ ...LOOK.small, marginTop: '12px' }}>
         <Link
@@ -132,11 +115,7 @@ function Receipt(props: ReceiptProps) {
           Open the receipt to print it or save it as PDF
         </Link>
       </Text>
-      {props.sandbox && (
-        <Text className="m-muted" style={LOOK.small}>
-          This was a practice payment: no money has moved.
-        </Text>
-      )}
+      {props.sandbox && <PracticeNote />}
     </MailShell>
   )
 }

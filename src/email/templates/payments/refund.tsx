@@ -1,10 +1,19 @@
-import { Button, Heading, Hr, Section, Text } from 'react-email'
+import { Hr } from 'react-email'
 
 import { formatMoney, type Money } from '@/src/domain/vocabulary/money/money'
 
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
 import { LOOK } from '../mail/look'
+import {
+  Amount,
+  Amounts,
+  OrderButton,
+  Paragraph,
+  PracticeNote,
+  SmallPrint,
+  Title,
+} from '../mail/mail-parts'
 import { MailShell } from '../mail/mail-shell'
 
 export type RefundProps = {
@@ -42,58 +51,31 @@ function opening(props: RefundProps): string {
 
 function Lines({ lines }: Pick<RefundProps, 'lines'>) {
   return (
-    <table className="m-lines" style={{ width: '100%', borderCollapse: 'collapse' }}>
-      <tbody>
-        {lines.map(({ label, amount }) => (
-          <tr key={label}>
-            <th className="m-text" scope="row" style={LOOK.label}>
-              {label}
-            </th>
-            <td className="m-text" style={LOOK.amount}>
-              {formatMoney(amount)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Amounts>
+      {lines.map(({ label, amount }) => (
+        <Amount key={label} label={label} amount={amount} />
+      ))}
+    </Amounts>
   )
 }
 
 function Refund(props: RefundProps) {
   return (
     <MailShell brand={props.brand} preview={`${amountOf(props)} goes back to you.`}>
-      <Heading as="h1" className="m-text" style={LOOK.heading}>
-        {HEADINGS[props.why]}
-      </Heading>
-      <Text className="m-text" style={LOOK.text}>
-        {opening(props)}
-      </Text>
-      <Text className="m-text" style={LOOK.text}>
-        Banks take 5 to 7 business days to show it.
-      </Text>
+      <Title>{HEADINGS[props.why]}</Title>
+      <Paragraph>{opening(props)}</Paragraph>
+      <Paragraph>Banks take 5 to 7 business days to show it.</Paragraph>
       <Lines lines={props.lines} />
-      <Section style={{ margin: '24px 0' }}>
-        <Button
-          href={props.followUrl}
-          style={{ ...LOOK.button, backgroundColor: props.brand.accent }}
-        >
-          See your order
-        </Button>
-      </Section>
-      {props.opensWithoutSignIn && (
-        <Text className="m-muted" style={LOOK.small}>
-          The button opens your order without signing in, so please don’t pass this mail on.
-        </Text>
-      )}
+      <OrderButton
+        brand={props.brand}
+        href={props.followUrl}
+        opensWithoutSignIn={props.opensWithoutSignIn}
+      >
+        See your order
+      </OrderButton>
       <Hr className="m-rule" style={LOOK.rule} />
-      <Text className="m-muted" style={LOOK.small}>
-        {`Order ${props.shortOrderId}`}
-      </Text>
-      {props.sandbox && (
-        <Text className="m-muted" style={LOOK.small}>
-          This was a practice payment: no money has moved.
-        </Text>
-      )}
+      <SmallPrint>{`Order ${props.shortOrderId}`}</SmallPrint>
+      {props.sandbox && <PracticeNote />}
     </MailShell>
   )
 }

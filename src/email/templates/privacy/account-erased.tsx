@@ -1,8 +1,6 @@
-import { Heading, Text } from 'react-email'
-
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { LOOK } from '../mail/look'
+import { Paragraph, SmallPrint, Title } from '../mail/mail-parts'
 import { MailShell } from '../mail/mail-shell'
 
 export type AccountErasedProps = {
@@ -17,24 +15,20 @@ export type AccountErasedProps = {
 function AccountErased({ brand, firstName, when, years, hadOrders }: AccountErasedProps) {
   return (
     <MailShell brand={brand} preview="This is the last mail that you get from us.">
-      <Heading as="h1" className="m-text" style={LOOK.heading}>
-        Your account is deleted
-      </Heading>
-      <Text className="m-text" style={LOOK.text}>
+      <Title>Your account is deleted</Title>
+      <Paragraph>
         {`Goodbye ${firstName}. As you asked on ${when}, your account is gone, with your name, your addresses, your documents and your messages. You can no longer sign in.`}
-      </Text>
+      </Paragraph>
       {hadOrders && (
-        <Text className="m-text" style={LOOK.text}>
+        <Paragraph>
           {`The law has us keep invoices for ${years} years. We keep the amounts, without your name, address or documents. What was filed with a state or the IRS is in their records, which we can’t change.`}
-        </Text>
+        </Paragraph>
       )}
-      <Text className="m-text" style={LOOK.text}>
+      <Paragraph>
         This is the last mail that you get from us. If you ever want to come back, you can open a
         new account by this address.
-      </Text>
-      <Text className="m-muted" style={LOOK.small}>
-        If it wasn’t you who asked for this, answer this mail at once.
-      </Text>
+      </Paragraph>
+      <SmallPrint>If it wasn’t you who asked for this, answer this mail at once.</SmallPrint>
     </MailShell>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Heading, Hr, Section, Text } from 'react-email'
+import { Hr } from 'react-email'
 
 import { formatMoney, type Money } from '@/src/domain/vocabulary/money/money'
 
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
 import { LOOK } from '../mail/look'
+import { MailButton, Paragraph, SmallPrint, Title } from '../mail/mail-parts'
 import { MailShell } from '../mail/mail-shell'
 
 /** What a mail about a subscription says. */
@@ -78,23 +79,19 @@ function Renewal(props: RenewalProps) {
   const isInvoice = props.kind === 'notice' || props.kind === 'reminder'
   return (
     <MailShell brand={props.brand} preview={words.text}>
-      <Heading as="h1" className="m-text" style={LOOK.heading}>
-        {words.heading}
-      </Heading>
-      <Text className="m-text" style={LOOK.text}>
+      <Title>{words.heading}</Title>
+      <Paragraph>
         {`Hello ${props.firstName}, ${props.companyName ? `for ${props.companyName}: ` : ''}${words.text}`}
-      </Text>
-      <Section style={{ margin: '24px 0' }}>
-        <Button href={props.link} style={{ ...LOOK.button, backgroundColor: props.brand.accent }}>
-          {words.button}
-        </Button>
-      </Section>
+      </Paragraph>
+      <MailButton brand={props.brand} href={props.link}>
+        {words.button}
+      </MailButton>
       {isInvoice && (
         <>
           <Hr className="m-rule" style={LOOK.rule} />
-          <Text className="m-muted" style={LOOK.small}>
+          <SmallPrint>
             {`If you don’t want it any more, cancel it on your order’s page: ${props.orderLink}`}
-          </Text>
+          </SmallPrint>
         </>
       )}
     </MailShell>

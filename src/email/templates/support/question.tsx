@@ -1,8 +1,6 @@
-import { Button, Heading, Section, Text } from 'react-email'
-
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { LOOK } from '../mail/look'
+import { MailButton, SmallPrint, Title, Typed } from '../mail/mail-parts'
 import { MailShell } from '../mail/mail-shell'
 
 export type QuestionProps = {
@@ -20,23 +18,12 @@ export type QuestionProps = {
 function Question({ brand, from, email, about, body, link }: QuestionProps) {
   return (
     <MailShell brand={brand} preview={body.slice(0, 120)}>
-      <Heading as="h1" className="m-text" style={LOOK.heading}>
-        {`${from} asks`}
-      </Heading>
-      <Text className="m-muted" style={LOOK.small}>
-        {`${about} · ${email}`}
-      </Text>
-      {body.split(/\n+/).map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, which may repeat
-        <Text key={index} className="m-text" style={LOOK.text}>
-          {line}
-        </Text>
-      ))}
-      <Section style={{ margin: '24px 0' }}>
-        <Button href={link} style={{ ...LOOK.button, backgroundColor: brand.accent }}>
-          Open the ticket
-        </Button>
-      </Section>
+      <Title>{`${from} asks`}</Title>
+      <SmallPrint>{`${about} · ${email}`}</SmallPrint>
+      <Typed body={body} />
+      <MailButton brand={brand} href={link}>
+        Open the ticket
+      </MailButton>
     </MailShell>
   )
 }

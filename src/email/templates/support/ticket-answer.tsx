@@ -1,8 +1,6 @@
-import { Button, Heading, Section, Text } from 'react-email'
-
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { LOOK } from '../mail/look'
+import { MailButton, Paragraph, SmallPrint, Title, Typed } from '../mail/mail-parts'
 import { MailShell } from '../mail/mail-shell'
 
 export type TicketAnswerProps = {
@@ -24,42 +22,25 @@ export type TicketAnswerProps = {
   readonly link: string
 }
 
-function Quoted({ body }: { body: string }) {
-  return body.split(/\n+/).map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, which may repeat
-    <Text key={index} className="m-text" style={LOOK.text}>
-      {line}
-    </Text>
-  ))
-}
-
 function TicketAnswer(props: TicketAnswerProps) {
   const { brand, ticketSubject, reference, from, to, body, files, isClosed, link } = props
   return (
     <MailShell brand={brand} preview={body.slice(0, 120)}>
-      <Heading as="h1" className="m-text" style={LOOK.heading}>
-        {`${from} has answered you`}
-      </Heading>
-      <Text className="m-muted" style={LOOK.small}>
-        {`${ticketSubject} · ${reference}`}
-      </Text>
-      <Text className="m-text" style={LOOK.text}>{`Hello ${to},`}</Text>
-      <Quoted body={body} />
+      <Title>{`${from} has answered you`}</Title>
+      <SmallPrint>{`${ticketSubject} · ${reference}`}</SmallPrint>
+      <Paragraph>{`Hello ${to},`}</Paragraph>
+      <Typed body={body} />
       {files.length > 0 && (
-        <Text className="m-muted" style={LOOK.small}>
-          {`Attached in the conversation: ${files.join(', ')}`}
-        </Text>
+        <SmallPrint>{`Attached in the conversation: ${files.join(', ')}`}</SmallPrint>
       )}
-      <Section style={{ margin: '24px 0' }}>
-        <Button href={link} style={{ ...LOOK.button, backgroundColor: brand.accent }}>
-          Read and reply
-        </Button>
-      </Section>
-      <Text className="m-muted" style={LOOK.small}>
+      <MailButton brand={brand} href={link}>
+        Read and reply
+      </MailButton>
+      <SmallPrint>
         {isClosed
           ? 'We have closed this conversation. Your reply opens it again.'
           : 'Please reply there, so that everything stays in one place.'}
-      </Text>
+      </SmallPrint>
     </MailShell>
   )
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+
 import { sameText } from '@/src/lib/secrets'
 import { ApiError } from '@/src/payments/sandbox/http/api-error'
 import type { ApiVisit } from '@/src/payments/sandbox/http/faults'

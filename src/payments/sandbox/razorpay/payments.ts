@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 import { z } from 'zod'
+
 import { sameText } from '@/src/lib/secrets'
 import type { ApiVisit } from '@/src/payments/sandbox/http/faults'
 import { errorReply, json } from '@/src/payments/sandbox/http/reply'

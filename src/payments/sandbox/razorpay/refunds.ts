@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sha256 } from '@/src/lib/secrets'
 
+import { sha256 } from '@/src/lib/secrets'
 import type { ApiVisit } from '@/src/payments/sandbox/http/faults'
 import { json } from '@/src/payments/sandbox/http/reply'
 import { nowSeconds } from '@/src/payments/sandbox/ids'

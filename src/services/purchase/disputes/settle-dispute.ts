@@ -7,7 +7,7 @@ import { inTransaction } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
 import type { Dispute, Payment } from '@/src/payload-types'
 import type { GatewayDispute } from '@/src/payments/gateway'
-import { lockOrder } from '@/src/services/orders/lock-order'
+import { lockOrder } from '@/src/services/orders/change-order'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
 import { bookLoss, unbookLoss } from '@/src/services/purchase/disputes/book-loss'
 import {

@@ -12,7 +12,7 @@ import { hashToken, randomToken } from '@/src/lib/secrets'
 import type { CheckoutDraft } from '@/src/payload-types'
 import { draftExpiry, findOpenDraft, lockDraft } from '@/src/services/checkout/draft'
 import type { ResumeLink } from '@/src/services/checkout/resume-link'
-import { lockOrder } from '@/src/services/orders/lock-order'
+import { lockOrder } from '@/src/services/orders/change-order'
 import { standingOf } from '@/src/services/payments/attempts'
 
 /** Who presses the button on the page of a resume link. */

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { AppError } from '@/src/lib/errors'
 import type { Order, Payment } from '@/src/payload-types'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
 import { awaitAttempt } from '@/src/services/purchase/place/await-attempt'
@@ -20,6 +21,8 @@ export type AttemptResult =
       readonly kind: 'busy'
       readonly order: Order
       readonly attempt: Payment
+      /** Whoever asks could have begun the attempt: they hold the order's pass. */
+      readonly isTheirs: boolean
       /** The order is still what this customer agreed to pay, and theirs. */
       readonly isSame: boolean
     }
@@ -30,21 +33,28 @@ type Busy = Extract<AttemptResult, { kind: 'busy' }>
 /** `isReopened`: this very request has paid by an attempt that another had left behind. */
 type TakenOver = PayResult & { readonly isReopened?: true }
 
+const PAID_ELSEWHERE = new AppError(
+  'paid_elsewhere',
+  'This order is being paid in another browser right now. Finish the payment there, or try again in a few minutes.',
+  409,
+)
+
 /** Opens an attempt again that its process left behind; else waits on for what comes of it. */
 async function takeOver(
   payload: Payload,
-  { order, isSame }: Busy,
+  begun: Busy,
   attempt: Payment,
   means: Means,
 ): Promise<TakenOver | null> {
-  if (isSame && attempt.gateway === means.gateway.slug) {
+  const { order } = begun
+  if (begun.isSame && attempt.gateway === means.gateway.slug) {
     const gateway = await gatewayOfPayment(payload, attempt.gateway, attempt)
     const result = await reopenAttempt(payload, order, attempt, { ...means, gateway })
     if (result) return { ...result, isReopened: true }
   }
   const awaited = await awaitAttempt(payload, attempt, true)
   return awaited.kind === 'ended'
-    ? outcomeOf(payload, order, awaited.attempt, means)
+    ? outcomeOf(payload, begun, awaited.attempt, means)
     : { kind: 'processing' }
 }
 
@@ -57,13 +67,16 @@ async function outcomeOfBusy(
   const awaited = await awaitAttempt(payload, begun.attempt)
   if (awaited.kind === 'unclear') return { kind: 'processing' }
   if (awaited.kind === 'silent') return takeOver(payload, begun, awaited.attempt, means)
-  return outcomeOf(payload, begun.order, awaited.attempt, means)
+  return outcomeOf(payload, begun, awaited.attempt, means)
 }
 
-/** The same, of an attempt that its gateway has answered. */
+/**
+ * The same, of an attempt that its gateway has answered.
+ * @throws AppError 409 `paid_elsewhere` where it waits for a customer who is somebody else
+ */
 async function outcomeOf(
   payload: Payload,
-  order: Order,
+  { order, isTheirs }: Busy,
   attempt: Payment,
   { gateway }: Means,
 ): Promise<PayResult | null> {
@@ -71,6 +84,7 @@ async function outcomeOf(
   if (status === 'failed' || status === 'cancelled') return null
   if (status === 'succeeded' || status === 'refunded') return { kind: 'paid' }
   if (status === 'requires_action' && ref) {
+    if (!isTheirs) throw PAID_ELSEWHERE
     if (attempt.gateway !== gateway.slug) return null
     const action = await gateway.resume?.(ref, actionInput(order, attempt))
     return action ? { kind: 'requires_action', ref, action } : null

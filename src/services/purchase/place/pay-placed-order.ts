@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
-import { lockOrder } from '@/src/services/orders/lock-order'
+import { lockOrder } from '@/src/services/orders/change-order'
 import { beginAttempt, standingOf } from '@/src/services/payments/attempts'
 import type { ResolvedGateway } from '@/src/services/payments/gateways/resolve-gateway'
 import type { AttemptResult } from '@/src/services/purchase/place/pay-order'
@@ -41,7 +41,7 @@ export async function beginPlacedOrder(
     const standing = await standingOf(req, order)
     if (standing.kind === 'busy') {
       const isSame = order.totalMinor === input.expectedTotalMinor
-      return { ...standing, order, isSame }
+      return { ...standing, order, isTheirs: true, isSame }
     }
     if (standing.kind !== 'free') return { ...standing, order }
     checkPayable(order, input.expectedTotalMinor)

@@ -10,7 +10,7 @@ import { hashToken } from '@/src/lib/secrets'
 import type { CheckoutDraft, Order, Payment } from '@/src/payload-types'
 import type { Sale } from '@/src/services/checkout/sale'
 import { saleOfDraft } from '@/src/services/checkout/sale-of-draft'
-import { lockOrder } from '@/src/services/orders/lock-order'
+import { lockOrder } from '@/src/services/orders/change-order'
 import { orderTokenHash, placerToken } from '@/src/services/orders/order-pass'
 import { beginAttempt, standingOf } from '@/src/services/payments/attempts'
 import type { ResolvedGateway } from '@/src/services/payments/gateways/resolve-gateway'
@@ -87,15 +87,20 @@ async function writeOrder(
  * Whoever begins the attempt holds the order's pass, and whoever did before holds it no longer. A
  * browser that carries the pass keeps the one that it has.
  */
-async function writeKeys(req: PayloadRequest, attempt: Attempt, input: PlaceInput): Promise<void> {
-  const { orderId } = attempt
-  const token = placerToken(attempt, input.draft)
+async function writeKeys(
+  req: PayloadRequest,
+  order: Order,
+  attemptId: string,
+  input: PlaceInput,
+): Promise<void> {
+  const orderId = order.id
+  const token = placerToken({ orderId, attemptId }, input.draft)
   const kept = await opensByPass(req, orderId, input.pass)
   const db = await databaseOf(req)
   await db
     .update(orders)
     .set({
-      claimTokenHash: orderTokenHash(orderId),
+      claimTokenHash: orderTokenHash(order),
       passHash: kept ? undefined : hashToken(token), // undefined: as it is
     })
     .where(eq(orders.id, orderId))
@@ -159,18 +164,19 @@ export async function passOfPlacer(
   return (await isPass(req, orderId, token)) ? `${orderId}.${token}` : null
 }
 
-/** Whether an order is still what the draft says, at the price that the customer saw, and theirs. */
-async function isUnchanged(
+/** Another request's attempt: whether it is theirs, and the order still what this one agreed to. */
+async function asBusy(
   req: PayloadRequest,
   { order, attempt }: { readonly order: Order; readonly attempt: Payment },
   input: PlaceInput,
   { quote }: Sale,
-): Promise<boolean> {
+): Promise<AttemptResult> {
   const isPrice = [order.totalMinor, quote.totalMinor].every(
     (total) => total === input.expectedTotalMinor,
   )
   const one = { orderId: order.id, attemptId: attempt.id }
-  return isPrice && (await passOfPlacer(req, one, input)) !== null
+  const isTheirs = (await passOfPlacer(req, one, input)) !== null
+  return { kind: 'busy', order, attempt, isTheirs, isSame: isPrice && isTheirs }
 }
 
 /**
@@ -189,15 +195,14 @@ export async function placeOrder(payload: Payload, input: PlaceInput): Promise<A
     const standing = known ? await standingOf(req, known) : null
     if (known && standing) {
       if (standing.kind === 'busy') {
-        const busy = { ...standing, order: known }
-        return { ...busy, isSame: await isUnchanged(req, busy, input, sale) }
+        return asBusy(req, { order: known, attempt: standing.attempt }, input, sale)
       }
       if (standing.kind !== 'free') return { ...standing, order: known }
     }
     if (sale.quote.totalMinor !== input.expectedTotalMinor) throw new PriceChanged(sale.quote)
     const order = await writeOrder(req, input, sale, known?.id ?? null)
     const attempt = await beginAttempt(req, order, input.resolved)
-    await writeKeys(req, { orderId: order.id, attemptId: attempt.id }, input)
+    await writeKeys(req, order, attempt.id, input)
     return { kind: 'begun', order, attempt }
   })
 }

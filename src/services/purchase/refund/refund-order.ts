@@ -11,7 +11,7 @@ import { splitRefund } from '@/src/domain/vocabulary/money/split'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order, Payment, Refund } from '@/src/payload-types'
-import { lockOrder } from '@/src/services/orders/lock-order'
+import { lockOrder } from '@/src/services/orders/change-order'
 import {
   heldBy,
   partsOf,

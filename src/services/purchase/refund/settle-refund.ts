@@ -7,7 +7,7 @@ import { enqueue } from '@/src/lib/queues'
 import type { Payment, Refund } from '@/src/payload-types'
 import type { RefundStatus } from '@/src/payments/gateway'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
-import { lockOrder } from '@/src/services/orders/lock-order'
+import { lockOrder } from '@/src/services/orders/change-order'
 import { applyRefund } from '@/src/services/purchase/refund/apply-refund'
 
 export type RefundOutcome = {

@@ -4,7 +4,7 @@ import { paidItsOrder } from '@/src/domain/payments/paid-its-order'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order, Payment, Refund } from '@/src/payload-types'
-import { changeOrder } from '@/src/services/orders/append-timeline'
+import { changeOrder } from '@/src/services/orders/change-order'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { restoreCommission } from '@/src/services/purchase/disputes/restore-commission'
 

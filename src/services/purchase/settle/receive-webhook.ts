@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { webhook_events } from '@/src/database-schema'
+import { withoutSecrets } from '@/src/domain/payments/without-secrets'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { enqueue } from '@/src/lib/queues'
@@ -29,7 +30,7 @@ async function otherMode(
 /**
  * Keeps a gateway's event, once by its id, and has the worker settle what it is about.
  *
- * A repeated delivery is counted and does nothing more.
+ * The keys that it carries are not kept. A repeated delivery is counted and does nothing more.
  */
 export async function receiveWebhook(
   outer: PayloadRequest,
@@ -53,7 +54,7 @@ export async function receiveWebhook(
         refundRef,
         disputeRef,
         mode: modeOf(event),
-        payload: sql`${rawBody}::jsonb`, // as it came, not parsed and written anew
+        payload: sql`${withoutSecrets(rawBody)}::jsonb`, // as it came, not parsed and written anew
         status,
         error: problem,
         deliveries: 1,

@@ -6,8 +6,8 @@ import {
   MessageCircle,
   MessageCircleQuestion,
 } from 'lucide-react'
-
 import type { ToDo } from '@/src/domain/compliance/to-do'
+import { plural } from '@/src/domain/vocabulary/plural'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { cx } from '@/src/storefront/ui/cx'
 
@@ -35,7 +35,7 @@ export function ToDoList({ toDos }: { toDos: readonly ToDo[] }) {
       >
         Waiting for you
         <span className="font-normal text-muted tabular-nums">
-          {toDos.length} {toDos.length === 1 ? 'thing' : 'things'} to do
+          {plural(toDos.length, 'thing')} to do
         </span>
       </h2>
       <ul>

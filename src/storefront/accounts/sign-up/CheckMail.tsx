@@ -3,6 +3,7 @@ import { MailCheck } from 'lucide-react'
 import type { CheckMail as What } from '@/src/domain/accounts/check-mail'
 
 import { AuthHeading } from '../AuthHeading'
+import { Address } from '../AuthPart'
 import { SandboxMail } from './SandboxMail'
 import { SendAgain } from './SendAgain'
 
@@ -39,7 +40,7 @@ export function CheckMail({ what, email, next, sandbox }: CheckMailProps) {
     <>
       <AuthHeading icon={MailCheck} title="Check your mail">
         {before}
-        <strong className="font-semibold wrap-anywhere text-text">{address}</strong>
+        <Address>{address}</Address>
         {after}
       </AuthHeading>
       <p className="mt-3 text-sm text-muted">

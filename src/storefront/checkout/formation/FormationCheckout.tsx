@@ -1,22 +1,23 @@
 'use client'
 
-import { Container } from '@/src/storefront/ui/layout'
+import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 
-import { CheckoutProgress } from '../CheckoutProgress'
-import { ResumeByMail } from '../resume/ResumeByMail'
-import { SavedNote } from '../saving/SavedNote'
+import { CheckoutFrame } from '../CheckoutFrame'
+import { CheckoutHead } from '../CheckoutHead'
+import type { Paying } from '../payment/paying'
 import { StepBody } from '../steps/StepBody'
 import { StepNotices } from '../steps/StepNotices'
 import { OrderLines } from '../summary/OrderLines'
-import { SummaryAside } from '../summary/SummaryAside'
-import { CheckoutBar } from './CheckoutBar'
+import { FormationBar } from './FormationBar'
 import type { CheckoutStart } from './initial-state'
 import { useCheckout } from './use-checkout'
-import { type FormationPaying, useFormationPayment } from './use-formation-payment'
+import { useFormationPayment } from './use-formation-payment'
+
+const TITLES = STEP_NAMES.map((key) => ({ key, title: STEPS[key] }))
 
 type FormationCheckoutProps = {
   start: CheckoutStart
-  paying: FormationPaying
+  paying: Paying
 }
 
 /** Forms a company in seven steps, from the package to the payment. */
@@ -26,24 +27,17 @@ export function FormationCheckout({ start, paying }: FormationCheckoutProps) {
   const { step, answers, quote, catalogue } = checkout.state
 
   return (
-    <Container className="pt-6 lg:pt-10 lg:pb-20">
-      <CheckoutProgress step={step} />
-      <div className="mt-6 grid gap-x-16 lg:mt-8 lg:grid-cols-[minmax(0,35rem)_minmax(20rem,1fr)]">
-        <div className="flex min-h-[calc(100dvh-15rem)] min-w-0 flex-col lg:min-h-112 [&_:is(input,select,textarea,button,summary)]:scroll-mb-32">
-          <StepNotices checkout={checkout} payment={payment} />
-          <StepBody checkout={checkout} payment={payment} />
-          {answers.packageId && (
-            <div className="mt-6 flex flex-wrap items-center gap-x-5">
-              <ResumeByMail kind="formation" email={answers.email} flush={checkout.saving.flush} />
-              <SavedNote status={checkout.saving.status} />
-            </div>
-          )}
-          <CheckoutBar checkout={checkout} payment={payment} />
-        </div>
-        <SummaryAside>
-          <OrderLines quote={quote} catalogue={catalogue} />
-        </SummaryAside>
-      </div>
-    </Container>
+    <CheckoutFrame
+      head={<CheckoutHead steps={TITLES} step={step} title={STEPS[step]} />}
+      lines={<OrderLines quote={quote} catalogue={catalogue} />}
+      bar={<FormationBar checkout={checkout} payment={payment} />}
+      kind="formation"
+      saving={checkout.saving}
+      email={answers.email}
+      isBegun={Boolean(answers.packageId)}
+    >
+      <StepNotices checkout={checkout} payment={payment} />
+      <StepBody checkout={checkout} payment={payment} />
+    </CheckoutFrame>
   )
 }

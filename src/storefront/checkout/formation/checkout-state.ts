@@ -3,8 +3,9 @@ import type { CheckoutCatalogue, DraftView } from '@/src/domain/checkout/checkou
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import { STEP_NAMES, type Step, stepIndex } from '@/src/domain/vocabulary/checkout-steps'
 
+import { withQuote } from '../visit'
 import { keepOffered, lostAddons } from './choices'
-import { changedPrices, type PriceChange, previewQuote } from './quote'
+import { type PriceChange, previewQuote } from './quote'
 import { reachable } from './step-ready'
 
 /** A purchase as this browser sees it. */
@@ -54,7 +55,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'lost':
       return wentTo({ ...state, isHeld: false }, 'payment', false)
     case 'repriced':
-      return withQuote(state, action.quote, true)
+      return priced(state, action.quote, true)
   }
 }
 
@@ -91,15 +92,13 @@ function wentTo(state: CheckoutState, wanted: Step, isMending: boolean): Checkou
 }
 
 function saved(state: CheckoutState, revision: number, quote: Quote): CheckoutState {
-  if (revision === state.revision) return withQuote(state, quote, true)
+  if (revision === state.revision) return priced(state, quote, true)
   // More has been changed since: take over the server's prices, not its choices.
-  return withQuote(state, previewQuote(state.catalogue, state.answers, quote), false)
+  return priced(state, previewQuote(state.catalogue, state.answers, quote), false)
 }
 
-function withQuote(state: CheckoutState, quote: Quote, isServerQuote: boolean): CheckoutState {
-  const changes = changedPrices(state.quote, quote)
-  const priceChanges = changes.length > 0 ? changes : state.priceChanges
-  return { ...state, quote, isServerQuote, priceChanges }
+function priced(state: CheckoutState, quote: Quote, isServerQuote: boolean): CheckoutState {
+  return { ...withQuote(state, quote), isServerQuote }
 }
 
 /** Where Next leads: on, or back to the review when that is where one came from. */

@@ -2,30 +2,16 @@ import type { CheckoutCatalogue, DraftView } from '@/src/domain/checkout/checkou
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { Step } from '@/src/domain/vocabulary/checkout-steps'
 
-import type { CameBack } from '../payment/outcome/came-back'
+import { blanksFilled, type Visit } from '../visit'
 import type { CheckoutState } from './checkout-state'
 import { keepOffered } from './choices'
 import { previewQuote } from './quote'
 import { reachable } from './step-ready'
 
-/** What we know of a signed-in person beforehand. */
-type Prefill = {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly phone: string
-}
-
-export type CheckoutStart = {
-  readonly catalogue: CheckoutCatalogue
-  readonly draft: DraftView | null
-  readonly prefill: Prefill | null
+export type CheckoutStart = Visit<CheckoutCatalogue, DraftView, Step> & {
   /** Named in the address: chosen beforehand. */
   readonly packageId: string | null
   readonly stateCode: string | null
-  readonly wantedStep: Step | null
-  /** How a payment ended that led away from here: one comes back to where one pays. */
-  readonly cameBack: CameBack | null
 }
 
 /** Where a visit to the checkout begins: what the address names, the step asked for, or where one left off. */
@@ -67,17 +53,6 @@ function firstStep(start: CheckoutStart, named: Named): Step {
   if (named.packageId && named.stateId) return 'addons'
   if (named.packageId || named.stateId) return 'state'
   return start.wantedStep ?? start.draft?.step ?? 'package'
-}
-
-function blanksFilled(answers: DraftAnswers, prefill: Prefill | null): DraftAnswers {
-  if (!prefill) return answers
-  return {
-    ...answers,
-    firstName: answers.firstName || prefill.firstName,
-    lastName: answers.lastName || prefill.lastName,
-    email: answers.email || prefill.email,
-    phone: answers.phone || prefill.phone,
-  }
 }
 
 function sameLines(

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 import { request } from '@/src/lib/browser/request'
 import { Button } from '@/src/storefront/ui/button'
+import { Dialog, DialogTitle } from '@/src/storefront/ui/dialog'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { Notice } from '@/src/storefront/ui/notice'
 
@@ -20,11 +21,8 @@ type Progress =
 
 /** Asks where to mail the link that leads back to this order. */
 export function ResumeDialog({ kind, email, flush, onClose }: ResumeDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState(email ?? '')
   const [progress, setProgress] = useState<Progress>({ at: 'asking' })
-
-  useEffect(() => dialog.current?.showModal(), [])
 
   async function mail(event: FormEvent) {
     event.preventDefault()
@@ -40,22 +38,15 @@ export function ResumeDialog({ kind, email, flush, onClose }: ResumeDialogProps)
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="resume-title"
-      onClose={onClose}
-      className="m-auto w-[min(28rem,calc(100vw-2.5rem))] rounded-ui border border-border bg-raised p-5 text-text shadow-float backdrop:bg-ink/60 sm:p-6"
-    >
-      <h2 id="resume-title" className="text-lg font-semibold">
-        {progress.at === 'sent' ? 'Look in your mail' : 'Continue later'}
-      </h2>
+    <Dialog onClose={onClose} className="max-w-112 p-5 sm:p-6">
+      <DialogTitle>{progress.at === 'sent' ? 'Look in your mail' : 'Continue later'}</DialogTitle>
       {progress.at === 'sent' ? (
         <div className="mt-2 flex flex-col gap-5">
           <p role="status" className="text-sm text-muted">
             We emailed a link to <span className="wrap-anywhere">{progress.to}</span>. It opens your
             order on any device. The link works once, for a week.
           </p>
-          <Button onClick={() => dialog.current?.close()}>Go on</Button>
+          <Button onClick={onClose}>Go on</Button>
         </div>
       ) : (
         <form noValidate onSubmit={mail} className="mt-2 flex flex-col gap-5">
@@ -78,7 +69,7 @@ export function ResumeDialog({ kind, email, flush, onClose }: ResumeDialogProps)
             <Notice tone="danger">{progress.message}</Notice>
           )}
           <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={() => dialog.current?.close()}>
+            <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
             <Button type="submit" busy={progress.at === 'sending'} busyLabel="Sending…">
@@ -87,6 +78,6 @@ export function ResumeDialog({ kind, email, flush, onClose }: ResumeDialogProps)
           </div>
         </form>
       )}
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,11 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
-
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
-import { Button } from '@/src/storefront/ui/button'
 
+import { CheckoutBar } from '../CheckoutBar'
 import { NextButton } from '../NextButton'
 import type { Payment } from '../payment/use-payment'
-import { SummarySheet } from '../summary/SummarySheet'
 import { DETAILS_FORM, PAYMENT_FORM } from './form-ids'
 import { detailsAreReady } from './questions/details-ready'
 import { ServiceLines } from './ServiceLines'
@@ -13,46 +10,33 @@ import type { ServiceCheckoutOf } from './use-service-checkout'
 
 type ServiceBarProps = { checkout: ServiceCheckoutOf; payment: Payment }
 
-/** Back and on. On a phone it stays at the bottom, with the total. */
+/** From the details to the payment, and back. */
 export function ServiceBar({ checkout, payment }: ServiceBarProps) {
-  const { state, goTo } = checkout
+  const { state, saving, goTo } = checkout
   const { step, answers, catalogue, quote } = state
   const isPaying = step === 'payment'
+  const back = { label: 'Back', go: () => goTo('details'), isOff: payment.busy !== null }
   return (
-    <div className="sticky bottom-0 z-20 -mx-5 mt-auto border-t border-border bg-surface px-5 py-3 sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:mt-10 lg:px-0 lg:pt-6">
-      <div className="flex items-center gap-3">
-        {isPaying && (
-          <Button
-            variant="secondary"
-            onClick={() => goTo('details')}
-            disabled={payment.busy !== null}
-            aria-label="Back"
-            className="max-lg:w-11 max-lg:px-0"
-          >
-            <ArrowLeft aria-hidden className="size-4.5" />
-            <span className="max-lg:hidden">Back</span>
-          </Button>
-        )}
-        <SummarySheet totalMinor={quote.totalMinor}>
-          <ServiceLines quote={quote} catalogue={catalogue} />
-        </SummarySheet>
-        <div className="ml-auto">
-          {isPaying ? (
-            <PayButton payment={payment} totalMinor={quote.totalMinor} />
-          ) : (
-            <NextButton
-              form={DETAILS_FORM}
-              isReady={detailsAreReady(answers, catalogue)}
-              isOff={false}
-              busy={false}
-              busyLabel=""
-            >
-              Continue to Payment
-            </NextButton>
-          )}
-        </div>
-      </div>
-    </div>
+    <CheckoutBar
+      back={isPaying ? back : null}
+      totalMinor={quote.totalMinor}
+      lines={<ServiceLines quote={quote} catalogue={catalogue} />}
+      status={saving.status}
+    >
+      {isPaying ? (
+        <PayButton payment={payment} totalMinor={quote.totalMinor} />
+      ) : (
+        <NextButton
+          form={DETAILS_FORM}
+          isReady={detailsAreReady(answers, catalogue)}
+          isOff={false}
+          busy={false}
+          busyLabel=""
+        >
+          Continue to Payment
+        </NextButton>
+      )}
+    </CheckoutBar>
   )
 }
 

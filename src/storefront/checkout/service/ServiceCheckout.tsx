@@ -3,13 +3,10 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 
-import { Container } from '@/src/storefront/ui/layout'
-
+import { CheckoutFrame } from '../CheckoutFrame'
 import { PriceChanges } from '../PriceChanges'
-import { ResumeByMail } from '../resume/ResumeByMail'
-import { SavedNote } from '../saving/SavedNote'
+import type { Paying } from '../payment/paying'
 import { StepSkeleton } from '../steps/StepSkeleton'
-import { SummaryAside } from '../summary/SummaryAside'
 import { DetailsStep } from './DetailsStep'
 import { useDetailsCheck } from './questions/use-details-check'
 import { ServiceBar } from './ServiceBar'
@@ -17,12 +14,12 @@ import { ServiceLines } from './ServiceLines'
 import { ServiceProgress } from './ServiceProgress'
 import type { ServiceStart } from './start-state'
 import { useServiceCheckout } from './use-service-checkout'
-import { type ServicePaying, useServicePayment } from './use-service-payment'
+import { useServicePayment } from './use-service-payment'
 
 const payment = () => import('./ServicePayment').then((module) => module.ServicePayment)
 const ServicePayment = dynamic(payment, { loading: StepSkeleton })
 
-type ServiceCheckoutProps = { start: ServiceStart; paying: ServicePaying }
+type ServiceCheckoutProps = { start: ServiceStart; paying: Paying }
 
 /** Sells one service in two steps: the details, then the payment. */
 export function ServiceCheckout({ start, paying }: ServiceCheckoutProps) {
@@ -38,35 +35,24 @@ export function ServiceCheckout({ start, paying }: ServiceCheckoutProps) {
   }, [revision])
 
   return (
-    <Container className="pt-6 lg:pt-10 lg:pb-20">
-      <ServiceProgress title={catalogue.title} intro={catalogue.description} step={step} />
-      <div className="mt-8 grid gap-x-16 lg:mt-10 lg:grid-cols-[minmax(0,35rem)_minmax(20rem,1fr)]">
-        <div className="flex min-h-[calc(100dvh-15rem)] min-w-0 flex-col lg:min-h-112 [&_:is(input,select,textarea,button,summary)]:scroll-mb-32">
-          {priceChanges.length > 0 && (
-            <PriceChanges changes={priceChanges} totalMinor={quote.totalMinor} className="mb-6" />
-          )}
-          {step === 'details' && <DetailsStep checkout={checkout} details={details} />}
-          {hasMetPayment && (
-            <div hidden={step !== 'payment'}>
-              <ServicePayment checkout={checkout} payment={paid} />
-            </div>
-          )}
-          {(start.draft || revision > 0) && (
-            <div className="mt-6 flex flex-wrap items-center gap-x-5">
-              <ResumeByMail
-                kind={catalogue.service}
-                email={answers.email}
-                flush={checkout.saving.flush}
-              />
-              <SavedNote status={checkout.saving.status} />
-            </div>
-          )}
-          <ServiceBar checkout={checkout} payment={paid} />
+    <CheckoutFrame
+      head={<ServiceProgress title={catalogue.title} intro={catalogue.description} step={step} />}
+      lines={<ServiceLines quote={quote} catalogue={catalogue} />}
+      bar={<ServiceBar checkout={checkout} payment={paid} />}
+      kind={catalogue.service}
+      saving={checkout.saving}
+      email={answers.email}
+      isBegun={start.draft !== null || revision > 0}
+    >
+      {priceChanges.length > 0 && (
+        <PriceChanges changes={priceChanges} totalMinor={quote.totalMinor} className="mb-6" />
+      )}
+      {step === 'details' && <DetailsStep checkout={checkout} details={details} />}
+      {hasMetPayment && (
+        <div hidden={step !== 'payment'}>
+          <ServicePayment checkout={checkout} payment={paid} />
         </div>
-        <SummaryAside>
-          <ServiceLines quote={quote} catalogue={catalogue} />
-        </SummaryAside>
-      </div>
-    </Container>
+      )}
+    </CheckoutFrame>
   )
 }

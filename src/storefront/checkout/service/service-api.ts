@@ -32,23 +32,3 @@ export async function placeService(
   const message = `Failed to create order. Please try again.${reference}`
   return { ...result, code: 'order_failed', message }
 }
-
-export type ServiceLead = {
-  readonly email: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly phone: string
-  readonly company_name: string
-  readonly selected_service: StandaloneService
-  readonly service_package: string
-  readonly selected_state_id: string | null
-  readonly checkout_step: 'personal' | 'payment'
-  /** In cents. */
-  readonly total_amount: number
-  readonly source: 'website'
-}
-
-/** Tells us of somebody on the way. Whether it arrives is nothing the customer need care about. */
-export async function captureServiceLead(lead: ServiceLead): Promise<void> {
-  await request('POST', '/api/leads/capture', { body: lead })
-}

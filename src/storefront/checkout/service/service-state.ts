@@ -3,7 +3,8 @@ import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import type { ServiceStep } from '@/src/domain/checkout/service-steps'
 import type { ServiceCatalogue, ServiceDraftView } from '@/src/domain/checkout/service-view'
 
-import { changedPrices, type PriceChange } from '../formation/quote'
+import type { PriceChange } from '../formation/quote'
+import { withQuote } from '../visit'
 import { keepOffered } from './offer'
 import { previewServiceQuote } from './preview'
 import { detailsAreReady } from './questions/details-ready'
@@ -59,11 +60,6 @@ function saved(state: ServiceState, revision: number, quote: Quote): ServiceStat
   if (revision === state.revision) return withQuote(state, quote)
   // More has been changed since: take over the server's prices, not its choices.
   return withQuote(state, previewServiceQuote(state.catalogue, state.answers, quote))
-}
-
-function withQuote(state: ServiceState, quote: Quote): ServiceState {
-  const changes = changedPrices(state.quote, quote)
-  return { ...state, quote, priceChanges: changes.length > 0 ? changes : state.priceChanges }
 }
 
 /** The wanted step; the details as long as they lack something. */

@@ -3,11 +3,12 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
 import { personalAnswers } from '@/src/domain/checkout/formation-answers'
-import { COUNTRY_OPTIONS } from '@/src/domain/vocabulary/places/country-options'
+import { countries } from '@/src/domain/vocabulary/places/countries'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 
 import { formId } from '../formation/form-id'
+import { textsOf } from '../texts-of'
 import { PERSONAL_FIELDS } from './personal-fields'
 import type { StepProps } from './step-props'
 import { useTypedAnswers } from './use-typed-answers'
@@ -15,23 +16,15 @@ import { useTypedAnswers } from './use-typed-answers'
 type Person = z.input<typeof personalAnswers>
 type CompletePerson = z.output<typeof personalAnswers>
 
+const NAMES = [...PERSONAL_FIELDS.map(({ name }) => name), 'country'] as const
+
 /** Who orders, and where to reach them. */
 export function PersonalStep(props: StepProps & { onLeaveField: () => void }) {
   const { answers, onAnswer, onNext, onLeaveField } = props
   const form = useForm<Person, unknown, CompletePerson>({
     resolver: zodResolver(personalAnswers),
     mode: 'onTouched',
-    defaultValues: {
-      firstName: answers.firstName ?? '',
-      lastName: answers.lastName ?? '',
-      email: answers.email ?? '',
-      phone: answers.phone ?? '',
-      address: answers.address ?? '',
-      city: answers.city ?? '',
-      state: answers.state ?? '',
-      zipCode: answers.zipCode ?? '',
-      country: answers.country ?? '',
-    },
+    defaultValues: textsOf(answers, NAMES),
   })
   useTypedAnswers(form, onAnswer)
   const { errors } = form.formState
@@ -52,7 +45,7 @@ export function PersonalStep(props: StepProps & { onLeaveField: () => void }) {
         optional
         autoComplete="country"
         placeholder="Choose a country"
-        options={COUNTRY_OPTIONS}
+        options={countries()}
         error={errors.country?.message}
         {...form.register('country')}
       />

@@ -1,6 +1,6 @@
 import { STEPS, type Step } from '@/src/domain/vocabulary/checkout-steps'
 import { COMPANY_TYPES } from '@/src/domain/vocabulary/company-types'
-import { countryName } from '@/src/domain/vocabulary/places/country-options'
+import { countryName } from '@/src/domain/vocabulary/places/countries'
 
 import type { CheckoutState } from '../formation/checkout-state'
 import { chosenAddons, chosenPackage, chosenState } from '../formation/choices'

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 
 import { buttonClass } from '@/src/storefront/ui/button-look'
 
@@ -14,7 +14,6 @@ const isPlain = (event: MouseEvent) =>
 
 /** Opens the tracker over the list; without our script, or in a new tab, the order's own page. */
 export function TrackOrder({ orderId, name }: TrackOrderProps) {
-  const link = useRef<HTMLAnchorElement>(null)
   const [isOpen, setOpen] = useState(false)
 
   const open = (event: MouseEvent) => {
@@ -22,15 +21,9 @@ export function TrackOrder({ orderId, name }: TrackOrderProps) {
     event.preventDefault()
     setOpen(true)
   }
-  const close = () => {
-    setOpen(false)
-    link.current?.focus()
-  }
-
   return (
     <>
       <a
-        ref={link}
         href={`/dashboard/orders/${orderId}`}
         aria-haspopup="dialog"
         onClick={open}
@@ -38,7 +31,7 @@ export function TrackOrder({ orderId, name }: TrackOrderProps) {
       >
         Track Order<span className="sr-only"> of {name}</span>
       </a>
-      {isOpen && <TrackDialog orderId={orderId} name={name} onClose={close} />}
+      {isOpen && <TrackDialog orderId={orderId} name={name} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import type { ApiFailure } from '@/src/lib/browser/result'
 
 import { Button } from '../button'
-import { useAlive } from '../use-alive'
 import { FailureNotice } from './failure-notice'
+import { useAlive } from './use-alive'
 
 type SaveRowProps = {
   busy: boolean

@@ -35,7 +35,13 @@ export function SelectField({
         >
           {placeholder && <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
+            // A browser may name a country otherwise than the server did: then the page stays as it is.
+            <option
+              key={option.value}
+              value={option.value}
+              disabled={option.disabled}
+              suppressHydrationWarning
+            >
               {option.label}
             </option>
           ))}

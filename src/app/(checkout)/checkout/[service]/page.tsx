@@ -8,9 +8,7 @@ import { getServiceCatalogue } from '@/src/queries/checkout/service-checkout'
 import { openServiceDraft } from '@/src/queries/checkout/service-draft'
 import { pageMetadata } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
-import { getPaymentMethods } from '@/src/queries/payments/payment-methods'
-import { savedBillingOf } from '@/src/queries/payments/saved-billing'
-import { currentUser } from '@/src/queries/platform/session'
+import { readPayer } from '@/src/queries/payments/payer'
 import { CheckoutHeader } from '@/src/storefront/checkout/CheckoutHeader'
 import { isCameBack } from '@/src/storefront/checkout/payment/outcome/came-back'
 import { NotOnSale } from '@/src/storefront/checkout/service/NotOnSale'
@@ -55,32 +53,20 @@ export default async function ServiceCheckoutPage({ params, searchParams }: Prop
       </>
     )
   }
-  const [draft, methods, user] = await Promise.all([
+  const [draft, { paying, prefill }] = await Promise.all([
     openServiceDraft(service),
-    getPaymentMethods(),
-    currentUser(),
+    readPayer(settings.companyName),
   ])
   return (
     <>
       <CheckoutHeader settings={settings} />
       <main id="content" className="flex grow flex-col">
         <ServiceCheckout
-          paying={{
-            methods,
-            seller: settings.companyName,
-            savedBilling: savedBillingOf(user),
-            isSignedIn: user !== null,
-            cameBack,
-          }}
+          paying={{ ...paying, cameBack }}
           start={{
             catalogue,
             draft,
-            prefill: user && {
-              firstName: user.firstName ?? '',
-              lastName: user.lastName ?? '',
-              email: user.email,
-              phone: user.phone ?? '',
-            },
+            prefill,
             packageType: typeof packageType === 'string' ? packageType : null,
             wantedStep: isServiceStep(step) ? step : null,
             cameBack,

@@ -5,6 +5,7 @@ import { connection } from 'next/server'
 import { emailChangeOf } from '@/src/queries/accounts/email-change'
 import { currentUser } from '@/src/queries/platform/session'
 import { AuthHeading } from '@/src/storefront/accounts/AuthHeading'
+import { Address, AuthPart } from '@/src/storefront/accounts/AuthPart'
 import { ConfirmEmail } from '@/src/storefront/accounts/profile/ConfirmEmail'
 import { ButtonLink } from '@/src/storefront/ui/button'
 
@@ -20,19 +21,21 @@ export default async function ChangeEmailPage({ searchParams }: ChangeEmailPageP
   const [change, user] = await Promise.all([emailChangeOf(token), currentUser()])
   if (!change) return <NoLonger />
   return (
-    <>
-      <AuthHeading icon={AtSign} title="Is this your new address?">
-        From then on you sign in by{' '}
-        <strong className="font-semibold wrap-anywhere text-text">{change.email}</strong>.
-      </AuthHeading>
-      <div className="mt-8">
-        <ConfirmEmail
-          token={change.token}
-          email={change.email}
-          asksPassword={user?.id !== change.user}
-        />
-      </div>
-    </>
+    <AuthPart
+      icon={AtSign}
+      title="Is this your new address?"
+      intro={
+        <>
+          From then on you sign in by <Address>{change.email}</Address>.
+        </>
+      }
+    >
+      <ConfirmEmail
+        token={change.token}
+        email={change.email}
+        asksPassword={user?.id !== change.user}
+      />
+    </AuthPart>
   )
 }
 

@@ -5,7 +5,7 @@ import { connection } from 'next/server'
 import { accountProblem } from '@/src/domain/accounts/account-problems'
 import { safeNextPath } from '@/src/domain/accounts/next-path'
 import { mailedKey } from '@/src/queries/accounts/mailed-key'
-import { AuthHeading } from '@/src/storefront/accounts/AuthHeading'
+import { Address, AuthPart } from '@/src/storefront/accounts/AuthPart'
 import { DeadLink } from '@/src/storefront/accounts/DeadLink'
 import { MailRequestForm } from '@/src/storefront/accounts/profile/MailRequestForm'
 import { OtherWay } from '@/src/storefront/accounts/sessions/OtherWay'
@@ -32,11 +32,16 @@ export default async function ConfirmPage({ searchParams }: PageProps) {
   }
   return (
     <>
-      <AuthHeading icon={BadgeCheck} title="Confirm your email address">
-        {key.wantsPassword ? 'Your password, and' : 'One click, and'} the account for{' '}
-        <strong className="font-semibold wrap-anywhere text-text">{key.email}</strong> is ready.
-      </AuthHeading>
-      <div className="mt-8">
+      <AuthPart
+        icon={BadgeCheck}
+        title="Confirm your email address"
+        intro={
+          <>
+            {key.wantsPassword ? 'Your password, and' : 'One click, and'} the account for{' '}
+            <Address>{key.email}</Address> is ready.
+          </>
+        }
+      >
         <ConfirmForm
           token={key.token}
           email={key.email}
@@ -44,7 +49,7 @@ export default async function ConfirmPage({ searchParams }: PageProps) {
           wantsPassword={key.wantsPassword}
           problem={accountProblem(problem)}
         />
-      </div>
+      </AuthPart>
       {key.wantsPassword && (
         <OtherWay
           question="It was not you, or you forgot the password?"

@@ -4,7 +4,7 @@ import { connection } from 'next/server'
 
 import { accountProblem } from '@/src/domain/accounts/account-problems'
 import { env } from '@/src/lib/env'
-import { AuthHeading } from '@/src/storefront/accounts/AuthHeading'
+import { AuthPart } from '@/src/storefront/accounts/AuthPart'
 import { MailRequestForm } from '@/src/storefront/accounts/profile/MailRequestForm'
 import { OtherWay } from '@/src/storefront/accounts/sessions/OtherWay'
 
@@ -23,12 +23,15 @@ export default async function ForgotPage({ searchParams }: PageProps) {
   const { problem } = await searchParams
   return (
     <>
-      <AuthHeading icon={KeyRound} title="Forgotten your password?">
-        Enter the address of your account. We mail you a link for choosing a new password.
-      </AuthHeading>
-      <div className="mt-8">
+      <AuthPart
+        icon={KeyRound}
+        title="Forgotten your password?"
+        intro={
+          <>Enter the address of your account. We mail you a link for choosing a new password.</>
+        }
+      >
         <MailRequestForm way="forgot" label="Mail me a link" problem={accountProblem(problem)} />
-      </div>
+      </AuthPart>
       <OtherWay question="Remembered it?" href="/auth" label="Sign in" />
     </>
   )

@@ -5,7 +5,7 @@ import { connection } from 'next/server'
 import { accountProblem } from '@/src/domain/accounts/account-problems'
 import { mailedKey } from '@/src/queries/accounts/mailed-key'
 import { getSettings } from '@/src/queries/content/settings'
-import { AuthHeading } from '@/src/storefront/accounts/AuthHeading'
+import { Address, AuthPart } from '@/src/storefront/accounts/AuthPart'
 import { DeadLink } from '@/src/storefront/accounts/DeadLink'
 import { OtherWay } from '@/src/storefront/accounts/sessions/OtherWay'
 import { InvitationForm } from '@/src/storefront/accounts/sign-up/InvitationForm'
@@ -33,23 +33,25 @@ export default async function InvitationPage({ searchParams }: PageProps) {
   }
   const what = key.who === 'staff' ? `the back-office of ${companyName}` : companyName
   return (
-    <>
-      <AuthHeading icon={DoorOpen} title={`Welcome, ${key.firstName}`}>
-        You are invited to {what} as{' '}
-        <strong className="font-semibold wrap-anywhere text-text">{key.email}</strong>. Choose a
-        password, and you are in.
-      </AuthHeading>
-      <div className="mt-8">
-        <InvitationForm
-          token={key.token}
-          email={key.email}
-          firstName={key.firstName}
-          lastName={key.lastName}
-          who={key.who}
-          minimum={key.minimum}
-          problem={accountProblem(problem)}
-        />
-      </div>
-    </>
+    <AuthPart
+      icon={DoorOpen}
+      title={`Welcome, ${key.firstName}`}
+      intro={
+        <>
+          You are invited to {what} as <Address>{key.email}</Address>. Choose a password, and you
+          are in.
+        </>
+      }
+    >
+      <InvitationForm
+        token={key.token}
+        email={key.email}
+        firstName={key.firstName}
+        lastName={key.lastName}
+        who={key.who}
+        minimum={key.minimum}
+        problem={accountProblem(problem)}
+      />
+    </AuthPart>
   )
 }

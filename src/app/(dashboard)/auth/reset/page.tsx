@@ -4,7 +4,7 @@ import { connection } from 'next/server'
 
 import { accountProblem } from '@/src/domain/accounts/account-problems'
 import { mailedKey } from '@/src/queries/accounts/mailed-key'
-import { AuthHeading } from '@/src/storefront/accounts/AuthHeading'
+import { Address, AuthPart } from '@/src/storefront/accounts/AuthPart'
 import { DeadLink } from '@/src/storefront/accounts/DeadLink'
 import { MailRequestForm } from '@/src/storefront/accounts/profile/MailRequestForm'
 import { ResetForm } from '@/src/storefront/accounts/profile/ResetForm'
@@ -29,20 +29,22 @@ export default async function ResetPage({ searchParams }: PageProps) {
     )
   }
   return (
-    <>
-      <AuthHeading icon={KeyRound} title="Choose a new password">
-        For <strong className="font-semibold wrap-anywhere text-text">{key.email}</strong>. Every
-        browser that is signed in now is signed out.
-      </AuthHeading>
-      <div className="mt-8">
-        <ResetForm
-          token={key.token}
-          email={key.email}
-          who={key.who}
-          minimum={key.minimum}
-          problem={accountProblem(problem)}
-        />
-      </div>
-    </>
+    <AuthPart
+      icon={KeyRound}
+      title="Choose a new password"
+      intro={
+        <>
+          For <Address>{key.email}</Address>. Every browser that is signed in now is signed out.
+        </>
+      }
+    >
+      <ResetForm
+        token={key.token}
+        email={key.email}
+        who={key.who}
+        minimum={key.minimum}
+        problem={accountProblem(problem)}
+      />
+    </AuthPart>
   )
 }

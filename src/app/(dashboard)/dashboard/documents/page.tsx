@@ -5,13 +5,13 @@ import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 import type { Where } from 'payload'
 import { Suspense } from 'react'
-
 import {
   type DocumentFilter,
   documentFilter,
   isFiltered,
 } from '@/src/domain/documents/document-filter'
 import { ZIP_LIMIT } from '@/src/domain/documents/zip-plan'
+import { plural } from '@/src/domain/vocabulary/plural'
 import type { User } from '@/src/payload-types'
 import {
   documentChoices,
@@ -70,7 +70,7 @@ async function Found({ user, filter, where }: FoundProps) {
     <>
       <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
         <p role="status" className="text-muted tabular-nums">
-          {total === 1 ? '1 document' : `${total} documents`}
+          {plural(total, 'document')}
           {isFiltered(filter) && (
             <>
               {' · '}

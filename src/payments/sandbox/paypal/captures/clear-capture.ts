@@ -1,4 +1,5 @@
 import { z } from 'zod'
+
 import { sameText } from '@/src/lib/secrets'
 import { ApiError } from '@/src/payments/sandbox/http/api-error'
 import { readJson } from '@/src/payments/sandbox/http/read-json'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+
 import { sameText } from '@/src/lib/secrets'
 import type { ApiVisit } from '@/src/payments/sandbox/http/faults'
 import { json, type Reply } from '@/src/payments/sandbox/http/reply'

@@ -3,7 +3,7 @@ import { useImperativeHandle, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
-import { COUNTRY_OPTIONS } from '@/src/domain/vocabulary/places/country-options'
+import { countries } from '@/src/domain/vocabulary/places/countries'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
@@ -87,7 +87,7 @@ export function CardForm({ payment, method }: CardFormProps) {
       />
       <SelectField
         label="Billing country"
-        options={COUNTRY_OPTIONS}
+        options={countries()}
         autoComplete="billing country"
         {...form.register('country')}
       />

@@ -1,9 +1,14 @@
-import { COUNTRY_OPTIONS } from '@/src/domain/vocabulary/places/country-options'
+import { countries } from '@/src/domain/vocabulary/places/countries'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
 
 import type { QuestionProps } from './question-props'
 
-const OPTIONS = COUNTRY_OPTIONS.map(({ label }) => ({ value: label, label }))
+/** By name, as it is stored; with the answer itself, should another browser have named it otherwise. */
+function optionsWith(answer: string | undefined) {
+  const names = countries().map(({ label }) => label)
+  const all = answer && !names.includes(answer) ? [answer, ...names] : names
+  return all.map((label) => ({ value: label, label }))
+}
 
 /** Of which country one is a citizen. */
 export function CountryField({ answers, errors, onAnswer }: QuestionProps) {
@@ -15,7 +20,7 @@ export function CountryField({ answers, errors, onAnswer }: QuestionProps) {
       autoComplete="country-name"
       value={answers.country ?? ''}
       onChange={(event) => onAnswer({ country: event.target.value })}
-      options={OPTIONS}
+      options={optionsWith(answers.country)}
       help="As it stands in your passport."
       error={errors.country}
     />

@@ -3,6 +3,8 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
+import { textsOf } from '../../texts-of'
+
 export type DetailErrors = Readonly<Record<string, string>>
 
 const NONE: DetailErrors = {}
@@ -20,16 +22,20 @@ async function problemsOf(
   return errors
 }
 
+const TEXTS = [
+  'firstName',
+  'lastName',
+  'email',
+  'businessName',
+  'country',
+  'trademarkText',
+  'companyName',
+] as const
+
 /** Text that was never typed is an empty answer, not an absent one: the message then fits. */
 const typed = (answers: ServiceDraftAnswers): ServiceDraftAnswers => ({
   ...answers,
-  firstName: answers.firstName ?? '',
-  lastName: answers.lastName ?? '',
-  email: answers.email ?? '',
-  businessName: answers.businessName ?? '',
-  country: answers.country ?? '',
-  trademarkText: answers.trademarkText ?? '',
-  companyName: answers.companyName ?? '',
+  ...textsOf(answers, TEXTS),
 })
 
 /**

@@ -1,41 +1,26 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
+import { plural, pluralWord } from '@/src/domain/vocabulary/plural'
 import { Button } from '@/src/storefront/ui/button'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
 
 import { DropZone } from './DropZone'
 import { UploadRow } from './UploadRow'
 import { countOf } from './upload-list'
-import { useUploads } from './use-uploads'
+import type { UploadFormState } from './use-upload-form'
 
 export type UploadOrder = { readonly id: string; readonly label: string }
 
-type UploadDocumentsProps = {
-  /** The orders to choose from; none to choose where the page is about `orderId` alone. */
-  orders?: readonly UploadOrder[]
-  orderId?: string
-  /** Hears of each file that has arrived; the page is read anew in any case. */
-  onStored?: () => void
-}
-
 const KINDS = Object.entries(DOCUMENT_KINDS).map(([value, label]) => ({ value, label }))
 
-const files = (count: number) => (count === 1 ? '1 file' : `${count} files`)
+const files = (count: number) => plural(count, 'file')
+
+type UploadFormProps = { orders: readonly UploadOrder[]; form: UploadFormState }
 
 /** Hands files in: what they are and for which order, then the files themselves. */
-export function UploadDocuments({ orders = [], orderId = '', onStored }: UploadDocumentsProps) {
-  const router = useRouter()
-  const [kind, setKind] = useState('other')
-  const [chosenOrder, setOrder] = useState<string | null>(null)
-  const order = chosenOrder ?? orderId
-  const { uploads, isBusy, add, start, retry, remove } = useUploads(() => {
-    router.refresh()
-    onStored?.()
-  })
+export function UploadForm({ orders, form }: UploadFormProps) {
+  const { kind, setKind, order, setOrder, uploads, isBusy, add, start, retry, remove } = form
   const chosen = countOf(uploads, 'chosen')
   const done = countOf(uploads, 'done')
 
@@ -75,14 +60,14 @@ export function UploadDocuments({ orders = [], orderId = '', onStored }: UploadD
       <p role="status" className="text-sm text-success empty:hidden">
         {!isBusy &&
           done > 0 &&
-          `${files(done)} uploaded. Our team sees ${done === 1 ? 'it' : 'them'} now.`}
+          `${files(done)} uploaded. Our team sees ${pluralWord(done, 'it', 'them')} now.`}
       </p>
       {(chosen > 0 || isBusy) && (
         <Button
           className="self-start"
           busy={isBusy && chosen === 0}
           busyLabel="Uploading…"
-          onClick={() => start({ kind, order })}
+          onClick={start}
         >
           Upload {files(Math.max(chosen, 1))}
         </Button>

@@ -1,10 +1,24 @@
 import type { PayloadRequest } from 'payload'
 
+import { orders } from '@/src/database-schema'
+import { lockRow } from '@/src/lib/database'
 import type { Order } from '@/src/payload-types'
 
 export type TimelineEntry = NonNullable<Order['timeline']>[number]
 
 type NewEntry = Omit<TimelineEntry, 'at' | 'id'>
+
+/** Holds the order's row until the transaction ends: whoever pays or settles it waits in line. */
+export async function lockOrder(req: PayloadRequest, id: string): Promise<Order> {
+  await lockRow(req, orders, id)
+  return req.payload.findByID({
+    collection: 'orders',
+    id,
+    depth: 0,
+    overrideAccess: true, // the money path has no user
+    req,
+  })
+}
 
 /** Adds an entry to an order's story. The caller holds the order's row, and read it since. */
 export async function appendTimeline(

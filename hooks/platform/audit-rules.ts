@@ -1,0 +1,89 @@
+import type { CollectionSlug, GlobalSlug } from 'payload'
+
+import type { Area } from '@/src/domain/platform/permissions/areas'
+
+/**
+ * How changes by staff are logged: in an area, which decides who reads the entry. Of `personal`
+ * records it says which fields changed, and no word that was written about somebody.
+ */
+type Audited = { readonly area: Area; readonly personal?: true }
+
+export type AuditRule = Audited | { readonly exempt: string }
+
+const MACHINE = 'Machines alone write it, many rows a day; each row is its own record.'
+const SERVICES = 'Services alone write it, in acts that leave an entry of their own.'
+const HISTORY = 'It is a history itself: rows are only ever added.'
+const SECRET = 'It holds hashes of secrets, and nothing that staff could change.'
+
+/**
+ * Every collection and global, audited or exempt with the reason: one that is missing here does
+ * not compile.
+ */
+export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule>> = {
+  users: { area: 'users' },
+  permissions: { exempt: 'It repeats the table of the code; nobody can change it.' },
+  rolePermissions: { area: 'users' },
+  accountTokens: { exempt: SECRET },
+  sessionDevices: { exempt: SECRET },
+
+  orders: { area: 'orders' },
+  subscriptions: { area: 'orders' },
+  filings: { area: 'orders' },
+  documents: { area: 'orders' },
+  checkoutDrafts: { exempt: 'A visitor’s own unfinished checkout; staff cannot change it.' },
+  leads: { area: 'leads' },
+  leadActivities: { area: 'leads', personal: true },
+
+  packages: { area: 'packages' },
+  services: { area: 'packages' },
+  addons: { area: 'addons' },
+  states: { area: 'states' },
+  checkoutPackages: { area: 'checkout_packages' },
+
+  tickets: { area: 'support' },
+  ticketMessages: { exempt: SERVICES },
+  complianceTasks: { area: 'compliance', personal: true },
+
+  emailTemplates: { area: 'email' },
+  emailCampaigns: { area: 'email' },
+  emails: { exempt: MACHINE },
+  suppressions: { area: 'email', personal: true },
+  followupCampaigns: { area: 'followups' },
+  followupSchedules: { exempt: MACHINE },
+  affiliateLinks: { area: 'affiliates' },
+  affiliateClicks: { exempt: MACHINE },
+  commissions: { exempt: SERVICES },
+  payouts: { exempt: SERVICES },
+  visits: { exempt: MACHINE },
+
+  paymentGateways: { area: 'payments' },
+  payments: { exempt: SERVICES },
+  refunds: { exempt: SERVICES },
+  disputes: { exempt: MACHINE },
+  webhookEvents: { exempt: MACHINE },
+
+  seoPages: { area: 'seo' },
+  redirects: { area: 'seo' },
+  contentElements: { area: 'content' },
+  contentRevisions: { exempt: HISTORY },
+  faqs: { area: 'content' },
+  media: { area: 'content' },
+  jobOpenings: { area: 'careers' },
+  jobApplications: { area: 'careers', personal: true },
+
+  auditLog: { exempt: HISTORY },
+  settings: { area: 'settings' },
+  privateSettings: { area: 'settings' },
+
+  'payload-kv': { exempt: MACHINE },
+  'payload-locked-documents': { exempt: 'Who has a form open at this moment.' },
+  'payload-preferences': { exempt: 'How somebody likes their own lists.' },
+  'payload-migrations': { exempt: MACHINE },
+}
+
+/** How changes of a collection or global are logged; null where they are not. */
+export function auditRuleOf(slug: string): Audited | null {
+  const rule = Object.entries(AUDIT_RULES).find(([name]) => name === slug)?.[1]
+  if (!rule) throw new Error(`${slug} has no rule for the audit log (audit-rules.ts)`)
+  return 'exempt' in rule ? null : rule
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { ActionButton } from '../ui/ActionButton'
+import { count } from '../ui/format'
+import type { SearchParams } from '../ui/GuardedView'
+import type { Csv } from './csv-of'
+
+type Props = {
+  readonly name: string
+  readonly search: SearchParams
+  readonly read: (search: SearchParams) => Promise<Csv>
+}
+
+function save(name: string, csv: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv' })) // Excel wants the mark
+  link.download = `${name}.csv`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** Saves what the list shows, all pages of it, as a file. */
+export function ExportCsv({ name, search, read }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const exportRows = async () => {
+    setBusy(true)
+    const answer = await read(search).catch(() => null)
+    setBusy(false)
+    if (!answer?.ok) {
+      return void toast.error(`Not exported. ${answer?.message ?? 'The server did not answer.'}`)
+    }
+    save(name, answer.csv)
+    const rows = `${count(answer.rows)} rows`
+    toast.success(
+      answer.isAll ? `Exported ${rows}` : `Exported the first ${rows}. Filter to get the rest.`,
+    )
+  }
+  return (
+    <ActionButton busyLabel="Exporting…" isBusy={isBusy} onAct={() => void exportRows()}>
+      Export CSV
+    </ActionButton>
+  )
+}

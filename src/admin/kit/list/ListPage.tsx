@@ -1,0 +1,83 @@
+import { type ReactNode, Suspense } from 'react'
+
+import { addressOf, screenOf } from '../screens/admin-href'
+import { addressWith } from '../ui/address'
+import type { SearchParams, ViewContext } from '../ui/GuardedView'
+import { LinkTabs } from '../ui/LinkTabs'
+import { PageHeader } from '../ui/PageHeader'
+import type { Csv } from './csv-of'
+import { ExportCsv } from './ExportCsv'
+import { ListFilter, type To } from './ListFilters'
+import { ListRows } from './ListRows'
+import { ListSearch } from './ListSearch'
+import { ListSkeleton } from './ListSkeleton'
+import { type ListSpec, questionIn } from './list-spec'
+
+type Props<Row extends { readonly id: string }> = {
+  readonly list: ListSpec<Row>
+  readonly context: ViewContext
+  /** A server function; without it the list has no *Export CSV*. */
+  readonly exportCsv?: (search: SearchParams) => Promise<Csv>
+  /** Figures above the list. */
+  readonly stats?: ReactNode
+}
+
+/** The parts of an address that a list understands, less where its pages begin. */
+function known(search: SearchParams, filters: object): SearchParams {
+  const names = ['view', 'q', 'sort', ...Object.keys(filters)]
+  return Object.fromEntries(Object.entries(search).filter(([name]) => names.includes(name)))
+}
+
+/** A list of the back-office: views, search, filters, rows and pages, all of it in the address. */
+export function ListPage<Row extends { readonly id: string }>(props: Props<Row>) {
+  const { list, context, exportCsv, stats } = props
+  const asked = questionIn(list, context.search)
+  const search = known(context.search, list.filters)
+  const screen = screenOf(list.screen)
+  const address = addressOf(screen)
+  const to: To = (changes) => addressWith(address, search, changes)
+  const views = Object.entries(list.views)
+  const kept = Object.entries(search).flatMap(([name, value]) =>
+    typeof value === 'string' && name !== 'q' ? [[name, value] as const] : [],
+  )
+  return (
+    <>
+      <PageHeader
+        actions={exportCsv && <ExportCsv name={list.screen} read={exportCsv} search={search} />}
+        description={list.description}
+        screen={list.screen}
+      />
+      {stats}
+      <div className="list-bar">
+        {views.length > 1 && (
+          <LinkTabs
+            label="View"
+            tabs={views.map(([name, { label }], index) => ({
+              label,
+              href: to({ view: index === 0 ? null : name }),
+              isCurrent: asked.view === name,
+            }))}
+          />
+        )}
+        {list.search && (
+          <ListSearch action={address} kept={kept} label={list.search.label} text={asked.text} />
+        )}
+        {Object.entries(list.filters).map(([name, filter]) => (
+          <ListFilter
+            chosen={asked.chosen[name] ?? []}
+            filter={filter}
+            key={name}
+            name={name}
+            to={to}
+          />
+        ))}
+      </div>
+      <Suspense
+        fallback={<ListSkeleton columns={list.columns} />}
+        key={JSON.stringify(context.search)}
+      >
+        <ListRows asked={asked} label={screen.label} list={list} req={context.req} to={to} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+
+import { Button, Link } from '@payloadcms/ui'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { PayloadRequest } from 'payload'
+
+import { log } from '@/src/lib/log'
+
+import { DataTable } from '../ui/DataTable'
+import { EmptyState } from '../ui/EmptyState'
+import { Notice } from '../ui/Notice'
+import type { To } from './ListFilters'
+import { isNarrowed, type ListColumn, type ListSpec, PAGE_SIZE, type Question } from './list-spec'
+
+type Props<Row extends { readonly id: string }> = {
+  readonly req: PayloadRequest
+  readonly list: ListSpec<Row>
+  readonly asked: Question
+  readonly label: string
+  readonly to: To
+}
+
+function SortLink({
+  label,
+  sort,
+  current,
+  to,
+}: {
+  label: string
+  sort: string
+  current: string
+  to: To
+}) {
+  const isCurrent = current.replace('-', '') === sort
+  const next = current === `-${sort}` ? sort : `-${sort}`
+  const Icon = current.startsWith('-') ? ArrowDown : ArrowUp
+  return (
+    <Link className="admin-sort" href={to({ sort: next })} prefetch={false} scroll={false}>
+      {label}
+      {isCurrent && (
+        <Icon aria-label={current.startsWith('-') ? 'newest first' : 'oldest first'} size={13} />
+      )}
+    </Link>
+  )
+}
+
+const ButtonLink = ({ href, children }: { href: string; children: string }) => (
+  <Button buttonStyle="secondary" el="link" margin={false} size="small" to={href}>
+    {children}
+  </Button>
+)
+
+function Failed({ id, to }: { id: string; to: To }) {
+  return (
+    <Notice
+      action={<ButtonLink href={to({})}>Try again</ButtonLink>}
+      title="This list could not be read. "
+      tone="error"
+    >
+      {`Nothing was changed. If it happens again, tell support this id: ${id}`}
+    </Notice>
+  )
+}
+
+async function read<Row extends { readonly id: string }>({ req, list, asked }: Props<Row>) {
+  try {
+    return await list.read(req, asked, PAGE_SIZE)
+  } catch (error) {
+    const id = randomUUID()
+    log.error({ err: error, id, screen: list.screen }, 'a list could not be read')
+    return { failure: id }
+  }
+}
+
+/** The rows of one page, or why there are none, and the way to the next. */
+export async function ListRows<Row extends { readonly id: string }>(props: Props<Row>) {
+  const { list, asked, label, to } = props
+  const found = await read(props)
+  if ('failure' in found) return <Failed id={found.failure} to={to} />
+  if (found.rows.length === 0) {
+    const clear = Object.fromEntries(
+      ['view', 'q', ...Object.keys(list.filters)].map((name) => [name, null]),
+    )
+    return isNarrowed(list, asked) || asked.after ? (
+      <EmptyState action={<ButtonLink href={to(clear)}>Clear filters</ButtonLink>}>
+        Nothing matches.
+      </EmptyState>
+    ) : (
+      <EmptyState>{list.empty}</EmptyState>
+    )
+  }
+  const head = ({ label: words, sort }: ListColumn<Row>) =>
+    sort ? <SortLink current={asked.sort} label={words} sort={sort} to={to} /> : words
+  return (
+    <>
+      <DataTable
+        isWhole
+        columns={list.columns}
+        headOf={head}
+        keyOf={({ id }) => id}
+        label={label}
+        rows={found.rows}
+      />
+      <nav aria-label="Pages" className="list-pages">
+        {asked.after && <ButtonLink href={to({})}>Back to the start</ButtonLink>}
+        {found.after && (
+          <ButtonLink href={to({ after: found.after })}>{`Next ${PAGE_SIZE}`}</ButtonLink>
+        )}
+      </nav>
+    </>
+  )
+}

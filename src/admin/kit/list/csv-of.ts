@@ -1,0 +1,55 @@
+import config from '@payload-config'
+import { headers } from 'next/headers'
+import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import { csvLine } from '@/src/lib/csv'
+
+import { opens } from '../screens/opens'
+import { cursorIn } from './cursor'
+import { type ListSpec, type Question, questionIn } from './list-spec'
+
+/** A file of more rows opens in no spreadsheet. */
+const MOST_ROWS = 50_000
+const AT_ONCE = 500
+
+export type Csv =
+  | { readonly ok: true; readonly csv: string; readonly rows: number; readonly isAll: boolean }
+  | { readonly ok: false; readonly message: string }
+
+const searchInput = z.record(z.string().max(100), z.union([z.string(), z.array(z.string())]))
+
+async function rowsOf<Row extends { id: string }>(
+  req: PayloadRequest,
+  list: ListSpec<Row>,
+  asked: Question,
+): Promise<{ rows: Row[]; isAll: boolean }> {
+  const rows: Row[] = []
+  let page: Question | null = { ...asked, after: null }
+  while (page && rows.length < MOST_ROWS) {
+    const found = await list.read(req, page, AT_ONCE)
+    rows.push(...found.rows)
+    page = found.after ? { ...asked, after: cursorIn(found.after) } : null
+  }
+  return { rows, isAll: page === null }
+}
+
+/** What a list shows, all pages of it, for a spreadsheet; for those whom its screen opens to. */
+export async function csvOf<Row extends { id: string }>(
+  list: ListSpec<Row>,
+  search: unknown,
+): Promise<Csv> {
+  const payload = await getPayload({ config })
+  const { user } = await payload.auth({ headers: await headers() })
+  const req = await createLocalReq(user ? { user } : {}, payload)
+  if (!(await opens(req, list.screen))) {
+    return { ok: false, message: 'You don’t have permission to export this list.' }
+  }
+  const parsed = searchInput.safeParse(search)
+  if (!parsed.success) return { ok: false, message: 'This address can’t be exported.' }
+  const { rows, isAll } = await rowsOf(req, list, questionIn(list, parsed.data))
+  const columns = list.columns.flatMap(({ label, csv }) => (csv ? [{ label, csv }] : []))
+  const lines = rows.map((row) => csvLine(columns.map(({ csv }) => csv(row))))
+  const head = csvLine(columns.map(({ label }) => label))
+  return { ok: true, csv: [head, ...lines].join(''), rows: rows.length, isAll }
+}

@@ -1,0 +1,93 @@
+import type { PayloadRequest, Where } from 'payload'
+
+import type { ScreenName } from '@/src/admin/screens'
+
+import type { Column } from '../ui/DataTable'
+import type { SearchParams } from '../ui/GuardedView'
+import { type Cursor, cursorIn } from './cursor'
+
+/** How many rows a page shows. */
+export const PAGE_SIZE = 50
+
+export type Filter = {
+  readonly label: string
+  readonly options: Readonly<Record<string, string>>
+  readonly where: (values: readonly string[]) => Where
+}
+
+export type View = { readonly label: string; readonly where: Where }
+
+export type ListColumn<Row> = Column<Row> & {
+  /** The field by which its head sorts: a moment that every row has. */
+  readonly sort?: string
+  /** What a spreadsheet gets. */
+  readonly csv?: (row: Row) => string
+}
+
+/** What a list is asked for: read from the address alone, so that it can be sent to somebody. */
+export type Question = {
+  readonly view: string
+  readonly chosen: Readonly<Record<string, readonly string[]>>
+  readonly text: string
+  readonly where: Where
+  readonly sort: string
+  readonly after: Cursor | null
+}
+
+export type Rows<Row> = { readonly rows: readonly Row[]; readonly after: string | null }
+
+/** A list of the back-office as data; `ListPage` shows it. */
+export type ListSpec<Row extends { readonly id: string }> = {
+  readonly screen: ScreenName
+  readonly description: string
+  /** In place of rows, before there are any. */
+  readonly empty: string
+  readonly views: Readonly<Record<string, View>>
+  readonly filters: Readonly<Record<string, Filter>>
+  readonly search?: { readonly label: string; readonly where: (text: string) => Where }
+  /** `-` before the field: the newest first. */
+  readonly sort: string
+  readonly columns: readonly ListColumn<Row>[]
+  readonly read: (req: PayloadRequest, asked: Question, limit: number) => Promise<Rows<Row>>
+}
+
+/** What a list is asked without its columns and rows. */
+export type Askable = Pick<ListSpec<{ id: string }>, 'views' | 'filters' | 'search' | 'sort'> & {
+  readonly columns: readonly { readonly sort?: string }[]
+}
+
+const one = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value[0] : value) ?? ''
+
+/** What an address asks a list for. Unknown words are dropped: an old bookmark opens. */
+export function questionIn(list: Askable, search: SearchParams): Question {
+  const names = Object.keys(list.views)
+  const view = names.find((name) => name === one(search.view)) ?? names[0] ?? ''
+  const chosen: Record<string, readonly string[]> = {}
+  for (const [name, { options }] of Object.entries(list.filters)) {
+    const values = one(search[name]).split(',')
+    const known = Object.keys(options).filter((option) => values.includes(option))
+    if (known.length > 0) chosen[name] = known
+  }
+  const text = list.search ? one(search.q).trim().slice(0, 200) : ''
+  const conditions: Where[] = Object.entries(chosen).flatMap(([name, values]) => {
+    const filter = list.filters[name]
+    return filter ? [filter.where(values)] : []
+  })
+  const shown = list.views[view]
+  if (shown) conditions.push(shown.where)
+  if (text && list.search) conditions.push(list.search.where(text))
+  const sorts = list.columns.flatMap(({ sort }) => (sort ? [sort, `-${sort}`] : []))
+  return {
+    view,
+    chosen,
+    text,
+    where: { and: conditions },
+    sort: sorts.find((sort) => sort === one(search.sort)) ?? list.sort,
+    after: cursorIn(search.after),
+  }
+}
+
+/** Whether something narrows the list, so that nothing found need not mean that there is nothing. */
+export const isNarrowed = (list: Askable, { view, chosen, text }: Question): boolean =>
+  text !== '' || Object.keys(chosen).length > 0 || view !== Object.keys(list.views)[0]

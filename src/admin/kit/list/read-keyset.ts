@@ -1,0 +1,24 @@
+import type { Where } from 'payload'
+
+import { cursorText, rowsAfter } from './cursor'
+import type { Question, Rows } from './list-spec'
+
+/** What Payload's `find` needs for one page: one row more than it shows tells whether more follow. */
+export function keysetOptions({ where, sort, after }: Question, limit: number) {
+  const page: Where = { and: [where, rowsAfter(sort, after)] }
+  const id = sort.startsWith('-') ? '-id' : 'id'
+  const once = { pagination: false, depth: 0 } as const
+  return { where: page, sort: [sort, id], limit: limit + 1, ...once }
+}
+
+/** The page in what was found, and where the next one begins. @param at the moment it is sorted by */
+export function pageOf<Row extends { readonly id: string }>(
+  found: readonly Row[],
+  limit: number,
+  at: (row: Row) => string,
+): Rows<Row> {
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  const more = found.length > limit && last
+  return { rows, after: more ? cursorText([at(last), last.id]) : null }
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+
+import type { DraftKind } from '@/src/domain/checkout/draft-kind'
+import { Container } from '@/src/storefront/ui/layout'
+
+import { ResumeByMail } from './resume/ResumeByMail'
+import type { SaveStatus } from './saving/draft-saver'
+import { SavedNote } from './saving/SavedNote'
+import { SummaryAside } from './summary/SummaryAside'
+
+type CheckoutFrameProps = {
+  head: ReactNode
+  /** What the order has in it, with its total. */
+  lines: ReactNode
+  bar: ReactNode
+  kind: DraftKind
+  saving: { readonly status: SaveStatus; readonly flush: () => Promise<boolean> }
+  /** Where a link back here may go. */
+  email: string | undefined
+  /** There is something to come back to. */
+  isBegun: boolean
+  /** The present step. */
+  children: ReactNode
+}
+
+/** A checkout on its page: where one is, what is asked, and beside it what is bought. */
+export function CheckoutFrame(props: CheckoutFrameProps) {
+  const { head, lines, bar, kind, saving, email, isBegun, children } = props
+  return (
+    <Container className="pt-6 lg:pt-10 lg:pb-20">
+      {head}
+      <div className="mt-6 grid gap-x-16 lg:mt-8 lg:grid-cols-[minmax(0,35rem)_minmax(20rem,1fr)]">
+        <div className="flex min-h-[calc(100dvh-15rem)] min-w-0 flex-col lg:min-h-112 [&_:is(input,select,textarea,button,summary)]:scroll-mb-32">
+          {children}
+          {isBegun && (
+            <div className="mt-6 flex flex-wrap items-center gap-x-5">
+              <ResumeByMail kind={kind} email={email} flush={saving.flush} />
+              <SavedNote status={saving.status} />
+            </div>
+          )}
+          {bar}
+        </div>
+        <SummaryAside>{lines}</SummaryAside>
+      </div>
+    </Container>
+  )
+}

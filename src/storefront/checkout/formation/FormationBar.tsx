@@ -1,0 +1,38 @@
+import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
+
+import { CheckoutBar } from '../CheckoutBar'
+import { NextButton } from '../NextButton'
+import type { Payment } from '../payment/use-payment'
+import { OrderLines } from '../summary/OrderLines'
+import { formId } from './form-id'
+import { lacking } from './step-ready'
+import type { Checkout } from './use-checkout'
+
+/** Through the seven steps, and in the end to the order. */
+export function FormationBar({ checkout, payment }: { checkout: Checkout; payment: Payment }) {
+  const { state, saving, previous } = checkout
+  const { step, answers, catalogue, quote } = state
+  const { busy } = payment
+  const lacks = lacking(step, answers, catalogue)
+  const paying = `Paying ${formatMoney(money(quote.totalMinor, 'USD'))}…`
+
+  return (
+    <CheckoutBar
+      back={{ label: 'Previous', go: previous, isOff: step === 'package' }}
+      totalMinor={quote.totalMinor}
+      lines={<OrderLines quote={quote} catalogue={catalogue} />}
+      status={saving.status}
+    >
+      <NextButton
+        form={formId(step)}
+        isReady={lacks === null}
+        reason={lacks}
+        isOff={catalogue.isFallback}
+        busy={busy !== null}
+        busyLabel={busy === 'holding' ? 'Checking…' : paying}
+      >
+        {step === 'confirm' ? 'Complete Order' : state.isMending ? 'Back to review' : 'Next'}
+      </NextButton>
+    </CheckoutBar>
+  )
+}

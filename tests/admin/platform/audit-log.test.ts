@@ -1,0 +1,85 @@
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { questionIn } from '@/src/admin/kit/list/list-spec'
+import { ADMIN_REDIRECTS, adminHref } from '@/src/admin/kit/screens/admin-href'
+import { opens } from '@/src/admin/kit/screens/opens'
+import { auditLogList } from '@/src/admin/platform/audit-log-list'
+import { collectionHref } from '@/src/lib/admin-address'
+import { builder } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+
+vi.mock('@payloadcms/ui', () => ({ Link: 'a' })) // its own CSS is for a bundler
+
+let payload: Payload
+
+beforeAll(async () => {
+  payload = await testPayload()
+  const at = new Date('2030-01-01T00:00:00.000Z').toISOString()
+  for (let entry = 0; entry < 25; entry += 1) {
+    // Three in a row were written in the same millisecond.
+    const createdAt = new Date(Date.parse(at) + Math.floor(entry / 3)).toISOString()
+    const area = entry % 5 === 0 ? 'payments' : 'orders'
+    await builder(payload)('auditLog', { area, entity: 'kit-test', createdAt })
+  }
+})
+
+/** A request of a new member of the staff. */
+async function requestOf(data: object): Promise<PayloadRequest> {
+  const user = await builder(payload)('users', { role: 'sub_admin', ...data })
+  return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+}
+
+const admin = () => requestOf({ role: 'admin' })
+
+async function pagesOf(req: PayloadRequest, search: Record<string, string>, size: number) {
+  const pages: string[][] = []
+  let after: string | null = ''
+  while (after !== null && pages.length < 40) {
+    const asked = questionIn(auditLogList, { ...search, after })
+    const found = await auditLogList.read(req, asked, size)
+    pages.push(found.rows.filter(({ entity }) => entity === 'kit-test').map(({ id }) => id))
+    after = found.after
+  }
+  return pages
+}
+
+test.each(['-createdAt', 'createdAt'])(
+  'pages by %s hold every entry once, in order',
+  async (sort) => {
+    const req = await admin()
+    const [whole = []] = await pagesOf(req, { sort }, 1000)
+    const paged = (await pagesOf(req, { sort }, 7)).flat()
+    expect(whole).toHaveLength(25)
+    expect(paged).toEqual(whole)
+  },
+)
+
+test('a filter keeps to its area', async () => {
+  const asked = questionIn(auditLogList, { area: 'payments' })
+  const { rows } = await auditLogList.read(await admin(), asked, 100)
+  expect(rows.filter(({ entity }) => entity === 'kit-test')).toHaveLength(5)
+  expect(new Set(rows.map(({ area }) => area))).toEqual(new Set(['payments']))
+})
+
+test('a sub-admin reads what was done in the areas they may view, and no other', async () => {
+  const req = await requestOf({
+    permissionGrants: ['manage_users', 'view_payments'],
+    permissionDenials: ['view_orders'],
+  })
+  expect(await opens(req, 'auditLog')).toBe(true)
+  const { rows } = await auditLogList.read(req, questionIn(auditLogList, {}), 100)
+  expect(rows.some(({ area }) => area === 'payments')).toBe(true)
+  expect(rows.some(({ area }) => area === 'orders')).toBe(false)
+})
+
+test('whoever does not run users neither opens the list nor reads a row', async () => {
+  const req = await requestOf({ permissionGrants: ['view_users'] })
+  expect(await opens(req, 'auditLog')).toBe(false)
+  await expect(auditLogList.read(req, questionIn(auditLogList, {}), 10)).rejects.toThrow(
+    /not allowed/i,
+  )
+})
+
+test('Payload’s own list of it leads to the screen', () => {
+  expect(ADMIN_REDIRECTS[collectionHref('auditLog')]).toBe(adminHref('auditLog'))
+})

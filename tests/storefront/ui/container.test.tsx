@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { Container } from '@/src/storefront/ui/layout'
+
+test.each(['form', 'text'] as const)(
+  'a %s begins at the left edge of the page, not of the window',
+  (width) => {
+    const html = renderToStaticMarkup(<Container width={width}>content</Container>)
+
+    expect(html).toMatch(/class="mx-auto max-w-300"><div class="max-w-[^"]+">content</)
+  },
+)
