@@ -1,5 +1,6 @@
 import type { ConnectionCheck } from '@/src/domain/payments/connection-check'
 import type { DisputeReason, DisputeStatus } from '@/src/domain/payments/dispute'
+import type { Truth } from '@/src/domain/purchase/judge-payment'
 import type { CustomerAction, ReturnProof } from '@/src/domain/vocabulary/customer-action'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 
@@ -53,14 +54,7 @@ export type PaymentTruth = {
    * the money was captured. Money that was only authorised, or that the provider gave back before
    * it was captured, never `succeeded`.
    */
-  readonly status:
-    | 'pending'
-    | 'processing'
-    | 'requires_action'
-    | 'approved'
-    | 'succeeded'
-    | 'failed'
-    | 'cancelled'
+  readonly status: Truth['status']
   /** What was captured, whatever went back since; 0 until then. Only this pays an order. */
   readonly capturedMinor: number
   /** What refunds name, once money was received: a charge, a capture, a payment. */

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 
-import { GatewayUnavailable } from '@/src/payments/gateway'
+import { type GatewayFault, GatewayUnavailable } from '@/src/payments/gateway'
 import { STRIPE_TROUBLE } from '@/src/payments/stripe/decline-messages'
 
 /** Connection errors that mean the request never reached Stripe, so that nothing was charged. */
@@ -41,6 +41,10 @@ function unknownOutcome(
 export const badResponse = (cause: unknown): GatewayUnavailable =>
   unknownOutcome('bad_response', cause)
 
+/** Stripe has done nothing of what it was asked. */
+const notCharged = (code: GatewayFault, retryable: boolean, message: string, cause: unknown) =>
+  new GatewayUnavailable({ code, retryable, charged: 'no', message }, cause)
+
 /** Whatever the SDK threw, as our own error: what it means for the customer and whether to retry. */
 export function stripeTrouble(error: unknown): GatewayUnavailable {
   if (error instanceof GatewayUnavailable) return error
@@ -50,18 +54,10 @@ export function stripeTrouble(error: unknown): GatewayUnavailable {
     error instanceof errors.StripeAuthenticationError ||
     error instanceof errors.StripePermissionError
   ) {
-    const message = STRIPE_TROUBLE.invalid_credentials
-    return new GatewayUnavailable(
-      { code: 'invalid_credentials', retryable: false, charged: 'no', message },
-      error,
-    )
+    return notCharged('invalid_credentials', false, STRIPE_TROUBLE.invalid_credentials, error)
   }
   if (error instanceof errors.StripeRateLimitError) {
-    const message = STRIPE_TROUBLE.not_charged
-    return new GatewayUnavailable(
-      { code: 'rate_limited', retryable: true, charged: 'no', message },
-      error,
-    )
+    return notCharged('rate_limited', true, STRIPE_TROUBLE.not_charged, error)
   }
   // Something was done under this key before, or is being done right now.
   if (error instanceof errors.StripeIdempotencyError) return unknownOutcome('bad_response', error)
@@ -69,11 +65,7 @@ export function stripeTrouble(error: unknown): GatewayUnavailable {
     error instanceof errors.StripeInvalidRequestError ||
     error instanceof errors.StripeCardError
   ) {
-    const message = STRIPE_TROUBLE.refused
-    return new GatewayUnavailable(
-      { code: 'request_refused', retryable: false, charged: 'no', message },
-      error,
-    )
+    return notCharged('request_refused', false, STRIPE_TROUBLE.refused, error)
   }
   const status = error instanceof errors.StripeAPIError ? (error.statusCode ?? 0) : 0
   // 409: another request under this key, or about this object, is still being answered.

@@ -2,9 +2,9 @@ import { cacheLife, cacheTag } from 'next/cache'
 
 import type { ServiceView } from '@/src/domain/catalogue/catalogue-views'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
-
 import { attempt, NOT_KEPT } from '../platform/attempt'
 import { PUBLIC_READ, publicPayload } from '../platform/public-payload'
+import { PACKAGE_TYPES, packagesOf } from './service-packages'
 
 /** A service as its page shows it; null when it is not on sale or cannot be read. */
 export async function getService(type: StandaloneService): Promise<ServiceView | null> {
@@ -26,14 +26,7 @@ async function findService(type: StandaloneService): Promise<ServiceView | null>
     select: {
       name: true,
       description: true,
-      packageTypes: {
-        key: true,
-        label: true,
-        price: true,
-        description: true,
-        features: true, // a list inside a list comes only when it is named
-        turnaroundTime: true,
-      },
+      packageTypes: PACKAGE_TYPES,
     },
   })
   const doc = docs[0]
@@ -42,13 +35,6 @@ async function findService(type: StandaloneService): Promise<ServiceView | null>
     type,
     name: doc.name,
     description: doc.description ?? '',
-    packages: doc.packageTypes.map((item) => ({
-      type: item.key,
-      name: item.label,
-      price: item.price,
-      description: item.description ?? '',
-      features: item.features ?? [],
-      turnaroundTime: item.turnaroundTime ?? null,
-    })),
+    packages: packagesOf(doc),
   }
 }

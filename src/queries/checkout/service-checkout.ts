@@ -14,6 +14,7 @@ import type {
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { recurringPrice } from '@/src/services/catalogue/catalogue-choice'
 
+import { PACKAGE_TYPES, packagesOf } from '../catalogue/service-packages'
 import { attempt, NOT_KEPT } from '../platform/attempt'
 import { PUBLIC_READ, publicPayload } from '../platform/public-payload'
 import { getCheckoutStates } from './checkout-states'
@@ -57,14 +58,7 @@ async function findOffer(service: StandaloneService): Promise<Offer | null> {
       name: true,
       checkoutTitle: true,
       description: true,
-      packageTypes: {
-        key: true,
-        label: true,
-        price: true,
-        description: true,
-        features: true, // a list inside a list comes only when it is named
-        turnaroundTime: true,
-      },
+      packageTypes: PACKAGE_TYPES,
     },
   })
   const doc = docs[0]
@@ -75,14 +69,7 @@ async function findOffer(service: StandaloneService): Promise<Offer | null> {
     name: doc.name,
     title: doc.checkoutTitle,
     description: doc.description ?? '',
-    packages: doc.packageTypes.map((item) => ({
-      type: item.key,
-      name: item.label,
-      price: item.price,
-      description: item.description ?? '',
-      features: item.features ?? [],
-      turnaroundTime: item.turnaroundTime ?? null,
-    })),
+    packages: packagesOf(doc),
     addons: await findAddons(service),
   }
 }
