@@ -144,3 +144,39 @@ test('the rule names what the state takes, and what we add', () => {
   expect(nameRule('llc', 'WY', 'Wyoming')).toContain('“LC”')
   expect(nameRule('partnership', 'WY', 'Wyoming')).toContain('any name')
 })
+
+test.each([
+  ['llc', 'Bright Harbor Inc.', 'a corporation'],
+  ['partnership', 'Bright Harbor Corp', 'a corporation'],
+  ['corporation', 'Bright Harbor LLC', 'an LLC'],
+  ['partnership', 'Bright Harbor L.L.C.,', 'an LLC'],
+  ['llc', 'Bright Harbor LLP', 'a partnership'],
+  ['corporation', 'Bright Harbor Limited Partnership', 'a partnership'],
+] as const)('for a %s, “%s” ends like the name of %s', (type, name, other) => {
+  const found = nameFindings({ name, type, state: 'DE' }).find(({ kind }) => kind === 'other_type')
+
+  expect(found?.message).toContain(`ends like that of ${other}.`)
+})
+
+test.each([
+  ['llc', 'Bright Harbor LLC'],
+  ['corporation', 'Bright Harbor Inc.'],
+  ['partnership', 'Bright Harbor LP'],
+] as const)('for a %s, “%s” ends as it should', (type, name) => {
+  expect(kindsOf({ name, type, state: 'DE' })).not.toContain('other_type')
+})
+
+test('a name of 120 characters with its ending is not too long, one of 121 is', () => {
+  expect(kindsOf(llc('x'.repeat(116)))).not.toContain('length')
+  expect(nameFindings(llc('x'.repeat(117)))).toEqual([
+    {
+      kind: 'length',
+      message: 'Some states take at most 120 characters. A shorter name is safer.',
+    },
+  ])
+})
+
+test('several commas and spaces before the ending that we add are left out', () => {
+  expect(filedName(llc('Bright Harbor , ,'))).toBe('Bright Harbor LLC')
+  expect(nameFindings(llc(' , '))).toEqual([])
+})

@@ -27,3 +27,28 @@ test.each([
 test('nothing typed finds them all', () => {
   expect(found('  ')).toHaveLength(STATES.length)
 })
+
+const named = (...names: string[]) => names.map((name) => ({ name, code: name.slice(0, 2) }))
+
+test('what begins with it comes before what has a word that does, and that before the rest', () => {
+  const states = named('Coastland', 'Upper Land', 'Landia', 'New Landia')
+
+  expect(findStates(states, ' LAND ').map(({ name }) => name)).toEqual([
+    'Landia',
+    'Upper Land',
+    'New Landia',
+    'Coastland',
+  ])
+})
+
+test('what ends with it, or only with a word of it, is no better than what has it inside', () => {
+  const states = named('Middleton Rest', 'Onward')
+
+  expect(findStates(states, 'on').map(({ name }) => name)).toEqual(['Onward', 'Middleton Rest'])
+})
+
+test('nothing typed leaves the order that there was', () => {
+  const states = named('Wyoming', 'Alaska')
+
+  expect(findStates(states, '  ')).toEqual(states)
+})

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { codeOfSlug, JURISDICTIONS, statePath } from '@/src/domain/catalogue/states/jurisdictions'
+import {
+  codeOfSlug,
+  JURISDICTIONS,
+  stateName,
+  statePath,
+} from '@/src/domain/catalogue/states/jurisdictions'
 import { reportWords } from '@/src/domain/catalogue/states/report-words'
 import { stateDataset } from '@/src/domain/catalogue/states/state-record'
 import dataset from '@/src/seed/data/states.json'
@@ -47,4 +52,41 @@ test.each([
 
 test('a state without a report has nothing to say of one', () => {
   expect(wordsOf('NM')).toBeNull()
+})
+
+test.each([
+  [1, 0, 'from 1 month before to 0 months after'],
+  [2, 1, 'from 2 months before to 1 month after'],
+])('a window of %d and %d is counted in words', (months_before, months_after, words) => {
+  const rhythm = { every_years: 1, first: 'first_anniversary' } as const
+  const rule = { type: 'anniversary_month_window', months_before, months_after, ...rhythm } as const
+
+  expect(reportWords(rule)).toContain(words)
+})
+
+test.each([
+  [4, 1, 'Every year, by day 1 of the fourth month after the fiscal year ends'],
+  [6, 'last', 'Every year, by the last day of the sixth month after the fiscal year ends'],
+  [7, 15, 'Every year, by day 15 of the 7th month after the fiscal year ends'],
+] as const)('in month %d on %s after the fiscal year is said so', (months, day, words) => {
+  const rhythm = { every_years: 1, first: 'year_after_formation' } as const
+
+  expect(reportWords({ type: 'fiscal_year_end_offset', months, day, ...rhythm })).toBe(words)
+})
+
+test('the page of a jurisdiction is known by its address, any other page is none', () => {
+  for (const [code, name] of Object.entries(JURISDICTIONS)) {
+    expect(stateName(statePath(code) ?? '')).toBe(name)
+  }
+  for (const path of [
+    '/llc',
+    '/llc/',
+    '/llc/atlantis',
+    '/states/wyoming',
+    'wyoming',
+    '/wyoming/llc/',
+  ]) {
+    expect(stateName(path), path).toBeNull()
+  }
+  expect(statePath('XX')).toBeNull()
 })
