@@ -1,16 +1,10 @@
-import type { Metadata, Viewport } from 'next'
+import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 
 import { siteIcons } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
 import { RootShell } from '@/src/storefront/layout/RootShell'
 import { BusinessZone } from '@/src/storefront/ui/when'
-
-export const VIEWPORT: Viewport = {
-  width: 'device-width',
-  initialScale: 1,
-  colorScheme: 'light dark',
-}
 
 /** What the head says of pages that are one person's own. */
 export async function privateMetadata(): Promise<Metadata> {

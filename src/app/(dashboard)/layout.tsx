@@ -1,5 +1,2 @@
-export {
-  PrivateRoot as default,
-  privateMetadata as generateMetadata,
-  VIEWPORT as viewport,
-} from '@/src/app/PrivateRoot'
+export { PrivateRoot as default, privateMetadata as generateMetadata } from '@/src/app/PrivateRoot'
+export { viewport } from '@/src/app/viewport'

@@ -7,7 +7,7 @@ import { WidgetLauncher } from '@/src/storefront/layout/chat/WidgetLauncher'
 import { RootShell } from '@/src/storefront/layout/RootShell'
 import { ScrollToPlace } from '@/src/storefront/layout/site/ScrollToPlace'
 
-export { VIEWPORT as viewport } from '@/src/app/PrivateRoot'
+export { viewport } from '@/src/app/viewport'
 
 export const generateMetadata = siteMetadata
 

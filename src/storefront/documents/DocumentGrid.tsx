@@ -9,8 +9,11 @@ import { DocumentCard } from './DocumentCard'
 import { isShownInPage } from './shown-document'
 import { DeleteUpload } from './upload/DeleteUpload'
 
-const DocumentDialog = dynamic(() =>
-  import('./DocumentDialog').then((module) => module.DocumentDialog),
+const DocumentDialog = dynamic(
+  () => import('./DocumentDialog').then((module) => module.DocumentDialog),
+  {
+    loading: () => null, // without it the page around is hidden meanwhile, and loses the focus
+  },
 )
 
 /** Documents side by side. Those that the page can show open in a dialog, one after the other. */

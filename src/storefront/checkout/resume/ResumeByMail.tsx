@@ -4,7 +4,9 @@ import { useState } from 'react'
 
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 
-const ResumeDialog = dynamic(() => import('./ResumeDialog').then((module) => module.ResumeDialog))
+const ResumeDialog = dynamic(() => import('./ResumeDialog').then((module) => module.ResumeDialog), {
+  loading: () => null, // without it the page around is hidden meanwhile, and loses the focus
+})
 
 type ResumeByMailProps = {
   kind: DraftKind

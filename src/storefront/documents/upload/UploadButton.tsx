@@ -9,7 +9,9 @@ import { Button } from '@/src/storefront/ui/button'
 import type { UploadOrder } from './UploadForm'
 import { useUploadForm } from './use-upload-form'
 
-const UploadDialog = dynamic(() => import('./UploadDialog').then((module) => module.UploadDialog))
+const UploadDialog = dynamic(() => import('./UploadDialog').then((module) => module.UploadDialog), {
+  loading: () => null, // without it the page around is hidden meanwhile, and loses the focus
+})
 
 type UploadButtonProps = { orders: readonly UploadOrder[]; orderId?: string }
 

@@ -4,7 +4,9 @@ import { Menu } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 
-const Drawer = dynamic(() => import('./Drawer').then((module) => module.Drawer))
+const Drawer = dynamic(() => import('./Drawer').then((module) => module.Drawer), {
+  loading: () => null, // without it the page around is hidden meanwhile, and loses the focus
+})
 
 /** The menu on a narrow screen. */
 export function MobileDrawer({ head, children }: { head: ReactNode; children: ReactNode }) {

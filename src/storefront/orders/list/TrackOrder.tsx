@@ -5,7 +5,9 @@ import { type MouseEvent, useState } from 'react'
 
 import { buttonClass } from '@/src/storefront/ui/button-look'
 
-const TrackDialog = dynamic(() => import('./TrackDialog').then((module) => module.TrackDialog))
+const TrackDialog = dynamic(() => import('./TrackDialog').then((module) => module.TrackDialog), {
+  loading: () => null, // without it the page around is hidden meanwhile, and loses the focus
+})
 
 type TrackOrderProps = { orderId: string; name: string }
 
