@@ -22,11 +22,18 @@ const SECRETS = [
 
 test('the log says what was and what is, of the fields that differ alone', () => {
   const before = { title: 'Old', price: 49, tags: ['a'], gone: true, same: { deep: 1 } }
-  const after = { title: 'New', price: 49, tags: ['a', 'b'], added: null, same: { deep: 1 } }
+  const after = {
+    title: 'New',
+    price: 49,
+    tags: ['a', 'b'],
+    added: 7,
+    empty: null,
+    same: { deep: 1 },
+  }
 
   expect(changedFields(before, after)).toEqual({
     before: { title: 'Old', tags: ['a'], gone: true },
-    after: { title: 'New', tags: ['a', 'b'], added: null },
+    after: { title: 'New', tags: ['a', 'b'], added: 7 },
   })
 })
 
