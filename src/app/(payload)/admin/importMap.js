@@ -23,6 +23,7 @@ import { OfficeZone as OfficeZone_91423a9aadc879be8c56dfeaeb667a45 } from '../..
 import { Dashboard as Dashboard_b3b20c4cfab68c6e58bd88e9b3800a31 } from '../../../../src/admin/analytics/Dashboard'
 import { AccessDenied as AccessDenied_11497256ae0404664dfde492367d0c6d } from '../../../../src/admin/kit/guards/AccessDenied'
 import { PaymentGateways as PaymentGateways_9c176078c347f02d88de6a16e162d86d } from '../../../../src/admin/payments/PaymentGateways'
+import { AuditLog as AuditLog_73c228370cfac8453a686269391ff0b9 } from '../../../../src/admin/platform/AuditLog'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -52,5 +53,6 @@ export const importMap = {
   "/src/admin/analytics/Dashboard#Dashboard": Dashboard_b3b20c4cfab68c6e58bd88e9b3800a31,
   "/src/admin/kit/guards/AccessDenied#AccessDenied": AccessDenied_11497256ae0404664dfde492367d0c6d,
   "/src/admin/payments/PaymentGateways#PaymentGateways": PaymentGateways_9c176078c347f02d88de6a16e162d86d,
+  "/src/admin/platform/AuditLog#AuditLog": AuditLog_73c228370cfac8453a686269391ff0b9,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
