@@ -8,7 +8,7 @@ import { MoneyCell as MoneyCell_3ebdf748c7e8c5216afb78c6318d43d0 } from '../../.
 import { PlainJson as PlainJson_2b630923194604402fb8c80b1d49f9bc } from '../../../../src/admin/kit/fields/PlainJson'
 import { OrderStats as OrderStats_4a8148c8798834b81e3f1c9cc3b2455e } from '../../../../src/admin/orders/OrderStats'
 import { OrderView as OrderView_fb271ccbc7081d439cc828f0c60388b9 } from '../../../../src/admin/orders/view/OrderView'
-import { EditFields as EditFields_c2c273af09dbe036499b82a464762bbe } from '../../../../src/admin/kit/fields/EditFields'
+import { EditFields as EditFields_e8d7ef7ce8eddf4a9717b0a7c9a8d683 } from '../../../../src/admin/kit/fields/EditFields'
 import { TicketCell as TicketCell_f27cc3840af95f428d6560cabfe3cc48 } from '../../../../src/admin/support/TicketCell'
 import { TicketStatusCell as TicketStatusCell_a0731dcc4fca437f878b5d168b978b09 } from '../../../../src/admin/support/TicketStatusCell'
 import { TicketStats as TicketStats_7a8e6ca325c65189bcb5c7d324670aa0 } from '../../../../src/admin/support/TicketStats'
@@ -23,6 +23,7 @@ import { OfficeZone as OfficeZone_91423a9aadc879be8c56dfeaeb667a45 } from '../..
 import { Dashboard as Dashboard_b3b20c4cfab68c6e58bd88e9b3800a31 } from '../../../../src/admin/analytics/Dashboard'
 import { AccessDenied as AccessDenied_11497256ae0404664dfde492367d0c6d } from '../../../../src/admin/kit/guards/AccessDenied'
 import { PaymentGateways as PaymentGateways_9c176078c347f02d88de6a16e162d86d } from '../../../../src/admin/payments/PaymentGateways'
+import { AuditLog as AuditLog_73c228370cfac8453a686269391ff0b9 } from '../../../../src/admin/platform/AuditLog'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -37,7 +38,7 @@ export const importMap = {
   "/src/admin/kit/fields/PlainJson#PlainJson": PlainJson_2b630923194604402fb8c80b1d49f9bc,
   "/src/admin/orders/OrderStats#OrderStats": OrderStats_4a8148c8798834b81e3f1c9cc3b2455e,
   "/src/admin/orders/view/OrderView#OrderView": OrderView_fb271ccbc7081d439cc828f0c60388b9,
-  "/src/admin/kit/fields/EditFields#EditFields": EditFields_c2c273af09dbe036499b82a464762bbe,
+  "/src/admin/kit/fields/EditFields#EditFields": EditFields_e8d7ef7ce8eddf4a9717b0a7c9a8d683,
   "/src/admin/support/TicketCell#TicketCell": TicketCell_f27cc3840af95f428d6560cabfe3cc48,
   "/src/admin/support/TicketStatusCell#TicketStatusCell": TicketStatusCell_a0731dcc4fca437f878b5d168b978b09,
   "/src/admin/support/TicketStats#TicketStats": TicketStats_7a8e6ca325c65189bcb5c7d324670aa0,
@@ -52,5 +53,6 @@ export const importMap = {
   "/src/admin/analytics/Dashboard#Dashboard": Dashboard_b3b20c4cfab68c6e58bd88e9b3800a31,
   "/src/admin/kit/guards/AccessDenied#AccessDenied": AccessDenied_11497256ae0404664dfde492367d0c6d,
   "/src/admin/payments/PaymentGateways#PaymentGateways": PaymentGateways_9c176078c347f02d88de6a16e162d86d,
+  "/src/admin/platform/AuditLog#AuditLog": AuditLog_73c228370cfac8453a686269391ff0b9,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
