@@ -14,7 +14,7 @@ const OWN_CODE = ['src', 'collections', 'globals', 'hooks', 'endpoints', 'script
 const GROWS = ['src/migrations']
 
 /** What lies directly on a floor: the list of all that is there, and its stylesheet. */
-const IS_FLAT = /^index\.tsx?$|\.css$/
+const IS_FLAT = /^(?:index\.tsx?|screens\.ts)$|\.css$/
 
 /**
  * What is wrong with our folders, a sentence each.

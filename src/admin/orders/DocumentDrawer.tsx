@@ -7,9 +7,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { FormRow } from '@/src/admin/kit/ui/FormRow'
 import { Notice } from '@/src/admin/kit/ui/Notice'
+import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
-
-import { OpenDrawer } from './OpenDrawer'
 import { uploadDocument } from './upload-document'
 
 type DocumentDrawerProps = {
@@ -61,7 +60,7 @@ function DocumentForm({ orderId, userId, close }: DocumentFormProps) {
   }
 
   return (
-    <form className="order-form" onSubmit={send}>
+    <form className="kit-form" onSubmit={send}>
       {trouble && (
         <Notice title="Error uploading document." tone="error">
           {` ${trouble}`}

@@ -13,7 +13,7 @@ export function OrderNumberCell({ rowData }: DefaultCellComponentProps) {
   if (!rowData?.id) return null // a list without rows asks for its columns too
   const id = String(rowData.id)
   return (
-    <span className="order-cell">
+    <span className="record-cell">
       <Link className="admin-order-number" href={adminHref('order', id)} prefetch={false}>
         {shortOrderId(id)}
       </Link>

@@ -48,7 +48,7 @@ export async function OrderStats({ payload, user, searchParams }: ServerProps) {
           })),
         ]}
       />
-      <div className="order-filter">
+      <div className="list-views">
         <LinkTabs
           label="Status"
           tabs={[

@@ -3,9 +3,9 @@
 import { useAuth } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 
+import { StatusSelect } from '@/src/admin/kit/status/StatusSelect'
 import { ORDER_STATUSES, shortOrderId } from '@/src/domain/vocabulary/order-status'
-
-import { StatusSelect } from './StatusSelect'
+import { ORDER_STATUS } from '@/src/domain/vocabulary/statuses'
 
 /** An order's status in the list; holders of `manage_orders` set it right there. */
 export function OrderStatusCell({ cellData, rowData }: DefaultCellComponentProps) {
@@ -15,11 +15,13 @@ export function OrderStatusCell({ cellData, rowData }: DefaultCellComponentProps
   const id = String(rowData.id)
   return (
     <StatusSelect
-      id={id}
       key={status}
-      mayManage={Boolean(permissions?.collections?.orders?.update)}
+      mayChange={Boolean(permissions?.collections?.orders?.update)}
       name={`order ${shortOrderId(id)}`}
+      noun="Order"
+      path={`/api/orders/${id}`}
       status={status}
+      statuses={ORDER_STATUS}
     />
   )
 }

@@ -1,11 +1,10 @@
 import { Button } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { can } from '@/src/access/actions'
+import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/ui/GuardedView'
-import { PageHeader } from '@/src/admin/kit/ui/PageHeader'
 import { periodIn } from '@/src/domain/analytics/period'
 import { gatewayFigures, hasRealPayments } from '@/src/services/payments/gateways/gateway-figures'
 

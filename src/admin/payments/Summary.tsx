@@ -1,7 +1,7 @@
+import type { SearchParams } from '@/src/admin/kit/page/GuardedView'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { addressWith } from '@/src/admin/kit/ui/address'
 import { count, percent } from '@/src/admin/kit/ui/format'
-import type { SearchParams } from '@/src/admin/kit/ui/GuardedView'
 import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { type Stat, StatCards } from '@/src/admin/kit/ui/StatCards'

@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
 
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import { GuardedView } from '@/src/admin/kit/ui/GuardedView'
+import { GuardedView } from '@/src/admin/kit/page/GuardedView'
 
 import './audit-log.css'
 import { auditLogList } from './audit-log-list'

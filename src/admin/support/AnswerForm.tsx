@@ -24,7 +24,7 @@ export function AnswerForm({ ticketId }: AnswerFormProps) {
     failure: 'The answer was not sent.',
   })
   return (
-    <form className="order-form" noValidate onSubmit={draft.submit}>
+    <form className="kit-form" noValidate onSubmit={draft.submit}>
       <FormRow error={draft.complaint} id={`${id}-body`} label="Answer to the customer" required>
         {(control) => (
           <textarea

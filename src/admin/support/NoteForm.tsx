@@ -20,7 +20,7 @@ export function NoteForm({ ticketId }: NoteFormProps) {
     failure: 'The note was not saved.',
   })
   return (
-    <form className="order-form ticket-note" noValidate onSubmit={draft.submit}>
+    <form className="kit-form ticket-note" noValidate onSubmit={draft.submit}>
       <FormRow error={draft.complaint} id={`${id}-body`} label="Note for staff" required>
         {(control) => (
           <textarea

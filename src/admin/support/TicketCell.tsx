@@ -21,7 +21,7 @@ export function TicketCell({ rowData }: DefaultCellComponentProps) {
   })
   const name = text(rowData.requesterName) || text(rowData.requesterEmail) || 'Unknown User'
   return (
-    <span className="order-cell ticket-cell">
+    <span className="record-cell ticket-cell">
       <Link href={adminHref('ticket', id)} prefetch={false}>
         {text(rowData.subject)}
       </Link>

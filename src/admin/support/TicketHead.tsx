@@ -1,12 +1,13 @@
 import { Link } from '@payloadcms/ui'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { StatusSelect } from '@/src/admin/kit/status/StatusSelect'
 import { Moment } from '@/src/admin/kit/time/When'
+import { Facts } from '@/src/admin/kit/ui/Facts'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { TICKET_TOPICS } from '@/src/domain/support/ticket-status'
+import { TICKET_STATUS } from '@/src/domain/vocabulary/statuses'
 import { collectionHref } from '@/src/lib/admin-address'
-import { Facts } from '../orders/view/Facts'
 import { AssignButton } from './AssignButton'
-import { TicketStatusSelect } from './TicketStatusSelect'
 import type { TicketFacts } from './ticket-facts'
 
 /** Who asks. Without an account that is only what they say. */
@@ -31,13 +32,14 @@ export function TicketHead({ facts }: { facts: TicketFacts }) {
   return (
     <header className="ticket-head">
       <p className="ticket-head__subject">{ticket.subject}</p>
-      <div className="order-head__line">
-        <p className="order-head__number">{ticketReference(ticket.id)}</p>
-        <TicketStatusSelect
-          id={ticket.id}
-          key={ticket.status}
-          mayManage={can.change !== null}
+      <div className="record-head__line">
+        <p className="record-head__number">{ticketReference(ticket.id)}</p>
+        <StatusSelect
+          mayChange={can.change !== null}
+          noun="Ticket"
+          path={`/api/tickets/${ticket.id}`}
           status={ticket.status}
+          statuses={TICKET_STATUS}
         />
         {can.change && (
           <AssignButton

@@ -44,7 +44,7 @@ export async function TicketStats({ payload, user, searchParams }: ServerProps) 
           })),
         ]}
       />
-      <div className="order-filter">
+      <div className="list-views">
         <LinkTabs
           label="Status"
           tabs={[

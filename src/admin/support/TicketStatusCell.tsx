@@ -3,10 +3,10 @@
 import { useAuth } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 
+import { StatusSelect } from '@/src/admin/kit/status/StatusSelect'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { asTicketStatus } from '@/src/domain/support/ticket-status'
-
-import { TicketStatusSelect } from './TicketStatusSelect'
+import { TICKET_STATUS } from '@/src/domain/vocabulary/statuses'
 
 /** A ticket's status in the list; holders of `manage_support` set it right there. */
 export function TicketStatusCell({ cellData, rowData }: DefaultCellComponentProps) {
@@ -15,12 +15,14 @@ export function TicketStatusCell({ cellData, rowData }: DefaultCellComponentProp
   if (!status || !rowData?.id) return null
   const id = String(rowData.id)
   return (
-    <TicketStatusSelect
-      id={id}
+    <StatusSelect
       key={status}
-      mayManage={Boolean(permissions?.collections?.tickets?.update)}
+      mayChange={Boolean(permissions?.collections?.tickets?.update)}
       name={`ticket ${ticketReference(id)}`}
+      noun="Ticket"
+      path={`/api/tickets/${id}`}
       status={status}
+      statuses={TICKET_STATUS}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { Gutter } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
-import { Crumbs } from '@/src/admin/kit/ui/Crumbs'
+import { Crumbs } from '@/src/admin/kit/page/Crumbs'
 
 import { Section } from '@/src/admin/kit/ui/Section'
 import { ticketReference } from '@/src/domain/support/ticket-reference'

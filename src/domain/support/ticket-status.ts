@@ -1,8 +1,10 @@
+import { TICKET_STATUS } from '@/src/domain/vocabulary/statuses'
+
 /** Where a ticket stands; staff set any of them directly. */
 export const TICKET_STATUSES = {
-  open: 'Open',
-  in_progress: 'In Progress',
-  closed: 'Closed',
+  open: TICKET_STATUS.open.label,
+  in_progress: TICKET_STATUS.in_progress.label,
+  closed: TICKET_STATUS.closed.label,
 } as const
 export type TicketStatus = keyof typeof TICKET_STATUSES
 

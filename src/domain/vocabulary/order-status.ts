@@ -1,3 +1,5 @@
+import { ORDER_STATUS, PAYMENT_STATUS } from './statuses'
+
 /** The coarse state of an order; staff set any of them, and each change is logged. */
 export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
@@ -43,10 +45,10 @@ export const STAGE_OF_STATUS: Record<OrderStatus, Stage> = {
 
 /** How a customer reads an order's status. */
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
-  pending: 'Pending',
-  processing: 'Processing',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
+  pending: ORDER_STATUS.pending.label,
+  processing: ORDER_STATUS.processing.label,
+  completed: ORDER_STATUS.completed.label,
+  cancelled: ORDER_STATUS.cancelled.label,
 }
 
 /** The orders that something still happens with. */
@@ -63,10 +65,10 @@ export const ORDER_GROUP_LABELS: Record<OrderGroup, string> = {
 
 /** How a payment status reads. */
 export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
-  pending: 'Pending',
-  paid: 'Paid',
-  failed: 'Failed',
-  refunded: 'Refunded',
+  pending: PAYMENT_STATUS.pending.label,
+  paid: PAYMENT_STATUS.paid.label,
+  failed: PAYMENT_STATUS.failed.label,
+  refunded: PAYMENT_STATUS.refunded.label,
 }
 
 /** The services an order may hold; `llc` is a formation. */

@@ -24,7 +24,7 @@ const viewer = (): Promise<Person> =>
     permissionDenials: ['manage_orders'],
   })
 
-const drawer = (page: Page) => page.locator('.order-drawer')
+const drawer = (page: Page) => page.locator('.kit-drawer')
 
 /** Presses what opens a drawer, as soon as the page listens. */
 async function open(page: Page, name: string): Promise<void> {

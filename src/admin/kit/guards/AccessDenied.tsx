@@ -2,8 +2,8 @@ import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 
 import { isStaff } from '@/src/access/permissions'
-import { AccessDeniedCard } from '@/src/admin/kit/ui/AccessDeniedCard'
-import { AdminPage } from '@/src/admin/kit/ui/AdminPage'
+import { AccessDeniedCard } from '@/src/admin/kit/page/AccessDeniedCard'
+import { AdminPage } from '@/src/admin/kit/page/AdminPage'
 import { isPermission } from '@/src/domain/platform/permissions/areas'
 
 /** Says what one may not open, and which permission it would take. */

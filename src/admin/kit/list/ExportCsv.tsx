@@ -2,10 +2,9 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-
+import type { SearchParams } from '../page/GuardedView'
 import { ActionButton } from '../ui/ActionButton'
 import { count } from '../ui/format'
-import type { SearchParams } from '../ui/GuardedView'
 import type { Csv } from './csv-of'
 
 type Props = {

@@ -1,10 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
-
+import type { SearchParams, ViewContext } from '../page/GuardedView'
+import { PageHeader } from '../page/PageHeader'
 import { addressOf, screenOf } from '../screens/admin-href'
 import { addressWith } from '../ui/address'
-import type { SearchParams, ViewContext } from '../ui/GuardedView'
 import { LinkTabs } from '../ui/LinkTabs'
-import { PageHeader } from '../ui/PageHeader'
 import type { Csv } from './csv-of'
 import { ExportCsv } from './ExportCsv'
 import { ListFilter, type To } from './ListFilters'

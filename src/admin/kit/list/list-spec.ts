@@ -1,9 +1,8 @@
 import type { PayloadRequest, Where } from 'payload'
 
 import type { ScreenName } from '@/src/admin/screens'
-
+import type { SearchParams } from '../page/GuardedView'
 import type { Column } from '../ui/DataTable'
-import type { SearchParams } from '../ui/GuardedView'
 import { type Cursor, cursorIn } from './cursor'
 
 /** How many rows a page shows. */

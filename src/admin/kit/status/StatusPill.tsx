@@ -1,6 +1,8 @@
 import { Pill } from '@payloadcms/ui'
 
-import { lookOf, type Tone } from './statuses'
+import type { Tone } from '@/src/domain/vocabulary/status'
+
+import { lookOf } from './statuses'
 
 const PILL_STYLES = {
   neutral: 'light-gray',

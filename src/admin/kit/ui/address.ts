@@ -1,4 +1,4 @@
-import type { SearchParams } from './GuardedView'
+import type { SearchParams } from '../page/GuardedView'
 
 /** The same screen with some of its address changed; null takes a part away. */
 export function addressWith(

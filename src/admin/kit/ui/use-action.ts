@@ -12,7 +12,10 @@ type Action = {
   readonly failure?: (message: string) => string
 }
 
-/** Does one thing on the server, says how it went, and shows the screen as it then is. */
+/**
+ * Does one thing on the server and says how it went. Only what was done shows the screen anew:
+ * after a failure everything stays, typed words too.
+ */
 export function useAction() {
   const router = useRouter()
   const [isSending, setSending] = useState(false)
@@ -22,9 +25,10 @@ export function useAction() {
     setSending(true)
     const answer = await send()
     setSending(false)
-    if (answer.ok) toast.success(answer.message)
-    else toast.error(failure(answer.message))
-    startRefresh(() => router.refresh())
+    if (answer.ok) {
+      toast.success(answer.message)
+      startRefresh(() => router.refresh())
+    } else toast.error(failure(answer.message))
     return answer
   }
 

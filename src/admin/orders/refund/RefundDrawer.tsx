@@ -1,7 +1,7 @@
 'use client'
 
+import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-import { OpenDrawer } from '../OpenDrawer'
 import { RefundForm } from './RefundForm'
 import type { RefundOffer } from './refund-draft'
 

@@ -59,7 +59,7 @@ export function RefundForm(props: RefundOffer & { readonly close: () => void }) 
   }
 
   return (
-    <form className="order-form" noValidate onSubmit={send}>
+    <form className="kit-form" noValidate onSubmit={send}>
       {trouble && <Notice tone="error">{trouble.message}</Notice>}
       <p>{`${amount(leftMinor, currency)} of the payment is left. The money goes back the way it came.`}</p>
       <fieldset className="order-choice">

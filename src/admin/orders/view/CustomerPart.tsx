@@ -1,10 +1,9 @@
 import { Link } from '@payloadcms/ui'
+import { Facts } from '@/src/admin/kit/ui/Facts'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { COMPANY_TYPES } from '@/src/domain/orders/my-order'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { collectionHref } from '@/src/lib/admin-address'
-
-import { Facts } from './Facts'
 import { OrderLinks } from './OrderLinks'
 import type { OrderFacts } from './order-facts'
 

@@ -1,11 +1,11 @@
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { Moment } from '@/src/admin/kit/time/When'
+import { Facts } from '@/src/admin/kit/ui/Facts'
 import { Section } from '@/src/admin/kit/ui/Section'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { formatPercent, ownershipProblem } from '@/src/domain/filing/ownership'
 import { maskTaxId } from '@/src/domain/filing/tax-id'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
-import { Facts } from './Facts'
 import type { OrderFacts } from './order-facts'
 import { RevealTaxId } from './RevealTaxId'
 

@@ -16,7 +16,7 @@ export function NotesForm({ orderId, notes }: { orderId: string; notes: string }
   }
   return (
     <form
-      className="order-form"
+      className="kit-form"
       onSubmit={(event) => {
         event.preventDefault()
         void run({ send: save, failure: (message) => `The notes were not saved: ${message}` })

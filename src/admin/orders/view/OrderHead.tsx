@@ -1,13 +1,14 @@
 import { Link } from '@payloadcms/ui'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { StatusSelect } from '@/src/admin/kit/status/StatusSelect'
 import { Moment } from '@/src/admin/kit/time/When'
+import { Facts } from '@/src/admin/kit/ui/Facts'
 import { amount } from '@/src/admin/kit/ui/format'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
+import { ORDER_STATUS } from '@/src/domain/vocabulary/statuses'
 import { collectionHref } from '@/src/lib/admin-address'
-import { StatusSelect } from '../StatusSelect'
-import { Facts } from './Facts'
 import type { OrderFacts } from './order-facts'
 import { ResendReceipt } from './ResendReceipt'
 
@@ -43,9 +44,15 @@ export function OrderHead({ facts }: { facts: OrderFacts }) {
   const what = [KINDS[order.kind], SERVICE_NAMES[order.serviceType]].filter(Boolean).join(': ')
   return (
     <header className="order-head">
-      <div className="order-head__line">
-        <p className="order-head__number">{`Order ${shortOrderId(order.id)}`}</p>
-        <StatusSelect id={order.id} mayManage={can.change !== null} status={order.status} />
+      <div className="record-head__line">
+        <p className="record-head__number">{`Order ${shortOrderId(order.id)}`}</p>
+        <StatusSelect
+          mayChange={can.change !== null}
+          noun="Order"
+          path={`/api/orders/${order.id}`}
+          status={order.status}
+          statuses={ORDER_STATUS}
+        />
         <StatusPill label={`Payment ${order.paymentStatus}`} status={order.paymentStatus} />
         {isWaiting && <StatusPill label="Waiting for the customer" status="requires_action" />}
         <p className="order-head__total">

@@ -1,6 +1,6 @@
 import { Gutter } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
-import { Crumbs } from '@/src/admin/kit/ui/Crumbs'
+import { Crumbs } from '@/src/admin/kit/page/Crumbs'
 
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 

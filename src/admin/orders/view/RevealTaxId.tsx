@@ -5,10 +5,9 @@ import { type FormEvent, useState } from 'react'
 import { z } from 'zod'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { FormRow } from '@/src/admin/kit/ui/FormRow'
+import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-
-import { OpenDrawer } from '../OpenDrawer'
 
 type RevealTaxIdProps = {
   readonly orderId: string
@@ -58,7 +57,7 @@ function RevealForm({ orderId, close }: { orderId: string; close: () => void }) 
 
   if (taxId) {
     return (
-      <div className="order-form">
+      <div className="kit-form">
         <p>Shown once. It is gone when you close this.</p>
         <output className="order-tax-id__whole">{taxId}</output>
         <div className="admin-form-actions">
@@ -77,7 +76,7 @@ function RevealForm({ orderId, close }: { orderId: string; close: () => void }) 
     )
   }
   return (
-    <form className="order-form" onSubmit={reveal}>
+    <form className="kit-form" onSubmit={reveal}>
       <p>The audit log keeps who looked, when and why. The number itself is never in it.</p>
       <FormRow
         error={error}

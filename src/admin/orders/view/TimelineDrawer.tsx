@@ -5,12 +5,11 @@ import { useToday } from '@/src/admin/kit/time/When'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { FormRow } from '@/src/admin/kit/ui/FormRow'
 import { Notice } from '@/src/admin/kit/ui/Notice'
+import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { STAFF_STAGES, STAGES } from '@/src/domain/vocabulary/order-status'
-
-import { OpenDrawer } from '../OpenDrawer'
 
 type Option = { readonly value: string; readonly label: string }
 
@@ -71,7 +70,7 @@ function EntryForm({
   }
 
   return (
-    <form className="order-form" onSubmit={send}>
+    <form className="kit-form" onSubmit={send}>
       {trouble && <Notice tone="error">{trouble}</Notice>}
       <FormRow id="entry-service" label="Service">
         {(control) => (

@@ -29,7 +29,7 @@ export function OpenDrawer(props: OpenDrawerProps) {
       >
         {label}
       </Button>
-      <Drawer className="order-drawer" slug={slug} title={title}>
+      <Drawer className="kit-drawer" slug={slug} title={title}>
         {children(() => closeModal(slug))}
       </Drawer>
     </>

@@ -8,7 +8,7 @@ export function Facts({
 }) {
   const said = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
   return (
-    <dl className="order-facts">
+    <dl className="kit-facts">
       {said.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

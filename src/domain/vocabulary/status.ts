@@ -1,0 +1,12 @@
+/** How good or bad it is to stand there; the colour of a pill repeats it. */
+export type Tone = 'neutral' | 'good' | 'warning' | 'bad'
+
+/** One status: its word, and where it may go from there, where that is a rule. */
+export type Status = {
+  readonly label: string
+  readonly tone: Tone
+  readonly next?: readonly string[]
+}
+
+/** All statuses that a thing may have: the one shape of every status in the product. */
+export type StatusTable = Readonly<Record<string, Status>>
