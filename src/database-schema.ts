@@ -1626,7 +1626,7 @@ export const audit_log = pgTable('audit_log', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('audit_log_actor_idx').on(columns.actor), index('audit_log_actor_email_idx').on(columns.actorEmail), index('audit_log_area_idx').on(columns.area), index('audit_log_document_id_idx').on(columns.documentId), index('audit_log_updated_at_idx').on(columns.updatedAt), index('audit_log_created_at_idx').on(columns.createdAt),
+    index('audit_log_actor_idx').on(columns.actor), index('audit_log_actor_email_idx').on(columns.actorEmail), index('audit_log_document_id_idx').on(columns.documentId), index('audit_log_updated_at_idx').on(columns.updatedAt), index('audit_log_created_at_idx').on(columns.createdAt), index('action_createdAt_idx').on(columns.action, columns.createdAt), index('area_createdAt_idx').on(columns.area, columns.createdAt),
 ]
 )
 

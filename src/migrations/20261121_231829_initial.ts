@@ -1934,10 +1934,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE UNIQUE INDEX "role_permissionName_idx" ON "role_permissions" USING btree ("role","permission_name");
   CREATE INDEX "audit_log_actor_idx" ON "audit_log" USING btree ("actor_id");
   CREATE INDEX "audit_log_actor_email_idx" ON "audit_log" USING btree ("actor_email");
-  CREATE INDEX "audit_log_area_idx" ON "audit_log" USING btree ("area");
   CREATE INDEX "audit_log_document_id_idx" ON "audit_log" USING btree ("document_id");
   CREATE INDEX "audit_log_updated_at_idx" ON "audit_log" USING btree ("updated_at");
   CREATE INDEX "audit_log_created_at_idx" ON "audit_log" USING btree ("created_at");
+  CREATE INDEX "action_createdAt_idx" ON "audit_log" USING btree ("action","created_at");
+  CREATE INDEX "area_createdAt_idx" ON "audit_log" USING btree ("area","created_at");
   CREATE UNIQUE INDEX "checkout_drafts_token_hash_idx" ON "checkout_drafts" USING btree ("token_hash");
   CREATE INDEX "checkout_drafts_user_idx" ON "checkout_drafts" USING btree ("user_id");
   CREATE INDEX "checkout_drafts_order_idx" ON "checkout_drafts" USING btree ("order_id");

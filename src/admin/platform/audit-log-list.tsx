@@ -3,6 +3,7 @@ import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { AREA_NAMES, AREAS, isArea } from '@/src/domain/platform/permissions/areas'
+import { isId } from '@/src/domain/vocabulary/id'
 import { collectionHref } from '@/src/lib/admin-address'
 import type { AuditLog } from '@/src/payload-types'
 
@@ -24,8 +25,6 @@ type Entry = Pick<
 const areaLabel = (area: string) => (isArea(area) ? AREAS[area].label : area)
 const words = (name: string) => name.replaceAll(/[-_]|(?=[A-Z])/g, ' ').toLowerCase()
 const sentence = (name: string) => words(name).replace(/^./, (first) => first.toUpperCase())
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Who changed what, before and after, as a list. */
 export const auditLogList: ListSpec<Entry> = {
@@ -49,7 +48,7 @@ export const auditLogList: ListSpec<Entry> = {
   search: {
     label: 'Exact email or record id',
     where: (text) => ({
-      [UUID.test(text) ? 'documentId' : 'actorEmail']: { equals: text.toLowerCase() },
+      [isId(text) ? 'documentId' : 'actorEmail']: { equals: text.toLowerCase() },
     }),
   },
   sort: '-createdAt',
