@@ -12,6 +12,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   BA: 'Bosnia and Herzegovina',
   CG: 'Congo',
   CD: 'Congo (Democratic Republic)',
+  FK: 'Falkland Islands',
   HK: 'Hong Kong',
   MO: 'Macao',
   MM: 'Myanmar',
