@@ -1,5 +1,4 @@
 import type { CollectionConfig } from 'payload'
-
 import { closeBuiltInResets } from '@/hooks/accounts/closeBuiltInResets'
 import { guardPassword } from '@/hooks/accounts/guardPassword'
 import { guardRights } from '@/hooks/accounts/guardRights'
@@ -11,7 +10,9 @@ import { deleteWith } from '@/hooks/platform/deleteWith'
 import { isStaff, may } from '@/src/access/permissions'
 import { nobody, nobodyField, staff, staffField, staffOrOwner } from '@/src/access/rules'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
-import { requireView } from '@/src/fields/require-view'
+import { choice } from '@/src/fields/choice'
+import { listing } from '@/src/fields/listing'
+import { options } from '@/src/fields/options'
 import { env } from '@/src/lib/env'
 
 const ONE_WEEK = 7 * 24 * 60 * 60
@@ -39,11 +40,11 @@ export const users: CollectionConfig = {
     readVersions: nobody,
   },
   admin: {
-    components: { beforeList: [requireView('view_users')] },
-    group: 'Users',
-    useAsTitle: 'email',
+    ...listing('Users', 'email', {
+      needs: 'view_users',
+      search: ['email', 'firstName', 'lastName'],
+    }),
     defaultColumns: ['email', 'firstName', 'lastName', 'role', 'createdAt'],
-    listSearchableFields: ['email', 'firstName', 'lastName'],
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
@@ -85,21 +86,16 @@ export const users: CollectionConfig = {
     { name: 'firstName', type: 'text', required: true, maxLength: 100 },
     { name: 'lastName', type: 'text', maxLength: 100 },
     { name: 'phone', type: 'text', maxLength: 40 },
-    {
-      name: 'role',
-      type: 'select',
-      required: true,
-      defaultValue: 'user',
-      options: [
-        { value: 'user', label: 'Customer' },
-        { value: 'sub_admin', label: 'Sub-admin' },
-        { value: 'admin', label: 'Administrator' },
-      ],
-      index: true,
-      saveToJWT: false,
-      access: { create: staffField('manage_users'), update: staffField('manage_users') },
-      admin: { position: 'sidebar' },
-    },
+    choice(
+      'role',
+      'user',
+      options({ user: 'Customer', sub_admin: 'Sub-admin', admin: 'Administrator' }),
+      {
+        saveToJWT: false,
+        access: { create: staffField('manage_users'), update: staffField('manage_users') },
+        admin: { position: 'sidebar' },
+      },
+    ),
     ...(['permissionGrants', 'permissionDenials'] as const).map((name) => ({
       name,
       type: 'select' as const,

@@ -1,8 +1,9 @@
 import type { CollectionConfig } from 'payload'
 
-import { nobody, nobodyField, staffOrOwner } from '@/src/access/rules'
+import { recordedForOwner } from '@/src/access/area'
+import { nobodyField } from '@/src/access/rules'
 import { fixed, fixedGroup } from '@/src/fields/fixed'
-import { requireView } from '@/src/fields/require-view'
+import { listing } from '@/src/fields/listing'
 
 /** Answers are kept unfinished too; saveFiling, which alone writes them, judges completeness. */
 const mayBeUnfinished = () => true as const
@@ -10,18 +11,11 @@ const mayBeUnfinished = () => true as const
 /** What a state and the IRS ask of a company, answered after payment. One for each order. */
 export const filings: CollectionConfig = {
   slug: 'filings',
-  access: {
-    create: nobody, // answered through the saveFiling service, on the order's own page
-    read: staffOrOwner('view_orders', 'user'),
-    update: nobody,
-    delete: nobody,
-    readVersions: nobody,
-  },
+  // Answered through the saveFiling service, on the order's own page.
+  access: recordedForOwner('orders', 'user'),
   admin: {
-    components: { beforeList: [requireView('view_orders')] },
+    ...listing('Sales', 'id', { needs: 'view_orders' }),
     hidden: true, // shown with its order
-    group: 'Sales',
-    useAsTitle: 'id',
   },
   disableDuplicate: true,
   fields: [

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { readAuditLog } from '@/src/access/audit-log'
 import { nobody } from '@/src/access/rules'
+import { listing } from '@/src/fields/listing'
 
 /** Who changed what in the back-office, before and after. Rows are only ever added. */
 export const auditLog: CollectionConfig = {
@@ -14,10 +15,8 @@ export const auditLog: CollectionConfig = {
     readVersions: nobody,
   },
   admin: {
-    group: 'Settings',
-    useAsTitle: 'action',
+    ...listing('Settings', 'action', { search: ['actorEmail', 'documentId'] }),
     defaultColumns: ['createdAt', 'actorEmail', 'action', 'area', 'documentId'],
-    listSearchableFields: ['actorEmail', 'documentId'],
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
