@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+
 import { closeBuiltInResets } from '@/hooks/accounts/closeBuiltInResets'
 import { guardPassword } from '@/hooks/accounts/guardPassword'
 import { guardRights } from '@/hooks/accounts/guardRights'
@@ -11,6 +12,7 @@ import { isStaff, may } from '@/src/access/permissions'
 import { nobody, nobodyField, staff, staffField, staffOrOwner } from '@/src/access/rules'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import { choice } from '@/src/fields/choice'
+import { fixedGroup, UNSEEN } from '@/src/fields/fixed'
 import { listing } from '@/src/fields/listing'
 import { options } from '@/src/fields/options'
 import { env } from '@/src/lib/env'
@@ -137,23 +139,11 @@ export const users: CollectionConfig = {
         { name: 'marketing', type: 'checkbox', defaultValue: false },
       ],
     },
-    {
-      name: 'consent',
-      type: 'group',
-      access: { create: nobodyField, update: nobodyField },
-      admin: { readOnly: true },
-      fields: [
-        { name: 'termsVersion', type: 'text' },
-        { name: 'acceptedAt', type: 'date' },
-      ],
-    },
-    {
-      name: 'calendarEpoch',
-      type: 'number',
-      defaultValue: 0,
-      hidden: true,
-      access: { read: nobodyField, create: nobodyField, update: nobodyField },
-    },
+    fixedGroup('consent', [
+      { name: 'termsVersion', type: 'text' },
+      { name: 'acceptedAt', type: 'date' },
+    ]),
+    { name: 'calendarEpoch', type: 'number', defaultValue: 0, ...UNSEEN },
     ...(['emailVerifiedAt', 'lastSeenAt', 'erasedAt'] as const).map((name) => ({
       name,
       type: 'date' as const,

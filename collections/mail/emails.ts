@@ -1,7 +1,9 @@
 import type { CollectionConfig } from 'payload'
+
+import { closed } from '@/src/access/area'
 import { readMails } from '@/src/access/mails'
-import { nobody, nobodyField } from '@/src/access/rules'
 import { choice } from '@/src/fields/choice'
+import { UNSEEN } from '@/src/fields/fixed'
 import { listing } from '@/src/fields/listing'
 import { options } from '@/src/fields/options'
 import { STATUS_CELL } from '@/src/fields/order/cells'
@@ -12,13 +14,8 @@ import { STATUS_CELL } from '@/src/fields/order/cells'
  */
 export const emails: CollectionConfig = {
   slug: 'emails',
-  access: {
-    create: nobody, // written through the queueEmail service
-    read: readMails,
-    update: nobody,
-    delete: nobody,
-    readVersions: nobody,
-  },
+  // Written through the queueEmail service.
+  access: { ...closed, read: readMails },
   admin: {
     ...listing('Marketing', 'subject', { search: ['subject', 'to'] }),
     defaultColumns: ['subject', 'to', 'status', 'createdAt', 'sentAt'],
@@ -60,12 +57,7 @@ export const emails: CollectionConfig = {
       required: true,
       defaultValue: false,
     },
-    {
-      name: 'keysSealed',
-      type: 'text',
-      hidden: true,
-      access: { create: nobodyField, read: nobodyField, update: nobodyField },
-    },
+    { name: 'keysSealed', type: 'text', ...UNSEEN },
     { name: 'dedupeKey', type: 'text', required: true, unique: true },
     { name: 'order', type: 'relationship', relationTo: 'orders', index: true },
     { name: 'user', type: 'relationship', relationTo: 'users', index: true },

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+
 import { managedBy } from '@/src/access/area'
 import { nobody } from '@/src/access/rules'
 import { choice } from '@/src/fields/choice'

@@ -14,7 +14,8 @@ import {
 import { choice } from '@/src/fields/choice'
 import { fixed } from '@/src/fields/fixed'
 import { listing } from '@/src/fields/listing'
-import { MONEY_CELL, STATUS_CELL } from '@/src/fields/order/cells'
+import { recordedAmount } from '@/src/fields/numbers'
+import { STATUS_CELL } from '@/src/fields/order/cells'
 import { orderCustomer } from '@/src/fields/order/customer'
 import { orderSale } from '@/src/fields/order/sale'
 import { orderTimeline } from '@/src/fields/order/timeline'
@@ -81,14 +82,12 @@ export const orders: CollectionConfig = {
         admin: { position: 'sidebar', components: { Cell: STATUS_CELL } },
       }),
     ),
-    fixed({
-      name: 'totalMinor',
-      label: 'Total',
-      type: 'number',
-      required: true,
-      min: 0,
-      admin: { description: 'In cents', position: 'sidebar', components: { Cell: MONEY_CELL } },
-    }),
+    fixed(
+      recordedAmount('totalMinor', 'Total', {
+        min: 0,
+        admin: { description: 'In cents', position: 'sidebar' },
+      }),
+    ),
     fixed(reference('user', 'users', { admin: { position: 'sidebar' } })),
     ...orderCustomer,
     {

@@ -4,6 +4,7 @@ import { recordedFor } from '@/src/access/area'
 import { DISPUTE_REASONS, DISPUTE_STATUSES } from '@/src/domain/payments/dispute'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 import { listing } from '@/src/fields/listing'
+import { recordedAmount } from '@/src/fields/numbers'
 import { STATUS_CELL } from '@/src/fields/order/cells'
 
 /** A customer's complaint to their bank or to the provider about a payment of ours. */
@@ -23,13 +24,7 @@ export const disputes: CollectionConfig = {
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
     { name: 'gateway', type: 'select', required: true, options: [...GATEWAYS] },
     { name: 'gatewayRef', type: 'text', required: true },
-    {
-      name: 'amountMinor',
-      label: 'Amount',
-      type: 'number',
-      required: true,
-      admin: { components: { Cell: '/src/admin/kit/cells/MoneyCell#MoneyCell' } },
-    },
+    recordedAmount('amountMinor', 'Amount'),
     { name: 'currency', type: 'text', required: true },
     { name: 'reason', type: 'select', required: true, options: [...DISPUTE_REASONS] },
     { name: 'providerReason', type: 'text' },

@@ -6,6 +6,7 @@ import { PAYMENT_MODES } from '@/src/domain/payments/payment-mode'
 import { GATEWAYS, PAYMENT_ATTEMPT_STATUSES } from '@/src/domain/vocabulary/payment-status'
 import { choice } from '@/src/fields/choice'
 import { listing } from '@/src/fields/listing'
+import { recordedAmount } from '@/src/fields/numbers'
 import { STATUS_CELL } from '@/src/fields/order/cells'
 
 /** One attempt to pay an order at a gateway. Written by the payment services alone. */
@@ -37,13 +38,7 @@ export const payments: CollectionConfig = {
     choice('status', 'opening', [...PAYMENT_ATTEMPT_STATUSES], {
       admin: { components: { Cell: STATUS_CELL } },
     }),
-    {
-      name: 'amountMinor',
-      label: 'Amount',
-      type: 'number',
-      required: true,
-      admin: { components: { Cell: '/src/admin/kit/cells/MoneyCell#MoneyCell' } },
-    },
+    recordedAmount('amountMinor', 'Amount'),
     { name: 'currency', type: 'text', required: true },
     {
       name: 'orderMinor',

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { refuseLoop } from '@/hooks/platform/refuseLoop'
 import { managedBy } from '@/src/access/area'

@@ -5,6 +5,7 @@ import { SUBSCRIPTION_STATUSES } from '@/src/domain/vocabulary/subscription-stat
 import { choice } from '@/src/fields/choice'
 import { fixed } from '@/src/fields/fixed'
 import { listing } from '@/src/fields/listing'
+import { recordedAmount } from '@/src/fields/numbers'
 import { STATUS_CELL } from '@/src/fields/order/cells'
 import { reference } from '@/src/fields/reference'
 
@@ -32,13 +33,7 @@ export const subscriptions: CollectionConfig = {
       required: true,
       options: ['monthly', 'annual'],
     }),
-    fixed({
-      name: 'amountMinor',
-      label: 'Amount',
-      type: 'number',
-      required: true,
-      admin: { components: { Cell: '/src/admin/kit/cells/MoneyCell#MoneyCell' } },
-    }),
+    fixed(recordedAmount('amountMinor', 'Amount')),
     fixed({ name: 'currency', type: 'text', required: true, defaultValue: 'USD' }),
     fixed(
       choice('status', 'active', [...SUBSCRIPTION_STATUSES], {
