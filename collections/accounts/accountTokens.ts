@@ -1,18 +1,12 @@
 import type { CollectionConfig } from 'payload'
 
-import { nobody } from '@/src/access/rules'
+import { closed } from '@/src/access/area'
 import { TOKEN_PURPOSES } from '@/src/domain/accounts/token-purposes'
 
 /** Keys that are mailed: each opens one thing, for one account, once and for a while. */
 export const accountTokens: CollectionConfig = {
   slug: 'accountTokens',
-  access: {
-    create: nobody,
-    read: nobody,
-    update: nobody,
-    delete: nobody,
-    readVersions: nobody,
-  },
+  access: closed,
   admin: { hidden: true },
   disableDuplicate: true,
   lockDocuments: false,

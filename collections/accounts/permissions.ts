@@ -1,20 +1,14 @@
 import type { CollectionConfig } from 'payload'
 
-import { nobody, staff } from '@/src/access/rules'
+import { recordedFor } from '@/src/access/area'
+import { listing } from '@/src/fields/listing'
 
 /** The permissions there are, as a list for people; the table in the domain is the source. */
 export const permissions: CollectionConfig = {
   slug: 'permissions',
-  access: {
-    create: nobody,
-    read: staff('view_users'),
-    update: nobody,
-    delete: nobody,
-    readVersions: nobody,
-  },
+  access: recordedFor('users'),
   admin: {
-    group: 'Users',
-    useAsTitle: 'name',
+    ...listing('Users', 'name'),
     defaultColumns: ['name', 'description', 'category'],
   },
   defaultSort: ['category', 'name'],

@@ -4,6 +4,7 @@ import { guardRole, guardRoleRow } from '@/hooks/accounts/guardRole'
 import { holdRights } from '@/hooks/accounts/holdRights'
 import { nobody, staff } from '@/src/access/rules'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
+import { listing } from '@/src/fields/listing'
 
 /** What a whole role holds. Administrators hold everything and need no rows. */
 export const rolePermissions: CollectionConfig = {
@@ -16,8 +17,7 @@ export const rolePermissions: CollectionConfig = {
     readVersions: nobody,
   },
   admin: {
-    group: 'Users',
-    useAsTitle: 'permissionName',
+    ...listing('Users', 'permissionName'),
     defaultColumns: ['permissionName', 'role', 'granted'],
   },
   defaultSort: 'permissionName',

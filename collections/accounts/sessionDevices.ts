@@ -1,17 +1,11 @@
 import type { CollectionConfig } from 'payload'
 
-import { nobody } from '@/src/access/rules'
+import { closed } from '@/src/access/area'
 
 /** By which browser a session was begun, so that people recognise theirs. Gone with the session. */
 export const sessionDevices: CollectionConfig = {
   slug: 'sessionDevices',
-  access: {
-    create: nobody,
-    read: nobody,
-    update: nobody,
-    delete: nobody,
-    readVersions: nobody,
-  },
+  access: closed,
   admin: { hidden: true },
   disableDuplicate: true,
   lockDocuments: false,

@@ -11,7 +11,10 @@ import { deleteWith } from '@/hooks/platform/deleteWith'
 import { isStaff, may } from '@/src/access/permissions'
 import { nobody, nobodyField, staff, staffField, staffOrOwner } from '@/src/access/rules'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
-import { requireView } from '@/src/fields/require-view'
+import { choice } from '@/src/fields/choice'
+import { fixedGroup, UNSEEN } from '@/src/fields/fixed'
+import { listing } from '@/src/fields/listing'
+import { options } from '@/src/fields/options'
 import { env } from '@/src/lib/env'
 
 const ONE_WEEK = 7 * 24 * 60 * 60
@@ -39,11 +42,11 @@ export const users: CollectionConfig = {
     readVersions: nobody,
   },
   admin: {
-    components: { beforeList: [requireView('view_users')] },
-    group: 'Users',
-    useAsTitle: 'email',
+    ...listing('Users', 'email', {
+      needs: 'view_users',
+      search: ['email', 'firstName', 'lastName'],
+    }),
     defaultColumns: ['email', 'firstName', 'lastName', 'role', 'createdAt'],
-    listSearchableFields: ['email', 'firstName', 'lastName'],
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
@@ -85,21 +88,16 @@ export const users: CollectionConfig = {
     { name: 'firstName', type: 'text', required: true, maxLength: 100 },
     { name: 'lastName', type: 'text', maxLength: 100 },
     { name: 'phone', type: 'text', maxLength: 40 },
-    {
-      name: 'role',
-      type: 'select',
-      required: true,
-      defaultValue: 'user',
-      options: [
-        { value: 'user', label: 'Customer' },
-        { value: 'sub_admin', label: 'Sub-admin' },
-        { value: 'admin', label: 'Administrator' },
-      ],
-      index: true,
-      saveToJWT: false,
-      access: { create: staffField('manage_users'), update: staffField('manage_users') },
-      admin: { position: 'sidebar' },
-    },
+    choice(
+      'role',
+      'user',
+      options({ user: 'Customer', sub_admin: 'Sub-admin', admin: 'Administrator' }),
+      {
+        saveToJWT: false,
+        access: { create: staffField('manage_users'), update: staffField('manage_users') },
+        admin: { position: 'sidebar' },
+      },
+    ),
     ...(['permissionGrants', 'permissionDenials'] as const).map((name) => ({
       name,
       type: 'select' as const,
@@ -141,23 +139,11 @@ export const users: CollectionConfig = {
         { name: 'marketing', type: 'checkbox', defaultValue: false },
       ],
     },
-    {
-      name: 'consent',
-      type: 'group',
-      access: { create: nobodyField, update: nobodyField },
-      admin: { readOnly: true },
-      fields: [
-        { name: 'termsVersion', type: 'text' },
-        { name: 'acceptedAt', type: 'date' },
-      ],
-    },
-    {
-      name: 'calendarEpoch',
-      type: 'number',
-      defaultValue: 0,
-      hidden: true,
-      access: { read: nobodyField, create: nobodyField, update: nobodyField },
-    },
+    fixedGroup('consent', [
+      { name: 'termsVersion', type: 'text' },
+      { name: 'acceptedAt', type: 'date' },
+    ]),
+    { name: 'calendarEpoch', type: 'number', defaultValue: 0, ...UNSEEN },
     ...(['emailVerifiedAt', 'lastSeenAt', 'erasedAt'] as const).map((name) => ({
       name,
       type: 'date' as const,

@@ -1,14 +1,15 @@
 import type { CollectionConfig } from 'payload'
 
 import { recordedFor } from '@/src/access/area'
+import { listing } from '@/src/fields/listing'
+import { reference } from '@/src/fields/reference'
 
 /** A visit through a referral link, counted once per visitor and day. */
 export const affiliateClicks: CollectionConfig = {
   slug: 'affiliateClicks',
   access: recordedFor('affiliates'),
   admin: {
-    group: 'Marketing',
-    useAsTitle: 'day',
+    ...listing('Marketing', 'day'),
     defaultColumns: ['link', 'day', 'landingPath', 'createdAt'],
   },
   defaultSort: '-createdAt',
@@ -19,13 +20,7 @@ export const affiliateClicks: CollectionConfig = {
     { fields: ['link', 'createdAt'] },
   ],
   fields: [
-    {
-      name: 'link',
-      type: 'relationship',
-      relationTo: 'affiliateLinks',
-      required: true,
-      index: true,
-    },
+    reference('link', 'affiliateLinks', { required: true }),
     {
       name: 'visitorHash',
       type: 'text',

@@ -5,8 +5,8 @@ import { nobody, staffField, staffOrOwner } from '@/src/access/rules'
 import { payoutAccountPlace } from '@/src/domain/affiliates/payout-details'
 import { fixed } from '@/src/fields/fixed'
 import { isActive } from '@/src/fields/flags'
+import { listing } from '@/src/fields/listing'
 import { count, minor } from '@/src/fields/numbers'
-import { requireView } from '@/src/fields/require-view'
 import { secret } from '@/src/fields/secret'
 import { decimals } from '@/src/fields/validate'
 
@@ -23,9 +23,7 @@ export const affiliateLinks: CollectionConfig = {
     readVersions: nobody,
   },
   admin: {
-    components: { beforeList: [requireView('view_affiliates')] },
-    group: 'Marketing',
-    useAsTitle: 'code',
+    ...listing('Marketing', 'code', { needs: 'view_affiliates', search: ['code'] }),
     defaultColumns: [
       'code',
       'user',
@@ -35,7 +33,6 @@ export const affiliateLinks: CollectionConfig = {
       'totalEarnedMinor',
       'isActive',
     ],
-    listSearchableFields: ['code'],
   },
   defaultSort: '-totalEarnedMinor',
   disableDuplicate: true,

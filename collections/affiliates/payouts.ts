@@ -1,45 +1,27 @@
 import type { CollectionConfig } from 'payload'
 
-import { recordedFor } from '@/src/access/area'
-import { staffOrOwner } from '@/src/access/rules'
+import { recordedForOwner } from '@/src/access/area'
+import { choice } from '@/src/fields/choice'
+import { listing } from '@/src/fields/listing'
 import { minor } from '@/src/fields/numbers'
-import { requireView } from '@/src/fields/require-view'
+import { reference } from '@/src/fields/reference'
 
 /** A batch of approved commissions, paid to one affiliate at once. */
 export const payouts: CollectionConfig = {
   slug: 'payouts',
-  access: {
-    ...recordedFor('affiliates'),
-    read: staffOrOwner('view_affiliates', 'user'),
-  },
+  access: recordedForOwner('affiliates', 'user'),
   admin: {
-    components: { beforeList: [requireView('view_affiliates')] },
-    group: 'Marketing',
-    useAsTitle: 'reference',
+    ...listing('Marketing', 'reference', { needs: 'view_affiliates', search: ['reference'] }),
     defaultColumns: ['user', 'amountMinor', 'status', 'reference', 'paidAt'],
-    listSearchableFields: ['reference'],
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'users', index: true },
-    {
-      name: 'link',
-      type: 'relationship',
-      relationTo: 'affiliateLinks',
-      required: true,
-      index: true,
-    },
+    reference('link', 'affiliateLinks', { required: true }),
     minor('amountMinor', { label: 'Amount', required: true }),
     { name: 'currency', type: 'text', required: true, defaultValue: 'USD', maxLength: 3 },
-    {
-      name: 'status',
-      type: 'select',
-      required: true,
-      defaultValue: 'pending',
-      options: ['pending', 'paid', 'failed', 'cancelled'],
-      index: true,
-    },
+    choice('status', 'pending', ['pending', 'paid', 'failed', 'cancelled']),
     { name: 'method', type: 'text', maxLength: 60 },
     { name: 'reference', type: 'text', required: true, unique: true, maxLength: 120 },
     { name: 'paidAt', type: 'date', index: true },

@@ -1,16 +1,15 @@
 import type { CollectionConfig } from 'payload'
 
 import { recordedFor } from '@/src/access/area'
+import { listing } from '@/src/fields/listing'
 
 /** A page somebody looked at: where from, without a cookie and without an address. */
 export const visits: CollectionConfig = {
   slug: 'visits',
   access: recordedFor('geo'),
   admin: {
-    group: 'Marketing',
-    useAsTitle: 'path',
+    ...listing('Marketing', 'path', { search: ['path'] }),
     defaultColumns: ['path', 'country', 'region', 'referrerHost', 'createdAt'],
-    listSearchableFields: ['path'],
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,

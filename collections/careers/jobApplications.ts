@@ -2,8 +2,11 @@ import type { CollectionConfig } from 'payload'
 
 import { managedBy } from '@/src/access/area'
 import { nobody } from '@/src/access/rules'
+import { choice } from '@/src/fields/choice'
 import { email } from '@/src/fields/email'
 import { fixed } from '@/src/fields/fixed'
+import { listing } from '@/src/fields/listing'
+import { reference } from '@/src/fields/reference'
 import { DOCUMENT_TYPES, privateUpload } from '@/src/fields/uploads'
 
 /** Somebody who applied for an opening, with their CV as a private file. */
@@ -15,36 +18,22 @@ export const jobApplications: CollectionConfig = {
     readVersions: nobody,
   },
   admin: {
-    group: 'Website',
-    useAsTitle: 'name',
+    ...listing('Website', 'name', { search: ['name', 'email'] }),
     defaultColumns: ['name', 'email', 'opening', 'stage', 'createdAt'],
-    listSearchableFields: ['name', 'email'],
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
   indexes: [{ fields: ['opening', 'stage'] }],
   upload: privateUpload('applications', DOCUMENT_TYPES),
   fields: [
-    fixed({
-      name: 'opening',
-      type: 'relationship',
-      relationTo: 'jobOpenings',
-      required: true,
-      index: true,
-    }),
+    fixed(reference('opening', 'jobOpenings', { required: true })),
     fixed({ name: 'name', type: 'text', required: true, maxLength: 120 }),
     email('email', { required: true, index: true }),
     { name: 'phone', type: 'text', maxLength: 40 },
     { name: 'coverLetter', type: 'textarea', maxLength: 10_000 },
-    {
-      name: 'stage',
-      type: 'select',
-      required: true,
-      defaultValue: 'new',
-      options: ['new', 'screening', 'interview', 'offer', 'hired', 'rejected'],
-      index: true,
+    choice('stage', 'new', ['new', 'screening', 'interview', 'offer', 'hired', 'rejected'], {
       admin: { position: 'sidebar' },
-    },
+    }),
     { name: 'notes', type: 'textarea', maxLength: 10_000 },
     fixed({
       name: 'deleteAfter',

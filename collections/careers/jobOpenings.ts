@@ -2,26 +2,26 @@ import type { CollectionConfig } from 'payload'
 
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { refuseInUse } from '@/hooks/platform/refuseInUse'
-import { managedBy } from '@/src/access/area'
-import { nobody, staffOrPublic } from '@/src/access/rules'
+import { publishedBy } from '@/src/access/area'
+import { nobody } from '@/src/access/rules'
+import { choice } from '@/src/fields/choice'
+import { listing } from '@/src/fields/listing'
 import { dollars } from '@/src/fields/numbers'
-import { requireView } from '@/src/fields/require-view'
 import { slugText } from '@/src/fields/validate'
 
 /** A position that the company wants to fill. Open ones are on /careers. */
 export const jobOpenings: CollectionConfig = {
   slug: 'jobOpenings',
   access: {
-    ...managedBy('careers'),
-    read: staffOrPublic('view_careers', { status: { equals: 'open' } }),
+    ...publishedBy('careers', { status: { equals: 'open' } }),
     readVersions: nobody,
   },
   admin: {
-    components: { beforeList: [requireView('view_careers')] },
-    group: 'Website',
-    useAsTitle: 'title',
+    ...listing('Website', 'title', {
+      needs: 'view_careers',
+      search: ['title', 'department', 'location'],
+    }),
     defaultColumns: ['title', 'department', 'location', 'status', 'publishedAt'],
-    listSearchableFields: ['title', 'department', 'location'],
   },
   defaultSort: '-createdAt',
   hooks: {
@@ -38,15 +38,7 @@ export const jobOpenings: CollectionConfig = {
       maxLength: 120,
       validate: slugText,
     },
-    {
-      name: 'status',
-      type: 'select',
-      required: true,
-      defaultValue: 'draft',
-      options: ['draft', 'open', 'closed'],
-      index: true,
-      admin: { position: 'sidebar' },
-    },
+    choice('status', 'draft', ['draft', 'open', 'closed'], { admin: { position: 'sidebar' } }),
     { name: 'department', type: 'text', maxLength: 80, index: true },
     { name: 'location', type: 'text', required: true, maxLength: 120, index: true },
     { name: 'remote', type: 'checkbox', defaultValue: false },

@@ -1,24 +1,21 @@
 import type { CollectionConfig } from 'payload'
 
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { managedBy } from '@/src/access/area'
+import { publishedBy } from '@/src/access/area'
 import { PUBLISHED } from '@/src/access/public'
-import { staffOrPublic } from '@/src/access/rules'
 import { ADDON_CODES } from '@/src/domain/catalogue/pricing/addon-codes'
+import { choice } from '@/src/fields/choice'
 import { flag, isActive } from '@/src/fields/flags'
+import { listing } from '@/src/fields/listing'
 import { dollars } from '@/src/fields/numbers'
-import { requireView } from '@/src/fields/require-view'
 
 /** What a customer can add to a formation. Which packages offer it follows from their tier. */
 export const addons: CollectionConfig = {
   slug: 'addons',
-  access: { ...managedBy('addons'), read: staffOrPublic('view_addons', PUBLISHED) },
+  access: publishedBy('addons', PUBLISHED),
   admin: {
-    components: { beforeList: [requireView('view_addons')] },
-    group: 'Catalogue',
-    useAsTitle: 'name',
+    ...listing('Catalogue', 'name', { needs: 'view_addons', search: ['name', 'description'] }),
     defaultColumns: ['name', 'price', 'category', 'isActive', 'updatedAt'],
-    listSearchableFields: ['name', 'description'],
   },
   defaultSort: 'name',
   trash: true,
@@ -29,14 +26,7 @@ export const addons: CollectionConfig = {
     { name: 'name', type: 'text', required: true, maxLength: 80, index: true },
     { name: 'description', type: 'textarea', maxLength: 500 },
     dollars('price', { required: true, defaultValue: 0, index: true }),
-    {
-      name: 'category',
-      type: 'select',
-      required: true,
-      defaultValue: 'service',
-      options: ['service', 'document', 'compliance', 'legal'],
-      index: true,
-    },
+    choice('category', 'service', ['service', 'document', 'compliance', 'legal']),
     dollars('monthlyPrice', { admin: { description: 'Only for what recurs: price by the month' } }),
     dollars('annualPrice', { admin: { description: 'Only for what recurs: price by the year' } }),
     {

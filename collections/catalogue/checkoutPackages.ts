@@ -2,27 +2,24 @@ import type { CollectionConfig } from 'payload'
 
 import { appendToOrder } from '@/hooks/catalogue/appendToOrder'
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { managedBy } from '@/src/access/area'
+import { publishedBy } from '@/src/access/area'
 import { ACTIVE } from '@/src/access/public'
-import { nobodyField, staffOrPublic } from '@/src/access/rules'
+import { nobodyField } from '@/src/access/rules'
 import { isActive } from '@/src/fields/flags'
 import { lines } from '@/src/fields/lines'
+import { listing } from '@/src/fields/listing'
 import { count } from '@/src/fields/numbers'
-import { requireView } from '@/src/fields/require-view'
 
 /** How the package step of the checkout describes one package. */
 export const checkoutPackages: CollectionConfig = {
   slug: 'checkoutPackages',
-  access: {
-    ...managedBy('checkout_packages'),
-    read: staffOrPublic('view_checkout_packages', ACTIVE),
-  },
+  access: publishedBy('checkout_packages', ACTIVE),
   admin: {
-    components: { beforeList: [requireView('view_checkout_packages')] },
-    group: 'Catalogue',
-    useAsTitle: 'stepTitle',
+    ...listing('Catalogue', 'stepTitle', {
+      needs: 'view_checkout_packages',
+      search: ['stepTitle', 'stepDescription'],
+    }),
     defaultColumns: ['stepTitle', 'package', 'sortOrder', 'isActive', 'updatedAt'],
-    listSearchableFields: ['stepTitle', 'stepDescription'],
   },
   defaultSort: 'sortOrder',
   disableDuplicate: true,

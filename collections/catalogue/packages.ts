@@ -2,29 +2,23 @@ import type { CollectionConfig } from 'payload'
 
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { refuseInUse } from '@/hooks/platform/refuseInUse'
-import { managedBy } from '@/src/access/area'
+import { publishedBy } from '@/src/access/area'
 import { PUBLISHED } from '@/src/access/public'
-import { staffOrPublic } from '@/src/access/rules'
 import { TIERS } from '@/src/domain/vocabulary/tiers'
+import { choice } from '@/src/fields/choice'
 import { flag, isActive } from '@/src/fields/flags'
 import { lines } from '@/src/fields/lines'
+import { listing } from '@/src/fields/listing'
 import { dollars } from '@/src/fields/numbers'
-import { requireView } from '@/src/fields/require-view'
 import { whole } from '@/src/fields/validate'
 
 /** What a formation costs and contains. How a package behaves hangs on its tier, never its name. */
 export const packages: CollectionConfig = {
   slug: 'packages',
-  access: {
-    ...managedBy('packages'),
-    read: staffOrPublic('view_packages', PUBLISHED),
-  },
+  access: publishedBy('packages', PUBLISHED),
   admin: {
-    components: { beforeList: [requireView('view_packages')] },
-    group: 'Catalogue',
-    useAsTitle: 'name',
+    ...listing('Catalogue', 'name', { needs: 'view_packages', search: ['name', 'description'] }),
     defaultColumns: ['name', 'tier', 'price', 'isPopular', 'isActive'],
-    listSearchableFields: ['name', 'description'],
   },
   defaultSort: 'price',
   trash: true,
@@ -42,18 +36,12 @@ export const packages: CollectionConfig = {
       admin: { step: 1, description: 'Whole dollars, without the state fee' },
     },
     lines('features'),
-    {
-      name: 'tier',
-      type: 'select',
-      required: true,
-      defaultValue: 'starter',
-      options: [...TIERS],
-      index: true,
+    choice('tier', 'starter', [...TIERS], {
       admin: {
         position: 'sidebar',
         description: 'Decides the delivery time shown and which add-ons are offered',
       },
-    },
+    }),
     isActive,
     flag('isPopular', false, { label: 'Most popular', admin: { position: 'sidebar' } }),
   ],

@@ -1,25 +1,21 @@
 import type { CollectionConfig } from 'payload'
 
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { managedBy } from '@/src/access/area'
+import { publishedBy } from '@/src/access/area'
 import { ACTIVE } from '@/src/access/public'
-import { staffOrPublic } from '@/src/access/rules'
 import { PACKAGE_TYPES, STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 import { isActive } from '@/src/fields/flags'
 import { lines } from '@/src/fields/lines'
+import { listing } from '@/src/fields/listing'
 import { count, dollars } from '@/src/fields/numbers'
-import { requireView } from '@/src/fields/require-view'
 
 /** A service sold on its own (EIN, ITIN, bookkeeping, trademark), with its package types. */
 export const services: CollectionConfig = {
   slug: 'services',
-  access: { ...managedBy('packages'), read: staffOrPublic('view_packages', ACTIVE) },
+  access: publishedBy('packages', ACTIVE),
   admin: {
-    components: { beforeList: [requireView('view_packages')] },
-    group: 'Catalogue',
-    useAsTitle: 'name',
+    ...listing('Catalogue', 'name', { needs: 'view_packages', search: ['name', 'description'] }),
     defaultColumns: ['name', 'slug', 'sortOrder', 'isActive', 'updatedAt'],
-    listSearchableFields: ['name', 'description'],
   },
   defaultSort: 'sortOrder',
   disableDuplicate: true,

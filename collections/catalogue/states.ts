@@ -2,25 +2,21 @@ import type { CollectionConfig } from 'payload'
 
 import { upperCaseCode } from '@/hooks/catalogue/upperCaseCode'
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { managedBy } from '@/src/access/area'
+import { publishedBy } from '@/src/access/area'
 import { ACTIVE } from '@/src/access/public'
-import { staffOrPublic } from '@/src/access/rules'
 import { flag, isActive } from '@/src/fields/flags'
 import { jurisdictionFacts } from '@/src/fields/jurisdiction'
+import { listing } from '@/src/fields/listing'
 import { dollars } from '@/src/fields/numbers'
-import { requireView } from '@/src/fields/require-view'
 import { stateCode } from '@/src/fields/validate'
 
 /** A jurisdiction in which companies are formed: what it charges, and what it asks for later. */
 export const states: CollectionConfig = {
   slug: 'states',
-  access: { ...managedBy('states'), read: staffOrPublic('view_states', ACTIVE) },
+  access: publishedBy('states', ACTIVE),
   admin: {
-    components: { beforeList: [requireView('view_states')] },
-    group: 'Catalogue',
-    useAsTitle: 'name',
+    ...listing('Catalogue', 'name', { needs: 'view_states', search: ['name', 'code'] }),
     defaultColumns: ['name', 'code', 'filingFee', 'oneTimePrice', 'turnaroundTime', 'isActive'],
-    listSearchableFields: ['name', 'code'],
   },
   defaultSort: 'name',
   disableDuplicate: true,

@@ -1,18 +1,13 @@
 import type { CollectionConfig } from 'payload'
 
-import { nobody } from '@/src/access/rules'
+import { closed } from '@/src/access/area'
 import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 
 /** A purchase being prepared. Whoever holds its token may open it; nobody else, staff included. */
 export const checkoutDrafts: CollectionConfig = {
   slug: 'checkoutDrafts',
-  access: {
-    create: nobody, // opened and read through the checkout services, by token
-    read: nobody,
-    update: nobody,
-    delete: nobody,
-    readVersions: nobody,
-  },
+  // Opened and read through the checkout services, by token.
+  access: closed,
   admin: { hidden: true },
   lockDocuments: false,
   fields: [

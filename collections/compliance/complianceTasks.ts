@@ -4,9 +4,11 @@ import { keepStaffEdits } from '@/hooks/compliance/keepStaffEdits'
 import { stampCompletion } from '@/hooks/compliance/stampCompletion'
 import { managedBy } from '@/src/access/area'
 import { nobody, staffField, staffOrOwner } from '@/src/access/rules'
+import { choice } from '@/src/fields/choice'
 import { fixed } from '@/src/fields/fixed'
 import { flag } from '@/src/fields/flags'
-import { requireView } from '@/src/fields/require-view'
+import { listing } from '@/src/fields/listing'
+import { reference } from '@/src/fields/reference'
 import { webAddress } from '@/src/fields/validate'
 
 const byStaff = { create: staffField('manage_compliance'), update: staffField('manage_compliance') }
@@ -16,14 +18,7 @@ const planned: Field[] = [
   { name: 'title', type: 'text', required: true, maxLength: 200, access: byStaff },
   { name: 'description', type: 'textarea', maxLength: 2000, access: byStaff },
   { name: 'dueDate', type: 'date', required: true, index: true, access: byStaff },
-  {
-    name: 'user',
-    type: 'relationship',
-    relationTo: 'users',
-    required: true,
-    index: true,
-    access: byStaff,
-  },
+  reference('user', 'users', { required: true, access: byStaff }),
   { name: 'order', type: 'relationship', relationTo: 'orders', index: true, access: byStaff },
   { name: 'state', type: 'text', maxLength: 2, access: byStaff },
   { name: 'opensOn', type: 'date', access: byStaff },
@@ -36,15 +31,9 @@ const planned: Field[] = [
     index: true,
     access: byStaff,
   },
-  {
-    name: 'kind',
-    type: 'select',
-    required: true,
-    defaultValue: 'custom',
-    options: ['report', 'tax', 'registered_agent', 'federal', 'custom'],
-    index: true,
+  choice('kind', 'custom', ['report', 'tax', 'registered_agent', 'federal', 'custom'], {
     access: byStaff,
-  },
+  }),
 ]
 
 /** Something a company must do by a date. */
@@ -57,13 +46,10 @@ export const complianceTasks: CollectionConfig = {
     readVersions: nobody,
   },
   admin: {
-    components: { beforeList: [requireView('view_compliance')] },
-    group: 'Support',
+    ...listing('Support', 'title', { needs: 'view_compliance', search: ['title', 'description'] }),
     description:
       'Computed from the state’s rules. A date or text that you change stays as you leave it. Complete what does not apply: a computed task that is deleted comes back.',
-    useAsTitle: 'title',
     defaultColumns: ['title', 'user', 'dueDate', 'isCompleted', 'order'],
-    listSearchableFields: ['title', 'description'],
   },
   defaultSort: 'dueDate',
   disableDuplicate: true,

@@ -1,29 +1,29 @@
 import type { CollectionConfig } from 'payload'
 
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { managedBy } from '@/src/access/area'
+import { publishedBy } from '@/src/access/area'
 import { ACTIVE } from '@/src/access/public'
-import { nobody, staffOrPublic } from '@/src/access/rules'
+import { nobody } from '@/src/access/rules'
 import { ELEMENT_CATEGORIES, ELEMENT_TYPES } from '@/src/domain/content/element-kinds'
+import { choice } from '@/src/fields/choice'
 import { flag, isActive } from '@/src/fields/flags'
+import { listing } from '@/src/fields/listing'
 import { count } from '@/src/fields/numbers'
-import { requireView } from '@/src/fields/require-view'
 import { pageOrAll, webAddress } from '@/src/fields/validate'
 
 /** One text, image, colour or link that the site shows. Its history is in `contentRevisions`. */
 export const contentElements: CollectionConfig = {
   slug: 'contentElements',
   access: {
-    ...managedBy('content'),
-    read: staffOrPublic('view_content', ACTIVE),
+    ...publishedBy('content', ACTIVE),
     readVersions: nobody,
   },
   admin: {
-    components: { beforeList: [requireView('view_content')] },
-    group: 'Website',
-    useAsTitle: 'elementLabel',
+    ...listing('Website', 'elementLabel', {
+      needs: 'view_content',
+      search: ['elementLabel', 'selector', 'currentValue'],
+    }),
     defaultColumns: ['elementLabel', 'page', 'category', 'elementType', 'currentValue'],
-    listSearchableFields: ['elementLabel', 'selector', 'currentValue'],
   },
   defaultSort: ['page', 'category', 'sortOrder'],
   disableDuplicate: true,
@@ -53,14 +53,7 @@ export const contentElements: CollectionConfig = {
     { name: 'elementLabel', type: 'text', required: true, maxLength: 200 },
     { name: 'currentValue', type: 'textarea', maxLength: 10_000 },
     { name: 'defaultValue', type: 'textarea', maxLength: 10_000 },
-    {
-      name: 'category',
-      type: 'select',
-      required: true,
-      defaultValue: 'other',
-      options: [...ELEMENT_CATEGORIES],
-      index: true,
-    },
+    choice('category', 'other', [...ELEMENT_CATEGORIES]),
     count('sortOrder', { required: true, defaultValue: 0, index: true }),
     isActive,
     {

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { recordedFor } from '@/src/access/area'
+import { listing } from '@/src/fields/listing'
 import { count } from '@/src/fields/numbers'
 
 /** One saved change of the site's content, with what it replaced: what undo and redo go along. */
@@ -8,10 +9,8 @@ export const contentRevisions: CollectionConfig = {
   slug: 'contentRevisions',
   access: recordedFor('content'),
   admin: {
-    group: 'Website',
-    useAsTitle: 'summary',
+    ...listing('Website', 'summary', { search: ['summary'] }),
     defaultColumns: ['number', 'summary', 'author', 'undoneAt', 'createdAt'],
-    listSearchableFields: ['summary'],
   },
   defaultSort: '-number',
   disableDuplicate: true,

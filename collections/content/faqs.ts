@@ -1,23 +1,20 @@
 import type { CollectionConfig } from 'payload'
 
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { managedBy } from '@/src/access/area'
+import { publishedBy } from '@/src/access/area'
 import { PUBLISHED } from '@/src/access/public'
-import { staffOrPublic } from '@/src/access/rules'
+import { choice } from '@/src/fields/choice'
 import { isActive } from '@/src/fields/flags'
+import { listing } from '@/src/fields/listing'
 import { count } from '@/src/fields/numbers'
-import { requireView } from '@/src/fields/require-view'
 
 /** Questions that the landing and support pages answer. */
 export const faqs: CollectionConfig = {
   slug: 'faqs',
-  access: { ...managedBy('content'), read: staffOrPublic('view_content', PUBLISHED) },
+  access: publishedBy('content', PUBLISHED),
   admin: {
-    components: { beforeList: [requireView('view_content')] },
-    group: 'Website',
-    useAsTitle: 'question',
+    ...listing('Website', 'question', { needs: 'view_content', search: ['question', 'answer'] }),
     defaultColumns: ['question', 'page', 'orderIndex', 'isActive'],
-    listSearchableFields: ['question', 'answer'],
   },
   defaultSort: 'orderIndex',
   trash: true,
@@ -26,15 +23,7 @@ export const faqs: CollectionConfig = {
   fields: [
     { name: 'question', type: 'text', required: true, maxLength: 300 },
     { name: 'answer', type: 'textarea', required: true, maxLength: 4000 },
-    {
-      name: 'page',
-      type: 'select',
-      required: true,
-      defaultValue: 'home',
-      options: ['home', 'support'],
-      index: true,
-      admin: { position: 'sidebar' },
-    },
+    choice('page', 'home', ['home', 'support'], { admin: { position: 'sidebar' } }),
     count('orderIndex', {
       required: true,
       defaultValue: 0,

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { managedBy } from '@/src/access/area'
 import { anyone, nobody } from '@/src/access/rules'
-import { requireView } from '@/src/fields/require-view'
+import { listing } from '@/src/fields/listing'
 import { IMAGE_TYPES, publicUpload } from '@/src/fields/uploads'
 
 /** Pictures of the site. Everybody may see them; private files are `documents`. */
@@ -10,11 +10,8 @@ export const media: CollectionConfig = {
   slug: 'media',
   access: { ...managedBy('content'), read: anyone, readVersions: nobody },
   admin: {
-    components: { beforeList: [requireView('view_content')] },
-    group: 'Website',
-    useAsTitle: 'alt',
+    ...listing('Website', 'alt', { needs: 'view_content', search: ['filename', 'alt'] }),
     defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'],
-    listSearchableFields: ['filename', 'alt'],
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,

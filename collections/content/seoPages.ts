@@ -1,23 +1,22 @@
 import type { CollectionConfig } from 'payload'
 
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { managedBy } from '@/src/access/area'
+import { publishedBy } from '@/src/access/area'
 import { PUBLISHED } from '@/src/access/public'
-import { staffOrPublic } from '@/src/access/rules'
 import { isActive } from '@/src/fields/flags'
-import { requireView } from '@/src/fields/require-view'
+import { listing } from '@/src/fields/listing'
 import { ownPath, webAddress } from '@/src/fields/validate'
 
 /** What search engines and link previews read of a page. */
 export const seoPages: CollectionConfig = {
   slug: 'seoPages',
-  access: { ...managedBy('seo'), read: staffOrPublic('view_seo', PUBLISHED) },
+  access: publishedBy('seo', PUBLISHED),
   admin: {
-    components: { beforeList: [requireView('view_seo')] },
-    group: 'Website',
-    useAsTitle: 'pageTitle',
+    ...listing('Website', 'pageTitle', {
+      needs: 'view_seo',
+      search: ['path', 'pageTitle', 'metaDescription'],
+    }),
     defaultColumns: ['path', 'pageTitle', 'metaDescription', 'isActive', 'updatedAt'],
-    listSearchableFields: ['path', 'pageTitle', 'metaDescription'],
   },
   defaultSort: 'path',
   disableDuplicate: true,

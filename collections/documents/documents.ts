@@ -5,9 +5,10 @@ import { logFileView } from '@/hooks/documents/logFileView'
 import { managedBy } from '@/src/access/area'
 import { nobody, staffOrOwner } from '@/src/access/rules'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
+import { choice } from '@/src/fields/choice'
 import { fixed } from '@/src/fields/fixed'
+import { listing } from '@/src/fields/listing'
 import { options } from '@/src/fields/options'
-import { requireView } from '@/src/fields/require-view'
 import { DOCUMENT_TYPES, privateUpload } from '@/src/fields/uploads'
 import { webAddress } from '@/src/fields/validate'
 
@@ -22,11 +23,8 @@ export const documents: CollectionConfig = {
     readVersions: nobody,
   },
   admin: {
-    components: { beforeList: [requireView('view_orders')] },
-    group: 'Sales',
-    useAsTitle: 'name',
+    ...listing('Sales', 'name', { needs: 'view_orders', search: ['name', 'filename'] }),
     defaultColumns: ['name', 'type', 'user', 'order', 'uploadedAt'],
-    listSearchableFields: ['name', 'filename'],
   },
   defaultSort: '-uploadedAt',
   disableDuplicate: true,
@@ -35,14 +33,7 @@ export const documents: CollectionConfig = {
   hooks: { beforeValidate: [fillDocument] },
   fields: [
     { name: 'name', type: 'text', maxLength: 200 },
-    {
-      name: 'type',
-      type: 'select',
-      required: true,
-      defaultValue: 'other',
-      options: options(DOCUMENT_KINDS),
-      index: true,
-    },
+    choice('type', 'other', options(DOCUMENT_KINDS)),
     { name: 'user', type: 'relationship', relationTo: 'users', index: true },
     { name: 'order', type: 'relationship', relationTo: 'orders', index: true },
     { name: 'ticket', type: 'relationship', relationTo: 'tickets', index: true },
@@ -54,14 +45,7 @@ export const documents: CollectionConfig = {
       validate: webAddress,
       admin: { description: 'Instead of a file' },
     },
-    fixed({
-      name: 'uploadedBy',
-      type: 'select',
-      required: true,
-      defaultValue: 'staff',
-      options: ['staff', 'customer'],
-      index: true,
-    }),
+    fixed(choice('uploadedBy', 'staff', ['staff', 'customer'])),
     fixed({ name: 'uploadedAt', type: 'date', index: true }),
   ],
 }

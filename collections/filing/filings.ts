@@ -1,27 +1,29 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 
-import { nobody, nobodyField, staffOrOwner } from '@/src/access/rules'
-import { fixed, fixedGroup } from '@/src/fields/fixed'
-import { requireView } from '@/src/fields/require-view'
+import { recordedForOwner } from '@/src/access/area'
+import { nobodyField } from '@/src/access/rules'
+import { fixed, fixedGroup, UNSEEN } from '@/src/fields/fixed'
+import { listing } from '@/src/fields/listing'
 
 /** Answers are kept unfinished too; saveFiling, which alone writes them, judges completeness. */
 const mayBeUnfinished = () => true as const
 
+const personName: Field = {
+  name: 'name',
+  type: 'text',
+  required: true,
+  maxLength: 200,
+  validate: mayBeUnfinished,
+}
+
 /** What a state and the IRS ask of a company, answered after payment. One for each order. */
 export const filings: CollectionConfig = {
   slug: 'filings',
-  access: {
-    create: nobody, // answered through the saveFiling service, on the order's own page
-    read: staffOrOwner('view_orders', 'user'),
-    update: nobody,
-    delete: nobody,
-    readVersions: nobody,
-  },
+  // Answered through the saveFiling service, on the order's own page.
+  access: recordedForOwner('orders', 'user'),
   admin: {
-    components: { beforeList: [requireView('view_orders')] },
+    ...listing('Sales', 'id', { needs: 'view_orders' }),
     hidden: true, // shown with its order
-    group: 'Sales',
-    useAsTitle: 'id',
   },
   disableDuplicate: true,
   fields: [
@@ -40,13 +42,7 @@ export const filings: CollectionConfig = {
       access: { create: nobodyField, update: nobodyField },
       fields: [
         { name: 'kind', type: 'select', required: true, options: ['person', 'company'] },
-        {
-          name: 'name',
-          type: 'text',
-          required: true,
-          maxLength: 200,
-          validate: mayBeUnfinished,
-        },
+        personName,
         { name: 'address', type: 'text', maxLength: 400 },
         { name: 'country', type: 'text', maxLength: 2 },
         {
@@ -62,16 +58,7 @@ export const filings: CollectionConfig = {
       name: 'managers',
       type: 'array',
       access: { create: nobodyField, update: nobodyField },
-      fields: [
-        {
-          name: 'name',
-          type: 'text',
-          required: true,
-          maxLength: 200,
-          validate: mayBeUnfinished,
-        },
-        { name: 'address', type: 'text', maxLength: 400 },
-      ],
+      fields: [personName, { name: 'address', type: 'text', maxLength: 400 }],
     },
     fixedGroup('registeredAgent', [
       { name: 'kind', type: 'select', options: ['ours', 'own'] },
@@ -84,12 +71,7 @@ export const filings: CollectionConfig = {
       { name: 'name', type: 'text' },
       { name: 'taxIdKind', type: 'select', options: ['ssn', 'itin', 'foreign'] },
       { name: 'taxIdLast4', type: 'text' },
-      {
-        name: 'taxIdSealed',
-        type: 'text',
-        hidden: true,
-        access: { read: nobodyField, create: nobodyField, update: nobodyField },
-      },
+      { name: 'taxIdSealed', type: 'text', ...UNSEEN },
     ]),
     fixed({ name: 'completedAt', type: 'date', index: true }),
   ],

@@ -3,17 +3,17 @@ import type { CollectionConfig } from 'payload'
 import { setAuthor } from '@/hooks/leads/setAuthor'
 import { managedBy } from '@/src/access/area'
 import { nobody } from '@/src/access/rules'
+import { choice } from '@/src/fields/choice'
 import { fixed } from '@/src/fields/fixed'
+import { listing } from '@/src/fields/listing'
 
 /** What happened with a lead: a step reached, a mail sent, a note that staff left. */
 export const leadActivities: CollectionConfig = {
   slug: 'leadActivities',
   access: { ...managedBy('leads'), update: nobody, readVersions: nobody },
   admin: {
-    group: 'Sales',
-    useAsTitle: 'note',
+    ...listing('Sales', 'note', { search: ['note'] }),
     defaultColumns: ['lead', 'kind', 'note', 'author', 'createdAt'],
-    listSearchableFields: ['note'],
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
@@ -21,14 +21,7 @@ export const leadActivities: CollectionConfig = {
   hooks: { beforeChange: [setAuthor] },
   fields: [
     { name: 'lead', type: 'relationship', relationTo: 'leads', required: true, index: true },
-    {
-      name: 'kind',
-      type: 'select',
-      required: true,
-      defaultValue: 'note',
-      options: ['note', 'call', 'email', 'step', 'converted', 'system'],
-      index: true,
-    },
+    choice('kind', 'note', ['note', 'call', 'email', 'step', 'converted', 'system']),
     { name: 'note', type: 'textarea', required: true, maxLength: 5000 },
     fixed({ name: 'author', type: 'relationship', relationTo: 'users', index: true }),
   ],

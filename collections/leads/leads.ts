@@ -3,8 +3,10 @@ import type { CollectionConfig } from 'payload'
 import { deleteWith } from '@/hooks/platform/deleteWith'
 import { nobody, staff } from '@/src/access/rules'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
+import { choice } from '@/src/fields/choice'
 import { email } from '@/src/fields/email'
 import { fixed } from '@/src/fields/fixed'
+import { listing } from '@/src/fields/listing'
 
 /** Somebody who began to buy. One row an email; what they told us fills blanks, never overwrites. */
 export const leads: CollectionConfig = {
@@ -17,8 +19,7 @@ export const leads: CollectionConfig = {
     readVersions: nobody,
   },
   admin: {
-    group: 'Sales',
-    useAsTitle: 'email',
+    ...listing('Sales', 'email', { search: ['email', 'firstName', 'lastName', 'companyName'] }),
     defaultColumns: [
       'email',
       'companyName',
@@ -27,7 +28,6 @@ export const leads: CollectionConfig = {
       'converted',
       'createdAt',
     ],
-    listSearchableFields: ['email', 'firstName', 'lastName', 'companyName'],
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
@@ -40,14 +40,7 @@ export const leads: CollectionConfig = {
     { name: 'companyName', type: 'text', maxLength: 200, index: true },
     { name: 'selectedPackage', type: 'relationship', relationTo: 'packages', index: true },
     { name: 'selectedState', type: 'relationship', relationTo: 'states', index: true },
-    {
-      name: 'checkoutStep',
-      type: 'select',
-      required: true,
-      defaultValue: 'package',
-      options: [...STEP_NAMES, 'completed'],
-      index: true,
-    },
+    choice('checkoutStep', 'package', [...STEP_NAMES, 'completed']),
     {
       name: 'totalAmount',
       type: 'number',

@@ -1,7 +1,12 @@
 import type { CollectionConfig } from 'payload'
 
+import { closed } from '@/src/access/area'
 import { readMails } from '@/src/access/mails'
-import { nobody, nobodyField } from '@/src/access/rules'
+import { choice } from '@/src/fields/choice'
+import { UNSEEN } from '@/src/fields/fixed'
+import { listing } from '@/src/fields/listing'
+import { options } from '@/src/fields/options'
+import { STATUS_CELL } from '@/src/fields/order/cells'
 
 /**
  * The outbox: every mail we owe or have sent, without the keys of its links. Those are sealed in
@@ -9,18 +14,11 @@ import { nobody, nobodyField } from '@/src/access/rules'
  */
 export const emails: CollectionConfig = {
   slug: 'emails',
-  access: {
-    create: nobody, // written through the queueEmail service
-    read: readMails,
-    update: nobody,
-    delete: nobody,
-    readVersions: nobody,
-  },
+  // Written through the queueEmail service.
+  access: { ...closed, read: readMails },
   admin: {
-    group: 'Marketing',
-    useAsTitle: 'subject',
+    ...listing('Marketing', 'subject', { search: ['subject', 'to'] }),
     defaultColumns: ['subject', 'to', 'status', 'createdAt', 'sentAt'],
-    listSearchableFields: ['subject', 'to'],
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
@@ -39,29 +37,19 @@ export const emails: CollectionConfig = {
     },
     { name: 'text', type: 'textarea', required: true },
     { name: 'template', type: 'text', required: true, index: true },
-    {
-      name: 'kind',
-      type: 'select',
-      required: true,
-      defaultValue: 'transactional',
-      options: ['transactional', 'marketing'],
-      index: true,
-    },
-    {
-      name: 'status',
-      type: 'select',
-      required: true,
-      defaultValue: 'queued',
-      options: [
-        { value: 'queued', label: 'Queued' },
-        { value: 'sending', label: 'Sending' },
-        { value: 'sent', label: 'Sent' },
-        { value: 'held', label: 'Sandbox: not sent' },
-        { value: 'failed', label: 'Failed' },
-      ],
-      index: true,
-      admin: { components: { Cell: '/src/admin/kit/cells/StatusCell#StatusCell' } },
-    },
+    choice('kind', 'transactional', ['transactional', 'marketing']),
+    choice(
+      'status',
+      'queued',
+      options({
+        queued: 'Queued',
+        sending: 'Sending',
+        sent: 'Sent',
+        held: 'Sandbox: not sent',
+        failed: 'Failed',
+      }),
+      { admin: { components: { Cell: STATUS_CELL } } },
+    ),
     {
       name: 'sensitive',
       type: 'checkbox',
@@ -69,12 +57,7 @@ export const emails: CollectionConfig = {
       required: true,
       defaultValue: false,
     },
-    {
-      name: 'keysSealed',
-      type: 'text',
-      hidden: true,
-      access: { create: nobodyField, read: nobodyField, update: nobodyField },
-    },
+    { name: 'keysSealed', type: 'text', ...UNSEEN },
     { name: 'dedupeKey', type: 'text', required: true, unique: true },
     { name: 'order', type: 'relationship', relationTo: 'orders', index: true },
     { name: 'user', type: 'relationship', relationTo: 'users', index: true },

@@ -2,8 +2,11 @@ import type { CollectionConfig } from 'payload'
 
 import { managedBy } from '@/src/access/area'
 import { nobody } from '@/src/access/rules'
+import { choice } from '@/src/fields/choice'
 import { fixed } from '@/src/fields/fixed'
+import { listing } from '@/src/fields/listing'
 import { count } from '@/src/fields/numbers'
+import { options } from '@/src/fields/options'
 
 const figure = (name: string, label: string) =>
   fixed(count(name, { label, required: true, defaultValue: 0 }))
@@ -13,8 +16,7 @@ export const emailCampaigns: CollectionConfig = {
   slug: 'emailCampaigns',
   access: { ...managedBy('email'), readVersions: nobody },
   admin: {
-    group: 'Marketing',
-    useAsTitle: 'name',
+    ...listing('Marketing', 'name', { search: ['name', 'subject'] }),
     defaultColumns: [
       'name',
       'subject',
@@ -24,7 +26,6 @@ export const emailCampaigns: CollectionConfig = {
       'clickCount',
       'createdAt',
     ],
-    listSearchableFields: ['name', 'subject'],
   },
   defaultSort: '-createdAt',
   labels: { singular: 'Email campaign', plural: 'Email campaigns' },
@@ -44,11 +45,11 @@ export const emailCampaigns: CollectionConfig = {
       type: 'select',
       required: true,
       defaultValue: 'leads_open',
-      options: [
-        { value: 'leads_open', label: 'Leads who have not bought' },
-        { value: 'leads_all', label: 'All leads' },
-        { value: 'customers', label: 'Customers who agreed to marketing' },
-      ],
+      options: options({
+        leads_open: 'Leads who have not bought',
+        leads_all: 'All leads',
+        customers: 'Customers who agreed to marketing',
+      }),
     },
     { name: 'scheduledAt', type: 'date', index: true },
     count('perMinute', {
@@ -58,14 +59,7 @@ export const emailCampaigns: CollectionConfig = {
       min: 1,
       max: 6000,
     }),
-    fixed({
-      name: 'status',
-      type: 'select',
-      required: true,
-      defaultValue: 'draft',
-      options: ['draft', 'scheduled', 'sending', 'paused', 'sent', 'failed'],
-      index: true,
-    }),
+    fixed(choice('status', 'draft', ['draft', 'scheduled', 'sending', 'paused', 'sent', 'failed'])),
     figure('recipientCount', 'Recipients'),
     figure('sentCount', 'Sent'),
     figure('openCount', 'Opened'),

@@ -3,7 +3,9 @@ import type { CollectionConfig } from 'payload'
 import { refuseInUse } from '@/hooks/platform/refuseInUse'
 import { staffWithAny } from '@/src/access/area'
 import { TEMPLATE_TYPES, TEMPLATE_VARIABLES } from '@/src/domain/marketing/template-types'
+import { choice } from '@/src/fields/choice'
 import { isActive } from '@/src/fields/flags'
+import { listing } from '@/src/fields/listing'
 import { options } from '@/src/fields/options'
 
 const view = staffWithAny('view_email', 'view_followups')
@@ -14,10 +16,8 @@ export const emailTemplates: CollectionConfig = {
   slug: 'emailTemplates',
   access: { create: manage, read: view, update: manage, delete: manage, readVersions: view },
   admin: {
-    group: 'Marketing',
-    useAsTitle: 'name',
+    ...listing('Marketing', 'name', { search: ['name', 'subject'] }),
     defaultColumns: ['name', 'subject', 'templateType', 'isActive', 'createdAt'],
-    listSearchableFields: ['name', 'subject'],
   },
   defaultSort: '-createdAt',
   versions: { maxPerDoc: 20 },
@@ -37,14 +37,7 @@ export const emailTemplates: CollectionConfig = {
         description: `HTML. Variables: ${TEMPLATE_VARIABLES.map((name) => `{{ ${name} }}`).join(' ')}`,
       },
     },
-    {
-      name: 'templateType',
-      type: 'select',
-      required: true,
-      defaultValue: 'abandoned_cart',
-      options: options(TEMPLATE_TYPES),
-      index: true,
-    },
+    choice('templateType', 'abandoned_cart', options(TEMPLATE_TYPES)),
     isActive,
   ],
 }

@@ -4,7 +4,9 @@ import { deleteWith } from '@/hooks/platform/deleteWith'
 import { managedBy } from '@/src/access/area'
 import { nobody } from '@/src/access/rules'
 import { FOLLOW_UP_TRIGGERS } from '@/src/domain/marketing/template-types'
+import { choice } from '@/src/fields/choice'
 import { isActive } from '@/src/fields/flags'
+import { listing } from '@/src/fields/listing'
 import { count } from '@/src/fields/numbers'
 import { options } from '@/src/fields/options'
 
@@ -13,10 +15,8 @@ export const followupCampaigns: CollectionConfig = {
   slug: 'followupCampaigns',
   access: { ...managedBy('followups'), readVersions: nobody },
   admin: {
-    group: 'Marketing',
-    useAsTitle: 'name',
+    ...listing('Marketing', 'name', { search: ['name', 'description'] }),
     defaultColumns: ['name', 'triggerEvent', 'delayHours', 'emailTemplate', 'isActive'],
-    listSearchableFields: ['name', 'description'],
   },
   defaultSort: '-createdAt',
   labels: { singular: 'Follow-up campaign', plural: 'Follow-up campaigns' },
@@ -24,14 +24,7 @@ export const followupCampaigns: CollectionConfig = {
   fields: [
     { name: 'name', type: 'text', required: true, unique: true, maxLength: 120 },
     { name: 'description', type: 'textarea', maxLength: 500 },
-    {
-      name: 'triggerEvent',
-      type: 'select',
-      required: true,
-      defaultValue: 'abandoned_checkout',
-      options: options(FOLLOW_UP_TRIGGERS),
-      index: true,
-    },
+    choice('triggerEvent', 'abandoned_checkout', options(FOLLOW_UP_TRIGGERS)),
     count('delayHours', { required: true, defaultValue: 24, min: 1, max: 8760 }),
     {
       name: 'emailTemplate',

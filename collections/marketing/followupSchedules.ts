@@ -1,18 +1,19 @@
 import type { CollectionConfig } from 'payload'
 
 import { recordedFor } from '@/src/access/area'
+import { choice } from '@/src/fields/choice'
 import { email } from '@/src/fields/email'
+import { listing } from '@/src/fields/listing'
 import { count } from '@/src/fields/numbers'
+import { reference } from '@/src/fields/reference'
 
 /** One follow-up mail to one person: planned, sent, or why it was not. */
 export const followupSchedules: CollectionConfig = {
   slug: 'followupSchedules',
   access: recordedFor('followups'),
   admin: {
-    group: 'Marketing',
-    useAsTitle: 'email',
+    ...listing('Marketing', 'email', { search: ['email'] }),
     defaultColumns: ['email', 'campaign', 'scheduledAt', 'status', 'attempts'],
-    listSearchableFields: ['email'],
   },
   defaultSort: '-scheduledAt',
   disableDuplicate: true,
@@ -24,13 +25,7 @@ export const followupSchedules: CollectionConfig = {
   ],
   labels: { singular: 'Scheduled email', plural: 'Scheduled emails' },
   fields: [
-    {
-      name: 'campaign',
-      type: 'relationship',
-      relationTo: 'followupCampaigns',
-      required: true,
-      index: true,
-    },
+    reference('campaign', 'followupCampaigns', { required: true }),
     { name: 'lead', type: 'relationship', relationTo: 'leads', index: true },
     { name: 'user', type: 'relationship', relationTo: 'users', index: true },
     email('email', { required: true, index: true }),
@@ -42,14 +37,14 @@ export const followupSchedules: CollectionConfig = {
       admin: { description: 'Tells one abandonment of the same person from the next' },
     },
     { name: 'scheduledAt', type: 'date', required: true, index: true },
-    {
-      name: 'status',
-      type: 'select',
-      required: true,
-      defaultValue: 'scheduled',
-      options: ['scheduled', 'sending', 'sent', 'failed', 'cancelled', 'skipped'],
-      index: true,
-    },
+    choice('status', 'scheduled', [
+      'scheduled',
+      'sending',
+      'sent',
+      'failed',
+      'cancelled',
+      'skipped',
+    ]),
     { name: 'reason', type: 'text', maxLength: 200 },
     count('attempts', { required: true, defaultValue: 0 }),
     { name: 'lastError', type: 'text', maxLength: 1000 },

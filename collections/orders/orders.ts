@@ -11,11 +11,15 @@ import {
   PAYMENT_STATUS_LABELS,
   PAYMENT_STATUSES,
 } from '@/src/domain/vocabulary/order-status'
+import { choice } from '@/src/fields/choice'
 import { fixed } from '@/src/fields/fixed'
-import { MONEY_CELL, STATUS_CELL } from '@/src/fields/order/cells'
+import { listing } from '@/src/fields/listing'
+import { recordedAmount } from '@/src/fields/numbers'
+import { STATUS_CELL } from '@/src/fields/order/cells'
 import { orderCustomer } from '@/src/fields/order/customer'
 import { orderSale } from '@/src/fields/order/sale'
 import { orderTimeline } from '@/src/fields/order/timeline'
+import { reference } from '@/src/fields/reference'
 import { requireView } from '@/src/fields/require-view'
 
 /** The options of a select, each with the words that people read. */
@@ -33,10 +37,8 @@ export const orders: CollectionConfig = {
     readVersions: nobody,
   },
   admin: {
-    group: 'Sales',
-    useAsTitle: 'companyName',
+    ...listing('Sales', 'companyName', { search: ['companyName', 'email', 'receiptNumber', 'id'] }),
     defaultColumns: ['summary', 'status', 'paymentStatus', 'totalMinor', 'createdAt', 'upload'],
-    listSearchableFields: ['companyName', 'email', 'receiptNumber', 'id'],
     components: {
       beforeList: [requireView('view_orders')],
       beforeListTable: ['/src/admin/orders/OrderStats#OrderStats'],
@@ -69,42 +71,24 @@ export const orders: CollectionConfig = {
         components: { Cell: '/src/admin/orders/OrderDocumentCell#OrderDocumentCell' },
       },
     },
-    {
-      name: 'status',
-      type: 'select',
-      required: true,
-      defaultValue: 'pending',
-      options: labelled(ORDER_STATUSES, ORDER_STATUS_LABELS),
-      index: true,
+    choice('status', 'pending', labelled(ORDER_STATUSES, ORDER_STATUS_LABELS), {
       admin: {
         position: 'sidebar',
         components: { Cell: '/src/admin/orders/OrderStatusCell#OrderStatusCell' },
       },
-    },
-    fixed({
-      name: 'paymentStatus',
-      type: 'select',
-      required: true,
-      defaultValue: 'pending',
-      options: labelled(PAYMENT_STATUSES, PAYMENT_STATUS_LABELS),
-      index: true,
-      admin: { position: 'sidebar', components: { Cell: STATUS_CELL } },
     }),
-    fixed({
-      name: 'totalMinor',
-      label: 'Total',
-      type: 'number',
-      required: true,
-      min: 0,
-      admin: { description: 'In cents', position: 'sidebar', components: { Cell: MONEY_CELL } },
-    }),
-    fixed({
-      name: 'user',
-      type: 'relationship',
-      relationTo: 'users',
-      index: true,
-      admin: { position: 'sidebar' },
-    }),
+    fixed(
+      choice('paymentStatus', 'pending', labelled(PAYMENT_STATUSES, PAYMENT_STATUS_LABELS), {
+        admin: { position: 'sidebar', components: { Cell: STATUS_CELL } },
+      }),
+    ),
+    fixed(
+      recordedAmount('totalMinor', 'Total', {
+        min: 0,
+        admin: { description: 'In cents', position: 'sidebar' },
+      }),
+    ),
+    fixed(reference('user', 'users', { admin: { position: 'sidebar' } })),
     ...orderCustomer,
     {
       name: 'formedOn',

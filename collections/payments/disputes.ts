@@ -1,22 +1,19 @@
 import type { CollectionConfig } from 'payload'
 
-import { nobody, staff } from '@/src/access/rules'
+import { recordedFor } from '@/src/access/area'
 import { DISPUTE_REASONS, DISPUTE_STATUSES } from '@/src/domain/payments/dispute'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
+import { listing } from '@/src/fields/listing'
+import { recordedAmount } from '@/src/fields/numbers'
+import { STATUS_CELL } from '@/src/fields/order/cells'
 
 /** A customer's complaint to their bank or to the provider about a payment of ours. */
 export const disputes: CollectionConfig = {
   slug: 'disputes',
-  access: {
-    create: nobody, // written by settleDispute, which asks the gateway
-    read: staff('view_payments'),
-    update: nobody,
-    delete: nobody,
-    readVersions: nobody,
-  },
+  // Written by settleDispute, which asks the gateway.
+  access: recordedFor('payments'),
   admin: {
-    group: 'Finance',
-    useAsTitle: 'gatewayRef',
+    ...listing('Finance', 'gatewayRef'),
     defaultColumns: ['gatewayRef', 'order', 'amountMinor', 'reason', 'status', 'evidenceDueBy'],
   },
   defaultSort: '-openedAt',
@@ -27,13 +24,7 @@ export const disputes: CollectionConfig = {
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
     { name: 'gateway', type: 'select', required: true, options: [...GATEWAYS] },
     { name: 'gatewayRef', type: 'text', required: true },
-    {
-      name: 'amountMinor',
-      label: 'Amount',
-      type: 'number',
-      required: true,
-      admin: { components: { Cell: '/src/admin/kit/cells/MoneyCell#MoneyCell' } },
-    },
+    recordedAmount('amountMinor', 'Amount'),
     { name: 'currency', type: 'text', required: true },
     { name: 'reason', type: 'select', required: true, options: [...DISPUTE_REASONS] },
     { name: 'providerReason', type: 'text' },
@@ -43,7 +34,7 @@ export const disputes: CollectionConfig = {
       required: true,
       options: [...DISPUTE_STATUSES],
       index: true,
-      admin: { components: { Cell: '/src/admin/kit/cells/StatusCell#StatusCell' } },
+      admin: { components: { Cell: STATUS_CELL } },
     },
     {
       name: 'isInquiry',

@@ -1,10 +1,11 @@
 import type { CollectionConfig } from 'payload'
 
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { nobody, staff } from '@/src/access/rules'
+import { recordedFor } from '@/src/access/area'
 import { STRIPE_METHOD_NAMES, STRIPE_METHODS } from '@/src/domain/payments/stripe-methods'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 import { fixedGroup } from '@/src/fields/fixed'
+import { listing } from '@/src/fields/listing'
 import { secret } from '@/src/fields/secret'
 
 const placeOf = (field: string) => (row: Record<string, unknown>) =>
@@ -13,16 +14,10 @@ const placeOf = (field: string) => (row: Record<string, unknown>) =>
 /** The payment providers, one row each. Secrets go in and never come out. */
 export const paymentGateways: CollectionConfig = {
   slug: 'paymentGateways',
-  access: {
-    create: nobody, // the three of them are seeded
-    read: staff('view_payments'),
-    update: nobody, // changed on the screen of the payment gateways, which tries keys first
-    delete: nobody,
-    readVersions: nobody,
-  },
+  // The three are seeded, and changed on the screen of the gateways, which tries keys first.
+  access: recordedFor('payments'),
   admin: {
-    group: 'Finance',
-    useAsTitle: 'name',
+    ...listing('Finance', 'name'),
     defaultColumns: ['name', 'type', 'enabled', 'publicKey', 'updatedAt'],
   },
   defaultSort: 'createdAt',

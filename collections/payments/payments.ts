@@ -1,22 +1,20 @@
 import type { CollectionConfig } from 'payload'
 
-import { nobody, nobodyField, staff } from '@/src/access/rules'
+import { recordedFor } from '@/src/access/area'
+import { nobodyField } from '@/src/access/rules'
 import { PAYMENT_MODES } from '@/src/domain/payments/payment-mode'
 import { GATEWAYS, PAYMENT_ATTEMPT_STATUSES } from '@/src/domain/vocabulary/payment-status'
+import { choice } from '@/src/fields/choice'
+import { listing } from '@/src/fields/listing'
+import { recordedAmount } from '@/src/fields/numbers'
+import { STATUS_CELL } from '@/src/fields/order/cells'
 
 /** One attempt to pay an order at a gateway. Written by the payment services alone. */
 export const payments: CollectionConfig = {
   slug: 'payments',
-  access: {
-    create: nobody,
-    read: staff('view_payments'),
-    update: nobody,
-    delete: nobody,
-    readVersions: nobody,
-  },
+  access: recordedFor('payments'),
   admin: {
-    group: 'Finance',
-    useAsTitle: 'gatewayRef',
+    ...listing('Finance', 'gatewayRef', { search: ['gatewayRef'] }),
     defaultColumns: [
       'gatewayRef',
       'gateway',
@@ -26,7 +24,6 @@ export const payments: CollectionConfig = {
       'amountMinor',
       'createdAt',
     ],
-    listSearchableFields: ['gatewayRef'],
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
@@ -38,22 +35,10 @@ export const payments: CollectionConfig = {
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
     { name: 'gateway', type: 'select', required: true, options: [...GATEWAYS], index: true },
     { name: 'gatewayRef', type: 'text', admin: { description: "The gateway's own id" } },
-    {
-      name: 'status',
-      type: 'select',
-      required: true,
-      defaultValue: 'opening',
-      options: [...PAYMENT_ATTEMPT_STATUSES],
-      index: true,
-      admin: { components: { Cell: '/src/admin/kit/cells/StatusCell#StatusCell' } },
-    },
-    {
-      name: 'amountMinor',
-      label: 'Amount',
-      type: 'number',
-      required: true,
-      admin: { components: { Cell: '/src/admin/kit/cells/MoneyCell#MoneyCell' } },
-    },
+    choice('status', 'opening', [...PAYMENT_ATTEMPT_STATUSES], {
+      admin: { components: { Cell: STATUS_CELL } },
+    }),
+    recordedAmount('amountMinor', 'Amount'),
     { name: 'currency', type: 'text', required: true },
     {
       name: 'orderMinor',
@@ -91,15 +76,7 @@ export const payments: CollectionConfig = {
     },
     { name: 'quarantineReason', type: 'text' },
     { name: 'sandbox', type: 'checkbox', required: true, defaultValue: false },
-    {
-      name: 'mode',
-      type: 'select',
-      required: true,
-      defaultValue: 'live',
-      options: [...PAYMENT_MODES],
-      index: true,
-      admin: { components: { Cell: '/src/admin/kit/cells/StatusCell#StatusCell' } },
-    },
+    choice('mode', 'live', [...PAYMENT_MODES], { admin: { components: { Cell: STATUS_CELL } } }),
     {
       name: 'keyHint',
       type: 'text',

@@ -1,21 +1,18 @@
 import type { CollectionConfig } from 'payload'
 
-import { nobody, staff } from '@/src/access/rules'
+import { recordedFor } from '@/src/access/area'
 import { REFUND_KINDS } from '@/src/domain/payments/refund-kind'
+import { choice } from '@/src/fields/choice'
+import { listing } from '@/src/fields/listing'
+import { STATUS_CELL } from '@/src/fields/order/cells'
 
 /** Money given back, in full or for some lines, through the gateway that took it. */
 export const refunds: CollectionConfig = {
   slug: 'refunds',
-  access: {
-    create: nobody, // given through the refundPayment service
-    read: staff('view_payments'),
-    update: nobody,
-    delete: nobody,
-    readVersions: nobody,
-  },
+  // Given through the refundPayment service.
+  access: recordedFor('payments'),
   admin: {
-    group: 'Finance',
-    useAsTitle: 'gatewayRef',
+    ...listing('Finance', 'gatewayRef'),
     defaultColumns: ['order', 'amountMinor', 'status', 'reason', 'createdAt'],
   },
   defaultSort: '-createdAt',
@@ -45,15 +42,9 @@ export const refunds: CollectionConfig = {
       admin: { description: 'How much of which line: [{ lineId, label, kind, amountMinor }]' },
     },
     { name: 'reason', type: 'text', required: true, maxLength: 500 },
-    {
-      name: 'status',
-      type: 'select',
-      required: true,
-      defaultValue: 'pending',
-      options: ['pending', 'succeeded', 'failed'],
-      index: true,
-      admin: { components: { Cell: '/src/admin/kit/cells/StatusCell#StatusCell' } },
-    },
+    choice('status', 'pending', ['pending', 'succeeded', 'failed'], {
+      admin: { components: { Cell: STATUS_CELL } },
+    }),
     { name: 'gatewayRef', type: 'text', index: true },
     { name: 'idempotencyKey', type: 'text', required: true, unique: true },
     { name: 'failureMessage', type: 'text' },

@@ -1,21 +1,17 @@
 import type { CollectionConfig } from 'payload'
 
-import { nobody, staff } from '@/src/access/rules'
+import { recordedFor } from '@/src/access/area'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
+import { choice } from '@/src/fields/choice'
+import { listing } from '@/src/fields/listing'
+import { STATUS_CELL } from '@/src/fields/order/cells'
 
 /** What gateways have told us, each event once, kept as it came but for keys. */
 export const webhookEvents: CollectionConfig = {
   slug: 'webhookEvents',
-  access: {
-    create: nobody,
-    read: staff('view_payments'),
-    update: nobody,
-    delete: nobody,
-    readVersions: nobody,
-  },
+  access: recordedFor('payments'),
   admin: {
-    group: 'Finance',
-    useAsTitle: 'eventId',
+    ...listing('Finance', 'eventId'),
     defaultColumns: ['eventId', 'gateway', 'type', 'status', 'attempts', 'createdAt'],
   },
   defaultSort: '-createdAt',
@@ -35,15 +31,9 @@ export const webhookEvents: CollectionConfig = {
       admin: { description: 'Whether it says that real money moved' },
     },
     { name: 'payload', type: 'json' },
-    {
-      name: 'status',
-      type: 'select',
-      required: true,
-      defaultValue: 'received',
-      options: ['received', 'processed', 'ignored', 'failed'],
-      index: true,
-      admin: { components: { Cell: '/src/admin/kit/cells/StatusCell#StatusCell' } },
-    },
+    choice('status', 'received', ['received', 'processed', 'ignored', 'failed'], {
+      admin: { components: { Cell: STATUS_CELL } },
+    }),
     { name: 'deliveries', type: 'number', required: true, defaultValue: 1 },
     { name: 'attempts', type: 'number', required: true, defaultValue: 0 },
     { name: 'error', type: 'text' },

@@ -1,23 +1,16 @@
 import type { CollectionConfig } from 'payload'
 
+import { closed } from '@/src/access/area'
 import { readAuditLog } from '@/src/access/audit-log'
-import { nobody } from '@/src/access/rules'
+import { listing } from '@/src/fields/listing'
 
 /** Who changed what in the back-office, before and after. Rows are only ever added. */
 export const auditLog: CollectionConfig = {
   slug: 'auditLog',
-  access: {
-    create: nobody,
-    read: readAuditLog,
-    update: nobody,
-    delete: nobody,
-    readVersions: nobody,
-  },
+  access: { ...closed, read: readAuditLog },
   admin: {
-    group: 'Settings',
-    useAsTitle: 'action',
+    ...listing('Settings', 'action', { search: ['actorEmail', 'documentId'] }),
     defaultColumns: ['createdAt', 'actorEmail', 'action', 'area', 'documentId'],
-    listSearchableFields: ['actorEmail', 'documentId'],
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,

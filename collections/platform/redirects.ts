@@ -5,7 +5,8 @@ import { refuseLoop } from '@/hooks/platform/refuseLoop'
 import { managedBy } from '@/src/access/area'
 import { nobody } from '@/src/access/rules'
 import { isActive } from '@/src/fields/flags'
-import { requireView } from '@/src/fields/require-view'
+import { listing } from '@/src/fields/listing'
+import { options } from '@/src/fields/options'
 import { ownPath, redirectTarget } from '@/src/fields/validate'
 
 /** An old address of the site and where it leads now. */
@@ -13,11 +14,8 @@ export const redirects: CollectionConfig = {
   slug: 'redirects',
   access: { ...managedBy('seo'), readVersions: nobody },
   admin: {
-    components: { beforeList: [requireView('view_seo')] },
-    group: 'Website',
-    useAsTitle: 'from',
+    ...listing('Website', 'from', { needs: 'view_seo', search: ['from', 'to'] }),
     defaultColumns: ['from', 'to', 'type', 'isActive'],
-    listSearchableFields: ['from', 'to'],
   },
   defaultSort: 'from',
   disableDuplicate: true,
@@ -30,10 +28,7 @@ export const redirects: CollectionConfig = {
       type: 'select',
       required: true,
       defaultValue: '301',
-      options: [
-        { value: '301', label: 'Permanent (301)' },
-        { value: '302', label: 'Temporary (302)' },
-      ],
+      options: options({ 301: 'Permanent (301)', 302: 'Temporary (302)' }),
     },
     isActive,
   ],

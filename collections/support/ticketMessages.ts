@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { recordedFor } from '@/src/access/area'
 import { readTicketMessages } from '@/src/access/tickets'
 import { flag } from '@/src/fields/flags'
-import { requireView } from '@/src/fields/require-view'
+import { listing } from '@/src/fields/listing'
 
 /** One message of a ticket's thread, or a note that staff keep to themselves. */
 export const ticketMessages: CollectionConfig = {
@@ -13,11 +13,8 @@ export const ticketMessages: CollectionConfig = {
     read: readTicketMessages,
   },
   admin: {
-    components: { beforeList: [requireView('view_support')] },
-    group: 'Support',
-    useAsTitle: 'body',
+    ...listing('Support', 'body', { needs: 'view_support', search: ['body'] }),
     defaultColumns: ['body', 'ticket', 'authorKind', 'internal', 'createdAt'],
-    listSearchableFields: ['body'],
   },
   defaultSort: 'createdAt',
   disableDuplicate: true,

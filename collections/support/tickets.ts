@@ -7,9 +7,12 @@ import { managedBy } from '@/src/access/area'
 import { staffOrOwnerUntrashed } from '@/src/access/public'
 import { nobody, nobodyField, staffField } from '@/src/access/rules'
 import { TICKET_STATUSES, TICKET_TOPICS } from '@/src/domain/support/ticket-status'
+import { choice } from '@/src/fields/choice'
 import { email } from '@/src/fields/email'
 import { fixed } from '@/src/fields/fixed'
+import { listing } from '@/src/fields/listing'
 import { options } from '@/src/fields/options'
+import { reference } from '@/src/fields/reference'
 import { requireView } from '@/src/fields/require-view'
 
 /** A customer's question and where it stands. What was said is in `ticketMessages`. */
@@ -22,14 +25,12 @@ export const tickets: CollectionConfig = {
     readVersions: nobody,
   },
   admin: {
+    ...listing('Support', 'subject', { search: ['subject', 'requesterEmail'] }),
     components: {
       beforeList: [requireView('view_support')],
       beforeListTable: ['/src/admin/support/TicketStats#TicketStats'],
     },
-    group: 'Support',
-    useAsTitle: 'subject',
     defaultColumns: ['summary', 'status', 'topic', 'assignee', 'lastMessageAt'],
-    listSearchableFields: ['subject', 'requesterEmail'],
   },
   defaultSort: '-lastMessageAt',
   disableDuplicate: true,
@@ -57,18 +58,12 @@ export const tickets: CollectionConfig = {
       admin: { readOnly: true },
       access: { create: nobodyField, update: nobodyField },
     },
-    {
-      name: 'status',
-      type: 'select',
-      required: true,
-      defaultValue: 'open',
-      options: options(TICKET_STATUSES),
-      index: true,
+    choice('status', 'open', options(TICKET_STATUSES), {
       admin: {
         position: 'sidebar',
         components: { Cell: '/src/admin/support/TicketStatusCell#TicketStatusCell' },
       },
-    },
+    }),
     {
       name: 'topic',
       type: 'select',
@@ -76,20 +71,8 @@ export const tickets: CollectionConfig = {
       index: true,
       admin: { position: 'sidebar' },
     },
-    fixed({
-      name: 'user',
-      type: 'relationship',
-      relationTo: 'users',
-      index: true,
-      admin: { position: 'sidebar' },
-    }),
-    fixed({
-      name: 'order',
-      type: 'relationship',
-      relationTo: 'orders',
-      index: true,
-      admin: { position: 'sidebar' },
-    }),
+    fixed(reference('user', 'users', { admin: { position: 'sidebar' } })),
+    fixed(reference('order', 'orders', { admin: { position: 'sidebar' } })),
     {
       name: 'assignee',
       type: 'relationship',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
+import { rowId } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
-import { AppError, parseInput } from '@/src/lib/errors'
+import { parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
 import { duePayouts } from '@/src/services/affiliates/due-payouts'
 import { payOut } from '@/src/services/affiliates/pay-out'
@@ -37,18 +38,15 @@ export const payoutsEndpoint = staffEndpoint({
   },
 })
 
-const linkId = z.guid()
-
 /** Shows staff the account to which they are about to send money, and notes that they looked. */
 export const revealAccountEndpoint = staffEndpoint({
   action: 'revealPayoutAccount',
   path: '/affiliates/:id/payout-account',
   method: 'post',
   handler: async (req) => {
-    const id = linkId.safeParse(req.routeParams?.id)
-    if (!id.success) throw new AppError('no_affiliate', 'There is no such affiliate.', 404)
+    const id = rowId(req, 'affiliate')
     await limitRate(req, 'reveal', req.user?.id)
-    const account = await revealPayoutAccount(req, id.data)
+    const account = await revealPayoutAccount(req, id)
     return Response.json({ account }, { headers: { 'cache-control': 'no-store' } })
   },
 })

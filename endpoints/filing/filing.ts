@@ -1,11 +1,11 @@
+import { orderRequest } from '@/endpoints/orders/order-request'
 import { filingInput } from '@/src/domain/filing/filing-answers'
 import { formsCompany } from '@/src/domain/filing/filing-stage'
-import { AppError, parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { AppError } from '@/src/lib/errors'
+import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { filingOfOrder } from '@/src/services/filing/filing-of-order'
 import { saveFiling } from '@/src/services/filing/save-filing'
 import { requireOrder } from '@/src/services/orders/order-pass'
-import { limitRate } from '@/src/services/platform/limit-rate'
 
 const PRIVATE = { 'cache-control': 'private, no-store' }
 
@@ -27,9 +27,7 @@ export const saveFilingEndpoint = defineEndpoint({
   path: '/orders/:id/filing',
   method: 'patch',
   handler: async (req) => {
-    const order = await requireOrder(req, req.routeParams?.id)
-    const input = parseInput(filingInput, await bodyOf(req))
-    await limitRate(req, 'filing', order.id)
+    const { order, input } = await orderRequest(req, filingInput, 'filing')
     const { view, missing } = await saveFiling(req.payload, order.id, input)
     if (missing.length === 0) return Response.json({ filing: view }, { headers: PRIVATE })
     const fields = Object.fromEntries(missing.map(({ path, message }) => [path, message]))

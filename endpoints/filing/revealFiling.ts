@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
+import { rowId } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
-import { AppError, parseInput } from '@/src/lib/errors'
+import { parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
 import { revealTaxId } from '@/src/services/filing/reveal-tax-id'
 import { limitRate } from '@/src/services/platform/limit-rate'
@@ -10,8 +11,6 @@ const revealInput = z.object({
   reason: z.string().trim().min(3, 'Say what you need it for').max(300, 'Use fewer words'),
 })
 
-const orderId = z.guid()
-
 /** Shows staff the responsible party's tax id once, and notes who looked and why. */
 export const revealFilingEndpoint = staffEndpoint({
   action: 'revealTaxId',
@@ -19,10 +18,9 @@ export const revealFilingEndpoint = staffEndpoint({
   method: 'post',
   handler: async (req) => {
     const { reason } = parseInput(revealInput, await bodyOf(req))
-    const id = orderId.safeParse(req.routeParams?.id)
-    if (!id.success) throw new AppError('no_order', 'There is no such order.', 404)
+    const id = rowId(req, 'order')
     await limitRate(req, 'reveal', req.user?.id)
-    const taxId = await revealTaxId(req, id.data, reason)
+    const taxId = await revealTaxId(req, id, reason)
     return Response.json({ taxId }, { headers: { 'cache-control': 'no-store' } })
   },
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
+import { rowId } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
 import { SERVICE_TYPES, STAFF_STAGES } from '@/src/domain/vocabulary/order-status'
-import { AppError, parseInput } from '@/src/lib/errors'
+import { parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
 import { addTimelineEntry } from '@/src/services/orders/add-timeline-entry'
 
@@ -20,8 +21,6 @@ const entryInput = z.object({
     .optional(),
 })
 
-const orderId = z.guid()
-
 /** Tells the customer what happened to a service of their order. */
 export const timelineEndpoint = staffEndpoint({
   action: 'addTimelineEntry',
@@ -29,9 +28,8 @@ export const timelineEndpoint = staffEndpoint({
   method: 'post',
   handler: async (req) => {
     const entry = parseInput(entryInput, await bodyOf(req))
-    const id = orderId.safeParse(req.routeParams?.id)
-    if (!id.success) throw new AppError('no_order', 'There is no such order.', 404)
-    const { timeline } = await addTimelineEntry(req, id.data, entry)
+    const id = rowId(req, 'order')
+    const { timeline } = await addTimelineEntry(req, id, entry)
     return Response.json({ timeline })
   },
 })

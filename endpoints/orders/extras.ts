@@ -1,11 +1,9 @@
 import { z } from 'zod'
 
-import { parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { orderRequest } from '@/endpoints/orders/order-request'
+import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { orderExtra } from '@/src/services/orders/order-extra'
 import { orderPath } from '@/src/services/orders/order-links'
-import { requireOrder } from '@/src/services/orders/order-pass'
-import { limitRate } from '@/src/services/platform/limit-rate'
 
 const extraInput = z.object({
   addonId: z.guid('Choose one of the extras'),
@@ -17,10 +15,8 @@ export const extraEndpoint = defineEndpoint({
   path: '/orders/:id/extras',
   method: 'post',
   handler: async (req) => {
-    const order = await requireOrder(req, req.routeParams?.id)
-    const choice = parseInput(extraInput, await bodyOf(req))
-    await limitRate(req, 'order-extra', order.id)
-    const extra = await orderExtra(req, order, choice)
+    const { order, input } = await orderRequest(req, extraInput, 'order-extra')
+    const extra = await orderExtra(req, order, input)
     return Response.json({ order: extra.id, redirect: orderPath(extra.id, 'pay') })
   },
 })

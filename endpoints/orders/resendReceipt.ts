@@ -1,10 +1,6 @@
-import { z } from 'zod'
-
+import { rowId } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
-import { AppError } from '@/src/lib/errors'
 import { resendReceipt } from '@/src/services/orders/resend-receipt'
-
-const orderId = z.guid()
 
 /** Mails a paid order's receipt once more; staff are told to which address. */
 export const resendReceiptEndpoint = staffEndpoint({
@@ -12,9 +8,8 @@ export const resendReceiptEndpoint = staffEndpoint({
   path: '/orders/:id/resend-receipt',
   method: 'post',
   handler: async (req) => {
-    const id = orderId.safeParse(req.routeParams?.id)
-    if (!id.success) throw new AppError('no_order', 'There is no such order.', 404)
-    const to = await resendReceipt(req, id.data)
+    const id = rowId(req, 'order')
+    const to = await resendReceipt(req, id)
     return Response.json({ to, message: `The receipt is on its way to ${to}.` })
   },
 })

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import type { PlaceResult } from '@/src/domain/checkout/checkout-view'
 import { billingInput } from '@/src/domain/payments/billing'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
+import { errorResponse } from '@/src/lib/errors'
 import type { PayResult } from '@/src/services/purchase/place/charge-attempt'
+import { PriceChanged } from '@/src/services/purchase/place/place-order'
 
 /** What every request to pay carries. Which card it is only Stripe asks beforehand. */
 export const payInput = z.object({
@@ -24,6 +26,15 @@ export function withCard<T extends z.infer<typeof payInput>>(schema: z.ZodType<T
       message: 'Enter your card details',
     },
   )
+}
+
+/** Answers a request to pay; where the price has changed meanwhile, with the new one. */
+export async function answerOrQuote(answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer()
+  } catch (error) {
+    return errorResponse(error, error instanceof PriceChanged ? { quote: error.quote } : {})
+  }
 }
 
 /** How a payment went, as the browser is told; `redirect` is where a settled one leads. */

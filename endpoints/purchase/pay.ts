@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
-import { payAnswer, payInput, withCard } from '@/endpoints/purchase/pay-answer'
-import { errorResponse, parseInput } from '@/src/lib/errors'
+import { answerOrQuote, payAnswer, payInput, withCard } from '@/endpoints/purchase/pay-answer'
+import { parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { requireOrder } from '@/src/services/orders/order-pass'
 import { confirmationOf } from '@/src/services/orders/payment-places'
@@ -10,7 +10,6 @@ import { gatewayForNewPayment } from '@/src/services/payments/gateways/resolve-g
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { payOrder } from '@/src/services/purchase/place/pay-order'
 import { beginPlacedOrder } from '@/src/services/purchase/place/pay-placed-order'
-import { PriceChanged } from '@/src/services/purchase/place/place-order'
 
 const input = withCard(payInput)
 
@@ -36,13 +35,5 @@ async function pay(req: PayloadRequest): Promise<Response> {
 export const payOrderEndpoint = defineEndpoint({
   path: '/orders/:id/pay',
   method: 'post',
-  handler: async (req) => {
-    try {
-      return await pay(req)
-    } catch (error) {
-      return error instanceof PriceChanged
-        ? errorResponse(error, { quote: error.quote })
-        : errorResponse(error)
-    }
-  },
+  handler: (req) => answerOrQuote(() => pay(req)),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { DRAFT_KINDS, type DraftKind } from '@/src/domain/checkout/draft-kind'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { AppError, errorResponse, parseInput } from '@/src/lib/errors'
+import { AppError, parseInput } from '@/src/lib/errors'
 import {
   draftCookie,
   ORDER_COOKIE,
@@ -20,14 +20,9 @@ import { saveBilling } from '@/src/services/orders/save-billing'
 import { gatewayForNewPayment } from '@/src/services/payments/gateways/resolve-gateway'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { payOrder } from '@/src/services/purchase/place/pay-order'
-import {
-  NO_DRAFT,
-  PriceChanged,
-  passOfPlacer,
-  placeOrder,
-} from '@/src/services/purchase/place/place-order'
+import { NO_DRAFT, passOfPlacer, placeOrder } from '@/src/services/purchase/place/place-order'
 
-import { payAnswer, payInput, withCard } from './pay-answer'
+import { answerOrQuote, payAnswer, payInput, withCard } from './pay-answer'
 
 const placeInput = withCard(
   payInput.extend({ draft: z.enum(DRAFT_KINDS, 'There is no such checkout').optional() }),
@@ -99,13 +94,5 @@ async function place(req: PayloadRequest): Promise<Response> {
 export const placeEndpoint = defineEndpoint({
   path: '/checkout/place',
   method: 'post',
-  handler: async (req) => {
-    try {
-      return await place(req)
-    } catch (error) {
-      return error instanceof PriceChanged
-        ? errorResponse(error, { quote: error.quote })
-        : errorResponse(error)
-    }
-  },
+  handler: (req) => answerOrQuote(() => place(req)),
 })

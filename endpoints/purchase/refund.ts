@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { rowId } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
@@ -24,25 +25,15 @@ const refundInput = z.union([
   z.object({ lines: z.array(line).min(1, 'Choose what to give back').max(100), ...common }),
 ])
 
-const orderId = z.guid()
-
 /** A refund as staff see it. */
-const view = ({
-  id,
-  status,
-  amountMinor,
-  currency,
-  orderMinor,
-  lines,
-  failureMessage,
-}: Refund) => ({
-  id,
-  status,
-  amountMinor,
-  currency,
-  orderMinor,
-  lines,
-  failureMessage: failureMessage ?? null,
+const view = (refund: Refund) => ({
+  id: refund.id,
+  status: refund.status,
+  amountMinor: refund.amountMinor,
+  currency: refund.currency,
+  orderMinor: refund.orderMinor,
+  lines: refund.lines,
+  failureMessage: refund.failureMessage ?? null,
 })
 
 /** Gives money back, in full or by line, through the gateway that took it. */
@@ -52,9 +43,8 @@ export const refundEndpoint = staffEndpoint({
   method: 'post',
   handler: async (req) => {
     const { reason, paymentId, ...ask } = parseInput(refundInput, await bodyOf(req))
-    const id = orderId.safeParse(req.routeParams?.id)
-    if (!id.success) throw new AppError('no_order', 'There is no such order.', 404)
-    const refund = await refundOrder(req, { orderId: id.data, ask, reason, paymentId })
+    const id = rowId(req, 'order')
+    const refund = await refundOrder(req, { orderId: id, ask, reason, paymentId })
     if (refund.status === 'failed') {
       const said = refund.failureMessage ?? 'It gave no reason.'
       throw new AppError('refund_refused', `The gateway refused this refund: ${said}`, 409)

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 
-import { parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
-import { requireOrder } from '@/src/services/orders/order-pass'
-import { limitRate } from '@/src/services/platform/limit-rate'
+import { orderRequest } from '@/endpoints/orders/order-request'
+import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { askAboutOrder } from '@/src/services/support/ask-about-order'
 
 const messageInput = z.object({
@@ -19,9 +17,7 @@ export const messageEndpoint = defineEndpoint({
   path: '/orders/:id/messages',
   method: 'post',
   handler: async (req) => {
-    const order = await requireOrder(req, req.routeParams?.id)
-    const { body } = parseInput(messageInput, await bodyOf(req))
-    await limitRate(req, 'order-message', order.id)
-    return Response.json({ message: await askAboutOrder(req, order, body) }, { status: 201 })
+    const { order, input } = await orderRequest(req, messageInput, 'order-message')
+    return Response.json({ message: await askAboutOrder(req, order, input.body) }, { status: 201 })
   },
 })

@@ -1,7 +1,7 @@
-import type { Access } from 'payload'
+import type { Access, Where } from 'payload'
 
 import { may } from '@/src/access/permissions'
-import { nobody, staff } from '@/src/access/rules'
+import { nobody, staff, staffOrOwner, staffOrPublic } from '@/src/access/rules'
 import type { Area, Permission } from '@/src/domain/platform/permissions/areas'
 
 type CollectionAccess = Record<'create' | 'read' | 'update' | 'delete' | 'readVersions', Access>
@@ -17,15 +17,18 @@ export function managedBy(area: Area): CollectionAccess {
   }
 }
 
+/** Rows that no request reaches, staff's included: only services open them. */
+export const closed: CollectionAccess = {
+  create: nobody,
+  read: nobody,
+  update: nobody,
+  delete: nobody,
+  readVersions: nobody,
+}
+
 /** Records that services alone write, and staff of an area read. */
 export function recordedFor(area: Area): CollectionAccess {
-  return {
-    create: nobody,
-    read: staff(`view_${area}`),
-    update: nobody,
-    delete: nobody,
-    readVersions: nobody,
-  }
+  return { ...closed, read: staff(`view_${area}`) }
 }
 
 /** Staff who hold at least one of the permissions. */
@@ -35,3 +38,13 @@ export const staffWithAny =
     for (const permission of permissions) if (await may(req, permission)) return true
     return false
   }
+
+/** What staff of an area manage, and anyone else may read as far as `where` selects it. */
+export function publishedBy(area: Area, where: Where): CollectionAccess {
+  return { ...managedBy(area), read: staffOrPublic(`view_${area}`, where) }
+}
+
+/** Records that services alone write, read by staff of an area and by whom `owner` names. */
+export function recordedForOwner(area: Area, owner: string): CollectionAccess {
+  return { ...recordedFor(area), read: staffOrOwner(`view_${area}`, owner) }
+}

@@ -12,6 +12,12 @@ import type {
 
 import { nobodyField } from '@/src/access/rules'
 
+/** Of a field that services write and nobody is ever shown. */
+export const UNSEEN = {
+  hidden: true,
+  access: { read: nobodyField, create: nobodyField, update: nobodyField },
+} as const
+
 type Fixable =
   | TextField
   | EmailField

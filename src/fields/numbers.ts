@@ -1,5 +1,6 @@
 import type { NumberField } from 'payload'
 
+import { MONEY_CELL } from '@/src/fields/order/cells'
 import { decimals, whole } from '@/src/fields/validate'
 
 type Options = Pick<NumberField, 'label' | 'required' | 'defaultValue' | 'index' | 'admin'>
@@ -35,13 +36,29 @@ export function count(
   }
 }
 
+/** An amount as a gateway or an order has it, which only services write: whole cents. */
+export function recordedAmount(
+  name: string,
+  label: string,
+  options: Pick<NumberField, 'min'> & { admin?: NumberField['admin'] } = {},
+): Single {
+  return {
+    name,
+    label,
+    type: 'number',
+    required: true,
+    ...options,
+    admin: { components: { Cell: MONEY_CELL }, ...options.admin },
+  }
+}
+
 /** An amount in the currency's smallest unit. */
 export function minor(name: string, options: Options = {}): Single {
   return count(name, {
     ...options,
     admin: {
       description: 'In cents',
-      components: { Cell: '/src/admin/kit/cells/MoneyCell#MoneyCell' },
+      components: { Cell: MONEY_CELL },
       ...options.admin,
     },
   })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-
+import { rowId } from '@/endpoints/platform/row-id'
 import { formBody } from '@/endpoints/support/form-body'
 import { staffEndpoint } from '@/src/access/actions'
 import { asTicketStatus } from '@/src/domain/support/ticket-status'
-import { AppError, parseInput } from '@/src/lib/errors'
+import { parseInput } from '@/src/lib/errors'
 import { answerTicket } from '@/src/services/support/answer-ticket'
 
 /** A form says it in words, JSON as it is. */
@@ -30,8 +30,6 @@ const answerInput = z.object({
     }),
 })
 
-const ticketId = z.guid()
-
 /** An answer to the customer, or a note that stays among staff: `internal` must say which. */
 export const answerTicketEndpoint = staffEndpoint({
   action: 'answerTicket',
@@ -40,9 +38,8 @@ export const answerTicketEndpoint = staffEndpoint({
   handler: async (req) => {
     const { fields, files } = await formBody(req)
     const answer = parseInput(answerInput, fields)
-    const id = ticketId.safeParse(req.routeParams?.id)
-    if (!id.success) throw new AppError('no_ticket', 'There is no such ticket.', 404)
-    const message = await answerTicket(req, id.data, { ...answer, files })
+    const id = rowId(req, 'ticket')
+    const message = await answerTicket(req, id, { ...answer, files })
     const words = answer.internal ? 'Internal note saved' : 'Answer sent'
     return Response.json({ id: message.id, message: words }, { status: 201 })
   },

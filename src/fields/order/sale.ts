@@ -4,7 +4,7 @@ import { nobodyField } from '@/src/access/rules'
 import { BILLINGS, LINE_KINDS } from '@/src/domain/vocabulary/order-line'
 import { ORDER_KINDS, SERVICE_TYPES } from '@/src/domain/vocabulary/order-status'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
-import { fixed, fixedGroup } from '@/src/fields/fixed'
+import { fixed, fixedGroup, UNSEEN } from '@/src/fields/fixed'
 
 const lines: Field = {
   name: 'lines',
@@ -27,11 +27,6 @@ const lines: Field = {
     { name: 'service', type: 'select', options: [...SERVICE_TYPES] },
   ],
 }
-
-const hidden = {
-  hidden: true,
-  access: { read: nobodyField, create: nobodyField, update: nobodyField },
-} as const
 
 /** What was sold, at what price, on what terms, and how it was paid: written by services alone. */
 export const orderSale: Field[] = [
@@ -79,7 +74,7 @@ export const orderSale: Field[] = [
     { name: 'acceptedAt', type: 'date' },
   ]),
   fixed({ name: 'claimedAt', type: 'date' }),
-  { name: 'claimTokenHash', type: 'text', index: true, ...hidden },
-  { name: 'passHash', type: 'text', ...hidden },
-  { name: 'draft', type: 'relationship', relationTo: 'checkoutDrafts', index: true, ...hidden },
+  { name: 'claimTokenHash', type: 'text', index: true, ...UNSEEN },
+  { name: 'passHash', type: 'text', ...UNSEEN },
+  { name: 'draft', type: 'relationship', relationTo: 'checkoutDrafts', index: true, ...UNSEEN },
 ]
