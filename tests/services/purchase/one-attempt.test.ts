@@ -6,7 +6,7 @@ import { openForTrade } from '@/tests/support/orders/open-for-trade'
 import { refundQueued, settleQueued } from '@/tests/support/orders/trading'
 import { runSql } from '@/tests/support/run-sql'
 
-const { payload, shop, ours, customer } = await openForTrade()
+const { payload, shop, ours, choice, customer } = await openForTrade()
 let held: ArmedFailpoint | undefined
 
 afterEach(() => held?.release())
