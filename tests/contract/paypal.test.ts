@@ -6,7 +6,7 @@ import { paypalGateway } from '@/src/payments/paypal/paypal-gateway'
 import { KEYS, openInput } from '@/tests/payments/sandbox/running-sandbox'
 
 import { isDescribed, wrongInAnswer, wrongInRequest, wrongInSchema } from './paypal-openapi'
-import { type Exchange, type RecordedSandbox, recordedSandbox } from './recorded-sandbox'
+import { type Exchange, type RecordedSandbox, recordedSandbox, refundAt } from './recorded-sandbox'
 
 const AMOUNT = { minor: 249_00, currency: 'USD' }
 
@@ -30,9 +30,7 @@ const gateway = (overrides: object = {}): Gateway =>
 /** An order that the payer agreed to, with what is switched on for it. */
 async function agreed(switches: Readonly<Record<string, string>> = {}): Promise<string> {
   const input = openInput('', { confirmationToken: null })
-  for (const [name, value] of Object.entries(switches)) {
-    await sandbox.control('switches', { name, value, orderId: input.orderId })
-  }
+  await sandbox.switchOn(switches, input.orderId)
   const { ref } = await gateway().open(input)
   await fetch(`${sandbox.url}/paypal/checkoutnow?token=${ref}`, {
     method: 'POST',
@@ -52,15 +50,7 @@ async function paid(switches: Readonly<Record<string, string>> = {}): Promise<st
 }
 
 async function refund(ref: string, minor: number): Promise<void> {
-  const made = await gateway().refund({
-    ref,
-    chargeRef: null,
-    amountMinor: minor,
-    currency: 'USD',
-    reason: 'Test',
-    idempotencyKey: crypto.randomUUID(),
-  })
-  if (made.kind === 'refunded') await gateway().retrieveRefund(made.refundRef, ref)
+  await refundAt(gateway(), ref, { minor, currency: 'USD' })
   await gateway().retrieve(ref)
 }
 

@@ -6,7 +6,7 @@ import { razorpayGateway } from '@/src/payments/razorpay/razorpay-gateway'
 import { rupees } from '@/tests/payments/razorpay/running-razorpay'
 import { KEYS } from '@/tests/payments/sandbox/running-sandbox'
 
-import { type RecordedSandbox, recordedSandbox } from './recorded-sandbox'
+import { type RecordedSandbox, recordedSandbox, refundAt } from './recorded-sandbox'
 import { type Claim, wrongByType } from './typed-answers'
 
 const AMOUNT = { minor: 20_791_50, currency: 'INR' }
@@ -33,9 +33,7 @@ async function paid(
   outcome: 'pays' | 'authorises' | 'declines' = 'pays',
 ): Promise<string> {
   const input = rupees()
-  for (const [name, value] of Object.entries(switches)) {
-    await sandbox.control('switches', { name, value, orderId: input.orderId })
-  }
+  await sandbox.switchOn(switches, input.orderId)
   const { ref } = await gateway().open(input)
   await fetch(`${sandbox.url}/razorpay/v1/checkout/${ref}/pay`, {
     method: 'POST',
@@ -46,15 +44,7 @@ async function paid(
 }
 
 async function refund(ref: string, minor: number): Promise<void> {
-  const made = await gateway().refund({
-    ref,
-    chargeRef: null,
-    amountMinor: minor,
-    currency: 'INR',
-    reason: 'Test',
-    idempotencyKey: crypto.randomUUID(),
-  })
-  if (made.kind === 'refunded') await gateway().retrieveRefund(made.refundRef, ref)
+  await refundAt(gateway(), ref, { minor, currency: 'INR' })
   await gateway().retrieve(ref)
 }
 

@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-
+import type { Gateway, GatewayAmount } from '@/src/payments/gateway'
 import { startSandbox } from '@/src/payments/sandbox/start-sandbox'
 import { memoryStore } from '@/src/payments/sandbox/store/memory-store'
 import { KEYS } from '@/tests/payments/sandbox/running-sandbox'
+import { bodyOf, headersOf, httpServer } from '@/tests/support/http-server'
 
 /** One request of a client's, with what it was answered. */
 export type Exchange = {
@@ -22,49 +22,23 @@ const parsed = (text: string): unknown => {
   }
 }
 
-async function bodyOf(message: IncomingMessage): Promise<string> {
-  let body = ''
-  for await (const chunk of message) body += String(chunk)
-  return body
-}
-
-async function listening(handle: (request: IncomingMessage, response: ServerResponse) => unknown) {
-  const server: Server = createServer((request, response) => void handle(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return { url: `http://127.0.0.1:${port}`, close }
-}
-
 const HOP_BY_HOP: readonly string[] = ['host', 'connection', 'content-length', 'transfer-encoding']
-
-function headersOf(message: IncomingMessage): Headers {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(message.headers)) {
-    if (!HOP_BY_HOP.includes(name)) headers.set(name, String(value))
-  }
-  return headers
-}
 
 /** A sandbox whose every request, answer and event is kept, to be held to the descriptions. */
 export async function recordedSandbox() {
   const exchanges: Exchange[] = []
   const events: unknown[] = []
   let target = ''
-  const shop = await listening(async (request, response) => {
+  const shop = await httpServer(async (request, response) => {
     events.push(parsed(await bodyOf(request)))
     response.writeHead(200).end()
   })
-  const door = await listening(async (request, response) => {
+  const door = await httpServer(async (request, response) => {
     const requestBody = await bodyOf(request)
     const [path = '', query = ''] = (request.url ?? '').split('?')
     const answered = await fetch(`${target}${request.url}`, {
       method: request.method,
-      headers: headersOf(request),
+      headers: headersOf(request, HOP_BY_HOP),
       body: requestBody === '' ? undefined : requestBody,
       redirect: 'manual',
     })
@@ -100,6 +74,12 @@ export async function recordedSandbox() {
     exchanges,
     events,
     control,
+    /** Has the sandbox do so with one order. */
+    switchOn: async (switches: Readonly<Record<string, string>>, orderId: string) => {
+      for (const [name, value] of Object.entries(switches)) {
+        await control('switches', { name, value, orderId })
+      }
+    },
     /** What waits at the sandbox, by what it is. */
     waiting: async (): Promise<unknown> =>
       (
@@ -115,3 +95,16 @@ export async function recordedSandbox() {
   }
 }
 export type RecordedSandbox = Awaited<ReturnType<typeof recordedSandbox>>
+
+/** Gives money back, and reads the refund. */
+export async function refundAt(gateway: Gateway, ref: string, paid: GatewayAmount): Promise<void> {
+  const made = await gateway.refund({
+    ref,
+    chargeRef: null,
+    amountMinor: paid.minor,
+    currency: paid.currency,
+    reason: 'Test',
+    idempotencyKey: crypto.randomUUID(),
+  })
+  if (made.kind === 'refunded') await gateway.retrieveRefund(made.refundRef, ref)
+}

@@ -4,8 +4,9 @@ import { z } from 'zod'
 import type { Gateway } from '@/src/payments/gateway'
 import { stripeGateway } from '@/src/payments/stripe/stripe-gateway'
 import { CREDENTIALS, openInput } from '@/tests/payments/sandbox/running-sandbox'
+import { sendCard } from '@/tests/support/orders/card-fields'
 
-import { type RecordedSandbox, recordedSandbox } from './recorded-sandbox'
+import { type RecordedSandbox, recordedSandbox, refundAt } from './recorded-sandbox'
 import { type Claim, wrongByType } from './typed-answers'
 
 const PLAIN = '4242424242424242'
@@ -25,16 +26,7 @@ const gateway = (overrides: object = {}): Gateway =>
 const tokenSchema = z.object({ id: z.string() })
 
 async function cardToken(number: string): Promise<string> {
-  const card = { number, exp_month: '12', exp_year: '2040', cvc: '123' }
-  const fields = Object.entries(card).map(([name, value]) => [
-    `payment_method_data[card][${name}]`,
-    value,
-  ])
-  const answer = await fetch(`${sandbox.url}/v1/confirmation_tokens`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${CREDENTIALS.publishableKey}` },
-    body: new URLSearchParams([['payment_method_data[type]', 'card'], ...fields]),
-  })
+  const answer = await sendCard({ ...CREDENTIALS, url: sandbox.url }, number)
   return tokenSchema.parse(await answer.json()).id
 }
 
@@ -44,24 +36,14 @@ async function paid(
   number = PLAIN,
 ): Promise<string> {
   const input = openInput(await cardToken(number))
-  for (const [name, value] of Object.entries(switches)) {
-    await sandbox.control('switches', { name, value, orderId: input.orderId })
-  }
+  await sandbox.switchOn(switches, input.orderId)
   const { ref } = await gateway().open(input)
   if (ref) await gateway().retrieve(ref)
   return ref ?? ''
 }
 
 async function refund(ref: string, minor: number): Promise<void> {
-  const made = await gateway().refund({
-    ref,
-    chargeRef: null,
-    amountMinor: minor,
-    currency: 'USD',
-    reason: 'Test',
-    idempotencyKey: crypto.randomUUID(),
-  })
-  if (made.kind === 'refunded') await gateway().retrieveRefund(made.refundRef, ref)
+  await refundAt(gateway(), ref, { minor, currency: 'USD' })
 }
 
 /** Everything that our client asks of Stripe, and every answer that the sandbox knows. */

@@ -11,12 +11,7 @@ import {
 import { listPriceOf } from '@/src/domain/payments/gateways/gateway-setup'
 import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 
-const NOTHING: SavedKeys = {
-  publicKey: '',
-  hasSecretKey: false,
-  hasWebhookSecret: false,
-  environment: 'sandbox',
-}
+import { NO_KEYS } from './no-keys'
 
 const RIGHT: Record<GatewaySlug, Partial<TypedKeys>> = {
   stripe: {
@@ -44,7 +39,7 @@ const savedAs = (slug: GatewaySlug): SavedKeys => ({
   environment: 'sandbox',
 })
 
-const errors = (slug: GatewaySlug, typed: object, saved: SavedKeys = NOTHING) =>
+const errors = (slug: GatewaySlug, typed: object, saved: SavedKeys = NO_KEYS) =>
   keyErrors(slug, typedKeys.parse(typed), saved)
 
 test.each(GATEWAYS)('keys of %s as the provider gives them are right', (slug) => {

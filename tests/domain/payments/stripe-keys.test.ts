@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
 
-import {
-  keyErrors,
-  liveKeysWarning,
-  type SavedKeys,
-  typedKeys,
-} from '@/src/domain/payments/gateways/gateway-keys'
+import { keyErrors, liveKeysWarning, typedKeys } from '@/src/domain/payments/gateways/gateway-keys'
 
-const NOTHING: SavedKeys = {
-  publicKey: '',
-  hasSecretKey: false,
-  hasWebhookSecret: false,
-  environment: 'sandbox',
-}
-const errors = (typed: object, saved = NOTHING) =>
+import { NO_KEYS } from './no-keys'
+
+const errors = (typed: object, saved = NO_KEYS) =>
   keyErrors('stripe', typedKeys.parse(typed), saved)
 
 /** Stripe's newer keys: a 5, then 16 characters of the account, then the key's own. */
@@ -32,7 +23,7 @@ test('keys of two Stripe accounts open nothing together', () => {
 })
 
 test('a secret key is compared with the publishable key that is saved', () => {
-  const saved = { ...NOTHING, publicKey: keyOf('pk', 'A'.repeat(15)), hasSecretKey: true }
+  const saved = { ...NO_KEYS, publicKey: keyOf('pk', 'A'.repeat(15)), hasSecretKey: true }
 
   expect(errors({ secretKey: keyOf('sk', 'B'.repeat(15)) }, saved)).toHaveProperty('secretKey')
   expect(errors({ secretKey: keyOf('sk', 'A'.repeat(15)) }, saved)).toEqual({})
@@ -54,13 +45,13 @@ test('what is missing is asked for by its name', () => {
     publicKey: 'Enter the publishable key',
     secretKey: 'Enter the secret key',
   })
-  expect(errors({}, { ...NOTHING, publicKey: 'pk_test_abcdefgh1234', hasSecretKey: true })).toEqual(
+  expect(errors({}, { ...NO_KEYS, publicKey: 'pk_test_abcdefgh1234', hasSecretKey: true })).toEqual(
     {},
   )
 })
 
 test('a new publishable key has a secret key of its own, the saved one has it already', () => {
-  const saved = { ...NOTHING, publicKey: 'pk_test_abcdefgh1234', hasSecretKey: true }
+  const saved = { ...NO_KEYS, publicKey: 'pk_test_abcdefgh1234', hasSecretKey: true }
 
   expect(errors({ publicKey: 'pk_test_ijklmnop5678' }, saved)).toEqual({
     secretKey: 'A new publishable key has a secret key of its own: enter that one too',

@@ -171,33 +171,23 @@ test.each(['succeeded', 'quarantined', 'refunded'] as const)(
   },
 )
 
-test('what the gateway says again changes nothing', () => {
-  const cases = [
-    ['open', 'pending'],
-    ['processing', 'processing'],
-    ['requires_action', 'requires_action'],
-    ['failed', 'failed'],
-    ['cancelled', 'cancelled'],
-  ] as const
-  for (const [attemptStatus, status] of cases) {
-    expect(judgePayment(truth({ status }), expected({ attemptStatus }))).toEqual({
-      kind: 'nothing',
-    })
-  }
+test.each([
+  ['open', 'pending'],
+  ['processing', 'processing'],
+  ['requires_action', 'requires_action'],
+  ['failed', 'failed'],
+  ['cancelled', 'cancelled'],
+] as const)('an attempt that is %s is not changed by hearing %s again', (attemptStatus, status) => {
+  expect(judgePayment(truth({ status }), expected({ attemptStatus }))).toEqual({ kind: 'nothing' })
 })
 
-test('what a bank confirms is not open again, and what has failed is not called off', () => {
-  const moves = [
-    ['processing', 'pending'],
-    ['processing', 'requires_action'],
-    ['failed', 'cancelled'],
-    ['cancelled', 'processing'],
-  ] as const
-  for (const [attemptStatus, status] of moves) {
-    expect(judgePayment(truth({ status }), expected({ attemptStatus }))).toEqual({
-      kind: 'nothing',
-    })
-  }
+test.each([
+  ['processing', 'pending'],
+  ['processing', 'requires_action'],
+  ['failed', 'cancelled'],
+  ['cancelled', 'processing'],
+] as const)('an attempt that is %s does not go back to %s', (attemptStatus, status) => {
+  expect(judgePayment(truth({ status }), expected({ attemptStatus }))).toEqual({ kind: 'nothing' })
 })
 
 test.each([

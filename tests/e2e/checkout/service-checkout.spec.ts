@@ -1,14 +1,14 @@
 import { STANDALONE_SERVICES, type StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import { expectPaidOnce } from '@/tests/support/e2e/books'
-import { CARDS, expectConfirmed } from '@/tests/support/e2e/checkout'
+import { CARDS, expectConfirmed, typeCard } from '@/tests/support/e2e/checkout'
 import {
   answerDetails,
   continueToPayment,
   expectPayment,
+  goToPayment,
   payWithCard,
   SERVICES,
-  typeCard,
 } from '@/tests/support/e2e/service-checkout'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'
@@ -115,10 +115,7 @@ test('a declined card says so, and another one pays the same order', async ({ pa
   test.slow()
   noise.expect(/status of 402/)
   const shopper = newShopper()
-  await page.goto('/checkout/trademark')
-  await answerDetails(page, 'trademark', shopper)
-  await continueToPayment(page)
-  await expectPayment(page)
+  await goToPayment(page, 'trademark', shopper)
   await payWithCard(page, '$199.00', 'declined')
   await expect(page.getByText('Payment was not successful')).toBeVisible()
 
@@ -131,10 +128,7 @@ test('a declined card says so, and another one pays the same order', async ({ pa
 
 test('nothing is charged without the terms', { tag: '@desktop' }, async ({ page }) => {
   const shopper = newShopper()
-  await page.goto('/checkout/ein')
-  await answerDetails(page, 'ein', shopper)
-  await continueToPayment(page)
-  await expectPayment(page)
+  await goToPayment(page, 'ein', shopper)
   await page.getByRole('button', { name: 'Pay $49.00' }).click()
 
   await expect(page.getByText('Accept the terms and confirm your age')).toBeVisible()
@@ -146,10 +140,7 @@ const FAILURE = { error: { code: 'unexpected', message: 'Something went wrong.',
 test('an order that cannot be written says so', { tag: '@desktop' }, async ({ page, noise }) => {
   noise.expect(/status of 500/)
   const shopper = newShopper()
-  await page.goto('/checkout/ein')
-  await answerDetails(page, 'ein', shopper)
-  await continueToPayment(page)
-  await expectPayment(page)
+  await goToPayment(page, 'ein', shopper)
   await page.route('**/api/checkout/place', (route) =>
     route.fulfill({ status: 500, json: FAILURE }),
   )
@@ -168,10 +159,7 @@ test('there is no checkout for another service', { tag: '@desktop' }, async ({ p
 test('the checkouts keep their answers apart', { tag: '@desktop' }, async ({ page }) => {
   const shopper = newShopper()
   const other: StandaloneService = 'ein'
-  await page.goto('/checkout/bookkeeping')
-  await answerDetails(page, 'bookkeeping', shopper)
-  await continueToPayment(page)
-  await expectPayment(page)
+  await goToPayment(page, 'bookkeeping', shopper)
   await page.goto(`/checkout/${other}`)
 
   await expect(page.getByLabel('Business name')).toHaveValue('')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import { untilAlive } from '@/tests/support/e2e/alive'
-import { CARDS } from '@/tests/support/e2e/checkout'
+import { CARDS, typeCard } from '@/tests/support/e2e/checkout'
 import { formedCompany, newcomer } from '@/tests/support/e2e/deadlines'
 import { expectNoSideScroll } from '@/tests/support/e2e/site'
 import { type StaffApi, staffApi } from '@/tests/support/e2e/staff'
@@ -134,11 +134,7 @@ test('a report is handed over and paid for, and we do it', async ({ page }) => {
 
   await hire.click()
   await page.waitForURL(/\/orders\/[^/]+\/pay/)
-  const frame = page.frameLocator('iframe').first()
-  await page.getByLabel('Cardholder name').fill('Ada Byron')
-  await frame.getByLabel('Card number').fill(CARDS.pays)
-  await frame.getByLabel('Expiration date').fill('12 / 34')
-  await frame.getByLabel('Security code').fill('123')
+  await typeCard(page, CARDS.pays)
   await page.getByRole('checkbox', { name: /I accept/ }).check()
   await page.getByRole('button', { name: 'Pay $159.00' }).click()
   await page.waitForURL(/\/order-confirmation/)

@@ -8,13 +8,21 @@ import { SSN, sendFiling } from '@/tests/support/e2e/filing'
 import { ledgerOf } from '@/tests/support/e2e/sandbox'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { ADMIN, hire, type Person, signIn } from '@/tests/support/e2e/staff'
-import { expect, test } from '@/tests/support/e2e/test'
+import { expect, test, type Visitors } from '@/tests/support/e2e/test'
 
 /** Opens an order in the back-office as a member of the staff. */
 async function openOrder(page: Page, id: string, who: Person = ADMIN): Promise<void> {
   await page.goto(`/admin/collections/orders/${id}`)
   await signIn(page, who)
   await expect(page.getByText(`Order ${shortOrderId(id)}`)).toBeVisible()
+}
+
+/** An order, and a member of the staff who looks at it in a browser of their own. */
+async function orderAtTheDesk(page: Page, visitors: Visitors) {
+  const order = await buy(page, newShopper())
+  const desk = await visitors.arrive()
+  await openOrder(desk, order.id)
+  return { order, desk }
 }
 
 /** Somebody of the staff who may see orders and change nothing. */
@@ -34,9 +42,7 @@ async function open(page: Page, name: string): Promise<void> {
 }
 
 test('staff see an order whole, and each part is there at a glance', async ({ page, visitors }) => {
-  const order = await buy(page, newShopper())
-  const desk = await visitors.arrive()
-  await openOrder(desk, order.id)
+  const { desk } = await orderAtTheDesk(page, visitors)
 
   for (const part of [
     'Lines and totals',
@@ -60,9 +66,7 @@ test('a line is refunded by its amount, once a reason is given', { tag: '@deskto
   page,
   visitors,
 }) => {
-  const order = await buy(page, newShopper())
-  const desk = await visitors.arrive()
-  await openOrder(desk, order.id)
+  const { order, desk } = await orderAtTheDesk(page, visitors)
 
   await open(desk, 'Refund…')
   await drawer(desk).getByRole('radio', { name: 'By line' }).check()
@@ -82,9 +86,7 @@ test('once the filing was submitted, the state keeps its fee', { tag: '@desktop'
   page,
   visitors,
 }) => {
-  const order = await buy(page, newShopper())
-  const desk = await visitors.arrive()
-  await openOrder(desk, order.id)
+  const { order, desk } = await orderAtTheDesk(page, visitors)
 
   await open(desk, 'Add entry')
   await drawer(desk).getByLabel('What happened').selectOption('submitted')
@@ -122,9 +124,7 @@ test('a document is uploaded from the order, and one without anything to open is
   page,
   visitors,
 }) => {
-  const order = await buy(page, newShopper())
-  const desk = await visitors.arrive()
-  await openOrder(desk, order.id)
+  const { order, desk } = await orderAtTheDesk(page, visitors)
 
   await open(desk, 'Upload document')
   await drawer(desk).getByLabel('Document name').fill('Articles, filed')

@@ -2,7 +2,7 @@ import { type APIRequestContext, type Page, request } from '@playwright/test'
 import { z } from 'zod'
 
 import { buy, signUp } from '@/tests/support/e2e/buy'
-import { CARDS } from '@/tests/support/e2e/checkout'
+import { CARDS, typeCard } from '@/tests/support/e2e/checkout'
 import { ordersOf, receiptsOf } from '@/tests/support/e2e/database'
 import { e2e } from '@/tests/support/e2e/environment'
 import { newShopper } from '@/tests/support/e2e/shopper'
@@ -49,11 +49,7 @@ async function addDocument(orderId: string, name: string, buffer: Buffer): Promi
 /** Pays what is on screen by card. */
 async function payByCard(page: Page): Promise<void> {
   await page.waitForURL(/\/orders\/[^/]+\/pay/)
-  const frame = page.frameLocator('iframe').first()
-  await page.getByLabel('Cardholder name').fill('Ada Byron')
-  await frame.getByLabel('Card number').fill(CARDS.pays)
-  await frame.getByLabel('Expiration date').fill('12 / 34')
-  await frame.getByLabel('Security code').fill('123')
+  await typeCard(page, CARDS.pays)
   await page.getByRole('checkbox', { name: /I accept/ }).check()
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await page.waitForURL(/\/order-confirmation/)

@@ -1,5 +1,4 @@
-import type { Payload } from 'payload'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
@@ -14,15 +13,10 @@ import {
 } from '@/tests/support/conversations'
 import { testPayload } from '@/tests/support/database'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
-import { person, type SignedIn, signIn } from '@/tests/support/people/people'
+import { person, signIn } from '@/tests/support/people/people'
 
-let payload: Payload
-let staff: SignedIn
-
-beforeAll(async () => {
-  payload = await testPayload()
-  staff = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
-})
+const payload = await testPayload()
+const staff = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
 
 /** Somebody with one ticket. */
 async function asker() {

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-
 import type { Gateway } from '@/src/payments/gateway'
 import { paypalGateway } from '@/src/payments/paypal/paypal-gateway'
+import { bodyOf, headersOf, httpServer } from '@/tests/support/http-server'
 
 export type Asked = {
   readonly method: string
@@ -57,9 +56,8 @@ export async function paypalStub() {
   const asked: Asked[] = []
   const replies: Said[] = []
   let signIns = 0
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += String(chunk)
+  const { url, close } = await httpServer(async (request, response) => {
+    const body = await bodyOf(request)
     const path = request.url ?? ''
     if (path === '/v1/oauth2/token') {
       signIns += 1
@@ -67,39 +65,31 @@ export async function paypalStub() {
       response.writeHead(200).end(JSON.stringify(token))
       return
     }
-    const headers = new Headers()
-    for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value))
-    asked.push({ method: request.method ?? '', path, headers, body })
+    asked.push({ method: request.method ?? '', path, headers: headersOf(request), body })
     const said = replies.shift() ?? { status: 500, body: null }
     if (said === 'silence') return
     const text = typeof said.body === 'string' ? said.body : JSON.stringify(said.body)
     response.writeHead(said.status, { 'content-type': 'application/json' }).end(text)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
   secrets += 1
   const keys = {
     clientId: 'client',
     clientSecret: `secret ${secrets}`,
     webhookId: 'WEBHOOK',
     environment: 'sandbox',
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl: url,
     timeoutMs: 150,
   } as const
   return {
     asked,
-    url: keys.baseUrl,
+    url,
     signIns: () => signIns,
     /** The gateway in front of the stub, which is to answer so, one request after another. */
     answering: (...said: Said[]): Gateway => {
       replies.push(...said)
       return paypalGateway(keys)
     },
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
+    close,
   }
 }
 export type PaypalStub = Awaited<ReturnType<typeof paypalStub>>

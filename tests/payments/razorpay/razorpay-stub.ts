@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-
 import type { Gateway } from '@/src/payments/gateway'
 import { razorpayGateway } from '@/src/payments/razorpay/razorpay-gateway'
+import { bodyOf, httpServer } from '@/tests/support/http-server'
 
 export type Asked = { readonly method: string; readonly path: string; readonly body: string }
 export type Said = { readonly status: number; readonly body: unknown }
@@ -96,24 +95,20 @@ let accounts = 0
 export async function razorpayStub() {
   const asked: Asked[] = []
   const replies: Said[] = []
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += String(chunk)
+  const { url, close } = await httpServer(async (request, response) => {
+    const body = await bodyOf(request)
     asked.push({ method: request.method ?? '', path: request.url ?? '', body })
     const said = replies.shift() ?? { status: 500, body: null }
     response
       .writeHead(said.status, { 'content-type': 'application/json' })
       .end(JSON.stringify(said.body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
   accounts += 1
   const keys = {
     keyId: `rzp_live_account${accounts}`,
     keySecret: 'a secret of the stub',
     webhookSecret: 'a webhook secret of the stub',
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl: url,
     timeoutMs: 500,
     retries: 0,
   } as const
@@ -125,10 +120,7 @@ export async function razorpayStub() {
       replies.push(...said)
       return razorpayGateway(keys)
     },
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
+    close,
   }
 }
 export type RazorpayStub = Awaited<ReturnType<typeof razorpayStub>>

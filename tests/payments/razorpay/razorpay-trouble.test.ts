@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { httpServer } from '@/tests/support/http-server'
 
 import { type RunningRazorpay, runningRazorpay, rupees } from './running-razorpay'
 
@@ -161,18 +160,13 @@ test('a host that is not there was not reached, so that nothing can have moved',
 })
 
 test('a page in place of an answer is a server error', async () => {
-  const server = createServer((_, response) => {
+  const { url, close } = await httpServer((_, response) => {
     response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-
-  const gateway = sandbox.gateway({ baseUrl: `http://127.0.0.1:${port}` })
+  const gateway = sandbox.gateway({ baseUrl: url })
   await expect(gateway.retrieve('order_1')).rejects.toMatchObject({
     code: 'server_error',
     charged: 'unknown',
   })
-  server.closeAllConnections()
-  server.close()
+  close()
 })

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-
 import { z } from 'zod'
 
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
@@ -8,6 +6,8 @@ import { startSandbox } from '@/src/payments/sandbox/start-sandbox'
 import { memoryStore } from '@/src/payments/sandbox/store/memory-store'
 import { deliverySchema, type SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
 import { type StripeCredentials, stripeGateway } from '@/src/payments/stripe/stripe-gateway'
+import { bodyOf, headersOf, httpServer } from '@/tests/support/http-server'
+import { type CardDetails, sendCard } from '@/tests/support/orders/card-fields'
 
 export const CREDENTIALS = {
   secretKey: 'sk_sandbox_0123456789abcdef0123456789abcdef',
@@ -43,23 +43,13 @@ async function webhookShop() {
   const received: Received[] = []
   const answers: number[] = []
   const slowness = { ms: 0 }
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += String(chunk)
-    const headers = new Headers()
-    for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value))
-    received.push({ path: request.url ?? '', body, headers })
+  const server = await httpServer(async (request, response) => {
+    const body = await bodyOf(request)
+    received.push({ path: request.url ?? '', body, headers: headersOf(request) })
     await new Promise((resolve) => setTimeout(resolve, slowness.ms))
     response.writeHead(answers.shift() ?? 200).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return { url: `http://127.0.0.1:${port}`, received, answers, slowness, close }
+  return { ...server, received, answers, slowness }
 }
 
 /** Books that take a moment to read and write, as a database does: work that overlaps shows. */
@@ -97,8 +87,6 @@ const ledgerSchema = z.object({
 
 const tokenAnswer = z.object({ id: z.string() })
 
-export type CardDetails = { exp_month?: string; exp_year?: string; cvc?: string }
-
 /** A sandbox on a free port, a shop that hears its webhooks, and our gateway in front of it. */
 export async function runningSandbox(store: SandboxStore = slowly(memoryStore())) {
   const shop = await webhookShop()
@@ -122,18 +110,8 @@ export async function runningSandbox(store: SandboxStore = slowly(memoryStore())
       body: body ? JSON.stringify(body) : undefined,
     })
 
-  const sendCard = (number: string, details: CardDetails = {}) => {
-    const card = { exp_month: '12', exp_year: '2040', cvc: '123', ...details, number }
-    const fields = Object.entries(card).map(([name, value]) => [
-      `payment_method_data[card][${name}]`,
-      value,
-    ])
-    return request('/v1/confirmation_tokens', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${CREDENTIALS.publishableKey}` },
-      body: new URLSearchParams([['payment_method_data[type]', 'card'], ...fields]),
-    })
-  }
+  const send = (number: string, details?: CardDetails) =>
+    sendCard({ ...CREDENTIALS, url: sandbox.url }, number, details)
 
   return {
     url: sandbox.url,
@@ -141,9 +119,9 @@ export async function runningSandbox(store: SandboxStore = slowly(memoryStore())
     gateway,
     request,
     control,
-    sendCard,
+    sendCard: send,
     cardToken: async (number: string, details?: CardDetails): Promise<string> =>
-      tokenAnswer.parse(await (await sendCard(number, details)).json()).id,
+      tokenAnswer.parse(await (await send(number, details)).json()).id,
     ledger: async () => ledgerSchema.parse(await (await control('ledger')).json()),
     close: async () => {
       await sandbox.close()

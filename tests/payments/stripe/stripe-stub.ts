@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-
 import type { Gateway } from '@/src/payments/gateway'
 import { type StripeCredentials, stripeGateway } from '@/src/payments/stripe/stripe-gateway'
+import { bodyOf, httpServer } from '@/tests/support/http-server'
 
 export type Answer = { readonly status?: number; readonly body: unknown }
 
@@ -14,9 +13,8 @@ export type Stub = Awaited<ReturnType<typeof stripeStub>>
 export async function stripeStub() {
   let answers: Answers = {}
   const asked: string[] = []
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += String(chunk)
+  const { url: baseUrl, close } = await httpServer(async (request, response) => {
+    const body = await bodyOf(request)
     const [path = ''] = (request.url ?? '').split('?')
     const what = `${request.method} ${path}`
     asked.push(`${what} ${decodeURIComponent(body)}`.trim())
@@ -28,9 +26,6 @@ export async function stripeStub() {
     })
     response.end(JSON.stringify(answer?.body ?? missing))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const baseUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   const credentials: StripeCredentials = {
     secretKey: 'sk_test_0123456789abcdef',
     publishableKey: 'pk_test_0123456789abcdef',
@@ -48,10 +43,7 @@ export async function stripeStub() {
     },
     gateway: (changes: Partial<StripeCredentials> = {}): Gateway =>
       stripeGateway({ ...credentials, ...changes }),
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
+    close,
   }
 }
 

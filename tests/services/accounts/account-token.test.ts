@@ -1,5 +1,5 @@
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { beforeAll, expect, test } from 'vitest'
+import { createLocalReq } from 'payload'
+import { expect, test } from 'vitest'
 
 import { inTransaction } from '@/src/lib/database'
 import { hashToken } from '@/src/lib/secrets'
@@ -12,13 +12,8 @@ import {
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 
-let payload: Payload
-let req: PayloadRequest
-
-beforeAll(async () => {
-  payload = await testPayload()
-  req = await createLocalReq({}, payload)
-})
+const payload = await testPayload()
+const req = await createLocalReq({}, payload)
 
 async function mailed(purpose: 'reset_password' | 'verify_email' = 'reset_password') {
   const { id, email } = await builder(payload)('users')

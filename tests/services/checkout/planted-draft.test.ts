@@ -1,33 +1,17 @@
-import type { Payload } from 'payload'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
 import { type ArmedFailpoint, armFailpoint } from '@/src/lib/failpoints'
 import { findDraft } from '@/src/services/checkout/draft'
 import { resumeLink } from '@/src/services/checkout/resume-link'
 import { resumeOffer } from '@/src/services/purchase/place/resume-offer'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
-import { testPayload } from '@/tests/support/database'
-import { type Books, books } from '@/tests/support/orders/books'
-import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
-import { type Trading, trading } from '@/tests/support/orders/trading'
+import { buyer } from '@/tests/support/orders/buyer'
+import { openForTrade } from '@/tests/support/orders/open-for-trade'
 import { person } from '@/tests/support/people/people'
 
-let payload: Payload
-let shop: Trading
-let ours: Books
-let choice: Awaited<ReturnType<typeof standardInWyoming>>
+const { payload, shop, ours, choice } = await openForTrade()
 let held: ArmedFailpoint | undefined
 
-beforeAll(async () => {
-  payload = await testPayload()
-  shop = await trading()
-  ours = books(payload)
-  choice = await standardInWyoming(payload)
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.control('reset', {})
-})
 afterEach(() => held?.release())
 
 type Buyer = ReturnType<typeof buyer>

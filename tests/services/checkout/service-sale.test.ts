@@ -1,24 +1,10 @@
-import type { Payload } from 'payload'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
 import { STANDALONE_SERVICES, type StandaloneService } from '@/src/domain/vocabulary/service-types'
-import { testPayload } from '@/tests/support/database'
-import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
-import { type Trading, trading } from '@/tests/support/orders/trading'
+import { buyer } from '@/tests/support/orders/buyer'
+import { openForTrade } from '@/tests/support/orders/open-for-trade'
 
-let payload: Payload
-let shop: Trading
-let wyoming: string
-
-beforeAll(async () => {
-  payload = await testPayload()
-  shop = await trading()
-  wyoming = (await standardInWyoming(payload)).stateId
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.control('reset', {})
-})
+const { payload, shop, choice } = await openForTrade()
 
 const everything = { overrideAccess: true, depth: 0, pagination: false } as const // tests look at all of it
 
@@ -103,13 +89,13 @@ test.each(STANDALONE_SERVICES)(
 
 test('a formation beside a service names state and company, and adds the state’s fee', async () => {
   const ada = customer('itin')
-  await ada.answer({ addLlc: true, stateId: wyoming, companyName: 'Harbor LLC' })
+  await ada.answer({ addLlc: true, stateId: choice.stateId, companyName: 'Harbor LLC' })
   expect((await ada.pay(199_00 + 49_00 + 100_00)).status).toBe(200)
 
   const order = await orderOf(ada.orderId())
   expect(order).toMatchObject({
     serviceType: 'itin',
-    state: wyoming,
+    state: choice.stateId,
     companyName: 'Harbor LLC',
     companyType: 'llc',
     totalMinor: 348_00,
@@ -125,7 +111,7 @@ test('a formation beside a service names state and company, and adds the state�
 
 test('a formation beside an EIN takes the business’s own name', async () => {
   const ada = customer('ein')
-  await ada.answer({ addLlc: true, stateId: wyoming })
+  await ada.answer({ addLlc: true, stateId: choice.stateId })
   await ada.pay(49_00 + 49_00 + 100_00)
 
   expect(await orderOf(ada.orderId())).toMatchObject({
@@ -136,7 +122,7 @@ test('a formation beside an EIN takes the business’s own name', async () => {
 
 test('an order that was declined and is placed anew forgets the formation that was given up', async () => {
   const ada = customer('itin')
-  await ada.answer({ addLlc: true, stateId: wyoming, companyName: 'Harbor LLC' })
+  await ada.answer({ addLlc: true, stateId: choice.stateId, companyName: 'Harbor LLC' })
   const declined = await ada.complete(await shop.cardToken('4000000000000002'), 348_00, {
     draft: 'itin',
   })
@@ -185,7 +171,7 @@ test.each([
 test('an agent that was ticked before the formation is not charged beside it', async () => {
   const ada = customer('itin')
   await ada.answer({ addRegisteredAgent: true })
-  await ada.answer({ addLlc: true, stateId: wyoming, companyName: 'Harbor LLC' })
+  await ada.answer({ addLlc: true, stateId: choice.stateId, companyName: 'Harbor LLC' })
   await ada.pay(348_00)
 
   expect(await shop.taken(ada.orderId())).toEqual([348_00])
@@ -258,7 +244,7 @@ test('a lead is worth what the service and its formation cost', async () => {
     first_name: 'Ada',
     selected_service: 'trademark',
     service_package: 'basic',
-    selected_state_id: wyoming,
+    selected_state_id: choice.stateId,
     checkout_step: 'payment',
     total_amount: 1,
   })
@@ -269,7 +255,7 @@ test('a lead is worth what the service and its formation cost', async () => {
     ...everything,
   })
   expect(docs).toMatchObject([
-    { checkoutStep: 'payment', selectedState: wyoming, totalAmount: (599 + 49 + 100) * 100 },
+    { checkoutStep: 'payment', selectedState: choice.stateId, totalAmount: (599 + 49 + 100) * 100 },
   ])
 })
 
@@ -305,7 +291,7 @@ test.each([
   await setActive('addons', addon, false)
   mend = () => setActive('addons', addon, true)
   const ada = customer('itin')
-  await ada.answer({ [field]: true, stateId: wyoming, companyName: 'Harbor LLC' })
+  await ada.answer({ [field]: true, stateId: choice.stateId, companyName: 'Harbor LLC' })
 
   expect(await ada.pay(199_00)).toMatchObject({
     status: 422,

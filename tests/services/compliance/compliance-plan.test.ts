@@ -1,6 +1,5 @@
-import type { Payload } from 'payload'
 import { createLocalReq } from 'payload'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { dutyOfKey } from '@/src/domain/compliance/reconcile-plan'
 import { planAllCompliance } from '@/src/services/compliance/plan-all-compliance'
@@ -11,15 +10,10 @@ import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { addonCoded, paidOrder, pay } from '@/tests/support/orders/paid-order'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
-import { person, type SignedIn, signIn } from '@/tests/support/people/people'
+import { person, signIn } from '@/tests/support/people/people'
 
-let payload: Payload
-let admin: SignedIn
-
-beforeAll(async () => {
-  payload = await testPayload()
-  admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
-})
+const payload = await testPayload()
+const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
 
 const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
 const DAY = 86_400_000

@@ -1,5 +1,4 @@
-import type { Payload } from 'payload'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { calendarAddress, calendarEpoch } from '@/src/services/compliance/calendar-link'
@@ -14,13 +13,8 @@ import { paidOrder, pay } from '@/tests/support/orders/paid-order'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, type SignedIn, signIn } from '@/tests/support/people/people'
 
-let payload: Payload
-let admin: SignedIn
-
-beforeAll(async () => {
-  payload = await testPayload()
-  admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
-})
+const payload = await testPayload()
+const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
 
 const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
 const DAY = 86_400_000

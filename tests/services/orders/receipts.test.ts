@@ -1,6 +1,6 @@
-import { createLocalReq, type Payload } from 'payload'
+import { createLocalReq } from 'payload'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { receiptPdf } from '@/src/pdf/receipt'
 import { receiptOfOrder } from '@/src/services/orders/receipt-of-order'
@@ -12,11 +12,7 @@ import { paidOrder, pay } from '@/tests/support/orders/paid-order'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, signIn } from '@/tests/support/people/people'
 
-let payload: Payload
-
-beforeAll(async () => {
-  payload = await testPayload()
-})
+const payload = await testPayload()
 
 const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
 

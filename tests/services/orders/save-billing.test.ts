@@ -1,22 +1,11 @@
-import type { Payload } from 'payload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { savedBillingOf } from '@/src/queries/payments/saved-billing'
-import { testPayload } from '@/tests/support/database'
-import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
-import { type Trading, trading } from '@/tests/support/orders/trading'
+import { buyer } from '@/tests/support/orders/buyer'
+import { openForTrade } from '@/tests/support/orders/open-for-trade'
 import { person } from '@/tests/support/people/people'
 
-let payload: Payload
-let shop: Trading
-let choice: Awaited<ReturnType<typeof standardInWyoming>>
-
-beforeAll(async () => {
-  payload = await testPayload()
-  shop = await trading()
-  choice = await standardInWyoming(payload)
-})
-afterAll(() => shop.close())
+const { payload, shop, choice } = await openForTrade()
 
 const BILLING = {
   name: 'Ada Moss',

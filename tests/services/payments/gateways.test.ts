@@ -1,33 +1,11 @@
-import type { Payload } from 'payload'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
-import { testPayload } from '@/tests/support/database'
-import { type Books, books } from '@/tests/support/orders/books'
-import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
-import { settleQueued, type Trading, trading } from '@/tests/support/orders/trading'
+import { buyer } from '@/tests/support/orders/buyer'
+import { openForTrade } from '@/tests/support/orders/open-for-trade'
+import { settleQueued } from '@/tests/support/orders/trading'
 
-let payload: Payload
-let shop: Trading
-let ours: Books
-let choice: Awaited<ReturnType<typeof standardInWyoming>>
-
-beforeAll(async () => {
-  payload = await testPayload()
-  shop = await trading()
-  ours = books(payload)
-  choice = await standardInWyoming(payload)
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.control('reset', {})
-})
-
-async function customer() {
-  const ada = buyer()
-  await ada.fillIn(choice)
-  return ada
-}
+const { payload, shop, ours, customer } = await openForTrade()
 
 test('Razorpay charges rupees at the rate of the day, frozen on the attempt', async () => {
   const ada = await customer()

@@ -1,16 +1,12 @@
-import { createLocalReq, type Payload } from 'payload'
-import { beforeAll, expect, test } from 'vitest'
+import { createLocalReq } from 'payload'
+import { expect, test } from 'vitest'
 
 import { refundStanding } from '@/src/services/payments/refund-standing'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { paidOrder } from '@/tests/support/orders/paid-order'
 
-let payload: Payload
-
-beforeAll(async () => {
-  payload = await testPayload()
-})
+const payload = await testPayload()
 
 const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
 

@@ -1,36 +1,19 @@
 import { sql } from 'drizzle-orm'
-import type { Payload } from 'payload'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { approveCommissions } from '@/src/services/affiliates/approve-commissions'
 import { paymentOfOrder } from '@/src/services/payments/payment-of-order'
 import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-payments'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
-import { testPayload } from '@/tests/support/database'
-import { type Books, books } from '@/tests/support/orders/books'
-import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
-import { settleQueued, type Trading, trading } from '@/tests/support/orders/trading'
+import { buyer } from '@/tests/support/orders/buyer'
+import { openForTrade } from '@/tests/support/orders/open-for-trade'
+import { settleQueued } from '@/tests/support/orders/trading'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
-import { type SignedIn, signIn } from '@/tests/support/people/people'
+import { signIn } from '@/tests/support/people/people'
 import { runSql } from '@/tests/support/run-sql'
 
-let payload: Payload
-let shop: Trading
-let ours: Books
-let admin: SignedIn
-let choice: Awaited<ReturnType<typeof standardInWyoming>>
-
-beforeAll(async () => {
-  payload = await testPayload()
-  shop = await trading()
-  ours = books(payload)
-  admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
-  choice = await standardInWyoming(payload)
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.control('reset', {})
-})
+const { payload, shop, ours, choice } = await openForTrade()
+const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
 
 const set = (name: string, value: string) => shop.control('switches', { name, value })
 const end = (id: string, how: string) => shop.control('end', { gateway: 'stripe', id, end: how })

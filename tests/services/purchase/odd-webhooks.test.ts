@@ -1,39 +1,22 @@
 import { sql } from 'drizzle-orm'
-import type { Payload } from 'payload'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { HANDLERS } from '@/src/jobs/handlers'
 import { sandboxGateway } from '@/src/services/payments/gateways/sandbox-gateway'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 import { api } from '@/tests/support/api'
-import { testPayload } from '@/tests/support/database'
-import { type Books, books } from '@/tests/support/orders/books'
-import { buyer, readAttemptResult, standardInWyoming } from '@/tests/support/orders/buyer'
-import { settleQueued, type Trading, trading } from '@/tests/support/orders/trading'
+import { readAttemptResult } from '@/tests/support/orders/buyer'
+import { openForTrade } from '@/tests/support/orders/open-for-trade'
+import { settleQueued } from '@/tests/support/orders/trading'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { signIn } from '@/tests/support/people/people'
 import { runSql } from '@/tests/support/run-sql'
 
-let payload: Payload
-let shop: Trading
-let ours: Books
-let choice: Awaited<ReturnType<typeof standardInWyoming>>
-
-beforeAll(async () => {
-  payload = await testPayload()
-  shop = await trading()
-  ours = books(payload)
-  choice = await standardInWyoming(payload)
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.control('reset', {})
-})
+const { payload, shop, ours, customer } = await openForTrade()
 
 /** Razorpay's window is open; nothing was paid in it yet. */
 async function waiting() {
-  const ada = buyer()
-  await ada.fillIn(choice)
+  const ada = await customer()
   const { ref } = await ada.begin('razorpay')
   return { ada, ref, id: ada.orderId() }
 }
@@ -133,8 +116,7 @@ test('webhooks that overtake each other, repeat and come all at once end as one 
 })
 
 test('a webhook that comes before the answer to the browser settles the payment', async () => {
-  const ada = buyer()
-  await ada.fillIn(choice)
+  const ada = await customer()
   await shop.control('faults', { next: 'lost_answer', count: 2 })
   const pressed = ada.complete(await shop.cardToken())
   const settled = async () => {
@@ -170,8 +152,7 @@ test('staff take over a payment that did not arrive', async () => {
 })
 
 test('what a gateway says of a payment is kept without the key to it', async () => {
-  const ada = buyer()
-  await ada.fillIn(choice)
+  const ada = await customer()
   const began = await ada.call('POST', '/checkout/place', {
     expectedTotalMinor: 249_00,
     gateway: 'stripe',

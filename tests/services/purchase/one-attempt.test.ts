@@ -1,37 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { Payload } from 'payload'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { type ArmedFailpoint, armFailpoint } from '@/src/lib/failpoints'
 import { builder } from '@/tests/support/builders'
-import { testPayload } from '@/tests/support/database'
-import { type Books, books } from '@/tests/support/orders/books'
-import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
-import { refundQueued, settleQueued, type Trading, trading } from '@/tests/support/orders/trading'
+import { openForTrade } from '@/tests/support/orders/open-for-trade'
+import { refundQueued, settleQueued } from '@/tests/support/orders/trading'
 import { runSql } from '@/tests/support/run-sql'
 
-let payload: Payload
-let shop: Trading
-let ours: Books
-let choice: Awaited<ReturnType<typeof standardInWyoming>>
+const { payload, shop, ours, choice, customer } = await openForTrade()
 let held: ArmedFailpoint | undefined
 
-beforeAll(async () => {
-  payload = await testPayload()
-  shop = await trading()
-  ours = books(payload)
-  choice = await standardInWyoming(payload)
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.control('reset', {})
-})
 afterEach(() => held?.release())
-
-async function customer() {
-  const ada = buyer()
-  await ada.fillIn(choice)
-  return ada
-}
 
 test('a second press waits for the first, and says what came of it', async () => {
   const ada = await customer()

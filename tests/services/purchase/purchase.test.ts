@@ -1,27 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { Payload } from 'payload'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-payments'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 import { builder } from '@/tests/support/builders'
-import { testPayload } from '@/tests/support/database'
-import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
-import { settleQueued, type Trading, trading } from '@/tests/support/orders/trading'
+import { buyer } from '@/tests/support/orders/buyer'
+import { openForTrade } from '@/tests/support/orders/open-for-trade'
+import { settleQueued } from '@/tests/support/orders/trading'
 import { runSql } from '@/tests/support/run-sql'
 
-let payload: Payload
-let shop: Trading
-let choice: Awaited<ReturnType<typeof standardInWyoming>>
-
-beforeAll(async () => {
-  payload = await testPayload()
-  shop = await trading()
-  choice = await standardInWyoming(payload)
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.control('reset', {})
-})
+const { payload, shop, choice, customer } = await openForTrade()
 
 const everything = { overrideAccess: true, depth: 0, pagination: false } as const // tests look at all of it
 
@@ -52,8 +39,7 @@ async function becomesOld(order: string): Promise<void> {
 }
 
 test('a purchase ends as one paid order with a receipt, at the price that the server reckons', async () => {
-  const ada = buyer()
-  await ada.fillIn(choice)
+  const ada = await customer()
   const answer = await ada.complete(await shop.cardToken())
 
   expect(answer).toMatchObject({
@@ -79,8 +65,7 @@ test('a purchase ends as one paid order with a receipt, at the price that the se
 })
 
 test('a declined card leaves the order unpaid and the answers kept; another card then pays it', async () => {
-  const ada = buyer()
-  await ada.fillIn(choice)
+  const ada = await customer()
   const declined = await ada.complete(await shop.cardToken('4000000000009995'))
   expect(declined).toMatchObject({ status: 402, body: { error: { code: 'insufficient_funds' } } })
 
@@ -160,8 +145,7 @@ test('an add-on that the package does not offer is refused', async () => {
 })
 
 test('when the answer never reaches the browser, the webhook settles the order', async () => {
-  const ada = buyer()
-  await ada.fillIn(choice)
+  const ada = await customer()
   await shop.control('faults', { next: 'lost_answer', count: 2 })
   const answer = await ada.complete(await shop.cardToken())
   expect(answer).toMatchObject({ status: 200, body: { status: 'processing' } })
@@ -177,8 +161,7 @@ test('when the answer never reaches the browser, the webhook settles the order',
 
 test('when the webhook is lost as well, the reconciler settles the order', async () => {
   await shop.control('webhooks', { mode: 'drop' })
-  const ada = buyer()
-  await ada.fillIn(choice)
+  const ada = await customer()
   await shop.control('faults', { next: 'lost_answer', count: 2 })
   await ada.complete(await shop.cardToken())
   expect((await orderOf(ada.orderId())).paymentStatus).toBe('pending')
@@ -191,8 +174,7 @@ test('when the webhook is lost as well, the reconciler settles the order', async
 }, 60_000)
 
 test('an attempt that the gateway never heard of is given up, and the order can be paid anew', async () => {
-  const ada = buyer()
-  await ada.fillIn(choice)
+  const ada = await customer()
   await shop.control('faults', { next: 'timeout', count: 2 })
   expect(await ada.complete(await shop.cardToken())).toMatchObject({
     body: { status: 'processing' },
@@ -207,8 +189,7 @@ test('an attempt that the gateway never heard of is given up, and the order can 
 
 test('the browser, five webhooks and the reconciler at once make one paid order and one receipt', async () => {
   await shop.control('webhooks', { mode: 'repeat', times: 5 })
-  const ada = buyer()
-  await ada.fillIn(choice)
+  const ada = await customer()
   await ada.complete(await shop.cardToken())
   const [payment] = await paymentsOf(ada.orderId())
   const ref = payment?.gatewayRef ?? ''
@@ -248,8 +229,7 @@ test('the browser, five webhooks and the reconciler at once make one paid order 
 })
 
 test('two presses of Complete Order charge once', async () => {
-  const ada = buyer()
-  await ada.fillIn(choice)
+  const ada = await customer()
   const [one, two] = [await shop.cardToken(), await shop.cardToken()]
   await Promise.all([ada.complete(one), ada.complete(two)])
   await settleQueued(payload)
@@ -277,8 +257,7 @@ test('twenty purchases at once get twenty receipt numbers in a row', async () =>
 }, 60_000)
 
 test('money that does not fit its order is quarantined, and staff are told', async () => {
-  const ada = buyer()
-  await ada.fillIn(choice)
+  const ada = await customer()
   await shop.control('webhooks', { mode: 'drop' })
   await ada.complete(await shop.cardToken('4000002760003184')) // waits for 3-D Secure
   const [attempt] = await paymentsOf(ada.orderId())

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import type { Payload } from 'payload'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
 import { type ArmedFailpoint, armFailpoint } from '@/src/lib/failpoints'
 import { sandboxGateway } from '@/src/services/payments/gateways/sandbox-gateway'
@@ -8,31 +7,16 @@ import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-paym
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
-import { testPayload } from '@/tests/support/database'
-import { type Books, books } from '@/tests/support/orders/books'
-import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
-import { settleQueued, type Trading, trading } from '@/tests/support/orders/trading'
+import { buyer } from '@/tests/support/orders/buyer'
+import { openForTrade } from '@/tests/support/orders/open-for-trade'
+import { settleQueued } from '@/tests/support/orders/trading'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, type SignedIn, signIn } from '@/tests/support/people/people'
 
-let payload: Payload
-let shop: Trading
-let ours: Books
-let admin: SignedIn
-let choice: Awaited<ReturnType<typeof standardInWyoming>>
+const { payload, shop, ours, choice } = await openForTrade()
+const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
 let held: ArmedFailpoint | undefined
 
-beforeAll(async () => {
-  payload = await testPayload()
-  shop = await trading()
-  ours = books(payload)
-  admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
-  choice = await standardInWyoming(payload)
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.control('reset', {})
-})
 afterEach(() => held?.release())
 
 type Way = 'stripe' | 'razorpay' | 'paypal'

@@ -1,24 +1,9 @@
-import type { Payload } from 'payload'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { testPayload } from '@/tests/support/database'
-import { type Books, books } from '@/tests/support/orders/books'
 import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
-import { type Trading, trading } from '@/tests/support/orders/trading'
+import { openForTrade } from '@/tests/support/orders/open-for-trade'
 
-let payload: Payload
-let shop: Trading
-let ours: Books
-
-beforeAll(async () => {
-  payload = await testPayload()
-  shop = await trading()
-  ours = books(payload)
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.control('reset', {})
-})
+const { payload, shop, ours } = await openForTrade()
 
 const ANSWERS = { firstName: 'Ada', lastName: 'Moss', email: 'ada@example.com' }
 

@@ -73,3 +73,13 @@ export const CATALOGUE: CheckoutCatalogue = {
   ],
   isFallback: false,
 }
+
+/** A checkout that begins with nothing known of its visitor. */
+export const FRESH_START = {
+  draft: null,
+  prefill: null,
+  packageId: null,
+  stateCode: null,
+  wantedStep: null,
+  cameBack: null,
+} as const

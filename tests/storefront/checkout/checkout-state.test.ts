@@ -12,7 +12,7 @@ import {
 import { type CheckoutStart, initialState } from '@/src/storefront/checkout/formation/initial-state'
 import { previewQuote } from '@/src/storefront/checkout/formation/quote'
 
-import { CATALOGUE } from './checkout-catalogue'
+import { CATALOGUE, FRESH_START } from './checkout-catalogue'
 
 const CHOSEN: DraftAnswers = { packageId: 'p-standard', stateId: 's-wy', addonIds: [] }
 const COMPLETE: DraftAnswers = {
@@ -24,16 +24,7 @@ const COMPLETE: DraftAnswers = {
 }
 
 const begin = (start: Partial<CheckoutStart> = {}): CheckoutState =>
-  initialState({
-    catalogue: CATALOGUE,
-    draft: null,
-    prefill: null,
-    packageId: null,
-    stateCode: null,
-    wantedStep: null,
-    cameBack: null,
-    ...start,
-  })
+  initialState({ catalogue: CATALOGUE, ...FRESH_START, ...start })
 
 const draftOf = (answers: DraftAnswers, step: DraftView['step'] = 'package'): DraftView => ({
   step,

@@ -11,7 +11,7 @@ import {
 } from '@/src/storefront/checkout/formation/checkout-state'
 import { initialState } from '@/src/storefront/checkout/formation/initial-state'
 
-import { CATALOGUE } from './checkout-catalogue'
+import { CATALOGUE, FRESH_START } from './checkout-catalogue'
 
 /** What the server reckons for answers: by id from its own catalogue, whatever the browser thinks. */
 function serverQuote(catalogue: CheckoutCatalogue, answers: DraftAnswers): Quote {
@@ -40,15 +40,7 @@ const viewOf = (catalogue: CheckoutCatalogue, answers: DraftAnswers): DraftView 
 })
 
 const begin = (catalogue: CheckoutCatalogue): CheckoutState =>
-  initialState({
-    catalogue,
-    draft: null,
-    prefill: null,
-    packageId: null,
-    stateCode: null,
-    wantedStep: null,
-    cameBack: null,
-  })
+  initialState({ catalogue, ...FRESH_START })
 
 const billing = fc.constantFrom('monthly' as const, 'annual' as const)
 const edit: fc.Arbitrary<DraftAnswers> = fc.record(

@@ -46,13 +46,18 @@ export async function fillPerson(page: Page, shopper: Shopper): Promise<void> {
   await page.getByLabel('ZIP or postal code').fill(shopper.zipCode)
 }
 
-/** Types a card into the provider's own frame and goes on to the review. */
-export async function payBy(page: Page, card: keyof typeof CARDS): Promise<void> {
+/** Types a card into the provider's own frame. */
+export async function typeCard(page: Page, number: string): Promise<void> {
   const frame = page.frameLocator('iframe').first()
   await page.getByLabel('Cardholder name').fill('Ada Byron')
-  await frame.getByLabel('Card number').fill(CARDS[card])
+  await frame.getByLabel('Card number').fill(number)
   await frame.getByLabel('Expiration date').fill('12 / 34')
   await frame.getByLabel('Security code').fill('123')
+}
+
+/** Types a card into the provider's own frame and goes on to the review. */
+export async function payBy(page: Page, card: keyof typeof CARDS): Promise<void> {
+  await typeCard(page, CARDS[card])
   await goOn(page)
   await expectStep(page, 'confirm')
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
-import { CARDS } from './checkout'
+import { CARDS, typeCard } from './checkout'
 import type { Shopper } from './shopper'
 
 type Sold = {
@@ -51,13 +51,16 @@ export async function expectPayment(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'Pay with' })).toBeVisible()
 }
 
-/** Types a card into the provider's own frame. */
-export async function typeCard(page: Page, number: string): Promise<void> {
-  const frame = page.frameLocator('iframe').first()
-  await page.getByLabel('Cardholder name').fill('Ada Byron')
-  await frame.getByLabel('Card number').fill(number)
-  await frame.getByLabel('Expiration date').fill('12 / 34')
-  await frame.getByLabel('Security code').fill('123')
+/** Fills in the details of a service, and goes on to its payment. */
+export async function goToPayment(
+  page: Page,
+  service: StandaloneService,
+  shopper: Shopper,
+): Promise<void> {
+  await page.goto(`/checkout/${service}`)
+  await answerDetails(page, service, shopper)
+  await continueToPayment(page)
+  await expectPayment(page)
 }
 
 /** Accepts the terms and pays the total that the button names. */

@@ -5,7 +5,7 @@ type Noise = {
   readonly expect: (complaint: RegExp) => void
 }
 
-type Visitors = {
+export type Visitors = {
   /** Somebody else at another computer: a browser without any cookie. */
   readonly arrive: () => Promise<Page>
 }

@@ -12,26 +12,19 @@ const alarm = z.object({ subject: z.string() })
 export function books(payload: Payload) {
   const order = (id: string) => payload.findByID({ collection: 'orders', id, ...everything })
   const where = (id: string) => ({ order: { equals: id } })
+  async function allOf<T extends 'payments' | 'refunds'>(collection: T, id: string) {
+    const found = await payload.find({
+      collection,
+      where: where(id),
+      sort: 'createdAt',
+      ...everything,
+    })
+    return found.docs
+  }
   return {
     order,
-    payments: async (id: string) => {
-      const found = await payload.find({
-        collection: 'payments',
-        where: where(id),
-        sort: 'createdAt',
-        ...everything,
-      })
-      return found.docs
-    },
-    refunds: async (id: string) => {
-      const found = await payload.find({
-        collection: 'refunds',
-        where: where(id),
-        sort: 'createdAt',
-        ...everything,
-      })
-      return found.docs
-    },
+    payments: (id: string) => allOf('payments', id),
+    refunds: (id: string) => allOf('refunds', id),
     commissions: async (id: string) => {
       const found = await payload.find({
         collection: 'commissions',

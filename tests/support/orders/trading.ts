@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { z } from 'zod'
@@ -13,7 +11,9 @@ import { startSandbox } from '@/src/payments/sandbox/start-sandbox'
 import { memoryStore } from '@/src/payments/sandbox/store/memory-store'
 import { runSql } from '@/tests/support/run-sql'
 
+import { bodyOf, headersOf, httpServer } from '../http-server'
 import { type Server as Shop, serverHere } from '../server'
+import { sendCard } from './card-fields'
 
 const ledgerSchema = z.object({
   payments: z.array(
@@ -47,11 +47,9 @@ type PaypalAnswer = 'pays' | 'declines' | 'pends' | 'cancel'
 /** The shop's door for the sandbox's webhooks: the real endpoint, with nothing in between. */
 async function openShop() {
   let answerBy: Shop = serverHere
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += String(chunk)
-    const headers = new Headers()
-    for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value))
+  const { url, close } = await httpServer(async (request, response) => {
+    const body = await bodyOf(request)
+    const headers = headersOf(request)
     try {
       const answer = await answerBy(
         new Request(`${env.SITE_URL}${request.url}`, { method: 'POST', headers, body }),
@@ -61,13 +59,10 @@ async function openShop() {
       response.destroy() // the process that was to answer has died
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The shop has no address')
   const askAt = (shop: Shop) => {
     answerBy = shop
   }
-  return { server, url: `http://127.0.0.1:${address.port}`, askAt }
+  return { url, close, askAt }
 }
 
 /**
@@ -109,16 +104,8 @@ export async function trading() {
       control('redeliver', { eventId, times, concurrent }),
     /** What the browser's card fields make of a card. */
     cardToken: async (number = '4242424242424242'): Promise<string> => {
-      const card = { number, exp_month: '12', exp_year: '2040', cvc: '123' }
-      const fields = Object.entries(card).map(([name, value]) => [
-        `payment_method_data[card][${name}]`,
-        value,
-      ])
-      const answer = await fetch(`${sandbox.url}/v1/confirmation_tokens`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${keys.publishableKey}` },
-        body: new URLSearchParams([['payment_method_data[type]', 'card'], ...fields]),
-      })
+      const { publishableKey } = keys
+      const answer = await sendCard({ url: sandbox.url, publishableKey }, number)
       return z.object({ id: z.string() }).parse(await answer.json()).id
     },
     /** Does what a cardholder does on the bank's own page. */
@@ -173,8 +160,7 @@ export async function trading() {
         .filter((minor) => minor > 0),
     close: async () => {
       await sandbox.close()
-      shop.server.closeAllConnections()
-      shop.server.close()
+      shop.close()
     },
   }
 }
