@@ -13,7 +13,9 @@ import { testVariables } from './test-variables.mjs'
  * @typedef {import('../postgres/throwaway.mjs').Throwaway & {
  *   processes: import('../processes/processes.mjs').Processes,
  *   extra: string[],
- * }} TestContext what a phase works with; `extra` goes to the test runner
+ *   isAlone: boolean,
+ * }} TestContext what a phase works with; `extra` goes to the test runner, and a phase that
+ *   `isAlone` was asked for without others
  */
 
 const CHECK_DATABASE = 'charterdesk_check'
@@ -33,7 +35,12 @@ export const PHASES = {
   },
   unit: (context) => runVitest(context, ['--project', 'unit']),
   integration: (context) => runVitest(context, ['--project', 'integration', '--project', 'apart']),
-  faults: (context) => runVitest(context, ['--project', 'faults']),
+  faults: (context) =>
+    runVitest(
+      context,
+      ['--project', 'faults'],
+      context.isAlone ? {} : { CHARTERDESK_VOLUME: FEWER },
+    ),
   'unit and integration': (context) => runVitest(context, [], { CHARTERDESK_VOLUME: FEWER }),
   async e2e(context) {
     return (await runEndToEnd(context)).reduce(together)

@@ -23,7 +23,9 @@ export async function runTests(args) {
     atEnd(processes.stop)
     let total = noCounts()
     for (const phase of phases) {
-      total = together(total, await runPhase(phase, { ...throwaway, processes, extra }))
+      const isAlone = phases.length === 1
+      const context = { ...throwaway, processes, extra, isAlone }
+      total = together(total, await runPhase(phase, context))
     }
     await closeAll()
     if (total.times.length > 0) {
