@@ -1,4 +1,5 @@
 import { z } from 'zod'
+
 import { rowId } from '@/endpoints/platform/row-id'
 import { formBody } from '@/endpoints/support/form-body'
 import { staffEndpoint } from '@/src/access/actions'

@@ -1,3 +1,4 @@
+import type { PackageView } from '@/src/domain/catalogue/catalogue-views'
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { Step } from '@/src/domain/vocabulary/checkout-steps'
@@ -6,14 +7,7 @@ import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import type { Tier } from '@/src/domain/vocabulary/tiers'
 
 /** A package as the checkout shows it; `price` in dollars. */
-export type CheckoutPackage = {
-  readonly id: string
-  readonly name: string
-  readonly description: string
-  readonly price: number
-  readonly tier: Tier
-  readonly features: readonly string[]
-  readonly isPopular: boolean
+export type CheckoutPackage = PackageView & {
   /** What `checkoutPackages` says of it, where staff wrote something. */
   readonly step: {
     readonly title: string

@@ -1,3 +1,4 @@
+import { NEVER_SENT } from '@/src/payments/never-sent'
 import { BUSY, NoAnswer } from '@/src/payments/paypal/paypal-trouble'
 
 export type HttpRequest = {
@@ -13,15 +14,8 @@ export type HttpAnswer = {
   readonly text: string
 }
 
-/** Errors that mean that the request never reached PayPal. */
-const NEVER_SENT = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
+/** A `fetch` that could not connect in time has sent nothing either. */
+const UNSENT: ReadonlySet<string> = new Set([...NEVER_SENT, 'UND_ERR_CONNECT_TIMEOUT'])
 const PAUSE_MS = 200
 
 function codeOf(error: unknown): string {
@@ -31,7 +25,7 @@ function codeOf(error: unknown): string {
 
 function noAnswer(error: unknown): NoAnswer {
   const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-  const sent = !NEVER_SENT.has(codeOf(error))
+  const sent = !UNSENT.has(codeOf(error))
   return new NoAnswer(isTimeout ? 'timeout' : 'network', sent, error)
 }
 

@@ -1,16 +1,8 @@
 import Stripe from 'stripe'
 
 import { type GatewayFault, GatewayUnavailable } from '@/src/payments/gateway'
+import { NEVER_SENT } from '@/src/payments/never-sent'
 import { STRIPE_TROUBLE } from '@/src/payments/stripe/decline-messages'
-
-/** Connection errors that mean the request never reached Stripe, so that nothing was charged. */
-const NEVER_SENT = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-])
 
 function codeOf(detail: unknown): string {
   if (typeof detail !== 'object' || detail === null || !('code' in detail)) return ''

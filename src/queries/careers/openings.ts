@@ -1,20 +1,17 @@
-import { cacheLife, cacheTag } from 'next/cache'
+import { cacheTag } from 'next/cache'
 
 import { isStillOpen, type OpeningView } from '@/src/domain/careers/opening-view'
 import type { JobOpening } from '@/src/payload-types'
 
-import { attempt, NOT_KEPT } from '../platform/attempt'
-import { PUBLIC_READ, publicPayload } from '../platform/public-payload'
+import { attemptFor } from '../platform/attempt'
+import { publicRows } from '../platform/public-payload'
 
 /** What people can apply for now, the newest first; undefined when the list can't be read. */
 export async function getOpenings(): Promise<OpeningView[] | undefined> {
   'use cache'
   cacheTag('careers')
-  const openings = await attempt('openings', findOpenings)
   // Hours only: an opening closes on its day without anybody saving anything.
-  if (openings) cacheLife('hours')
-  else cacheLife(NOT_KEPT)
-  return openings
+  return attemptFor('hours', 'openings', findOpenings)
 }
 
 /** One of them; null when there is none by that name. */
@@ -24,10 +21,7 @@ export async function getOpening(slug: string): Promise<OpeningView | null> {
 }
 
 async function findOpenings(): Promise<OpeningView[]> {
-  const payload = await publicPayload()
-  const { docs } = await payload.find({
-    ...PUBLIC_READ,
-    collection: 'jobOpenings',
+  const docs = await publicRows('jobOpenings', {
     where: { status: { equals: 'open' } },
     sort: '-publishedAt',
     limit: 100,

@@ -1,10 +1,10 @@
-import { cacheLife, cacheTag } from 'next/cache'
+import { cacheTag } from 'next/cache'
 
 import type { PackageView, Readable } from '@/src/domain/catalogue/catalogue-views'
 import { FALLBACK_PACKAGES } from '@/src/domain/catalogue/fallback-catalogue'
 
-import { attempt, NOT_KEPT } from '../platform/attempt'
-import { PUBLIC_READ, publicPayload } from '../platform/public-payload'
+import { attemptFor } from '../platform/attempt'
+import { publicRows } from '../platform/public-payload'
 
 /** The packages on sale, cheapest first; or the stand-ins, which are not for sale. */
 export async function getPackages(): Promise<Readable<PackageView>> {
@@ -17,17 +17,11 @@ export async function getPackages(): Promise<Readable<PackageView>> {
 async function readPackages(): Promise<PackageView[] | undefined> {
   'use cache'
   cacheTag('packages')
-  const packages = await attempt('packages', findPackages)
-  if (packages) cacheLife('max')
-  else cacheLife(NOT_KEPT)
-  return packages
+  return attemptFor('max', 'packages', findPackages)
 }
 
 async function findPackages(): Promise<PackageView[]> {
-  const payload = await publicPayload()
-  const { docs } = await payload.find({
-    ...PUBLIC_READ,
-    collection: 'packages',
+  const docs = await publicRows('packages', {
     where: { isActive: { equals: true } },
     sort: 'price',
     limit: 24,

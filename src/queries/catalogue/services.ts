@@ -1,26 +1,20 @@
-import { cacheLife, cacheTag } from 'next/cache'
+import { cacheTag } from 'next/cache'
 
 import type { ServiceView } from '@/src/domain/catalogue/catalogue-views'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
-import { attempt, NOT_KEPT } from '../platform/attempt'
-import { PUBLIC_READ, publicPayload } from '../platform/public-payload'
+import { attemptFor } from '../platform/attempt'
+import { publicRows } from '../platform/public-payload'
 import { PACKAGE_TYPES, packagesOf } from './service-packages'
 
 /** A service as its page shows it; null when it is not on sale or cannot be read. */
 export async function getService(type: StandaloneService): Promise<ServiceView | null> {
   'use cache'
   cacheTag('services')
-  const service = await attempt(`service ${type}`, () => findService(type))
-  if (service === undefined) cacheLife(NOT_KEPT)
-  else cacheLife('max')
-  return service ?? null
+  return (await attemptFor('max', `service ${type}`, () => findService(type))) ?? null
 }
 
 async function findService(type: StandaloneService): Promise<ServiceView | null> {
-  const payload = await publicPayload()
-  const { docs } = await payload.find({
-    ...PUBLIC_READ,
-    collection: 'services',
+  const docs = await publicRows('services', {
     where: { and: [{ isActive: { equals: true } }, { slug: { equals: type } }] },
     limit: 1,
     select: {

@@ -1,4 +1,4 @@
-import { cacheLife, cacheTag } from 'next/cache'
+import { cacheTag } from 'next/cache'
 
 import { feeInForce } from '@/src/domain/catalogue/pricing/scheduled-fee'
 import { type ReportRule, reportRule } from '@/src/domain/catalogue/states/report-rule'
@@ -7,8 +7,8 @@ import { type Deadline, nextDeadlines } from '@/src/domain/compliance/next-deadl
 import type { StatePageView } from '@/src/domain/compliance/state-page-view'
 import type { State } from '@/src/payload-types'
 
-import { attempt, NOT_KEPT } from '../platform/attempt'
-import { PUBLIC_READ, publicPayload } from '../platform/public-payload'
+import { attemptFor } from '../platform/attempt'
+import { publicRows } from '../platform/public-payload'
 
 /** How many deadlines of a company formed today are shown. */
 const SHOWN = 3
@@ -20,18 +20,12 @@ const SHOWN = 3
 export async function getStatePage(code: string): Promise<StatePageView | null | undefined> {
   'use cache'
   cacheTag('states')
-  const state = await attempt('a state', () => findState(code))
   // Hours only: the deadlines are those of a company that is formed today.
-  if (state === undefined) cacheLife(NOT_KEPT)
-  else cacheLife('hours')
-  return state
+  return attemptFor('hours', 'a state', () => findState(code))
 }
 
 async function findState(code: string): Promise<StatePageView | null> {
-  const payload = await publicPayload()
-  const { docs } = await payload.find({
-    ...PUBLIC_READ,
-    collection: 'states',
+  const docs = await publicRows('states', {
     where: { and: [{ code: { equals: code } }, { isActive: { equals: true } }] },
     limit: 1,
   })

@@ -1,11 +1,11 @@
-import { cacheLife, cacheTag } from 'next/cache'
+import { cacheTag } from 'next/cache'
 
 import type { Readable, StateView } from '@/src/domain/catalogue/catalogue-views'
 import { FALLBACK_STATES } from '@/src/domain/catalogue/fallback-catalogue'
 import { feeInForce } from '@/src/domain/catalogue/pricing/scheduled-fee'
 
-import { attempt, NOT_KEPT } from '../platform/attempt'
-import { PUBLIC_READ, publicPayload } from '../platform/public-payload'
+import { attemptFor } from '../platform/attempt'
+import { publicRows } from '../platform/public-payload'
 
 /** The states in which companies are formed, by name; or the stand-ins, which are not for sale. */
 export async function getStates(): Promise<Readable<StateView>> {
@@ -16,19 +16,13 @@ export async function getStates(): Promise<Readable<StateView>> {
 async function readStates(): Promise<StateView[] | undefined> {
   'use cache'
   cacheTag('states')
-  const states = await attempt('states', findStates)
   // Hours only: a scheduled change of a fee begins on its day without anybody saving anything.
-  if (states) cacheLife('hours')
-  else cacheLife(NOT_KEPT)
-  return states
+  return attemptFor('hours', 'states', findStates)
 }
 
 async function findStates(): Promise<StateView[]> {
   const now = new Date()
-  const payload = await publicPayload()
-  const { docs } = await payload.find({
-    ...PUBLIC_READ,
-    collection: 'states',
+  const docs = await publicRows('states', {
     where: { isActive: { equals: true } },
     sort: 'name',
     limit: 100,

@@ -10,17 +10,14 @@ import { TIERS } from '@/src/domain/vocabulary/tiers'
 import type { Addon, CheckoutPackage as PackageStep } from '@/src/payload-types'
 import { getPackages } from '@/src/queries/catalogue/packages'
 import { getCheckoutStates } from '@/src/queries/checkout/checkout-states'
-import { PUBLIC_READ, publicPayload } from '@/src/queries/platform/public-payload'
+import { publicRows } from '@/src/queries/platform/public-payload'
 import { recurringPrice, TIER_FLAGS } from '@/src/services/catalogue/catalogue-choice'
 
 async function readSteps(): Promise<PackageStep[]> {
   'use cache'
   cacheTag('checkoutPackages')
   cacheLife('max')
-  const payload = await publicPayload()
-  const { docs } = await payload.find({
-    ...PUBLIC_READ,
-    collection: 'checkoutPackages',
+  const docs = await publicRows('checkoutPackages', {
     where: { isActive: { equals: true } },
     sort: 'sortOrder',
     limit: 24,
@@ -36,10 +33,7 @@ async function readAddons(): Promise<CheckoutAddon[]> {
   'use cache'
   cacheTag('addons')
   cacheLife('max')
-  const payload = await publicPayload()
-  const { docs } = await payload.find({
-    ...PUBLIC_READ,
-    collection: 'addons',
+  const docs = await publicRows('addons', {
     where: { isActive: { equals: true } },
     sort: 'price',
     limit: 50,

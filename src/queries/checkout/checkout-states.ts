@@ -1,4 +1,4 @@
-import { cacheLife, cacheTag } from 'next/cache'
+import { cacheTag } from 'next/cache'
 
 import type { Readable } from '@/src/domain/catalogue/catalogue-views'
 import { FALLBACK_STATES } from '@/src/domain/catalogue/fallback-catalogue'
@@ -6,8 +6,8 @@ import { feeInForce } from '@/src/domain/catalogue/pricing/scheduled-fee'
 import type { CheckoutState } from '@/src/domain/checkout/checkout-view'
 import type { State } from '@/src/payload-types'
 
-import { attempt, NOT_KEPT } from '../platform/attempt'
-import { PUBLIC_READ, publicPayload } from '../platform/public-payload'
+import { attemptFor } from '../platform/attempt'
+import { publicRows } from '../platform/public-payload'
 
 const SELECT = {
   code: true,
@@ -35,19 +35,13 @@ export async function getCheckoutStates(): Promise<Readable<CheckoutState>> {
 async function readStates(): Promise<CheckoutState[] | undefined> {
   'use cache'
   cacheTag('states')
-  const states = await attempt('states', findStates)
   // Hours only: a scheduled change of a fee begins on its day without anybody saving anything.
-  if (states) cacheLife('hours')
-  else cacheLife(NOT_KEPT)
-  return states
+  return attemptFor('hours', 'states', findStates)
 }
 
 async function findStates(): Promise<CheckoutState[]> {
   const now = new Date()
-  const payload = await publicPayload()
-  const { docs } = await payload.find({
-    ...PUBLIC_READ,
-    collection: 'states',
+  const docs = await publicRows('states', {
     where: { isActive: { equals: true } },
     sort: 'name',
     limit: 100,

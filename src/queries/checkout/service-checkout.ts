@@ -1,4 +1,4 @@
-import { cacheLife, cacheTag } from 'next/cache'
+import { cacheTag } from 'next/cache'
 
 import {
   ADDON_ANSWERS,
@@ -15,8 +15,8 @@ import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { recurringPrice } from '@/src/services/catalogue/catalogue-choice'
 
 import { PACKAGE_TYPES, packagesOf } from '../catalogue/service-packages'
-import { attempt, NOT_KEPT } from '../platform/attempt'
-import { PUBLIC_READ, publicPayload } from '../platform/public-payload'
+import { attemptFor } from '../platform/attempt'
+import { publicRows } from '../platform/public-payload'
 import { getCheckoutStates } from './checkout-states'
 
 type Offer = Omit<ServiceCatalogue, 'states'>
@@ -41,17 +41,11 @@ function asOffered(state: ServiceStateOffer): ServiceStateOffer {
 async function readOffer(service: StandaloneService): Promise<Offer | null | undefined> {
   'use cache'
   cacheTag('services', 'addons')
-  const offer = await attempt(`checkout of ${service}`, () => findOffer(service))
-  if (offer === undefined) cacheLife(NOT_KEPT)
-  else cacheLife('max')
-  return offer
+  return attemptFor('max', `checkout of ${service}`, () => findOffer(service))
 }
 
 async function findOffer(service: StandaloneService): Promise<Offer | null> {
-  const payload = await publicPayload()
-  const { docs } = await payload.find({
-    ...PUBLIC_READ,
-    collection: 'services',
+  const docs = await publicRows('services', {
     where: { and: [{ isActive: { equals: true } }, { slug: { equals: service } }] },
     limit: 1,
     select: {
@@ -78,10 +72,7 @@ async function findAddons(service: StandaloneService): Promise<ServiceCatalogue[
   const codes: ServiceAddonCode[] = ADDON_ANSWERS.filter((answer) => goesWith(answer, service)).map(
     (answer) => SERVICE_ADDONS[answer],
   )
-  const payload = await publicPayload()
-  const { docs } = await payload.find({
-    ...PUBLIC_READ,
-    collection: 'addons',
+  const docs = await publicRows('addons', {
     where: { and: [{ isActive: { equals: true } }, { code: { in: codes } }] },
     limit: codes.length,
     select: {

@@ -8,7 +8,7 @@ import {
 import type { ContentPage } from '@/src/domain/content/registry'
 import { log } from '@/src/lib/log'
 
-import { PUBLIC_READ, publicPayload } from '../platform/public-payload'
+import { publicRows } from '../platform/public-payload'
 
 /** The texts of a page as edited; their defaults where nothing is stored or can be read. */
 export async function getContent<P extends ContentPage>(page: P): Promise<PageContent<P>> {
@@ -30,10 +30,7 @@ async function storedContent(page: ContentPage): Promise<StoredContent> {
 }
 
 async function readContent(page: ContentPage): Promise<StoredContent> {
-  const payload = await publicPayload()
-  const { docs } = await payload.find({
-    ...PUBLIC_READ,
-    collection: 'contentElements',
+  const docs = await publicRows('contentElements', {
     where: { and: [{ isActive: { equals: true } }, { page: { equals: page } }] },
     limit: 500,
     select: { selector: true, currentValue: true, claim: { verified: true } },

@@ -1,10 +1,10 @@
-import { cacheLife, cacheTag } from 'next/cache'
+import { cacheTag } from 'next/cache'
 
 import type { FaqView, Readable } from '@/src/domain/catalogue/catalogue-views'
 import { DEFAULT_FAQS, SUPPORT_FAQS } from '@/src/domain/content/texts/default-faqs'
 
-import { attempt, NOT_KEPT } from '../platform/attempt'
-import { PUBLIC_READ, publicPayload } from '../platform/public-payload'
+import { attemptFor } from '../platform/attempt'
+import { publicRows } from '../platform/public-payload'
 
 export type FaqPage = 'home' | 'support'
 
@@ -19,17 +19,11 @@ export async function getFaqs(page: FaqPage): Promise<Readable<FaqView>> {
 async function readFaqs(page: FaqPage): Promise<FaqView[] | undefined> {
   'use cache'
   cacheTag('faqs')
-  const faqs = await attempt('faqs', () => findFaqs(page))
-  if (faqs) cacheLife('max')
-  else cacheLife(NOT_KEPT)
-  return faqs
+  return attemptFor('max', 'faqs', () => findFaqs(page))
 }
 
 async function findFaqs(page: FaqPage): Promise<FaqView[]> {
-  const payload = await publicPayload()
-  const { docs } = await payload.find({
-    ...PUBLIC_READ,
-    collection: 'faqs',
+  const docs = await publicRows('faqs', {
     where: { and: [{ isActive: { equals: true } }, { page: { equals: page } }] },
     sort: 'orderIndex',
     limit: 100,

@@ -7,7 +7,7 @@ import type { SiteSettings } from '@/src/domain/content/site-settings'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 
-import { PUBLIC_READ, publicPayload } from '../platform/public-payload'
+import { publicRows } from '../platform/public-payload'
 import { getSettings } from './settings'
 
 type Seo = {
@@ -87,10 +87,7 @@ async function readSeo(path: string): Promise<Seo | null> {
   'use cache'
   cacheTag('seo')
   try {
-    const payload = await publicPayload()
-    const { docs } = await payload.find({
-      ...PUBLIC_READ,
-      collection: 'seoPages',
+    const docs = await publicRows('seoPages', {
       where: { and: [{ path: { equals: path } }, { isActive: { equals: true } }] },
       limit: 1,
     })

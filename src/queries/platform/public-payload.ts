@@ -1,5 +1,11 @@
 import config from '@payload-config'
-import { getPayload } from 'payload'
+import {
+  type FindOptions,
+  getPayload,
+  type SelectType,
+  type TransformCollectionWithSelect,
+  type TypedCollectionSelect,
+} from 'payload'
 
 /** Payload's Local API, for what the public may read. */
 export function publicPayload() {
@@ -8,3 +14,33 @@ export function publicPayload() {
 
 /** What every public read has in common: the access rules of a visitor, and no relations. */
 export const PUBLIC_READ = { overrideAccess: false, depth: 0, pagination: false } as const
+
+/** The collections of which a visitor reads many rows. */
+type PublicSlug =
+  | 'addons'
+  | 'checkoutPackages'
+  | 'contentElements'
+  | 'faqs'
+  | 'jobOpenings'
+  | 'packages'
+  | 'seoPages'
+  | 'services'
+  | 'states'
+
+type Wanted<
+  Slug extends PublicSlug,
+  Select extends TypedCollectionSelect[Slug] & SelectType,
+> = Pick<FindOptions<Slug, Select>, 'where' | 'sort' | 'limit' | 'select'>
+
+/** The rows of such a collection that a visitor may read. */
+export async function publicRows<
+  Slug extends PublicSlug,
+  Select extends TypedCollectionSelect[Slug] & SelectType,
+>(
+  collection: Slug,
+  wanted: Wanted<Slug, Select>,
+): Promise<TransformCollectionWithSelect<Slug, Select>[]> {
+  const payload = await publicPayload()
+  const { docs } = await payload.find<Slug, Select>({ ...PUBLIC_READ, collection, ...wanted })
+  return docs
+}

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import type { RefundPart } from '@/src/domain/orders/plan-refund'
+import type { Refundable } from '@/src/domain/vocabulary/money/split'
 import { LINE_KINDS } from '@/src/domain/vocabulary/order-line'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 
@@ -42,6 +43,17 @@ export function heldBy(refunds: readonly Refund[]): { chargedMinor: number; orde
   return {
     chargedMinor: refunds.reduce((sum, one) => sum + one.amountMinor, 0),
     orderMinor: refunds.reduce((sum, one) => sum + one.orderMinor, 0),
+  }
+}
+
+/** What was paid by a payment and what of it is back or promised, on both sides. */
+export function refundableOf(payment: Payment, refunds: readonly Refund[]): Refundable {
+  const held = heldBy(refunds)
+  return {
+    chargedMinor: payment.amountMinor,
+    chargedBackMinor: held.chargedMinor,
+    orderMinor: payment.orderMinor,
+    orderBackMinor: held.orderMinor,
   }
 }
 

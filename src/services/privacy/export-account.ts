@@ -8,9 +8,7 @@ import { recordAudit } from '@/src/services/platform/record-audit'
 import { exportAffiliate } from '@/src/services/privacy/export-affiliate'
 import { exportOrders } from '@/src/services/privacy/export-orders'
 import { exportDocuments, exportTickets } from '@/src/services/privacy/export-threads'
-
-const all = (req: PayloadRequest) =>
-  ({ depth: 0, pagination: false, overrideAccess: true, req }) as const // of the person who asks
+import { all } from '@/src/services/privacy/rows-of-person'
 
 const TASK = {
   title: true,

@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-const all = (req: PayloadRequest) =>
-  ({ depth: 0, pagination: false, overrideAccess: true, req }) as const // of the person who asks
+import { all } from '@/src/services/privacy/rows-of-person'
 
 const LINK = {
   code: true,

@@ -4,9 +4,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { env } from '@/src/lib/env'
 import type { Filing, Payment, Refund } from '@/src/payload-types'
 import { orderPath } from '@/src/services/orders/order-links'
-
-const all = (req: PayloadRequest) =>
-  ({ depth: 0, pagination: false, overrideAccess: true, req }) as const // of the person who asks
+import { all } from '@/src/services/privacy/rows-of-person'
 
 /** Neither what staff note among themselves, nor keys of any kind. */
 const ORDER = {

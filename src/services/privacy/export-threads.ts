@@ -2,9 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { env } from '@/src/lib/env'
-
-const all = (req: PayloadRequest) =>
-  ({ depth: 0, pagination: false, overrideAccess: true, req }) as const // of the person who asks
+import { all } from '@/src/services/privacy/rows-of-person'
 
 const DOCUMENT = {
   name: true,

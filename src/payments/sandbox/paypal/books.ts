@@ -13,6 +13,7 @@ import {
   type Refund,
   refundSchema,
 } from '@/src/payments/sandbox/paypal/objects'
+import { lister } from '@/src/payments/sandbox/store/lister'
 import type { SandboxStore, StoredObject } from '@/src/payments/sandbox/store/sandbox-store'
 
 function finder<Schema extends z.ZodType>(kind: string, schema: Schema) {
@@ -34,11 +35,6 @@ export async function findOrder(store: SandboxStore, id: string): Promise<Order>
 export const findCapture = finder('paypal-capture', captureSchema)
 export const findRefund = finder('paypal-refund', refundSchema)
 export const findDispute = finder('paypal-dispute', disputeSchema)
-
-function lister<Schema extends z.ZodType>(kind: string, schema: Schema) {
-  return async (store: SandboxStore, limit = 100_000): Promise<Array<z.infer<Schema>>> =>
-    (await store.list(kind, limit)).map((body) => schema.parse(body))
-}
 
 /** Each lists the newest objects of its kind first. */
 export const listOrders = lister('paypal-order', orderSchema)

@@ -1,3 +1,4 @@
+import { DISPUTE_BUTTONS } from '@/src/payments/sandbox/dispute-ends'
 import {
   findOrder,
   listCaptures,
@@ -37,14 +38,7 @@ export async function paypalWaiting(store: SandboxStore): Promise<Waiting[]> {
     ...refunds
       .filter(({ failsLate }) => failsLate)
       .map((one) => shown(one, 'Refund that fails late', { failed: 'Fail now' })),
-    ...disputes.map((one) =>
-      shown(one, `Dispute (${one.stage}, ${one.status})`, {
-        under_review: 'Review',
-        won: 'Won',
-        lost: 'Lost',
-        closed: 'Close',
-      }),
-    ),
+    ...disputes.map((one) => shown(one, `Dispute (${one.stage}, ${one.status})`, DISPUTE_BUTTONS)),
   ])
 }
 

@@ -11,6 +11,7 @@ import {
   type Refund,
   refundSchema,
 } from '@/src/payments/sandbox/razorpay/objects'
+import { lister } from '@/src/payments/sandbox/store/lister'
 import type { SandboxStore, StoredObject } from '@/src/payments/sandbox/store/sandbox-store'
 
 export const KINDS = {
@@ -35,11 +36,6 @@ export const findOrder = finder(KINDS.order, orderSchema)
 export const findPayment = finder(KINDS.payment, paymentSchema)
 export const findRefund = finder(KINDS.refund, refundSchema)
 export const findDispute = finder(KINDS.dispute, disputeSchema)
-
-function lister<Schema extends z.ZodType>(kind: string, schema: Schema) {
-  return async (store: SandboxStore, limit = 100_000): Promise<Array<z.infer<Schema>>> =>
-    (await store.list(kind, limit)).map((body) => schema.parse(body))
-}
 
 /** Each lists the newest objects of its kind first. */
 export const listOrders = lister(KINDS.order, orderSchema)

@@ -1,3 +1,4 @@
+import { DISPUTE_BUTTONS } from '@/src/payments/sandbox/dispute-ends'
 import type { Waiting } from '@/src/payments/sandbox/provider'
 import {
   findOrder,
@@ -45,14 +46,7 @@ export async function razorpayWaiting(store: SandboxStore): Promise<Waiting[]> {
     ...refunds
       .filter(({ failsLate }) => failsLate)
       .map((one) => shown(one, 'Refund that fails late', { failed: 'Fail now' })),
-    ...disputes.map((one) =>
-      shown(one, `Dispute (${one.phase}, ${one.status})`, {
-        under_review: 'Review',
-        won: 'Won',
-        lost: 'Lost',
-        closed: 'Close',
-      }),
-    ),
+    ...disputes.map((one) => shown(one, `Dispute (${one.phase}, ${one.status})`, DISPUTE_BUTTONS)),
   ])
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import { lister } from '@/src/payments/sandbox/store/lister'
 import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
 import { notFound } from '@/src/payments/sandbox/stripe/errors'
 import {
@@ -32,12 +33,7 @@ export const findDispute = finder('dispute', disputeSchema, 'dispute', 'dispute'
 export const findToken = finder('token', tokenSchema, 'confirmation_token', 'confirmation_token')
 export const findChallenge = finder('challenge', challengeSchema, 'challenge')
 
-function lister<Schema extends z.ZodType>(kind: string, schema: Schema) {
-  return async (store: SandboxStore, limit = 10_000): Promise<Array<z.infer<Schema>>> =>
-    (await store.list(kind, limit)).map((body) => schema.parse(body))
-}
-
 /** Each lists the newest objects of its kind first. */
-export const listIntents = lister('intent', intentSchema)
-export const listRefunds = lister('refund', refundSchema)
-export const listDisputes = lister('dispute', disputeSchema)
+export const listIntents = lister('intent', intentSchema, 10_000)
+export const listRefunds = lister('refund', refundSchema, 10_000)
+export const listDisputes = lister('dispute', disputeSchema, 10_000)

@@ -7,7 +7,7 @@ import type { Order, Payment, Refund } from '@/src/payload-types'
 import { changeOrder } from '@/src/services/orders/change-order'
 import { mailRefund } from '@/src/services/payments/mail-refund'
 import { partsOf } from '@/src/services/payments/refunds-of-payment'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { auditRefund } from '@/src/services/purchase/refund/audit-refund'
 import { takeBackCommission } from '@/src/services/purchase/refund/take-back-commission'
 
 async function markPayment(req: PayloadRequest, payment: Payment, refund: Refund): Promise<void> {
@@ -54,13 +54,10 @@ export async function applyRefund(
   refund: Refund,
 ): Promise<void> {
   await markPayment(req, payment, refund)
-  await recordAudit(req, {
-    area: 'orders',
-    action: 'refunded',
-    entity: 'orders',
-    documentId: order.id,
-    before: { refundedMinor: order.refundedMinor },
-    after: { refund: refund.id, amountMinor: refund.amountMinor, currency: refund.currency },
+  await auditRefund(req, order, 'refunded', {
+    refund: refund.id,
+    amountMinor: refund.amountMinor,
+    currency: refund.currency,
   })
   if (!paidItsOrder(payment)) return
   const after = await markOrder(req, order, refund)

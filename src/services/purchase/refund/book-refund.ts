@@ -6,7 +6,12 @@ import type { RefundKind } from '@/src/domain/payments/refund-kind'
 import { orderPartOf } from '@/src/domain/vocabulary/money/split'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order, Payment, Refund } from '@/src/payload-types'
-import { heldBy, partsOf, soldLines } from '@/src/services/payments/refunds-of-payment'
+import {
+  heldBy,
+  partsOf,
+  refundableOf,
+  soldLines,
+} from '@/src/services/payments/refunds-of-payment'
 import { type NewRefund, writeRefund } from '@/src/services/payments/write-refund'
 import { applyRefund } from '@/src/services/purchase/refund/apply-refund'
 
@@ -39,13 +44,7 @@ function partsGone(
   { kind, amountMinor }: MoneyGone,
 ): Pick<NewRefund, 'amountMinor' | 'orderMinor' | 'parts'> {
   if (!paidItsOrder(payment)) return { amountMinor, orderMinor: 0, parts: null }
-  const held = heldBy(refunds)
-  const paid = {
-    chargedMinor: payment.amountMinor,
-    chargedBackMinor: held.chargedMinor,
-    orderMinor: payment.orderMinor,
-    orderBackMinor: held.orderMinor,
-  }
+  const paid = refundableOf(payment, refunds)
   const orderMinor = orderPartOf(paid, amountMinor)
   return {
     amountMinor,

@@ -15,11 +15,12 @@ import { lockOrder } from '@/src/services/orders/change-order'
 import {
   heldBy,
   partsOf,
+  refundableOf,
   refundsOfPayment,
   soldLines,
 } from '@/src/services/payments/refunds-of-payment'
 import { type NewRefund, writeRefund } from '@/src/services/payments/write-refund'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { auditRefund } from '@/src/services/purchase/refund/audit-refund'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
 
 export type RefundRequest = {
@@ -67,10 +68,10 @@ function planLines(
   refunds: readonly Refund[],
   ask: RefundAsk,
 ): Planned {
-  const held = heldBy(refunds)
+  const paid = refundableOf(payment, refunds)
   const filed = isFiled(order.serviceType, order.timeline ?? [])
   const lines = refundableLines(soldLines(order), refunds.flatMap(partsOf), filed)
-  const plan = planRefund(lines, ask, payment.orderMinor - held.orderMinor)
+  const plan = planRefund(lines, ask, paid.orderMinor - paid.orderBackMinor)
   if (plan.kind === 'refused') {
     const { message, field } = plan
     throw field
@@ -78,12 +79,6 @@ function planLines(
       : new AppError('nothing_left', message, 409)
   }
   const { orderMinor, parts } = plan
-  const paid = {
-    chargedMinor: payment.amountMinor,
-    chargedBackMinor: held.chargedMinor,
-    orderMinor: payment.orderMinor,
-    orderBackMinor: held.orderMinor,
-  }
   const amountMinor = splitRefund(paid, orderMinor)
   if (amountMinor <= 0) throw NOTHING_LEFT
   return { amountMinor, orderMinor, parts }
@@ -106,13 +101,11 @@ async function promise(req: PayloadRequest, request: RefundRequest): Promise<Ref
     isAutomatic: false,
     by: req.user?.id,
   })
-  await recordAudit(req, {
-    area: 'orders',
-    action: 'refund',
-    entity: 'orders',
-    documentId: order.id,
-    before: { refundedMinor: order.refundedMinor },
-    after: { refund: refund.id, reason, ...planned, payment: payment.id },
+  await auditRefund(req, order, 'refund', {
+    refund: refund.id,
+    reason,
+    ...planned,
+    payment: payment.id,
   })
   return refund
 }

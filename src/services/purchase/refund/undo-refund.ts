@@ -5,8 +5,8 @@ import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { changeOrder } from '@/src/services/orders/change-order'
-import { recordAudit } from '@/src/services/platform/record-audit'
 import { restoreCommission } from '@/src/services/purchase/disputes/restore-commission'
+import { auditRefund } from '@/src/services/purchase/refund/audit-refund'
 
 const options = { depth: 0, overrideAccess: true } as const // follows from what the gateway says
 
@@ -60,13 +60,10 @@ export async function undoRefund(
     req,
   })
   await restorePayment(req, payment, refund)
-  await recordAudit(req, {
-    area: 'orders',
-    action: 'refund undone',
-    entity: 'orders',
-    documentId: order.id,
-    before: { refundedMinor: order.refundedMinor },
-    after: { refund: refund.id, amountMinor: refund.amountMinor, reason },
+  await auditRefund(req, order, 'refund undone', {
+    refund: refund.id,
+    amountMinor: refund.amountMinor,
+    reason,
   })
   if (paidItsOrder(payment)) await restoreCommission(req, await restoreOrder(req, order, refund))
 }

@@ -1,0 +1,8 @@
+/** Errors of a connection that mean that the request never reached its server. */
+export const NEVER_SENT: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
