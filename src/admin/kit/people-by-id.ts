@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-export type Person = { readonly id: string; readonly name: string; readonly email: string }
+type Person = { readonly id: string; readonly name: string; readonly email: string }
 
 /** Those who have to do with a record that the person may read: their names and addresses, by id. */
 export async function peopleById(

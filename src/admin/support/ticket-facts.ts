@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
-import { type Person, peopleById } from '@/src/admin/kit/people-by-id'
+import { peopleById } from '@/src/admin/kit/people-by-id'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { AttachmentView } from '@/src/domain/support/ticket-view'
