@@ -7,7 +7,7 @@ import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
 
 import { ActionButton } from '../kit/ui/ActionButton'
 import { FormRow } from '../kit/ui/FormRow'
-import { FileInput } from './FileInput'
+import { DraftFields } from './DraftFields'
 import { useDraft } from './use-draft'
 
 type AnswerFormProps = { readonly ticketId: string; readonly grant: Grant<'answerTicket'> }
@@ -25,23 +25,12 @@ export function AnswerForm({ ticketId }: AnswerFormProps) {
   })
   return (
     <form className="kit-form" noValidate onSubmit={draft.submit}>
-      <FormRow error={draft.complaint} id={`${id}-body`} label="Answer to the customer" required>
-        {(control) => (
-          <textarea
-            {...control}
-            maxLength={10_000}
-            onChange={(event) => draft.setBody(event.target.value)}
-            rows={7}
-            value={draft.body}
-          />
-        )}
-      </FormRow>
-      <FileInput
-        files={draft.files}
-        id={`${id}-files`}
-        label="Files for the customer"
-        onChange={draft.setFiles}
-        round={draft.round}
+      <DraftFields
+        draft={draft}
+        filesLabel="Files for the customer"
+        id={id}
+        label="Answer to the customer"
+        rows={7}
       />
       <FormRow id={`${id}-status`} label="Status afterwards">
         {(control) => (

@@ -4,8 +4,7 @@ import { useId } from 'react'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 import { ActionButton } from '../kit/ui/ActionButton'
-import { FormRow } from '../kit/ui/FormRow'
-import { FileInput } from './FileInput'
+import { DraftFields } from './DraftFields'
 import { useDraft } from './use-draft'
 
 type NoteFormProps = { readonly ticketId: string; readonly grant: Grant<'answerTicket'> }
@@ -21,23 +20,12 @@ export function NoteForm({ ticketId }: NoteFormProps) {
   })
   return (
     <form className="kit-form ticket-note" noValidate onSubmit={draft.submit}>
-      <FormRow error={draft.complaint} id={`${id}-body`} label="Note for staff" required>
-        {(control) => (
-          <textarea
-            {...control}
-            maxLength={10_000}
-            onChange={(event) => draft.setBody(event.target.value)}
-            rows={4}
-            value={draft.body}
-          />
-        )}
-      </FormRow>
-      <FileInput
-        files={draft.files}
-        id={`${id}-files`}
-        label="Files for staff"
-        onChange={draft.setFiles}
-        round={draft.round}
+      <DraftFields
+        draft={draft}
+        filesLabel="Files for staff"
+        id={id}
+        label="Note for staff"
+        rows={4}
       />
       <div className="admin-form-actions">
         <ActionButton busyLabel="Saving…" isBusy={draft.isBusy} type="submit">

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
+import { peopleById } from '@/src/admin/kit/people-by-id'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { AttachmentView } from '@/src/domain/support/ticket-view'
@@ -48,31 +49,6 @@ async function orderOf(req: PayloadRequest, id: string | null): Promise<TicketFa
   return docs[0] ? { id, label: docs[0].companyName || orderTitle(docs[0]) } : null
 }
 
-type Person = { readonly id: string; readonly name: string; readonly email: string }
-
-/** Those who have to do with a ticket, by id. */
-async function peopleOf(
-  req: PayloadRequest,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Person>> {
-  if (ids.length === 0) return new Map()
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { id: { in: [...new Set(ids)] } },
-    select: { firstName: true, lastName: true, email: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true, // whom those who answer this ticket have to know
-    req,
-  })
-  return new Map(
-    docs.map(({ id, firstName, lastName, email }) => {
-      const name = [firstName, lastName].filter(Boolean).join(' ') || email
-      return [id, { id, name, email }]
-    }),
-  )
-}
-
 async function readMessages(req: PayloadRequest, ticket: string): Promise<TicketMessage[]> {
   const { docs } = await req.payload.find({
     collection: 'ticketMessages',
@@ -102,7 +78,7 @@ export async function readTicketFacts(req: PayloadRequest, id: string): Promise<
   const account = idOf(ticket.user)
   const ids = [...messages.map(({ author }) => idOf(author)), assignee, account]
   const [people, files, order, answer, change] = await Promise.all([
-    peopleOf(
+    peopleById(
       req,
       ids.flatMap((id) => id ?? []),
     ),

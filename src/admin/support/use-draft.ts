@@ -42,3 +42,4 @@ export function useDraft({ ticketId, internal, status, empty, failure }: Options
 
   return { body, setBody, files, setFiles, round, complaint, isBusy, submit }
 }
+export type Draft = ReturnType<typeof useDraft>

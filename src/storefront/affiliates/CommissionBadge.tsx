@@ -1,9 +1,9 @@
-import { CircleCheck, Clock, type LucideIcon, Undo2, Wallet } from 'lucide-react'
+import { CircleCheck, Clock, Undo2, Wallet } from 'lucide-react'
 
 import type { CommissionStatus } from '@/src/domain/affiliates/ledger'
-import { Badge, type Tone } from '@/src/storefront/ui/badge'
+import { type Look, LookBadge } from '@/src/storefront/ui/status-badge'
 
-const LOOKS: Record<CommissionStatus, { word: string; icon: LucideIcon; tone: Tone }> = {
+const LOOKS: Record<CommissionStatus, Look> = {
   pending: { word: 'Pending', icon: Clock, tone: 'warning' },
   approved: { word: 'Approved', icon: CircleCheck, tone: 'accent' },
   paid: { word: 'Paid', icon: Wallet, tone: 'success' },
@@ -12,11 +12,5 @@ const LOOKS: Record<CommissionStatus, { word: string; icon: LucideIcon; tone: To
 
 /** How far a commission is, as an icon and a word. */
 export function CommissionBadge({ status }: { status: CommissionStatus }) {
-  const { word, icon: Icon, tone } = LOOKS[status]
-  return (
-    <Badge tone={tone}>
-      <Icon aria-hidden className="size-3.5" />
-      {word}
-    </Badge>
-  )
+  return <LookBadge look={LOOKS[status]} />
 }

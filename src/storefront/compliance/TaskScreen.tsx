@@ -111,11 +111,7 @@ function Aside({ calendar, subscriptions, extras, filter }: TaskScreenProps) {
       <TitledPart title="In your calendar">
         <CalendarLink key={calendar} link={calendar} back={tasksHref(filter)} />
       </TitledPart>
-      {subscriptions.length > 0 && (
-        <TitledPart title="Subscriptions">
-          <Subscriptions subscriptions={subscriptions} />
-        </TitledPart>
-      )}
+      <Subscriptions subscriptions={subscriptions} />
       {extras.length > 0 && (
         <TitledPart title="Add-ons">
           <AddonOffers offers={extras} />

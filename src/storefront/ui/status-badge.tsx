@@ -10,7 +10,7 @@ import {
 
 import { Badge, type Tone } from './badge'
 
-type Look = { word: string; icon: LucideIcon; tone: Tone }
+export type Look = { word: string; icon: LucideIcon; tone: Tone }
 
 const LOOKS = {
   pending: { word: 'Pending', icon: Clock, tone: 'warning' },
@@ -30,7 +30,11 @@ export type Status = keyof typeof LOOKS
 
 /** A status as an icon and a word: never colour alone. */
 export function StatusBadge({ status }: { status: Status }) {
-  const { word, icon: Icon, tone } = LOOKS[status]
+  return <LookBadge look={LOOKS[status]} />
+}
+
+export function LookBadge({ look }: { look: Look }) {
+  const { word, icon: Icon, tone } = look
   return (
     <Badge tone={tone}>
       <Icon aria-hidden className="size-3.5" />

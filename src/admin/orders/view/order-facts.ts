@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { peopleById } from '@/src/admin/kit/people-by-id'
 import { formsCompany, isWaitingForCustomer } from '@/src/domain/filing/filing-stage'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { idOf } from '@/src/domain/vocabulary/relation'
@@ -65,22 +66,8 @@ async function nameIn(
 
 async function authorsOf(req: PayloadRequest, order: Order): Promise<Map<string, string>> {
   const ids = (order.timeline ?? []).flatMap(({ author }) => idOf(author) ?? [])
-  if (ids.length === 0) return new Map()
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { id: { in: [...new Set(ids)] } },
-    select: { firstName: true, lastName: true, email: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true, // the names of colleagues who worked on this order
-    req,
-  })
-  return new Map(
-    docs.map((user) => [
-      user.id,
-      [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email,
-    ]),
-  )
+  const authors = await peopleById(req, ids)
+  return new Map([...authors].map(([id, { name }]) => [id, name]))
 }
 
 const few = { depth: 0, limit: 50, pagination: false, overrideAccess: false } as const

@@ -1,4 +1,5 @@
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
+import { LegalLinks } from '@/src/storefront/ui/legal-links'
 
 type TermsConsentProps = {
   isGiven: boolean
@@ -23,15 +24,7 @@ export function TermsConsent({ isGiven, onChange, isMissing }: TermsConsentProps
 function Words() {
   return (
     <>
-      I accept the{' '}
-      <a href="/terms" target="_blank" className="link" rel="noopener">
-        Terms of Service
-      </a>{' '}
-      and the{' '}
-      <a href="/privacy" target="_blank" className="link" rel="noopener">
-        Privacy Policy
-      </a>
-      , and I am 18 or older.
+      I accept the <LegalLinks />, and I am 18 or older.
     </>
   )
 }

@@ -129,11 +129,7 @@ function Aside({ page }: { page: OrderPageView }) {
           <Related orders={related} />
         </TitledPart>
       )}
-      {subscriptions.length > 0 && (
-        <TitledPart title="Subscriptions">
-          <Subscriptions subscriptions={subscriptions} />
-        </TitledPart>
-      )}
+      <Subscriptions subscriptions={subscriptions} />
       {extras.length > 0 && (
         <div id="extras">
           <TitledPart title="Add to your order">

@@ -9,19 +9,23 @@ import { Badge, type Tone } from '@/src/storefront/ui/badge'
 import { Button, ButtonLink } from '@/src/storefront/ui/button'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
+import { TitledPart } from '@/src/storefront/ui/titled-part'
 import { useDayWords } from '@/src/storefront/ui/when'
 
 import { payHref } from '../hrefs'
 import { CancelForm } from './CancelForm'
 
-/** The recurring services: until when each is paid, its open invoice, and the way out. */
+/** The recurring services, if any: until when each is paid, its open invoice, and the way out. */
 export function Subscriptions({ subscriptions }: { subscriptions: readonly SubscriptionView[] }) {
+  if (subscriptions.length === 0) return null
   return (
-    <ul className="border-t border-border">
-      {subscriptions.map((one) => (
-        <Subscription key={one.id} subscription={one} />
-      ))}
-    </ul>
+    <TitledPart title="Subscriptions">
+      <ul className="border-t border-border">
+        {subscriptions.map((one) => (
+          <Subscription key={one.id} subscription={one} />
+        ))}
+      </ul>
+    </TitledPart>
   )
 }
 

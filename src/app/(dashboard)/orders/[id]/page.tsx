@@ -2,17 +2,16 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 
-import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { customerPasswordMinimum } from '@/src/queries/accounts/mailed-key'
 import { filingFor } from '@/src/queries/filing/order-filing'
 import { orderPage, viewedOrder } from '@/src/queries/orders/order-page'
 import { currentUser } from '@/src/queries/platform/session'
 import { GuestPrompt } from '@/src/storefront/accounts/guest/GuestPrompt'
-import { FilingSection } from '@/src/storefront/filing/FilingSection'
-import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
+import { filingPart } from '@/src/storefront/filing/filing-part'
 import { ClaimOrder } from '@/src/storefront/orders/page/ClaimOrder'
 import { NoSuchOrder } from '@/src/storefront/orders/page/NoSuchOrder'
+import { OrderHead } from '@/src/storefront/orders/page/OrderHead'
 import { OrderPage } from '@/src/storefront/orders/page/OrderPage'
 import { Container } from '@/src/storefront/ui/layout'
 import { StatusBadge } from '@/src/storefront/ui/status-badge'
@@ -37,16 +36,7 @@ export default async function GuestOrderPage({ params }: { params: Promise<{ id:
   const root = view.parent ?? view.id
   return (
     <Container className="py-10 lg:py-16">
-      <DashboardHead
-        title={view.companyName ?? view.service}
-        intro={
-          <>
-            {view.companyName && `${view.service} · `}
-            <span className="tabular-nums">#{shortOrderId(view.id)}</span>
-          </>
-        }
-        action={<StatusBadge status={view.status} />}
-      />
+      <OrderHead order={view} action={<StatusBadge status={view.status} />} />
       {user && (
         <div className="mb-8">
           <ClaimOrder orderId={root} email={user.email} />
@@ -55,12 +45,7 @@ export default async function GuestOrderPage({ params }: { params: Promise<{ id:
       <OrderPage
         page={page}
         isGuest
-        filing={
-          filing && {
-            isAsked: !filing.filing.completedAt && !filing.filing.closed,
-            section: <FilingSection {...filing} extrasHref="#extras" />,
-          }
-        }
+        filing={filing && filingPart(filing)}
         account={
           !user && (
             <GuestPrompt

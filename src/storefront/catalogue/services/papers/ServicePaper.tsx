@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
@@ -21,40 +21,48 @@ export function ServicePaper({ service }: { service: StandaloneService }) {
 
 function EinLetter() {
   return (
-    <Paper
-      from="Internal Revenue Service"
+    <IrsLetter
       title="We assigned you a number"
       caption="A specimen of the letter in which the IRS confirms a company’s EIN."
-    >
-      <PaperNumber label="Employer Identification Number" value="00-0000000" />
-      <PaperFacts
-        facts={[
-          ['Company', 'Harbor & Pine LLC'],
-          ['Responsible person', 'A. Byron'],
-          ['Form filed', 'SS-4'],
-          ['Notice', 'CP 575 A'],
-        ]}
-      />
-    </Paper>
+      number={{ label: 'Employer Identification Number', value: '00-0000000' }}
+      facts={[
+        ['Company', 'Harbor & Pine LLC'],
+        ['Responsible person', 'A. Byron'],
+        ['Form filed', 'SS-4'],
+        ['Notice', 'CP 575 A'],
+      ]}
+    />
   )
 }
 
 function ItinLetter() {
   return (
-    <Paper
-      from="Internal Revenue Service"
+    <IrsLetter
       title="Your taxpayer number"
       caption="A specimen of the letter in which the IRS assigns an ITIN."
-    >
-      <PaperNumber label="Individual Taxpayer Identification Number" value="900-00-0000" />
-      <PaperFacts
-        facts={[
-          ['Name', 'Ada Byron'],
-          ['Country of citizenship', 'United Kingdom'],
-          ['Form filed', 'W-7, with proof of identity'],
-          ['Notice', 'CP 565'],
-        ]}
-      />
+      number={{ label: 'Individual Taxpayer Identification Number', value: '900-00-0000' }}
+      facts={[
+        ['Name', 'Ada Byron'],
+        ['Country of citizenship', 'United Kingdom'],
+        ['Form filed', 'W-7, with proof of identity'],
+        ['Notice', 'CP 565'],
+      ]}
+    />
+  )
+}
+
+type IrsLetterProps = {
+  title: string
+  caption: string
+  number: ComponentProps<typeof PaperNumber>
+  facts: ComponentProps<typeof PaperFacts>['facts']
+}
+
+function IrsLetter({ title, caption, number, facts }: IrsLetterProps) {
+  return (
+    <Paper from="Internal Revenue Service" title={title} caption={caption}>
+      <PaperNumber {...number} />
+      <PaperFacts facts={facts} />
     </Paper>
   )
 }

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { connection } from 'next/server'
 
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { filingFor } from '@/src/queries/filing/order-filing'
 import { orderPage, viewedOrder } from '@/src/queries/orders/order-page'
 import { requireUser } from '@/src/queries/platform/session'
-import { FilingSection } from '@/src/storefront/filing/FilingSection'
-import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
+import { filingPart } from '@/src/storefront/filing/filing-part'
+import { BackLink } from '@/src/storefront/layout/dashboard/BackLink'
 import { NothingHere } from '@/src/storefront/layout/dashboard/NothingHere'
+import { OrderHead } from '@/src/storefront/orders/page/OrderHead'
 import { OrderPage } from '@/src/storefront/orders/page/OrderPage'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { StatusBadge } from '@/src/storefront/ui/status-badge'
@@ -29,19 +29,9 @@ export default async function OwnOrderPage({ params }: PageProps) {
   const { order: view } = page
   return (
     <>
-      <p className="mb-4 text-sm">
-        <Link href="/dashboard/orders" className="link">
-          My Orders
-        </Link>
-      </p>
-      <DashboardHead
-        title={view.companyName ?? view.service}
-        intro={
-          <>
-            {view.companyName && `${view.service} · `}
-            <span className="tabular-nums">#{shortOrderId(view.id)}</span>
-          </>
-        }
+      <BackLink href="/dashboard/orders">My Orders</BackLink>
+      <OrderHead
+        order={view}
         action={
           <span className="flex flex-wrap items-center gap-3">
             <StatusBadge status={view.status} />
@@ -57,16 +47,7 @@ export default async function OwnOrderPage({ params }: PageProps) {
           </span>
         }
       />
-      <OrderPage
-        page={page}
-        isGuest={false}
-        filing={
-          filing && {
-            isAsked: !filing.filing.completedAt && !filing.filing.closed,
-            section: <FilingSection {...filing} extrasHref="#extras" />,
-          }
-        }
-      />
+      <OrderPage page={page} isGuest={false} filing={filing && filingPart(filing)} />
     </>
   )
 }

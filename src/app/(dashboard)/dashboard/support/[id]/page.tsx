@@ -7,6 +7,7 @@ import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { TICKET_TOPICS } from '@/src/domain/support/ticket-status'
 import { requireUser } from '@/src/queries/platform/session'
 import { ticketPage, viewedTicket } from '@/src/queries/support/my-tickets'
+import { BackLink } from '@/src/storefront/layout/dashboard/BackLink'
 import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
 import { SUPPORT_PATH, ticketHref } from '@/src/storefront/support/hrefs'
 import { TicketThread } from '@/src/storefront/support/TicketThread'
@@ -28,11 +29,7 @@ export default async function OwnTicketPage({ params }: PageProps) {
   const { ticket, messages } = await ticketPage(found, user)
   return (
     <>
-      <p className="mb-4 text-sm">
-        <Link href={SUPPORT_PATH} className="link">
-          Support
-        </Link>
-      </p>
+      <BackLink href={SUPPORT_PATH}>Support</BackLink>
       <DashboardHead
         title={ticket.subject}
         intro={

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 
 import { asTicketTopic } from '@/src/domain/support/ticket-status'
 import { requireUser } from '@/src/queries/platform/session'
 import { ordersToAskAbout } from '@/src/queries/support/my-tickets'
+import { BackLink } from '@/src/storefront/layout/dashboard/BackLink'
 import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
 import { newTicketHref, SUPPORT_PATH } from '@/src/storefront/support/hrefs'
 import { NewTicketForm } from '@/src/storefront/support/NewTicketForm'
@@ -27,11 +27,7 @@ export default async function NewTicketPage({ searchParams }: PageProps) {
   if (about.order && !orders.some(({ value }) => value === about.order)) notFound()
   return (
     <>
-      <p className="mb-4 text-sm">
-        <Link href={SUPPORT_PATH} className="link">
-          Support
-        </Link>
-      </p>
+      <BackLink href={SUPPORT_PATH}>Support</BackLink>
       <DashboardHead title="New ticket" intro="We answer within 24 hours, here and by email." />
       <NewTicketForm orders={orders} about={about} />
     </>

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+import type { OrderView } from '@/src/domain/orders/my-order'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
+
+/** Which order this is: its company, its service, its number. */
+export function OrderHead({ order, action }: { order: OrderView; action: ReactNode }) {
+  return (
+    <DashboardHead
+      title={order.companyName ?? order.service}
+      intro={
+        <>
+          {order.companyName && `${order.service} · `}
+          <span className="tabular-nums">#{shortOrderId(order.id)}</span>
+        </>
+      }
+      action={action}
+    />
+  )
+}
