@@ -1,4 +1,4 @@
-import { LegalLinks } from '@/src/storefront/ui/legal-links'
+import { LegalLinks } from '@/src/storefront/ui/forms/legal-links'
 
 /** What somebody accepts with an account, beside the box to tick. */
 export function Terms() {

@@ -1,5 +1,5 @@
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
-import { LegalLinks } from '@/src/storefront/ui/legal-links'
+import { LegalLinks } from '@/src/storefront/ui/forms/legal-links'
 
 type TermsConsentProps = {
   isGiven: boolean
