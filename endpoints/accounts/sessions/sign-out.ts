@@ -1,14 +1,15 @@
 import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { signOut } from '@/src/services/accounts/sessions/sign-out'
 
+import { answerForm } from '../../platform/form-post'
 import { expiredCookies } from './session-cookies'
 
 /** Signs out. Somebody who was not signed in gets the same answer. */
 export const signOutEndpoint = defineEndpoint({
   path: '/account/sign-out',
   method: 'post',
-  handler: async (req) => {
+  handler: answerForm('/', async (req) => {
     await signOut(req)
-    return Response.json({ signedOut: true }, { headers: expiredCookies(req.payload) })
-  },
+    return { body: { signedOut: true }, page: '/', headers: expiredCookies(req.payload) }
+  }),
 })

@@ -193,6 +193,22 @@ describe('signing out', () => {
     expect(cookieOf(answer, 'charterdesk_order')).toMatch(/Max-Age=0/)
     expect(await whoIs(cookie)).toMatchObject({ body: { user: null } })
   })
+
+  test('works for a form that the browser sends by itself, and goes on to the landing page', async () => {
+    const { email } = await builder(payload)('users')
+    const cookie = sessionOf(await signIn(email))
+
+    const answer = await serveApi(
+      new Request('http://localhost:3000/api/account/sign-out', {
+        method: 'POST',
+        headers: { ...ORIGIN, cookie },
+        body: new URLSearchParams({ act: 'sign-out' }),
+      }),
+    )
+
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
+    expect(await whoIs(cookie)).toMatchObject({ body: { user: null } })
+  })
 })
 
 test("the admin's own sign-in is limited and alike too", async () => {

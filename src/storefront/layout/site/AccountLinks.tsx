@@ -1,8 +1,7 @@
 'use client'
 
-import { ButtonLink } from '@/src/storefront/ui/button'
+import { Button, ButtonLink } from '@/src/storefront/ui/button'
 
-import { SignOutButton } from './SignOutButton'
 import { useSignedInHint } from './session-hint'
 
 /** Account, and Sign Out for those who are signed in. Prerendered as for a visitor. */
@@ -10,7 +9,13 @@ export function AccountLinks({ block = false }: { block?: boolean }) {
   const signedIn = useSignedInHint()
   return (
     <>
-      {signedIn && <SignOutButton block={block} />}
+      {signedIn && (
+        <form method="post" action="/api/account/sign-out">
+          <Button type="submit" name="act" value="sign-out" variant="ghost" size="sm" block={block}>
+            Sign Out
+          </Button>
+        </form>
+      )}
       <ButtonLink
         href={signedIn ? '/dashboard' : '/auth'}
         prefetch={false}
