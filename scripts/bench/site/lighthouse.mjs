@@ -7,6 +7,13 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const ATTEMPTS = 3
 
 /**
+ * Whether the page was seen to be painted. On a busy machine Lighthouse may miss it, and then has no
+ * figure for anything that follows from it.
+ * @param {LighthouseResult} lhr
+ */
+const isMeasured = ({ audits }) => audits['largest-contentful-paint']?.numericValue !== undefined
+
+/**
  * A busy machine may close a tab under Lighthouse's hands.
  * @param {number} port
  * @param {string} url
@@ -17,8 +24,8 @@ async function ask(port, url) {
     try {
       const logLevel = /** @type {const} */ ('silent')
       const answer = await lighthouse(url, { port, logLevel, onlyCategories: CATEGORIES })
-      if (answer) return answer.lhr
-      throw new Error(`Lighthouse did not answer for ${url}`)
+      if (!answer) throw new Error(`Lighthouse did not answer for ${url}`)
+      if (isMeasured(answer.lhr) || attempt === ATTEMPTS) return answer.lhr
     } catch (error) {
       if (attempt === ATTEMPTS) throw error
     }
