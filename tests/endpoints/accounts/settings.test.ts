@@ -1,75 +1,26 @@
-import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sessionKey } from '@/src/services/accounts/sessions/sessions'
-import { cleanUp } from '@/src/services/platform/clean-up'
-import { type Answer, api } from '@/tests/support/api'
 import { builder, nextSerial, PASSWORD } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-import { asRead } from '@/tests/support/mail/mailbox'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, signIn } from '@/tests/support/people/people'
-import { runSql } from '@/tests/support/run-sql'
+import {
+  call,
+  customer,
+  fieldsOf,
+  mailsTo,
+  NEW_PASSWORD,
+  type Someone,
+  userOf,
+  visitor,
+  whoIs,
+} from '@/tests/support/people/settings'
 
 let payload: Payload
 
 beforeAll(async () => {
   payload = await testPayload()
 })
-
-const everything = { depth: 0, overrideAccess: true } as const // tests arrange and look at all of it
-
-const ORIGIN = { origin: 'http://localhost:3000' }
-const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0'
-const NEW_PASSWORD = 'harbor & pine at dawn'
-
-/** Somebody who signs in by the front door, in a browser of some name. */
-async function visitor(email: string, password = PASSWORD, userAgent = FIREFOX) {
-  const answer = await api('POST', '/account/sign-in', {
-    body: { email, password },
-    headers: { ...ORIGIN, 'user-agent': userAgent },
-  })
-  const cookie = answer.headers
-    .getSetCookie()
-    .find((line) => line.startsWith('payload-token='))
-    ?.split(';')[0]
-  return { status: answer.status, headers: { ...ORIGIN, cookie: cookie ?? '' } }
-}
-
-async function customer() {
-  const user = await builder(payload)('users', { emailVerifiedAt: new Date().toISOString() })
-  return { ...user, ...(await signIn(payload, user.email)) }
-}
-
-type Someone = { readonly headers: Readonly<Record<string, string>> }
-
-const call = (who: Someone | null, method: string, path: string, body?: object) =>
-  api(method, path, { body, headers: { ...ORIGIN, ...who?.headers } })
-
-const whoIs = async (who: Someone) => {
-  const { body } = await call(who, 'GET', '/users/me')
-  return JSON.stringify(body)
-}
-
-const userOf = (id: string) => payload.findByID({ collection: 'users', id, ...everything })
-
-async function mailsTo(email: string, template?: string) {
-  const { docs } = await payload.find({
-    collection: 'emails',
-    where: { to: { equals: email }, ...(template ? { template: { equals: template } } : {}) },
-    sort: '-createdAt',
-    ...everything,
-  })
-  return Promise.all(docs.map((mail) => asRead(payload, mail)))
-}
-
-const sessionsOf = (id: string) =>
-  runSql({ payload }, sql`select id from users_sessions where _parent_id = ${id} order by _order`)
-
-const devicesOf = (id: string) =>
-  runSql({ payload }, sql`select session, user_agent from session_devices where user_id = ${id}`)
-
-const fieldsOf = ({ body }: Answer) => body
 
 test.each([
   ['PATCH', '/account/profile'],
@@ -305,110 +256,6 @@ describe('changing the address', () => {
     for (let tries = 0; tries < 5; tries += 1) await ask(who, newAddress())
 
     expect(await ask(who, newAddress())).toMatchObject({ status: 429 })
-  })
-})
-
-describe('sessions', () => {
-  test('know the browser that began them, and no longer than they last', async () => {
-    const who = await customer()
-    const other = await visitor(who.email)
-    expect(await devicesOf(who.id)).toMatchObject([{ user_agent: FIREFOX }])
-
-    await call(other, 'DELETE', '/account/sessions')
-
-    expect(await sessionsOf(who.id)).toHaveLength(1)
-    expect(await devicesOf(who.id)).toHaveLength(1)
-  })
-
-  test('that are ended are out on their next request', async () => {
-    const who = await customer()
-    const other = await visitor(who.email)
-    const [, ofOther] = await sessionsOf(who.id)
-    expect(await whoIs(other)).toContain(who.email)
-
-    const answer = await call(who, 'DELETE', `/account/sessions/${sessionKey(String(ofOther?.id))}`)
-
-    expect(answer).toMatchObject({ status: 200, body: { ended: 1 } })
-    expect(await whoIs(other)).toContain('"user":null')
-    expect(await whoIs(who)).toContain(who.email)
-  })
-
-  test('of somebody else do not exist', async () => {
-    const who = await customer()
-    const stranger = await customer()
-    const [session] = await sessionsOf(who.id)
-
-    const answer = await call(
-      stranger,
-      'DELETE',
-      `/account/sessions/${sessionKey(String(session?.id))}`,
-    )
-
-    expect(answer).toMatchObject({ status: 404, body: { error: { code: 'no_session' } } })
-    expect(await whoIs(who)).toContain(who.email)
-  })
-
-  test('can all be ended but this one', async () => {
-    const who = await customer()
-    const others = [await visitor(who.email), await visitor(who.email)]
-
-    const answer = await call(who, 'DELETE', '/account/sessions')
-
-    expect(answer).toMatchObject({ status: 200, body: { ended: 2 } })
-    for (const other of others) expect(await whoIs(other)).toContain('"user":null')
-    expect(await whoIs(who)).toContain(who.email)
-  })
-
-  test('that are begun while others end are neither lost nor brought back', async () => {
-    const who = await customer()
-    const gone = await visitor(who.email)
-
-    const [begun] = await Promise.all([
-      visitor(who.email),
-      call(who, 'DELETE', '/account/sessions'),
-      visitor(who.email),
-      call(who, 'PATCH', '/account/profile', { firstName: 'Grace', lastName: '', phone: '' }),
-    ])
-
-    expect(begun.status).toBe(200)
-    expect(await whoIs(gone)).toContain('"user":null')
-    expect(await whoIs(who)).toContain(who.email)
-  })
-
-  test('that end while the account is changed by something else stay ended', async () => {
-    const who = await customer()
-    const others = await Promise.all([1, 2, 3].map(() => visitor(who.email)))
-    const billing = (name: string) =>
-      payload.update({
-        collection: 'users',
-        id: who.id,
-        data: { billing: { name } },
-        ...everything,
-      })
-
-    await Promise.all([
-      billing('Ada'),
-      call(who, 'DELETE', '/account/sessions'),
-      billing('Grace'),
-      billing('Hedy'),
-    ])
-
-    for (const other of others) expect(await whoIs(other)).toContain('"user":null')
-    expect(await whoIs(who)).toContain(who.email)
-  })
-
-  test('that have run out leave no device behind', async () => {
-    const who = await customer()
-    await visitor(who.email)
-    await runSql(
-      { payload },
-      sql`update users_sessions set expires_at = now() - interval '1 hour'
-      where _parent_id = ${who.id}`,
-    )
-
-    await cleanUp(payload)
-
-    expect(await devicesOf(who.id)).toEqual([])
   })
 })
 
