@@ -4,7 +4,10 @@ import { Button, ButtonLink } from '@/src/storefront/ui/button'
 
 import { useSignedInHint } from './session-hint'
 
-/** Account, and Sign Out for those who are signed in. Prerendered as for a visitor. */
+/**
+ * Account, and Sign Out for those who are signed in. Prerendered as for a visitor. The button sends
+ * a field, for a form without any is read as empty JSON and would be answered with JSON.
+ */
 export function AccountLinks({ block = false }: { block?: boolean }) {
   const signedIn = useSignedInHint()
   return (
