@@ -1,7 +1,7 @@
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { expectPaidOnce } from '@/tests/support/e2e/books'
 import { completeOrder, expectConfirmed, goOn, payBy } from '@/tests/support/e2e/checkout'
-import { ordersOf } from '@/tests/support/e2e/database'
+import { keptStepOf, ordersOf } from '@/tests/support/e2e/database'
 import { answersFor, arriveAtPayment, keepDraft } from '@/tests/support/e2e/draft'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { sellPackage, staffApi } from '@/tests/support/e2e/staff'
@@ -59,6 +59,8 @@ test('a price that staff change on the way is shown before it is charged', async
   const shopper = newShopper()
   const before = await arriveAtPayment(page, shopper, { packageName: voyage.name })
   await payBy(page, 'pays')
+  // The review is kept once more; its answer would bring the new price before the press does.
+  await expect.poll(() => keptStepOf(shopper.email)).toBe('confirm')
   const after = before + 45_00
 
   await voyage.reprice(345)

@@ -60,6 +60,16 @@ export const paymentsOf = (orderId: string) =>
     [orderId],
   )
 
+/** The step on which the server last kept somebody's unpaid formation; null when it has none. */
+export async function keptStepOf(email: string): Promise<string | null> {
+  const drafts = await rows(
+    z.object({ step: z.string() }),
+    `select step from checkout_drafts where answers ->> 'email' = $1`,
+    [email],
+  )
+  return drafts[0]?.step ?? null
+}
+
 /** How far we are with each webhook about an order. */
 export const webhooksOf = (orderId: string) =>
   rows(
