@@ -1,15 +1,18 @@
 import { cacheLife, cacheTag } from 'next/cache'
 
+import { packageDifferences } from '@/src/domain/catalogue/package-differences'
 import type {
   CheckoutAddon,
   CheckoutCatalogue,
   CheckoutPackage,
 } from '@/src/domain/checkout/checkout-view'
+import type { SayPromises } from '@/src/domain/content/promises'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { TIERS } from '@/src/domain/vocabulary/tiers'
 import type { Addon, CheckoutPackage as PackageStep } from '@/src/payload-types'
 import { getPackages } from '@/src/queries/catalogue/packages'
 import { getCheckoutStates } from '@/src/queries/checkout/checkout-states'
+import { getPromises } from '@/src/queries/content/content'
 import { publicRows } from '@/src/queries/platform/public-payload'
 import { recurringPrice, TIER_FLAGS } from '@/src/services/catalogue/catalogue-choice'
 
@@ -53,7 +56,11 @@ async function readAddons(): Promise<CheckoutAddon[]> {
     }))
 }
 
-function stepOf(steps: readonly PackageStep[], packageId: string): CheckoutPackage['step'] {
+function stepOf(
+  steps: readonly PackageStep[],
+  packageId: string,
+  sayPromises: SayPromises,
+): CheckoutPackage['step'] {
   const step = steps.find((one) => idOf(one.package) === packageId)
   if (!step) return null
   return {
@@ -63,17 +70,25 @@ function stepOf(steps: readonly PackageStep[], packageId: string): CheckoutPacka
     benefits: step.checkoutBenefits ?? [],
     process: step.processDescription ?? '',
     timeline: step.timelineText ?? '',
-    guarantee: step.guaranteeText ?? '',
+    guarantee: sayPromises(step.guaranteeText ?? ''),
   }
 }
 
 /** Everything the formation checkout offers; the built-in lists when the database can't be read. */
 export async function getCheckoutCatalogue(): Promise<CheckoutCatalogue> {
-  const [packages, states] = await Promise.all([getPackages(), getCheckoutStates()])
+  const [packages, states, sayPromises] = await Promise.all([
+    getPackages(),
+    getCheckoutStates(),
+    getPromises(),
+  ])
   const isFallback = packages.isFallback || states.isFallback
   const [steps, addons] = isFallback ? [[], []] : await Promise.all([readSteps(), readAddons()])
   return {
-    packages: packages.items.map((one) => ({ ...one, step: stepOf(steps, one.id) })),
+    packages: packages.items.map((one) => ({
+      ...one,
+      step: stepOf(steps, one.id, sayPromises),
+      differences: packageDifferences(one.tier, addons),
+    })),
     states: states.items,
     addons,
     isFallback,
