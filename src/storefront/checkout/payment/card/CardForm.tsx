@@ -104,7 +104,7 @@ export function CardForm({ payment, method }: CardFormProps) {
         type="email"
         inputMode="email"
         autoComplete="billing email"
-        help="Only if it is another one than yours."
+        help="Only if it differs from yours."
         error={errors.email?.message}
         {...form.register('email')}
       />
