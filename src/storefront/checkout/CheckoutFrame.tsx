@@ -4,6 +4,7 @@ import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 import { cx } from '@/src/storefront/ui/cx'
 import { Container } from '@/src/storefront/ui/layout'
 
+import { PaidBefore } from './PaidBefore'
 import { ResumeByMail } from './resume/ResumeByMail'
 import type { SaveStatus } from './saving/draft-saver'
 import { SavedNote } from './saving/SavedNote'
@@ -39,6 +40,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
         )}
       >
         <div className="flex min-h-[calc(100dvh-15rem)] min-w-0 flex-col lg:min-h-112 [&_:is(input,select,textarea,button,summary)]:scroll-mb-32">
+          <PaidBefore />
           {children}
           {isBegun && (
             <div className="mt-6 flex flex-wrap items-center gap-x-5">

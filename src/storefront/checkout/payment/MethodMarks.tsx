@@ -3,33 +3,6 @@ import type { ReactNode } from 'react'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { cx } from '@/src/storefront/ui/cx'
 
-/** What a way to pay takes, as the marks that people look for. Their names are in the text below. */
-export function MethodMarks({ gateway }: { gateway: GatewaySlug }) {
-  return (
-    <span aria-hidden className="flex flex-wrap gap-1">
-      {MARKS[gateway]}
-    </span>
-  )
-}
-
-const MARKS: Record<GatewaySlug, ReactNode> = {
-  stripe: (
-    <>
-      <Visa />
-      <Mastercard />
-      <Amex />
-    </>
-  ),
-  razorpay: (
-    <>
-      <Upi />
-      <Visa />
-      <Mastercard />
-    </>
-  ),
-  paypal: <PayPal />,
-}
-
 function Mark({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <span
@@ -66,3 +39,30 @@ const PayPal = () => (
     <span className="text-[#0070e0]">Pal</span>
   </Mark>
 )
+
+const MARKS: Record<GatewaySlug, ReactNode> = {
+  stripe: (
+    <>
+      <Visa />
+      <Mastercard />
+      <Amex />
+    </>
+  ),
+  razorpay: (
+    <>
+      <Upi />
+      <Visa />
+      <Mastercard />
+    </>
+  ),
+  paypal: <PayPal />,
+}
+
+/** What a way to pay takes, as the marks that people look for. Their names are in the text below. */
+export function MethodMarks({ gateway }: { gateway: GatewaySlug }) {
+  return (
+    <span aria-hidden className="flex flex-wrap gap-1">
+      {MARKS[gateway]}
+    </span>
+  )
+}

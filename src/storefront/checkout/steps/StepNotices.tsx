@@ -10,7 +10,7 @@ import type { Payment } from '../payment/use-payment'
 
 /** What has happened that the customer should know before going on. */
 export function StepNotices({ checkout, payment }: { checkout: Checkout; payment: Payment }) {
-  const { step, catalogue, priceChanges, quote } = checkout.state
+  const { step, catalogue, priceChanges, quote, isMethodLost } = checkout.state
   const { trouble } = payment
   const notices = useRef<HTMLDivElement>(null)
 
@@ -26,6 +26,11 @@ export function StepNotices({ checkout, payment }: { checkout: Checkout; payment
         <Notice tone="warning" title="Orders are paused for a moment">
           We can’t load our price list. You can look around, but you can’t order at these prices.
           Please come back in a few minutes.
+        </Notice>
+      )}
+      {isMethodLost && (
+        <Notice title="Enter your payment details once more">
+          Your answers are saved. We never store card details, so reloading the page clears them.
         </Notice>
       )}
       {step === 'confirm' && (
