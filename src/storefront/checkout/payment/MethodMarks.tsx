@@ -7,7 +7,7 @@ function Mark({ className, children }: { className?: string; children: ReactNode
   return (
     <span
       className={cx(
-        'flex h-6 min-w-9.5 items-center justify-center rounded-[4px] border border-black/12 bg-white px-1.5 text-[0.6875rem] leading-none font-bold',
+        'flex h-6 min-w-9.5 items-center justify-center rounded-[4px] border border-[#0000001f] bg-[#fff] px-1.5 text-[0.6875rem] leading-none font-bold',
         className,
       )}
     >
@@ -18,7 +18,7 @@ function Mark({ className, children }: { className?: string; children: ReactNode
 
 const Visa = () => <Mark className="text-[#1a1f71] italic">VISA</Mark>
 
-const Amex = () => <Mark className="border-transparent bg-[#016fd0] text-white">AMEX</Mark>
+const Amex = () => <Mark className="border-transparent bg-[#016fd0] text-[#fff]">AMEX</Mark>
 
 const Mastercard = () => (
   <Mark>

@@ -30,6 +30,9 @@ export function RadioCard({
   const auto = useId()
   const key = id ?? auto
   const isPressed = useRef(false)
+  const press = () => {
+    isPressed.current = true
+  }
   return (
     <div
       className={cx(
@@ -45,6 +48,7 @@ export function RadioCard({
         id={key}
         type="radio"
         aria-describedby={description ? `${key}-description` : undefined}
+        onPointerDown={press}
         onKeyDown={() => {
           isPressed.current = false
         }}
@@ -52,15 +56,13 @@ export function RadioCard({
           onChange?.(event)
           if (isPressed.current) onPress?.()
         }}
-        className="mt-1 size-4.5 shrink-0 appearance-none rounded-full border border-border-strong bg-raised checked:border-[0.3125rem] checked:border-accent focus-visible:outline-none"
+        className="relative z-10 mt-1 size-4.5 shrink-0 appearance-none rounded-full border border-border-strong bg-raised checked:border-[0.3125rem] checked:border-accent focus-visible:outline-none"
       />
       <div className="flex min-w-0 grow flex-col gap-1">
         {/* Its label covers the card: a press anywhere chooses, and what it holds may be a list. */}
         <label
           htmlFor={key}
-          onPointerDown={() => {
-            isPressed.current = true
-          }}
+          onPointerDown={press}
           className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 font-semibold after:absolute after:inset-0 has-disabled:cursor-not-allowed"
         >
           <span className="flex flex-wrap items-center gap-2">

@@ -38,7 +38,7 @@ export function StateSearch({ states, chosen, onChoose, onTake }: StateSearchPro
   }, [isOpen])
 
   return (
-    <Field id={id} label={`All ${states.length} states`} help={HELP}>
+    <Field id={id} label="All 50 states and DC" help={HELP}>
       <div ref={box} className="relative scroll-mt-12">
         <div className="relative">
           <input
