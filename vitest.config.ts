@@ -24,6 +24,8 @@ const APART = globSync('tests/**/*.test.{ts,tsx}').filter((file) =>
   /vi\.mock\(|^\/\/ @apart/m.test(readFileSync(file, 'utf8')),
 )
 
+const FAULTS = 'tests/faults/**/*.test.ts'
+
 /** Each file of these has a database of its own, a copy of the one that is made for all. */
 const onDatabases = {
   globalSetup: ['./tests/support/global-setup.ts'],
@@ -51,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...WITHOUT_DATABASE, ...APART, 'tests/e2e/**', 'tests/faults/**'],
+          exclude: [...WITHOUT_DATABASE, ...APART, 'tests/e2e/**', FAULTS],
           env: { ...env, SANDBOX_TIMEOUT_MS: '1500' },
           testTimeout: 30_000,
           ...onDatabases,
@@ -63,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'apart',
           include: APART,
+          exclude: [FAULTS],
           env: { ...env, SANDBOX_TIMEOUT_MS: '1500' },
           testTimeout: 30_000,
           ...onDatabases,
@@ -72,8 +75,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
-          env: { ...env, TRUST_PROXY: 'true' }, // each buyer comes from an address of their own
+          include: [FAULTS],
+          exclude: APART,
+          env,
+          testTimeout: 60_000,
+          ...onDatabases,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults apart',
+          include: APART.filter((file) => file.startsWith('tests/faults/')),
+          env,
           testTimeout: 60_000,
           ...onDatabases,
         },
