@@ -31,13 +31,13 @@ const onDatabases = {
   globalSetup: ['./tests/support/global-setup.ts'],
   setupFiles: [quiet, './tests/support/own-database.ts'],
   pool: 'forks' as const,
-  maxWorkers: 2,
   hookTimeout: 60_000,
 }
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
+    maxWorkers: 3, // on two cores, as one of them often waits for the database or for a pause to end
     projects: [
       {
         extends: true,
@@ -46,6 +46,8 @@ export default defineConfig({
           include: WITHOUT_DATABASE,
           setupFiles: [quiet],
           env: { ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+          testTimeout: 30_000,
+          isolate: false,
         },
       },
       {
