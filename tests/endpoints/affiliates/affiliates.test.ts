@@ -1,5 +1,4 @@
-import type { Payload } from 'payload'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 import { AFFILIATE_TERMS_VERSION } from '@/src/domain/affiliates/terms'
 import type { User } from '@/src/payload-types'
@@ -10,10 +9,10 @@ import { claimOrder } from '@/src/services/purchase/settle/claim-order'
 import { api } from '@/tests/support/api'
 import { PASSWORD } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-import { type Books, books } from '@/tests/support/orders/books'
+import { books } from '@/tests/support/orders/books'
 import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
 import { paidOrder } from '@/tests/support/orders/paid-order'
-import { type Trading, trading } from '@/tests/support/orders/trading'
+import { trading } from '@/tests/support/orders/trading'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, type SignedIn, signIn } from '@/tests/support/people/people'
 
@@ -22,17 +21,10 @@ vi.mock('@/src/lib/http/client-ip', () => ({
   clientIp: (headers: Headers) => headers.get('x-forwarded-for') ?? undefined,
 }))
 
-let payload: Payload
-let shop: Trading
-let ours: Books
-let admin: SignedIn
-
-beforeAll(async () => {
-  payload = await testPayload()
-  shop = await trading()
-  ours = books(payload)
-  admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
-})
+const payload = await testPayload()
+const shop = await trading()
+const ours = books(payload)
+const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
 afterAll(() => shop.close())
 
 const everything = { depth: 0, overrideAccess: true, pagination: false } as const // tests look at all of it
