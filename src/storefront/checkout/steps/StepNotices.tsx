@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { Button } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 
 import type { Checkout } from '../formation/use-checkout'
+import { PriceChanges } from '../PriceChanges'
 import { PaymentTrouble } from '../payment/outcome/PaymentTrouble'
 import type { Payment } from '../payment/use-payment'
-
-const shown = (minor: number) => formatMoney(money(minor, 'USD'))
 
 /** What has happened that the customer should know before going on. */
 export function StepNotices({ checkout, payment }: { checkout: Checkout; payment: Payment }) {
@@ -41,18 +39,7 @@ export function StepNotices({ checkout, payment }: { checkout: Checkout; payment
         />
       )}
       {priceChanges.length > 0 && (
-        <Notice tone="warning" live title="The price changed since you started:">
-          <ul className="flex flex-col gap-1">
-            {priceChanges.map((change) => (
-              <li key={change.label} className="tabular-nums">
-                {change.label}: {shown(change.toMinor)} instead of {shown(change.fromMinor)}
-              </li>
-            ))}
-          </ul>
-          <p className="mt-1 font-semibold tabular-nums">
-            Your total is now {shown(quote.totalMinor)}.
-          </p>
-        </Notice>
+        <PriceChanges changes={priceChanges} totalMinor={quote.totalMinor} />
       )}
     </div>
   )
