@@ -13,19 +13,14 @@ import type { Addon, CheckoutPackage as PackageStep } from '@/src/payload-types'
 import { getPackages } from '@/src/queries/catalogue/packages'
 import { getCheckoutStates } from '@/src/queries/checkout/checkout-states'
 import { getPromises } from '@/src/queries/content/content'
-import { publicRows } from '@/src/queries/platform/public-payload'
+import { activeRows } from '@/src/queries/platform/public-payload'
 import { recurringPrice, TIER_FLAGS } from '@/src/services/catalogue/catalogue-choice'
 
 async function readSteps(): Promise<PackageStep[]> {
   'use cache'
   cacheTag('checkoutPackages')
   cacheLife('max')
-  const docs = await publicRows('checkoutPackages', {
-    where: { isActive: { equals: true } },
-    sort: 'sortOrder',
-    limit: 24,
-  })
-  return docs
+  return activeRows('checkoutPackages', { sort: 'sortOrder', limit: 24 })
 }
 
 /** What most companies need stands first: an agent, an address, then the rest by price. */
@@ -36,11 +31,7 @@ async function readAddons(): Promise<CheckoutAddon[]> {
   'use cache'
   cacheTag('addons')
   cacheLife('max')
-  const docs = await publicRows('addons', {
-    where: { isActive: { equals: true } },
-    sort: 'price',
-    limit: 50,
-  })
+  const docs = await activeRows('addons', { sort: 'price', limit: 50 })
   return docs
     .sort((a, b) => weight(b) - weight(a))
     .map((addon) => ({

@@ -1,5 +1,4 @@
-import type { Payload } from 'payload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { AFFILIATE_TERMS_VERSION } from '@/src/domain/affiliates/terms'
 import type { User } from '@/src/payload-types'
@@ -11,24 +10,17 @@ import { api } from '@/tests/support/api'
 import { PASSWORD } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { fromFront } from '@/tests/support/from-front'
-import { type Books, books } from '@/tests/support/orders/books'
+import { books } from '@/tests/support/orders/books'
 import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
 import { paidOrder } from '@/tests/support/orders/paid-order'
-import { type Trading, trading } from '@/tests/support/orders/trading'
+import { trading } from '@/tests/support/orders/trading'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, type SignedIn, signIn } from '@/tests/support/people/people'
 
-let payload: Payload
-let shop: Trading
-let ours: Books
-let admin: SignedIn
-
-beforeAll(async () => {
-  payload = await testPayload()
-  shop = await trading()
-  ours = books(payload)
-  admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
-})
+const payload = await testPayload()
+const shop = await trading()
+const ours = books(payload)
+const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
 afterAll(() => shop.close())
 
 const everything = { depth: 0, overrideAccess: true, pagination: false } as const // tests look at all of it
