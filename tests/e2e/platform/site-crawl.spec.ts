@@ -60,7 +60,7 @@ function target(href: string, from: string, base: string): { path: string; place
   return { path: url.pathname, place: decodeURIComponent(url.hash.slice(1)) }
 }
 
-test('no link from the landing page on is broken, and every page says what it is @desktop', async ({
+test('no link from the landing page on is broken, and every page says what it is', async ({
   page,
   baseURL,
 }) => {
@@ -91,7 +91,7 @@ test('no link from the landing page on is broken, and every page says what it is
   expect([...lacking, ...new Set(nowhere)], 'what pages lack').toEqual([])
 })
 
-test('no page says anything in the console, nor asks others for anything @desktop', async ({
+test('no page says anything in the console, nor asks others for anything', async ({
   page,
   baseURL,
 }) => {
@@ -110,7 +110,7 @@ test('no page says anything in the console, nor asks others for anything @deskto
   expect(elsewhere, 'what others are asked for').toEqual([])
 })
 
-test('what search engines are told is there @desktop', async ({ request }) => {
+test('what search engines are told is there', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses.length).toBeGreaterThan(55)
@@ -132,7 +132,7 @@ test('an address that no page has says so, and leads back', async ({ page, noise
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('a state, service or opening that is not there is answered 404, in words @desktop', async ({
+test('a state, service or opening that is not there is answered 404, in words', async ({
   request,
 }) => {
   for (const path of ['/llc/atlantis', '/services/coffee', '/careers/nobody', '/wp-login.php']) {
@@ -142,7 +142,7 @@ test('a state, service or opening that is not there is answered 404, in words @d
   }
 })
 
-test('a first visit asks for one page only, and a link for its page once it is pointed at @desktop', async ({
+test('a first visit asks for one page only, and a link for its page once it is pointed at', async ({
   page,
 }) => {
   const pages: string[] = []

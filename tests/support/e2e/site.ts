@@ -3,16 +3,22 @@ import { expect, type Page } from '@playwright/test'
 import { PUBLIC_PAGES } from '@/src/domain/content/public-pages'
 
 import type { StaffApi } from './staff'
+import { atBothWidths } from './widths'
 
 /** One page of each kind: the 51 state pages are alike. */
 export const KINDS_OF_PAGES = PUBLIC_PAGES.filter(
   (path) => !path.startsWith('/llc/') || path === '/llc/wyoming',
 )
 
-/** The page is not wider than its window: nothing is cut off or has to be scrolled to the side. */
+/**
+ * The page is not wider than its window, nor than a phone's: nothing is cut off or has to be
+ * scrolled to the side.
+ */
 export async function expectNoSideScroll(page: Page, where: string): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect.soft(excess, `width of ${where}`).toBeLessThanOrEqual(0)
+  await atBothWidths(page, where, async (name) => {
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(excess, `width of ${name}`).toBeLessThanOrEqual(0)
+  })
 }
 
 /** Changes settings for as long as `work` takes; afterwards they are what they were. */
