@@ -1,5 +1,5 @@
 import { expectFlawless } from '@/tests/support/e2e/accessibility'
-import { expectNoSideScroll, KINDS_OF_PAGES } from '@/tests/support/e2e/site'
+import { expectNoSideScroll, KINDS_OF_PAGES, overhear } from '@/tests/support/e2e/site'
 import { expect, test } from '@/tests/support/e2e/test'
 import { PHONE } from '@/tests/support/e2e/widths'
 
@@ -7,9 +7,10 @@ import { PHONE } from '@/tests/support/e2e/widths'
 const NARROW = [720, 640, 320] as const
 
 for (const path of [...KINDS_OF_PAGES, '/auth']) {
-  test(`${path} is accessible, dark at a desk and light on a phone, and holds at 200 %`, async ({
+  test(`${path} is accessible in both colours and widths, at 200 % as well, and keeps to itself`, async ({
     page,
   }) => {
+    const heard = overhear(page)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await page.goto(path)
     await expectFlawless(page, `${path}, dark`)
@@ -21,6 +22,10 @@ for (const path of [...KINDS_OF_PAGES, '/auth']) {
     await page.setViewportSize(PHONE)
     await page.reload()
     await expectFlawless(page, `${path}, light`)
+    expect(heard, 'what the page says in the console, and asks of others').toEqual({
+      said: [],
+      elsewhere: [],
+    })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { KINDS_OF_PAGES } from '@/tests/support/e2e/site'
+import { overhear } from '@/tests/support/e2e/site'
 import { expect, test } from '@/tests/support/e2e/test'
 
 /** Places of one person: where a link to them leads depends on who follows it. */
@@ -91,23 +91,10 @@ test('no link from the landing page on is broken, and every page says what it is
   expect([...lacking, ...new Set(nowhere)], 'what pages lack').toEqual([])
 })
 
-test('no page says anything in the console, nor asks others for anything', async ({
-  page,
-  baseURL,
-}) => {
-  test.slow()
-  const said: string[] = []
-  const elsewhere: string[] = []
-  page.on('console', (message) => said.push(`${page.url()}: ${message.text()}`))
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== baseURL) elsewhere.push(request.url())
-  })
-  for (const path of [...KINDS_OF_PAGES, '/auth', '/checkout', '/checkout/ein']) {
-    await page.goto(path, { waitUntil: 'load' })
-  }
-  expect(said, 'what the console says').toEqual([])
-  expect(elsewhere, 'what others are asked for').toEqual([])
+test('no checkout says anything in the console, nor asks others for anything', async ({ page }) => {
+  const heard = overhear(page)
+  for (const path of ['/checkout', '/checkout/ein']) await page.goto(path, { waitUntil: 'load' })
+  expect(heard).toEqual({ said: [], elsewhere: [] })
 })
 
 test('what search engines are told is there', async ({ request }) => {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { PUBLIC_PAGES } from '@/src/domain/content/public-pages'
 
+import { e2e } from './environment'
 import type { StaffApi } from './staff'
 import { atBothWidths } from './widths'
 
@@ -16,9 +17,22 @@ export const KINDS_OF_PAGES = PUBLIC_PAGES.filter(
  */
 export async function expectNoSideScroll(page: Page, where: string): Promise<void> {
   await atBothWidths(page, where, async (name) => {
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect.soft(excess, `width of ${name}`).toBeLessThanOrEqual(0)
+    const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    // a page that was made narrow a moment ago may only now be laid out, or get its typeface
+    await expect.configure({ soft: true }).poll(excess, `width of ${name}`).toBeLessThanOrEqual(0)
   })
+}
+
+/** Takes down what a page says in the console, and what it asks of anybody but the site. */
+export function overhear(page: Page) {
+  const heard: { said: string[]; elsewhere: string[] } = { said: [], elsewhere: [] }
+  const own = new URL(e2e.E2E_BASE_URL).origin
+  page.on('console', (message) => heard.said.push(`${page.url()}: ${message.text()}`))
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== own) heard.elsewhere.push(request.url())
+  })
+  return heard
 }
 
 /** Changes settings for as long as `work` takes; afterwards they are what they were. */
