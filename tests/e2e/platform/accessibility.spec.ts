@@ -1,8 +1,8 @@
 import type { Step } from '@/src/domain/vocabulary/checkout-steps'
 import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import {
-  choose,
   completeOrder,
+  decide,
   expectConfirmed,
   expectStep,
   fillCompany,
@@ -25,11 +25,9 @@ test('every page of the purchase is accessible', { tag: '@phone' }, async ({ pag
   await expectAccessible(page, 'the landing page')
   await page.goto('/checkout')
   await look('package')
-  await choose(page, 'Standard')
-  await goOn(page)
+  await decide(page, 'Standard')
   await look('state')
-  await choose(page, 'Wyoming')
-  await goOn(page)
+  await decide(page, 'Wyoming')
   await look('addons')
   await goOn(page)
   await look('company')
