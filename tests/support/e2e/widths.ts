@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 
 export const PHONE = { width: 390, height: 844 } as const
-export const DESK = { width: 1440, height: 900 } as const
 
 const isWide = (size: { width: number } | null) => (size?.width ?? 0) > PHONE.width
 

@@ -5,6 +5,7 @@ import type { PageSearch } from '@/src/app/page-props'
 import { isStep } from '@/src/domain/vocabulary/checkout-steps'
 import { getCheckoutCatalogue } from '@/src/queries/checkout/checkout-catalogue'
 import { openDraft } from '@/src/queries/checkout/checkout-draft'
+import { getPromises } from '@/src/queries/content/content'
 import { pageMetadata } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
 import { readPayer } from '@/src/queries/payments/payer'
@@ -24,7 +25,7 @@ export default async function CheckoutPage({ searchParams }: PageSearch) {
   const cameBack = isCameBack(payment) ? payment : null
   const settings = await getSettings()
   const [catalogue, draft, { paying, prefill }] = await Promise.all([
-    getCheckoutCatalogue(),
+    getCheckoutCatalogue(await getPromises()),
     openDraft(),
     readPayer(settings.companyName),
   ])

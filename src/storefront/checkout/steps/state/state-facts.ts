@@ -25,7 +25,9 @@ export function stateWarnings(offer: StateOffer): readonly string[] {
   }
   if (nameReservationFee !== null) {
     const fee = nameReservationFee > 0 ? ` for ${price(nameReservationFee)}` : ''
-    warnings.push(`${name} requires you to reserve the name first${fee}. This total does not include it.`)
+    warnings.push(
+      `${name} requires you to reserve the name first${fee}. This total does not include it.`,
+    )
   }
   if (needsPublication) {
     warnings.push(
