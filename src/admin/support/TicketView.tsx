@@ -32,14 +32,14 @@ export async function TicketView({ doc, initPageResult }: DocumentViewServerProp
               id="answer"
               title="Answer"
             >
-              <AnswerForm grant={can.answer} ticketId={ticket.id} />
+              <AnswerForm grant={can.answer} me={facts.me} ticketId={ticket.id} />
             </Section>
             <Section
               description="Only staff see this. It is never sent to anybody."
               id="note"
               title="Internal note"
             >
-              <NoteForm grant={can.answer} ticketId={ticket.id} />
+              <NoteForm grant={can.answer} me={facts.me} ticketId={ticket.id} />
             </Section>
           </div>
         )}
