@@ -1,9 +1,12 @@
-import { Link, Pill } from '@payloadcms/ui'
-import { Check, CircleAlert, CircleOff, TriangleAlert } from 'lucide-react'
+import { Link } from '@payloadcms/ui'
+import { CircleOff, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { Payload } from 'payload'
 
+import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
+import { Section } from '@/src/admin/kit/ui/Section'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
+import type { Tone } from '@/src/domain/vocabulary/status'
 import { log } from '@/src/lib/log'
 
 import {
@@ -15,12 +18,12 @@ import {
   workerStatus,
 } from './system-status'
 
-const LOOKS = {
-  good: { style: 'success', Icon: Check },
-  warning: { style: 'warning', Icon: TriangleAlert },
-  bad: { style: 'error', Icon: CircleAlert },
-  off: { style: 'light-gray', Icon: CircleOff },
-} as const satisfies Record<Health, object>
+const TONES = {
+  good: { tone: 'good', icon: undefined },
+  warning: { tone: 'warning', icon: TriangleAlert },
+  bad: { tone: 'bad', icon: undefined },
+  off: { tone: 'neutral', icon: CircleOff },
+} as const satisfies Record<Health, { readonly tone: Tone; readonly icon?: LucideIcon }>
 
 /** A part that can't even be asked is a part that does not work. */
 async function orBroken(
@@ -36,7 +39,6 @@ async function orBroken(
 }
 
 function Line({ label, health, word, detail, href }: StatusLine) {
-  const { style, Icon } = LOOKS[health]
   return (
     <tr>
       <th scope="row">
@@ -49,15 +51,7 @@ function Line({ label, health, word, detail, href }: StatusLine) {
         )}
       </th>
       <td>
-        <Pill
-          alignIcon="left"
-          className="status-pill"
-          icon={<Icon aria-hidden size={13} strokeWidth={2.25} />}
-          pillStyle={style}
-          size="small"
-        >
-          {word}
-        </Pill>
+        <TonePill {...TONES[health]}>{word}</TonePill>
       </td>
       <td>{detail}</td>
     </tr>
@@ -79,15 +73,14 @@ export async function SystemStatus({
     held.has('view_email') ? orBroken('Mail', outboxStatus(payload)) : [],
   ])
   return (
-    <section className="admin-section" aria-labelledby="system-status">
-      <h2 id="system-status">System status</h2>
-      <PlainTable label="System status" className="admin-status-table">
+    <Section id="system-status" title="System status">
+      <PlainTable label="System status">
         <tbody>
           {lines.flat().map((line) => (
             <Line key={line.label} {...line} />
           ))}
         </tbody>
       </PlainTable>
-    </section>
+    </Section>
   )
 }

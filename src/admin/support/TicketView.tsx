@@ -17,7 +17,7 @@ export async function TicketView({ doc, initPageResult }: DocumentViewServerProp
   const facts = await readTicketFacts(initPageResult.req, String(doc.id))
   const { ticket, messages, can } = facts
   return (
-    <Gutter className="ticket-view">
+    <Gutter className="admin-page ticket-view">
       <Crumbs name={ticketReference(ticket.id)} screen="ticket" />
       <TicketHead facts={facts} />
       <MarkSeen ticketId={ticket.id} upTo={messages.at(-1)?.at ?? null} />

@@ -19,7 +19,7 @@ export function KitDialog({ isOpen, onOpen, title, children }: Props) {
         <Dialog.Overlay className="kit-dialog__shade" />
         <Dialog.Content aria-describedby={undefined} className="kit-dialog">
           <div className="kit-dialog__head">
-            <Dialog.Title>{title}</Dialog.Title>
+            <Dialog.Title className="kit-dialog__title">{title}</Dialog.Title>
             <Dialog.Close aria-label="Close">
               <X aria-hidden size={16} />
             </Dialog.Close>
