@@ -2,27 +2,11 @@
 
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { amount } from '@/src/admin/kit/ui/format'
-import { request } from '@/src/lib/browser/request'
 
 import { RefundLines } from './RefundLines'
-import { draftTotal, type RefundOffer, refundForm } from './refund-draft'
-
-function useRefundForm({ orderId, close, ...offer }: RefundOffer & { close: () => void }) {
-  return useAdminForm({
-    schema: refundForm({ orderId, ...offer }),
-    values: {
-      whole: true,
-      amounts: Object.fromEntries(offer.lines.map(({ lineId }) => [lineId, ''])),
-      reason: '',
-    },
-    send: (body) => request('POST', `/api/orders/${orderId}/refund`, { body }),
-    success: 'The money is on its way back',
-    done: close,
-  })
-}
-export type RefundFormState = ReturnType<typeof useRefundForm>
+import { draftTotal, type RefundOffer } from './refund-draft'
+import { useRefundForm } from './use-refund-form'
 
 /** What goes back, and why; the button says how much before it is pressed. */
 export function RefundForm(props: RefundOffer & { readonly close: () => void }) {

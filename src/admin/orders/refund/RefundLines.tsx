@@ -2,8 +2,8 @@ import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { amount } from '@/src/admin/kit/ui/format'
 import type { RefundableLine } from '@/src/domain/orders/plan-refund'
 
-import type { RefundFormState } from './RefundForm'
 import { dollarsOf } from './refund-draft'
+import type { RefundFormState } from './use-refund-form'
 
 type RefundLinesProps = {
   readonly lines: readonly RefundableLine[]
