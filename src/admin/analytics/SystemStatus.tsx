@@ -1,9 +1,8 @@
-import { Link } from '@payloadcms/ui'
 import { CircleOff, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { Payload } from 'payload'
 
 import { TonePill } from '@/src/admin/kit/status/TonePill'
-import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
+import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { Section } from '@/src/admin/kit/ui/Section'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import type { Tone } from '@/src/domain/vocabulary/status'
@@ -38,25 +37,21 @@ async function orBroken(
   }
 }
 
-function Line({ label, health, word, detail, href }: StatusLine) {
-  return (
-    <tr>
-      <th scope="row">
-        {href ? (
-          <Link prefetch={false} href={href}>
-            {label}
-          </Link>
-        ) : (
-          label
-        )}
-      </th>
-      <td>
-        <TonePill {...TONES[health]}>{word}</TonePill>
-      </td>
-      <td>{detail}</td>
-    </tr>
-  )
-}
+const COLUMNS: readonly Column<StatusLine>[] = [
+  {
+    key: 'part',
+    label: 'Part',
+    phone: 'title',
+    cell: ({ label, href }) => (href ? <RowLink href={href}>{label}</RowLink> : label),
+  },
+  {
+    key: 'state',
+    label: 'State',
+    phone: 'aside',
+    cell: ({ health, word }) => <TonePill {...TONES[health]}>{word}</TonePill>,
+  },
+  { key: 'detail', label: 'Detail', phone: 'left', cell: ({ detail }) => detail },
+]
 
 /** Whether the parts that the business runs on work, asked at this moment. */
 export async function SystemStatus({
@@ -74,13 +69,12 @@ export async function SystemStatus({
   ])
   return (
     <Section id="system-status" title="System status">
-      <PlainTable label="System status">
-        <tbody>
-          {lines.flat().map((line) => (
-            <Line key={line.label} {...line} />
-          ))}
-        </tbody>
-      </PlainTable>
+      <DataTable
+        columns={COLUMNS}
+        keyOf={({ label }) => label}
+        label="System status"
+        rows={lines.flat()}
+      />
     </Section>
   )
 }

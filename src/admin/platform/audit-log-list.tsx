@@ -53,7 +53,8 @@ export const auditLogList: ListSpec<Entry> = {
     }),
   },
   sort: '-createdAt',
-  bulk: ({ action, entity, createdAt }) => `${sentence(action)}: ${words(entity)}, ${createdAt}`,
+  bulk: ({ action, entity, actorEmail }) =>
+    `${sentence(action)}: ${words(entity)}, by ${actorEmail ?? 'System'}`,
   columns: [
     {
       key: 'when',

@@ -1,5 +1,7 @@
 'use client'
 
+import { z } from 'zod'
+
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
@@ -21,7 +23,8 @@ export function ExchangeRateForm({ gateway }: { gateway: GatewayView }) {
       exchangeRate: gateway.exchangeRate,
       exchangeRateAsOf: gateway.exchangeRateAsOf || today,
     },
-    send: (body) => request('PATCH', '/api/gateways/razorpay/exchange-rate', { body }),
+    send: (body) =>
+      request('PATCH', '/api/gateways/razorpay/exchange-rate', { body, answer: z.unknown() }),
     success: 'Exchange rate saved',
   })
   return (

@@ -1,5 +1,7 @@
 'use client'
 
+import { z } from 'zod'
+
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { methodsInput } from '@/src/domain/payments/methods-input'
@@ -13,7 +15,7 @@ export function MethodsForm({ gateway }: { gateway: GatewayView }) {
   const state = useAdminForm({
     schema: methodsInput,
     values: { methods: [...gateway.methods] },
-    send: (body) => request('PATCH', '/api/gateways/stripe/methods', { body }),
+    send: (body) => request('PATCH', '/api/gateways/stripe/methods', { body, answer: z.unknown() }),
     success: 'Payment methods saved',
   })
   const { error: _, ...control } = state.field('methods')
