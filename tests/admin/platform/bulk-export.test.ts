@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 
 import { csvPart, freezeForCsv } from '@/src/admin/kit/list/bulk/csv-run'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
-import { densityOf } from '@/src/admin/kit/list/density'
+import { DENSITY_KEY, densityOf } from '@/src/admin/kit/list/density'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { auditLogList } from '@/src/admin/platform/audit-log-list'
 import { builder } from '@/tests/support/builders'
@@ -120,16 +120,10 @@ test('counting stops where it is told, and says so', async () => {
 
 test('how dense lists are is each person’s own, and rubbish is the default', async () => {
   const [one, other] = [await admin(), await admin()]
-  const keep = (req: PayloadRequest, value: unknown) =>
-    payload.create({
+  const keep = ({ user }: PayloadRequest, value: string) =>
+    payload.db.create({
       collection: 'payload-preferences',
-      data: {
-        key: 'list-density',
-        user: { relationTo: 'users', value: req.user?.id ?? '' },
-        value: JSON.stringify(value),
-      },
-      req,
-      overrideAccess: true, // as Payload's own endpoint writes it
+      data: { key: DENSITY_KEY, user: { relationTo: 'users', value: user?.id }, value },
     })
   await keep(one, 'compact')
   await keep(other, 'rubbish')
