@@ -12,7 +12,6 @@ import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 
 vi.mock('@payloadcms/ui', () => ({ Link: 'a', toast: {} })) // its own CSS is for a bundler
-vi.mock('@payload-config', () => ({ default: {} })) // the request is given
 
 let payload: Payload
 const email = 'bulk@example.org'
