@@ -1,5 +1,4 @@
-import { rowId } from '@/endpoints/platform/row-id'
-import { staffEndpoint } from '@/src/access/actions'
+import { staffRowEndpoint } from '@/endpoints/platform/row-id'
 import { timelineInput } from '@/src/domain/orders/timeline-input'
 import { parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
@@ -8,13 +7,12 @@ import { addTimelineEntry } from '@/src/services/orders/add-timeline-entry'
 const entryInput = timelineInput(Date.now)
 
 /** Tells the customer what happened to a service of their order. */
-export const timelineEndpoint = staffEndpoint({
+export const timelineEndpoint = staffRowEndpoint('order', {
   action: 'addTimelineEntry',
   path: '/orders/:id/timeline',
   method: 'post',
-  handler: async (req) => {
+  handler: async (req, id) => {
     const entry = parseInput(entryInput, await bodyOf(req))
-    const id = rowId(req, 'order')
     const { timeline } = await addTimelineEntry(req, id, entry)
     return Response.json({ timeline })
   },

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { attachmentsRefusal } from '@/src/domain/support/attachment-rules'
 import { staffAnswerInput } from '@/src/domain/support/staff-answer'
+import { requiredText } from '@/src/domain/vocabulary/required-text'
 import { request } from '@/src/lib/browser/request'
 
 const answered = z.object({ message: z.string() })
@@ -24,7 +25,7 @@ const chosenFiles = z
 
 const schema = staffAnswerInput.pick({ body: true, status: true }).extend({ files: chosenFiles })
 const noteSchema = schema.extend({
-  body: z.string().trim().min(1, 'Write a note').max(10_000, 'Use at most 10,000 characters'),
+  body: requiredText('Write a note', 10_000),
 })
 
 type Options = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { requiredText } from '../vocabulary/required-text'
 import { asTicketStatus } from './ticket-status'
 
 /** A form says it in words, JSON as it is. */
@@ -10,11 +11,7 @@ const yesOrNo = z.union([
 
 /** An answer to the customer, or a note that stays among staff: `internal` must say which. */
 export const staffAnswerInput = z.object({
-  body: z
-    .string('Write an answer')
-    .trim()
-    .min(1, 'Write an answer')
-    .max(10_000, 'Use at most 10,000 characters'),
+  body: requiredText('Write an answer', 10_000),
   internal: yesOrNo,
   status: z
     .string()
