@@ -34,6 +34,7 @@ export const SCREENS = {
     needs: 'view_orders',
     group: 'work',
     icon: 'box',
+    counter: { collection: 'orders', where: { status: { equals: 'processing' } } },
   },
   order: {
     label: 'Order',
@@ -81,6 +82,7 @@ export const SCREENS = {
     needs: 'view_support',
     group: 'support',
     icon: 'life-buoy',
+    counter: { collection: 'tickets', where: { status: { equals: 'open' } } },
   },
   ticket: {
     label: 'Ticket',
@@ -188,6 +190,7 @@ export const SCREENS = {
     needs: 'view_payments',
     group: 'money',
     icon: 'card',
+    counter: { collection: 'payments', where: { status: { equals: 'quarantined' } } },
   },
   payments: {
     label: 'Payments',

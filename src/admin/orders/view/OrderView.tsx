@@ -34,7 +34,7 @@ export async function OrderView({ doc, initPageResult }: DocumentViewServerProps
   const name = facts.order.companyName || shortOrderId(facts.order.id)
   const shown = PARTS.filter(([id]) => id !== 'filing' || facts.filing)
   return (
-    <Gutter className="order-view">
+    <Gutter className="admin-page order-view">
       <Crumbs name={name} screen="order" />
       <OrderHead facts={facts} />
       <nav aria-label="Parts of this order" className="order-jump">
