@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { offerAnswer } from '@/src/domain/checkout/offer-answer'
 import { STEP_NAMES, type Step } from '@/src/domain/vocabulary/checkout-steps'
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`)
@@ -80,6 +81,7 @@ export const draftAnswers = z
     zipCode: text(20),
     country,
     gateway: z.enum(['stripe', 'razorpay', 'paypal']),
+    offer: offerAnswer,
   })
   .partial()
 export type DraftAnswers = z.output<typeof draftAnswers>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { offerAnswer } from '@/src/domain/checkout/offer-answer'
 import {
   asksBusinessName,
   type BusinessType,
@@ -105,6 +106,7 @@ export const serviceDraftAnswers = z
     businessAddressBilling: BILLING,
     addEin: z.boolean(),
     gateway: z.enum(GATEWAYS),
+    offer: offerAnswer,
   })
   .partial()
 export type ServiceDraftAnswers = z.output<typeof serviceDraftAnswers>

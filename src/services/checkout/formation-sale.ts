@@ -13,6 +13,8 @@ import { countryName } from '@/src/domain/vocabulary/places/countries'
 import { AppError, parseInput } from '@/src/lib/errors'
 import type { CheckoutDraft } from '@/src/payload-types'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'
+import { withOffer } from '@/src/services/catalogue/read-offer'
+import { askedOffer } from '@/src/services/checkout/asked-offer'
 import type { QuoteDraft, ReadSale, SaleOrder } from '@/src/services/checkout/sale'
 
 /** What an older version of ours stored may have gone out of shape: then nothing is answered. */
@@ -27,7 +29,9 @@ async function priced(payload: Payload, draft: CheckoutDraft) {
   if (Object.keys(problems).length > 0) {
     throw new AppError('not_offered', 'Part of what you chose is no longer offered.', 422, problems)
   }
-  return { answers, choice, quote: quoteFormation(choice) }
+  const asked = askedOffer(draft, answersOf(draft))
+  const quote = await withOffer(payload, quoteFormation(choice), { ...asked, isForming: true })
+  return { answers, choice, quote }
 }
 
 function orderOf(answers: FormationAnswers, choice: FormationChoice): SaleOrder {
@@ -61,6 +65,8 @@ export const formationSale: ReadSale = async (payload, draft) => {
 }
 
 export const quoteFormationDraft: QuoteDraft = async (payload, draft) => {
-  const { choice } = await readChoice(payload, answersOf(draft), new Date())
-  return quoteFormation(choice)
+  const answers = answersOf(draft)
+  const { choice } = await readChoice(payload, answers, new Date())
+  const asked = askedOffer(draft, answers)
+  return withOffer(payload, quoteFormation(choice), { ...asked, isForming: true })
 }

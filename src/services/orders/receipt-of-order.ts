@@ -70,13 +70,17 @@ function receiptLines(order: Order, refunds: readonly Refund[]): ReceiptLine[] {
 }
 
 /** A card as people know it: `Visa ending in 4242`; else the name of the gateway. */
-export function paidWith(order: Pick<Order, 'paymentMethod'>, payment: Payment | null): string {
+export function paidWith(
+  order: Pick<Order, 'paymentMethod'> & Partial<Pick<Order, 'totalMinor'>>,
+  payment: Payment | null,
+): string {
   const { brand, last4 } = payment?.card ?? {}
   if (last4) {
     const name = brand ? `${brand.charAt(0).toUpperCase()}${brand.slice(1)}` : 'Card'
     return `${name} ending in ${last4}`
   }
-  return order.paymentMethod ? GATEWAY_LABELS[order.paymentMethod] : 'Paid'
+  if (order.paymentMethod) return GATEWAY_LABELS[order.paymentMethod]
+  return order.totalMinor === 0 ? 'No payment due' : 'Paid'
 }
 
 function charged(order: Order, payment: Payment | null): ReceiptView['charged'] {
