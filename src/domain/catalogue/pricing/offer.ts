@@ -52,7 +52,7 @@ export function offerMessage(offer: QuotedOffer | null | undefined): string | nu
   if (!offer?.problem) return null
   const { problem, terms } = offer
   if (problem === 'not_covered' && terms?.coversText) {
-    return `“${terms.title}” applies to ${terms.coversText}. Add it to your order to use the offer.`
+    return `“${terms.title}” applies to ${terms.coversText}, which is not a paid part of this order.`
   }
   return OFFER_PROBLEMS[problem]
 }

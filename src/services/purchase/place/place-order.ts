@@ -172,7 +172,7 @@ async function asBusy(
   { order, attempt }: { readonly order: Order; readonly attempt: Payment },
   input: PlaceInput,
   { quote }: Sale,
-): Promise<AttemptResult> {
+): Promise<Standing> {
   const isPrice = [order.totalMinor, quote.totalMinor].every(
     (total) => total === input.expectedTotalMinor,
   )

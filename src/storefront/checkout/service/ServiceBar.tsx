@@ -2,6 +2,7 @@ import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 
 import { CheckoutBar } from '../CheckoutBar'
 import { NextButton } from '../NextButton'
+import { ServiceOffer } from '../offers/ServiceOffer'
 import type { Payment } from '../payment/use-payment'
 import { DETAILS_FORM, PAYMENT_FORM } from './form-ids'
 import { detailsAreReady } from './questions/details-ready'
@@ -20,7 +21,12 @@ export function ServiceBar({ checkout, payment }: ServiceBarProps) {
     <CheckoutBar
       back={isPaying ? back : null}
       totalMinor={quote.totalMinor}
-      lines={<ServiceLines quote={quote} catalogue={catalogue} />}
+      lines={
+        <>
+          <ServiceLines quote={quote} catalogue={catalogue} />
+          <ServiceOffer checkout={checkout} />
+        </>
+      }
       status={saving.status}
     >
       {isPaying ? (
@@ -43,15 +49,17 @@ export function ServiceBar({ checkout, payment }: ServiceBarProps) {
 function PayButton({ payment, totalMinor }: { payment: Payment; totalMinor: number }) {
   const { busy, method } = payment
   const total = formatMoney(money(totalMinor, 'USD'))
+  const isFree = totalMinor === 0
+  const paying = isFree ? 'Placing your order…' : `Paying ${total}…`
   return (
     <NextButton
       form={PAYMENT_FORM}
-      isReady={method !== undefined}
+      isReady={isFree || method !== undefined}
       isOff={false}
       busy={busy !== null}
-      busyLabel={busy === 'holding' ? 'Checking…' : `Paying ${total}…`}
+      busyLabel={busy === 'holding' ? 'Checking…' : paying}
     >
-      Pay {total}
+      {isFree ? 'Place order' : `Pay ${total}`}
     </NextButton>
   )
 }

@@ -79,7 +79,7 @@ function isConfiguration({ code, message }: ApiFailure): boolean {
 }
 
 /** What a provider's own trouble is called where the server knows no better words. */
-function unexpectedWords(gateway: GatewaySlug, failure: ApiFailure): string {
+function unexpectedWords(gateway: GatewaySlug | null, failure: ApiFailure): string {
   const reference = failure.id ? ` Reference: ${failure.id}` : ''
   if (failure.code !== 'unexpected') return failure.message
   return `${gateway === 'razorpay' ? WORDS.noRazorpayOrder : WORDS.failed}${reference}`
@@ -94,7 +94,7 @@ function quoteIn({ body }: ApiFailure): Quote | null {
 }
 
 /** What a refusal to place or pay an order means for the customer. */
-export function outcomeOf(failure: ApiFailure, gateway: GatewaySlug): PayOutcome {
+export function outcomeOf(failure: ApiFailure, gateway: GatewaySlug | null): PayOutcome {
   const quote = quoteIn(failure)
   if (quote) return { kind: 'repriced', quote }
   if (failure.code === 'unreachable') return stopped(UNREACHED)
