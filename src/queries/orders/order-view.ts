@@ -10,6 +10,7 @@ import type { Happening } from '@/src/domain/orders/service-progress'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order } from '@/src/payload-types'
 import type { OrderPayment } from '@/src/services/payments/payment-of-order'
+import { readablePhone } from '@/src/services/platform/phone-number'
 
 /** What an order keeps of the catalogue as it was when it was placed. */
 const snapshot = z.object({ state: z.object({ name: z.string() }).nullish() }).nullish()
@@ -99,7 +100,7 @@ export function orderView(
     companyType: order.companyType ?? null,
     purpose: order.companyPurpose || null,
     addressLines: addressLines(order),
-    phone: order.phone || null,
+    phone: readablePhone(order.phone) || null,
     lines: order.lines ?? [],
     timeline: happenings(order, names),
     services: servicesOf(order),

@@ -9,6 +9,7 @@ import {
   type FormationAnswers,
   formationAnswers,
 } from '@/src/domain/checkout/formation-answers'
+import { PHONE_HELP } from '@/src/domain/vocabulary/phone-text'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
 import { AppError, parseInput } from '@/src/lib/errors'
 import type { CheckoutDraft } from '@/src/payload-types'
@@ -16,6 +17,7 @@ import { readChoice } from '@/src/services/catalogue/catalogue-choice'
 import { withOffer } from '@/src/services/catalogue/read-offer'
 import { askedOffer } from '@/src/services/checkout/asked-offer'
 import type { QuoteDraft, ReadSale, SaleOrder } from '@/src/services/checkout/sale'
+import { normalPhone } from '@/src/services/platform/phone-number'
 
 /** What an older version of ours stored may have gone out of shape: then nothing is answered. */
 function answersOf(draft: Pick<CheckoutDraft, 'answers'>) {
@@ -46,7 +48,7 @@ function orderOf(answers: FormationAnswers, choice: FormationChoice): SaleOrder 
     email: answers.email,
     firstName: answers.firstName,
     lastName: answers.lastName,
-    phone: answers.phone,
+    phone: normalPhone(answers.phone, PHONE_HELP),
     address: {
       line: answers.address,
       city: answers.city,

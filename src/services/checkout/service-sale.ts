@@ -7,6 +7,7 @@ import {
   serviceAnswers,
   serviceDraftAnswers,
 } from '@/src/domain/checkout/service-answers'
+import { PHONE_HELP } from '@/src/domain/vocabulary/phone-text'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { AppError, parseInput } from '@/src/lib/errors'
 import type { CheckoutDraft } from '@/src/payload-types'
@@ -14,6 +15,7 @@ import { withOffer } from '@/src/services/catalogue/read-offer'
 import { readServiceChoice } from '@/src/services/catalogue/service-choice'
 import { askedOffer } from '@/src/services/checkout/asked-offer'
 import type { QuoteDraft, ReadSale, SaleOrder } from '@/src/services/checkout/sale'
+import { normalPhone } from '@/src/services/platform/phone-number'
 
 /** What an older version of ours stored may have gone out of shape: then nothing is answered. */
 function answersOf(draft: Pick<CheckoutDraft, 'answers'>): ServiceDraftAnswers {
@@ -32,14 +34,14 @@ function orderOf(
   answers: ServiceAnswers,
   choice: ServiceChoice,
 ): SaleOrder {
-  const { email, firstName, lastName, phone } = answers
+  const { email, firstName, lastName } = answers
   return {
     serviceType: service,
     packageType: choice.service?.type.key,
     email,
     firstName,
     lastName,
-    phone,
+    phone: normalPhone(answers.phone, PHONE_HELP),
     companyName: answers.companyName ?? answers.businessName ?? null,
     companyType: answers.addLlc ? 'llc' : null,
     state: choice.state?.id ?? null,

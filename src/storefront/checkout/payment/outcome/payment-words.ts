@@ -2,6 +2,7 @@ import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 
 import { type ApiFailure, partOf } from '@/src/lib/browser/result'
+import { BANK_CHECK } from './came-back'
 import type { PayOutcome, Trouble } from './payment-outcome'
 
 /** What every payment form may have to say, in the specification's words where it has them. */
@@ -45,6 +46,9 @@ const stopped = (trouble: Trouble, needsMethod = false): PayOutcome => ({
 /** The provider, or the customer's bank, said no. */
 export const refused = (message: string): PayOutcome =>
   stopped({ tone: 'danger', title: WORDS.notPaid, message, isMethod: true }, true)
+
+/** The bank's check of the cardholder came to nothing: the card has to be typed again. */
+export const notVerifiedByBank = (): PayOutcome => stopped(BANK_CHECK, true)
 
 /** The customer closed the provider's window. Nobody is to blame. */
 export const dismissed = (): PayOutcome =>

@@ -1,5 +1,6 @@
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 
+import { EmailSuggestion } from '../../EmailSuggestion'
 import { Part } from './Part'
 import { type QuestionProps, textControl } from './question-props'
 
@@ -32,6 +33,7 @@ export function PersonFields(props: QuestionProps) {
         help="Your receipt and news of the order go here."
         {...textControl('email', props)}
       />
+      <EmailSuggestion email={props.answers.email} onTake={(email) => props.onAnswer({ email })} />
       <TextField
         label="Phone number"
         optional
@@ -39,7 +41,7 @@ export function PersonFields(props: QuestionProps) {
         inputMode="tel"
         autoComplete="tel"
         maxLength={40}
-        help="With the country code, such as +44 if you live abroad."
+        help="We assume +1 if you leave out the country code."
         {...textControl('phone', props)}
       />
     </Part>
