@@ -60,7 +60,7 @@ export async function renewHold(req: PayloadRequest, order: Order): Promise<Quot
   const offerId = idOf(order.offer)
   if (!offerId) return null
   const person = {
-    mailbox: order.offerPerson ?? mailboxOf(order.email),
+    mailbox: mailboxOf(order.email),
     user: idOf(order.user),
     order: order.id,
   }
