@@ -9,6 +9,7 @@ import {
 import type { Happening } from '@/src/domain/orders/service-progress'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order } from '@/src/payload-types'
+import { legalNameOf } from '@/src/services/orders/legal-name'
 import type { OrderPayment } from '@/src/services/payments/payment-of-order'
 import { readablePhone } from '@/src/services/platform/phone-number'
 
@@ -21,6 +22,7 @@ export const SUMMARY = {
   serviceType: true,
   lines: true,
   companyName: true,
+  companyType: true,
   catalogue: true,
   status: true,
   paymentStatus: true,
@@ -37,7 +39,7 @@ export function orderSummary(order: Pick<Order, keyof typeof SUMMARY | 'id'>): O
     kind: order.kind,
     service: orderTitle(order),
     serviceType: order.serviceType,
-    companyName: order.companyName || null,
+    companyName: legalNameOf(order),
     state: kept.data?.state?.name ?? null,
     status: order.status,
     isUnpaid: order.paymentStatus === 'pending' || order.paymentStatus === 'failed',

@@ -9,6 +9,7 @@ import type { Currency } from '@/src/domain/vocabulary/money/money'
 import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
+import { legalNameOf } from '@/src/services/orders/legal-name'
 
 const currencyOf = (code: string): Currency => (code === 'INR' ? 'INR' : 'USD')
 
@@ -99,7 +100,7 @@ function customerOf(order: Order): ReceiptView['customer'] {
   const town = [address?.city, region].filter(Boolean).join(', ')
   return {
     name: [order.firstName, order.lastName].filter(Boolean).join(' '),
-    company: order.companyName || null,
+    company: legalNameOf(order),
     email: order.email,
     addressLines: [address?.line, town, address?.country].flatMap((line) => (line ? [line] : [])),
   }

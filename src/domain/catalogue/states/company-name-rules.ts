@@ -124,3 +124,13 @@ export function nameFindings(wanted: WantedName): readonly NameFinding[] {
   if (bare(wanted.name) === '') return []
   return [otherType, restricted, characters, signs, length].flatMap((look) => look(wanted))
 }
+
+/**
+ * The full legal name of a company to be formed. Where the state is not known, whatever ending a
+ * state may take stays as it is.
+ */
+export function legalName(wanted: WantedName): string {
+  const name = bare(wanted.name)
+  const hasSomeEnding = withoutEnding(name, wanted.type) !== name
+  return wanted.state === null && hasSomeEnding ? name : filedName(wanted)
+}

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   filedName,
   hasEnding,
+  legalName,
   nameFindings,
   nameRule,
 } from '@/src/domain/catalogue/states/company-name-rules'
@@ -222,4 +223,12 @@ test('a corporation of Alabama is neither a “Company” nor “Limited”', ()
   expect(hasEnding(corporation('Harbor Co.', 'AL'))).toBe(false)
   expect(hasEnding(corporation('Harbor Ltd.', 'AL'))).toBe(false)
   expect(hasEnding(corporation('Harbor Inc.', 'AL'))).toBe(true)
+})
+
+test('the legal name has its ending in full, and keeps one that only its own state takes', () => {
+  expect(legalName(llc('Blue Heron', 'WY'))).toBe('Blue Heron LLC')
+  expect(legalName(llc('Blue Heron LC', 'WY'))).toBe('Blue Heron LC')
+  expect(legalName(llc('Blue Heron LC', 'DE'))).toBe('Blue Heron LC LLC')
+  expect(legalName(llc('Blue Heron LC', null))).toBe('Blue Heron LC')
+  expect(legalName(llc('Blue Heron', null))).toBe('Blue Heron LLC')
 })
