@@ -9,7 +9,7 @@ import { log } from '@/src/lib/log'
 import { publicPayload } from '../platform/public-payload'
 
 /** A figure of our own, and the moment (ISO) at which it was counted. */
-export type OwnFigure = { readonly count: number; readonly asOf: string }
+type OwnFigure = { readonly count: number; readonly asOf: string }
 
 /** The state has accepted it: an entry that only comes after that. */
 const isApproved = exists(

@@ -12,7 +12,7 @@ const totalOf = (lines: readonly OrderLine[]) =>
  * Shares out so much over amounts in proportion to them, by the largest remainder: whole cents,
  * together exactly `total`, and never more of one than it is. `total` is at most their sum.
  */
-export function shareOut(total: number, amounts: readonly number[]): number[] {
+function shareOut(total: number, amounts: readonly number[]): number[] {
   const sum = amounts.reduce((all, amount) => all + amount, 0)
   if (sum === 0 || total === 0) return amounts.map(() => 0)
   const exact = amounts.map((amount) => BigInt(total) * BigInt(amount))
@@ -36,7 +36,7 @@ const isFormation = (lines: readonly OrderLine[]) =>
   lines.some((line) => line.kind === 'state_fee' || line.service === 'llc')
 
 /** Why an offer takes nothing off these lines; null when it does. */
-export function coverProblem(
+function coverProblem(
   lines: readonly OrderLine[],
   offer: OfferTerms,
   isForming = isFormation(lines),

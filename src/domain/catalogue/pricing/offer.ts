@@ -1,6 +1,5 @@
 /** How much an offer takes off: so many cents, or a share of what it covers. */
 export const OFFER_KINDS = ['amount', 'percent'] as const
-export type OfferKind = (typeof OFFER_KINDS)[number]
 
 /** An offer as the engine needs it, without its dates and counts. */
 export type OfferTerms = {
@@ -8,7 +7,7 @@ export type OfferTerms = {
   /** By which the checkout knows it: its code, or its id where it has none. */
   readonly key: string
   readonly title: string
-  readonly kind: OfferKind
+  readonly kind: (typeof OFFER_KINDS)[number]
   /** Cents of an amount, basis points (750 is 7.5 %) of a percentage. */
   readonly value: number
   /** The packages, add-ons and services that it covers, by id; null for all of our fees. */
@@ -20,7 +19,7 @@ export type OfferTerms = {
 }
 
 /** Why an offer takes nothing off. */
-export const OFFER_PROBLEMS = {
+const OFFER_PROBLEMS = {
   unknown: 'We don’t know this code. Check the spelling and try again.',
   not_started: 'This offer hasn’t started yet.',
   expired: 'This offer has ended.',
