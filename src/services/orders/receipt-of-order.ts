@@ -62,6 +62,7 @@ function receiptLines(order: Order, refunds: readonly Refund[]): ReceiptLine[] {
     kind: line.kind,
     label: line.label,
     amountMinor: line.amountMinor,
+    discountMinor: line.discountMinor,
     refundable: line.refundable,
     billing: line.billing,
     refundedMinor: back
