@@ -8,7 +8,9 @@ const payload = await testPayload()
 const build = builder(payload)
 
 const at = '2026-11-20T12:00:00.000Z'
-const APPROVED = { timeline: [{ at, stage: 'approved', service: 'llc' }] } as const
+const APPROVED = {
+  timeline: [{ at, stage: 'approved' as const, service: 'llc' as const }],
+}
 
 test('only LLCs that a state has approved count, and none that was paid for in the sandbox', async () => {
   await build('orders', APPROVED)
