@@ -41,6 +41,7 @@ export function FormationCheckout({ start, paying }: FormationCheckoutProps) {
       saving={checkout.saving}
       email={answers.email}
       isBegun={Boolean(answers.packageId)}
+      isWide={step === 'package'}
     >
       <StepNotices checkout={checkout} payment={payment} />
       <StepBody checkout={checkout} payment={payment} />
