@@ -73,6 +73,7 @@ export interface Config {
     filings: Filing;
     packages: Package;
     addons: Addon;
+    offers: Offer;
     states: State;
     tickets: Ticket;
     ticketMessages: TicketMessage;
@@ -125,6 +126,7 @@ export interface Config {
     filings: FilingsSelect<false> | FilingsSelect<true>;
     packages: PackagesSelect<false> | PackagesSelect<true>;
     addons: AddonsSelect<false> | AddonsSelect<true>;
+    offers: OffersSelect<false> | OffersSelect<true>;
     states: StatesSelect<false> | StatesSelect<true>;
     tickets: TicketsSelect<false> | TicketsSelect<true>;
     ticketMessages: TicketMessagesSelect<false> | TicketMessagesSelect<true>;
@@ -238,6 +240,8 @@ export interface User {
         | 'manage_packages'
         | 'view_addons'
         | 'manage_addons'
+        | 'view_offers'
+        | 'manage_offers'
         | 'view_states'
         | 'manage_states'
         | 'view_checkout_packages'
@@ -287,6 +291,8 @@ export interface User {
         | 'manage_packages'
         | 'view_addons'
         | 'manage_addons'
+        | 'view_offers'
+        | 'manage_offers'
         | 'view_states'
         | 'manage_states'
         | 'view_checkout_packages'
@@ -442,9 +448,16 @@ export interface Order {
         refundable: boolean;
         billing: 'once' | 'monthly' | 'annual';
         service?: ('llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark') | null;
+        /**
+         * Its share of the discount, in cents
+         */
+        discountMinor?: number | null;
         id?: string | null;
       }[]
     | null;
+  offer?: (string | null) | Offer;
+  offerPerson?: string | null;
+  offerHeldUntil?: string | null;
   catalogue?:
     | {
         [k: string]: unknown;
@@ -682,6 +695,83 @@ export interface State {
         id?: string | null;
       }[]
     | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * A discount on our own fees; a state’s fee stays as it is. An order takes one offer. Give it out as a code, or as a link to /checkout?offer=CODE.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "offers".
+ */
+export interface Offer {
+  id: string;
+  /**
+   * Customers see it as the line of their order
+   */
+  title: string;
+  /**
+   * Leave it empty for an offer that only the popup or a link carries
+   */
+  code?: string | null;
+  kind: 'amount' | 'percent';
+  /**
+   * Dollars, or percent from 0.01 to 100
+   */
+  value: number;
+  appliesTo: 'named' | 'all';
+  packages?: (string | Package)[] | null;
+  addons?: (string | Addon)[] | null;
+  services?: (string | Service)[] | null;
+  needsFormation: boolean;
+  /**
+   * Empty: from now on
+   */
+  from?: string | null;
+  /**
+   * Empty: until it is switched off or used up
+   */
+  until?: string | null;
+  /**
+   * Empty: no limit
+   */
+  maxUses?: number | null;
+  /**
+   * By account and by email address. Empty: no limit
+   */
+  maxUsesPerPerson?: number | null;
+  isActive: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "services".
+ */
+export interface Service {
+  id: string;
+  name: string;
+  slug: 'ein' | 'itin' | 'bookkeeping' | 'trademark';
+  /**
+   * The title of its checkout
+   */
+  checkoutTitle: string;
+  menuText?: string | null;
+  description?: string | null;
+  /**
+   * The first one is the default
+   */
+  packageTypes: {
+    key: 'standard' | 'expedited' | 'premium' | 'basic' | 'search' | 'comprehensive';
+    label: string;
+    price: number;
+    description?: string | null;
+    features?: string[] | null;
+    turnaroundTime?: string | null;
+    id?: string | null;
+  }[];
+  isActive: boolean;
+  sortOrder: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -1462,37 +1552,6 @@ export interface Media {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "services".
- */
-export interface Service {
-  id: string;
-  name: string;
-  slug: 'ein' | 'itin' | 'bookkeeping' | 'trademark';
-  /**
-   * The title of its checkout
-   */
-  checkoutTitle: string;
-  menuText?: string | null;
-  description?: string | null;
-  /**
-   * The first one is the default
-   */
-  packageTypes: {
-    key: 'standard' | 'expedited' | 'premium' | 'basic' | 'search' | 'comprehensive';
-    label: string;
-    price: number;
-    description?: string | null;
-    features?: string[] | null;
-    turnaroundTime?: string | null;
-    id?: string | null;
-  }[];
-  isActive: boolean;
-  sortOrder: number;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "checkoutPackages".
  */
 export interface CheckoutPackage {
@@ -1596,6 +1655,8 @@ export interface RolePermission {
     | 'manage_packages'
     | 'view_addons'
     | 'manage_addons'
+    | 'view_offers'
+    | 'manage_offers'
     | 'view_states'
     | 'manage_states'
     | 'view_checkout_packages'
@@ -1737,6 +1798,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'addons';
         value: string | Addon;
+      } | null)
+    | ({
+        relationTo: 'offers';
+        value: string | Offer;
       } | null)
     | ({
         relationTo: 'states';
@@ -2020,8 +2085,12 @@ export interface OrdersSelect<T extends boolean = true> {
         refundable?: T;
         billing?: T;
         service?: T;
+        discountMinor?: T;
         id?: T;
       };
+  offer?: T;
+  offerPerson?: T;
+  offerHeldUntil?: T;
   catalogue?: T;
   paymentMethod?: T;
   paymentId?: T;
@@ -2152,6 +2221,28 @@ export interface AddonsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "offers_select".
+ */
+export interface OffersSelect<T extends boolean = true> {
+  title?: T;
+  code?: T;
+  kind?: T;
+  value?: T;
+  appliesTo?: T;
+  packages?: T;
+  addons?: T;
+  services?: T;
+  needsFormation?: T;
+  from?: T;
+  until?: T;
+  maxUses?: T;
+  maxUsesPerPerson?: T;
+  isActive?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3028,6 +3119,10 @@ export interface Setting {
     source?: string | null;
     asOf?: string | null;
   };
+  /**
+   * Counted from your own approved formations, and shown with the date once there are this many. Empty: not shown.
+   */
+  formedThreshold?: number | null;
   twitterUrl?: string | null;
   facebookUrl?: string | null;
   linkedinUrl?: string | null;
@@ -3048,6 +3143,10 @@ export interface Setting {
   popupOfferText?: string | null;
   popupCtaText?: string | null;
   popupDisclaimer?: string | null;
+  /**
+   * The button takes it to the checkout. A popup that names a price or a saving needs one.
+   */
+  popupOffer?: (string | null) | Offer;
   /**
    * Without a date the countdown runs for 24 hours from each visit
    */
@@ -3141,6 +3240,7 @@ export interface SettingsSelect<T extends boolean = true> {
         source?: T;
         asOf?: T;
       };
+  formedThreshold?: T;
   twitterUrl?: T;
   facebookUrl?: T;
   linkedinUrl?: T;
@@ -3158,6 +3258,7 @@ export interface SettingsSelect<T extends boolean = true> {
   popupOfferText?: T;
   popupCtaText?: T;
   popupDisclaimer?: T;
+  popupOffer?: T;
   popupEndsAt?: T;
   tidioEnabled?: T;
   tidioEmbedCode?: T;

@@ -67,6 +67,14 @@ export const SCREENS = {
     group: 'catalogue',
     icon: 'tag',
   },
+  offers: {
+    label: 'Offers',
+    address: '/offers',
+    collection: 'offers',
+    needs: 'view_offers',
+    group: 'catalogue',
+    icon: 'tag',
+  },
   states: {
     label: 'States & Entities',
     address: '/states',

@@ -211,7 +211,7 @@ for (const size of WIDTHS) {
       popupEnabled: true,
       popupTitle: 'An EIN with every company',
       popupSubtitle: 'Only while this test runs',
-      popupOfferText: 'Regular $324, today $49 (save $275)',
+      popupOfferText: 'It names no price, for there is no offer behind it',
       popupCtaText: 'Take the offer',
       popupDisclaimer: 'State filing fee not included.',
       popupEndsAt: null,
@@ -258,7 +258,13 @@ for (const size of WIDTHS) {
 test('an offer with a real end counts down to it, and is not shown afterwards', async ({
   page,
 }) => {
-  const offer = { popupEnabled: true, popupTitle: 'Until noon' }
+  const offer = {
+    popupEnabled: true,
+    popupTitle: 'Until noon',
+    popupSubtitle: '',
+    popupOfferText: '',
+    popupCtaText: 'Start now',
+  }
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
   await withSettings(staff, { ...offer, popupEndsAt: inAnHour }, async () => {
     await openLanding(page)

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CheckoutPage({ searchParams }: PageSearch) {
   await connection()
-  const { package: packageId, state, step, payment } = await searchParams
+  const { package: packageId, state, step, payment, offer } = await searchParams
   const cameBack = isCameBack(payment) ? payment : null
   const settings = await getSettings()
   const [catalogue, draft, { paying, prefill }] = await Promise.all([
@@ -40,6 +40,7 @@ export default async function CheckoutPage({ searchParams }: PageSearch) {
             draft,
             prefill,
             packageId: typeof packageId === 'string' ? packageId : null,
+            offer: typeof offer === 'string' ? offer.slice(0, 60) : null,
             stateCode: typeof state === 'string' ? state : null,
             wantedStep: isStep(step) ? step : null,
             cameBack,
