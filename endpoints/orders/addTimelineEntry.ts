@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { rowId } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
-import { SERVICE_TYPES, STAFF_STAGES } from '@/src/domain/vocabulary/order-status'
+import { STAFF_STAGES, TRACKED_SERVICES } from '@/src/domain/vocabulary/order-status'
 import { parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
 import { addTimelineEntry } from '@/src/services/orders/add-timeline-entry'
@@ -12,7 +12,7 @@ const isPast = (day: string) => Date.parse(day) <= Date.now() + 86_400_000
 
 const entryInput = z.object({
   stage: z.enum(STAFF_STAGES, 'Choose what happened'),
-  service: z.enum(SERVICE_TYPES).optional(),
+  service: z.enum(TRACKED_SERVICES, 'Choose a service of this order').optional(),
   note: z.string().trim().max(500, 'Use at most 500 characters').optional(),
   document: z.guid('Choose a document of this order').optional(),
   formedOn: z.iso

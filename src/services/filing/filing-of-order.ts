@@ -3,9 +3,10 @@ import type { Payload, PayloadRequest } from 'payload'
 import { type FilingAnswers, NO_ANSWERS } from '@/src/domain/filing/filing-answers'
 import { isSubmitted, isUnderWay } from '@/src/domain/filing/filing-stage'
 import type { FilingView } from '@/src/domain/filing/filing-view'
-import { type AgentOffer, tierIncludesAgent } from '@/src/domain/filing/registered-agent'
+import type { AgentOffer } from '@/src/domain/filing/registered-agent'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { tierIncludesAgent } from '@/src/domain/vocabulary/tiers'
 import type { Filing, Order } from '@/src/payload-types'
 
 /** Whatever reads: a request within its transaction, or on its own. */

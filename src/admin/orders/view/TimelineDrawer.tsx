@@ -9,14 +9,15 @@ import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-import { STAFF_STAGES, STAGES } from '@/src/domain/vocabulary/order-status'
+import { STAGES, type StaffStage } from '@/src/domain/vocabulary/order-status'
 
 type Option = { readonly value: string; readonly label: string }
 
 type TimelineDrawerProps = {
   readonly grant: Grant<'addTimelineEntry'>
   readonly orderId: string
-  readonly services: readonly Option[]
+  /** Each with the stages that it goes through. */
+  readonly services: readonly (Option & { readonly stages: readonly StaffStage[] })[]
   readonly documents: readonly Option[]
   /** The day on which the state formed the company, where it is known already: an ISO day. */
   readonly formedOn: string | null
@@ -48,8 +49,10 @@ function EntryForm({
   const { isBusy, run } = useAction()
   const today = useToday()
   const [trouble, setTrouble] = useState<string | null>(null)
-  const [stage, setStage] = useState<string>(STAFF_STAGES[0])
   const [service, setService] = useState(services[0]?.value)
+  const stages = services.find(({ value }) => value === service)?.stages ?? []
+  const [wanted, setStage] = useState<string>('')
+  const stage = stages.find((one) => one === wanted) ?? stages[0]
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -96,7 +99,7 @@ function EntryForm({
             onChange={(event) => setStage(event.target.value)}
             value={stage}
           >
-            <Options options={STAFF_STAGES.map((value) => ({ value, label: STAGES[value] }))} />
+            <Options options={stages.map((value) => ({ value, label: STAGES[value] }))} />
           </select>
         )}
       </FormRow>
