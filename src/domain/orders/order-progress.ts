@@ -42,6 +42,7 @@ const isFormed = (timeline: readonly StoryEntry[]) =>
 /** How far each service of an order is. */
 export function orderProgress(order: ProgressOrder): ServiceSteps[] {
   const { kind, services, lines, timeline, payment, details } = order
+  const company = isFormed(timeline) ? 'done' : 'awaited'
   return services.map((service) => ({
     service,
     steps: serviceProgress({
@@ -50,7 +51,7 @@ export function orderProgress(order: ProgressOrder): ServiceSteps[] {
       timeline,
       payment,
       details: details[service] ?? 'none',
-      isHeld: followsFormation(service, services) && !isFormed(timeline),
+      formation: followsFormation(service, services) ? company : null,
     }),
   }))
 }

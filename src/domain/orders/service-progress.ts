@@ -34,8 +34,8 @@ export type ServiceFacts = {
   readonly timeline: readonly Happening[]
   readonly payment: PaymentState
   readonly details: DetailsState
-  /** Waits until the state has formed the order's company. */
-  readonly isHeld: boolean
+  /** Whether the order's company comes first, and is not formed yet; null where none does. */
+  readonly formation: 'awaited' | 'done' | null
 }
 
 const PLAIN = { happening: null, action: null, hint: null } as const
@@ -57,11 +57,11 @@ const has = (milestones: readonly Milestone[], stage: Milestone['stage']) =>
   milestones.find((one) => one.stage === stage)
 
 /** The milestones of a service that asks for no details of its own leave them out. */
-function milestonesFor({ milestones, details, isHeld, timeline, service }: ServiceFacts) {
+function milestonesFor({ milestones, details, formation, timeline, service }: ServiceFacts) {
   if (details !== 'none') return milestones
   const isReviewed = storyOf(service, timeline).some(({ stage }) => stage === 'reviewed')
   return milestones.filter(
-    ({ stage }) => stage !== 'answered' && (stage !== 'reviewed' || !isHeld || isReviewed),
+    ({ stage }) => stage !== 'answered' && (stage !== 'reviewed' || !formation || isReviewed),
   )
 }
 
@@ -137,7 +137,7 @@ function nextStep(milestone: Milestone, facts: ServiceFacts): ProgressStep {
   if (stage === 'answered' && facts.details === 'missing') {
     return { ...step, title: `${doing} needed`, state: 'waiting', action: 'details' }
   }
-  const isHeld = facts.isHeld && (stage === 'submitted' || stage === 'appointed')
+  const isHeld = facts.formation === 'awaited' && (stage === 'submitted' || stage === 'appointed')
   if (isHeld) return { ...step, title: doing, state: 'ahead', hint: FORMATION_FIRST }
   return { ...step, title: doing, state: 'current' }
 }

@@ -23,7 +23,7 @@ const steps = (service: TrackedService, timeline: Happening[], more: Partial<Ser
     timeline,
     payment: 'confirming',
     details: 'none',
-    isHeld: false,
+    formation: null,
     ...more,
   })
 
@@ -227,7 +227,7 @@ test.each([
 
 test('what follows a formation starts when the state has approved it', () => {
   const timeline = told('received', 'paid')
-  const held = { payment: 'paid', isHeld: true } as const
+  const held = { payment: 'paid', formation: 'awaited' } as const
   expect(steps('ein', timeline, held)[2]).toMatchObject({
     title: 'Sending Form SS-4 to the IRS',
     state: 'ahead',
