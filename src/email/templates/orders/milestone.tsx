@@ -66,7 +66,7 @@ function asked(props: MilestoneProps): Words {
 
 function moved(props: MilestoneProps): Words {
   const { title, next } = stageWords(props)
-  const news = `Good news about ${forCompany(props)}: ${title}.`
+  const news = `${forCompany(props)}: ${title}.`
   return { heading: title, says: [news, props.note ?? '', next], button: 'Open your order' }
 }
 
