@@ -18,7 +18,7 @@ test('a state page says what the state takes, and begins an order in that state'
   await expect(page.getByRole('radio', { name: /^Wyoming/ })).toBeChecked()
 })
 
-test('a state without a card of its own is chosen as well @desktop', async ({ page }) => {
+test('a state without a card of its own is chosen as well', async ({ page }) => {
   await page.goto('/checkout?state=OH')
   await choose(page, 'Starter')
   await goOn(page)

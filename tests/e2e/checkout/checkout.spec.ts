@@ -59,7 +59,7 @@ test('a reload in the middle of the checkout finds every answer again', async ({
   await expect(page.getByRole('radio', { name: /^Premium/ })).toBeChecked()
 })
 
-test('the browser’s Back and Forward move by one step', { tag: '@desktop' }, async ({ page }) => {
+test('the browser’s Back and Forward move by one step', async ({ page }) => {
   await page.goto('/checkout')
   await choose(page, 'Standard')
   await goOn(page)
@@ -124,8 +124,7 @@ test('any of the 51 states is found by typing, with the keyboard alone', async (
   await expect(page.getByText('No state is called that. Try its first letters.')).toBeVisible()
 })
 
-test('the state list can be used on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+test('the state list can be used on a phone', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/checkout')
   await choose(page, 'Starter')
   await goOn(page)
@@ -175,9 +174,9 @@ test('Next says why it does not lead on', async ({ page }) => {
   await expect(next).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a registered agent costs what it costs in the state, and is included where it is', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a registered agent costs what it costs in the state, and is included where it is', async ({
+  page,
+}) => {
   const shown = (text: string) => page.getByText(text).filter({ visible: true }).first()
   const shopper = newShopper()
   const starter = await answersFor(page, shopper, { packageName: 'Starter' })
@@ -219,9 +218,10 @@ test('the way to pay is remembered, and another stands in when it is not open', 
   await expect(page.getByRole('radio', { name: /^Card/ })).toBeChecked()
 })
 
-test('Razorpay says what it charges in rupees, and what to do when it does not load', {
-  tag: '@desktop',
-}, async ({ page, noise }) => {
+test('Razorpay says what it charges in rupees, and what to do when it does not load', async ({
+  page,
+  noise,
+}) => {
   noise.expect(/razorpay\/js\/checkout\.js|net::ERR_FAILED/)
   const total = await arriveAtPayment(page, newShopper())
   await page.getByRole('radio', { name: /^Razorpay/ }).check()
@@ -238,10 +238,7 @@ test('Razorpay says what it charges in rupees, and what to do when it does not l
   await expectStep(page, 'confirm')
 })
 
-test('a mailed link opens the order at its step in another browser', { tag: '@desktop' }, async ({
-  page,
-  visitors,
-}) => {
+test('a mailed link opens the order at its step in another browser', async ({ page, visitors }) => {
   const shopper = newShopper()
   await keepDraft(page, await answersFor(page, shopper))
   await page.goto('/checkout?step=company')

@@ -25,9 +25,9 @@ async function open(page: Page, path = SCREEN): Promise<void> {
   await untilAlive(page.getByRole('button', { name: 'Copy', exact: true }))
 }
 
-test('a formed company has its deadlines; one is marked complete, and opened again', async ({
-  page,
-}) => {
+test('a formed company has its deadlines; one is marked complete, and opened again', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { shopper } = await formedCompany(page, staff)
   await open(page)
 

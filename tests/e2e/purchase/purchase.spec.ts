@@ -16,10 +16,9 @@ import { newShopper } from '@/tests/support/e2e/shopper'
 import { ADMIN, expectMenu, signIn } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
-test('a visitor buys, follows the order in an account, and sees what staff do with it', async ({
-  page,
-  visitors,
-}) => {
+test('a visitor buys, follows the order in an account, and sees what staff do with it', {
+  tag: '@phone',
+}, async ({ page, visitors }) => {
   test.slow()
   const shopper = newShopper()
 

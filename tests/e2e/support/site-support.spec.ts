@@ -13,7 +13,9 @@ async function write(page: Page, email: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 
-test('a message to support opens a ticket and gives its number', async ({ page }) => {
+test('a message to support opens a ticket and gives its number', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { email } = newShopper()
   await page.goto('/support')
   await write(page, email)
