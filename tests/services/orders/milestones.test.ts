@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { inTransaction } from '@/src/lib/database'
+import { applyRefund } from '@/src/services/purchase/refund/apply-refund'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
@@ -136,4 +138,37 @@ test('an unpaid extra waits for its payment in the tracker, a paid order tells e
       { service: 'EIN Number Application', title: 'Details under review', state: 'current' },
     ],
   })
+})
+
+test('a refund of one service ends that one, and the other goes on', async () => {
+  const { id } = await twoServices()
+  const order = await orderOf(id)
+  const ein = order.lines?.find(({ service }) => service === 'ein')
+  const { docs } = await payload.find({
+    collection: 'payments',
+    where: { order: { equals: id } },
+    ...everything,
+  })
+  const [payment] = docs
+  if (!payment || !ein?.id) throw new Error('The order was not paid')
+  const give = async (amountMinor: number) => {
+    const { label, kind, id: lineId } = ein
+    const refund = await builder(payload)('refunds', {
+      order: id,
+      payment: payment.id,
+      amountMinor,
+      orderMinor: amountMinor,
+      lines: [{ lineId, label, kind, amountMinor }],
+    })
+    await inTransaction(payload, async (req) =>
+      applyRefund(req, await orderOf(id), payment, refund),
+    )
+    return (await orderOf(id)).timeline?.at(-1)
+  }
+
+  expect(await give(20_00)).toMatchObject({ stage: 'partly_refunded' })
+  expect(await give(29_00)).toMatchObject({ stage: 'refunded', service: 'ein' })
+
+  await tell(id, { stage: 'delivered', service: 'itin' })
+  expect(await orderOf(id)).toMatchObject({ paymentStatus: 'paid', status: 'completed' })
 })
