@@ -2,6 +2,8 @@ import type { CollectionConfig } from 'payload'
 
 import { findByNumber } from '@/hooks/orders/findByNumber'
 import { followDeadlines } from '@/hooks/orders/followDeadlines'
+import { keepFilingClock } from '@/hooks/orders/keepFilingClock'
+import { mailMilestones } from '@/hooks/orders/mailMilestones'
 import { rebindLink } from '@/hooks/orders/rebindLink'
 import { recordStatusChange } from '@/hooks/orders/recordStatusChange'
 import { nobody, staff, staffField, staffOrOwner } from '@/src/access/rules'
@@ -16,6 +18,7 @@ import { fixed } from '@/src/fields/fixed'
 import { listing } from '@/src/fields/listing'
 import { recordedAmount } from '@/src/fields/numbers'
 import { STATUS_CELL } from '@/src/fields/order/cells'
+import { filingClockFields } from '@/src/fields/order/clock'
 import { orderCustomer } from '@/src/fields/order/customer'
 import { orderSale } from '@/src/fields/order/sale'
 import { orderTimeline } from '@/src/fields/order/timeline'
@@ -49,8 +52,8 @@ export const orders: CollectionConfig = {
   indexes: [{ fields: ['receiptYear', 'receiptSequence'], unique: true }],
   hooks: {
     beforeOperation: [findByNumber],
-    beforeChange: [rebindLink, recordStatusChange],
-    afterChange: [followDeadlines],
+    beforeChange: [rebindLink, recordStatusChange, keepFilingClock],
+    afterChange: [followDeadlines, mailMilestones],
   },
   fields: [
     {
@@ -100,6 +103,7 @@ export const orders: CollectionConfig = {
     },
     fixed({ name: 'refundRequestedAt', type: 'date', index: true }),
     orderTimeline,
+    filingClockFields,
     {
       name: 'notes',
       label: 'Internal notes',

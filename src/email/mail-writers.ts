@@ -11,12 +11,15 @@ import { payoutDetailsMail } from './templates/affiliates/payout-details'
 import { resumeCheckoutMail } from './templates/checkout/resume-checkout'
 import { complianceReminderMail } from './templates/compliance/compliance-reminder'
 import { documentsReceivedMail } from './templates/documents/documents-received'
+import { detailsReminderMail } from './templates/orders/details-reminder'
+import { milestoneMail } from './templates/orders/milestone'
 import { receiptMail } from './templates/orders/receipt'
 import { refundMail } from './templates/payments/refund'
 import { accountErasedMail } from './templates/privacy/account-erased'
 import { renewalMail } from './templates/subscriptions/renewal'
 import { questionMail } from './templates/support/question'
 import { ticketAnswerMail } from './templates/support/ticket-answer'
+import { ticketReceivedMail } from './templates/support/ticket-received'
 
 /** What a template is told by whoever has a mail to write; who we are, it is told by us. */
 type Told<Write extends (props: never) => MailTemplate> = Omit<Parameters<Write>[0], 'brand'>
@@ -26,16 +29,25 @@ const by =
   (brand: MailBrand, props: Props): MailTemplate =>
     write({ ...props, brand })
 
+const milestone = by<Told<typeof milestoneMail>>(milestoneMail)
+
 /** What writes each mail, by the name that it has in `MAIL_TEMPLATES`. */
 const WRITERS = {
   'account-erased': by<Told<typeof accountErasedMail>>(accountErasedMail),
   'account-exists': by<Told<typeof accountExistsMail>>(accountExistsMail),
   'compliance-reminder': by<Told<typeof complianceReminderMail>>(complianceReminderMail),
   'confirm-address': by<Told<typeof confirmAddressMail>>(confirmAddressMail),
+  'details-needed': milestone,
+  'details-reminder': by<Told<typeof detailsReminderMail>>(detailsReminderMail),
+  'document-ready': milestone,
   'documents-received': by<Told<typeof documentsReceivedMail>>(documentsReceivedMail),
   'email-change': by<Told<typeof emailChangeMail>>(emailChangeMail),
   'email-changed': by<Told<typeof emailChangedMail>>(emailChangedMail),
   invitation: by<Told<typeof invitationMail>>(invitationMail),
+  'order-approved': milestone,
+  'order-completed': milestone,
+  'order-rejected': milestone,
+  'order-submitted': milestone,
   'password-changed': by<Told<typeof passwordChangedMail>>(passwordChangedMail),
   'payout-details': by<Told<typeof payoutDetailsMail>>(payoutDetailsMail),
   question: by<Told<typeof questionMail>>(questionMail),
@@ -45,6 +57,7 @@ const WRITERS = {
   'reset-password': by<Told<typeof resetPasswordMail>>(resetPasswordMail),
   'resume-checkout': by<Told<typeof resumeCheckoutMail>>(resumeCheckoutMail),
   'ticket-answer': by<Told<typeof ticketAnswerMail>>(ticketAnswerMail),
+  'ticket-received': by<Told<typeof ticketReceivedMail>>(ticketReceivedMail),
 } as const
 
 /** A mail that a template writes. */

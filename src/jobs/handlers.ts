@@ -5,6 +5,7 @@ import type { JobName, Jobs } from '@/src/lib/queues'
 import { approveCommissions } from '@/src/services/affiliates/approve-commissions'
 import { planAllCompliance } from '@/src/services/compliance/plan-all-compliance'
 import { remindOfDeadlines } from '@/src/services/compliance/remind-of-deadlines'
+import { remindOfDetails } from '@/src/services/filing/remind-of-details'
 import { sendEmail } from '@/src/services/mail/send-email'
 import { cleanUp } from '@/src/services/platform/clean-up'
 import { removeFiles } from '@/src/services/privacy/erasure/files'
@@ -12,6 +13,7 @@ import { sendRefund } from '@/src/services/purchase/refund/send-refund'
 import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-payments'
 import { settleWebhook } from '@/src/services/purchase/settle/settle-webhook'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
+import { raiseMissedFilings } from '@/src/services/support/raise-missed-filings'
 
 type Handler<Name extends JobName> = (
   payload: Payload,
@@ -35,6 +37,8 @@ export const HANDLERS: { [Name in JobName]: Handler<Name> } = {
   'renew-subscriptions': (payload) => renewSubscriptions(payload),
   'plan-compliance': (payload) => planAllCompliance(payload),
   'remind-of-deadlines': (payload) => remindOfDeadlines(payload),
+  'remind-of-details': (payload) => remindOfDetails(payload),
+  'raise-missed-filings': (payload) => raiseMissedFilings(payload),
   'approve-commissions': (payload) => approveCommissions(payload),
   'remove-files': (payload, { names }) => removeFiles(payload, names),
   'clean-up': (payload) => cleanUp(payload),

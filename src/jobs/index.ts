@@ -17,6 +17,8 @@ const PACE: Record<JobName, Pace> = {
   'renew-subscriptions': { pollingIntervalSeconds: 30, localConcurrency: 1 },
   'plan-compliance': { pollingIntervalSeconds: 30, localConcurrency: 1 },
   'remind-of-deadlines': { pollingIntervalSeconds: 30, localConcurrency: 1 },
+  'remind-of-details': { pollingIntervalSeconds: 30, localConcurrency: 1 },
+  'raise-missed-filings': { pollingIntervalSeconds: 30, localConcurrency: 1 },
   'approve-commissions': { pollingIntervalSeconds: 30, localConcurrency: 1 },
   'remove-files': { pollingIntervalSeconds: 5, localConcurrency: 1 },
   'clean-up': { pollingIntervalSeconds: 30, localConcurrency: 1 },
@@ -48,6 +50,8 @@ export async function registerJobs(boss: PgBoss, payload: Payload): Promise<void
   await register(boss, payload, 'renew-subscriptions')
   await register(boss, payload, 'plan-compliance')
   await register(boss, payload, 'remind-of-deadlines')
+  await register(boss, payload, 'remind-of-details')
+  await register(boss, payload, 'raise-missed-filings')
   await register(boss, payload, 'approve-commissions')
   await register(boss, payload, 'remove-files')
   await register(boss, payload, 'clean-up')

@@ -9,6 +9,8 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
   'approve-commissions': '41 3 * * *',
   'plan-compliance': '7 3 * * *',
   'remind-of-deadlines': '11 13 * * *', // in the morning of most of the US
+  'remind-of-details': '29 * * * *',
+  'raise-missed-filings': '*/5 * * * *',
   'clean-up': '17 4 * * *',
 }
 

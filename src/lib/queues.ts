@@ -23,6 +23,8 @@ export type Jobs = {
   'renew-subscriptions': Record<string, never>
   'plan-compliance': Record<string, never>
   'remind-of-deadlines': Record<string, never>
+  'remind-of-details': Record<string, never>
+  'raise-missed-filings': Record<string, never>
   'approve-commissions': Record<string, never>
   'remove-files': { names: string[] }
   'clean-up': Record<string, never>
@@ -38,6 +40,8 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'renew-subscriptions': { policy: 'singleton', retryLimit: 2, expireInSeconds: 900 },
   'plan-compliance': { policy: 'singleton', retryLimit: 2, expireInSeconds: 3600 },
   'remind-of-deadlines': { policy: 'singleton', retryLimit: 2, expireInSeconds: 1800 },
+  'remind-of-details': { policy: 'singleton', retryLimit: 2, expireInSeconds: 1800 },
+  'raise-missed-filings': { policy: 'singleton', retryLimit: 0, expireInSeconds: 240 },
   'approve-commissions': { policy: 'singleton', retryLimit: 2, expireInSeconds: 900 },
   // names of files may name people: what is done is forgotten within the hour
   'remove-files': {

@@ -5,11 +5,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
    CREATE TYPE "public"."enum_users_permission_grants" AS ENUM('view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings');
   CREATE TYPE "public"."enum_users_permission_denials" AS ENUM('view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings');
   CREATE TYPE "public"."enum_users_role" AS ENUM('user', 'sub_admin', 'admin');
-  CREATE TYPE "public"."enum_orders_timeline_service" AS ENUM('llc', 'ein', 'itin', 'bookkeeping', 'trademark');
-  CREATE TYPE "public"."enum_orders_timeline_stage" AS ENUM('received', 'paid', 'in_review', 'waiting_for_you', 'submitted', 'approved', 'rejected', 'delivered', 'completed', 'cancelled', 'refunded', 'reopened');
+  CREATE TYPE "public"."enum_orders_timeline_service" AS ENUM('llc', 'ein', 'itin', 'bookkeeping', 'trademark', 'registered_agent');
+  CREATE TYPE "public"."enum_orders_timeline_stage" AS ENUM('received', 'paid', 'waiting_for_you', 'answered', 'in_review', 'reviewed', 'searched', 'submitted', 'examined', 'published', 'appointed', 'approved', 'rejected', 'delivered', 'completed', 'cancelled', 'refunded', 'partly_refunded', 'reopened');
+  CREATE TYPE "public"."enum_orders_clock_pauses_reason" AS ENUM('waiting_for_customer');
   CREATE TYPE "public"."enum_orders_lines_kind" AS ENUM('service', 'state_fee', 'add_on', 'discount');
   CREATE TYPE "public"."enum_orders_lines_billing" AS ENUM('once', 'monthly', 'annual');
-  CREATE TYPE "public"."enum_orders_lines_service" AS ENUM('llc', 'ein', 'itin', 'bookkeeping', 'trademark');
+  CREATE TYPE "public"."enum_orders_lines_service" AS ENUM('llc', 'ein', 'itin', 'bookkeeping', 'trademark', 'registered_agent');
   CREATE TYPE "public"."enum_orders_status" AS ENUM('pending', 'processing', 'completed', 'cancelled');
   CREATE TYPE "public"."enum_orders_payment_status" AS ENUM('pending', 'paid', 'failed', 'refunded');
   CREATE TYPE "public"."enum_orders_company_type" AS ENUM('llc', 'corporation', 'partnership');
@@ -157,6 +158,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"document_id" uuid
   );
   
+  CREATE TABLE "orders_clock_pauses" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" uuid NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"from" timestamp(3) with time zone NOT NULL,
+  	"until" timestamp(3) with time zone,
+  	"reason" "enum_orders_clock_pauses_reason" NOT NULL
+  );
+  
   CREATE TABLE "orders_lines" (
   	"_order" integer NOT NULL,
   	"_parent_id" uuid NOT NULL,
@@ -191,6 +201,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"address_country" varchar,
   	"formed_on" timestamp(3) with time zone,
   	"refund_requested_at" timestamp(3) with time zone,
+  	"clock_started_at" timestamp(3) with time zone,
+  	"clock_due_at" timestamp(3) with time zone,
+  	"clock_stopped_at" timestamp(3) with time zone,
+  	"clock_breached_at" timestamp(3) with time zone,
   	"notes" varchar,
   	"currency" varchar DEFAULT 'USD' NOT NULL,
   	"service_type" "enum_orders_service_type" NOT NULL,
@@ -1474,6 +1488,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "orders_timeline" ADD CONSTRAINT "orders_timeline_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "orders_timeline" ADD CONSTRAINT "orders_timeline_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "orders_timeline" ADD CONSTRAINT "orders_timeline_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "orders_clock_pauses" ADD CONSTRAINT "orders_clock_pauses_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "orders_lines" ADD CONSTRAINT "orders_lines_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "orders" ADD CONSTRAINT "orders_parent_id_orders_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
@@ -1626,6 +1641,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "orders_timeline_parent_id_idx" ON "orders_timeline" USING btree ("_parent_id");
   CREATE INDEX "orders_timeline_author_idx" ON "orders_timeline" USING btree ("author_id");
   CREATE INDEX "orders_timeline_document_idx" ON "orders_timeline" USING btree ("document_id");
+  CREATE INDEX "orders_clock_pauses_order_idx" ON "orders_clock_pauses" USING btree ("_order");
+  CREATE INDEX "orders_clock_pauses_parent_id_idx" ON "orders_clock_pauses" USING btree ("_parent_id");
   CREATE INDEX "orders_lines_order_idx" ON "orders_lines" USING btree ("_order");
   CREATE INDEX "orders_lines_parent_id_idx" ON "orders_lines" USING btree ("_parent_id");
   CREATE INDEX "orders_status_idx" ON "orders" USING btree ("status");
@@ -1635,6 +1652,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "orders_email_idx" ON "orders" USING btree ("email");
   CREATE INDEX "orders_formed_on_idx" ON "orders" USING btree ("formed_on");
   CREATE INDEX "orders_refund_requested_at_idx" ON "orders" USING btree ("refund_requested_at");
+  CREATE INDEX "orders_clock_clock_due_at_idx" ON "orders" USING btree ("clock_due_at");
   CREATE INDEX "orders_service_type_idx" ON "orders" USING btree ("service_type");
   CREATE INDEX "orders_kind_idx" ON "orders" USING btree ("kind");
   CREATE INDEX "orders_parent_idx" ON "orders" USING btree ("parent_id");
@@ -2135,6 +2153,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "users_sessions" CASCADE;
   DROP TABLE "users" CASCADE;
   DROP TABLE "orders_timeline" CASCADE;
+  DROP TABLE "orders_clock_pauses" CASCADE;
   DROP TABLE "orders_lines" CASCADE;
   DROP TABLE "orders" CASCADE;
   DROP TABLE "subscriptions" CASCADE;
@@ -2218,6 +2237,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_users_role";
   DROP TYPE "public"."enum_orders_timeline_service";
   DROP TYPE "public"."enum_orders_timeline_stage";
+  DROP TYPE "public"."enum_orders_clock_pauses_reason";
   DROP TYPE "public"."enum_orders_lines_kind";
   DROP TYPE "public"."enum_orders_lines_billing";
   DROP TYPE "public"."enum_orders_lines_service";

@@ -1,9 +1,10 @@
 import { dueLabel } from '@/src/domain/compliance/due-label'
 import { type FilingOrder, isUnderWay, needsFiling } from '@/src/domain/filing/filing-stage'
+import { waitsForCustomer } from '@/src/domain/orders/happening'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
 import { type Currency, formatMoney, money } from '@/src/domain/vocabulary/money/money'
-import type { ServiceType, Stage } from '@/src/domain/vocabulary/order-status'
+import type { Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
 
 /** One thing that waits for the customer, and the one button that does it. */
 export type ToDo = {
@@ -19,7 +20,7 @@ export type ToDo = {
 
 type Story = readonly {
   readonly stage: Stage
-  readonly service?: ServiceType | null
+  readonly service?: TrackedService | null
   readonly note?: string | null
 }[]
 
@@ -29,7 +30,7 @@ export type WaitingOrder = Omit<FilingOrder, 'timeline' | 'lines'> & {
   readonly companyName: string | null
   readonly totalMinor: number
   readonly currency: Currency
-  readonly lines: readonly { kind: string; service?: ServiceType | null; label: string }[]
+  readonly lines: readonly { kind: string; service?: TrackedService | null; label: string }[]
   readonly timeline: Story
   readonly payment: PaymentState
   readonly filing: { readonly completedAt?: string | null } | null
@@ -80,8 +81,7 @@ function details(order: WaitingOrder): ToDo[] {
 /** What staff last asked for, where nothing has happened to that service since. */
 function requests(order: WaitingOrder): ToDo[] {
   if (!isUnderWay(order) || needsFiling(order, order.filing)) return []
-  const latest = new Map(order.timeline.map((one) => [one.service ?? order.serviceType, one]))
-  const asked = [...latest.values()].find(({ stage }) => stage === 'waiting_for_you')
+  const asked = waitsForCustomer(order.serviceType, order.timeline)
   if (!asked) return []
   return [
     {

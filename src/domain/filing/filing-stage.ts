@@ -1,8 +1,11 @@
+import { waitsForCustomer } from '@/src/domain/orders/happening'
+import type { DetailsState } from '@/src/domain/orders/service-progress'
 import type {
   OrderStatus,
   PaymentStatus,
   ServiceType,
   Stage,
+  TrackedService,
 } from '@/src/domain/vocabulary/order-status'
 
 /** What of an order decides where its formation stands. */
@@ -12,10 +15,10 @@ export type FilingOrder = {
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus
   readonly lines?:
-    | readonly { readonly kind: string; readonly service?: ServiceType | null }[]
+    | readonly { readonly kind: string; readonly service?: TrackedService | null }[]
     | null
   readonly timeline?:
-    | readonly { readonly stage: Stage; readonly service?: ServiceType | null }[]
+    | readonly { readonly stage: Stage; readonly service?: TrackedService | null }[]
     | null
 }
 
@@ -30,12 +33,16 @@ export function formsCompany(order: FilingOrder): boolean {
 
 const SUBMITTED: readonly Stage[] = ['submitted', 'approved', 'delivered', 'completed']
 
-/** Whether the formation went to the state: from then on its details stand as they are. */
-export function isSubmitted(order: FilingOrder): boolean {
+function wasSubmitted(order: FilingOrder, of: TrackedService): boolean {
   if (order.status === 'completed') return true
   return (order.timeline ?? []).some(
-    ({ stage, service }) => SUBMITTED.includes(stage) && (service ?? 'llc') === 'llc',
+    ({ stage, service }) => SUBMITTED.includes(stage) && (service ?? of) === of,
   )
+}
+
+/** Whether the formation went to the state: from then on its details stand as they are. */
+export function isSubmitted(order: FilingOrder): boolean {
+  return wasSubmitted(order, 'llc')
 }
 
 /** Whether somebody works on the order: paid for, and neither ended nor given back. */
@@ -60,9 +67,32 @@ export function needsFiling(order: FilingOrder, filing: Answered): boolean {
 export function isWaitingForCustomer(order: FilingOrder, filing: Answered): boolean {
   if (!isUnderWay(order)) return false
   if (needsFiling(order, filing)) return true
-  const latest = new Map<string, Stage>()
-  for (const { service, stage } of order.timeline ?? []) {
-    latest.set(service ?? order.serviceType, stage)
-  }
-  return [...latest.values()].includes('waiting_for_you')
+  return waitsForCustomer(order.serviceType, order.timeline ?? []) !== null
+}
+
+/** The services of an order whose filing needs answers of the customer. */
+export function detailedServices(order: FilingOrder): TrackedService[] {
+  return formsCompany(order) ? ['llc'] : []
+}
+
+/** When the details of each service of an order were sent. */
+export type SentDetails = Partial<Record<TrackedService, Answered>>
+
+/** Whether each service that asks for details has them; what was submitted needs no more. */
+export function detailsStates(
+  order: FilingOrder,
+  sent: SentDetails,
+): Partial<Record<TrackedService, DetailsState>> {
+  const states = detailedServices(order).map((service) => {
+    const isIn = Boolean(sent[service]?.completedAt) || wasSubmitted(order, service)
+    return [service, isIn ? 'sent' : 'missing'] as const
+  })
+  return Object.fromEntries(states)
+}
+
+/** The services of a paid order that still wait for their details. */
+export function missingDetails(order: FilingOrder, sent: SentDetails): TrackedService[] {
+  if (!isUnderWay(order)) return []
+  const states = detailsStates(order, sent)
+  return detailedServices(order).filter((service) => states[service] === 'missing')
 }

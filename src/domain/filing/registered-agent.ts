@@ -1,25 +1,10 @@
 import { ZIP_CODE, zipIsIn } from '@/src/domain/vocabulary/places/zip-codes'
-import type { Tier } from '@/src/domain/vocabulary/tiers'
 
 /** Who takes the state's and the courts' letters: us, or somebody the customer names. */
 export const AGENT_KINDS = ['ours', 'own'] as const
 
 /** Whether our agent is paid for, and what it costs by the year where it is not. */
 export type AgentOffer = { readonly isIncluded: boolean; readonly yearlyMinor: number | null }
-
-/** The packages whose price includes our agent for the first year. */
-const TIERS_WITH_AGENT: readonly Tier[] = ['standard', 'premium']
-
-export function tierIncludesAgent(tier: string | null | undefined): boolean {
-  return TIERS_WITH_AGENT.some((one) => one === tier)
-}
-
-/** The packages whose price includes the EIN. */
-const TIERS_WITH_EIN: readonly Tier[] = ['standard', 'premium']
-
-export function tierIncludesEin(tier: string | null | undefined): boolean {
-  return TIERS_WITH_EIN.some((one) => one === tier)
-}
 
 const POST_BOX =
   /\b(?:p\.?\s*o\.?\s*b(?:ox)?\b|post\s*office\s*box\b|p\.?\s*m\.?\s*b\.?\s*#?\s*\d|(?:po)?box\s*#?\s*\d)/i

@@ -28,6 +28,13 @@ export const MAIL_TEMPLATES = {
   system: { area: null, kind: 'transactional' },
 
   // About what somebody buys
+  'details-needed': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
+  'details-reminder': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
+  'document-ready': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
+  'order-approved': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
+  'order-completed': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
+  'order-rejected': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
+  'order-submitted': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
   'order-progress': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
   receipt: { area: 'orders', kind: 'transactional' },
   refund: { area: 'orders', kind: 'transactional' },
@@ -44,6 +51,7 @@ export const MAIL_TEMPLATES = {
   },
   'payout-details': { area: 'affiliates', kind: 'transactional' },
   question: { area: 'support', kind: 'transactional', toStaff: true },
+  'ticket-received': { area: 'support', kind: 'transactional' },
   'ticket-answer': { area: 'support', kind: 'transactional', unsubscribe: 'email' },
 } as const satisfies Record<string, Template>
 

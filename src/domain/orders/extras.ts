@@ -1,7 +1,7 @@
 import { BUSINESS_ADDRESS_PRICE, type Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import type { Billing, OrderLine } from '@/src/domain/vocabulary/order-line'
-import type { ServiceType } from '@/src/domain/vocabulary/order-status'
+import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import type { Tier } from '@/src/domain/vocabulary/tiers'
 
 /** An add-on of the catalogue, as it may be bought for an order that is there already. */
@@ -19,7 +19,7 @@ export type ExtraAddon = {
 /** What an order holds already: its own lines and those of its extras. */
 export type ExtraContext = {
   readonly tier: Tier | null
-  readonly services: readonly ServiceType[]
+  readonly services: readonly TrackedService[]
   readonly refs: readonly string[]
 }
 

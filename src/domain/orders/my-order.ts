@@ -1,8 +1,15 @@
+import type { ClockView } from '@/src/domain/orders/filing-clock'
+import type { Happening } from '@/src/domain/orders/happening'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
-import type { Happening } from '@/src/domain/orders/service-progress'
+import type { DetailsState } from '@/src/domain/orders/service-progress'
 import type { Currency } from '@/src/domain/vocabulary/money/money'
 import type { OrderLine } from '@/src/domain/vocabulary/order-line'
-import type { OrderKind, OrderStatus, ServiceType } from '@/src/domain/vocabulary/order-status'
+import type {
+  OrderKind,
+  OrderStatus,
+  ServiceType,
+  TrackedService,
+} from '@/src/domain/vocabulary/order-status'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
 
@@ -22,10 +29,10 @@ export function orderTitle({ kind, serviceType, lines }: Titled): string {
 /** The services that an order holds, its own first. */
 export function servicesOf(order: {
   readonly serviceType: ServiceType
-  readonly lines?: readonly { readonly service?: ServiceType | null }[] | null
-}): ServiceType[] {
+  readonly lines?: readonly { readonly service?: TrackedService | null }[] | null
+}): TrackedService[] {
   const others = (order.lines ?? []).flatMap(({ service }) => (service ? [service] : []))
-  return [...new Set([order.serviceType, ...others])]
+  return [...new Set<TrackedService>([order.serviceType, ...others])]
 }
 
 export const COMPANY_TYPES = {
@@ -60,8 +67,12 @@ export type OrderView = OrderSummary & {
   readonly phone: string | null
   readonly lines: readonly OrderLine[]
   readonly timeline: readonly Happening[]
-  /** The services that it holds, its own first. */
-  readonly services: readonly ServiceType[]
+  /** All that has stages of its own, the service it was placed for first. */
+  readonly services: readonly TrackedService[]
+  /** Whether each service that asks for details has them. */
+  readonly details: Partial<Record<TrackedService, DetailsState>>
+  /** The 24 hours of a paid formation; null for what has no such promise. */
+  readonly clock: ClockView | null
   /** The purchase that an extra or a renewal belongs to. */
   readonly parent: string | null
   readonly refundedMinor: number

@@ -1,5 +1,5 @@
 import type { LineKind } from '@/src/domain/vocabulary/order-line'
-import type { ServiceType, Stage } from '@/src/domain/vocabulary/order-status'
+import type { ServiceType, Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
 
 /** How much of which line of an order is given back, in whole cents of its own currency. */
 export type RefundPart = {
@@ -29,7 +29,7 @@ export type RefundableLine = SoldLine & {
 /** The stages that only an application which was sent off can reach. */
 const FILED: readonly Stage[] = ['submitted', 'approved', 'rejected', 'delivered', 'completed']
 
-type Story = readonly { readonly stage: Stage; readonly service?: ServiceType | null }[]
+type Story = readonly { readonly stage: Stage; readonly service?: TrackedService | null }[]
 
 /** Whether the formation was sent to the state, which then keeps its fee. */
 export function isFiled(serviceType: ServiceType, timeline: Story): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { SERVICE_TYPES, STAFF_STAGES } from '../vocabulary/order-status'
+import { STAFF_STAGES, TRACKED_SERVICES } from '../vocabulary/order-status'
 
 const DAY_MS = 86_400_000
 
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 export const timelineInput = (now: () => number) =>
   z.object({
     stage: z.enum(STAFF_STAGES, 'Choose what happened'),
-    service: z.enum(SERVICE_TYPES).optional(),
+    service: z.enum(TRACKED_SERVICES, 'Choose a service of this order').optional(),
     note: z.string().trim().max(500, 'Use at most 500 characters').optional(),
     document: z.guid('Choose a document of this order').optional(),
     formedOn: z.iso

@@ -1,4 +1,4 @@
-import type { ServiceType } from '@/src/domain/vocabulary/order-status'
+import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 
 /** What a line of an order is for. State fees are passed on at cost and are not our revenue. */
 export const LINE_KINDS = ['service', 'state_fee', 'add_on', 'discount'] as const
@@ -17,7 +17,7 @@ export type OrderLine = {
   readonly refundable: boolean
   readonly billing: Billing
   /** The service that the line belongs to, where it belongs to one. */
-  readonly service?: ServiceType | null
+  readonly service?: TrackedService | null
   /** How much of the order's discount is this line's: it was paid that much less. */
   readonly discountMinor?: number | null
 }

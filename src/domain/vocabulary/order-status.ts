@@ -12,15 +12,22 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export const STAGES = {
   received: 'Order received',
   paid: 'Payment received',
-  in_review: 'In review',
   waiting_for_you: 'Waiting for you',
+  answered: 'You answered',
+  in_review: 'In review',
+  reviewed: 'Details reviewed',
+  searched: 'Search done',
   submitted: 'Submitted',
+  examined: 'Examined',
+  published: 'Published',
+  appointed: 'Appointed',
   approved: 'Approved',
   rejected: 'Rejected',
   delivered: 'Delivered',
   completed: 'Completed',
   cancelled: 'Cancelled',
   refunded: 'Refunded',
+  partly_refunded: 'Partly refunded',
   reopened: 'Reopened',
 } as const
 export type Stage = keyof typeof STAGES
@@ -29,11 +36,17 @@ export type Stage = keyof typeof STAGES
 export const STAFF_STAGES = [
   'in_review',
   'waiting_for_you',
+  'reviewed',
+  'searched',
   'submitted',
+  'examined',
+  'published',
   'approved',
+  'appointed',
   'rejected',
   'delivered',
 ] as const satisfies readonly Stage[]
+export type StaffStage = (typeof STAFF_STAGES)[number]
 
 /** The timeline entry that a change of status leaves behind. */
 export const STAGE_OF_STATUS: Record<OrderStatus, Stage> = {
@@ -74,6 +87,10 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
 /** The services an order may hold; `llc` is a formation. */
 export const SERVICE_TYPES = ['llc', 'ein', 'itin', 'bookkeeping', 'trademark'] as const
 export type ServiceType = (typeof SERVICE_TYPES)[number]
+
+/** What has stages of its own on an order: its services, and the agent that comes with a formation. */
+export const TRACKED_SERVICES = [...SERVICE_TYPES, 'registered_agent'] as const
+export type TrackedService = (typeof TRACKED_SERVICES)[number]
 
 /**
  * What an order is: a purchase from a checkout, an extra bought for an earlier one (its `parent`),

@@ -2,7 +2,7 @@ import type { Field } from 'payload'
 
 import { nobodyField } from '@/src/access/rules'
 import { BILLINGS, LINE_KINDS } from '@/src/domain/vocabulary/order-line'
-import { ORDER_KINDS, SERVICE_TYPES } from '@/src/domain/vocabulary/order-status'
+import { ORDER_KINDS, SERVICE_TYPES, TRACKED_SERVICES } from '@/src/domain/vocabulary/order-status'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 import { fixed, fixedGroup, UNSEEN } from '@/src/fields/fixed'
 
@@ -24,7 +24,7 @@ const lines: Field = {
       defaultValue: 'once',
       options: [...BILLINGS],
     },
-    { name: 'service', type: 'select', options: [...SERVICE_TYPES] },
+    { name: 'service', type: 'select', options: [...TRACKED_SERVICES] },
     {
       name: 'discountMinor',
       type: 'number',

@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 
 import { staffField } from '@/src/access/rules'
-import { SERVICE_TYPES, STAGES } from '@/src/domain/vocabulary/order-status'
+import { STAGES, TRACKED_SERVICES } from '@/src/domain/vocabulary/order-status'
 
 /** What happened to the order, as its customer reads it. */
 export const orderTimeline: Field = {
@@ -11,7 +11,7 @@ export const orderTimeline: Field = {
   admin: { description: 'The customer sees these entries.', initCollapsed: true },
   fields: [
     { name: 'at', type: 'date', required: true },
-    { name: 'service', type: 'select', options: [...SERVICE_TYPES] },
+    { name: 'service', type: 'select', options: [...TRACKED_SERVICES] },
     {
       name: 'stage',
       type: 'select',

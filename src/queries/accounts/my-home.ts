@@ -7,6 +7,7 @@ import type { User } from '@/src/payload-types'
 import { waitingForCustomer } from '@/src/services/compliance/waiting-for-customer'
 
 import { type Counts, myCounts, recentOrders } from '../orders/my-orders'
+import { type RunningOrder, runningOrders } from '../orders/running-orders'
 
 const RECENT = 5
 const AHEAD = 4
@@ -42,6 +43,7 @@ async function ahead(user: User, now: Date) {
 export type Home = {
   readonly counts: Counts
   readonly toDos: readonly ToDo[]
+  readonly running: readonly RunningOrder[]
   readonly orders: readonly OrderSummary[]
   readonly tasks: Awaited<ReturnType<typeof ahead>>
 }
@@ -49,11 +51,12 @@ export type Home = {
 /** Everything on the dashboard's first page. */
 export async function myHome(user: User, now: Date): Promise<Home> {
   const payload = await getPayload({ config })
-  const [counts, toDos, orders, tasks] = await Promise.all([
+  const [counts, toDos, running, orders, tasks] = await Promise.all([
     myCounts(user),
     waitingForCustomer(payload, user.id, now),
+    runningOrders(user),
     recentOrders(user, RECENT),
     ahead(user, now),
   ])
-  return { counts, toDos, orders, tasks }
+  return { counts, toDos, running, orders, tasks }
 }

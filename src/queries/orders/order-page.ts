@@ -9,6 +9,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { ORDER_COOKIE } from '@/src/lib/http/cookies'
 import type { Order } from '@/src/payload-types'
 import { documentsOfOrders } from '@/src/services/documents/documents-of-orders'
+import { sentDetails } from '@/src/services/filing/sent-details'
 import { offerExtras } from '@/src/services/orders/offer-extras'
 import { rootOf } from '@/src/services/orders/order-links'
 import { orderForPass } from '@/src/services/orders/order-pass'
@@ -87,22 +88,24 @@ export async function orderPage(order: Order): Promise<OrderPageView> {
   const req = await createLocalReq({}, payload)
   const below = await children(req, order)
   const ids = [order.id, ...below.map(({ id }) => id)]
-  const [payment, found, names, thread, ticket, extras, subscriptions, refund] = await Promise.all([
-    paymentOfOrder(payload, order),
-    documentsOfOrders(req, ids),
-    authors(req, order),
-    threadOfOrder(req, rootOf(order)),
-    ticketOf(req, order),
-    offerExtras(req, order),
-    subscriptionsOf(req, { orders: ids }),
-    refundStanding(req, order, new Date()),
-  ])
+  const [payment, found, names, thread, ticket, extras, subscriptions, refund, sent] =
+    await Promise.all([
+      paymentOfOrder(payload, order),
+      documentsOfOrders(req, ids),
+      authors(req, order),
+      threadOfOrder(req, rootOf(order)),
+      ticketOf(req, order),
+      offerExtras(req, order),
+      subscriptionsOf(req, { orders: ids }),
+      refundStanding(req, order, new Date()),
+      sentDetails(req, [order.id]),
+    ])
   const mentioned: TimelineNames = {
     authors: names,
     documents: new Map(found.map(({ id, name }) => [id, name])),
   }
   return {
-    order: orderView(order, payment, mentioned),
+    order: orderView(order, payment, { names: mentioned, sent: sent.get(order.id) }),
     papers: found,
     thread,
     ticket,

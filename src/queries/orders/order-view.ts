@@ -1,12 +1,15 @@
 import { z } from 'zod'
 
 import {
-  type OrderSummary,
-  type OrderView,
-  orderTitle,
-  servicesOf,
-} from '@/src/domain/orders/my-order'
-import type { Happening } from '@/src/domain/orders/service-progress'
+  detailsStates,
+  formsCompany,
+  isUnderWay,
+  type SentDetails,
+} from '@/src/domain/filing/filing-stage'
+import { type ClockView, clockView } from '@/src/domain/orders/filing-clock'
+import type { Happening } from '@/src/domain/orders/happening'
+import { type OrderSummary, type OrderView, orderTitle } from '@/src/domain/orders/my-order'
+import { trackedServices } from '@/src/domain/orders/order-services'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order } from '@/src/payload-types'
 import { legalNameOf } from '@/src/services/orders/legal-name'
@@ -89,12 +92,25 @@ function happenings(order: Order, names: TimelineNames): Happening[] {
   return [...before, ...asked, ...stages.slice(before.length)]
 }
 
+/** The 24 hours of a paid formation: also before they start, as long as we wait for its details. */
+function clockOf(order: Order, details: OrderView['details']): ClockView | null {
+  if (!formsCompany(order) || order.paymentStatus !== 'paid' || order.status === 'cancelled') {
+    return null
+  }
+  const isAwaited = isUnderWay(order) && details.llc === 'missing'
+  return order.clock?.startedAt || isAwaited ? clockView(order.clock ?? {}, new Date()) : null
+}
+
+/** What else a view of an order tells: the names in its timeline, and which details are in. */
+export type ViewParts = { readonly names?: TimelineNames; readonly sent?: SentDetails }
+
 /** An order and its payment as its customer sees them. */
 export function orderView(
   order: Order,
   payment: OrderPayment,
-  names: TimelineNames = NO_NAMES,
+  { names = NO_NAMES, sent = {} }: ViewParts = {},
 ): OrderView {
+  const details = detailsStates(order, sent)
   return {
     ...orderSummary(order),
     email: order.email,
@@ -105,7 +121,9 @@ export function orderView(
     phone: readablePhone(order.phone) || null,
     lines: order.lines ?? [],
     timeline: happenings(order, names),
-    services: servicesOf(order),
+    services: trackedServices(order),
+    details,
+    clock: clockOf(order, details),
     parent: idOf(order.parent),
     refundedMinor: order.refundedMinor,
     receiptNumber: order.receiptNumber ?? null,

@@ -6,6 +6,7 @@ import type { OrderView } from '@/src/domain/orders/my-order'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { ORDER_COOKIE } from '@/src/lib/http/cookies'
 import type { User } from '@/src/payload-types'
+import { sentDetails } from '@/src/services/filing/sent-details'
 import { findOrderByToken } from '@/src/services/orders/order-pass'
 import { paymentOfOrder } from '@/src/services/payments/payment-of-order'
 
@@ -35,6 +36,13 @@ export async function placedOrder(user: User | null, id: unknown): Promise<Place
   if (!order) return null
   const owner = idOf(order.user)
   if (owner !== null && owner !== user?.id) return null
-  const payment = await paymentOfOrder(await getPayload({ config }), order)
-  return { view: orderView(order, payment), isLinked: owner !== null }
+  const payload = await getPayload({ config })
+  const [payment, sent] = await Promise.all([
+    paymentOfOrder(payload, order),
+    sentDetails({ payload }, [order.id]),
+  ])
+  return {
+    view: orderView(order, payment, { sent: sent.get(order.id) }),
+    isLinked: owner !== null,
+  }
 }

@@ -3,6 +3,7 @@ import { usd } from '@/src/domain/vocabulary/money/money'
 import type { OrderStatus, PaymentStatus, Stage } from '@/src/domain/vocabulary/order-status'
 import type { Order, User } from '@/src/payload-types'
 import { type Catalogue, formationSale } from '@/src/seed/demo/catalogue'
+import { demoClock } from '@/src/seed/demo/clock'
 import type { Demo } from '@/src/seed/demo/context'
 import { COMPANY_TRADES, COMPANY_WORDS, PURPOSES } from '@/src/seed/demo/demo-data'
 import { invent } from '@/src/seed/demo/people'
@@ -99,6 +100,12 @@ async function addOrder(
   const wasPaid = stages.includes('paid')
   const stageAt = (index: number) =>
     new Date(Math.min(daysAfter(placed, index * 0.8).getTime(), demo.now.getTime()))
+  const timeline = stages.map((stage, index) => ({
+    at: stageAt(index).toISOString(),
+    stage,
+    service: bought.serviceType,
+  }))
+  const reviewed = timeline.find(({ stage }) => stage === 'in_review')
   return demo.add('orders', {
     ...bought,
     ...buyer(demo, customers, number),
@@ -115,11 +122,8 @@ async function addOrder(
     placedAt: placed.toISOString(),
     paidAt: wasPaid ? placed.toISOString() : null,
     receiptNumber: wasPaid ? `DEMO-${String(number).padStart(5, '0')}` : null,
-    timeline: stages.map((stage, index) => ({
-      at: stageAt(index).toISOString(),
-      stage,
-      service: bought.serviceType,
-    })),
+    timeline,
+    clock: bought.serviceType === 'llc' ? demoClock(timeline, reviewed?.at) : undefined,
     createdAt: placed.toISOString(),
   })
 }

@@ -1,6 +1,7 @@
 import { quoteFormation } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { Order, User } from '@/src/payload-types'
 import type { Catalogue } from '@/src/seed/demo/catalogue'
+import { demoClock } from '@/src/seed/demo/clock'
 import type { Demo } from '@/src/seed/demo/context'
 import { daysAfter } from '@/src/seed/demo/random'
 
@@ -69,6 +70,12 @@ async function addShown(demo: Demo, catalogue: Catalogue, customer: User, shown:
   })
   const placed = demo.dice.daysAgo(age)
   const isPaid = facts.paymentStatus !== 'pending'
+  const timeline = stages.map(([stage, note], index) => ({
+    at: daysAfter(placed, index * 0.3).toISOString(),
+    stage,
+    service: 'llc' as const,
+    note,
+  }))
   return demo.add('orders', {
     ...facts,
     kind: 'purchase',
@@ -90,12 +97,8 @@ async function addShown(demo: Demo, catalogue: Catalogue, customer: User, shown:
     placedAt: placed.toISOString(),
     paidAt: isPaid ? placed.toISOString() : null,
     receiptNumber: isPaid ? `DEMO-S${age}` : null,
-    timeline: stages.map(([stage, note], index) => ({
-      at: daysAfter(placed, index * 0.3).toISOString(),
-      stage,
-      service: 'llc' as const,
-      note,
-    })),
+    timeline,
+    clock: facts.status === 'processing' ? demoClock(timeline, placed.toISOString()) : undefined,
     createdAt: placed.toISOString(),
   })
 }

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { serviceOfAddon } from '@/src/domain/catalogue/pricing/addon-codes'
 import {
   BUSINESS_ADDRESS_PRICE,
   type FormationChoice,
@@ -92,6 +93,7 @@ async function readAddons(payload: Reader, ids: readonly string[]): Promise<Read
     price: addon.price,
     isActive: addon.isActive,
     isRegisteredAgent: addon.isRegisteredAgent,
+    service: addon.isRegisteredAgent ? 'registered_agent' : serviceOfAddon(addon.code),
     monthlyPrice: addon.monthlyPrice,
     annualPrice: addon.annualPrice,
     recurring: recurringPrice(addon),
@@ -116,9 +118,9 @@ function pricedState({ id, name, code, filingFee, isActive }: ReadState): Priced
 
 /** An add-on as it is sold in a state: an agent costs what it costs there. */
 function pricedAddon(addon: ReadAddon, state: ReadState | null): PricedAddon {
-  const { id, name, price, tiers, recurring, isActive } = addon
+  const { id, name, price, tiers, recurring, service, isActive } = addon
   const agent = addon.isRegisteredAgent ? agentPrices(state, addon) : null
-  return { id, name, price, tiers, recurring, agent, isActive }
+  return { id, name, price, tiers, recurring, agent, service, isActive }
 }
 
 /**

@@ -7,9 +7,9 @@ import type {
   Ownership,
   StateDuties,
 } from '@/src/domain/compliance/company-facts'
-import { tierIncludesAgent, tierIncludesEin } from '@/src/domain/filing/registered-agent'
 import { servicesOf } from '@/src/domain/orders/my-order'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { tierIncludesAgent, tierIncludesEin } from '@/src/domain/vocabulary/tiers'
 import type { Filing, Order, State, Subscription } from '@/src/payload-types'
 import { readFiling } from '@/src/services/filing/filing-of-order'
 

@@ -11,6 +11,7 @@ import { AppError } from '@/src/lib/errors'
 import type { Document, User } from '@/src/payload-types'
 import { detectUpload, refusedUpload } from '@/src/services/documents/detect-upload'
 import { tellOfUpload } from '@/src/services/documents/tell-of-upload'
+import { answerRequest } from '@/src/services/orders/answer-request'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
 /** A file that a customer hands in, and what it is about. */
@@ -124,6 +125,7 @@ export async function storeCustomerUpload(
         after: { name: document.name, order: order ?? null, ticket: ticket ?? null, type },
       })
       if (!ticket) await tellOfUpload(req, user, document)
+      if (order) await answerRequest(req, order)
       return document
     },
     outer,

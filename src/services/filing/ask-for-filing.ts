@@ -14,6 +14,6 @@ export async function askForFiling(req: PayloadRequest, order: Order): Promise<v
   await appendTimeline(req, order, {
     stage: 'waiting_for_you',
     service: 'llc',
-    note: 'We need your formation details: owners, registered agent and responsible party.',
+    note: 'Tell us the owners, the registered agent and the responsible party.',
   })
 }

@@ -6,6 +6,7 @@ import { formsCompany, isSubmitted, isUnderWay } from '@/src/domain/filing/filin
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { taxIdDigits, taxIdProblem } from '@/src/domain/filing/tax-id'
 import { type Missing, whatIsMissing } from '@/src/domain/filing/what-is-missing'
+import { startClock } from '@/src/domain/orders/filing-clock'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
@@ -13,6 +14,7 @@ import { seal } from '@/src/lib/secrets'
 import type { Filing, Order } from '@/src/payload-types'
 import { answersOfFiling, filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
 import { appendTimeline } from '@/src/services/orders/change-order'
+import { storedClock } from '@/src/services/orders/stored-clock'
 
 /** Where a sealed tax id belongs: it opens for no other order. */
 export const taxIdContext = (orderId: string) => `filings.${orderId}.taxId`
@@ -104,10 +106,11 @@ async function write(
 }
 
 async function reopen(req: PayloadRequest, order: Order, filing: Filing): Promise<Filing> {
+  req.context.ownDoing = true
   await appendTimeline(req, order, {
     stage: 'waiting_for_you',
     service: 'llc',
-    note: 'You are changing the formation details. We go on once you have sent them again.',
+    note: 'You are changing your formation details. Send them again when you are done.',
   })
   return write(req, order, filing, { completedAt: null })
 }
@@ -133,11 +136,9 @@ async function complete(req: PayloadRequest, order: Order, kept: Filing): Promis
   if (missing.length > 0) return { view, missing }
   const completedAt = new Date().toISOString()
   await write(req, order, kept, { completedAt })
-  await appendTimeline(req, order, {
-    stage: 'in_review',
-    service: 'llc',
-    note: 'We have your formation details and are preparing the filing.',
-  })
+  const clock = storedClock(startClock(order.clock ?? {}, completedAt))
+  const told = { stage: 'in_review', service: 'llc', note: 'We have your details.' } as const
+  await appendTimeline(req, order, told, { clock })
   return { view: { ...view, completedAt }, missing: [] }
 }
 

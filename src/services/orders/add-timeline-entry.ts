@@ -1,18 +1,21 @@
 import type { PayloadRequest } from 'payload'
 import { orders } from '@/src/database-schema'
-import { formsCompany } from '@/src/domain/filing/filing-stage'
-import type { ServiceType, Stage } from '@/src/domain/vocabulary/order-status'
+import { formsCompany, isUnderWay } from '@/src/domain/filing/filing-stage'
+import { isAllDelivered, staffStagesFor } from '@/src/domain/orders/order-progress'
+import { trackedServices } from '@/src/domain/orders/order-services'
+import type { Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { TRACKED_NAMES } from '@/src/domain/vocabulary/service-names'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { inTransaction, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
-import { appendTimeline } from '@/src/services/orders/change-order'
+import { appendTimeline, changeOrder } from '@/src/services/orders/change-order'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 export type NewEntry = {
   readonly stage: Stage
-  readonly service?: ServiceType
+  readonly service?: TrackedService
   readonly note?: string
   readonly document?: string
   /** The day on the state's certificate, as an ISO day: for a formation that was approved. */
@@ -52,6 +55,24 @@ async function setFormedOn(req: PayloadRequest, order: Order, said?: string): Pr
   })
 }
 
+/** Each service goes through its own stages: an entry for none in particular takes those of the first. */
+function checkStage(order: Order, { stage, service }: NewEntry): void {
+  const held = trackedServices(order)
+  const [about] = service ? held.filter((one) => one === service) : held
+  const wrong = (fields: Record<string, string>) =>
+    new AppError('invalid_input', 'Please check the form and try again.', 422, fields)
+  if (!about) throw wrong({ service: 'Choose a service of this order' })
+  if (!staffStagesFor(order, about).some((one) => one === stage)) {
+    throw wrong({ stage: `Choose a stage of ${TRACKED_NAMES[about]}` })
+  }
+}
+
+/** An order is completed with the last delivery of its services; staff may set it back. */
+async function completeDelivered(req: PayloadRequest, order: Order): Promise<Order> {
+  if (!isUnderWay(order) || !isAllDelivered(order)) return order
+  return changeOrder(req, order, { status: 'completed' }, { stage: 'completed' })
+}
+
 /** Writes an entry of a member of the staff into an order's story, after whatever else is there. */
 export async function addTimelineEntry(
   req: PayloadRequest,
@@ -71,10 +92,12 @@ export async function addTimelineEntry(
         req,
       })
       if (!order) throw new AppError('no_order', 'There is no such order.', 404)
+      checkStage(order, entry)
       if (entry.document) await checkDocument(req, orderId, entry.document)
       const { formedOn, ...told } = entry
       const written = await appendTimeline(req, order, { ...told, author: req.user?.id })
-      return isApproval(order, entry) ? setFormedOn(req, written, formedOn) : written
+      const formed = isApproval(order, entry) ? await setFormedOn(req, written, formedOn) : written
+      return completeDelivered(req, formed)
     },
     req,
   )

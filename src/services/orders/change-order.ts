@@ -25,11 +25,15 @@ export async function appendTimeline(
   req: PayloadRequest,
   order: Pick<Order, 'id' | 'timeline'>,
   entry: NewEntry,
+  change: Pick<Partial<Order>, 'clock'> = {},
 ): Promise<Order> {
   return req.payload.update({
     collection: 'orders',
     id: order.id,
-    data: { timeline: [...(order.timeline ?? []), { at: new Date().toISOString(), ...entry }] },
+    data: {
+      ...change,
+      timeline: [...(order.timeline ?? []), { at: new Date().toISOString(), ...entry }],
+    },
     depth: 0,
     overrideAccess: true, // the caller decided that this may be told
     req,
@@ -41,7 +45,7 @@ export async function changeOrder(
   req: PayloadRequest,
   order: Pick<Order, 'id' | 'timeline' | 'serviceType'>,
   change: Partial<Order>,
-  entry: Pick<NewEntry, 'stage' | 'note'>,
+  entry: Pick<NewEntry, 'stage' | 'note' | 'service'>,
 ): Promise<Order> {
   const at = new Date().toISOString()
   req.context.timelineWritten = true

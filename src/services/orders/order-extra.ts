@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import { quoteExtra } from '@/src/domain/orders/extras'
 import type { Period } from '@/src/domain/vocabulary/order-line'
+import { SERVICE_TYPES } from '@/src/domain/vocabulary/order-status'
 import { UNFINISHED } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, lockInTransaction } from '@/src/lib/database'
@@ -53,7 +54,8 @@ async function reuse(req: PayloadRequest, root: Order, quote: Quote): Promise<Or
 /** An order for something bought for an earlier one, as it is written before it is paid. */
 export function extraData(root: Order, quote: Quote) {
   const now = new Date().toISOString()
-  const service = quote.lines[0]?.service ?? root.serviceType
+  const sold = SERVICE_TYPES.find((one) => one === quote.lines[0]?.service)
+  const service = sold ?? root.serviceType
   return {
     kind: 'extra' as const,
     parent: root.id,

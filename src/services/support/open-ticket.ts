@@ -7,8 +7,11 @@ import type { TicketTopic } from '@/src/domain/support/ticket-status'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import { ago, isSame } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
+import { oweMail } from '@/src/services/mail/owe-mail'
+import { answerRequest } from '@/src/services/orders/answer-request'
 import { storeCustomerFiles, type TicketFile } from '@/src/services/support/store-ticket-files'
 import { tellStaffOfMessage } from '@/src/services/support/tell-staff-of-message'
+import { mailedTicketLink } from '@/src/services/support/ticket-pass'
 import { writeTicketMessage } from '@/src/services/support/write-ticket-message'
 
 type Asker = Pick<User, 'id' | 'email' | 'firstName' | 'lastName'>
@@ -63,6 +66,19 @@ async function findRepeated(req: PayloadRequest, ticket: NewTicket): Promise<str
   return found?.id ?? null
 }
 
+/** Without an account the conversation is reached by a link alone: it is mailed at once. */
+async function acknowledge(req: PayloadRequest, id: string, email: string): Promise<void> {
+  await oweMail(
+    req,
+    'ticket-received',
+    { email, key: `ticket-received:${id}`, ticket: id },
+    () => ({
+      reference: ticketReference(id),
+      link: mailedTicketLink({ id, user: null }),
+    }),
+  )
+}
+
 async function write(req: PayloadRequest, ticket: NewTicket): Promise<string> {
   const { topic, subject, message, user, order, files = [] } = ticket
   const { name, email } = requesterOf(ticket)
@@ -103,6 +119,8 @@ async function write(req: PayloadRequest, ticket: NewTicket): Promise<string> {
     body: message,
     order,
   })
+  if (!user) await acknowledge(req, id, email)
+  if (order) await answerRequest(req, order)
   return id
 }
 

@@ -4,6 +4,7 @@ import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
+import { answerRequest } from '@/src/services/orders/answer-request'
 import { lockTicket } from '@/src/services/support/lock-ticket'
 import { nameOfUser } from '@/src/services/support/open-ticket'
 import { storeCustomerFiles, type TicketFile } from '@/src/services/support/store-ticket-files'
@@ -78,6 +79,8 @@ export async function replyToTicket(
         req,
       })
       await tellStaff(req, ticket, written)
+      const about = idOf(ticket.order)
+      if (about) await answerRequest(req, about)
       return written
     },
     outer,

@@ -1,3 +1,5 @@
+import type { TrackedService } from '@/src/domain/vocabulary/order-status'
+
 /** Where the pages and files about an order stand, with and without an account. */
 export const documentHref = (id: string) => `/api/documents/${id}/download`
 export const receiptHref = (orderId: string) => `/receipts/${orderId}`
@@ -7,3 +9,7 @@ export const payHref = (orderId: string) => `/orders/${orderId}/pay`
 /** The page of an order: in the dashboard of its owner, else the guest's own. */
 export const orderHref = (orderId: string, isGuest: boolean) =>
   isGuest ? `/orders/${orderId}` : `/dashboard/orders/${orderId}`
+
+/** Where on an order's page the details of a service are asked for. */
+export const detailsAnchor = (service: TrackedService) =>
+  service === 'llc' ? 'formation-details' : `${service}-details`

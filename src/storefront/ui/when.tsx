@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 
-import { dayWords, momentWords } from '@/src/domain/vocabulary/time/date-words'
+import { dayWords, deadlineWords, momentWords } from '@/src/domain/vocabulary/time/date-words'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/vocabulary/time/time-zone'
 
 import { cx } from './cx'
@@ -47,17 +47,22 @@ function browserZone(business: string): string {
   return ownZone
 }
 
-/**
- * A moment with its time, `Nov 21, 2026, 8:04 PM EST`: first in the zone of the books, which the
- * server knows, then in the reader's own. The line keeps its height, and room for the longer of them.
- */
-export function Moment({ at, className }: { at: string; className?: string }) {
+/** The zone that moments are shown in: first that of the books, which the server knows, then the reader's own. */
+function useZone(): string {
   const business = use(Zone)
-  const zone = useSyncExternalStore(
+  return useSyncExternalStore(
     subscribe,
     () => browserZone(business),
     () => business,
   )
+}
+
+/**
+ * A moment with its time, `Nov 21, 2026, 8:04 PM EST`. The line keeps its height, and room for the
+ * longer of the two zones.
+ */
+export function Moment({ at, className }: { at: string; className?: string }) {
+  const zone = useZone()
   return (
     <time
       dateTime={at}
@@ -66,4 +71,10 @@ export function Moment({ at, className }: { at: string; className?: string }) {
       {momentWords(at, zone)}
     </time>
   )
+}
+
+/** A moment to come, in words with its weekday: `Tue, Nov 24, 3:14 PM EST`. */
+export function useDeadlineWords(): (at: string) => string {
+  const zone = useZone()
+  return (at) => deadlineWords(at, zone)
 }

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 
-import {
-  agentProblems,
-  tierIncludesAgent,
-  tierIncludesEin,
-} from '@/src/domain/filing/registered-agent'
-import { TIERS } from '@/src/domain/vocabulary/tiers'
+import { agentProblems } from '@/src/domain/filing/registered-agent'
+import { TIERS, tierIncludesAgent, tierIncludesEin } from '@/src/domain/vocabulary/tiers'
 
 const WYOMING = { code: 'WY', name: 'Wyoming' }
 const right = { name: 'Bob Reed', address: '12 Pine Street', city: 'Laramie', zipCode: '82070' }

@@ -1,5 +1,7 @@
 'use client'
 
+import { useEffect } from 'react'
+
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
@@ -7,7 +9,12 @@ import { useToday } from '@/src/admin/kit/time/When'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import { timelineInput } from '@/src/domain/orders/timeline-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-import { type ServiceType, STAFF_STAGES, STAGES } from '@/src/domain/vocabulary/order-status'
+import {
+  STAFF_STAGES,
+  STAGES,
+  type StaffStage,
+  type TrackedService,
+} from '@/src/domain/vocabulary/order-status'
 import { request } from '@/src/lib/browser/request'
 
 type Option<Value = string> = { readonly value: Value; readonly label: string }
@@ -15,7 +22,10 @@ type Option<Value = string> = { readonly value: Value; readonly label: string }
 type TimelineDrawerProps = {
   readonly grant: Grant<'addTimelineEntry'>
   readonly orderId: string
-  readonly services: readonly Option<ServiceType>[]
+  /** Each with the stages that it goes through. */
+  readonly services: readonly (Option<TrackedService> & {
+    readonly stages: readonly StaffStage[]
+  })[]
   readonly documents: readonly Option[]
   /** The day on which the state formed the company, where it is known already: an ISO day. */
   readonly formedOn: string | null
@@ -50,15 +60,23 @@ function EntryForm({
   close,
 }: TimelineDrawerProps & { close: () => void }) {
   const today = useToday()
+  const first = services[0]
   const state = useAdminForm({
     schema,
-    values: { stage: STAFF_STAGES[0], service: services[0]?.value, note: '' },
+    values: { stage: first?.stages[0] ?? STAFF_STAGES[0], service: first?.value, note: '' },
     send: (body) => request('POST', `/api/orders/${orderId}/timeline`, { body }),
     success: 'Added to the timeline',
     done: close,
   })
   const { form, field } = state
-  const asksForDay = form.watch('stage') === 'approved' && form.watch('service') === 'llc'
+  const service = form.watch('service')
+  const stages = services.find(({ value }) => value === service)?.stages ?? []
+  const { getValues, setValue } = form
+  useEffect(() => {
+    const [earliest] = stages
+    if (earliest && !stages.includes(getValues('stage'))) setValue('stage', earliest)
+  }, [stages, getValues, setValue])
+  const asksForDay = form.watch('stage') === 'approved' && service === 'llc'
   return (
     <AdminForm
       action="Add entry"
@@ -82,7 +100,7 @@ function EntryForm({
       >
         {(control) => (
           <select {...control}>
-            <Options options={STAFF_STAGES.map((value) => ({ value, label: STAGES[value] }))} />
+            <Options options={stages.map((value) => ({ value, label: STAGES[value] }))} />
           </select>
         )}
       </FormRow>

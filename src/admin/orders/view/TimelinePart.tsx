@@ -1,22 +1,20 @@
 import { Link } from '@payloadcms/ui'
 import { Moment } from '@/src/admin/kit/time/When'
 import { Section } from '@/src/admin/kit/ui/Section'
-import { type ServiceType, STAGES } from '@/src/domain/vocabulary/order-status'
+import { staffStagesFor } from '@/src/domain/orders/order-progress'
+import { trackedServices } from '@/src/domain/orders/order-services'
+import { STAGES } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
+import { TRACKED_NAMES } from '@/src/domain/vocabulary/service-names'
 import { collectionHref } from '@/src/lib/admin-address'
+import { ClockLine } from './ClockLine'
 import type { OrderFacts } from './order-facts'
 import { TimelineDrawer } from './TimelineDrawer'
-
-/** The services that an order holds, its own first. */
-function servicesOf({ serviceType, lines }: OrderFacts['order']): ServiceType[] {
-  return [...new Set([serviceType, ...(lines ?? []).flatMap(({ service }) => service ?? [])])]
-}
 
 /** What has happened to the order, as the customer is told it, and who did it. */
 export function TimelinePart({ facts }: { facts: OrderFacts }) {
   const { order, authors, documents, can } = facts
-  const services = servicesOf(order)
+  const services = trackedServices(order)
   const nameOf = (id: string | null) => documents.find((one) => one.id === id)?.name
   return (
     <Section
@@ -27,7 +25,11 @@ export function TimelinePart({ facts }: { facts: OrderFacts }) {
             documents={documents.map(({ id, name }) => ({ value: id, label: name ?? 'Document' }))}
             formedOn={order.formedOn?.slice(0, 10) ?? null}
             orderId={order.id}
-            services={services.map((value) => ({ value, label: SERVICE_NAMES[value] }))}
+            services={services.map((value) => ({
+              value,
+              label: TRACKED_NAMES[value],
+              stages: staffStagesFor(order, value),
+            }))}
           />
         )
       }
@@ -35,11 +37,12 @@ export function TimelinePart({ facts }: { facts: OrderFacts }) {
       id="timeline"
       title="Timeline"
     >
+      <ClockLine order={order} zone={facts.zone} />
       <ol className="order-timeline">
         {(order.timeline ?? []).map((entry) => {
           const document = idOf(entry.document)
           const author = authors.get(idOf(entry.author) ?? '')
-          const about = services.length > 1 && entry.service ? SERVICE_NAMES[entry.service] : null
+          const about = services.length > 1 && entry.service ? TRACKED_NAMES[entry.service] : null
           return (
             <li key={entry.id ?? entry.at}>
               <strong>{STAGES[entry.stage]}</strong>

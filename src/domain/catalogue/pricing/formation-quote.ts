@@ -6,6 +6,7 @@ import {
 } from '@/src/domain/catalogue/pricing/registered-agent'
 import { add, type Money, money, sum, usd } from '@/src/domain/vocabulary/money/money'
 import type { Billing, OrderLine } from '@/src/domain/vocabulary/order-line'
+import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import type { Tier } from '@/src/domain/vocabulary/tiers'
 
 /** What the business address costs where its catalogue entry gives no recurring price, in dollars. */
@@ -34,6 +35,8 @@ export type PricedAddon = {
   recurring: { monthly: number; annual: number } | null
   /** What it costs in the chosen state, for the registered agent alone; instead of all the above. */
   agent?: AgentPrices | null
+  /** The service that it is, where it is one. */
+  service?: TrackedService | null
   isActive: boolean
 }
 
@@ -83,6 +86,9 @@ function addonLine(addon: PricedAddon, choice: FormationChoice): OrderLine {
   return line('add_on', addon.id, label, usd(addon.recurring[billing]), billing)
 }
 
+const ofService = (one: OrderLine, { service }: PricedAddon): OrderLine =>
+  service ? { ...one, service } : one
+
 /**
  * What a formation costs: the package, the state's fee at cost, and the add-ons.
  *
@@ -95,7 +101,7 @@ export function quoteFormation(choice: FormationChoice): Quote {
     ...(state
       ? [line('state_fee', state.id, `${state.name} state filing fee`, usd(state.filingFee))]
       : []),
-    ...addons.map((addon) => addonLine(addon, choice)),
+    ...addons.map((addon) => ofService(addonLine(addon, choice), addon)),
   ]
   const total = sum(
     lines.map((one) => money(one.amountMinor, 'USD')),

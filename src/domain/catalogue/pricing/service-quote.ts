@@ -1,3 +1,4 @@
+import { serviceOfAddon } from '@/src/domain/catalogue/pricing/addon-codes'
 import type {
   PricedAddon,
   PricedState,
@@ -6,7 +7,7 @@ import type {
 import type { ServiceAddonCode } from '@/src/domain/catalogue/pricing/service-addons'
 import { type Money, usd } from '@/src/domain/vocabulary/money/money'
 import type { Billing, OrderLine } from '@/src/domain/vocabulary/order-line'
-import type { ServiceType } from '@/src/domain/vocabulary/order-status'
+import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
 /** One package type of a service; `price` in dollars. */
@@ -36,7 +37,7 @@ type Sold = {
   readonly label: string
   readonly amount: Money
   readonly billing?: Billing
-  readonly service: ServiceType | null
+  readonly service: TrackedService | null
 }
 
 const line = ({ amount, billing = 'once', ...sold }: Sold): OrderLine => ({
@@ -46,21 +47,13 @@ const line = ({ amount, billing = 'once', ...sold }: Sold): OrderLine => ({
   billing,
 })
 
-/** The service that an add-on is; null for what belongs to none. */
-const SERVICE_OF: Record<ServiceAddonCode, ServiceType | null> = {
-  llc_formation: 'llc',
-  ein: 'ein',
-  registered_agent: null,
-  business_address: null,
-}
-
 function serviceLine({ id, slug, name, type }: PricedService): OrderLine {
   const label = `${name} (${type.label})`
   return line({ kind: 'service', ref: id, label, amount: usd(type.price), service: slug })
 }
 
 function addonLine(addon: PricedServiceAddon, billing: ServiceChoice['businessAddressBilling']) {
-  const sold = { kind: 'add_on', ref: addon.id, service: SERVICE_OF[addon.code] } as const
+  const sold = { kind: 'add_on', ref: addon.id, service: serviceOfAddon(addon.code) } as const
   if (!addon.recurring) return line({ ...sold, label: addon.name, amount: usd(addon.price) })
   const period = billing === 'annual' ? 'one year' : 'one month'
   const label = `${addon.name} (${period})`

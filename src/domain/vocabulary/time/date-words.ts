@@ -9,6 +9,14 @@ const FORMATS = {
     minute: '2-digit',
     timeZoneName: 'short',
   },
+  deadline: {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
   shortMoment: {
     month: 'short',
     day: 'numeric',
@@ -46,6 +54,10 @@ export const dayWords = (at: Date | string, zone: string): string => words('day'
 
 /** A moment in a zone, with the zone's name: `Nov 21, 2026, 8:04 PM EST`. */
 export const momentWords = (at: Date | string, zone: string): string => words('moment', at, zone)
+
+/** A moment to come, with its weekday: `Tue, Nov 24, 3:14 PM EST`. */
+export const deadlineWords = (at: Date | string, zone: string): string =>
+  words('deadline', at, zone)
 
 /** A moment in a dense table: `Nov 21, 8:04 PM EST`, with the year where it is not this one. */
 export function shortMomentWords(at: Date | string, zone: string, now: Date): string {

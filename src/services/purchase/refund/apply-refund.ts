@@ -1,12 +1,14 @@
 import type { PayloadRequest } from 'payload'
 
+import { refundedServices } from '@/src/domain/orders/refunded-services'
 import { paidItsOrder } from '@/src/domain/payments/paid-its-order'
 import type { RefundKind } from '@/src/domain/payments/refund-kind'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { changeOrder } from '@/src/services/orders/change-order'
 import { mailRefund } from '@/src/services/payments/mail-refund'
-import { partsOf } from '@/src/services/payments/refunds-of-payment'
+import { partsOf, refundsOfPayment } from '@/src/services/payments/refunds-of-payment'
 import { auditRefund } from '@/src/services/purchase/refund/audit-refund'
 import { takeBackCommission } from '@/src/services/purchase/refund/take-back-commission'
 
@@ -36,11 +38,27 @@ function noteOf(refund: Refund): string {
   return note.slice(0, 500)
 }
 
-function markOrder(req: PayloadRequest, order: Order, refund: Refund): Promise<Order> {
+/** What the story tells: the order is refunded, a service of it, or a part of either. */
+async function entriesOf(req: PayloadRequest, order: Order, refund: Refund, isWhole: boolean) {
+  if (isWhole) return [{ stage: 'refunded', service: null } as const]
+  const all = await refundsOfPayment(req, { id: idOf(refund.payment) ?? '' })
+  const before = all.filter(({ id }) => id !== refund.id).flatMap(partsOf)
+  const known = refundedServices(order, before)
+  const ended = refundedServices(order, [...before, ...partsOf(refund)])
+  const fresh = ended.filter((service) => !known.includes(service))
+  if (fresh.length === 0) return [{ stage: 'partly_refunded' } as const]
+  return fresh.map((service) => ({ stage: 'refunded', service }) as const)
+}
+
+async function markOrder(req: PayloadRequest, order: Order, refund: Refund): Promise<Order> {
   const refundedMinor = order.refundedMinor + refund.orderMinor
   const isWhole = refundedMinor >= order.totalMinor
   const change = { refundedMinor, ...(isWhole ? { paymentStatus: 'refunded' as const } : {}) }
-  return changeOrder(req, order, change, { stage: 'refunded', note: noteOf(refund) })
+  let after = order
+  for (const entry of await entriesOf(req, order, refund, isWhole)) {
+    after = await changeOrder(req, after, change, { ...entry, note: noteOf(refund) })
+  }
+  return after
 }
 
 /**

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 
 import type { OrderView } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { ClockLine } from '@/src/storefront/orders/ClockLine'
 import { orderHref, receiptHref, receiptPdfHref } from '@/src/storefront/orders/hrefs'
-import { OrderTimeline } from '@/src/storefront/orders/OrderTimeline'
+import { ServiceTimeline } from '@/src/storefront/orders/page/ServiceTimeline'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { Money } from '@/src/storefront/ui/money'
 
@@ -34,9 +35,11 @@ export function Confirmed({ order, signedIn, isLinked, account }: ConfirmedProps
         <h1 className="heading mt-3 text-3xl">Order Confirmed!</h1>
         <p className="mt-4 max-w-[56ch] text-muted lg:text-lg">
           Order <span className="tabular-nums">#{shortOrderId(order.id)}</span>, {order.service}, is
-          paid. The receipt over <Money minor={order.totalMinor} currency={order.currency} /> is on
-          its way to <span className="wrap-anywhere">{order.email}</span>.
+          paid. We emailed your receipt for{' '}
+          <Money minor={order.totalMinor} currency={order.currency} /> to{' '}
+          <span className="wrap-anywhere">{order.email}</span>.
         </p>
+        {order.clock && <ClockLine clock={order.clock} className="mt-4" />}
         {signedIn && !isLinked && <LinkOrder orderId={order.id} />}
         <Follow order={order} isLinked={isLinked} />
         {signedIn ? (
@@ -48,8 +51,8 @@ export function Confirmed({ order, signedIn, isLinked, account }: ConfirmedProps
       <div className="flex flex-col gap-8">
         <OrderReceipt order={order} />
         <section>
-          <h2 className="mb-4 font-semibold">So far</h2>
-          <OrderTimeline entries={order.timeline} />
+          <h2 className="mb-4 font-semibold">Progress</h2>
+          <ServiceTimeline order={order} page={orderHref(order.parent ?? order.id, !isLinked)} />
         </section>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { ClockLine } from '@/src/storefront/orders/ClockLine'
 import { Papers } from '@/src/storefront/orders/page/Papers'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { Money } from '@/src/storefront/ui/money'
@@ -6,13 +7,19 @@ import { StatusBadge } from '@/src/storefront/ui/status-badge'
 import { Day } from '@/src/storefront/ui/when'
 import { Facts } from '../../ui/facts'
 import { OrderTracker } from '../OrderTracker'
+import { StageList } from '../StageList'
 import type { Tracking } from './tracking-api'
 
-/** The tracker, what the order is, and its documents. */
-export function Tracked({ order, papers }: Tracking) {
+/** The tracker, the stage of each service with the clock, what the order is, and its documents. */
+export function Tracked({ order, clock, stages, papers }: Tracking) {
   return (
     <div className="flex flex-col gap-8">
       <OrderTracker status={order.status} />
+      <section>
+        <h3 className="mb-2 text-sm font-semibold">Progress</h3>
+        {clock && <ClockLine clock={clock} className="mb-3" />}
+        <StageList stages={stages} />
+      </section>
       <section>
         <h3 className="mb-2 text-sm font-semibold">Order</h3>
         <Facts

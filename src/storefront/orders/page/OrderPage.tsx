@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-
+import { waitsForCustomer } from '@/src/domain/orders/happening'
 import type { OrderPageView } from '@/src/domain/orders/order-page'
-import { waitsForCustomer } from '@/src/domain/orders/service-progress'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { ClockLine } from '@/src/storefront/orders/ClockLine'
 import { OrderLines } from '@/src/storefront/orders/OrderLines'
 import { OrderTracker } from '@/src/storefront/orders/OrderTracker'
 import { ButtonLink } from '@/src/storefront/ui/button'
@@ -42,7 +42,8 @@ export function OrderPage({ page, isGuest, filing, account }: OrderPageProps) {
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-12">
           {filing?.isAsked && filing.section}
-          <TitledPart title="How far it is">
+          <TitledPart title="Progress">
+            {order.clock && <ClockLine clock={order.clock} className="mb-5" />}
             <ServiceTimeline order={order} />
           </TitledPart>
           {(isWhole || papers.length > 0) && (
@@ -98,7 +99,7 @@ function Alerts({ page: { order }, isGuest, asksFiling }: AlertsProps) {
             </ButtonLink>
           }
         >
-          {waits.note ?? 'We need something from you before we can go on. '}
+          {waits.note ?? 'We need something from you before we can go on.'}
         </Notice>
       )}
     </div>

@@ -1,34 +1,53 @@
 import { Check, X } from 'lucide-react'
-
+import type { ReactNode } from 'react'
+import type { Happening } from '@/src/domain/orders/happening'
 import type { OrderView } from '@/src/domain/orders/my-order'
-import {
-  type Happening,
-  milestonesOf,
-  type ProgressStep,
-  serviceProgress,
-} from '@/src/domain/orders/service-progress'
-import type { ServiceType } from '@/src/domain/vocabulary/order-status'
-import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
+import { orderProgress } from '@/src/domain/orders/order-progress'
+import type { ProgressStep, StepAction } from '@/src/domain/orders/service-progress'
+import type { TrackedService } from '@/src/domain/vocabulary/order-status'
+import { TRACKED_NAMES } from '@/src/domain/vocabulary/service-names'
+import { ButtonLink } from '@/src/storefront/ui/button'
 import { cx } from '@/src/storefront/ui/cx'
+import { Money } from '@/src/storefront/ui/money'
 import { Moment } from '@/src/storefront/ui/when'
 
-import { documentHref } from '../hrefs'
+import { detailsAnchor, documentHref, payHref } from '../hrefs'
 
-type ServiceTimelineProps = { order: Pick<OrderView, 'kind' | 'services' | 'lines' | 'timeline'> }
+type Shown = Pick<
+  OrderView,
+  | 'id'
+  | 'kind'
+  | 'services'
+  | 'lines'
+  | 'timeline'
+  | 'payment'
+  | 'details'
+  | 'totalMinor'
+  | 'currency'
+>
+
+type ServiceTimelineProps = {
+  order: Shown
+  /** The order's page, where the timeline stands on another one. */
+  page?: string
+}
 
 /** How far each service of an order is: what happened, what is being done, what is ahead. */
-export function ServiceTimeline({ order }: ServiceTimelineProps) {
-  const { services, timeline } = order
-  const stepsOf = (service: ServiceType) =>
-    serviceProgress(service, timeline, milestonesOf(order.kind, service, order.lines))
+export function ServiceTimeline({ order, page = '' }: ServiceTimelineProps) {
+  const progress = orderProgress(order)
   return (
     <div className="flex flex-col gap-10">
-      {services.map((service) => (
+      {progress.map(({ service, steps }) => (
         <div key={service}>
-          {services.length > 1 && <h3 className="mb-4 font-semibold">{SERVICE_NAMES[service]}</h3>}
+          {progress.length > 1 && <h3 className="mb-4 font-semibold">{TRACKED_NAMES[service]}</h3>}
           <ol>
-            {stepsOf(service).map((step, index, steps) => (
-              <Step key={step.key} step={step} isLast={index === steps.length - 1} />
+            {steps.map((step, index) => (
+              <Step
+                key={step.key}
+                step={step}
+                isLast={index === steps.length - 1}
+                action={step.action && <Act {...{ order, page, service }} action={step.action} />}
+              />
             ))}
           </ol>
         </div>
@@ -37,20 +56,45 @@ export function ServiceTimeline({ order }: ServiceTimelineProps) {
   )
 }
 
+type ActProps = { order: Shown; page: string; service: TrackedService; action: StepAction }
+
+/** What the customer does about a step that waits for them. */
+function Act({ order, page, service, action }: ActProps) {
+  const about = <span className="sr-only"> for {TRACKED_NAMES[service]}</span>
+  if (action === 'pay') {
+    return (
+      <ButtonLink href={payHref(order.id)} size="sm" prefetch={false}>
+        <span>
+          Pay <Money minor={order.totalMinor} currency={order.currency} />
+        </span>
+        {about}
+      </ButtonLink>
+    )
+  }
+  const anchor = action === 'details' ? detailsAnchor(service) : 'questions'
+  return (
+    <ButtonLink href={`${page}#${anchor}`} size="sm" prefetch={false}>
+      {action === 'details' ? 'Add details' : 'Reply'}
+      {about}
+    </ButtonLink>
+  )
+}
+
 const WORDS: Record<ProgressStep['state'], string> = {
   done: 'done',
   current: 'now',
+  waiting: 'waiting for you',
   ahead: 'still to come',
   stopped: 'stopped',
 }
 
-function Step({ step, isLast }: { step: ProgressStep; isLast: boolean }) {
-  const { title, state, happening } = step
+type StepProps = { step: ProgressStep; isLast: boolean; action: ReactNode }
+
+function Step({ step, isLast, action }: StepProps) {
+  const { title, state, happening, hint } = step
+  const isNow = state === 'current' || state === 'waiting'
   return (
-    <li
-      aria-current={state === 'current' ? 'step' : undefined}
-      className="relative flex gap-4 pb-5 last:pb-0"
-    >
+    <li aria-current={isNow ? 'step' : undefined} className="relative flex gap-4 pb-5 last:pb-0">
       {!isLast && (
         <span
           aria-hidden
@@ -62,12 +106,19 @@ function Step({ step, isLast }: { step: ProgressStep; isLast: boolean }) {
       )}
       <Mark state={state} />
       <div className="min-w-0">
-        <p className={cx(state === 'ahead' ? 'text-muted' : 'font-semibold')}>
+        <p
+          className={cx(
+            state === 'ahead' ? 'text-muted' : 'font-semibold',
+            state === 'waiting' && 'text-warning',
+          )}
+        >
           {title}
           <span className="sr-only">, {WORDS[state]}</span>
         </p>
         {happening && <Facts happening={happening} />}
-        {!happening && state === 'current' && <p className="text-xs text-muted">We are on it</p>}
+        {!happening && state === 'current' && <p className="text-xs text-muted">In progress</p>}
+        {hint && <p className="text-xs text-muted">{hint}</p>}
+        {action && <p className="mt-2">{action}</p>}
       </div>
     </li>
   )
@@ -76,6 +127,7 @@ function Step({ step, isLast }: { step: ProgressStep; isLast: boolean }) {
 const MARKS: Record<ProgressStep['state'], string> = {
   done: 'bg-mark text-surface',
   current: 'border-2 border-accent bg-accent-soft',
+  waiting: 'border-2 border-warning bg-warning-soft',
   ahead: 'border border-border-strong',
   stopped: 'bg-danger text-surface',
 }
@@ -92,6 +144,7 @@ function Mark({ state }: { state: ProgressStep['state'] }) {
       {state === 'done' && <Check strokeWidth={3} className="size-3.5" />}
       {state === 'stopped' && <X strokeWidth={3} className="size-3.5" />}
       {state === 'current' && <span className="size-2 rounded-full bg-accent" />}
+      {state === 'waiting' && <span className="size-2 rounded-full bg-warning" />}
     </span>
   )
 }

@@ -10,6 +10,7 @@ import { ToDoList } from '@/src/storefront/accounts/home/ToDoList'
 import { Upcoming } from '@/src/storefront/accounts/home/Upcoming'
 import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
 import { OrdersTable } from '@/src/storefront/orders/list/OrdersTable'
+import { RunningOrders } from '@/src/storefront/orders/RunningOrders'
 import { TitledPart } from '@/src/storefront/ui/titled-part'
 
 import { Unconfirmed } from '../Unconfirmed'
@@ -19,12 +20,13 @@ export const metadata: Metadata = { title: 'Dashboard' }
 export default async function DashboardPage() {
   await connection()
   const user = await requireUser('/dashboard')
-  const { counts, toDos, orders, tasks } = await myHome(user, new Date())
+  const { counts, toDos, running, orders, tasks } = await myHome(user, new Date())
   return (
     <>
       <DashboardHead title={`Welcome, ${user.firstName || user.email}`} />
       <Unconfirmed user={user} />
       {toDos.length > 0 && <ToDoList toDos={toDos} />}
+      {running.length > 0 && <RunningOrders orders={running} />}
       {orders.length === 0 ? (
         <FirstSteps />
       ) : (

@@ -1,0 +1,135 @@
+import type { StoryEntry } from '@/src/domain/orders/happening'
+
+/** How long we have, from paid and complete to submitted. */
+const FILING_MS = 24 * 3_600_000
+
+/** Why the clock stands still. There is one reason. */
+export const PAUSE_REASONS = { waiting_for_customer: 'Waiting for customer' } as const
+type PauseReason = keyof typeof PAUSE_REASONS
+
+/** ISO dates; without `until` the pause goes on. */
+export type Pause = {
+  readonly id?: string | null
+  readonly from: string
+  readonly until?: string | null
+  readonly reason: PauseReason
+}
+
+/** The clock of a formation order, as it is stored. Before `startedAt` nothing runs. */
+export type FilingClock = {
+  readonly startedAt?: string | null
+  readonly stoppedAt?: string | null
+  readonly pauses?: readonly Pause[] | null
+}
+
+export type ClockState = 'idle' | 'running' | 'paused' | 'breached' | 'stopped'
+
+/** What a clock shows. While it is paused its due date moves with the time. */
+export type ClockFace = {
+  readonly state: ClockState
+  readonly dueAt: Date | null
+  readonly stoppedAt: Date | null
+  /** Submitted after the due date, or not yet and past it. */
+  readonly isLate: boolean
+}
+
+const time = (iso: string) => new Date(iso).getTime()
+
+const isOpen = ({ until }: Pause) => !until
+
+/** When the filing has to be submitted: 24 hours of running time after the start. */
+function dueTime(clock: FilingClock & { readonly startedAt: string }, now: number): number {
+  const paused = (clock.pauses ?? []).reduce(
+    (sum, { from, until }) => sum + Math.max(0, (until ? time(until) : now) - time(from)),
+    0,
+  )
+  return time(clock.startedAt) + FILING_MS + paused
+}
+
+function stateOf(clock: FilingClock, isLate: boolean): ClockState {
+  if (clock.stoppedAt) return 'stopped'
+  if (isLate) return 'breached'
+  return clock.pauses?.some(isOpen) ? 'paused' : 'running'
+}
+
+/** What the clock shows at a moment. */
+export function filingClock(clock: FilingClock, now: Date): ClockFace {
+  const { startedAt, stoppedAt } = clock
+  if (!startedAt) return { state: 'idle', dueAt: null, stoppedAt: null, isLate: false }
+  const end = stoppedAt ? time(stoppedAt) : now.getTime()
+  const due = dueTime({ ...clock, startedAt }, end)
+  const isLate = end > due
+  return {
+    state: stateOf(clock, isLate),
+    dueAt: new Date(due),
+    stoppedAt: stoppedAt ? new Date(stoppedAt) : null,
+    isLate,
+  }
+}
+
+/** The clock of an order that is paid and complete; one that runs already goes on. */
+export function startClock(clock: FilingClock, at: string): FilingClock {
+  return clock.startedAt ? clock : { ...clock, startedAt: at }
+}
+
+function pause(clock: FilingClock, at: string): FilingClock {
+  if (filingClock(clock, new Date(at)).state !== 'running') return clock
+  const pauses = [
+    ...(clock.pauses ?? []),
+    { from: at, until: null, reason: 'waiting_for_customer' as const },
+  ]
+  return { ...clock, pauses }
+}
+
+function resume(clock: FilingClock, at: string): FilingClock {
+  if (!clock.pauses?.some(isOpen)) return clock
+  const end = (one: Pause) => (time(at) < time(one.from) ? one.from : at)
+  return {
+    ...clock,
+    pauses: clock.pauses.map((one) => (isOpen(one) ? { ...one, until: end(one) } : one)),
+  }
+}
+
+const RESUMES: readonly StoryEntry['stage'][] = ['in_review', 'reviewed', 'answered']
+const STOPS: readonly StoryEntry['stage'][] = ['submitted', 'approved', 'delivered', 'completed']
+
+/**
+ * The clock after something happened to its order: a question to the customer pauses it, their
+ * answer lets it run again, and the filing stops it. What happens to another service leaves it alone.
+ */
+export function advanceClock(
+  clock: FilingClock,
+  { stage, service, at }: StoryEntry & { readonly at: string },
+): FilingClock {
+  if (!clock.startedAt || clock.stoppedAt || (service && service !== 'llc')) return clock
+  if (stage === 'waiting_for_you') return pause(clock, at)
+  if (RESUMES.includes(stage)) return resume(clock, at)
+  return STOPS.includes(stage) ? { ...resume(clock, at), stoppedAt: at } : clock
+}
+
+/** A clock for a page: its dates as ISO strings. */
+export type ClockView = {
+  readonly state: ClockState
+  readonly dueAt: string | null
+  readonly stoppedAt: string | null
+  readonly isLate: boolean
+}
+
+export function clockView(clock: FilingClock, now: Date): ClockView {
+  const face = filingClock(clock, now)
+  return {
+    ...face,
+    dueAt: face.dueAt?.toISOString() ?? null,
+    stoppedAt: face.stoppedAt?.toISOString() ?? null,
+  }
+}
+
+/** What the customer reads of the clock; `words` writes a date as they read it. */
+export function clockWords(clock: ClockView, words: (at: string) => string): string {
+  const { state, dueAt, stoppedAt, isLate } = clock
+  if (state === 'idle' || !dueAt) return 'The 24 hours start when your details are in'
+  if (state === 'paused') return 'Paused: we need your details'
+  if (stoppedAt && !isLate) return `Filed on ${words(stoppedAt)}, within 24 hours`
+  if (isLate) return 'We missed our 24 hours, so we refund our fee'
+  return `We file by ${words(dueAt)}`
+}

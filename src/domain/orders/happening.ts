@@ -1,0 +1,72 @@
+import { STAGES, type Stage, type TrackedService } from '@/src/domain/vocabulary/order-status'
+
+/** What an order's story tells: its stages, and what its customer asked for meanwhile. */
+export type Told = Stage | 'refund_requested'
+
+/** What of an entry decides where its service stands. Without a service it holds for all of them. */
+export type StoryEntry = { readonly stage: Told; readonly service?: TrackedService | null }
+
+/** Something that happened; `at` is an ISO date. */
+export type Happening = StoryEntry & {
+  readonly id: string
+  readonly at: string
+  readonly service: TrackedService | null
+  readonly note: string | null
+  readonly author: string | null
+  readonly document: { readonly id: string; readonly name: string } | null
+}
+
+/** What an entry is called where it is no milestone of its service. */
+export const titleOf = (told: Told): string =>
+  told === 'refund_requested' ? 'You asked for a refund' : STAGES[told]
+
+/** After these nothing is ahead, until something happens again. */
+const STOPS: readonly Told[] = ['rejected', 'cancelled', 'refunded']
+
+/** What happens to the order, and so to each of its services. */
+const SHARED: readonly Told[] = [
+  'received',
+  'paid',
+  'completed',
+  'cancelled',
+  'reopened',
+  'refund_requested',
+  'partly_refunded',
+]
+
+/** What moves no service: each stands where it stood. */
+const STILL: readonly Told[] = ['refund_requested', 'partly_refunded']
+
+/** What answers no question of ours. */
+const NO_ANSWER: readonly Told[] = [...STILL, 'received', 'paid']
+
+export const isStop = ({ stage }: StoryEntry): boolean => STOPS.includes(stage)
+export const movesService = ({ stage }: StoryEntry): boolean => !STILL.includes(stage)
+export const goesOn = ({ stage }: StoryEntry): boolean => !NO_ANSWER.includes(stage)
+
+/** The state's approval names the registered agent: that is the agent's appointment. */
+const isAppointment = ({ stage, service }: StoryEntry) => stage === 'approved' && service === 'llc'
+
+/** The part of a story that tells of one service. */
+export function storyOf<Entry extends StoryEntry>(
+  service: TrackedService,
+  timeline: readonly Entry[],
+): Entry[] {
+  return timeline.flatMap((one) => {
+    if (!one.service || one.service === service || SHARED.includes(one.stage)) return [one]
+    const isAgent = service === 'registered_agent' && isAppointment(one)
+    return isAgent ? [{ ...one, stage: 'appointed' as const }] : []
+  })
+}
+
+/**
+ * What we wait for the customer to do, if anything: the last thing that happened to one of the
+ * services says so. An entry without a service counts for `main`.
+ */
+export function waitsForCustomer<Entry extends StoryEntry>(
+  main: TrackedService,
+  timeline: readonly Entry[],
+): Entry | null {
+  const latest = new Map(timeline.filter(goesOn).map((one) => [one.service ?? main, one]))
+  return [...latest.values()].find(({ stage }) => stage === 'waiting_for_you') ?? null
+}

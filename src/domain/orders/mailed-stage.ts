@@ -1,0 +1,18 @@
+import type { Stage } from '@/src/domain/vocabulary/order-status'
+
+/** The mail of each stage that the customer can see. */
+const MAILS = {
+  waiting_for_you: 'details-needed',
+  submitted: 'order-submitted',
+  approved: 'order-approved',
+  rejected: 'order-rejected',
+  delivered: 'document-ready',
+  completed: 'order-completed',
+} as const satisfies Partial<Record<Stage, string>>
+
+export type MailedStage = keyof typeof MAILS
+
+export const isMailed = (stage: Stage): stage is MailedStage => Object.hasOwn(MAILS, stage)
+
+export const mailOfStage = <One extends MailedStage>(stage: One): (typeof MAILS)[One] =>
+  MAILS[stage]

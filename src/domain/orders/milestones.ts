@@ -1,0 +1,83 @@
+import type { OrderKind, Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
+
+/** A stage of a service, in the words of whoever decides on it. */
+export type Milestone = {
+  readonly stage: Stage
+  /** Once it has happened. */
+  readonly title: string
+  /** While it is being done, and while it is ahead. */
+  readonly doing: string
+}
+
+const milestone = (stage: Stage, title: string, doing = title): Milestone => ({
+  stage,
+  title,
+  doing,
+})
+
+const START = [milestone('received', 'Order received'), milestone('paid', 'Payment received')]
+
+/** The customer's part, and ours with it. */
+const DETAILS = [
+  ...START,
+  milestone('answered', 'Details received', 'Your details'),
+  milestone('reviewed', 'Details reviewed', 'Details under review'),
+]
+
+const MILESTONES: Record<TrackedService, readonly Milestone[]> = {
+  llc: [
+    ...DETAILS,
+    milestone('submitted', 'Filed with the state', 'Filing with the state'),
+    milestone('approved', 'Approved by the state', 'Approval by the state'),
+    milestone('delivered', 'Documents delivered', 'Delivery of your documents'),
+  ],
+  ein: [
+    ...DETAILS,
+    milestone('submitted', 'Form SS-4 sent to the IRS', 'Sending Form SS-4 to the IRS'),
+    milestone('approved', 'EIN assigned by the IRS', 'EIN from the IRS'),
+    milestone('delivered', 'EIN letter delivered', 'Delivery of your EIN letter'),
+  ],
+  itin: [
+    ...DETAILS,
+    milestone('submitted', 'Form W-7 sent to the IRS', 'Sending Form W-7 to the IRS'),
+    milestone('approved', 'ITIN assigned by the IRS', 'ITIN from the IRS'),
+    milestone('delivered', 'ITIN letter delivered', 'Delivery of your ITIN letter'),
+  ],
+  bookkeeping: [
+    ...DETAILS,
+    milestone('submitted', 'Books set up', 'Setting up your books'),
+    milestone('delivered', 'Monthly books delivered', 'Your first month of books'),
+  ],
+  trademark: [
+    ...DETAILS,
+    milestone('searched', 'Trademark search done', 'Trademark search'),
+    milestone('submitted', 'Filed with the USPTO', 'Filing with the USPTO'),
+    milestone('examined', 'Examined by the USPTO', 'Examination by the USPTO'),
+    milestone('published', 'Published for opposition', 'Publication for opposition'),
+    milestone('approved', 'Registered by the USPTO', 'Registration by the USPTO'),
+    milestone('delivered', 'Certificate delivered', 'Delivery of your certificate'),
+  ],
+  registered_agent: [...START, milestone('appointed', 'Registered agent appointed')],
+}
+
+/** The stages of what is no service of its own: a document, an address, one more period. */
+const PLAIN: Record<Exclude<OrderKind, 'purchase'>, readonly Milestone[]> = {
+  extra: [
+    ...START,
+    milestone('in_review', 'In progress', 'In progress'),
+    milestone('delivered', 'Delivered', 'Delivery'),
+  ],
+  renewal: [milestone('received', 'Invoice sent'), milestone('paid', 'Payment received')],
+}
+
+/** The stages of a service of an order; an extra that is no service has fewer. */
+export function milestonesOf(
+  kind: OrderKind,
+  service: TrackedService,
+  lines: readonly { readonly service?: TrackedService | null }[],
+): readonly Milestone[] {
+  if (kind === 'purchase' || lines.some((line) => line.service === service)) {
+    return MILESTONES[service]
+  }
+  return PLAIN[kind]
+}

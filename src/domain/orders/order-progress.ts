@@ -1,0 +1,100 @@
+import { type Happening, isStop, type StoryEntry, storyOf } from '@/src/domain/orders/happening'
+import { milestonesOf } from '@/src/domain/orders/milestones'
+import {
+  followsFormation,
+  type HeldServices,
+  trackedServices,
+} from '@/src/domain/orders/order-services'
+import type { PaymentState } from '@/src/domain/orders/payment-state'
+import {
+  type DetailsState,
+  type ProgressStep,
+  serviceProgress,
+} from '@/src/domain/orders/service-progress'
+import {
+  type OrderKind,
+  STAFF_STAGES,
+  type StaffStage,
+  type Stage,
+  type TrackedService,
+} from '@/src/domain/vocabulary/order-status'
+import { TRACKED_NAMES } from '@/src/domain/vocabulary/service-names'
+
+/** What of an order decides how far each of its services is. */
+export type ProgressOrder = {
+  readonly kind: OrderKind
+  /** All that has stages, the order's own service first. */
+  readonly services: readonly TrackedService[]
+  readonly lines: readonly { readonly service?: TrackedService | null }[]
+  readonly timeline: readonly Happening[]
+  readonly payment: PaymentState
+  readonly details: Partial<Record<TrackedService, DetailsState>>
+}
+
+export type ServiceSteps = {
+  readonly service: TrackedService
+  readonly steps: readonly ProgressStep[]
+}
+
+const isFormed = (timeline: readonly StoryEntry[]) =>
+  storyOf('llc', timeline).some(({ stage }) => stage === 'approved' || stage === 'delivered')
+
+/** How far each service of an order is. */
+export function orderProgress(order: ProgressOrder): ServiceSteps[] {
+  const { kind, services, lines, timeline, payment, details } = order
+  const company = isFormed(timeline) ? 'done' : 'awaited'
+  return services.map((service) => ({
+    service,
+    steps: serviceProgress({
+      service,
+      milestones: milestonesOf(kind, service, lines),
+      timeline,
+      payment,
+      details: details[service] ?? 'none',
+      formation: followsFormation(service, services) ? company : null,
+    }),
+  }))
+}
+
+/** The step that a service is at: what waits for the customer, else what is with us. */
+function stepNow(steps: readonly ProgressStep[]): ProgressStep | null {
+  return (
+    steps.find(({ state }) => state === 'waiting') ??
+    steps.find(({ state }) => state === 'current') ??
+    steps.findLast(({ state }) => state === 'done' || state === 'stopped') ??
+    null
+  )
+}
+
+export type StageNow = Pick<ProgressStep, 'title' | 'state'> & { readonly service: string }
+
+/** The stage that each service of an order is at, by the service's name. */
+export function stagesNow(order: ProgressOrder): StageNow[] {
+  return orderProgress(order).flatMap(({ service, steps }) => {
+    const now = stepNow(steps)
+    return now ? [{ service: TRACKED_NAMES[service], title: now.title, state: now.state }] : []
+  })
+}
+
+type Finishable = HeldServices & { readonly timeline?: readonly StoryEntry[] | null }
+
+/** Whether the last stage of every service has happened; a refunded one needs nothing more. */
+export function isAllDelivered(order: Finishable): boolean {
+  const ends = trackedServices(order).map((service) => {
+    const story = storyOf(service, order.timeline ?? [])
+    const final = milestonesOf(order.kind, service, order.lines ?? []).at(-1)?.stage
+    const since = story.slice(story.findLastIndex(isStop) + 1)
+    if (since.some(({ stage }) => stage === final)) return 'done'
+    return story.findLast(isStop)?.stage === 'refunded' && since.length === 0 ? 'refunded' : 'open'
+  })
+  return !ends.includes('open') && ends.includes('done')
+}
+
+/** What staff can tell of any service; the rest are its own milestones. */
+const ANYTIME: readonly Stage[] = ['in_review', 'waiting_for_you', 'rejected']
+
+/** The stages that staff can record for a service of an order. */
+export function staffStagesFor(order: HeldServices, service: TrackedService): StaffStage[] {
+  const own = milestonesOf(order.kind, service, order.lines ?? []).map(({ stage }) => stage)
+  return STAFF_STAGES.filter((stage) => ANYTIME.includes(stage) || own.includes(stage))
+}

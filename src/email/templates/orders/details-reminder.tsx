@@ -1,0 +1,46 @@
+import type { MailBrand } from '../../mail-brand'
+import type { MailTemplate } from '../../render'
+import { OrderButton, Paragraph, SmallPrint, Title } from '../mail/mail-parts'
+import { MailShell } from '../mail/mail-shell'
+
+export type DetailsReminderProps = {
+  readonly brand: MailBrand
+  readonly firstName: string
+  readonly companyName: string | null
+  /** The services whose details are missing, as they were sold. */
+  readonly services: readonly string[]
+  /** A formation is among them, whose 24 hours wait. */
+  readonly startsClock: boolean
+  readonly shortOrderId: string
+  /** Leads to the order. */
+  readonly link: string
+  readonly opensWithoutSignIn: boolean
+}
+
+const nameOf = ({ companyName, services }: DetailsReminderProps) =>
+  companyName ?? services.join(' and ')
+
+function DetailsReminder(props: DetailsReminderProps) {
+  const { brand, link, opensWithoutSignIn, services, startsClock } = props
+  const what = `Your order for ${nameOf(props)} is paid. We still need your details (${services.join(', ')}).`
+  return (
+    <MailShell brand={brand} preview={what}>
+      <Title>We still need your details</Title>
+      <Paragraph>{`Hello ${props.firstName},`}</Paragraph>
+      <Paragraph>{`${what} It takes about five minutes.`}</Paragraph>
+      {startsClock && <Paragraph>The 24 hours start when your details are in.</Paragraph>}
+      <OrderButton brand={brand} href={link} opensWithoutSignIn={opensWithoutSignIn}>
+        Add details
+      </OrderButton>
+      <SmallPrint>{`Order #${props.shortOrderId}`}</SmallPrint>
+    </MailShell>
+  )
+}
+
+/** Reminds a customer who has paid that we wait for the details of a filing. */
+export function detailsReminderMail(props: DetailsReminderProps): MailTemplate {
+  return {
+    subject: `Reminder: add your details for ${nameOf(props)}`,
+    body: <DetailsReminder {...props} />,
+  }
+}

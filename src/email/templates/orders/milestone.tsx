@@ -1,0 +1,135 @@
+import type { MailedStage } from '@/src/domain/orders/mailed-stage'
+import { type Milestone, milestonesOf } from '@/src/domain/orders/milestones'
+import type { OrderKind, TrackedService } from '@/src/domain/vocabulary/order-status'
+
+import type { MailBrand } from '../../mail-brand'
+import type { MailTemplate } from '../../render'
+import { OrderButton, Paragraph, SmallPrint, Title } from '../mail/mail-parts'
+import { MailShell } from '../mail/mail-shell'
+
+export type MilestoneProps = {
+  readonly brand: MailBrand
+  readonly stage: MailedStage
+  readonly kind: OrderKind
+  readonly service: TrackedService
+  readonly firstName: string
+  /** The service or the extra, as it was sold. */
+  readonly what: string
+  readonly companyName: string | null
+  readonly shortOrderId: string
+  /** What staff wrote to it. */
+  readonly note: string | null
+  /** The details of the filing are asked for, rather than one more thing. */
+  readonly asksDetails: boolean
+  /** The name of the document that proves it. */
+  readonly document: string | null
+  /** The 24 hours, where they matter here. */
+  readonly clock: string | null
+  /** Leads to the order. */
+  readonly link: string
+  readonly opensWithoutSignIn: boolean
+}
+
+type Words = { readonly heading: string; readonly says: readonly string[]; readonly button: string }
+
+const milestones = ({ kind, service }: MilestoneProps): readonly Milestone[] =>
+  milestonesOf(kind, service, kind === 'purchase' ? [] : [{ service }])
+
+/** What the stage is called for its service, and what comes after it. */
+function stageWords(props: MilestoneProps): { title: string; next: string } {
+  const all = milestones(props)
+  const index = all.findIndex(({ stage }) => stage === props.stage)
+  const next = index < 0 ? undefined : all[index + 1]
+  return {
+    title: all[index]?.title ?? 'Your order has moved on',
+    next: next ? `Next: ${next.doing}. We’ll email you when it’s done.` : '',
+  }
+}
+
+const forCompany = ({ what, companyName }: MilestoneProps) =>
+  companyName ? `${what} for ${companyName}` : what
+
+function asked(props: MilestoneProps): Words {
+  const text = props.note ?? 'We need something from you before we can go on.'
+  return props.asksDetails
+    ? {
+        heading: 'We need your details',
+        says: [`${forCompany(props)}: ${text}`],
+        button: 'Add details',
+      }
+    : {
+        heading: 'We have a question for you',
+        says: [`${forCompany(props)}: ${text}`],
+        button: 'Answer',
+      }
+}
+
+function moved(props: MilestoneProps): Words {
+  const { title, next } = stageWords(props)
+  const news = `${forCompany(props)}: ${title}.`
+  return { heading: title, says: [news, props.note ?? '', next], button: 'Open your order' }
+}
+
+const WORDS: Record<MailedStage, (props: MilestoneProps) => Words> = {
+  waiting_for_you: asked,
+  submitted: moved,
+  approved: moved,
+  rejected: (props) => ({
+    heading: 'Your filing was not approved',
+    says: [
+      `${forCompany(props)} was not approved.`,
+      props.note ?? '',
+      'We are looking into it and will tell you what comes next. You don’t need to do anything now.',
+    ],
+    button: 'Open your order',
+  }),
+  delivered: (props) => ({
+    heading: stageWords(props).title,
+    says: [
+      props.document
+        ? `${props.document} is ready to download.`
+        : `Your documents for ${forCompany(props)} are ready.`,
+      props.note ?? '',
+    ],
+    button: 'Download documents',
+  }),
+  completed: (props) => ({
+    heading: 'Your order is complete',
+    says: [
+      `Everything in your order (${forCompany(props)}) has been delivered. Your documents and receipts stay on its page.`,
+      props.note ?? '',
+    ],
+    button: 'Open your order',
+  }),
+}
+
+function MilestoneLetter(props: MilestoneProps) {
+  const { brand, document, clock, link, opensWithoutSignIn } = props
+  const { heading, says, button } = WORDS[props.stage](props)
+  const text = [...says, clock ?? ''].filter((one) => one !== '')
+  return (
+    <MailShell brand={brand} preview={text[0] ?? heading}>
+      <Title>{heading}</Title>
+      <Paragraph>{`Hello ${props.firstName},`}</Paragraph>
+      {text.map((one) => (
+        <Paragraph key={one}>{one}</Paragraph>
+      ))}
+      <OrderButton brand={brand} href={link} opensWithoutSignIn={opensWithoutSignIn}>
+        {button}
+      </OrderButton>
+      {document && props.stage !== 'delivered' && (
+        <SmallPrint>{`Document: ${document}. You can download it from your order.`}</SmallPrint>
+      )}
+      <SmallPrint>{`Order #${props.shortOrderId}`}</SmallPrint>
+    </MailShell>
+  )
+}
+
+/** Tells a customer of one stage of their order: what happened, and what comes next. */
+export function milestoneMail(props: MilestoneProps): MailTemplate {
+  const { heading } = WORDS[props.stage](props)
+  return {
+    subject: `${heading}: ${props.companyName ?? props.what}`,
+    body: <MilestoneLetter {...props} />,
+  }
+}

@@ -1,0 +1,74 @@
+import type { Payload } from 'payload'
+
+import { detailsReminderDue, oldestReminded } from '@/src/domain/filing/details-reminder'
+import { missingDetails } from '@/src/domain/filing/filing-stage'
+import { shortOrderId, type TrackedService } from '@/src/domain/vocabulary/order-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { TRACKED_NAMES } from '@/src/domain/vocabulary/service-names'
+import { inTransaction } from '@/src/lib/database'
+import { log } from '@/src/lib/log'
+import type { Order } from '@/src/payload-types'
+import { sentDetails } from '@/src/services/filing/sent-details'
+import { oweMail } from '@/src/services/mail/owe-mail'
+import { lockOrder } from '@/src/services/orders/change-order'
+import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
+
+/** The paid orders that may still wait for details. */
+async function candidates(payload: Payload, now: Date): Promise<string[]> {
+  const { docs } = await payload.find({
+    collection: 'orders',
+    where: {
+      status: { in: ['pending', 'processing'] },
+      paymentStatus: { equals: 'paid' },
+      kind: { not_equals: 'renewal' },
+      paidAt: { greater_than: oldestReminded(now).toISOString(), less_than: now.toISOString() },
+    },
+    select: {},
+    sort: 'paidAt',
+    depth: 0,
+    pagination: false,
+    overrideAccess: true, // the worker has no user
+  })
+  return docs.map(({ id }) => id)
+}
+
+const said = (order: Order, missing: readonly TrackedService[]) => ({
+  firstName: order.firstName,
+  companyName: order.companyName || null,
+  services: missing.map((service) => TRACKED_NAMES[service]),
+  startsClock: missing.includes('llc') && !order.clock?.startedAt,
+  shortOrderId: shortOrderId(order.id),
+  link: mailedLink(order),
+  opensWithoutSignIn: isGuestOrder(order),
+})
+
+async function remind(payload: Payload, id: string, now: Date): Promise<boolean> {
+  return inTransaction(payload, async (req) => {
+    const order = await lockOrder(req, id)
+    const due = order.paidAt ? detailsReminderDue(new Date(order.paidAt), now) : null
+    if (!due) return false
+    const sent = (await sentDetails(req, [id])).get(id) ?? {}
+    const missing = missingDetails(order, sent)
+    if (missing.length === 0) return false
+    const key = `details-reminder:${id}:${due}`
+    const to = { email: order.email, key, order: id, user: idOf(order.user) }
+    await oweMail(req, 'details-reminder', to, () => said(order, missing))
+    return true
+  })
+}
+
+/**
+ * Reminds everybody whose paid order waits for their details: after 24 hours, 72 hours and 7 days,
+ * each once. Runs each hour; running it twice sends nothing twice.
+ */
+export async function remindOfDetails(payload: Payload, now = new Date()): Promise<number> {
+  let reminded = 0
+  for (const id of await candidates(payload, now)) {
+    try {
+      if (await remind(payload, id, now)) reminded += 1
+    } catch (error) {
+      log.warn({ err: error, order: id }, 'a reminder of missing details could not be written')
+    }
+  }
+  return reminded
+}

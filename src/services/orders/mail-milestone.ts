@@ -1,0 +1,75 @@
+import type { PayloadRequest } from 'payload'
+import { clockView, clockWords } from '@/src/domain/orders/filing-clock'
+import { isMailed, type MailedStage, mailOfStage } from '@/src/domain/orders/mailed-stage'
+import { orderTitle } from '@/src/domain/orders/my-order'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { TRACKED_NAMES } from '@/src/domain/vocabulary/service-names'
+import { deadlineWords } from '@/src/domain/vocabulary/time/date-words'
+import type { MailBrand } from '@/src/email/mail-brand'
+import type { Order } from '@/src/payload-types'
+import { oweMail } from '@/src/services/mail/owe-mail'
+import type { TimelineEntry } from '@/src/services/orders/change-order'
+import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
+
+async function nameOfDocument(req: PayloadRequest, id: string | null): Promise<string | null> {
+  if (!id) return null
+  const document = await req.payload.findByID({
+    collection: 'documents',
+    id,
+    select: { name: true },
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: true, // of the order, as staff made sure
+    req,
+  })
+  return document?.name ?? null
+}
+
+/** The 24 hours, where we ask for something that they wait for. */
+function clockLine(order: Order, { stage, service }: TimelineEntry, brand: MailBrand) {
+  if (stage !== 'waiting_for_you' || service !== 'llc' || order.kind !== 'purchase') return null
+  const clock = clockView(order.clock ?? {}, new Date())
+  if (clock.stoppedAt) return null
+  return `${clockWords(clock, (at) => deadlineWords(at, brand.timeZone))}.`
+}
+
+async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stage: MailedStage) {
+  const document = await nameOfDocument(req, idOf(entry.document))
+  const to = {
+    email: order.email,
+    key: `milestone:${order.id}:${entry.id ?? entry.at}`,
+    order: order.id,
+    user: idOf(order.user),
+  }
+  await oweMail(req, mailOfStage(stage), to, (brand) => ({
+    stage,
+    kind: order.kind,
+    firstName: order.firstName,
+    what:
+      entry.service && order.kind === 'purchase' ? TRACKED_NAMES[entry.service] : orderTitle(order),
+    service: entry.service ?? order.serviceType,
+    companyName: order.companyName || null,
+    shortOrderId: shortOrderId(order.id),
+    note: entry.note || null,
+    asksDetails: !entry.author,
+    document,
+    clock: clockLine(order, entry, brand),
+    link: mailedLink(order),
+    opensWithoutSignIn: isGuestOrder(order),
+  }))
+}
+
+/**
+ * Mails a stage of an order to its customer, once: in the transaction that records it. What they
+ * did themselves is not mailed back to them.
+ */
+export async function mailMilestone(
+  req: PayloadRequest,
+  order: Order,
+  entry: TimelineEntry,
+): Promise<void> {
+  const { stage } = entry
+  if (stage === 'waiting_for_you' && req.context.ownDoing) return
+  if (isMailed(stage)) await owe(req, order, entry, stage)
+}

@@ -1,0 +1,93 @@
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+
+import { orders } from '@/src/database-schema'
+import { filingClock } from '@/src/domain/orders/filing-clock'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { collectionHref } from '@/src/lib/admin-address'
+import { databaseOf, inTransaction } from '@/src/lib/database'
+import { env } from '@/src/lib/env'
+import { log } from '@/src/lib/log'
+import type { Order } from '@/src/payload-types'
+import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
+import { lockOrder } from '@/src/services/orders/change-order'
+import { writeTicketMessage } from '@/src/services/support/write-ticket-message'
+
+const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // the worker has no user
+
+/** The paid formations whose 24 hours ran out, and for which nothing was opened yet. */
+async function missed(payload: Payload, now: Date): Promise<string[]> {
+  const db = await databaseOf({ payload })
+  const { clock_breachedAt, clock_dueAt, clock_stoppedAt, id, paymentStatus, status } = orders
+  const at = now.toISOString()
+  const rows = await db
+    .select({ id })
+    .from(orders)
+    .where(
+      and(
+        isNotNull(clock_dueAt),
+        isNull(clock_breachedAt),
+        lt(clock_dueAt, sql`coalesce(${clock_stoppedAt}, ${at})`),
+        eq(paymentStatus, 'paid'),
+        sql`${status} <> 'cancelled'`,
+      ),
+    )
+  return rows.map((row) => row.id)
+}
+
+/** The ticket is staff's own: the order's customer sees neither it nor what is in it. */
+async function openTask(req: PayloadRequest, order: Order): Promise<void> {
+  const subject = `Refund our fee: order #${shortOrderId(order.id)} missed its 24 hours`
+  const link = `${env.SITE_URL}${collectionHref('orders', order.id)}#refunds`
+  const message = `We did not submit this formation within 24 hours of running time. Refund our fee and tell the customer. The state fee is refundable until the filing is submitted.\n\n${link}`
+  const now = new Date().toISOString()
+  const data = {
+    subject,
+    message,
+    topic: 'refund',
+    status: 'open',
+    requesterName: 'Filing clock',
+    lastMessageAt: now,
+  } as const
+  const ticket = await req.payload.create({ collection: 'tickets', data, ...options(req) })
+  await writeTicketMessage(req, {
+    ticket: ticket.id,
+    authorKind: 'system',
+    author: null,
+    authorName: 'Filing clock',
+    body: message,
+    internal: true,
+    attachments: [],
+  })
+  const key = `missed-filing:${order.id}`
+  await raiseToStaff(req, { key, subject, order: order.id, area: 'orders' })
+}
+
+async function raise(payload: Payload, id: string, now: Date): Promise<boolean> {
+  return inTransaction(payload, async (req) => {
+    const order = await lockOrder(req, id)
+    const { clock } = order
+    if (!clock || clock.breachedAt || !filingClock(clock, now).isLate) return false
+    await openTask(req, order)
+    await req.payload.update({
+      collection: 'orders',
+      id,
+      data: { clock: { ...clock, breachedAt: now.toISOString() } },
+      ...options(req),
+    })
+    return true
+  })
+}
+
+/** Opens one refund task for each formation that was not submitted in time. May run again and again. */
+export async function raiseMissedFilings(payload: Payload, now = new Date()): Promise<number> {
+  let raised = 0
+  for (const id of await missed(payload, now)) {
+    try {
+      if (await raise(payload, id, now)) raised += 1
+    } catch (error) {
+      log.warn({ err: error, order: id }, 'a missed filing could not be raised')
+    }
+  }
+  return raised
+}

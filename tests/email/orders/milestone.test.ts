@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+
+import { renderMail } from '@/src/email/render'
+import { detailsReminderMail } from '@/src/email/templates/orders/details-reminder'
+import { DETAILS_REMINDER_PREVIEW } from '@/src/email/templates/orders/details-reminder.preview'
+import { milestoneMail } from '@/src/email/templates/orders/milestone'
+import { MILESTONE_PREVIEW } from '@/src/email/templates/orders/milestone.preview'
+import { ticketReceivedMail } from '@/src/email/templates/support/ticket-received'
+import { TICKET_RECEIVED_PREVIEW } from '@/src/email/templates/support/ticket-received.preview'
+
+const render = (changes: Partial<typeof MILESTONE_PREVIEW> = {}) =>
+  renderMail(milestoneMail({ ...MILESTONE_PREVIEW, ...changes }))
+
+describe('a mail about a stage', () => {
+  test('says what happened, what comes next, and where the document is', async () => {
+    const { subject, text } = await render()
+    expect(subject).toBe('Approved by the state: Juniper & Oak LLC')
+    expect(text).toContain('Next: Delivery of your documents.')
+    expect(text).toContain('Document: Articles of Organization')
+    expect(text).toContain(MILESTONE_PREVIEW.link)
+    expect(text).toContain('without signing in')
+  })
+
+  test.each([
+    ['ein', 'submitted', 'Form SS-4 sent to the IRS'],
+    ['itin', 'approved', 'ITIN assigned by the IRS'],
+    ['trademark', 'submitted', 'Filed with the USPTO'],
+    ['bookkeeping', 'submitted', 'Books set up'],
+    ['ein', 'delivered', 'EIN letter delivered'],
+    ['llc', 'rejected', 'Your filing was not approved'],
+    ['llc', 'completed', 'Your order is complete'],
+  ] as const)('of %s that is %s is called "%s"', async (service, stage, heading) => {
+    expect((await render({ service, stage })).subject).toContain(heading)
+  })
+
+  test('asks for the details with the clock, or puts the question of staff', async () => {
+    const clock = 'The 24 hours start when your details are in.'
+    const details = await render({ stage: 'waiting_for_you', asksDetails: true, clock })
+    expect(details.subject).toMatch(/^We need your details/)
+    expect(details.text).toContain(clock)
+    const question = await render({ stage: 'waiting_for_you', note: 'Which name is right?' })
+    expect(question.text).toContain('Which name is right?')
+    expect(question.text).toContain('Answer')
+  })
+})
+
+test('a reminder names the services, and the 24 hours where a formation waits', async () => {
+  const { subject, text } = await renderMail(detailsReminderMail(DETAILS_REMINDER_PREVIEW))
+  expect(subject).toBe('Reminder: add your details for Juniper & Oak LLC')
+  expect(text).toContain('The 24 hours start when your details are in.')
+
+  const other = { ...DETAILS_REMINDER_PREVIEW, startsClock: false, services: ['ITIN Application'] }
+  expect((await renderMail(detailsReminderMail(other))).text).not.toContain('24 hours')
+})
+
+test('what has arrived at support is acknowledged with the link alone', async () => {
+  const { subject, text } = await renderMail(ticketReceivedMail(TICKET_RECEIVED_PREVIEW))
+  expect(subject).toBe('We got your message (T-9F1C2B7A)')
+  expect(text).toContain(TICKET_RECEIVED_PREVIEW.link)
+})

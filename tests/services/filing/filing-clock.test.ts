@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+
+import { inTransaction } from '@/src/lib/database'
+import { remindOfDetails } from '@/src/services/filing/remind-of-details'
+import { saveFiling } from '@/src/services/filing/save-filing'
+import { askAboutOrder } from '@/src/services/support/ask-about-order'
+import { raiseMissedFilings } from '@/src/services/support/raise-missed-filings'
+import { api } from '@/tests/support/api'
+import { testPayload } from '@/tests/support/database'
+import { paidOrder } from '@/tests/support/orders/paid-order'
+import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
+import { signIn } from '@/tests/support/people/people'
+
+const payload = await testPayload()
+const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
+const { docs: states } = await payload.find({
+  collection: 'states',
+  where: { code: { equals: 'WY' } },
+  overrideAccess: true, // the seeded catalogue
+})
+const wyoming = states[0]?.id ?? ''
+
+const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
+const HOUR = 3_600_000
+
+const orderOf = (id: string) => payload.findByID({ collection: 'orders', id, ...everything })
+
+const clockOf = async (id: string) => (await orderOf(id)).clock
+
+const tell = (id: string, body: object) =>
+  api('POST', `/orders/${id}/timeline`, { as: admin, body })
+
+async function mailsOf(id: string) {
+  const { docs } = await payload.find({
+    collection: 'emails',
+    where: { order: { equals: id } },
+    sort: 'createdAt',
+    pagination: false,
+    ...everything,
+  })
+  return docs.map(({ template }) => template)
+}
+
+const formation = () =>
+  paidOrder(payload, { state: wyoming, companyName: 'Clock LLC', packageType: 'standard' })
+
+const sendDetails = (id: string) =>
+  saveFiling(payload, id, {
+    action: 'complete',
+    management: 'member',
+    members: [
+      {
+        kind: 'person',
+        name: 'Ada Moss',
+        address: '1 Main St',
+        country: 'US',
+        ownershipBasisPoints: 10_000,
+        isManager: false,
+      },
+    ],
+    registeredAgent: { kind: 'ours', name: '', address: '', city: '', zipCode: '' },
+    responsibleParty: { name: 'Ada Moss', taxIdKind: 'foreign' },
+  })
+
+/** As if the clock had begun so many hours earlier. */
+async function startedAgo(id: string, hours: number): Promise<void> {
+  const { clock } = await orderOf(id)
+  const moved = (at?: string | null) =>
+    at ? new Date(Date.parse(at) - hours * HOUR).toISOString() : null
+  await payload.update({
+    collection: 'orders',
+    id,
+    data: { clock: { ...clock, startedAt: moved(clock?.startedAt), dueAt: moved(clock?.dueAt) } },
+    ...everything,
+  })
+}
+
+const tasksAbout = (id: string) =>
+  payload.find({
+    collection: 'tickets',
+    where: { subject: { contains: `#${id.slice(0, 8)} missed` } },
+    ...everything,
+  })
+
+test('the clock starts when the details are in, pauses for the customer, and stops with the filing', async () => {
+  const { id } = await formation()
+  expect((await clockOf(id))?.startedAt ?? null).toBeNull()
+
+  expect((await sendDetails(id)).missing).toEqual([])
+  const started = await clockOf(id)
+  expect(Date.parse(started?.dueAt ?? '') - Date.parse(started?.startedAt ?? '')).toBe(24 * HOUR)
+
+  expect(
+    (await tell(id, { stage: 'waiting_for_you', service: 'llc', note: 'Which?' })).status,
+  ).toBe(200)
+  expect(await clockOf(id)).toMatchObject({
+    dueAt: null,
+    pauses: [{ reason: 'waiting_for_customer', until: null }],
+  })
+
+  const order = await orderOf(id)
+  await inTransaction(payload, (req) => askAboutOrder(req, order, 'This one.'))
+  const resumed = await orderOf(id)
+  expect(resumed.timeline?.at(-1)).toMatchObject({ stage: 'answered', service: 'llc' })
+  expect(resumed.clock?.dueAt).toEqual(expect.any(String))
+  expect(resumed.clock?.pauses?.[0]?.until).toEqual(expect.any(String))
+
+  await tell(id, { stage: 'submitted', service: 'llc' })
+  expect((await clockOf(id))?.stoppedAt).toEqual(expect.any(String))
+})
+
+test('a question about the EIN does not pause the formation', async () => {
+  const { id } = await formation()
+  await sendDetails(id)
+  await tell(id, { stage: 'waiting_for_you', service: 'ein', note: 'Who signs?' })
+  expect((await clockOf(id))?.pauses ?? []).toEqual([])
+})
+
+test('a missed filing opens one task for staff, however often it is looked at', async () => {
+  const { id } = await formation()
+  await sendDetails(id)
+  await raiseMissedFilings(payload)
+  expect((await tasksAbout(id)).totalDocs).toBe(0)
+
+  await startedAgo(id, 25)
+  await raiseMissedFilings(payload)
+  await Promise.all([raiseMissedFilings(payload), raiseMissedFilings(payload)])
+
+  const { docs } = await tasksAbout(id)
+  expect(docs).toMatchObject([{ topic: 'refund', status: 'open', user: null, order: null }])
+  expect((await clockOf(id))?.breachedAt).toEqual(expect.any(String))
+  expect((await mailsOf(id)).filter((one) => one === 'staff-alarm')).toHaveLength(1)
+})
+
+test('a paused clock does not run out', async () => {
+  const { id } = await formation()
+  await sendDetails(id)
+  await tell(id, { stage: 'waiting_for_you', service: 'llc' })
+  await raiseMissedFilings(payload, new Date(Date.now() + 100 * HOUR))
+  expect((await tasksAbout(id)).totalDocs).toBe(0)
+})
+
+test('missing details are called to mind after 24 hours, 72 hours and 7 days, each once', async () => {
+  const { id } = await formation()
+  const [later, done] = [await formation(), await formation()]
+  await sendDetails(done.id)
+  const remindersOf = async (one: string) =>
+    (await mailsOf(one)).filter((template) => template === 'details-reminder').length
+  const passed = (hours: number) => remindOfDetails(payload, new Date(Date.now() + hours * HOUR))
+
+  await passed(23)
+  expect(await remindersOf(id)).toBe(0)
+  for (const [hours, sent] of [
+    [25, 1],
+    [26, 1],
+    [73, 2],
+    [169, 3],
+    [170, 3],
+    [300, 3],
+  ] as const) {
+    await passed(hours)
+    expect(await remindersOf(id)).toBe(sent)
+    if (hours === 26) await sendDetails(later.id)
+  }
+  expect(await remindersOf(later.id)).toBe(1)
+  expect(await remindersOf(done.id)).toBe(0)
+})
