@@ -1,13 +1,16 @@
+import { tierIncludesEin } from '@/src/domain/filing/registered-agent'
 import type {
   OrderStatus,
   PaymentStatus,
   ServiceType,
   Stage,
 } from '@/src/domain/vocabulary/order-status'
+import { isStandaloneService, type StandaloneService } from '@/src/domain/vocabulary/service-types'
 
 /** What of an order decides where its formation stands. */
 export type FilingOrder = {
   readonly serviceType: ServiceType
+  readonly packageType?: string | null
   readonly kind: 'purchase' | 'extra' | 'renewal'
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus
@@ -30,12 +33,30 @@ export function formsCompany(order: FilingOrder): boolean {
 
 const SUBMITTED: readonly Stage[] = ['submitted', 'approved', 'delivered', 'completed']
 
-/** Whether the formation went to the state: from then on its details stand as they are. */
-export function isSubmitted(order: FilingOrder): boolean {
+/**
+ * Whether a service of the order was submitted, to the state or whoever decides on it: from then
+ * on its details stay as they are. An entry without a service counts for the order's own.
+ */
+export function isSubmitted(order: FilingOrder, service: ServiceType = 'llc'): boolean {
   if (order.status === 'completed') return true
+  const main = service === 'llc' ? 'llc' : order.serviceType
   return (order.timeline ?? []).some(
-    ({ stage, service }) => SUBMITTED.includes(stage) && (service ?? 'llc') === 'llc',
+    (entry) => SUBMITTED.includes(entry.stage) && (entry.service ?? main) === service,
   )
+}
+
+/**
+ * The services of an order whose filing asks for details of its own, beside those of a formation.
+ * An EIN that comes with a package is one of them.
+ */
+export function detailServicesOf(order: FilingOrder): StandaloneService[] {
+  if (order.kind === 'renewal') return []
+  const own = order.kind === 'purchase' ? [order.serviceType] : []
+  const included = own.includes('llc') && tierIncludesEin(order.packageType) ? ['ein'] : []
+  const sold = (order.lines ?? []).flatMap(({ kind, service }) =>
+    service && (kind === 'service' || kind === 'add_on') ? [service] : [],
+  )
+  return [...new Set([...own, ...included, ...sold])].filter(isStandaloneService)
 }
 
 /** Whether somebody works on the order: paid for, and neither ended nor given back. */
@@ -47,19 +68,54 @@ export function isUnderWay(order: FilingOrder): boolean {
 
 type Answered = { readonly completedAt?: string | null } | null
 
+/** The details of the services beside the formation, as far as they were begun. */
+export type DetailsKept = readonly {
+  readonly service: StandaloneService
+  readonly completedAt?: string | null
+}[]
+
 /** Whether the formation's details are asked for and not in yet. */
 export function needsFiling(order: FilingOrder, filing: Answered): boolean {
   if (!formsCompany(order) || !isUnderWay(order) || isSubmitted(order)) return false
   return !filing?.completedAt
 }
 
+/** The services beside the formation whose details are asked for and not in yet. */
+export function needsDetails(order: FilingOrder, kept: DetailsKept): StandaloneService[] {
+  if (!isUnderWay(order)) return []
+  const complete = kept.filter(({ completedAt }) => completedAt).map(({ service }) => service)
+  return detailServicesOf(order).filter(
+    (service) => !complete.includes(service) && !isSubmitted(order, service),
+  )
+}
+
+/** For each service of an order whether its details are in, and when they came. */
+export function detailsStates(
+  order: FilingOrder,
+  filing: Answered,
+  kept: DetailsKept,
+): { readonly service: ServiceType; readonly completedAt: string | null }[] {
+  const at = (service: ServiceType) =>
+    (service === 'llc' ? filing : kept.find((one) => one.service === service))?.completedAt ?? null
+  const services: ServiceType[] = [
+    ...(formsCompany(order) ? (['llc'] as const) : []),
+    ...detailServicesOf(order),
+  ]
+  return services.map((service) => ({ service, completedAt: at(service) }))
+}
+
 /**
- * Whether the order waits for its customer: for the formation's details, or for whatever staff
- * last asked for one of its services.
+ * Whether the order waits for its customer: for the formation's details, for those of another
+ * service where they are known, or for whatever staff last asked for one of its services.
  */
-export function isWaitingForCustomer(order: FilingOrder, filing: Answered): boolean {
+export function isWaitingForCustomer(
+  order: FilingOrder,
+  filing: Answered,
+  kept?: DetailsKept,
+): boolean {
   if (!isUnderWay(order)) return false
   if (needsFiling(order, filing)) return true
+  if (kept && needsDetails(order, kept).length > 0) return true
   const latest = new Map<string, Stage>()
   for (const { service, stage } of order.timeline ?? []) {
     latest.set(service ?? order.serviceType, stage)

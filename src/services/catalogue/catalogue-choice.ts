@@ -104,6 +104,7 @@ async function readAddons(payload: Reader, ids: readonly string[]): Promise<Read
     monthlyPrice: addon.monthlyPrice,
     annualPrice: addon.annualPrice,
     recurring: recurringPrice(addon),
+    service: addon.code === 'ein' ? ('ein' as const) : null,
     tiers: TIERS.filter((tier) => addon[TIER_FLAGS[tier]]),
   }))
 }
@@ -125,9 +126,9 @@ function pricedState({ id, name, code, filingFee, isActive }: ReadState): Priced
 
 /** An add-on as it is sold in a state: an agent costs what it costs there. */
 function pricedAddon(addon: ReadAddon, state: ReadState | null): PricedAddon {
-  const { id, name, price, tiers, recurring, isActive } = addon
+  const { id, name, price, tiers, recurring, service, isActive } = addon
   const agent = addon.isRegisteredAgent ? agentPrices(state, addon) : null
-  return { id, name, price, tiers, recurring, agent, isActive }
+  return { id, name, price, tiers, recurring, service, agent, isActive }
 }
 
 /**

@@ -11,8 +11,8 @@ import { inTransaction, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { seal } from '@/src/lib/secrets'
 import type { Filing, Order } from '@/src/payload-types'
+import { detailsHandedIn, detailsTakenBack } from '@/src/services/filing/details-handed-in'
 import { answersOfFiling, filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
-import { appendTimeline } from '@/src/services/orders/change-order'
 
 /** Where a sealed tax id belongs: it opens for no other order. */
 export const taxIdContext = (orderId: string) => `filings.${orderId}.taxId`
@@ -104,11 +104,7 @@ async function write(
 }
 
 async function reopen(req: PayloadRequest, order: Order, filing: Filing): Promise<Filing> {
-  await appendTimeline(req, order, {
-    stage: 'waiting_for_you',
-    service: 'llc',
-    note: 'You are changing the formation details. We go on once you have sent them again.',
-  })
+  await detailsTakenBack(req, order, 'llc')
   return write(req, order, filing, { completedAt: null })
 }
 
@@ -126,6 +122,14 @@ async function keep(
   })
 }
 
+/** The owners, and where each is. */
+const peopleOf = ({ answers }: FilingView) =>
+  answers.members.map(({ name, country, address }, index) => ({
+    who: `${name} (owner ${index + 1})`,
+    country,
+    address,
+  }))
+
 async function complete(req: PayloadRequest, order: Order, kept: Filing): Promise<SavedFiling> {
   const view = await filingOfOrder(req, order, kept)
   const hasTaxId = view.taxIdLast4 !== null
@@ -133,11 +137,7 @@ async function complete(req: PayloadRequest, order: Order, kept: Filing): Promis
   if (missing.length > 0) return { view, missing }
   const completedAt = new Date().toISOString()
   await write(req, order, kept, { completedAt })
-  await appendTimeline(req, order, {
-    stage: 'in_review',
-    service: 'llc',
-    note: 'We have your formation details and are preparing the filing.',
-  })
+  await detailsHandedIn(req, order, 'llc', peopleOf(view))
   return { view: { ...view, completedAt }, missing: [] }
 }
 

@@ -5,6 +5,7 @@ import {
 } from '@/src/domain/catalogue/pricing/registered-agent'
 import { add, type Money, money, sum, usd } from '@/src/domain/vocabulary/money/money'
 import type { Billing, OrderLine } from '@/src/domain/vocabulary/order-line'
+import type { ServiceType } from '@/src/domain/vocabulary/order-status'
 import type { Tier } from '@/src/domain/vocabulary/tiers'
 
 /** What the business address costs where its catalogue entry gives no recurring price, in dollars. */
@@ -31,6 +32,8 @@ export type PricedAddon = {
   tiers: readonly Tier[]
   /** Dollars by the month and by the year, for what recurs; these replace the list price. */
   recurring: { monthly: number; annual: number } | null
+  /** The service that it is, where it is one. */
+  service?: ServiceType | null
   /** What it costs in the chosen state, for the registered agent alone; instead of all the above. */
   agent?: AgentPrices | null
   isActive: boolean
@@ -74,7 +77,10 @@ function agentLine(addon: PricedAddon, prices: AgentPrices, choice: FormationCho
 
 function addonLine(addon: PricedAddon, choice: FormationChoice): OrderLine {
   if (addon.agent) return agentLine(addon, addon.agent, choice)
-  if (!addon.recurring) return line('add_on', addon.id, addon.name, usd(addon.price))
+  if (!addon.recurring) {
+    const sold = line('add_on', addon.id, addon.name, usd(addon.price))
+    return addon.service ? { ...sold, service: addon.service } : sold
+  }
   const billing = choice.businessAddressBilling
   const label = `${addon.name} (${PERIODS[billing]})`
   return line('add_on', addon.id, label, usd(addon.recurring[billing]), billing)

@@ -7,7 +7,7 @@ import type { ServiceAddonCode } from '@/src/domain/catalogue/pricing/service-ad
 import { type Money, usd } from '@/src/domain/vocabulary/money/money'
 import type { Billing, OrderLine } from '@/src/domain/vocabulary/order-line'
 import type { ServiceType } from '@/src/domain/vocabulary/order-status'
-import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { isMonthly, type StandaloneService } from '@/src/domain/vocabulary/service-types'
 
 /** One package type of a service; `price` in dollars. */
 export type PricedService = {
@@ -55,8 +55,10 @@ const SERVICE_OF: Record<ServiceAddonCode, ServiceType | null> = {
 }
 
 function serviceLine({ id, slug, name, type }: PricedService): OrderLine {
+  const sold = { kind: 'service', ref: id, amount: usd(type.price), service: slug } as const
   const label = `${name} (${type.label})`
-  return line({ kind: 'service', ref: id, label, amount: usd(type.price), service: slug })
+  if (!isMonthly(slug)) return line({ ...sold, label })
+  return line({ ...sold, label: `${label}, first month`, billing: 'monthly' })
 }
 
 function addonLine(addon: PricedServiceAddon, billing: ServiceChoice['businessAddressBilling']) {

@@ -6,8 +6,8 @@ import type { FilingView } from '@/src/domain/filing/filing-view'
 import { formatPercent, ownershipProblem } from '@/src/domain/filing/ownership'
 import { maskTaxId } from '@/src/domain/filing/tax-id'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
-import type { OrderFacts } from './order-facts'
-import { RevealTaxId } from './RevealTaxId'
+import type { OrderFacts } from '../view/order-facts'
+import { RevealNumber } from './RevealNumber'
 
 function agentOf({ answers: { registeredAgent: agent }, state }: FilingView): string {
   if (!agent.kind) return 'Not chosen yet'
@@ -87,11 +87,12 @@ export function FilingPart({ facts: { filing, order, can } }: { facts: OrderFact
           [
             taxIdKind && taxIdKind !== 'foreign' ? taxIdKind.toUpperCase() : 'Tax id',
             taxIdLast4 ? (
-              <RevealTaxId
+              <RevealNumber
                 key="tax-id"
-                mask={maskTaxId(taxIdLast4)}
                 grant={can.revealTaxId}
-                orderId={order.id}
+                mask={maskTaxId(taxIdLast4)}
+                path={`/api/orders/${order.id}/filing/reveal`}
+                what="the tax id"
               />
             ) : taxIdKind === 'foreign' ? (
               'Foreign, none'

@@ -9,63 +9,74 @@ import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
-type RevealTaxIdProps = {
-  readonly orderId: string
+/** One number that is kept encrypted, and where the whole of it is asked for. */
+type Kept = {
+  /** As in a sentence: `the tax id`. */
+  readonly what: string
+  readonly path: string
+  /** Sent along with the reason. */
+  readonly field?: string
+}
+
+type RevealNumberProps = Kept & {
   readonly mask: string
   readonly grant: Grant<'revealTaxId'> | null
 }
 
-const revealed = z.object({ taxId: z.string() })
+const revealed = z.union([
+  z.object({ taxId: z.string() }).transform(({ taxId }) => taxId),
+  z.object({ number: z.string() }).transform(({ number }) => number),
+])
 
-/** A tax id as its last four digits; the whole of it once, for a reason that is written down. */
-export function RevealTaxId({ orderId, mask, grant }: RevealTaxIdProps) {
+/** A number as its last characters; the whole of it once, for a reason that is written down. */
+export function RevealNumber({ mask, grant, ...kept }: RevealNumberProps) {
   return (
     <span className="order-tax-id">
       {mask}
       {grant && (
         <OpenDrawer
-          ariaLabel="Reveal the tax id"
+          ariaLabel={`Reveal ${kept.what}`}
           label="Reveal"
-          name={`reveal-${orderId}`}
-          title="Reveal the tax id"
+          name={`reveal-${kept.path}-${kept.field ?? ''}`}
+          title={`Reveal ${kept.what}`}
         >
-          {(close) => <RevealForm close={close} orderId={orderId} />}
+          {(close) => <RevealForm close={close} {...kept} />}
         </OpenDrawer>
       )}
     </span>
   )
 }
 
-function RevealForm({ orderId, close }: { orderId: string; close: () => void }) {
+function RevealForm({ what, path, field, close }: Kept & { close: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const [taxId, setTaxId] = useState<string | null>(null)
+  const [number, setNumber] = useState<string | null>(null)
 
   const reveal = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = new FormData(event.currentTarget).get('reason')
     setBusy(true)
     setError(undefined)
-    const answer = await sendJson('POST', `/api/orders/${orderId}/filing/reveal`, { reason })
+    const answer = await sendJson('POST', path, { reason, ...(field ? { field } : {}) })
     setBusy(false)
     const body = revealed.safeParse(answer.ok ? answer.body : null)
-    if (body.success) return setTaxId(body.data.taxId)
+    if (body.success) return setNumber(body.data)
     const words = answer.ok ? 'Unknown error' : (answer.fields.reason ?? answer.message)
-    toast.error(`The tax id was not revealed: ${words}`)
+    toast.error(`We could not reveal ${what}: ${words}`)
     setError(words)
   }
 
-  if (taxId) {
+  if (number) {
     return (
       <div className="kit-form">
         <p>Shown once. It is gone when you close this.</p>
-        <output className="order-tax-id__whole">{taxId}</output>
+        <output className="order-tax-id__whole">{number}</output>
         <div className="admin-form-actions">
           <ActionButton
             busyLabel="Closing…"
             isBusy={false}
             onAct={() => {
-              setTaxId(null)
+              setNumber(null)
               close()
             }}
           >

@@ -1,0 +1,57 @@
+import type { PayloadRequest } from 'payload'
+import type { ServiceType } from '@/src/domain/vocabulary/order-status'
+import type { Whereabouts } from '@/src/domain/vocabulary/places/sanctioned-places'
+import type { Order } from '@/src/payload-types'
+import { noteSanctions } from '@/src/services/filing/note-sanctions'
+import { appendTimeline } from '@/src/services/orders/change-order'
+
+const WHAT: Record<ServiceType, string> = {
+  llc: 'formation details',
+  ein: 'EIN details',
+  itin: 'ITIN details',
+  bookkeeping: 'bookkeeping details',
+  trademark: 'trademark details',
+}
+
+const NEXT: Record<ServiceType, string> = {
+  llc: 'are preparing the filing',
+  ein: 'are preparing Form SS-4',
+  itin: 'are preparing Form W-7',
+  bookkeeping: 'are setting up your books',
+  trademark: 'are starting the search',
+}
+
+/**
+ * Everything that follows once a service has all of its details, whichever service it is. The
+ * caller holds the order's row and has written the details.
+ */
+export async function detailsHandedIn(
+  req: PayloadRequest,
+  order: Order,
+  service: ServiceType,
+  people: readonly Whereabouts[],
+): Promise<void> {
+  const told = await appendTimeline(req, order, {
+    stage: 'in_review',
+    service,
+    note: `We have your ${WHAT[service]} and ${NEXT[service]}.`,
+  })
+  await noteSanctions(req, told, people)
+}
+
+/** The same when the customer takes them back for a change. */
+export async function detailsTakenBack(
+  req: PayloadRequest,
+  order: Order,
+  service: ServiceType,
+): Promise<void> {
+  await appendTimeline(req, order, {
+    stage: 'waiting_for_you',
+    service,
+    note: `You are changing the ${WHAT[service]}. We continue once you have sent them again.`,
+  })
+}
+
+/** What the customer of a paid service is told to do first. */
+export const askNote = (service: ServiceType) =>
+  `We need your ${WHAT[service]} before we can start.`
