@@ -10,6 +10,7 @@ import { type ShownAnswer, shownAnswers } from '@/src/domain/filing/details/show
 import { countryName } from '@/src/domain/vocabulary/places/countries'
 
 import type { OrderFacts } from '../view/order-facts'
+import { MissingList } from './MissingList'
 import { RevealNumber } from './RevealNumber'
 
 type Can = OrderFacts['can']
@@ -40,7 +41,9 @@ function ServiceDetails({ view, can }: { view: DetailsView; can: Can }) {
       id={`details-${service}`}
       title={DETAILS_FORMS[service].title}
     >
-      {!completedAt && <MissingList view={view} />}
+      {!completedAt && (
+        <MissingList missing={missingDetails(service, { ...view, kept: Object.keys(view.ends) })} />
+      )}
       {view.context.withFormation && service === 'ein' && (
         <p className="admin-sub">
           Legal name, owners and responsible party are in the filing details above.
@@ -71,27 +74,5 @@ function Answered({ answer, view, can }: { answer: ShownAnswer; view: DetailsVie
       path={`/api/orders/${view.orderId}/details/${view.service}/reveal`}
       what={answer.label}
     />
-  )
-}
-
-function MissingList({ view }: { view: DetailsView }) {
-  const missing = missingDetails(view.service, { ...view, kept: Object.keys(view.ends) })
-  if (missing.length === 0) {
-    return <p className="admin-sub">Nothing is missing. The customer has not sent it yet.</p>
-  }
-  return (
-    <details>
-      <summary>{`Missing: ${missing.length}`}</summary>
-      <ul className="order-list">
-        {missing.map(({ path, label, message }) => (
-          <li key={path}>
-            <span>
-              {label}
-              <small className="admin-sub">{message}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }
