@@ -17,16 +17,24 @@ const isAsked = ({ completedAt, closed }: Answered) => !completedAt && !closed
 
 /**
  * The details of every service of an order as a part of its page, those that are still asked for
- * first.
+ * first. The EIN of a company that we form comes after the formation: most of it is answered there.
  */
 export function filingPart({ filing, details, countries }: OrderDetails) {
   const formation = filing && {
     isAsked: isAsked(filing),
     section: <FilingSection key="llc" filing={filing} countries={countries} extrasHref="#extras" />,
   }
+  const waitsForFormation = ({ service, context }: DetailsView) =>
+    service === 'ein' && context.withFormation && (formation?.isAsked ?? false)
   const others = details.map((view) => ({
     isAsked: isAsked(view),
-    section: <DetailsSection key={view.service} details={view} countries={countries} />,
+    section: waitsForFormation(view) ? (
+      <p key={view.service} className="max-w-160 text-sm text-muted">
+        After the formation details we ask a few more questions for the EIN.
+      </p>
+    ) : (
+      <DetailsSection key={view.service} details={view} countries={countries} />
+    ),
   }))
   const all = [...(formation ? [formation] : []), ...others]
   const sorted = [...all.filter((one) => one.isAsked), ...all.filter((one) => !one.isAsked)]

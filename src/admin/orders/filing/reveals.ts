@@ -38,7 +38,7 @@ export async function revealsOf(req: PayloadRequest, order: string): Promise<Rev
   return docs.flatMap(({ id, createdAt, actor, actorEmail, after }) => {
     const entry = told.safeParse(after).data
     if (!entry) return []
-    const who = people.get(idOf(actor) ?? '')?.name ?? actorEmail ?? 'Somebody who has left'
+    const who = people.get(idOf(actor) ?? '')?.name ?? actorEmail ?? 'A former colleague'
     return [{ id, at: createdAt, who, what: entry.what, reason: entry.reason }]
   })
 }

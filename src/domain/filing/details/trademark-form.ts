@@ -194,7 +194,7 @@ export const TRADEMARK_FORM: DetailsForm = {
       id: 'owner',
       title: 'Who owns the mark',
       intro:
-        'The person or company that controls what is sold. An application in the wrong name cannot be mended later.',
+        'The person or company that controls what is sold. An application in the wrong name cannot be corrected later.',
       fields: [
         {
           kind: 'choice',
@@ -284,7 +284,7 @@ export const TRADEMARK_FORM: DetailsForm = {
       title: 'Declaration',
       fields: [
         declaration(
-          'To the best of my knowledge the facts are true, the owner may use the mark, and nobody else has the right to use one so similar that buyers would be confused. I know that willful false statements are punishable under 18 U.S.C. § 1001.',
+          'To the best of my knowledge the facts are true, the owner may use the mark, and no one else has the right to use one so similar that buyers would be confused. I know that willful false statements are punishable under 18 U.S.C. § 1001.',
           { when: isFiled },
         ),
         {

@@ -67,6 +67,14 @@ async function stateName(reader: Reader, order: Order): Promise<string | null> {
   return docs[0]?.name ?? null
 }
 
+/** Whoever asks for a number of their own is whom the others ask about. */
+function factsOfSibling({ service, answers }: ServiceDetail): Facts {
+  const facts = factsIn(service, readAnswers(service, answers))
+  if (!facts.firstName || !facts.lastName) return facts
+  const fullName = `${facts.firstName} ${facts.lastName}`
+  return { fullName, partyName: fullName, ...facts }
+}
+
 const said = (facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value))
 
@@ -76,11 +84,10 @@ export async function knownFacts(
   order: Order,
   { filing, siblings }: { filing: Filing | null; siblings: readonly ServiceDetail[] },
 ): Promise<Facts> {
-  const told = siblings.map((row) => factsIn(row.service, readAnswers(row.service, row.answers)))
   return Object.assign(
     { stateName: await stateName(reader, order) },
     said(factsOfOrder(order)),
     said(factsOfFiling(filing, order)),
-    ...told.map(said),
+    ...siblings.map((row) => said(factsOfSibling(row))),
   )
 }

@@ -16,6 +16,7 @@ type ChoicesProps = {
 export function Choices({ field, id, value, error, onAnswer, onLeave }: ChoicesProps) {
   const { label, help, options, kind } = field
   const isMany = kind === 'ticks'
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   const chosen = value === '' ? [] : value.split(',')
   const toggle = (one: string, isOn: boolean) =>
     onAnswer(
@@ -56,7 +57,7 @@ export function Choices({ field, id, value, error, onAnswer, onLeave }: ChoicesP
         <div
           role="radiogroup"
           aria-labelledby={`${id}-label`}
-          aria-describedby={help ? `${id}-help` : undefined}
+          aria-describedby={describedBy || undefined}
           className="grid gap-3 sm:grid-cols-2"
         >
           {options.map((option, index) => (

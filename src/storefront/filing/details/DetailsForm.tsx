@@ -101,7 +101,7 @@ export function DetailsForm({ view, countries, onComplete }: DetailsFormProps) {
       {refusal && <Notice tone="danger">{refusal}</Notice>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border pt-6">
         <Button type="submit" disabled={!isAlive} busy={isBusy} busyLabel="Sending…">
-          Send these details
+          Send {form.title}
         </Button>
         <SavedWords state={state.save} trouble={state.trouble} />
       </div>
