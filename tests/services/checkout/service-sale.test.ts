@@ -292,7 +292,12 @@ test.each([
   await setActive('addons', addon, false)
   mend = () => setActive('addons', addon, true)
   const ada = customer('itin')
-  await ada.answer({ [field]: true, stateId: choice.stateId, companyName: 'Harbor LLC' })
+  await ada.answer({
+    [field]: true,
+    stateId: choice.stateId,
+    companyName: 'Harbor LLC',
+    businessName: 'Harbor LLC',
+  })
 
   expect(await ada.pay(199_00)).toMatchObject({
     status: 422,
