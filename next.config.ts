@@ -5,6 +5,8 @@ import { ADMIN } from './src/lib/admin-address'
 
 const NOSNIFF = { key: 'X-Content-Type-Options', value: 'nosniff' }
 
+const ANY_ORIGIN = { key: 'Access-Control-Allow-Origin', value: '*' }
+
 const SECURITY = [
   NOSNIFF,
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
@@ -53,6 +55,8 @@ const config: NextConfig = {
   headers: async () => [
     { source: '/((?!_next/static/).*)', headers: SECURITY },
     { source: '/_next/static/:path*', headers: [NOSNIFF] }, // a page has a dozen of these
+    // The card fields are in the provider's frame, and in our typeface.
+    { source: '/_next/static/media/:path*', headers: [ANY_ORIGIN] },
     ...PAYING.map((source) => ({ source, headers: [POPUPS] })),
     ...((await payloadHeaders?.()) ?? []).map((rule) => ({ ...rule, source: `${ADMIN}/:path*` })),
   ],

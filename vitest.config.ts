@@ -24,18 +24,20 @@ const APART = globSync('tests/**/*.test.{ts,tsx}').filter((file) =>
   /vi\.mock\(|^\/\/ @apart/m.test(readFileSync(file, 'utf8')),
 )
 
+const FAULTS = 'tests/faults/**/*.test.ts'
+
 /** Each file of these has a database of its own, a copy of the one that is made for all. */
 const onDatabases = {
   globalSetup: ['./tests/support/global-setup.ts'],
   setupFiles: [quiet, './tests/support/own-database.ts'],
   pool: 'forks' as const,
-  maxWorkers: 2,
   hookTimeout: 60_000,
 }
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
+    maxWorkers: 3, // on two cores, as one of them often waits for the database or for a pause to end
     projects: [
       {
         extends: true,
@@ -44,6 +46,8 @@ export default defineConfig({
           include: WITHOUT_DATABASE,
           setupFiles: [quiet],
           env: { ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+          testTimeout: 30_000,
+          isolate: false,
         },
       },
       {
@@ -51,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...WITHOUT_DATABASE, ...APART, 'tests/e2e/**', 'tests/faults/**'],
+          exclude: [...WITHOUT_DATABASE, ...APART, 'tests/e2e/**', FAULTS],
           env: { ...env, SANDBOX_TIMEOUT_MS: '1500' },
           testTimeout: 30_000,
           ...onDatabases,
@@ -63,6 +67,7 @@ export default defineConfig({
         test: {
           name: 'apart',
           include: APART,
+          exclude: [FAULTS],
           env: { ...env, SANDBOX_TIMEOUT_MS: '1500' },
           testTimeout: 30_000,
           ...onDatabases,
@@ -72,8 +77,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
-          env: { ...env, TRUST_PROXY: 'true' }, // each buyer comes from an address of their own
+          include: [FAULTS],
+          exclude: APART,
+          env,
+          testTimeout: 60_000,
+          ...onDatabases,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults apart',
+          include: APART.filter((file) => file.startsWith('tests/faults/')),
+          env,
           testTimeout: 60_000,
           ...onDatabases,
         },

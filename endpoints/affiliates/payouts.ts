@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { rowId } from '@/endpoints/platform/row-id'
+import { staffRowEndpoint } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
+import { requiredText } from '@/src/domain/vocabulary/required-text'
 import { parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
 import { duePayouts } from '@/src/services/affiliates/due-payouts'
@@ -11,11 +12,7 @@ import { limitRate } from '@/src/services/platform/limit-rate'
 
 const payoutInput = z.object({
   links: z.array(z.guid('Choose affiliates')).min(1).max(500).optional(),
-  reference: z
-    .string({ error: 'Say what the transfers are known by' })
-    .trim()
-    .min(1, 'Say what the transfers are known by')
-    .max(60, 'Use at most 60 characters'),
+  reference: requiredText('Say what the transfers are known by', 60),
 })
 
 /** Who is to be paid how much, their accounts with all but the ends hidden. */
@@ -39,12 +36,11 @@ export const payoutsEndpoint = staffEndpoint({
 })
 
 /** Shows staff the account to which they are about to send money, and notes that they looked. */
-export const revealAccountEndpoint = staffEndpoint({
+export const revealAccountEndpoint = staffRowEndpoint('affiliate', {
   action: 'revealPayoutAccount',
   path: '/affiliates/:id/payout-account',
   method: 'post',
-  handler: async (req) => {
-    const id = rowId(req, 'affiliate')
+  handler: async (req, id) => {
     await limitRate(req, 'reveal', req.user?.id)
     const account = await revealPayoutAccount(req, id)
     return Response.json({ account }, { headers: { 'cache-control': 'no-store' } })

@@ -1,22 +1,10 @@
-import { z } from 'zod'
-
-import { DRAFT_KINDS } from '@/src/domain/checkout/draft-kind'
+import { resumeInput } from '@/src/domain/checkout/resume-input'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { draftCookie, readCookie } from '@/src/lib/http/cookies'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { findOpenDraft } from '@/src/services/checkout/draft'
 import { mailResumeLink } from '@/src/services/checkout/mail-resume-link'
 import { limitRate } from '@/src/services/platform/limit-rate'
-
-const resumeInput = z.object({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(254)
-    .pipe(z.email('Enter an email address such as name@example.com')),
-  kind: z.enum(DRAFT_KINDS, 'There is no such checkout').default('formation'),
-})
 
 /**
  * *Email me a link to continue*: mails the draft that this browser's cookie opens.

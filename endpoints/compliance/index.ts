@@ -32,6 +32,7 @@ async function answered(
 ): Promise<Response> {
   const { input, plain } = await submissionOf(req)
   try {
+    await limitRate(req, 'compliance', req.user?.id)
     const { body, to, done } = await act(input)
     if (!plain) return Response.json(body)
     return seeOther(to ?? screen(input.back, done ? { done } : {}))
@@ -50,7 +51,6 @@ const tickEndpoint = defineEndpoint({
   handler: (req) =>
     answered(req, async (input) => {
       const { isCompleted } = parseInput(tickInput, input)
-      await limitRate(req, 'compliance', req.user?.id)
       const task = await tickTask(req, taskId(req), isCompleted)
       const body = { id: task.id, isCompleted: task.isCompleted, completedAt: task.completedAt }
       return { body: { task: body }, done: isCompleted ? 'completed' : 'reopened' }
@@ -63,7 +63,6 @@ const orderEndpoint = defineEndpoint({
   method: 'post',
   handler: (req) =>
     answered(req, async () => {
-      await limitRate(req, 'compliance', req.user?.id)
       const order = await orderTask(req, taskId(req))
       const redirect = orderPath(order.id, 'pay')
       return { body: { order: order.id, redirect }, to: redirect }
@@ -76,7 +75,6 @@ const calendarEndpoint = defineEndpoint({
   method: 'post',
   handler: (req) =>
     answered(req, async () => {
-      await limitRate(req, 'compliance', req.user?.id)
       return { body: { link: await renewCalendarLink(req) }, done: 'link' }
     }),
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-import { rowId } from '@/endpoints/platform/row-id'
-import { staffEndpoint } from '@/src/access/actions'
+import { staffRowEndpoint } from '@/endpoints/platform/row-id'
 import { SERVICE_TYPES, STAFF_STAGES } from '@/src/domain/vocabulary/order-status'
 import { parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
@@ -22,13 +21,12 @@ const entryInput = z.object({
 })
 
 /** Tells the customer what happened to a service of their order. */
-export const timelineEndpoint = staffEndpoint({
+export const timelineEndpoint = staffRowEndpoint('order', {
   action: 'addTimelineEntry',
   path: '/orders/:id/timeline',
   method: 'post',
-  handler: async (req) => {
+  handler: async (req, id) => {
     const entry = parseInput(entryInput, await bodyOf(req))
-    const id = rowId(req, 'order')
     const { timeline } = await addTimelineEntry(req, id, entry)
     return Response.json({ timeline })
   },

@@ -1,16 +1,14 @@
-import { rowId } from '@/endpoints/platform/row-id'
-import { staffEndpoint } from '@/src/access/actions'
+import { staffRowEndpoint } from '@/endpoints/platform/row-id'
 import { AppError } from '@/src/lib/errors'
 import { GatewayUnavailable } from '@/src/payments/gateway'
 import { checkPayment } from '@/src/services/purchase/settle/check-payment'
 
 /** Takes a payment over that did not arrive: asks its gateway now. */
-export const lookEndpoint = staffEndpoint({
+export const lookEndpoint = staffRowEndpoint('payment', {
   action: 'askGateway',
   path: '/payments/:id/look',
   method: 'post',
-  handler: async (req) => {
-    const id = rowId(req, 'payment')
+  handler: async (req, id) => {
     try {
       return Response.json({ payment: await checkPayment(req, id) })
     } catch (error) {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-import { rowId } from '@/endpoints/platform/row-id'
-import { staffEndpoint } from '@/src/access/actions'
+import { staffRowEndpoint } from '@/endpoints/platform/row-id'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
 import type { Refund } from '@/src/payload-types'
@@ -37,13 +36,12 @@ const view = (refund: Refund) => ({
 })
 
 /** Gives money back, in full or by line, through the gateway that took it. */
-export const refundEndpoint = staffEndpoint({
+export const refundEndpoint = staffRowEndpoint('order', {
   action: 'refundOrder',
   path: '/orders/:id/refund',
   method: 'post',
-  handler: async (req) => {
+  handler: async (req, id) => {
     const { reason, paymentId, ...ask } = parseInput(refundInput, await bodyOf(req))
-    const id = rowId(req, 'order')
     const refund = await refundOrder(req, { orderId: id, ask, reason, paymentId })
     if (refund.status === 'failed') {
       const said = refund.failureMessage ?? 'It gave no reason.'

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { AppError } from '@/src/lib/errors'
 import { FORM_LIMITS, MESSAGE_LIMIT } from '@/src/lib/http/body-limits'
 import { bodyOf } from '@/src/lib/http/endpoint'
+import { partsUpTo } from '@/src/lib/http/parts-up-to'
 import type { TicketFile } from '@/src/services/support/store-ticket-files'
 
 const LARGEST = MESSAGE_LIMIT
@@ -16,16 +17,7 @@ const tooLarge = () =>
 async function bytesOf(req: PayloadRequest): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(req.headers.get('content-length')) > LARGEST) throw tooLarge()
   const chunks: Uint8Array[] = []
-  let size = 0
-  const reader = req.body?.getReader()
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength
-    if (size > LARGEST) {
-      await reader?.cancel()
-      throw tooLarge()
-    }
-    chunks.push(part.value)
-  }
+  for await (const part of partsUpTo(req.body, LARGEST, tooLarge)) chunks.push(part)
   return new Uint8Array(Buffer.concat(chunks))
 }
 

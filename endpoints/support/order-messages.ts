@@ -1,15 +1,12 @@
 import { z } from 'zod'
 
 import { orderRequest } from '@/endpoints/orders/order-request'
+import { requiredText } from '@/src/domain/vocabulary/required-text'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { askAboutOrder } from '@/src/services/support/ask-about-order'
 
 const messageInput = z.object({
-  body: z
-    .string('Write your question')
-    .trim()
-    .min(1, 'Write your question')
-    .max(5000, 'Use at most 5,000 characters'),
+  body: requiredText('Write your question', 5000),
 })
 
 /** A question about an order, from its customer, signed in or not. */

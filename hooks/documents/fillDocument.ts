@@ -3,6 +3,7 @@ import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { AppError } from '@/src/lib/errors'
+import { findOne } from '@/src/lib/find-one'
 
 function labelOf(kind: unknown): string {
   return Object.entries(DOCUMENT_KINDS).find(([key]) => key === kind)?.[1] ?? DOCUMENT_KINDS.other
@@ -10,14 +11,10 @@ function labelOf(kind: unknown): string {
 
 /** Whose order it is; nobody's as long as a guest has not claimed it. */
 async function customerOf(req: PayloadRequest, order: string): Promise<string | null> {
-  const found = await req.payload.findByID({
-    collection: 'orders',
-    id: order,
+  const found = await findOne(req, 'orders', {
+    where: { id: { equals: order } },
     select: { user: true },
-    depth: 0,
-    disableErrors: true,
     overrideAccess: true, // only copied to what belongs to it
-    req,
   })
   if (found) return idOf(found.user)
   throw new AppError('invalid_input', 'Please check the form and try again.', 422, {

@@ -25,7 +25,7 @@ async function requireAction(req: PayloadRequest, action: ActionName): Promise<v
   throw new AppError('forbidden', `Required permission: ${ACTIONS[action]}`, 403)
 }
 
-type StaffOptions = Omit<EndpointOptions, 'fromAnywhere'> & { readonly action: ActionName }
+export type StaffOptions = Omit<EndpointOptions, 'fromAnywhere'> & { readonly action: ActionName }
 
 /** An endpoint for staff who may do what it does; nothing is read or done for anybody else. */
 export function staffEndpoint({ action, handler, ...options }: StaffOptions): Endpoint {

@@ -30,13 +30,18 @@ const answerMissing =
     return errorResponse(new AppError('not_found', 'There is no such file.', 404))
   }
 
+/** Where files of some types lie, and how they are answered. */
+const storedIn = (folder: string, mimeTypes: string[]): UploadConfig => ({
+  staticDir: path.resolve(env.FILES_DIR, folder),
+  mimeTypes,
+  pasteURL: false,
+  handlers: [answerMissing(folder)],
+})
+
 /** Pictures of the site, which anybody may see. */
 export function publicUpload(folder: string, mimeTypes: string[]): UploadConfig {
   return {
-    staticDir: path.resolve(env.FILES_DIR, folder),
-    mimeTypes,
-    pasteURL: false,
-    handlers: [answerMissing(folder)],
+    ...storedIn(folder, mimeTypes),
     modifyResponseHeaders: noSniff,
   }
 }
@@ -44,10 +49,7 @@ export function publicUpload(folder: string, mimeTypes: string[]): UploadConfig 
 /** Files that belong to somebody: read access decides on each request who gets them. */
 export function privateUpload(folder: string, mimeTypes: string[]): UploadConfig {
   return {
-    staticDir: path.resolve(env.FILES_DIR, folder),
-    mimeTypes,
-    pasteURL: false,
-    handlers: [answerMissing(folder)],
+    ...storedIn(folder, mimeTypes),
     crop: false,
     focalPoint: false,
     filesRequiredOnCreate: false,

@@ -8,7 +8,7 @@ const nowhere = { showInStarter: false, showInStandard: false, showInPremium: fa
 export const ADDON_SEEDS = [
   {
     name: 'EIN Application',
-    description: 'Your federal tax ID, applied for with the IRS as soon as the company exists.',
+    description: 'Your federal tax ID. We apply to the IRS as soon as your company is approved.',
     price: 49,
     category: 'service' as const,
     code: 'ein' as const,
@@ -25,7 +25,7 @@ export const ADDON_SEEDS = [
   },
   {
     name: 'Business Address',
-    description: 'A street address for your company, with its mail scanned and forwarded.',
+    description: 'A street address for your company. We scan and forward your mail.',
     price: 29,
     monthlyPrice: 29,
     annualPrice: 299,
@@ -35,7 +35,7 @@ export const ADDON_SEEDS = [
   },
   {
     name: 'LLC Formation Service',
-    description: 'Form the company together with another service.',
+    description: 'Form your company together with another service.',
     price: 49,
     category: 'service' as const,
     code: 'llc_formation' as const,
@@ -51,7 +51,7 @@ export const ADDON_SEEDS = [
   },
   {
     name: 'Certificate of Good Standing',
-    description: 'The state’s own word that your company exists and owes it nothing.',
+    description: 'Proof from the state that your company exists and is up to date.',
     price: 59,
     category: 'document' as const,
     ...everywhere,
@@ -72,7 +72,7 @@ export const ADDON_SEEDS = [
   },
   {
     name: 'Annual Report Filing',
-    description: 'We file the first recurring report when it falls due. The state’s fee is extra.',
+    description: 'We file your first annual report when it is due. The state’s fee is extra.',
     price: 99,
     category: 'compliance' as const,
     code: 'annual_report' as const,
@@ -80,7 +80,7 @@ export const ADDON_SEEDS = [
   },
   {
     name: 'S-Corporation Election',
-    description: 'Form 2553, prepared for your signature and sent to the IRS.',
+    description: 'We prepare Form 2553 for your signature and send it to the IRS.',
     price: 79,
     category: 'legal' as const,
     ...everywhere,

@@ -23,7 +23,7 @@ export const FAQ_SEEDS = [
 /** The company's public facts. Every one is meant to be replaced under Settings. */
 export const SETTINGS_SEED = {
   companyName: 'Charterdesk',
-  companyDescription: 'US companies formed, filed and kept in order, for founders anywhere.',
+  companyDescription: 'We form US companies and keep them compliant, for founders anywhere.',
   legalEntityName: 'Charterdesk LLC',
   companyEmail: 'support@charterdesk.example',
   companyPhone: '+1 307 555 0100',
@@ -38,10 +38,10 @@ export const SETTINGS_SEED = {
   whatsappNumber: '',
   whatsappMessage: 'Hi! I need help with LLC formation.',
   announcementEnabled: true,
-  announcementText: 'Filed with your state within 24 hours, or our fee back.',
+  announcementText: '{short promise}.',
   popupEnabled: false,
   popupTitle: 'A free EIN with your LLC',
-  popupSubtitle: 'Form your company today and we apply for its tax number at no charge.',
+  popupSubtitle: 'Form your company today and we apply for its EIN at no charge.',
   popupOfferText: 'Regular $324, today $49 (save $275)',
   popupCtaText: 'Claim the offer',
   popupDisclaimer: 'State filing fee not included.',

@@ -10,9 +10,9 @@ export const EMAIL_TEMPLATE_SEEDS = [
     templateType: 'abandoned_cart' as const,
     content: paragraphs(
       'Hi {{ first_name | default: "there" }},',
-      'you began to form {{ company_name | default: "your company" }} in {{ state_name | default: "the state of your choice" }} with our {{ package_name | default: "Starter" }} package. We have kept your answers.',
-      'Your total is {{ total_amount | default: "shown before you pay" }}, the state’s fee included.',
-      button('Go on where you stopped'),
+      'you started forming {{ company_name | default: "your company" }} in {{ state_name | default: "the state of your choice" }} with our {{ package_name | default: "Starter" }} package. We saved your answers.',
+      'Your total is {{ total_amount | default: "shown before you pay" }}, including the state fee.',
+      button('Continue your order'),
     ),
   },
   {
@@ -22,16 +22,16 @@ export const EMAIL_TEMPLATE_SEEDS = [
     content: paragraphs(
       'Hi {{ first_name | default: "there" }},',
       'thank you for trusting us with {{ company_name | default: "your company" }}. Your dashboard shows each step as it happens, and keeps your documents.',
-      'Anything unclear? Answer this mail: a person reads it.',
+      'Questions? Reply to this email. A person reads it.',
     ),
   },
   {
     name: 'A few details are missing',
-    subject: 'We need a little more to go on',
+    subject: 'Please complete your account details',
     templateType: 'reminder' as const,
     content: paragraphs(
       'Hi {{ first_name | default: "there" }},',
-      'your name or phone number is missing from your account. With them we can reach you on the day that the state has a question.',
+      'your name or phone number is missing from your account. Please add it so we can reach you if the state has a question.',
       button('Complete your details'),
     ),
   },
@@ -61,7 +61,7 @@ export const FOLLOW_UP_SEEDS: readonly {
 }[] = [
   {
     name: 'Abandoned checkout, one day later',
-    description: 'To whoever left the checkout and has not come back.',
+    description: 'For people who left the checkout and have not come back.',
     triggerEvent: 'abandoned_checkout',
     delayHours: 24,
     template: 'Your company is waiting',
@@ -69,7 +69,7 @@ export const FOLLOW_UP_SEEDS: readonly {
   },
   {
     name: 'Incomplete profile, two days later',
-    description: 'To customers whose name or phone number is missing.',
+    description: 'For customers whose name or phone number is missing.',
     triggerEvent: 'incomplete_profile',
     delayHours: 48,
     template: 'A few details are missing',
@@ -77,7 +77,7 @@ export const FOLLOW_UP_SEEDS: readonly {
   },
   {
     name: 'Not seen for a month',
-    description: 'To customers who have not signed in for 30 days.',
+    description: 'For customers who have not signed in for 30 days.',
     triggerEvent: 'no_activity',
     delayHours: 720,
     template: 'What your company may need next',

@@ -10,66 +10,66 @@ export const SEO_PAGE_SEEDS = [
     path: '/checkout',
     pageTitle: 'Form your LLC',
     metaDescription:
-      'Choose a package and a state, tell us about your company, and see the whole price before you pay. Your answers are kept as you go.',
+      'Choose a package and a state, tell us about your company, and see the full price before you pay. Your answers are saved as you go.',
   },
   {
     path: '/auth',
     pageTitle: 'Sign in or create an account',
     metaDescription:
-      'Sign in to follow your company’s formation, download its documents and see its deadlines, or create an account for an order you have made.',
+      'Sign in to track your filing, download documents and see your deadlines, or create an account for an order you placed.',
   },
   {
     path: '/support',
     pageTitle: 'Support: chat, phone and email',
     metaDescription:
-      'Ask about an order, a document or a deadline. Chat, call or write; messages are answered by a person within 24 hours.',
+      'Ask about an order, a document or a deadline. Chat, call or write. A person answers within 24 hours.',
   },
   {
     path: '/terms',
     pageTitle: 'Terms of Service',
     metaDescription:
-      'What we do for you, what we ask of you, how prices and government fees work, and when a filing is made. Plain terms for using our services.',
+      'What we do, what we ask of you, how prices and government fees work, and when we file. Plain terms for using our services.',
   },
   {
     path: '/privacy',
     pageTitle: 'Privacy Policy',
     metaDescription:
-      'What we know about you, what we use it for, who else sees it, how long we keep it, and how to get a copy of your data or have it erased.',
+      'What we collect, how we use it, who sees it, how long we keep it, and how to get a copy of your data or have it deleted.',
   },
   {
     path: '/refund',
     pageTitle: 'Refund Policy: 30 days on our fees',
     metaDescription:
-      'Our service fees come back within 30 days. Government fees already paid do not. How to ask, how long it takes, and what is refundable when.',
+      'Service fees are refundable for 30 days, the state fee until we submit your filing. How to ask, and how long it takes.',
   },
   {
     path: '/services/ein',
     pageTitle: 'EIN application: your company’s federal tax ID',
     metaDescription:
-      'We prepare and file your EIN application with the IRS, with or without a Social Security number. Fixed prices, and the letter in your dashboard.',
+      'We prepare and file your EIN application with the IRS, with or without a Social Security number. Fixed prices, and your EIN letter in your dashboard.',
   },
   {
     path: '/services/itin',
     pageTitle: 'ITIN application for people without an SSN',
     metaDescription:
-      'An Individual Taxpayer ID for owners and earners who cannot get a Social Security number. We prepare Form W-7 and follow it to the answer.',
+      'An Individual Taxpayer ID for people who cannot get a Social Security number. We prepare Form W-7 and track it until the IRS decides.',
   },
   {
     path: '/services/bookkeeping',
     pageTitle: 'Bookkeeping for small US companies',
     metaDescription:
-      'Transactions sorted, accounts reconciled, statements you can read. Bookkeeping that is ready when your company’s tax return is due.',
+      'Transactions categorized, accounts reconciled, clear monthly statements. Books that are ready when your company’s tax return is due.',
   },
   {
     path: '/services/trademark',
     pageTitle: 'Trademark search and federal registration',
     metaDescription:
-      'Search first, then file with the Patent and Trademark Office. Know what stands in the way of your name before you pay for an application.',
+      'Search first, then file with the Patent and Trademark Office. Find conflicting marks before you pay for an application.',
   },
   {
     path: '/careers',
     pageTitle: 'Careers',
     metaDescription:
-      'Work with us on making company formation calm, exact and quick. See what we look for and how to write to us.',
+      'Help founders form and run US companies. See our open positions and how to apply.',
   },
 ].map((page) => ({ ...page, isActive: true }))

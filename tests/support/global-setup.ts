@@ -11,13 +11,24 @@ import { FIRST_ADMIN } from './people/first-admin'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /**
-     * The server's address, the migrated and seeded database to copy, what copies are called, and
-     * the folder for the files that belong to them.
-     */
-    databases: { server: string; template: string; prefix: string; files: string }
+    databases: Databases
   }
 }
+
+/**
+ * The server's address, the migrated and seeded database to copy, what copies are called, and the
+ * folder for the files that belong to them.
+ */
+type Databases = { server: string; template: string; prefix: string; files: string }
+
+type Opened = { readonly databases: Databases; readonly close: () => Promise<void> }
+
+declare global {
+  /** Each project loads this file anew, and they all share what the first of them made. */
+  var databasesOfTests: { opened: Promise<Opened>; users: number } | undefined
+}
+
+const QUICK_PASSWORDS = './tests/support/people/quick-passwords.ts'
 
 async function prepare(url: string): Promise<void> {
   const env = {
@@ -28,14 +39,13 @@ async function prepare(url: string): Promise<void> {
     ADMIN_EMAIL: FIRST_ADMIN.email,
     ADMIN_PASSWORD: FIRST_ADMIN.password,
   }
-  const program = ['--import', 'tsx', 'scripts/prepare.ts']
+  const program = ['--import', 'tsx', '--import', QUICK_PASSWORDS, 'scripts/prepare.ts']
   await promisify(execFile)(process.execPath, program, { env })
 }
 
-/** Makes one migrated and seeded database, from which every test file gets a copy. */
-export default async function setup(project: TestProject) {
+async function open(): Promise<Opened> {
   const server = await databaseServer()
-  const prefix = `charterdesk_test_${process.pid}_${project.name}`
+  const prefix = `charterdesk_test_${process.pid}`
   const template = `${prefix}_template`
   try {
     await onServer(server.url, `create database ${template}`)
@@ -45,8 +55,7 @@ export default async function setup(project: TestProject) {
     throw error
   }
   const files = mkdtempSync(join(tmpdir(), 'charterdesk-files-'))
-  project.provide('databases', { server: server.url, template, prefix, files })
-  return async () => {
+  const close = async () => {
     const { rows } = await onServer(
       server.url,
       `select datname from pg_database where starts_with(datname, '${prefix}')`,
@@ -56,5 +65,19 @@ export default async function setup(project: TestProject) {
     }
     await server.stop()
     rmSync(files, { recursive: true, force: true })
+  }
+  return { databases: { server: server.url, template, prefix, files }, close }
+}
+
+/** Makes one migrated and seeded database, from which every test file gets a copy. */
+export default async function setup(project: TestProject) {
+  globalThis.databasesOfTests ??= { opened: open(), users: 0 }
+  const shared = globalThis.databasesOfTests
+  shared.users += 1
+  const { databases, close } = await shared.opened
+  project.provide('databases', databases)
+  return async () => {
+    shared.users -= 1
+    if (shared.users === 0) await close()
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 
 import { databaseUrl, onServer } from './database-server'
+import './people/quick-passwords'
 
 // A worker keeps its modules and its Payload from one test file to the next, which saves half of
 // the time; each file finds a database as good as new, under the worker's name for it. What the

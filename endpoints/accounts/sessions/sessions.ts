@@ -1,6 +1,7 @@
-import type { Endpoint } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 
 import { defineEndpoint } from '@/src/lib/http/endpoint'
+import type { User } from '@/src/payload-types'
 import { endOtherSessions, endSession } from '@/src/services/accounts/sessions/end-sessions'
 import { sessionIdOf, sessionKey } from '@/src/services/accounts/sessions/sessions'
 import { limitRate } from '@/src/services/platform/limit-rate'
@@ -8,30 +9,34 @@ import { limitRate } from '@/src/services/platform/limit-rate'
 import { expiredCookies } from './session-cookies'
 import { signedIn } from './signed-in'
 
+/** Ends sessions of whoever is signed in. */
+function endingEndpoint(
+  path: string,
+  end: (req: PayloadRequest, user: User) => Promise<Response>,
+): Endpoint {
+  return defineEndpoint({
+    path,
+    method: 'delete',
+    handler: async (req) => {
+      const user = signedIn(req)
+      await limitRate(req, 'settings', user.id)
+      return end(req, user)
+    },
+  })
+}
+
 /** Signs one browser out: another one of one's own, or this very one. */
-const endOneEndpoint = defineEndpoint({
-  path: '/account/sessions/:id',
-  method: 'delete',
-  handler: async (req) => {
-    const user = signedIn(req)
-    await limitRate(req, 'settings', user.id)
-    const key = String(req.routeParams?.id ?? '')
-    await endSession(req, user, key)
-    const own = sessionIdOf(user)
-    const headers = own && key === sessionKey(own) ? expiredCookies(req.payload) : undefined
-    return Response.json({ ended: 1 }, { headers })
-  },
+const endOneEndpoint = endingEndpoint('/account/sessions/:id', async (req, user) => {
+  const key = String(req.routeParams?.id ?? '')
+  await endSession(req, user, key)
+  const own = sessionIdOf(user)
+  const headers = own && key === sessionKey(own) ? expiredCookies(req.payload) : undefined
+  return Response.json({ ended: 1 }, { headers })
 })
 
 /** Signs every browser out but this one. */
-const endOthersEndpoint = defineEndpoint({
-  path: '/account/sessions',
-  method: 'delete',
-  handler: async (req) => {
-    const user = signedIn(req)
-    await limitRate(req, 'settings', user.id)
-    return Response.json({ ended: await endOtherSessions(req, user, sessionIdOf(user)) })
-  },
-})
+const endOthersEndpoint = endingEndpoint('/account/sessions', async (req, user) =>
+  Response.json({ ended: await endOtherSessions(req, user, sessionIdOf(user)) }),
+)
 
 export const sessionEndpoints: Endpoint[] = [endOneEndpoint, endOthersEndpoint]

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { staffEndpoint } from '@/src/access/actions'
 
 import { typedKeys } from '@/src/domain/payments/gateways/gateway-keys'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
@@ -11,7 +10,7 @@ import {
 } from '@/src/services/payments/gateways/configure-gateway'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
-import { gatewayIn } from './gateway-in'
+import { gatewayEndpoint } from './gateway-endpoint'
 
 const keysInput = typedKeys.extend({
   enable: z.boolean().default(true),
@@ -19,12 +18,11 @@ const keysInput = typedKeys.extend({
 })
 
 /** Saves a gateway's keys; unless told otherwise, tries them first and then switches it on. */
-export const saveKeysEndpoint = staffEndpoint({
+export const saveKeysEndpoint = gatewayEndpoint({
   action: 'configureGateways',
   path: '/gateways/:type/keys',
   method: 'patch',
-  handler: async (req) => {
-    const slug = gatewayIn(req)
+  handler: async (req, slug) => {
     const { enable, acceptLive, ...typed } = parseInput(keysInput, await bodyOf(req))
     if (enable) await limitRate(req, 'gateway-test', req.user?.id)
     await saveGatewayKeys(req, slug, typed, { enable, acceptLive })
@@ -35,12 +33,11 @@ export const saveKeysEndpoint = staffEndpoint({
 })
 
 /** Forgets a gateway's keys. */
-export const removeKeysEndpoint = staffEndpoint({
+export const removeKeysEndpoint = gatewayEndpoint({
   action: 'configureGateways',
   path: '/gateways/:type/keys',
   method: 'delete',
-  handler: async (req) => {
-    const slug = gatewayIn(req)
+  handler: async (req, slug) => {
     await removeGatewayKeys(req, slug)
     const { name } = GATEWAY_SETUP[slug]
     return Response.json({ message: `The keys of ${name} are removed and it is disabled.` })

@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { staffEndpoint } from '@/src/access/actions'
-
+import { isId } from '@/src/domain/vocabulary/id'
 import { AppError } from '@/src/lib/errors'
 import { replayWebhook } from '@/src/services/purchase/settle/replay-webhook'
 
@@ -10,9 +9,9 @@ export const replayWebhookEndpoint = staffEndpoint({
   path: '/webhook-events/:id/replay',
   method: 'post',
   handler: async (req) => {
-    const id = z.uuid().safeParse(req.routeParams?.id)
-    if (!id.success) throw new AppError('no_such_event', 'There is no such webhook event.', 404)
-    await replayWebhook(req, id.data)
+    const id = String(req.routeParams?.id ?? '')
+    if (!isId(id)) throw new AppError('no_such_event', 'There is no such webhook event.', 404)
+    await replayWebhook(req, id)
     return Response.json({ message: 'Queued: the worker asks the gateway in a moment.' })
   },
 })

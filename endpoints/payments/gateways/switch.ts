@@ -1,16 +1,14 @@
-import { staffEndpoint } from '@/src/access/actions'
 import { switchGateway } from '@/src/services/payments/gateways/configure-gateway'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
-import { gatewayIn } from './gateway-in'
+import { gatewayEndpoint } from './gateway-endpoint'
 
 const switchTo = (enabled: boolean) =>
-  staffEndpoint({
+  gatewayEndpoint({
     action: 'switchGateways',
     path: `/gateways/:type/${enabled ? 'enable' : 'disable'}`,
     method: 'post',
-    handler: async (req) => {
-      const slug = gatewayIn(req)
+    handler: async (req, slug) => {
       if (enabled) await limitRate(req, 'gateway-test', req.user?.id)
       await switchGateway(req, slug, enabled)
       const done = enabled ? 'enabled' : 'disabled'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { rowId } from '@/endpoints/platform/row-id'
+import { staffRowEndpoint } from '@/endpoints/platform/row-id'
 import { formBody } from '@/endpoints/support/form-body'
-import { staffEndpoint } from '@/src/access/actions'
 import { asTicketStatus } from '@/src/domain/support/ticket-status'
+import { requiredText } from '@/src/domain/vocabulary/required-text'
 import { parseInput } from '@/src/lib/errors'
 import { answerTicket } from '@/src/services/support/answer-ticket'
 
@@ -14,11 +14,7 @@ const yesOrNo = z.union([
 ])
 
 const answerInput = z.object({
-  body: z
-    .string('Write an answer')
-    .trim()
-    .min(1, 'Write an answer')
-    .max(10_000, 'Use at most 10,000 characters'),
+  body: requiredText('Write an answer', 10_000),
   internal: yesOrNo,
   status: z
     .string()
@@ -32,14 +28,13 @@ const answerInput = z.object({
 })
 
 /** An answer to the customer, or a note that stays among staff: `internal` must say which. */
-export const answerTicketEndpoint = staffEndpoint({
+export const answerTicketEndpoint = staffRowEndpoint('ticket', {
   action: 'answerTicket',
   path: '/tickets/:id/answer',
   method: 'post',
-  handler: async (req) => {
+  handler: async (req, id) => {
     const { fields, files } = await formBody(req)
     const answer = parseInput(answerInput, fields)
-    const id = rowId(req, 'ticket')
     const message = await answerTicket(req, id, { ...answer, files })
     const words = answer.internal ? 'Internal note saved' : 'Answer sent'
     return Response.json({ id: message.id, message: words }, { status: 201 })

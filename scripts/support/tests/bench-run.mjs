@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { buildSite } from '../build.mjs'
 import { childEnvironment } from '../child-environment.mjs'
 import { firstFree } from '../ports.mjs'
-import { createDatabase } from '../postgres/database.mjs'
 import { openThrowaway } from '../postgres/throwaway.mjs'
 import { atEnd, closeAll, fail, stopOnSignals } from '../processes/lifecycle.mjs'
 import { createProcesses } from '../processes/processes.mjs'
@@ -12,7 +11,7 @@ import { prepareDatabase, startServers, waitUntilReady } from '../processes/serv
 import { step } from '../progress.mjs'
 import { Refusal } from '../refusal.mjs'
 import { nextCommand, typescript } from '../tools.mjs'
-import { testVariables } from './test-variables.mjs'
+import { siteVariables } from './site-variables.mjs'
 
 /** @typedef {import('../processes/processes.mjs').Processes} Processes */
 /** @typedef {import('../postgres/throwaway.mjs').Throwaway} Throwaway */
@@ -57,15 +56,8 @@ export async function runBench(name = 'checkouts') {
 
 /** @param {Throwaway} context */
 async function benchVariables(context) {
-  await createDatabase(context.address('postgres'), DATABASE)
-  const web = await firstFree(4300)
   return {
-    ...testVariables(context, DATABASE),
-    PORT: String(web),
-    WEB_PORT: String(await firstFree(4800)),
-    SITE_URL: `http://localhost:${web}`,
-    SANDBOX_URL: `http://localhost:${await firstFree(4500)}`,
-    NEXT_DIST_DIR: '.next-test',
+    ...(await siteVariables(context, DATABASE, 4800)),
     TRUST_PROXY: 'true', // each buyer comes from an address of their own, or limits would measure us
     LOG_LEVEL: 'warn',
   }

@@ -6,14 +6,13 @@ import { measureSite, WHOLE } from '../../bench/site/measure.mjs'
 import { buildSite } from '../build.mjs'
 import { childEnvironment } from '../child-environment.mjs'
 import { firstFree } from '../ports.mjs'
-import { createDatabase } from '../postgres/database.mjs'
 import { openThrowaway } from '../postgres/throwaway.mjs'
 import { atEnd, closeAll, fail, stopOnSignals } from '../processes/lifecycle.mjs'
 import { createProcesses } from '../processes/processes.mjs'
 import { prepareDatabase, startServers, waitUntilReady } from '../processes/servers.mjs'
 import { step } from '../progress.mjs'
 import { findChromium } from './chromium.mjs'
-import { testVariables } from './test-variables.mjs'
+import { siteVariables } from './site-variables.mjs'
 
 /** @typedef {import('../postgres/throwaway.mjs').Throwaway} Throwaway */
 /** @typedef {Throwaway & { processes: import('../processes/processes.mjs').Processes }} Context */
@@ -47,25 +46,10 @@ export async function runSiteBench() {
 const outputIn = (logs) => (/** @type {string} */ name) =>
   openSync(join(logs, `${name}.log`), 'a', 0o600)
 
-/** @param {Throwaway} context */
-async function siteVariables(context) {
-  await createDatabase(context.address('postgres'), DATABASE)
-  const web = await firstFree(4300)
-  return {
-    ...testVariables(context, DATABASE),
-    PORT: String(web),
-    WEB_PORT: String(await firstFree(4800)),
-    SITE_URL: `http://localhost:${web}`,
-    SANDBOX_URL: `http://localhost:${await firstFree(4500)}`,
-    NEXT_DIST_DIR: '.next-test',
-    LOG_LEVEL: 'warn',
-  }
-}
-
 /** @param {Context} context */
 async function startSite(context) {
   const { processes, logs } = context
-  const variables = await siteVariables(context)
+  const variables = { ...(await siteVariables(context, DATABASE, 4800)), LOG_LEVEL: 'warn' }
   const env = childEnvironment(variables)
   const output = outputIn(logs)
   await step('Preparing the database', () =>

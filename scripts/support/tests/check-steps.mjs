@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import pLimit from 'p-limit'
+
 import { inRoot } from '../paths.mjs'
 import { runCaptured } from '../processes/captured.mjs'
 import { say, since } from '../progress.mjs'
@@ -13,6 +15,9 @@ import { noCounts } from './reports.mjs'
 /** @param {string} path */
 const bin = (path) => inRoot('node_modules', path)
 const payload = bin('payload/bin.js')
+
+/** So many steps look at once, after those that write. */
+const AT_ONCE = 2
 
 const LAYERED = ['src', 'collections', 'globals', 'hooks', 'endpoints', 'payload.config.ts']
 
@@ -67,14 +72,19 @@ const STEPS = [
  */
 export async function runCheckSteps({ processes, env, logs }) {
   const counts = noCounts()
-  for (const step of STEPS) {
+  /** @param {CheckStep} step */
+  const look = async (step) => {
     const started = Date.now()
-    const complaint = await complaintOf(step, { processes, env, logFile: join(logs, 'check.log') })
+    const logFile = join(logs, `check-${STEPS.indexOf(step)}.log`)
+    const complaint = await complaintOf(step, { processes, env, logFile })
     say(`${step.name}: ${complaint === null ? 'ok' : 'FAILED'} (${since(started)})`)
     if (complaint !== null) console.log(complaint)
     counts[complaint === null ? 'passed' : 'failed'] += 1
     if (complaint !== null) counts.failures.push(`  check: ${step.name}`)
   }
+  for (const step of STEPS.filter(({ unchanged }) => unchanged)) await look(step) // others read it
+  const reading = STEPS.filter(({ unchanged }) => !unchanged)
+  await pLimit(AT_ONCE).map(reading, look)
   return counts
 }
 

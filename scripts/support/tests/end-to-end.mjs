@@ -5,15 +5,13 @@ import { join } from 'node:path'
 import { buildSite } from '../build.mjs'
 import { childEnvironment } from '../child-environment.mjs'
 import { inRoot } from '../paths.mjs'
-import { firstFree } from '../ports.mjs'
-import { createDatabase } from '../postgres/database.mjs'
 import { tail } from '../processes/captured.mjs'
 import { prepareDatabase, startServers, waitUntilReady } from '../processes/servers.mjs'
 import { say, step } from '../progress.mjs'
 import { checkBenches } from './bench-checks.mjs'
 import { findChromium } from './chromium.mjs'
 import { playwrightCounts } from './reports.mjs'
-import { testVariables } from './test-variables.mjs'
+import { siteVariables } from './site-variables.mjs'
 
 /** @typedef {import('./phases.mjs').TestContext} TestContext */
 /** @typedef {import('./reports.mjs').Counts} Counts */
@@ -59,16 +57,8 @@ export async function runEndToEnd(context) {
 
 /** @param {TestContext} context */
 async function environment(context) {
-  await createDatabase(context.address('postgres'), DATABASE)
-  const web = await firstFree(4300)
-  const sandbox = await firstFree(4500)
   return {
-    ...testVariables(context, DATABASE),
-    PORT: String(web),
-    WEB_PORT: String(await firstFree(4700)),
-    SITE_URL: `http://localhost:${web}`,
-    SANDBOX_URL: `http://localhost:${sandbox}`,
-    NEXT_DIST_DIR: '.next-test',
+    ...(await siteVariables(context, DATABASE, 4700)),
     ADMIN_EMAIL: 'admin@example.test',
     ADMIN_PASSWORD: randomBytes(12).toString('base64url'),
   }

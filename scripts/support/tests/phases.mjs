@@ -38,7 +38,7 @@ export const PHASES = {
   faults: (context) =>
     runVitest(
       context,
-      ['--project', 'faults'],
+      ['--project', 'faults', '--project', 'faults apart'],
       context.isAlone ? {} : { CHARTERDESK_VOLUME: FEWER },
     ),
   'unit and integration': (context) => runVitest(context, [], { CHARTERDESK_VOLUME: FEWER }),

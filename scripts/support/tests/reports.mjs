@@ -86,27 +86,24 @@ export function playwrightCounts(file, exitCode) {
   /** @type {PlaywrightReport | null} */
   const report = read(file)
   const specs = (report?.suites ?? []).flatMap(specsOf)
-  const failures = specs.flatMap((spec) =>
-    spec.tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName, results }) =>
-        failure(
-          `[${projectName}] ${spec.file} › ${spec.title}`,
-          results.at(-1)?.error?.message ?? '',
+  /**
+   * @param {'unexpected' | 'flaky'} outcome
+   * @param {(results: PlaywrightTry[]) => PlaywrightTry | undefined} pick the try that tells why
+   */
+  const those = (outcome, pick) =>
+    specs.flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === outcome)
+        .map(({ projectName, results }) =>
+          failure(
+            `[${projectName}] ${spec.file} › ${spec.title}`,
+            pick(results)?.error?.message ?? '',
+          ),
         ),
-      ),
-  )
+    )
+  const failures = those('unexpected', (results) => results.at(-1))
+  const unsteady = those('flaky', (results) => results.find(({ error }) => error))
   const stats = report?.stats
-  const unsteady = specs.flatMap((spec) =>
-    spec.tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName, results }) =>
-        failure(
-          `[${projectName}] ${spec.file} › ${spec.title}`,
-          results.find(({ error }) => error)?.error?.message,
-        ),
-      ),
-  )
   const times = specs.map(({ file, tests }) => ({
     file: `tests/e2e/${file}`,
     seconds:

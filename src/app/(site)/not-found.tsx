@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 
+import { WaysOn } from '@/src/storefront/layout/NothingToShow'
 import { PageHead } from '@/src/storefront/layout/PageHead'
-import { ButtonLink } from '@/src/storefront/ui/button'
 import { Container } from '@/src/storefront/ui/layout'
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
@@ -13,12 +13,7 @@ export default function NotFound() {
         It may have moved, or the link may be incomplete.
       </PageHead>
       <Container className="py-10 lg:py-16">
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/">Go to the start page</ButtonLink>
-          <ButtonLink href="/support" variant="secondary">
-            Ask us
-          </ButtonLink>
-        </div>
+        <WaysOn />
       </Container>
     </>
   )

@@ -18,7 +18,12 @@ export type CheckoutPackage = PackageView & {
     readonly timeline: string
     readonly guarantee: string
   } | null
+  /** What tells the packages apart beside their speed. */
+  readonly differences: readonly PackageDifference[]
 }
+
+/** What some packages include and others sell beside them, then for `price` dollars; null included. */
+export type PackageDifference = { readonly name: string; readonly price: number | null }
 
 export type CheckoutState = {
   readonly id: string

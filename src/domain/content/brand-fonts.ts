@@ -17,10 +17,13 @@ export type BrandFonts = { readonly textFont: TextFont; readonly headingFont: He
 
 const SYSTEM = 'system-ui, sans-serif'
 
-/** The CSS variables that hold each face's family name, fallback included. */
+/**
+ * Each face's families: its less common letters (`extended-letters.css`), then the CSS variable with
+ * its own name and fallback.
+ */
 const TEXT_FAMILIES: Record<TextFont, string> = {
-  'instrument-sans': `var(--font-sans-file), ${SYSTEM}`,
-  'public-sans': `var(--font-public-sans-file), ${SYSTEM}`,
+  'instrument-sans': `"Text Extended", var(--font-sans-file), ${SYSTEM}`,
+  'public-sans': `"Public Sans Extended", var(--font-public-sans-file), ${SYSTEM}`,
   system: SYSTEM,
 }
 
@@ -31,8 +34,8 @@ export function fontFamilies({ textFont, headingFont }: BrandFonts): {
 } {
   const text = TEXT_FAMILIES[textFont]
   const headings: Record<HeadingFont, string> = {
-    newsreader: 'var(--font-serif-file), Georgia, serif',
-    lora: 'var(--font-lora-file), Georgia, serif',
+    newsreader: '"Heading Extended", var(--font-serif-file), Georgia, serif',
+    lora: '"Lora Extended", var(--font-lora-file), Georgia, serif',
     text,
   }
   return { text, heading: headings[headingFont] }

@@ -1,4 +1,5 @@
 import type { ContentSpec } from './content-spec'
+import type { SayPromises } from './promises'
 import { type ClaimSelector, CONTENT, type ContentPage, type TextSelector } from './registry'
 
 /** What the database holds for an element. */
@@ -14,9 +15,14 @@ export type PageContent<P extends ContentPage> = {
   lines(selector: TextSelector<P>): string[]
 }
 
-export function pageContent<P extends ContentPage>(page: P, stored: StoredContent): PageContent<P> {
+export function pageContent<P extends ContentPage>(
+  page: P,
+  stored: StoredContent,
+  sayPromises: SayPromises = (text) => text,
+): PageContent<P> {
   const specs: Readonly<Record<string, ContentSpec | undefined>> = CONTENT[page]
-  const text = (selector: string) => stored[selector]?.value || (specs[selector]?.default ?? '')
+  const text = (selector: string) =>
+    sayPromises(stored[selector]?.value || (specs[selector]?.default ?? ''))
   return {
     text,
     claim: (selector) => (stored[selector]?.verified ? text(selector) : null),

@@ -55,7 +55,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   tagline: null,
   logoUrl: null,
   faviconUrl: null,
-  description: 'US companies formed, filed and kept in order, for founders anywhere.',
+  description: 'We form US companies and keep them compliant, for founders anywhere.',
   legalEntityName: 'Charterdesk LLC',
   timeZone: DEFAULT_TIME_ZONE,
   email: 'support@charterdesk.example',

@@ -5,9 +5,9 @@ const LONGEST = 120
 export function cleanName(name: string): string {
   const clean = name.normalize('NFC').replace(UNSAFE, ' ').replace(/\s+/g, ' ')
   return clean
-    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(/^[. ]+/, '')
     .slice(0, LONGEST)
-    .trim()
+    .replace(/[. ]+$/, '')
 }
 
 /** A file's name without the ending that it came with. */

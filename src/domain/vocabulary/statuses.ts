@@ -40,6 +40,14 @@ export const TICKET_STATUS = {
   closed: { label: 'Closed', tone: 'good', next: ['open', 'in_progress'] },
 } as const satisfies StatusTable
 
+/** An affiliate's share of an order: earned once approved. */
+export const COMMISSION_STATUS = {
+  pending: { label: 'Pending', tone: 'warning' },
+  approved: { label: 'Approved', tone: 'good' },
+  paid: { label: 'Paid', tone: 'good' },
+  reversed: { label: 'Taken back', tone: 'neutral' },
+} as const satisfies StatusTable
+
 export const SUBSCRIPTION_STATUS = {
   active: { label: 'Active', tone: 'good' },
   past_due: { label: 'Past due', tone: 'bad' },

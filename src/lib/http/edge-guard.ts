@@ -1,6 +1,7 @@
 import { isId } from '@/src/domain/vocabulary/id'
 import { AppError } from '@/src/lib/errors'
 import { bodyLimitFor } from '@/src/lib/http/body-limits'
+import { partsUpTo } from '@/src/lib/http/parts-up-to'
 
 const MAX_LIST = 500
 
@@ -102,15 +103,8 @@ async function textOf(request: Request): Promise<string> {
   const limit = limitOf(request)
   const decoder = new TextDecoder()
   let text = ''
-  let size = 0
-  const reader = request.body?.getReader()
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength
-    if (size > limit) {
-      await reader?.cancel()
-      throw tooLarge()
-    }
-    text += decoder.decode(part.value, { stream: true })
+  for await (const part of partsUpTo(request.body, limit, tooLarge)) {
+    text += decoder.decode(part, { stream: true })
   }
   return text + decoder.decode()
 }
@@ -178,7 +172,7 @@ export async function checkRequest(given: Request): Promise<Request> {
     return request
   }
   const body = await checkBody(request)
-  if (body) return new Request(checked, { method, headers, signal, body })
+  if (body !== undefined) return new Request(checked, { method, headers, signal, body })
   const json = new Headers(headers)
   json.set('content-type', 'application/json')
   return new Request(checked, { method, headers: json, signal, body: '{}' })

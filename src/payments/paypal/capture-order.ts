@@ -1,5 +1,6 @@
 import type { CaptureResult, PaymentTruth } from '@/src/payments/gateway'
-import { isPaypalId, ORDERS, orderTruth, readOrder } from '@/src/payments/paypal/order-truth'
+import { foundAtPaypal } from '@/src/payments/paypal/found-at-paypal'
+import { ORDERS, orderTruth, readOrder } from '@/src/payments/paypal/order-truth'
 import type { PaypalClient } from '@/src/payments/paypal/paypal-client'
 import { declineMessage, isDecline } from '@/src/payments/paypal/paypal-messages'
 import {
@@ -26,13 +27,7 @@ export async function retrieveOrder(
   client: PaypalClient,
   ref: string,
 ): Promise<PaymentTruth | null> {
-  if (!isPaypalId(ref)) return null
-  try {
-    const answer = await client.get(`${ORDERS}/${ref}`)
-    return answer.status === 404 ? null : orderTruth(readOrder(answer))
-  } catch (error) {
-    throw paypalTrouble(error)
-  }
+  return foundAtPaypal(client, ORDERS, ref, (answer) => orderTruth(readOrder(answer)))
 }
 
 function captureResult(truth: PaymentTruth): CaptureResult {

@@ -1,12 +1,7 @@
 import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
 import type { OpenInput, OpenResult } from '@/src/payments/gateway'
-import {
-  isPaypalId,
-  ORDERS,
-  orderTruth,
-  type PaypalOrder,
-  readOrder,
-} from '@/src/payments/paypal/order-truth'
+import { foundAtPaypal } from '@/src/payments/paypal/found-at-paypal'
+import { ORDERS, orderTruth, type PaypalOrder, readOrder } from '@/src/payments/paypal/order-truth'
 import type { PaypalClient } from '@/src/payments/paypal/paypal-client'
 import { isPaypalUrl, type PaypalCredentials } from '@/src/payments/paypal/paypal-credentials'
 import { declineMessage } from '@/src/payments/paypal/paypal-messages'
@@ -100,14 +95,9 @@ export async function resumeOrder(
   credentials: PaypalCredentials,
   ref: string,
 ): Promise<CustomerAction | null> {
-  if (!isPaypalId(ref)) return null
-  try {
-    const answer = await client.get(`${ORDERS}/${ref}`)
-    if (answer.status === 404) return null
+  return foundAtPaypal(client, ORDERS, ref, (answer) => {
     const order = readOrder(answer)
     if (orderTruth(order).status !== 'requires_action') return null
     return { type: 'redirect', url: approvalUrl(order, credentials) }
-  } catch (error) {
-    throw paypalTrouble(error)
-  }
+  })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { RefundInput, RefundResult, RefundStatus, RefundTruth } from '@/src/payments/gateway'
 import { retrieveOrder } from '@/src/payments/paypal/capture-order'
-import { isPaypalId } from '@/src/payments/paypal/order-truth'
+import { foundAtPaypal } from '@/src/payments/paypal/found-at-paypal'
 import type { PaypalClient } from '@/src/payments/paypal/paypal-client'
 import { paypalMoney, paypalValue } from '@/src/payments/paypal/paypal-money'
 import { isBusy, paypalTrouble, readAnswer, refusalOf } from '@/src/payments/paypal/paypal-trouble'
@@ -66,10 +66,7 @@ export async function retrieveRefund(
   client: PaypalClient,
   refundRef: string,
 ): Promise<RefundTruth | null> {
-  if (!isPaypalId(refundRef)) return null
-  try {
-    const answer = await client.get(`/v2/payments/refunds/${refundRef}`)
-    if (answer.status === 404) return null
+  return foundAtPaypal(client, '/v2/payments/refunds', refundRef, (answer) => {
     const refund = readAnswer(refundSchema, answer)
     const status = statusOf(refund)
     return {
@@ -78,7 +75,5 @@ export async function retrieveRefund(
       amountMinor: refund.amount?.minor ?? null,
       reason: status === 'failed' ? failureWords(refund) : null,
     }
-  } catch (error) {
-    throw paypalTrouble(error)
-  }
+  })
 }

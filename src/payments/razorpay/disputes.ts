@@ -1,5 +1,6 @@
 import type { DisputeReason, DisputeStatus } from '@/src/domain/payments/dispute'
 import type { GatewayDispute } from '@/src/payments/gateway'
+import { foundAtRazorpay } from '@/src/payments/razorpay/found-at-razorpay'
 import {
   disputeAnswer,
   disputeId,
@@ -68,15 +69,14 @@ export async function retrieveDispute(
   client: RazorpayClient,
   disputeRef: string,
 ): Promise<GatewayDispute | null> {
-  if (!disputeId.safeParse(disputeRef).success) return null
-  try {
-    const found = await client.ask(disputeAnswer, () => client.sdk.disputes.fetch(disputeRef))
-    return disputeOf(found, await orderOf(client, found.payment_id))
-  } catch (error) {
-    const status = refusalOf(error)?.status
-    if (status === 400 || status === 404) return null
-    throw razorpayTrouble(error, false)
-  }
+  return foundAtRazorpay(disputeRef, {
+    id: disputeId,
+    isUnknown: (error) => [400, 404].includes(refusalOf(error)?.status ?? 0),
+    find: async () => {
+      const found = await client.ask(disputeAnswer, () => client.sdk.disputes.fetch(disputeRef))
+      return disputeOf(found, await orderOf(client, found.payment_id))
+    },
+  })
 }
 
 /** The disputes about a payment among Razorpay's latest hundred, as far as it lists them. */

@@ -2,6 +2,7 @@ import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
 import type { ActionInput, Gateway, PaymentTruth } from '@/src/payments/gateway'
 import { capturePayment, paymentsOf } from '@/src/payments/razorpay/capture-payment'
 import { disputesOf, retrieveDispute } from '@/src/payments/razorpay/disputes'
+import { foundAtRazorpay } from '@/src/payments/razorpay/found-at-razorpay'
 import { findOrder, openOrder, windowFor } from '@/src/payments/razorpay/open-order'
 import { paymentTruth } from '@/src/payments/razorpay/payment-truth'
 import { orderAnswer, orderId } from '@/src/payments/razorpay/razorpay-answers'
@@ -23,16 +24,13 @@ const isUnknown = (error: unknown): boolean => {
   return refusal?.status === 400 && /does not exist|not.*valid id/i.test(refusal.description)
 }
 
-/** The order and what was paid for it. Ids are checked first: the SDK puts them into paths as is. */
+/** The order and what was paid for it. */
 async function retrieve(client: RazorpayClient, ref: string): Promise<PaymentTruth | null> {
-  if (!orderId.safeParse(ref).success) return null
-  try {
+  const find = async () => {
     const order = await client.ask(orderAnswer, () => client.sdk.orders.fetch(ref))
     return paymentTruth(order, await paymentsOf(client, ref))
-  } catch (error) {
-    if (isUnknown(error)) return null
-    throw razorpayTrouble(error, false)
   }
+  return foundAtRazorpay(ref, { id: orderId, isUnknown, find })
 }
 
 async function findByAttempt(

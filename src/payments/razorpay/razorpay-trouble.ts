@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { type GatewayFault, GatewayUnavailable } from '@/src/payments/gateway'
+import { NEVER_SENT } from '@/src/payments/never-sent'
 import { RAZORPAY_MESSAGES } from '@/src/payments/razorpay/razorpay-messages'
 
 const detail = z.object({
@@ -62,7 +63,6 @@ const NOTHING_DONE: ReadonlySet<GatewayFault> = new Set([
   'rate_limited',
   'request_refused',
 ])
-const NEVER_SENT = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH/
 
 /** An answer that is not what Razorpay's API promises. */
 export class UnexpectedAnswer extends Error {
@@ -77,8 +77,7 @@ export function razorpayTrouble(thrown: unknown, opening: boolean): GatewayUnava
   if (thrown instanceof GatewayUnavailable) return thrown
   const found = refusalOf(thrown)
   const code = found ? faultOf(found) : 'bad_response'
-  const isSafe =
-    opening || NOTHING_DONE.has(code) || (found !== null && NEVER_SENT.test(found.code))
+  const isSafe = opening || NOTHING_DONE.has(code) || (found !== null && NEVER_SENT.has(found.code))
   return new GatewayUnavailable(
     {
       code,

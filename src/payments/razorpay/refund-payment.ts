@@ -1,6 +1,7 @@
 import { sha256 } from '@/src/lib/secrets'
 import type { RefundInput, RefundResult, RefundStatus, RefundTruth } from '@/src/payments/gateway'
 import { paymentsOf } from '@/src/payments/razorpay/capture-payment'
+import { foundAtRazorpay } from '@/src/payments/razorpay/found-at-razorpay'
 import { receivedOf } from '@/src/payments/razorpay/payment-truth'
 import {
   orderId,
@@ -67,14 +68,12 @@ export async function retrieveRefund(
   client: RazorpayClient,
   refundRef: string,
 ): Promise<RefundTruth | null> {
-  if (!refundId.safeParse(refundRef).success) return null
-  try {
+  const find = async () => {
     const found = await client.ask(refundAnswer, () => client.sdk.refunds.fetch(refundRef))
     const status = STATUSES[found.status]
     const reason = status === 'failed' ? 'Razorpay could not return the money.' : null
     return { refundRef: found.id, status, amountMinor: found.amount, reason }
-  } catch (error) {
-    if (refusalOf(error)?.status === 400) return null
-    throw razorpayTrouble(error, false)
   }
+  const isUnknown = (error: unknown) => refusalOf(error)?.status === 400
+  return foundAtRazorpay(refundRef, { id: refundId, isUnknown, find })
 }

@@ -1,11 +1,10 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { z } from 'zod'
 
 import type { DisputeReason, DisputeStatus } from '@/src/domain/payments/dispute'
 import type { GatewayDispute } from '@/src/payments/gateway'
+import { foundAtStripe } from '@/src/payments/stripe/found-at-stripe'
 import { badResponse, stripeTrouble } from '@/src/payments/stripe/stripe-trouble'
-
-const { StripeInvalidRequestError } = Stripe.errors
 
 const named = z
   .union([z.string(), z.object({ id: z.string() })])
@@ -84,13 +83,9 @@ export async function retrieveDispute(
   stripe: Stripe,
   disputeRef: string,
 ): Promise<GatewayDispute | null> {
-  if (!/^\w{1,255}$/.test(disputeRef)) return null
-  try {
-    return readDispute(await stripe.disputes.retrieve(disputeRef))
-  } catch (error) {
-    if (error instanceof StripeInvalidRequestError && error.code === 'resource_missing') return null
-    throw stripeTrouble(error)
-  }
+  return foundAtStripe(disputeRef, async () =>
+    readDispute(await stripe.disputes.retrieve(disputeRef)),
+  )
 }
 
 export async function disputesOf(

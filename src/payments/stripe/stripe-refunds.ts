@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 
 import type { RefundInput, RefundResult, RefundStatus, RefundTruth } from '@/src/payments/gateway'
+import { foundAtStripe } from '@/src/payments/stripe/found-at-stripe'
 import { badResponse, stripeTrouble } from '@/src/payments/stripe/stripe-trouble'
 
 const { StripeInvalidRequestError } = Stripe.errors
@@ -76,11 +77,5 @@ export async function retrieveRefund(
   stripe: Stripe,
   refundRef: string,
 ): Promise<RefundTruth | null> {
-  if (!/^\w{1,255}$/.test(refundRef)) return null
-  try {
-    return read(await stripe.refunds.retrieve(refundRef))
-  } catch (error) {
-    if (error instanceof StripeInvalidRequestError && error.code === 'resource_missing') return null
-    throw stripeTrouble(error)
-  }
+  return foundAtStripe(refundRef, async () => read(await stripe.refunds.retrieve(refundRef)))
 }

@@ -4,7 +4,7 @@ import type { PackageView, Readable } from '@/src/domain/catalogue/catalogue-vie
 import { FALLBACK_PACKAGES } from '@/src/domain/catalogue/fallback-catalogue'
 
 import { attemptFor } from '../platform/attempt'
-import { publicRows } from '../platform/public-payload'
+import { activeRows } from '../platform/public-payload'
 
 /** The packages on sale, cheapest first; or the stand-ins, which are not for sale. */
 export async function getPackages(): Promise<Readable<PackageView>> {
@@ -21,8 +21,7 @@ async function readPackages(): Promise<PackageView[] | undefined> {
 }
 
 async function findPackages(): Promise<PackageView[]> {
-  const docs = await publicRows('packages', {
-    where: { isActive: { equals: true } },
+  const docs = await activeRows('packages', {
     sort: 'price',
     limit: 24,
     select: {

@@ -1,28 +1,26 @@
 import { cacheLife, cacheTag } from 'next/cache'
 
+import { packageDifferences } from '@/src/domain/catalogue/package-differences'
 import type {
   CheckoutAddon,
   CheckoutCatalogue,
   CheckoutPackage,
 } from '@/src/domain/checkout/checkout-view'
+import type { SayPromises } from '@/src/domain/content/promises'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { TIERS } from '@/src/domain/vocabulary/tiers'
 import type { Addon, CheckoutPackage as PackageStep } from '@/src/payload-types'
 import { getPackages } from '@/src/queries/catalogue/packages'
 import { getCheckoutStates } from '@/src/queries/checkout/checkout-states'
-import { publicRows } from '@/src/queries/platform/public-payload'
+import { getPromises } from '@/src/queries/content/content'
+import { activeRows } from '@/src/queries/platform/public-payload'
 import { recurringPrice, TIER_FLAGS } from '@/src/services/catalogue/catalogue-choice'
 
 async function readSteps(): Promise<PackageStep[]> {
   'use cache'
   cacheTag('checkoutPackages')
   cacheLife('max')
-  const docs = await publicRows('checkoutPackages', {
-    where: { isActive: { equals: true } },
-    sort: 'sortOrder',
-    limit: 24,
-  })
-  return docs
+  return activeRows('checkoutPackages', { sort: 'sortOrder', limit: 24 })
 }
 
 /** What most companies need stands first: an agent, an address, then the rest by price. */
@@ -33,11 +31,7 @@ async function readAddons(): Promise<CheckoutAddon[]> {
   'use cache'
   cacheTag('addons')
   cacheLife('max')
-  const docs = await publicRows('addons', {
-    where: { isActive: { equals: true } },
-    sort: 'price',
-    limit: 50,
-  })
+  const docs = await activeRows('addons', { sort: 'price', limit: 50 })
   return docs
     .sort((a, b) => weight(b) - weight(a))
     .map((addon) => ({
@@ -53,7 +47,11 @@ async function readAddons(): Promise<CheckoutAddon[]> {
     }))
 }
 
-function stepOf(steps: readonly PackageStep[], packageId: string): CheckoutPackage['step'] {
+function stepOf(
+  steps: readonly PackageStep[],
+  packageId: string,
+  sayPromises: SayPromises,
+): CheckoutPackage['step'] {
   const step = steps.find((one) => idOf(one.package) === packageId)
   if (!step) return null
   return {
@@ -63,17 +61,25 @@ function stepOf(steps: readonly PackageStep[], packageId: string): CheckoutPacka
     benefits: step.checkoutBenefits ?? [],
     process: step.processDescription ?? '',
     timeline: step.timelineText ?? '',
-    guarantee: step.guaranteeText ?? '',
+    guarantee: sayPromises(step.guaranteeText ?? ''),
   }
 }
 
 /** Everything the formation checkout offers; the built-in lists when the database can't be read. */
 export async function getCheckoutCatalogue(): Promise<CheckoutCatalogue> {
-  const [packages, states] = await Promise.all([getPackages(), getCheckoutStates()])
+  const [packages, states, sayPromises] = await Promise.all([
+    getPackages(),
+    getCheckoutStates(),
+    getPromises(),
+  ])
   const isFallback = packages.isFallback || states.isFallback
   const [steps, addons] = isFallback ? [[], []] : await Promise.all([readSteps(), readAddons()])
   return {
-    packages: packages.items.map((one) => ({ ...one, step: stepOf(steps, one.id) })),
+    packages: packages.items.map((one) => ({
+      ...one,
+      step: stepOf(steps, one.id, sayPromises),
+      differences: packageDifferences(one.tier, addons),
+    })),
     states: states.items,
     addons,
     isFallback,

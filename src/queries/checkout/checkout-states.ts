@@ -1,23 +1,12 @@
-import { cacheTag } from 'next/cache'
-
 import type { Readable } from '@/src/domain/catalogue/catalogue-views'
 import { FALLBACK_STATES } from '@/src/domain/catalogue/fallback-catalogue'
-import { feeInForce } from '@/src/domain/catalogue/pricing/scheduled-fee'
 import type { CheckoutState } from '@/src/domain/checkout/checkout-view'
 import type { State } from '@/src/payload-types'
 
-import { attemptFor } from '../platform/attempt'
-import { publicRows } from '../platform/public-payload'
+import { activeStates, STATE_FACTS, stateFacts } from '../catalogue/active-states'
 
 const SELECT = {
-  code: true,
-  name: true,
-  filingFee: true,
-  scheduledFee: true,
-  feeAsOf: true,
-  turnaroundTime: true,
-  popularLabel: true,
-  entitySearchUrl: true,
+  ...STATE_FACTS,
   nameReservationMandatory: true,
   nameReservationFee: true,
   publicationRequired: true,
@@ -34,32 +23,13 @@ export async function getCheckoutStates(): Promise<Readable<CheckoutState>> {
 
 async function readStates(): Promise<CheckoutState[] | undefined> {
   'use cache'
-  cacheTag('states')
-  // Hours only: a scheduled change of a fee begins on its day without anybody saving anything.
-  return attemptFor('hours', 'states', findStates)
-}
-
-async function findStates(): Promise<CheckoutState[]> {
-  const now = new Date()
-  const docs = await publicRows('states', {
-    where: { isActive: { equals: true } },
-    sort: 'name',
-    limit: 100,
-    select: SELECT,
-  })
-  return docs.map((doc) => offerOf(doc, now))
+  return activeStates(SELECT, offerOf)
 }
 
 function offerOf(doc: Pick<State, 'id' | keyof typeof SELECT>, now: Date): CheckoutState {
   return {
-    id: doc.id,
-    code: doc.code,
-    name: doc.name,
-    ...feeInForce(doc, now),
+    ...stateFacts(doc, now),
     scheduledFee: comingFee(doc.scheduledFee, now),
-    turnaroundTime: doc.turnaroundTime,
-    popularLabel: doc.popularLabel ?? null,
-    entitySearchUrl: doc.entitySearchUrl ?? null,
     nameReservationFee: doc.nameReservationMandatory ? (doc.nameReservationFee ?? 0) : null,
     needsPublication: doc.publicationRequired ?? false,
     monthlyPrice: doc.monthlyPrice ?? null,

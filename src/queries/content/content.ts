@@ -5,6 +5,7 @@ import {
   pageContent,
   type StoredContent,
 } from '@/src/domain/content/page-content'
+import { promisesOf, type SayPromises } from '@/src/domain/content/promises'
 import type { ContentPage } from '@/src/domain/content/registry'
 import { log } from '@/src/lib/log'
 
@@ -12,7 +13,13 @@ import { publicRows } from '../platform/public-payload'
 
 /** The texts of a page as edited; their defaults where nothing is stored or can be read. */
 export async function getContent<P extends ContentPage>(page: P): Promise<PageContent<P>> {
-  return pageContent(page, await storedContent(page))
+  const [stored, sayPromises] = await Promise.all([storedContent(page), getPromises()])
+  return pageContent(page, stored, sayPromises)
+}
+
+/** Our promises, for texts that name them in braces. */
+export async function getPromises(): Promise<SayPromises> {
+  return promisesOf(pageContent('/layout', await storedContent('/layout')))
 }
 
 async function storedContent(page: ContentPage): Promise<StoredContent> {

@@ -5,6 +5,7 @@ import { DEFAULT_FAQS, SUPPORT_FAQS } from '@/src/domain/content/texts/default-f
 
 import { attemptFor } from '../platform/attempt'
 import { publicRows } from '../platform/public-payload'
+import { getPromises } from './content'
 
 export type FaqPage = 'home' | 'support'
 
@@ -12,8 +13,12 @@ const DEFAULTS = { home: DEFAULT_FAQS, support: SUPPORT_FAQS } as const
 
 /** The active questions of a page in their order; the built-in ones when there are none. */
 export async function getFaqs(page: FaqPage): Promise<Readable<FaqView>> {
-  const items = await readFaqs(page)
-  return { items: items?.length ? items : DEFAULTS[page], isFallback: items === undefined }
+  const [stored, sayPromises] = await Promise.all([readFaqs(page), getPromises()])
+  const items = stored?.length ? stored : DEFAULTS[page]
+  return {
+    items: items.map((faq) => ({ ...faq, answer: sayPromises(faq.answer) })),
+    isFallback: stored === undefined,
+  }
 }
 
 async function readFaqs(page: FaqPage): Promise<FaqView[] | undefined> {

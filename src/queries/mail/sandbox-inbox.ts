@@ -4,6 +4,7 @@ import { getPayload, type Payload, type Where } from 'payload'
 import { STAFF_TEMPLATES } from '@/src/domain/mail/mail-templates'
 import { isId } from '@/src/domain/vocabulary/id'
 import { env } from '@/src/lib/env'
+import { findOne } from '@/src/lib/find-one'
 import type { Email } from '@/src/payload-types'
 import { keysOf, withKeys } from '@/src/services/mail/mail-keys'
 import { readMailRoute } from '@/src/services/mail/mail-transport'
@@ -60,16 +61,11 @@ async function toCustomers(payload: Payload): Promise<Where> {
 
 async function openMail(payload: Payload, id: unknown, allowed: readonly Where[]) {
   if (typeof id !== 'string' || !isId(id)) return null
-  const { docs } = await payload.find({
-    collection: 'emails',
+  const mail = await findOne({ payload }, 'emails', {
     where: { and: [{ id: { equals: id } }, ...allowed] },
     select: { ...listed, html: true },
-    depth: 0,
-    limit: 1,
-    pagination: false,
     overrideAccess: true, // the sandbox shows whoever runs it what would have been mailed
   })
-  const mail = docs[0]
   if (!mail) return null
   const keys = await keysOf(payload, mail.id).catch(() => ({})) // sealed under another secret
   return withKeys(mail, keys)

@@ -1,5 +1,5 @@
 import config from '@payload-config'
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { getPayload, type Payload, type Where } from 'payload'
 
 import { documents, orders, tickets } from '@/src/database-schema'
@@ -10,8 +10,9 @@ import {
   type OrderStatus,
 } from '@/src/domain/vocabulary/order-status'
 import { databaseOf } from '@/src/lib/database'
-import { asText, countIf } from '@/src/lib/sql-parts'
+import { countIf } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
+import { idsBeginning } from '@/src/services/orders/ids-beginning'
 
 import { orderSummary, SUMMARY } from './order-view'
 
@@ -35,22 +36,10 @@ const STATUSES: Partial<Record<OrderGroup, readonly OrderStatus[]>> = {
 const ofStatus = (view: OrderGroup | null): Where[] =>
   view ? [{ status: { in: [...(STATUSES[view] ?? [view])] } }] : []
 
-/** The ids of the customer's orders that begin as people read them off: `#1a2b3c4d`. */
-async function idsBeginning(payload: Payload, user: User, search: string): Promise<Where[]> {
-  const prefix = /^#?([0-9a-f]{4,8})$/i.exec(search)?.[1]
-  if (!prefix) return []
-  const db = await databaseOf({ payload })
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.user, user.id),
-        sql`starts_with(${asText(orders.id)}, ${prefix.toLowerCase()})`,
-      ),
-    )
-    .limit(PAGE)
-  return rows.length > 0 ? [{ id: { in: rows.map((row) => row.id) } }] : []
+/** The customer's orders that begin as people read them off: `#1a2b3c4d`. */
+async function numbered(payload: Payload, user: User, search: string): Promise<Where[]> {
+  const ids = await idsBeginning({ payload }, search, user.id)
+  return ids.length > 0 ? [{ id: { in: ids } }] : []
 }
 
 async function matching(payload: Payload, user: User, search: string): Promise<Where[]> {
@@ -58,7 +47,7 @@ async function matching(payload: Payload, user: User, search: string): Promise<W
   const texts: Where[] = ['companyName', 'receiptNumber'].map((field) => ({
     [field]: { like: search },
   }))
-  return [{ or: [...texts, ...(await idsBeginning(payload, user, search))] }]
+  return [{ or: [...texts, ...(await numbered(payload, user, search))] }]
 }
 
 export type OrderPage = {

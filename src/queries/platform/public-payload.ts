@@ -44,3 +44,11 @@ export async function publicRows<
   const { docs } = await payload.find<Slug, Select>({ ...PUBLIC_READ, collection, ...wanted })
   return docs
 }
+
+/** The same of a collection whose rows staff can take out of sale: those that are in it. */
+export function activeRows<
+  Slug extends 'addons' | 'checkoutPackages' | 'packages' | 'states',
+  Select extends TypedCollectionSelect[Slug] & SelectType,
+>(collection: Slug, wanted: Omit<Wanted<Slug, Select>, 'where'>) {
+  return publicRows<Slug, Select>(collection, { ...wanted, where: { isActive: { equals: true } } })
+}

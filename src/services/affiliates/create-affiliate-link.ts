@@ -11,6 +11,7 @@ import {
 import { DEFAULT_RATE } from '@/src/domain/affiliates/commission'
 import { AFFILIATE_TERMS_VERSION } from '@/src/domain/affiliates/terms'
 import { databaseOf } from '@/src/lib/database'
+import { findOne } from '@/src/lib/find-one'
 import { now } from '@/src/lib/sql-parts'
 import type { AffiliateLink, User } from '@/src/payload-types'
 
@@ -23,16 +24,10 @@ const drawCode = () =>
   ).join('')
 
 async function linkOf(req: PayloadRequest, user: string): Promise<AffiliateLink | null> {
-  const { docs } = await req.payload.find({
-    collection: 'affiliateLinks',
+  return findOne(req, 'affiliateLinks', {
     where: { user: { equals: user } },
-    depth: 0,
-    limit: 1,
-    pagination: false,
     overrideAccess: true, // their own
-    req,
   })
-  return docs[0] ?? null
 }
 
 /**

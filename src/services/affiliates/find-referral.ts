@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 
 import { referralCode } from '@/src/domain/affiliates/referral'
+import { findOne } from '@/src/lib/find-one'
 import type { AffiliateLink } from '@/src/payload-types'
 
 /** The active link that a referral code names, with its owner; null when there is none. */
@@ -10,16 +11,11 @@ export async function activeLink(
 ): Promise<Pick<AffiliateLink, 'id' | 'code' | 'user'> | null> {
   const code = referralCode(text)
   if (!code) return null
-  const { docs } = await payload.find({
-    collection: 'affiliateLinks',
+  return findOne({ payload }, 'affiliateLinks', {
     where: { code: { equals: code }, isActive: { equals: true } },
     select: { code: true, user: true },
-    depth: 0,
-    limit: 1,
-    pagination: false,
     overrideAccess: true, // a code is public, its link is not
   })
-  return docs[0] ?? null
 }
 
 /** The affiliate link that a remembered referral code names; undefined when there is none active. */

@@ -4,6 +4,7 @@ import { payoutAccountPlace } from '@/src/domain/affiliates/payout-details'
 import { openSecret } from '@/src/fields/secret'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findOne } from '@/src/lib/find-one'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
 /**
@@ -16,14 +17,10 @@ export async function revealPayoutAccount(outer: PayloadRequest, link: string): 
   return inTransaction(
     outer.payload,
     async (req) => {
-      const row = await req.payload.findByID({
-        collection: 'affiliateLinks',
-        id: link,
-        depth: 0,
-        disableErrors: true,
+      const row = await findOne(req, 'affiliateLinks', {
+        where: { id: { equals: link } },
         showHiddenFields: true,
         overrideAccess: true, // the caller has been checked
-        req,
       })
       const account = row ? openSecret({ ...row }, 'payoutAccount', payoutAccountPlace) : undefined
       if (!account) {

@@ -11,6 +11,7 @@ import { momentWords } from '@/src/domain/vocabulary/time/date-words'
 import { inTransaction } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
+import { findOne } from '@/src/lib/find-one'
 import { seal } from '@/src/lib/secrets'
 import type { User } from '@/src/payload-types'
 import { oweMail } from '@/src/services/mail/owe-mail'
@@ -24,17 +25,12 @@ export type SavedDetails = {
 }
 
 async function linkOf(req: PayloadRequest, user: string): Promise<{ id: string; code: string }> {
-  const { docs } = await req.payload.find({
-    collection: 'affiliateLinks',
+  const link = await findOne(req, 'affiliateLinks', {
     where: { user: { equals: user } },
     select: { code: true },
-    depth: 0,
-    limit: 1,
-    pagination: false,
     overrideAccess: true, // their own
-    req,
   })
-  if (docs[0]) return docs[0]
+  if (link) return link
   throw new AppError('no_link', 'You have no referral link yet.', 404)
 }
 

@@ -11,6 +11,7 @@ import { agentPrices } from '@/src/domain/catalogue/pricing/registered-agent'
 import { feeToday } from '@/src/domain/catalogue/pricing/scheduled-fee'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
+import { findOne } from '@/src/lib/find-one'
 import type { Addon, State } from '@/src/payload-types'
 
 /** What the draft chose, and which of its choices the catalogue does not offer (any more). */
@@ -33,16 +34,11 @@ async function readPackage(
   id: string | null | undefined,
 ): Promise<PricedPackage | null> {
   if (!id) return null
-  const { docs } = await payload.find({
-    collection: 'packages',
+  return findOne({ payload }, 'packages', {
     where: { id: { equals: id } },
     select: { name: true, price: true, tier: true, isActive: true },
-    depth: 0,
-    limit: 1,
-    pagination: false,
     overrideAccess: true, // inactive ones too, to say that they are no longer offered
   })
-  return docs[0] ?? null
 }
 
 async function readState(
@@ -51,8 +47,7 @@ async function readState(
   now: Date,
 ): Promise<ReadState | null> {
   if (!id) return null
-  const { docs } = await payload.find({
-    collection: 'states',
+  const state = await findOne({ payload }, 'states', {
     where: { id: { equals: id } },
     select: {
       name: true,
@@ -63,12 +58,8 @@ async function readState(
       yearlyPrice: true,
       isActive: true,
     },
-    depth: 0,
-    limit: 1,
-    pagination: false,
     overrideAccess: true, // as above
   })
-  const state = docs[0]
   return state ? { ...state, filingFee: feeToday(state, now) } : null
 }
 

@@ -6,6 +6,7 @@ import type { LeadInput } from '@/src/domain/leads/lead-input'
 import { mergeLead } from '@/src/domain/leads/merge-lead'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, lockInTransaction } from '@/src/lib/database'
+import { findOne } from '@/src/lib/find-one'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'
 import { readServiceChoice } from '@/src/services/catalogue/service-choice'
 
@@ -44,17 +45,11 @@ export async function captureLead(payload: Payload, input: LeadInput): Promise<v
   }
   await inTransaction(payload, async (req) => {
     await lockInTransaction(req, `lead:${input.email}`)
-    const { docs } = await payload.find({
-      collection: 'leads',
+    const known = await findOne(req, 'leads', {
       where: { email: { equals: input.email } },
-      depth: 0,
-      limit: 1,
-      pagination: false,
       overrideAccess: true, // leads are captured from the public and read by staff
-      req,
     })
     const lastStepAt = now.toISOString()
-    const known = docs[0]
     if (known?.converted) return
     if (known) {
       await payload.update({

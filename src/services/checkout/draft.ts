@@ -12,6 +12,7 @@ import type { ServiceDraftView } from '@/src/domain/checkout/service-view'
 import { isStep, type Step } from '@/src/domain/vocabulary/checkout-steps'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, lockInTransaction } from '@/src/lib/database'
+import { findOne } from '@/src/lib/find-one'
 import { hashToken, randomToken } from '@/src/lib/secrets'
 import type { CheckoutDraft } from '@/src/payload-types'
 import { quoteDraft } from '@/src/services/checkout/sale-of-draft'
@@ -40,20 +41,15 @@ export async function findDraft(
 ): Promise<CheckoutDraft | null> {
   if (!token) return null
   const { kind: sort, service } = { service: undefined, ...columns(kind) }
-  const { docs } = await payload.find({
-    collection: 'checkoutDrafts',
+  return findOne({ payload }, 'checkoutDrafts', {
     where: {
       tokenHash: { equals: hashToken(token) },
       kind: { equals: sort },
       ...(service ? { service: { equals: service } } : {}),
       expiresAt: { greater_than: new Date().toISOString() },
     },
-    depth: 0,
-    limit: 1,
-    pagination: false,
     overrideAccess: true, // the token is the key to it
   })
-  return docs[0] ?? null
 }
 
 /** The same, unless its order is paid: then its owner begins anew. */
@@ -65,12 +61,9 @@ export async function findOpenDraft(
   const draft = await findDraft(payload, kind, token)
   const orderId = idOf(draft?.order)
   if (!draft || !orderId) return draft
-  const order = await payload.findByID({
-    collection: 'orders',
-    id: orderId,
+  const order = await findOne({ payload }, 'orders', {
+    where: { id: { equals: orderId } },
     select: { paymentStatus: true },
-    depth: 0,
-    disableErrors: true,
     overrideAccess: true, // whoever holds the draft holds its order
   })
   return order?.paymentStatus === 'paid' || order?.paymentStatus === 'refunded' ? null : draft
@@ -106,16 +99,10 @@ export async function lockDraft(
   token: string,
 ): Promise<CheckoutDraft | null> {
   await lockInTransaction(req, `draft:${id}`)
-  const { docs } = await req.payload.find({
-    collection: 'checkoutDrafts',
+  return findOne(req, 'checkoutDrafts', {
     where: { id: { equals: id }, tokenHash: { equals: hashToken(token) } },
-    depth: 0,
-    limit: 1,
-    pagination: false,
     overrideAccess: true, // the token is the key to it
-    req,
   })
-  return docs[0] ?? null
 }
 
 /** Keeps answers in the draft that the token opens; null when it opens none. */

@@ -2,21 +2,17 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { isId } from '@/src/domain/vocabulary/id'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { findOne } from '@/src/lib/find-one'
 import type { Document, User } from '@/src/payload-types'
 import { type OrderViewer, orderForPass } from '@/src/services/orders/order-pass'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
 async function find(payload: Payload, id: string): Promise<Document | null> {
   if (!isId(id)) return null
-  const { docs } = await payload.find({
-    collection: 'documents',
+  return findOne({ payload }, 'documents', {
     where: { id: { equals: id } },
-    depth: 0,
-    limit: 1,
-    pagination: false,
     overrideAccess: true, // decided by the callers below, for people without an account too
   })
-  return docs[0] ?? null
 }
 
 /**

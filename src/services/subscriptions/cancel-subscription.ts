@@ -51,6 +51,21 @@ async function audit(
   })
 }
 
+/** Changes a subscription in one transaction; one that has the status already stays as it is. */
+function changing(
+  outer: PayloadRequest,
+  id: string,
+  asStaff: boolean,
+  to: Subscription['status'],
+  change: (req: PayloadRequest, before: Subscription) => Promise<Subscription>,
+): Promise<Subscription> {
+  const work = async (req: PayloadRequest) => {
+    const before = await open(req, id, asStaff)
+    return before.status === to ? before : change(req, before)
+  }
+  return inTransaction(outer.payload, work, outer)
+}
+
 /**
  * Ends a subscription with the period that is paid for. Its open invoice is taken back, and no
  * other is written. Cancelling what is cancelled changes nothing.
@@ -62,29 +77,23 @@ export async function cancelSubscription(
   id: string,
   { reason, asStaff }: { readonly reason: string | null; readonly asStaff: boolean },
 ): Promise<Subscription> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const before = await open(req, id, asStaff)
-      if (before.status === 'cancelled') return before
-      if (before.status === 'lapsed') {
-        throw new AppError('lapsed', 'This subscription has ended already.', 409)
-      }
-      await cancelInvoice(req, idOf(before.renewalOrder), 'The subscription was cancelled.')
-      const after = await updateSubscription(req, id, {
-        status: 'cancelled',
-        cancelledAt: new Date().toISOString(),
-        endsAt: before.renewsAt,
-        cancelReason: reason,
-        renewalOrder: null,
-        noticedAt: null,
-      })
-      await audit(req, 'cancel', before, after)
-      await mailRenewal(req, { kind: 'cancelled', subscription: after, invoice: null })
-      return after
-    },
-    outer,
-  )
+  return changing(outer, id, asStaff, 'cancelled', async (req, before) => {
+    if (before.status === 'lapsed') {
+      throw new AppError('lapsed', 'This subscription has ended already.', 409)
+    }
+    await cancelInvoice(req, idOf(before.renewalOrder), 'The subscription was cancelled.')
+    const after = await updateSubscription(req, id, {
+      status: 'cancelled',
+      cancelledAt: new Date().toISOString(),
+      endsAt: before.renewsAt,
+      cancelReason: reason,
+      renewalOrder: null,
+      noticedAt: null,
+    })
+    await audit(req, 'cancel', before, after)
+    await mailRenewal(req, { kind: 'cancelled', subscription: after, invoice: null })
+    return after
+  })
 }
 
 /**
@@ -97,28 +106,22 @@ export async function resumeSubscription(
   id: string,
   { asStaff }: { readonly asStaff: boolean },
 ): Promise<Subscription> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const before = await open(req, id, asStaff)
-      if (before.status === 'active') return before
-      const endsAt = before.endsAt ? new Date(before.endsAt) : null
-      if (!canResume({ status: before.status, endsAt }, new Date())) {
-        throw new AppError(
-          'not_resumable',
-          'This subscription has ended. You can order it anew.',
-          409,
-        )
-      }
-      const after = await updateSubscription(req, id, {
-        status: 'active',
-        cancelledAt: null,
-        endsAt: null,
-        cancelReason: null,
-      })
-      await audit(req, 'resume', before, after)
-      return after
-    },
-    outer,
-  )
+  return changing(outer, id, asStaff, 'active', async (req, before) => {
+    const endsAt = before.endsAt ? new Date(before.endsAt) : null
+    if (!canResume({ status: before.status, endsAt }, new Date())) {
+      throw new AppError(
+        'not_resumable',
+        'This subscription has ended. You can order it anew.',
+        409,
+      )
+    }
+    const after = await updateSubscription(req, id, {
+      status: 'active',
+      cancelledAt: null,
+      endsAt: null,
+      cancelReason: null,
+    })
+    await audit(req, 'resume', before, after)
+    return after
+  })
 }

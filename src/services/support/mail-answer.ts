@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { findOne } from '@/src/lib/find-one'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
 import { oweMail } from '@/src/services/mail/owe-mail'
 import { mailedTicketLink } from '@/src/services/support/ticket-pass'
@@ -11,14 +12,10 @@ import { attachmentsOf } from '@/src/services/support/ticket-thread'
 async function addressOf(req: PayloadRequest, ticket: Ticket): Promise<string | null> {
   const owner = idOf(ticket.user)
   if (!owner) return ticket.requesterEmail ?? null
-  const user = await req.payload.findByID({
-    collection: 'users',
-    id: owner,
+  const user = await findOne(req, 'users', {
+    where: { id: { equals: owner } },
     select: { email: true },
-    depth: 0,
-    disableErrors: true,
     overrideAccess: true, // only to write to them
-    req,
   })
   return user?.email ?? null
 }

@@ -5,6 +5,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { collectionHref } from '@/src/lib/admin-address'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
+import { findOne } from '@/src/lib/find-one'
 import { readCookie, TICKET_COOKIE } from '@/src/lib/http/cookies'
 import { derivedToken, isDerivedToken, readPass } from '@/src/lib/tokens'
 import type { Ticket } from '@/src/payload-types'
@@ -57,15 +58,10 @@ export async function ticketForViewer(
   id: string,
 ): Promise<Ticket | null> {
   if ((!user && !pass) || !isId(id)) return null
-  const { docs } = await payload.find({
-    collection: 'tickets',
+  const ticket = await findOne({ payload }, 'tickets', {
     where: { id: { equals: id } },
-    depth: 0,
-    limit: 1,
-    pagination: false,
     overrideAccess: true, // decided right below, for people without an account too
   })
-  const ticket = docs[0]
   if (!ticket) return null
   const owner = idOf(ticket.user)
   const opens = owner === null ? ticketOfPass(pass) === ticket.id : owner === user?.id

@@ -8,6 +8,7 @@ import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 import { Notice } from '@/src/storefront/ui/notice'
 
 import type { AccountForm } from './account-api'
+import { KeyFields, type MailedTo } from './KeyFields'
 
 type AccountFormFrameProps = {
   /** As `useAccountForm` gives it. */
@@ -17,9 +18,9 @@ type AccountFormFrameProps = {
     readonly submit: FormEventHandler
     readonly busy: boolean
     readonly failure: ApiFailure | null
+    readonly problem?: string | null
+    readonly mailed?: MailedTo
   }
-  /** Why the form came back that was sent without our script. */
-  problem?: string | null
   /** On its button. */
   action: string
   busyLabel: string
@@ -30,8 +31,8 @@ type AccountFormFrameProps = {
 
 /** A form that leads into an account. It also works where our script does not. */
 export function AccountFormFrame(props: AccountFormFrameProps) {
-  const { frame, problem, action, busyLabel, after, children } = props
-  const { way, next, submit, busy, failure } = frame
+  const { frame, action, busyLabel, after, children } = props
+  const { way, next, submit, busy, failure, problem, mailed } = frame
   return (
     <form
       method="post"
@@ -43,6 +44,7 @@ export function AccountFormFrame(props: AccountFormFrameProps) {
       {failure && <FailureNotice failure={failure} focus />}
       {!failure && problem && <Notice tone="danger">{problem}</Notice>}
       {next && <input type="hidden" name="next" value={next} />}
+      {mailed && <KeyFields {...mailed} />}
       {children}
       <Button type="submit" size="lg" block busy={busy} busyLabel={busyLabel}>
         {action}

@@ -7,22 +7,21 @@ import type { FieldInput } from '@/src/storefront/ui/forms/person-fields'
 type NewPasswordsProps = {
   labels?: readonly [password: string, confirmation: string]
   minimum: number
-  password: FieldInput
-  confirmation: FieldInput
+  fields: readonly [password: FieldInput, confirmation: FieldInput]
 }
 
 /** A new password, and the same once more. */
 export function NewPasswords(props: NewPasswordsProps) {
-  const { labels = ['Password', 'Confirm password'], minimum, password, confirmation } = props
+  const { labels = ['Password', 'Confirm password'], minimum, fields } = props
   return (
     <>
       <PasswordField
         label={labels[0]}
         autoComplete="new-password"
         help={passwordHelp(minimum)}
-        {...password}
+        {...fields[0]}
       />
-      <PasswordField label={labels[1]} autoComplete="new-password" {...confirmation} />
+      <PasswordField label={labels[1]} autoComplete="new-password" {...fields[1]} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
 
 import { type AccountForm, enter } from './account-api'
+import type { MailedTo } from './KeyFields'
 
 type Options<Input extends FieldValues, Output extends FieldValues> = {
   readonly way: AccountForm
@@ -16,13 +17,17 @@ type Options<Input extends FieldValues, Output extends FieldValues> = {
   readonly next?: string
   /** Said when the server gives no reason. */
   readonly failure?: string
+  /** Why the form came back that was sent without our script. */
+  readonly problem?: string | null
+  /** The mailed link that led to the form. */
+  readonly mailed?: MailedTo
 }
 
 /** A form that leads into an account: it stays busy until the next page is there. */
 export function useAccountForm<Input extends FieldValues, Output extends FieldValues>(
   options: Options<Input, Output>,
 ) {
-  const { way, schema, values, next, failure: words } = options
+  const { way, schema, values, next, problem, mailed, failure: words } = options
   const [isLeaving, setLeaving] = useState(false)
   const { field, submit, busy, failure } = useServerForm({
     schema,
@@ -41,5 +46,5 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
     return () => window.removeEventListener('pageshow', shown)
   }, [])
 
-  return { field, frame: { way, next, submit, failure, busy: busy || isLeaving } }
+  return { field, frame: { way, next, problem, mailed, submit, failure, busy: busy || isLeaving } }
 }

@@ -1,9 +1,8 @@
 import type { CommissionView } from '@/src/domain/affiliates/affiliate-view'
 import { cx } from '@/src/storefront/ui/cx'
 import { Money } from '@/src/storefront/ui/money'
+import { StatusBadge } from '@/src/storefront/ui/status-badge'
 import { Day } from '@/src/storefront/ui/when'
-
-import { CommissionBadge } from './CommissionBadge'
 
 const HEAD = 'border-b border-border-strong pb-2 text-xs font-semibold text-muted'
 const CELL = 'border-b border-border py-3 pr-4 align-top'
@@ -58,7 +57,7 @@ function CommissionRow({ commission }: { commission: CommissionView }) {
         {order}
         <span className="block text-xs text-muted md:hidden">{date}</span>
         <span className="mt-2 flex flex-wrap items-center gap-2 text-xs text-muted md:hidden">
-          <CommissionBadge status={status} />
+          <StatusBadge status={status} />
           <span>
             <News commission={commission} />
           </span>
@@ -66,7 +65,7 @@ function CommissionRow({ commission }: { commission: CommissionView }) {
       </td>
       <td className={cx(CELL, WIDE, 'whitespace-nowrap tabular-nums')}>{date}</td>
       <td className={cx(CELL, WIDE)}>
-        <CommissionBadge status={status} />
+        <StatusBadge status={status} />
       </td>
       <td className={cx(CELL, WIDE, 'text-muted tabular-nums')}>
         <News commission={commission} />

@@ -14,12 +14,14 @@ type CheckoutBarProps = {
   /** What the order has in it. */
   lines: ReactNode
   status: SaveStatus
+  /** What goes with the total, where the summary is out of sight. */
+  note?: string
   /** The way on. */
   children: ReactNode
 }
 
 /** Back and on. On a phone it stays at the bottom, with the total. */
-export function CheckoutBar({ back, totalMinor, lines, status, children }: CheckoutBarProps) {
+export function CheckoutBar({ back, totalMinor, lines, status, note, children }: CheckoutBarProps) {
   return (
     <div className="sticky bottom-0 z-20 -mx-5 mt-auto border-t border-border bg-surface px-5 py-3 sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:mt-10 lg:px-0 lg:pt-6">
       <div className="flex items-center gap-3">
@@ -39,6 +41,7 @@ export function CheckoutBar({ back, totalMinor, lines, status, children }: Check
         <div className="ml-auto">{children}</div>
       </div>
       <div className="mt-1 lg:hidden">
+        {note && <p className="text-xs text-muted">{note}</p>}
         <SavedNote status={status} onlyTrouble />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/src/storefront/ui/button'
-import { EmptyState } from '@/src/storefront/ui/empty-state'
+import { EmptyState, NoMatch } from '@/src/storefront/ui/empty-state'
 
 import { DOCUMENTS_PATH } from './hrefs'
 
@@ -21,17 +21,10 @@ export function NoDocuments() {
 }
 
 /** There are documents, and the filter finds none of them. */
-export function NoMatch() {
+export function NoSuchDocuments() {
   return (
-    <EmptyState
-      title="No document matches"
-      action={
-        <ButtonLink href={DOCUMENTS_PATH} variant="secondary">
-          All documents
-        </ButtonLink>
-      }
-    >
+    <NoMatch title="No document matches" all="All documents" href={DOCUMENTS_PATH}>
       Try another order or type, or fewer letters.
-    </EmptyState>
+    </NoMatch>
   )
 }

@@ -17,16 +17,25 @@ export function NothingToShow({ title, signIn, children }: NothingToShowProps) {
     <Container className="py-12 lg:py-20">
       <h1 className="heading text-2xl">{title}</h1>
       <p className="mt-3 max-w-[60ch] text-muted">{children}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        {signIn ? (
-          <ButtonLink href={`/auth?next=${signIn}`}>Sign in</ButtonLink>
-        ) : (
-          <ButtonLink href="/">Go to the start page</ButtonLink>
-        )}
-        <ButtonLink href="/support" variant="secondary">
-          Ask us
-        </ButtonLink>
+      <div className="mt-6">
+        <WaysOn signIn={signIn} />
       </div>
     </Container>
+  )
+}
+
+/** Where to go from a page that has nothing to show. */
+export function WaysOn({ signIn }: { signIn?: string }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {signIn ? (
+        <ButtonLink href={`/auth?next=${signIn}`}>Sign in</ButtonLink>
+      ) : (
+        <ButtonLink href="/">Go to the start page</ButtonLink>
+      )}
+      <ButtonLink href="/support" variant="secondary">
+        Ask us
+      </ButtonLink>
+    </div>
   )
 }

@@ -2,6 +2,8 @@ import type { Currency } from '@/src/domain/vocabulary/money/money'
 import type { OrderLine } from '@/src/domain/vocabulary/order-line'
 import { Money } from '@/src/storefront/ui/money'
 
+import { PricedRow } from './PricedRow'
+
 type OrderLinesProps = {
   lines: readonly OrderLine[]
   totalMinor: number
@@ -25,15 +27,14 @@ export function OrderLines(props: OrderLinesProps) {
       <caption className="sr-only">What you ordered</caption>
       <tbody>
         {lines.map((line) => (
-          <tr key={`${line.kind}-${line.ref}`} className="border-b border-border align-top">
-            <th scope="row" className="py-3 pr-4 text-left font-normal">
-              {line.label}
-              <Note line={line} />
-            </th>
-            <td className="py-3 text-right">
-              <Money minor={line.amountMinor} currency={currency} />
-            </td>
-          </tr>
+          <PricedRow
+            key={`${line.kind}-${line.ref}`}
+            amountMinor={line.amountMinor}
+            currency={currency}
+          >
+            {line.label}
+            <Note line={line} />
+          </PricedRow>
         ))}
       </tbody>
       <tfoot>

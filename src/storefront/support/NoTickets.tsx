@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/src/storefront/ui/button'
-import { EmptyState } from '@/src/storefront/ui/empty-state'
+import { EmptyState, NoMatch } from '@/src/storefront/ui/empty-state'
 
 import { NEW_TICKET_PATH, SUPPORT_PATH } from './hrefs'
 
@@ -19,15 +19,8 @@ export function NoTickets() {
 /** None with the status that was asked for. */
 export function NoSuchTickets() {
   return (
-    <EmptyState
-      title="No ticket with this status"
-      action={
-        <ButtonLink href={SUPPORT_PATH} variant="secondary">
-          Show all tickets
-        </ButtonLink>
-      }
-    >
+    <NoMatch title="No ticket with this status" all="Show all tickets" href={SUPPORT_PATH}>
       Choose another status above.
-    </EmptyState>
+    </NoMatch>
   )
 }

@@ -11,19 +11,22 @@ import { ReplyForm } from './ReplyForm'
 import { tellRead } from './ticket-api'
 import { useNews } from './use-news'
 
-type TicketThreadProps = ThreadState & {
-  ticketId: string
+type TicketThreadProps = Pick<ThreadState, 'messages'> & {
+  ticket: Pick<ThreadState, 'status'> & { id: string }
   /** Where files are opened. */
   filesBase: string
   canAttach: boolean
 }
 
 /** A conversation as it stands and grows: what was said, whether it is settled, and the reply. */
-export function TicketThread({ ticketId, filesBase, canAttach, ...given }: TicketThreadProps) {
-  const [{ status, messages }, setThread] = useState<ThreadState>(given)
+export function TicketThread({ ticket, filesBase, canAttach, messages: fresh }: TicketThreadProps) {
+  const ticketId = ticket.id
+  const [{ status, messages }, setThread] = useState<ThreadState>({
+    status: ticket.status,
+    messages: fresh,
+  })
   useNews(ticketId, (news) => setThread((thread) => newer(thread, news)))
 
-  const fresh = given.messages
   useEffect(() => {
     setThread((thread) =>
       fresh.length > thread.messages.length ? { ...thread, messages: fresh } : thread,

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
 import { type ButtonLook, buttonClass } from './button-look'
@@ -71,4 +72,33 @@ export function ButtonLink({ variant, size, block, className, href, ...rest }: B
     )
   }
   return <SiteLink {...rest} href={href} className={look} />
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'aria-label' | 'children'> & {
+  icon: LucideIcon
+  /** What it does, for those who do not see the icon. */
+  label: string
+}
+
+/** A button that shows an icon alone. */
+export function IconButton({ icon: Icon, label, className, ...button }: IconButtonProps) {
+  return (
+    <button
+      {...button}
+      type="button"
+      aria-label={label}
+      className={cx('flex items-center justify-center rounded-ui', className)}
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  )
+}
+
+/** What a notice of something that failed offers. */
+export function TryAgain({ onClick }: { onClick: () => void }) {
+  return (
+    <Button size="sm" variant="secondary" onClick={onClick}>
+      Try again
+    </Button>
+  )
 }

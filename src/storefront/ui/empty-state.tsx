@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { ButtonLink } from './button'
+
 type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode }
 
 /** Nothing here yet: says why, and what to do about it. */
@@ -10,5 +12,21 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
       {children && <div className="mt-1 max-w-[60ch] text-muted">{children}</div>}
       {action && <div className="mt-5">{action}</div>}
     </div>
+  )
+}
+
+type NoMatchProps = { title: string; all: string; href: string; children: ReactNode }
+
+/** There is something, and what was asked for finds none of it: a way back to all. */
+export function NoMatch({ title, all, href, children }: NoMatchProps) {
+  const action = (
+    <ButtonLink href={href} variant="secondary">
+      {all}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState title={title} action={action}>
+      {children}
+    </EmptyState>
   )
 }

@@ -8,37 +8,49 @@ import {
   Undo2,
 } from 'lucide-react'
 
+import type { Tone as Meaning } from '@/src/domain/vocabulary/status'
+import {
+  COMMISSION_STATUS,
+  ORDER_STATUS,
+  PAYMENT_STATUS,
+  TICKET_STATUS,
+} from '@/src/domain/vocabulary/statuses'
+
 import { Badge, type Tone } from './badge'
 
-export type Look = { word: string; icon: LucideIcon; tone: Tone }
+/** What customers see of statuses; those that share a name share its word and tone too. */
+const STATUSES = { ...ORDER_STATUS, ...PAYMENT_STATUS, ...TICKET_STATUS, ...COMMISSION_STATUS }
 
-const LOOKS = {
-  pending: { word: 'Pending', icon: Clock, tone: 'warning' },
-  processing: { word: 'Processing', icon: CircleDashed, tone: 'accent' },
-  completed: { word: 'Completed', icon: CircleCheck, tone: 'success' },
-  cancelled: { word: 'Cancelled', icon: CircleX, tone: 'danger' },
-  paid: { word: 'Paid', icon: CircleCheck, tone: 'success' },
-  failed: { word: 'Failed', icon: CircleAlert, tone: 'danger' },
-  refunded: { word: 'Refunded', icon: Undo2, tone: 'neutral' },
-  open: { word: 'Open', icon: CircleDashed, tone: 'accent' },
-  in_progress: { word: 'In progress', icon: Clock, tone: 'warning' },
-  closed: { word: 'Closed', icon: CircleCheck, tone: 'neutral' },
-} as const satisfies Record<string, Look>
-
-/** Statuses of orders, payments and tickets. */
-export type Status = keyof typeof LOOKS
-
-/** A status as an icon and a word: never colour alone. */
-export function StatusBadge({ status }: { status: Status }) {
-  return <LookBadge look={LOOKS[status]} />
+const ICONS: Record<keyof typeof STATUSES, LucideIcon> = {
+  pending: Clock,
+  processing: CircleDashed,
+  completed: CircleCheck,
+  cancelled: CircleX,
+  paid: CircleCheck,
+  failed: CircleAlert,
+  refunded: Undo2,
+  open: CircleDashed,
+  in_progress: Clock,
+  closed: CircleCheck,
+  approved: CircleCheck,
+  reversed: Undo2,
 }
 
-export function LookBadge({ look }: { look: Look }) {
-  const { word, icon: Icon, tone } = look
+const TONES: Record<Meaning, Tone> = {
+  neutral: 'neutral',
+  good: 'success',
+  warning: 'warning',
+  bad: 'danger',
+}
+
+/** A status as an icon and a word: never colour alone. */
+export function StatusBadge({ status }: { status: keyof typeof STATUSES }) {
+  const { label, tone } = STATUSES[status]
+  const Icon = ICONS[status]
   return (
-    <Badge tone={tone}>
+    <Badge tone={TONES[tone]}>
       <Icon aria-hidden className="size-3.5" />
-      {word}
+      {label}
     </Badge>
   )
 }

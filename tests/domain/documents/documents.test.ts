@@ -18,6 +18,7 @@ test('a name keeps its letters and loses what file systems and paths are made of
   expect(baseName('C:\\Scans\\Reise.paß.PDF')).toBe('Reise.paß')
   expect(baseName('....')).toBe('Document')
   expect(cleanName('x'.repeat(500))).toHaveLength(120)
+  expect(cleanName(`${'x'.repeat(118)}. ends here`)).toBe('x'.repeat(118))
 })
 
 test('a name carries its ending once', () => {

@@ -8,9 +8,9 @@ import { renewalMail } from '@/src/email/templates/subscriptions/renewal'
 import { RENEWAL_PREVIEW } from '@/src/email/templates/subscriptions/renewal.preview'
 import { questionMail } from '@/src/email/templates/support/question'
 import { QUESTION_PREVIEW } from '@/src/email/templates/support/question.preview'
+import { rendering } from '@/tests/support/mail/rendering'
 
-const render = (changes: Partial<typeof RENEWAL_PREVIEW> = {}) =>
-  renderMail(renewalMail({ ...RENEWAL_PREVIEW, ...changes }))
+const render = rendering(renewalMail, RENEWAL_PREVIEW)
 
 test('the notice says what it costs, by when, and that nothing is charged by itself', async () => {
   const { subject, text } = await render()

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { renderMail } from '@/src/email/render'
 import { ticketAnswerMail } from '@/src/email/templates/support/ticket-answer'
 import { TICKET_ANSWER_PREVIEW } from '@/src/email/templates/support/ticket-answer.preview'
+import { rendering } from '@/tests/support/mail/rendering'
 
-const render = (changes: Partial<typeof TICKET_ANSWER_PREVIEW> = {}) =>
-  renderMail(ticketAnswerMail({ ...TICKET_ANSWER_PREVIEW, ...changes }))
+const render = rendering(ticketAnswerMail, TICKET_ANSWER_PREVIEW)
 
 test('an answer says who gives it, to what, and where to go on', async () => {
   const { subject, text } = await render()

@@ -194,21 +194,27 @@ describe('signing out', () => {
     expect(await whoIs(cookie)).toMatchObject({ body: { user: null } })
   })
 
-  test('works for a form that the browser sends by itself, and goes on to the landing page', async () => {
-    const { email } = await builder(payload)('users')
-    const cookie = sessionOf(await signIn(email))
+  test.each([
+    ['without a field', {}],
+    ['with one', { act: 'sign-out' }],
+  ])(
+    'works for a form %s that the browser sends by itself, and goes on to the landing page',
+    async (_name, fields) => {
+      const { email } = await builder(payload)('users')
+      const cookie = sessionOf(await signIn(email))
 
-    const answer = await serveApi(
-      new Request('http://localhost:3000/api/account/sign-out', {
-        method: 'POST',
-        headers: { ...ORIGIN, cookie },
-        body: new URLSearchParams({ act: 'sign-out' }),
-      }),
-    )
+      const answer = await serveApi(
+        new Request('http://localhost:3000/api/account/sign-out', {
+          method: 'POST',
+          headers: { ...ORIGIN, cookie },
+          body: new URLSearchParams(fields),
+        }),
+      )
 
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
-    expect(await whoIs(cookie)).toMatchObject({ body: { user: null } })
-  })
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
+      expect(await whoIs(cookie)).toMatchObject({ body: { user: null } })
+    },
+  )
 })
 
 test("the admin's own sign-in is limited and alike too", async () => {

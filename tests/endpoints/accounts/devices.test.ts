@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Payload } from 'payload'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sessionKey } from '@/src/services/accounts/sessions/sessions'
 import { cleanUp } from '@/src/services/platform/clean-up'
 import { testPayload } from '@/tests/support/database'
@@ -16,11 +15,7 @@ import {
 } from '@/tests/support/people/settings'
 import { runSql } from '@/tests/support/run-sql'
 
-let payload: Payload
-
-beforeAll(async () => {
-  payload = await testPayload()
-})
+const payload = await testPayload()
 
 describe('sessions', () => {
   test('know the browser that began them, and no longer than they last', async () => {

@@ -1,5 +1,4 @@
-import type { Payload } from 'payload'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { builder, nextSerial, PASSWORD } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
@@ -16,11 +15,7 @@ import {
   whoIs,
 } from '@/tests/support/people/settings'
 
-let payload: Payload
-
-beforeAll(async () => {
-  payload = await testPayload()
-})
+const payload = await testPayload()
 
 test.each([
   ['PATCH', '/account/profile'],

@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { waitAfter } from '@/src/domain/accounts/sign-in-waits'
 import { hashToken } from '@/src/lib/secrets'
 import { type Answer, api } from '@/tests/support/api'
 import { builder, nextSerial, PASSWORD } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { fromFront } from '@/tests/support/from-front'
 import { mailedLink } from '@/tests/support/mail/mailbox'
 import { runSql } from '@/tests/support/run-sql'
-
-vi.mock('@/src/lib/http/client-ip', () => ({
-  clientIp: (headers: Headers) => headers.get('x-test-address') ?? undefined,
-}))
 
 let payload: Payload
 
@@ -32,7 +29,7 @@ const somewhere = (): Place => {
 
 const headersOf = ({ address, cookie }: Place) => ({
   origin: 'http://localhost:3000',
-  'x-test-address': address,
+  ...fromFront(address),
   ...(cookie ? { cookie } : {}),
 })
 
@@ -208,6 +205,8 @@ describe('a known browser', () => {
 })
 
 test('forty guesses at once are no way around the wait', async () => {
+  vi.stubEnv('FULL_PASSWORD_COST', 'yes') // time for all of them to be under way at once
+  onTestFinished(() => void vi.unstubAllEnvs())
   const { email } = await user()
   const place = somewhere()
 

@@ -1,5 +1,4 @@
-import type { Payload } from 'payload'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { AFFILIATE_TERMS_VERSION } from '@/src/domain/affiliates/terms'
 import type { User } from '@/src/payload-types'
@@ -10,29 +9,18 @@ import { claimOrder } from '@/src/services/purchase/settle/claim-order'
 import { api } from '@/tests/support/api'
 import { PASSWORD } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-import { type Books, books } from '@/tests/support/orders/books'
+import { fromFront } from '@/tests/support/from-front'
+import { books } from '@/tests/support/orders/books'
 import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
 import { paidOrder } from '@/tests/support/orders/paid-order'
-import { type Trading, trading } from '@/tests/support/orders/trading'
+import { trading } from '@/tests/support/orders/trading'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, type SignedIn, signIn } from '@/tests/support/people/people'
 
-// Each caller says where it calls from, as the outermost layer would tell it.
-vi.mock('@/src/lib/http/client-ip', () => ({
-  clientIp: (headers: Headers) => headers.get('x-forwarded-for') ?? undefined,
-}))
-
-let payload: Payload
-let shop: Trading
-let ours: Books
-let admin: SignedIn
-
-beforeAll(async () => {
-  payload = await testPayload()
-  shop = await trading()
-  ours = books(payload)
-  admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
-})
+const payload = await testPayload()
+const shop = await trading()
+const ours = books(payload)
+const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
 afterAll(() => shop.close())
 
 const everything = { depth: 0, overrideAccess: true, pagination: false } as const // tests look at all of it
@@ -65,7 +53,7 @@ const visit = (code: string, change: Record<string, string> = {}, as?: SignedIn)
   api('POST', '/affiliates/visit', {
     as,
     body: { code, path: '/', referrerHost: null },
-    headers: { 'user-agent': BROWSER, 'x-forwarded-for': '203.0.113.7', ...change },
+    headers: { 'user-agent': BROWSER, ...fromFront('203.0.113.7'), ...change },
   })
 
 const clicksOf = async (id: string) => {
@@ -110,13 +98,13 @@ test('joining takes an account and the terms as they are now', async () => {
 
 test('one address counts once a day, whatever browser it says it is', async () => {
   const { link } = await affiliate()
-  const from = { 'x-forwarded-for': '203.0.113.40' }
+  const from = fromFront('203.0.113.40')
   for (const name of ['Firefox', 'Chrome', 'Safari', 'Edge']) {
     await visit(link.code, { ...from, 'user-agent': `Mozilla/5.0 (X11; Linux) ${name}/140.0` })
   }
   const home = '2001:db8:1:2:'
-  await visit(link.code, { 'x-forwarded-for': `${home}:1` })
-  await visit(link.code, { 'x-forwarded-for': `${home}aaaa:bbbb:cccc:dddd` })
+  await visit(link.code, fromFront(`${home}:1`))
+  await visit(link.code, fromFront(`${home}aaaa:bbbb:cccc:dddd`))
   expect(await clicksOf(link.id)).toBe(2)
 })
 
@@ -126,7 +114,7 @@ test('a visitor counts once a day, and again the next day; another one counts to
   for (const answer of answers) expect(answer.body).toEqual({ remember: true })
   expect(await clicksOf(link.id)).toBe(1)
 
-  await visit(link.code.toLowerCase(), { 'x-forwarded-for': '203.0.113.8' })
+  await visit(link.code.toLowerCase(), fromFront('203.0.113.8'))
   expect(await clicksOf(link.id)).toBe(2)
 
   const again = {

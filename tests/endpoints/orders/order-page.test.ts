@@ -1,22 +1,19 @@
 import { deflateSync } from 'node:zlib'
 
-import { createLocalReq, type Payload } from 'payload'
-import { beforeAll, expect, test } from 'vitest'
+import { createLocalReq } from 'payload'
+import { expect, test } from 'vitest'
 
 import { claimOrder } from '@/src/services/purchase/settle/claim-order'
 import { threadOfOrder } from '@/src/services/support/ask-about-order'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { books } from '@/tests/support/orders/books'
 import { orderWithAddress, paidOrder } from '@/tests/support/orders/paid-order'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, signIn } from '@/tests/support/people/people'
 
-let payload: Payload
-
-beforeAll(async () => {
-  payload = await testPayload()
-})
+const payload = await testPayload()
 
 const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
 
@@ -117,14 +114,7 @@ const ask = (order: { id: string; cookie: string }, body: unknown) =>
     headers: from(order.cookie),
   })
 
-const threadsOf = async (order: string) =>
-  (
-    await payload.find({
-      collection: 'tickets',
-      where: { order: { equals: order } },
-      ...everything,
-    })
-  ).docs
+const threadsOf = books(payload).tickets
 
 test("a guest's questions make one thread, which staff hear of and a reply opens again", async () => {
   const order = await paidOrder(payload)

@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RATE_LIMITS } from '@/src/services/platform/limit-rate'
 import { type Answer, api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
+import { fromFront } from '@/tests/support/from-front'
 import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
 import { type Trading, trading } from '@/tests/support/orders/trading'
 import { runSql } from '@/tests/support/run-sql'
-
-// Each caller says where it calls from, as the outermost layer would tell it.
-vi.mock('@/src/lib/http/client-ip', () => ({
-  clientIp: (headers: Headers) => headers.get('x-forwarded-for') ?? undefined,
-}))
 
 let payload: Payload
 let shop: Trading
@@ -45,7 +41,7 @@ const VALID = {
 }
 
 test('600 empty presses of a stranger keep no buyer from paying, themselves included', async () => {
-  const from = { 'x-forwarded-for': newAddress() }
+  const from = fromFront(newAddress())
   const ada = buyer()
   await ada.fillIn(await standardInWyoming(payload))
 
@@ -65,7 +61,7 @@ test('presses with made-up drafts run out for their own place alone', async () =
   const seen = await timesOver(points + 30, (time) =>
     api('POST', '/checkout/place', {
       body: VALID,
-      headers: { 'x-forwarded-for': from, cookie: `charterdesk_draft=made-up-${time}` },
+      headers: { ...fromFront(from), cookie: `charterdesk_draft=made-up-${time}` },
     }),
   )
 
@@ -81,7 +77,7 @@ test('a draft is pressed so often, and the next one in the same house all the sa
     api('POST', '/checkout/place', {
       body: { ...VALID, expectedTotalMinor: 1 }, // another total: nothing is begun
       headers: {
-        'x-forwarded-for': from,
+        ...fromFront(from),
         cookie: `charterdesk_draft=${who.jar.get('charterdesk_draft')}`,
       },
     })
@@ -103,12 +99,12 @@ describe('drafts', () => {
     const { points } = RATE_LIMITS.draft.source
 
     const seen = await timesOver(points + 20, (time) =>
-      save({ 'x-forwarded-for': from, cookie: `charterdesk_draft=made-up-${time}` }),
+      save({ ...fromFront(from), cookie: `charterdesk_draft=made-up-${time}` }),
     )
 
     expect(seen).toEqual({ 200: points, 429: 20 })
     expect(await drafts()).toBe(before + points)
-    expect((await save({ 'x-forwarded-for': newAddress() })).status).toBe(200)
+    expect((await save(fromFront(newAddress()))).status).toBe(200)
   })
 
   test('in use are saved as often as their owner types', async () => {
@@ -141,7 +137,7 @@ const PUBLIC = [
 ] as const
 
 test.each(PUBLIC)('%s %s: what is refused for its shape costs no try', async (method, path) => {
-  const headers = { 'x-forwarded-for': newAddress() }
+  const headers = fromFront(newAddress())
   const before = await runSql({ payload }, sql`select count(*) as n from rate_limits`)
 
   const seen = await timesOver(80, () => api(method, path, { headers, body: { nothing: true } }))

@@ -33,6 +33,13 @@ const erase = (who: SignedIn, more: object = {}) =>
     ...more,
   })
 
+/** Everything a customer can have with us, after its owner had it deleted. */
+async function erasedLife() {
+  const life = await fullLife()
+  await erase(life)
+  return life
+}
+
 /** A name that nobody else in the database has. */
 const rareName = () => `Quillfeather${nextSerial()}`
 
@@ -173,9 +180,7 @@ describe('deleting an account', () => {
   })
 
   test('keeps the books: amounts, lines, receipt numbers', async () => {
-    const life = await fullLife()
-
-    await erase(life)
+    const life = await erasedLife()
 
     const kept = await payload.findByID({
       collection: 'orders',
@@ -196,9 +201,7 @@ describe('deleting an account', () => {
   })
 
   test('ends every session and every way in, and frees the address', async () => {
-    const life = await fullLife()
-
-    await erase(life)
+    const life = await erasedLife()
 
     expect(await call(life, 'GET', '/users/me')).toMatchObject({ body: { user: null } })
     await expect(signIn(payload, life.email)).rejects.toThrow()
@@ -210,9 +213,7 @@ describe('deleting an account', () => {
   })
 
   test('says goodbye to the old address, and writes it down without a name', async () => {
-    const life = await fullLife()
-
-    await erase(life)
+    const life = await erasedLife()
 
     const mails = await payload.find({
       collection: 'emails',
@@ -229,9 +230,7 @@ describe('deleting an account', () => {
   })
 
   test('switches the affiliate link off and lets recurring services run out', async () => {
-    const life = await fullLife()
-
-    await erase(life)
+    const life = await erasedLife()
 
     const link = await payload.findByID({
       collection: 'affiliateLinks',

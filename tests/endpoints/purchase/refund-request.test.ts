@@ -1,17 +1,13 @@
-import type { Payload } from 'payload'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
+import { books } from '@/tests/support/orders/books'
 import { paidOrder } from '@/tests/support/orders/paid-order'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, type SignedIn, signIn } from '@/tests/support/people/people'
 
-let payload: Payload
-
-beforeAll(async () => {
-  payload = await testPayload()
-})
+const payload = await testPayload()
 
 const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
 
@@ -29,14 +25,7 @@ const ask = (id: string, as: SignedIn | null, lineIds: string[], headers = {}) =
     headers,
   })
 
-const ticketsOf = async (order: string) =>
-  (
-    await payload.find({
-      collection: 'tickets',
-      where: { order: { equals: order } },
-      ...everything,
-    })
-  ).docs
+const ticketsOf = books(payload).tickets
 
 test('a request opens one ticket about the order, is noted on it, and reaches staff', async () => {
   const customer = await person(payload)

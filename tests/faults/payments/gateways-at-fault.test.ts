@@ -1,3 +1,4 @@
+// @apart: its gateways are waited for less long than elsewhere.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'

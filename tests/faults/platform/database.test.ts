@@ -1,3 +1,4 @@
+// @apart: it begins with what a new process does first.
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 import type { Gateway, OpenInput } from '@/src/payments/gateway'
 import { startSandbox } from '@/src/payments/sandbox/start-sandbox'
 import { memoryStore } from '@/src/payments/sandbox/store/memory-store'
@@ -8,6 +7,7 @@ import { deliverySchema, type SandboxStore } from '@/src/payments/sandbox/store/
 import { type StripeCredentials, stripeGateway } from '@/src/payments/stripe/stripe-gateway'
 import { bodyOf, headersOf, httpServer } from '@/tests/support/http-server'
 import { type CardDetails, sendCard } from '@/tests/support/orders/card-fields'
+import { bookedPayments } from '@/tests/support/orders/trading'
 
 export const CREDENTIALS = {
   secretKey: 'sk_sandbox_0123456789abcdef0123456789abcdef',
@@ -69,18 +69,7 @@ function slowly(store: SandboxStore): SandboxStore {
   }
 }
 
-const ledgerSchema = z.object({
-  payments: z.array(
-    z.object({
-      gateway: z.enum(GATEWAYS),
-      id: z.string(),
-      status: z.string(),
-      amountMinor: z.int(),
-      receivedMinor: z.int(),
-      refundedMinor: z.int(),
-      orderId: z.string().nullable(),
-    }),
-  ),
+const ledgerSchema = bookedPayments.extend({
   refunds: z.array(z.object({ id: z.string(), amountMinor: z.int() })),
   deliveries: z.array(deliverySchema),
 })

@@ -1,22 +1,13 @@
 import { request } from 'node:http'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { startSandbox } from '@/src/payments/sandbox/start-sandbox'
 import { memoryStore } from '@/src/payments/sandbox/store/memory-store'
 
-import {
-  CREDENTIALS,
-  KEYS,
-  openInput,
-  type RunningSandbox,
-  runningSandbox,
-} from './running-sandbox'
+import { CREDENTIALS, KEYS, openInput, runningSandbox } from './running-sandbox'
 
-let sandbox: RunningSandbox
-beforeAll(async () => {
-  sandbox = await runningSandbox()
-})
+const sandbox = await runningSandbox()
 afterAll(() => sandbox.close())
 
 test.each(['https://example.com', 'http://192.168.1.20:3000', 'http://localhost.example.com'])(

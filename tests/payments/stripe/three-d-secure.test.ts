@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
-import {
-  openInput,
-  RETURN_URL,
-  type RunningSandbox,
-  runningSandbox,
-} from '../sandbox/running-sandbox'
+import { openInput, RETURN_URL, runningSandbox } from '../sandbox/running-sandbox'
 
-let sandbox: RunningSandbox
-beforeAll(async () => {
-  sandbox = await runningSandbox()
-})
+const sandbox = await runningSandbox()
 afterAll(() => sandbox.close())
 
 async function opened(number = '4000002760003184') {
@@ -28,6 +20,12 @@ async function bankPage(clientSecret: string): Promise<string> {
   })
   const { next_action } = await answer.json()
   return new URL(next_action.redirect_to_url.url).pathname
+}
+
+/** A payment whose cardholder is on the bank's page. */
+async function atBank() {
+  const { ref, clientSecret } = await opened()
+  return { ref, path: await bankPage(clientSecret) }
 }
 
 const answerBank = (path: string, answer: string) =>
@@ -67,8 +65,7 @@ test.each(['fail', 'cancel', 'anything else'])('answer "%s" charges nothing', as
 })
 
 test('the same check can not be answered twice', async () => {
-  const { ref, clientSecret } = await opened()
-  const path = await bankPage(clientSecret)
+  const { ref, path } = await atBank()
   await answerBank(path, 'complete')
 
   const again = await answerBank(path, 'fail')
@@ -78,8 +75,7 @@ test('the same check can not be answered twice', async () => {
 })
 
 test('a check answered twice at the same moment charges once', async () => {
-  const { ref, clientSecret } = await opened()
-  const path = await bankPage(clientSecret)
+  const { ref, path } = await atBank()
   const { orderId } = (await sandbox.gateway().retrieve(ref)) ?? {}
 
   await Promise.all([answerBank(path, 'complete'), answerBank(path, 'complete')])
@@ -93,8 +89,7 @@ test('a check answered twice at the same moment charges once', async () => {
 })
 
 test('a payment given up by the shop can not be completed at the bank', async () => {
-  const { ref, clientSecret } = await opened()
-  const path = await bankPage(clientSecret)
+  const { ref, path } = await atBank()
 
   expect(await sandbox.gateway().cancel(ref)).toMatchObject({ status: 'cancelled' })
   const back = await answerBank(path, 'complete')
@@ -104,8 +99,7 @@ test('a payment given up by the shop can not be completed at the bank', async ()
 })
 
 test('cancelling and completing at the same moment leave one truth', async () => {
-  const { ref, clientSecret } = await opened()
-  const path = await bankPage(clientSecret)
+  const { ref, path } = await atBank()
 
   const [cancelled, back] = await Promise.all([
     sandbox.gateway().cancel(ref),

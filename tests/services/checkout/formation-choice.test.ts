@@ -1,21 +1,13 @@
-import type { Payload } from 'payload'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { quoteFormation } from '@/src/domain/catalogue/pricing/formation-quote'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'
 import { testPayload } from '@/tests/support/database'
 
-let payload: Payload
-let starter: string
-let premium: string
-let agent: string
-
-beforeAll(async () => {
-  payload = await testPayload()
-  starter = await idWhere('packages', 'tier', 'starter')
-  premium = await idWhere('packages', 'tier', 'premium')
-  agent = await idWhere('addons', 'code', 'registered_agent')
-})
+const payload = await testPayload()
+const starter = await idWhere('packages', 'tier', 'starter')
+const premium = await idWhere('packages', 'tier', 'premium')
+const agent = await idWhere('addons', 'code', 'registered_agent')
 
 async function idWhere(
   collection: 'packages' | 'addons' | 'states',

@@ -1,6 +1,5 @@
-import type { Payload } from 'payload'
 import { createLocalReq } from 'payload'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
 import { env } from '@/src/lib/env'
 import { receiptOfOrder } from '@/src/services/orders/receipt-of-order'
@@ -16,10 +15,7 @@ import { testPayload } from '@/tests/support/database'
 import { books } from '@/tests/support/orders/books'
 import { pay } from '@/tests/support/orders/paid-order'
 
-let payload: Payload
-beforeAll(async () => {
-  payload = await testPayload()
-})
+const payload = await testPayload()
 afterEach(() => {
   Object.assign(env, { sandboxAllowed: true })
 })

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import {
   limitRate,
@@ -8,11 +8,7 @@ import {
   RateLimited,
 } from '@/src/services/platform/limit-rate'
 import { testPayload } from '@/tests/support/database'
-
-// Each caller says where it calls from, as the outermost layer would tell it.
-vi.mock('@/src/lib/http/client-ip', () => ({
-  clientIp: (headers: Headers) => headers.get('x-forwarded-for') ?? undefined,
-}))
+import { fromFront } from '@/tests/support/from-front'
 
 let payload: Payload
 
@@ -24,7 +20,7 @@ const NAMES = Object.keys(RATE_LIMITS).filter((name): name is RateLimit => name 
 
 const from = (address: string | null) => ({
   payload,
-  headers: new Headers(address ? { 'x-forwarded-for': address } : {}),
+  headers: new Headers(address ? fromFront(address) : {}),
 })
 
 /** Tries from one place until it is told to wait; says how often it was let through. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Where } from 'payload'
 import { expect, test } from 'vitest'
 
 import { HANDLERS } from '@/src/jobs/handlers'
@@ -13,6 +14,17 @@ import { signIn } from '@/tests/support/people/people'
 import { runSql } from '@/tests/support/run-sql'
 
 const { payload, shop, ours, customer } = await openForTrade()
+
+/** What our books hold under a condition. */
+async function booked<Slug extends 'orders' | 'webhookEvents'>(collection: Slug, where: Where) {
+  const { docs } = await payload.find({
+    collection,
+    where,
+    depth: 0,
+    overrideAccess: true, // the test looks at the books
+  })
+  return docs
+}
 
 /** Razorpay's window is open; nothing was paid in it yet. */
 async function waiting() {
@@ -38,12 +50,7 @@ test('money for an order that is none of ours changes nothing, and its event is 
   await shop.payInWindow(opened.ref ?? '')
   const statuses = async () => {
     await settleQueued(payload)
-    const { docs } = await payload.find({
-      collection: 'webhookEvents',
-      where: { ref: { equals: opened.ref } },
-      depth: 0,
-      overrideAccess: true, // the test looks at the books
-    })
+    const docs = await booked('webhookEvents', { ref: { equals: opened.ref } })
     return docs.map((event) => event.status)
   }
 
@@ -121,12 +128,7 @@ test('a webhook that comes before the answer to the browser settles the payment'
   const pressed = ada.complete(await shop.cardToken())
   const settled = async () => {
     await settleQueued(payload)
-    const { docs } = await payload.find({
-      collection: 'orders',
-      where: { email: { equals: ada.email } },
-      depth: 0,
-      overrideAccess: true, // the test looks at the books
-    })
+    const docs = await booked('orders', { email: { equals: ada.email } })
     return docs[0]?.paymentStatus
   }
   await expect.poll(settled, { timeout: 5_000 }).toBe('paid')

@@ -8,20 +8,12 @@ import { openForTrade } from '@/tests/support/orders/open-for-trade'
 import { settleQueued } from '@/tests/support/orders/trading'
 import { runSql } from '@/tests/support/run-sql'
 
-const { payload, shop, choice, customer } = await openForTrade()
+const { payload, shop, ours, choice, customer } = await openForTrade()
 
 const everything = { overrideAccess: true, depth: 0, pagination: false } as const // tests look at all of it
 
 const orderOf = (id: string) => payload.findByID({ collection: 'orders', id, ...everything })
-const paymentsOf = async (order: string) =>
-  (
-    await payload.find({
-      collection: 'payments',
-      where: { order: { equals: order } },
-      sort: 'createdAt',
-      ...everything,
-    })
-  ).docs
+const paymentsOf = ours.payments
 const receiptsOf = async (order: string) =>
   (
     await payload.find({

@@ -13,6 +13,7 @@ const offer = (tier: 'starter' | 'standard', name: string, price: number): Check
   features: [],
   isPopular: false,
   step: null,
+  differences: [],
 })
 
 const stateOffer = (

@@ -16,7 +16,7 @@ export const heading = (page: Page, step: Step) =>
 
 /** Completes the step on screen. */
 export const goOn = (page: Page) =>
-  page.getByRole('button', { name: /^(Next|Back to review|Complete Order)$/ }).click()
+  page.getByRole('button', { name: /^(Next|Back to review|Complete Order|Pay ₹[\d,.]+)$/ }).click()
 
 /** Presses Next although the step lacks something: it looks unavailable, and says what is missing. */
 export const tryToGoOn = (page: Page) =>

@@ -56,11 +56,7 @@ export function make(door: '/users/invite' | '/users', rights: Partial<Account>)
 }
 
 /** Changes an account's rights: by its id, or as one of many. */
-export function edit(
-  who: string,
-  rights: Partial<Account>,
-  way: 'by id' | 'many' = 'by id',
-): Change {
+export function edit(who: string, rights: Partial<Account>, way: Way = 'by id'): Change {
   return {
     name: `PATCH ${who} ${JSON.stringify(rights)} ${way}`,
     deed: { account: who },
@@ -87,7 +83,7 @@ export function touch(who: string): Change {
   }
 }
 
-export function remove(who: string, way: 'by id' | 'many' = 'by id'): Change {
+export function remove(who: string, way: Way = 'by id'): Change {
   return {
     name: `DELETE ${who} ${way}`,
     deed: { account: who },
@@ -113,16 +109,21 @@ export function addRow(permission: string): Change {
   }
 }
 
-export function switchRowOff(permission: string, way: 'by id' | 'many' = 'by id'): Change {
+type Way = 'by id' | 'many'
+
+/** One row by its id, or all that a condition names. */
+const pathOf = async (stage: Stage, permission: string, way: Way) =>
+  way === 'by id'
+    ? `/rolePermissions/${await stage.rowOf(permission)}`
+    : `/rolePermissions?where[permissionName][equals]=${permission}`
+
+export function switchRowOff(permission: string, way: Way = 'by id'): Change {
   return {
     name: `PATCH role row ${permission} off ${way}`,
     deed: { rows: [permission] },
     request: async (stage) => ({
       method: 'PATCH',
-      path:
-        way === 'by id'
-          ? `/rolePermissions/${await stage.rowOf(permission)}`
-          : `/rolePermissions?where[permissionName][equals]=${permission}`,
+      path: await pathOf(stage, permission, way),
       body: { granted: false },
     }),
     makes: (world) => withRole(world, (role) => role.filter((one) => one !== permission)),
@@ -145,16 +146,13 @@ export function renameRow(from: string, to: string): Change {
   }
 }
 
-export function removeRow(permission: string, way: 'by id' | 'many' = 'by id'): Change {
+export function removeRow(permission: string, way: Way = 'by id'): Change {
   return {
     name: `DELETE role row ${permission} ${way}`,
     deed: { rows: [permission] },
     request: async (stage) => ({
       method: 'DELETE',
-      path:
-        way === 'by id'
-          ? `/rolePermissions/${await stage.rowOf(permission)}`
-          : `/rolePermissions?where[permissionName][equals]=${permission}`,
+      path: await pathOf(stage, permission, way),
     }),
     makes: (world) => withRole(world, (role) => role.filter((one) => one !== permission)),
   }

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import type { Failpoint } from '@/src/lib/failpoints'
 
 import type { Server } from '../server'
+import { bundledChild } from './bundled-child'
 import { answerMessage, type RequestMessage } from './messages'
 
 export type Doomed = {
@@ -60,10 +61,12 @@ async function untilReady(child: ChildProcess): Promise<void> {
   early.catch(() => {})
 }
 
+type Sentence = { readonly failpoint: Failpoint; readonly times: number }
+
 /** Starts a process like ours that kills itself once so many requests have come to a failpoint. */
-export function startDoomed(failpoint: Failpoint, times: number): Promise<Doomed> {
-  const child = fork('tests/support/faults/child-server.ts', {
-    execArgv: ['--import', 'tsx'],
+function startDoomed(program: string, { failpoint, times }: Sentence): Promise<Doomed> {
+  const child = fork(program, {
+    execArgv: [], // none of the test runner's own
     env: { ...process.env, CHARTERDESK_FAILPOINT: `${failpoint}:kill:${times}` },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -72,18 +75,18 @@ export function startDoomed(failpoint: Failpoint, times: number): Promise<Doomed
   return untilReady(child).then(() => doomed)
 }
 
-type Sentence = { readonly failpoint: Failpoint; readonly times: number }
-
-/** How many children start while others are at work: starting takes seconds, dying none. */
+/** How many children start while others are at work: starting takes a second, dying none. */
 const AHEAD = 2
 
 /** The processes for a list of deaths, started ahead of their turn; each of them dies once. */
 export function doomedInTurn(sentences: readonly Sentence[]) {
+  const bundling = bundledChild()
+  bundling.catch(() => {}) // told to whoever starts a child
   const started = new Map<Sentence, Promise<Doomed>>()
   const start = (sentence: Sentence): Promise<Doomed> => {
     const known = started.get(sentence)
     if (known) return known
-    const starting = startDoomed(sentence.failpoint, sentence.times)
+    const starting = bundling.then(({ program }) => startDoomed(program, sentence))
     starting.catch(() => {})
     started.set(sentence, starting)
     return starting
@@ -99,6 +102,7 @@ export function doomedInTurn(sentences: readonly Sentence[]) {
       for (const doomed of await Promise.allSettled(started.values())) {
         if (doomed.status === 'fulfilled') doomed.value.stop()
       }
+      await (await bundling).remove()
     },
   }
 }

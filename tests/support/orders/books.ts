@@ -12,7 +12,7 @@ const alarm = z.object({ subject: z.string() })
 export function books(payload: Payload) {
   const order = (id: string) => payload.findByID({ collection: 'orders', id, ...everything })
   const where = (id: string) => ({ order: { equals: id } })
-  async function allOf<T extends 'payments' | 'refunds'>(collection: T, id: string) {
+  async function allOf<T extends 'payments' | 'refunds' | 'tickets'>(collection: T, id: string) {
     const found = await payload.find({
       collection,
       where: where(id),
@@ -25,6 +25,7 @@ export function books(payload: Payload) {
     order,
     payments: (id: string) => allOf('payments', id),
     refunds: (id: string) => allOf('refunds', id),
+    tickets: (id: string) => allOf('tickets', id),
     commissions: async (id: string) => {
       const found = await payload.find({
         collection: 'commissions',

@@ -6,6 +6,7 @@ import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 
 import { type Answer, api } from '../api'
 import { nextSerial } from '../builders'
+import { fromFront } from '../from-front'
 import type { SignedIn } from '../people/people'
 import { type Server, serverHere } from '../server'
 
@@ -52,7 +53,7 @@ export function buyer(as?: SignedIn) {
     cookie: [...(own ? [own] : []), ...[...jar].map(([name, value]) => `${name}=${value}`)].join(
       '; ',
     ),
-    'x-forwarded-for': `10.${serial >> 16}.${(serial >> 8) & 255}.${serial & 255}`,
+    ...fromFront(`10.${serial >> 16}.${(serial >> 8) & 255}.${serial & 255}`),
   })
 
   async function call(method: string, path: string, body?: object): Promise<Answer> {

@@ -15,7 +15,8 @@ import { bodyOf, headersOf, httpServer } from '../http-server'
 import { type Server as Shop, serverHere } from '../server'
 import { sendCard } from './card-fields'
 
-const ledgerSchema = z.object({
+/** The gateways' own books, as the sandbox shows them. */
+export const bookedPayments = z.object({
   payments: z.array(
     z.object({
       gateway: z.enum(GATEWAYS),
@@ -30,7 +31,7 @@ const ledgerSchema = z.object({
     }),
   ),
 })
-export type Booked = z.infer<typeof ledgerSchema>['payments'][number]
+export type Booked = z.infer<typeof bookedPayments>['payments'][number]
 
 /** More rows than any test's books have. */
 const EVERYTHING = 100_000
@@ -87,7 +88,7 @@ export async function trading() {
     })
   const booked = async (orderId: string): Promise<Booked[]> => {
     const answer = await control(`ledger?orderId=${orderId}`)
-    return ledgerSchema.parse(await answer.json()).payments
+    return bookedPayments.parse(await answer.json()).payments
   }
   return {
     control,
@@ -150,7 +151,7 @@ export async function trading() {
     booked,
     /** What a gateway has in its books about all orders. */
     bookedBy: async (gateway: GatewaySlug): Promise<Booked[]> => {
-      const { payments } = ledgerSchema.parse(await (await control('ledger')).json())
+      const { payments } = bookedPayments.parse(await (await control('ledger')).json())
       return payments.filter((one) => one.gateway === gateway)
     },
     /** What the gateways took and kept, by order. */

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
+import type { PageSearch } from '@/src/app/page-props'
 import { isStep } from '@/src/domain/vocabulary/checkout-steps'
 import { getCheckoutCatalogue } from '@/src/queries/checkout/checkout-catalogue'
 import { openDraft } from '@/src/queries/checkout/checkout-draft'
@@ -13,13 +14,11 @@ import { isCameBack } from '@/src/storefront/checkout/payment/outcome/came-back'
 
 export const instant = false // an order's own draft and prices: nothing of it is prerendered
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata('/checkout')
 }
 
-export default async function CheckoutPage({ searchParams }: Props) {
+export default async function CheckoutPage({ searchParams }: PageSearch) {
   await connection()
   const { package: packageId, state, step, payment } = await searchParams
   const cameBack = isCameBack(payment) ? payment : null

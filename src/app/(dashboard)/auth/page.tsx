@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 
+import type { PageSearch } from '@/src/app/page-props'
 import { accountProblem } from '@/src/domain/accounts/account-problems'
 import { afterSignIn, safeNextPath } from '@/src/domain/accounts/next-path'
 import { customerPasswordMinimum } from '@/src/queries/accounts/mailed-key'
@@ -13,9 +14,7 @@ export const instant = false // depends on who asks
 
 export const generateMetadata = () => pageMetadata('/auth')
 
-type AuthPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function AuthPage({ searchParams }: AuthPageProps) {
+export default async function AuthPage({ searchParams }: PageSearch) {
   await connection()
   const { mode, next, problem } = await searchParams
   const [user, pendingOrder, minimum] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
+import type { PageSearch } from '@/src/app/page-props'
 import { customerPasswordMinimum } from '@/src/queries/accounts/mailed-key'
 import { placedOrder } from '@/src/queries/orders/placed-order'
 import { currentUser } from '@/src/queries/platform/session'
@@ -22,9 +23,7 @@ export const instant = false // depends on who asks
 
 export const metadata: Metadata = { title: 'Your order' }
 
-type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function OrderConfirmationPage({ searchParams }: PageProps) {
+export default async function OrderConfirmationPage({ searchParams }: PageSearch) {
   await connection()
   const user = await currentUser()
   const placed = await placedOrder(user, (await searchParams).order)

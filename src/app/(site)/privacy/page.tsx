@@ -5,12 +5,5 @@ import { LegalPage } from '@/src/storefront/content/legal/LegalPage'
 export const generateMetadata = () => pageMetadata('/privacy')
 
 export default async function PrivacyPage() {
-  const content = await getContent('/privacy')
-  return (
-    <LegalPage
-      title={content.text('legal.title')}
-      updated={content.text('legal.updated')}
-      body={content.text('legal.body')}
-    />
-  )
+  return <LegalPage content={await getContent('/privacy')} />
 }

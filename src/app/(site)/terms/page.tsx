@@ -5,12 +5,5 @@ import { LegalPage } from '@/src/storefront/content/legal/LegalPage'
 export const generateMetadata = () => pageMetadata('/terms')
 
 export default async function TermsPage() {
-  const content = await getContent('/terms')
-  return (
-    <LegalPage
-      title={content.text('legal.title')}
-      updated={content.text('legal.updated')}
-      body={content.text('legal.body')}
-    />
-  )
+  return <LegalPage content={await getContent('/terms')} />
 }

@@ -12,7 +12,7 @@ export const CAREERS_CONTENT = {
     category: 'other',
     label: 'Below the headline',
     default:
-      'We look after people’s companies and papers. If you are exact, kind and write clearly, we would like to hear from you.',
+      'We form and look after companies for founders everywhere. If you are careful, kind and write clearly, we would like to hear from you.',
   },
   'careers.none': {
     type: 'text',

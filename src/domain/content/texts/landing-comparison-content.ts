@@ -12,7 +12,7 @@ export const LANDING_COMPARISON_CONTENT = {
     type: 'text',
     category: 'comparison',
     label: 'Below the heading',
-    default: 'Service prices before the state’s filing fee, which everybody has to charge.',
+    default: 'Service prices without the state’s filing fee, which every provider charges.',
   },
   'comparison.start': {
     type: 'button',

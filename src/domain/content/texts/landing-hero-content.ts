@@ -13,7 +13,7 @@ export const LANDING_HERO_CONTENT = {
     category: 'hero',
     label: 'Below the headline',
     default:
-      'Plus your state’s filing fee, passed on at cost. We prepare the papers, file them with the state, and show you every step until the certificate is yours.',
+      'Plus your state’s filing fee, at cost. We prepare your documents, file them with the state, and show you each step until your company is approved.',
   },
   'hero.start': {
     type: 'button',
@@ -70,7 +70,7 @@ export const LANDING_HERO_CONTENT = {
     type: 'text',
     category: 'hero',
     label: 'Testimonial: words',
-    default: 'Put a customer’s own words here, with their permission.',
+    default: 'Add a customer’s quote here, with their permission.',
     claim: true,
   },
   'hero.testimonialAuthor': {

@@ -6,7 +6,7 @@ export const LANDING_TRUST_CONTENT = {
     type: 'heading',
     category: 'trust',
     label: 'Heading',
-    default: 'What we promise, in writing',
+    default: 'Our promises, in writing',
   },
   'trust.badge': {
     type: 'text',
@@ -24,8 +24,7 @@ export const LANDING_TRUST_CONTENT = {
     type: 'text',
     category: 'trust',
     label: 'First promise: terms',
-    default:
-      'The clock starts when you have paid and answered every question. If we miss it, you get our fee back. How long the state then takes is up to the state.',
+    default: '{filing promise} The state decides how long its approval takes.',
   },
   'trust.card2Title': {
     type: 'heading',
@@ -38,7 +37,7 @@ export const LANDING_TRUST_CONTENT = {
     category: 'trust',
     label: 'Second promise: terms',
     default:
-      'Our service fees are refundable for 30 days. Requests are reviewed within 2 business days and paid in 5–7. State fees cannot be returned once paid to the state.',
+      '{refund terms} We review requests within 2 business days and pay in 5-7 business days.',
   },
   'trust.card3Title': {
     type: 'heading',
@@ -51,7 +50,7 @@ export const LANDING_TRUST_CONTENT = {
     category: 'trust',
     label: 'Third promise: terms',
     default:
-      'You pay exactly what the state charges, on its own line, with the date we last checked it. We add nothing to it.',
+      'You pay exactly what the state charges, on its own line, with the date we last checked it. No markup.',
   },
   'trust.card4Title': {
     type: 'heading',
@@ -64,7 +63,7 @@ export const LANDING_TRUST_CONTENT = {
     category: 'trust',
     label: 'Fourth promise: terms',
     default:
-      'Write to us for as long as you own the company. A person answers, and your order’s whole history is in front of them.',
+      'Write to us for as long as you own the company. A person with your order’s full history answers.',
   },
   'trust.rating': {
     type: 'text',

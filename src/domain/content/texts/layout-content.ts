@@ -2,6 +2,26 @@ import type { PageSpec } from '../content-spec'
 
 /** Texts of the header and the footer, on every page. */
 export const LAYOUT_CONTENT = {
+  'promise.filing': {
+    type: 'text',
+    category: 'trust',
+    label: 'Filing promise; other texts insert it as {filing promise}',
+    default:
+      'We file with your state within 24 hours of your payment and complete details, or we refund our fee.',
+  },
+  'promise.short': {
+    type: 'text',
+    category: 'trust',
+    label: 'Filing promise in short; other texts insert it as {short promise}',
+    default: 'Filed within 24 hours, or our fee back',
+  },
+  'promise.refunds': {
+    type: 'text',
+    category: 'trust',
+    label: 'Refund terms; other texts insert them as {refund terms}',
+    default:
+      'Our service fees are refundable for 30 days. The state fee is refundable until we submit your filing.',
+  },
   'header.pricing': { type: 'link', category: 'other', label: 'Menu: pricing', default: 'Pricing' },
   'header.support': { type: 'link', category: 'other', label: 'Menu: support', default: 'Support' },
   'header.manage': {

@@ -11,7 +11,7 @@ export const SUPPORT_CONTENT = {
     type: 'text',
     category: 'other',
     label: 'Below the headline',
-    default: 'Write, call or chat. Have your order number at hand if you have one.',
+    default: 'Please have your order number ready if you have one.',
   },
   'support.chatTitle': { type: 'heading', category: 'other', label: 'Chat', default: 'Live Chat' },
   'support.chatHours': { type: 'text', category: 'other', label: 'Chat: hours', default: '24/7' },
@@ -56,6 +56,6 @@ export const SUPPORT_CONTENT = {
     category: 'trust',
     label: 'Promise: text',
     default:
-      'A person reads every message and answers within 24 hours. If we made a mistake with your filing, we put it right at our own cost.',
+      'A person reads every message and answers within 24 hours. If we made a mistake in your filing, we correct it at our cost.',
   },
 } as const satisfies PageSpec

@@ -48,6 +48,19 @@ function applyRules(rules) {
   }
 }
 
+/** The shop's own faces; one that does not load leaves the next in the list. */
+export function applyFonts(fonts = []) {
+  for (const { family, src, weight, unicodeRange } of fonts) {
+    try {
+      document.fonts.add(
+        new FontFace(family, src, { weight, ...(unicodeRange && { unicodeRange }) }),
+      )
+    } catch {
+      // What the shop says of it makes no sense.
+    }
+  }
+}
+
 /** Whether the text is light, so that the frame must not have a light ground of its own. */
 function isTextLight() {
   const [red = 0, green = 0, blue = 0] =

@@ -1,7 +1,7 @@
 // The card fields inside the frame. They talk to the sandbox, and to the shop's page by messages
 // that never carry a card number.
 
-import { applyAppearance } from './card-appearance.js'
+import { applyAppearance, applyFonts } from './card-appearance.js'
 import { brandOf, cardProblems, digitsOf, formatExpiry, formatNumber } from './card-format.js'
 
 const { parent: parentOrigin, frame: frameId, cards } = document.body.dataset
@@ -144,8 +144,9 @@ async function createToken({ params = {} }) {
 }
 
 const ACTIONS = {
-  init({ key, appearance }) {
+  init({ key, appearance, fonts }) {
     publishableKey = key
+    applyFonts(fonts)
     applyAppearance(appearance)
     document.body.dataset.ready = 'true'
     return {}

@@ -85,7 +85,7 @@
     const heard = {
       hello() {
         clearTimeout(loadTimer)
-        post('init', { key, appearance: group.appearance }, 0)
+        post('init', { key, appearance: group.appearance, fonts: group.fonts }, 0)
       },
       answer({ call, result }) {
         if (call === 0) {

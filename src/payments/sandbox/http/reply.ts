@@ -48,14 +48,20 @@ const sources = (origins: readonly string[]): string =>
  */
 export function page(
   html: string,
-  allow: { framedBy?: readonly string[]; formsTo?: readonly string[]; status?: number } = {},
+  allow: {
+    framedBy?: readonly string[]
+    formsTo?: readonly string[]
+    fontsFrom?: readonly string[]
+    status?: number
+  } = {},
 ): Reply {
-  const { framedBy = [], formsTo = [], status = 200 } = allow
+  const { framedBy = [], formsTo = [], fontsFrom = [], status = 200 } = allow
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
+    `font-src ${sources(fontsFrom) || "'none'"}`,
     "connect-src 'self'",
     "base-uri 'none'",
     `form-action 'self' ${sources(formsTo)}`.trim(),

@@ -5,6 +5,7 @@ import type { Invitation } from '@/src/domain/accounts/invitation-input'
 import { standingOf } from '@/src/domain/platform/permissions/standing'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findOne } from '@/src/lib/find-one'
 import { randomToken } from '@/src/lib/secrets'
 import type { User } from '@/src/payload-types'
 import { assertMayGrant, lockRights } from '@/src/services/accounts/assert-may-grant'
@@ -63,16 +64,10 @@ export async function inviteAgain(req: PayloadRequest, id: string): Promise<User
     req.payload,
     async (inside) => {
       await lockRights(inside)
-      const { docs } = await inside.payload.find({
-        collection: 'users',
+      const user = await findOne(inside, 'users', {
         where: { id: { equals: id }, erasedAt: { exists: false } },
-        depth: 0,
-        limit: 1,
-        pagination: false,
         overrideAccess: true, // the endpoint has asked for the permission
-        req: inside,
       })
-      const user = docs[0]
       if (!user) throw new AppError('no_user', 'There is no such user.', 404)
       if (user.emailVerifiedAt) {
         throw new AppError('already_accepted', 'This account is in use already.', 409)

@@ -5,6 +5,7 @@ import { isStripeMethod, type StripeMethod } from '@/src/domain/payments/stripe-
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { openSecret } from '@/src/fields/secret'
 import { AppError } from '@/src/lib/errors'
+import { findOne } from '@/src/lib/find-one'
 import type { PaymentGateway } from '@/src/payload-types'
 
 /** A gateway's row with its sealed keys, which only services may see. */
@@ -13,17 +14,12 @@ export async function findGatewayRow(
   slug: GatewaySlug,
   req?: PayloadRequest,
 ): Promise<PaymentGateway | undefined> {
-  const { docs } = await payload.find({
-    collection: 'paymentGateways',
+  const row = await findOne(req ?? { payload }, 'paymentGateways', {
     where: { type: { equals: slug } },
-    depth: 0,
-    limit: 1,
-    pagination: false,
     showHiddenFields: true,
     overrideAccess: true, // opens the sealed keys, for the gateway alone
-    req,
   })
-  return docs[0]
+  return row ?? undefined
 }
 
 /** The same, for staff. @throws AppError 404 `gateway_missing` */

@@ -2,23 +2,19 @@ import type { PayloadRequest } from 'payload'
 
 import { giveAgain } from '@/src/domain/affiliates/ledger'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { findOne } from '@/src/lib/find-one'
 import type { Commission, Order } from '@/src/payload-types'
 import { addToTotals, lockAffiliate } from '@/src/services/affiliates/affiliate-account'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { auditCommission } from '@/src/services/affiliates/audit-commission'
 import { feesLeft } from '@/src/services/purchase/refund/take-back-commission'
 
 const options = { depth: 0, overrideAccess: true } as const // follows from a refund that failed
 
-async function find(req: PayloadRequest, order: Order): Promise<Commission | null> {
-  const { docs } = await req.payload.find({
-    collection: 'commissions',
+function find(req: PayloadRequest, order: Order): Promise<Commission | null> {
+  return findOne(req, 'commissions', {
     where: { order: { equals: order.id } },
-    limit: 1,
-    pagination: false,
-    ...options,
-    req,
+    overrideAccess: true, // follows from a refund that failed
   })
-  return docs[0] ?? null
 }
 
 /** Raises the commission of an order to what is left of our fees, after a refund came to nothing. */
@@ -43,12 +39,6 @@ export async function restoreCommission(req: PayloadRequest, order: Order): Prom
     earnedMinor: given.moreMinor,
     conversions: commission.status === 'reversed' ? 1 : 0,
   })
-  await recordAudit(req, {
-    area: 'affiliates',
-    action: 'given again',
-    entity: 'commissions',
-    documentId: commission.id,
-    before: { status: commission.status, amountMinor: commission.amountMinor },
-    after: { status, amountMinor, moreMinor: given.moreMinor },
-  })
+  const after = { status, amountMinor, moreMinor: given.moreMinor }
+  await auditCommission(req, 'given again', commission, after)
 }

@@ -2,10 +2,11 @@ import type { PayloadRequest } from 'payload'
 
 import { ownFeesLeftMinor, type TakenBack, takeBack } from '@/src/domain/affiliates/ledger'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { findOne } from '@/src/lib/find-one'
 import type { Commission, Order } from '@/src/payload-types'
 import { addToTotals, lockAffiliate } from '@/src/services/affiliates/affiliate-account'
+import { auditCommission } from '@/src/services/affiliates/audit-commission'
 import { partsOf } from '@/src/services/payments/refunds-of-payment'
-import { recordAudit } from '@/src/services/platform/record-audit'
 
 const options = { depth: 0, overrideAccess: true } as const // follows from a refund
 
@@ -27,16 +28,11 @@ export async function feesLeft(req: PayloadRequest, order: Order): Promise<numbe
   return ownFeesLeftMinor(order.lines ?? [], docs.flatMap(partsOf))
 }
 
-async function find(req: PayloadRequest, order: Order): Promise<Commission | null> {
-  const { docs } = await req.payload.find({
-    collection: 'commissions',
+function find(req: PayloadRequest, order: Order): Promise<Commission | null> {
+  return findOne(req, 'commissions', {
     where: { order: { equals: order.id }, status: { not_equals: 'reversed' } },
-    limit: 1,
-    pagination: false,
-    ...options,
-    req,
+    overrideAccess: true, // follows from a refund
   })
-  return docs[0] ?? null
 }
 
 /** The order's commission as it stands, its affiliate's account held. */
@@ -66,14 +62,8 @@ async function write(req: PayloadRequest, commission: Commission, { row, lessMin
     earnedMinor: -lessMinor,
     conversions: isGone ? -1 : 0,
   })
-  await recordAudit(req, {
-    area: 'affiliates',
-    action: 'taken back',
-    entity: 'commissions',
-    documentId: commission.id,
-    before: { status: commission.status, amountMinor: commission.amountMinor },
-    after: { status, lessMinor, wasPaidOut: commission.status === 'paid' },
-  })
+  const after = { status, lessMinor, wasPaidOut: commission.status === 'paid' }
+  await auditCommission(req, 'taken back', commission, after)
 }
 
 async function lowerTo(req: PayloadRequest, commission: Commission, baseMinor: number) {

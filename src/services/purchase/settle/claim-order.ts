@@ -5,6 +5,7 @@ import { orders } from '@/src/database-schema'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findOne } from '@/src/lib/find-one'
 import { hashToken } from '@/src/lib/secrets'
 import { type Pass, readPass } from '@/src/lib/tokens'
 import { convertLead } from '@/src/services/leads/convert-lead'
@@ -24,17 +25,12 @@ async function lockUnclaimed(req: PayloadRequest, { id, token }: Pass): Promise<
 }
 
 async function isTheirs(req: PayloadRequest, id: string, user: string): Promise<boolean> {
-  const { docs } = await req.payload.find({
-    collection: 'orders',
+  const order = await findOne(req, 'orders', {
     where: { id: { equals: id } },
     select: { user: true },
-    depth: 0,
-    limit: 1,
-    pagination: false,
     overrideAccess: true, // only compared
-    req,
   })
-  return docs[0] !== undefined && idOf(docs[0].user) === user
+  return order !== null && idOf(order.user) === user
 }
 
 /** An order in an account opens by no key any more. */

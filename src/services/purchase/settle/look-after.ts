@@ -10,14 +10,22 @@ import type { Dispute, Payment, Refund } from '@/src/payload-types'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
 import { settleDispute } from '@/src/services/purchase/disputes/settle-dispute'
 import { recheckRefund } from '@/src/services/purchase/refund/recheck-refunds'
+import { rowsLookedAt } from '@/src/services/purchase/settle/rows-looked-at'
 
 const options = { depth: 0, overrideAccess: true, pagination: false } as const // the reconciler has no user
 
 /** How many are asked after in one round: they are in no hurry. */
 const AT_ONCE = 10
 
-async function paymentOf(payload: Payload, { payment }: Dispute | Refund): Promise<Payment> {
-  return payload.findByID({ collection: 'payments', id: idOf(payment) ?? '', ...options })
+/** Notes that a row is looked at now; the payment that it is about. */
+async function begin(
+  payload: Payload,
+  table: typeof disputes | typeof refunds,
+  row: Dispute | Refund,
+): Promise<Payment> {
+  const db = await databaseOf({ payload })
+  await db.update(table).set({ lastCheckedAt: now }).where(eq(table.id, row.id))
+  return payload.findByID({ collection: 'payments', id: idOf(row.payment) ?? '', ...options })
 }
 
 /** Open disputes that nobody asked after for six hours. */
@@ -34,9 +42,7 @@ export async function openDisputes(payload: Payload): Promise<Dispute[]> {
 }
 
 export async function lookAtDispute(payload: Payload, dispute: Dispute): Promise<void> {
-  const db = await databaseOf({ payload })
-  await db.update(disputes).set({ lastCheckedAt: now }).where(eq(disputes.id, dispute.id))
-  const payment = await paymentOf(payload, dispute)
+  const payment = await begin(payload, disputes, dispute)
   await settleDispute(payload, dispute.gateway, dispute.gatewayRef, payment)
 }
 
@@ -58,20 +64,11 @@ export async function youngRefunds(payload: Payload): Promise<Refund[]> {
     )
     .orderBy(sql`${lastCheckedAt} nulls first`)
     .limit(AT_ONCE)
-  if (rows.length === 0) return []
-  const { docs } = await payload.find({
-    collection: 'refunds',
-    where: { id: { in: rows.map((row) => row.id) } },
-    limit: AT_ONCE,
-    ...options,
-  })
-  return docs
+  return rowsLookedAt(payload, 'refunds', rows)
 }
 
 export async function lookAtRefund(payload: Payload, refund: Refund): Promise<void> {
-  const db = await databaseOf({ payload })
-  await db.update(refunds).set({ lastCheckedAt: now }).where(eq(refunds.id, refund.id))
-  const payment = await paymentOf(payload, refund)
+  const payment = await begin(payload, refunds, refund)
   const gateway = await gatewayOfPayment(payload, payment.gateway, payment)
   await recheckRefund(payload, gateway, payment, refund)
 }

@@ -26,25 +26,26 @@ async function tellOfShortage(
   })
 }
 
-/** Books what a bank took back without a refund or dispute, and tells staff that it did. */
+/** Books what a bank took back without a refund or dispute, and tells staff. Whether it did. */
 async function noticeReversal(
   req: PayloadRequest,
   payment: Payment,
   refunds: readonly Refund[],
   truth: PaymentTruth,
-): Promise<void> {
+): Promise<boolean> {
   const beyond = truth.reversedMinor - heldBy(ofKind(refunds, 'reversal')).chargedMinor
-  if (beyond <= 0) return
+  if (beyond <= 0) return false
   const reason = `Taken back by the bank or ${GATEWAY_LABELS[payment.gateway]}`
   const gone = { kind: 'reversal', amountMinor: beyond, reason } as const
   const booked = await bookRefund(req, payment, refunds, gone)
-  if (!booked) return
+  if (!booked) return false
   await raiseToStaff(req, {
     key: `reversed:${payment.id}:${truth.reversedMinor}`,
     subject: `The bank took back payment ${truth.ref}: its order is no longer paid in full. Ask the customer for another payment, or stop the work.`,
     order: idOf(payment.order) ?? '',
     area: 'payments',
   })
+  return true
 }
 
 const ofKind = (refunds: readonly Refund[], kind: RefundKind) =>
@@ -68,7 +69,26 @@ export async function noticeRefunds(
   if (status !== 'succeeded' && status !== 'quarantined' && status !== 'refunded') return
   if (truth.capturedMinor <= 0 || !isSameCharge(payment, truth)) return
   const refunds = await refundsOfPayment(req, payment)
-  await noticeReversal(req, payment, refunds, truth)
+  if (!(await noticeReversal(req, payment, refunds, truth))) {
+    return noticeGiven(req, payment, refunds, truth)
+  }
+  const after = await req.payload.findByID({
+    collection: 'payments',
+    id: payment.id,
+    depth: 0,
+    overrideAccess: true, // read again: its sum has what was taken back
+    req,
+  })
+  await noticeGiven(req, after, await refundsOfPayment(req, after), truth)
+}
+
+/** Books what was given back at the provider, or tells staff of what did not last. */
+async function noticeGiven(
+  req: PayloadRequest,
+  payment: Payment,
+  refunds: readonly Refund[],
+  truth: PaymentTruth,
+): Promise<void> {
   const given = ofKind(refunds, 'refund')
   const beyond = truth.refundedMinor - heldBy(given).chargedMinor
   if (beyond > 0) {

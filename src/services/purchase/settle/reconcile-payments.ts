@@ -21,6 +21,7 @@ import {
   openDisputes,
   youngRefunds,
 } from '@/src/services/purchase/settle/look-after'
+import { rowsLookedAt } from '@/src/services/purchase/settle/rows-looked-at'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 
 /** An attempt this young is still in its own request's hands. */
@@ -114,17 +115,7 @@ async function unfinishedPayments(payload: Payload): Promise<Payment[]> {
     )
     .orderBy(sql`${lastCheckedAt} nulls first`)
     .limit(AT_ONCE)
-  if (rows.length === 0) return []
-  const { docs } = await payload.find({
-    collection: 'payments',
-    where: { id: { in: rows.map((row) => row.id) } },
-    sort: 'lastCheckedAt',
-    depth: 0,
-    limit: AT_ONCE,
-    pagination: false,
-    overrideAccess: true, // the reconciler has no user
-  })
-  return docs
+  return rowsLookedAt(payload, 'payments', rows)
 }
 
 async function pendingRefunds(payload: Payload): Promise<{ id: string }[]> {

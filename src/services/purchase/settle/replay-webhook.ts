@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { webhook_events } from '@/src/database-schema'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findOne } from '@/src/lib/find-one'
 import { enqueue } from '@/src/lib/queues'
 import { now } from '@/src/lib/sql-parts'
 import { recordAudit } from '@/src/services/platform/record-audit'
@@ -18,9 +19,8 @@ export async function replayWebhook(outer: PayloadRequest, id: string): Promise<
   await inTransaction(
     outer.payload,
     async (req) => {
-      const event = await req.payload.findByID({
-        collection: 'webhookEvents',
-        id,
+      const event = await findOne(req, 'webhookEvents', {
+        where: { id: { equals: id } },
         select: {
           gateway: true,
           ref: true,
@@ -29,10 +29,7 @@ export async function replayWebhook(outer: PayloadRequest, id: string): Promise<
           status: true,
           error: true,
         },
-        depth: 0,
-        disableErrors: true,
         overrideAccess: true, // the caller has been checked
-        req,
       })
       if (!event) throw new AppError('no_such_event', 'There is no such webhook event.', 404)
       const { gateway, ref = null, refundRef, disputeRef, status, error } = event

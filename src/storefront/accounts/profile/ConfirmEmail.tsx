@@ -6,7 +6,7 @@ import { emailConfirmInput } from '@/src/domain/accounts/settings-input'
 import { request } from '@/src/lib/browser/request'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { ButtonLink } from '@/src/storefront/ui/button'
-import { PasswordField } from '@/src/storefront/ui/forms/password-field'
+import { CurrentPassword } from '@/src/storefront/ui/forms/person-fields'
 import { ServerForm } from '@/src/storefront/ui/forms/server-form'
 import { Notice } from '@/src/storefront/ui/notice'
 
@@ -40,10 +40,9 @@ export function ConfirmEmail({ token, email, asksPassword }: ConfirmEmailProps) 
   return (
     <ServerForm state={state} action="Use this address" busyLabel="Changing…">
       {asksPassword && (
-        <PasswordField
+        <CurrentPassword
           label="Password"
           help="The one that you sign in with now"
-          autoComplete="current-password"
           {...field('password')}
         />
       )}

@@ -16,9 +16,9 @@ type MailRequestFormProps = {
 
 /** Asks for an address, to mail a link to it. */
 export function MailRequestForm({ way, label, next, problem }: MailRequestFormProps) {
-  const { field, frame } = useAccountForm({ way, schema: mailRequest, next })
+  const { field, frame } = useAccountForm({ way, schema: mailRequest, next, problem })
   return (
-    <AccountFormFrame frame={frame} problem={problem} action={label} busyLabel="Sending…">
+    <AccountFormFrame frame={frame} action={label} busyLabel="Sending…">
       <EmailField {...field('email')} />
     </AccountFormFrame>
   )

@@ -42,8 +42,7 @@ export function PasswordForm({ email, who, minimum }: PasswordFormProps) {
       <NewPasswords
         labels={['New password', 'Confirm new password']}
         minimum={minimum}
-        password={field('newPassword', { deps: 'confirmPassword' })}
-        confirmation={field('confirmPassword')}
+        fields={[field('newPassword', { deps: 'confirmPassword' }), field('confirmPassword')]}
       />
     </ServerForm>
   )

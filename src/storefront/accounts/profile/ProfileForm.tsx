@@ -5,12 +5,11 @@ import { z } from 'zod'
 
 import { type ProfileInput, profileInput } from '@/src/domain/accounts/settings-input'
 import { request } from '@/src/lib/browser/request'
+import { useLeaveWarning } from '@/src/lib/browser/use-leave-warning'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { NameFields } from '@/src/storefront/ui/forms/person-fields'
 import { ServerForm } from '@/src/storefront/ui/forms/server-form'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
-
-import { useLeaveWarning } from './use-leave-warning'
 
 const answer = z.object({ profile: profileInput })
 

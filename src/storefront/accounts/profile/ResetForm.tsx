@@ -6,35 +6,32 @@ import { resetInput } from '@/src/domain/accounts/account-input'
 import type { PasswordUser } from '@/src/domain/accounts/password'
 
 import { AccountFormFrame } from '../AccountFormFrame'
-import { KeyFields } from '../KeyFields'
+import type { MailedTo } from '../KeyFields'
 import { NewPasswords } from '../NewPasswords'
 import { useAccountForm } from '../use-account-form'
 
 type ResetFormProps = {
-  token: string
-  email: string
-  who: PasswordUser
-  minimum: number
+  mailed: MailedTo & { who: PasswordUser; minimum: number }
   problem: string | null
 }
 
 /** A new password in the place of a forgotten one. */
-export function ResetForm({ token, email, who, minimum, problem }: ResetFormProps) {
+export function ResetForm({ mailed, problem }: ResetFormProps) {
+  const { token, email, who, minimum } = mailed
   const schema = useMemo(() => resetInput(who, minimum), [who, minimum])
-  const { field, frame } = useAccountForm({ way: 'reset', schema, values: { token } })
+  const { field, frame } = useAccountForm({
+    way: 'reset',
+    schema,
+    values: { token },
+    mailed: { token, email },
+    problem,
+  })
   return (
-    <AccountFormFrame
-      frame={frame}
-      problem={problem}
-      action="Save password and sign in"
-      busyLabel="Saving…"
-    >
-      <KeyFields token={token} email={email} />
+    <AccountFormFrame frame={frame} action="Save password and sign in" busyLabel="Saving…">
       <NewPasswords
         labels={['New password', 'Confirm password']}
         minimum={minimum}
-        password={field('password', { deps: 'confirmPassword' })}
-        confirmation={field('confirmPassword')}
+        fields={[field('password', { deps: 'confirmPassword' }), field('confirmPassword')]}
       />
     </AccountFormFrame>
   )

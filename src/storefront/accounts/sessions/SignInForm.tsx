@@ -29,12 +29,12 @@ export function SignInForm(props: SignInFormProps) {
     values: email ? { email } : undefined,
     next,
     failure,
+    problem,
   })
   const onChange = (event: ChangeEvent<HTMLInputElement>) => onEmail?.(event.target.value)
   return (
     <AccountFormFrame
       frame={frame}
-      problem={problem}
       action={label}
       busyLabel="Signing in…"
       after={

@@ -27,21 +27,16 @@ export function SignUpForm({ next, email, minimum, problem, onEmail }: SignUpFor
     schema,
     values: email ? { email } : undefined,
     next,
+    problem,
   })
   const onChange = (event: ChangeEvent<HTMLInputElement>) => onEmail?.(event.target.value)
   return (
-    <AccountFormFrame
-      frame={frame}
-      problem={problem}
-      action="Create account"
-      busyLabel="Creating your account…"
-    >
+    <AccountFormFrame frame={frame} action="Create account" busyLabel="Creating your account…">
       <NameFields first={field('firstName')} last={field('lastName')} />
       <EmailField {...field('email', { onChange })} />
       <NewPasswords
         minimum={minimum}
-        password={field('password', { deps: 'confirmPassword' })}
-        confirmation={field('confirmPassword')}
+        fields={[field('password', { deps: 'confirmPassword' }), field('confirmPassword')]}
       />
       <Checkbox label={<Terms />} {...field('consent')} />
     </AccountFormFrame>

@@ -1,12 +1,19 @@
+import { convert } from '@/src/domain/vocabulary/money/convert'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 
 import { CheckoutBar } from '../CheckoutBar'
 import { NextButton } from '../NextButton'
 import type { Payment } from '../payment/use-payment'
-import { OrderLines } from '../summary/OrderLines'
+import { OrderLines, REFUNDABLE } from '../summary/OrderLines'
 import { formId } from './form-id'
 import { lacking } from './step-ready'
 import type { Checkout } from './use-checkout'
+
+/** Razorpay charges in rupees: its button says how many. */
+function completeLabel({ held, method }: Payment, totalMinor: number): string {
+  const rate = held?.gateway === 'razorpay' ? method?.exchangeRate : null
+  return rate ? `Pay ${formatMoney(convert(money(totalMinor, 'USD'), rate))}` : 'Complete Order'
+}
 
 /** Through the seven steps, and in the end to the order. */
 export function FormationBar({ checkout, payment }: { checkout: Checkout; payment: Payment }) {
@@ -14,6 +21,12 @@ export function FormationBar({ checkout, payment }: { checkout: Checkout; paymen
   const { step, answers, catalogue, quote } = state
   const { busy } = payment
   const lacks = lacking(step, answers, catalogue)
+  const label =
+    step === 'confirm'
+      ? completeLabel(payment, quote.totalMinor)
+      : state.isMending
+        ? 'Back to review'
+        : 'Next'
   const paying = `Paying ${formatMoney(money(quote.totalMinor, 'USD'))}…`
 
   return (
@@ -22,6 +35,7 @@ export function FormationBar({ checkout, payment }: { checkout: Checkout; paymen
       totalMinor={quote.totalMinor}
       lines={<OrderLines quote={quote} catalogue={catalogue} />}
       status={saving.status}
+      note={step === 'payment' || step === 'confirm' ? REFUNDABLE : undefined}
     >
       <NextButton
         form={formId(step)}
@@ -31,7 +45,7 @@ export function FormationBar({ checkout, payment }: { checkout: Checkout; paymen
         busy={busy !== null}
         busyLabel={busy === 'holding' ? 'Checking…' : paying}
       >
-        {step === 'confirm' ? 'Complete Order' : state.isMending ? 'Back to review' : 'Next'}
+        {label}
       </NextButton>
     </CheckoutBar>
   )

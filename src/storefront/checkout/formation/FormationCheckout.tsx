@@ -35,6 +35,7 @@ export function FormationCheckout({ start, paying }: FormationCheckoutProps) {
       saving={checkout.saving}
       email={answers.email}
       isBegun={Boolean(answers.packageId)}
+      isWide={step === 'package'}
     >
       <StepNotices checkout={checkout} payment={payment} />
       <StepBody checkout={checkout} payment={payment} />

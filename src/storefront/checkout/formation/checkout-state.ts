@@ -27,6 +27,8 @@ export type CheckoutState = {
   readonly lost: readonly string[]
   /** Came here from the review to mend one thing. */
   readonly isMending: boolean
+  /** The review was asked for, but what was typed to pay with went with the page. */
+  readonly isMethodLost: boolean
 }
 
 export type CheckoutAction =
@@ -88,6 +90,7 @@ function wentTo(state: CheckoutState, wanted: Step, isMending: boolean): Checkou
     revision: state.revision + 1,
     priceChanges: [],
     lost: [],
+    isMethodLost: false,
   }
 }
 

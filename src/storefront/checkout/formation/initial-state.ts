@@ -23,9 +23,11 @@ export function initialState(start: CheckoutStart): CheckoutState {
   const isNamed = Object.keys(named).length > 0
   const preview = previewQuote(catalogue, answers, draft?.quote ?? null)
   const isAsSaved = draft !== null && sameLines(preview.lines, draft.quote.lines)
+  const asked = firstStep(start, named)
+  const step = reachable(asked, answers, catalogue, false)
   return {
     catalogue,
-    step: reachable(firstStep(start, named), answers, catalogue, false),
+    step,
     answers,
     quote: isAsSaved ? draft.quote : preview,
     isServerQuote: isAsSaved,
@@ -35,6 +37,7 @@ export function initialState(start: CheckoutStart): CheckoutState {
     priceChanges: [],
     lost: [],
     isMending: false,
+    isMethodLost: asked === 'confirm' && step === 'payment',
   }
 }
 

@@ -1,15 +1,16 @@
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
 
+import { MethodMarks } from './MethodMarks'
 import type { Payment } from './use-payment'
 
 const ABOUT: Record<GatewaySlug, string> = {
   stripe: 'Credit or debit card',
   razorpay: 'UPI, cards and netbanking, in Indian rupees',
-  paypal: 'You agree to it on PayPal’s own page',
+  paypal: 'Approve the payment on PayPal',
 }
 
-/** Which way to pay. Where there is but one, it is named all the same. */
+/** The payment methods to choose from, also where there is only one. */
 export function MethodPicker({ payment }: { payment: Payment }) {
   const { method: chosen, options, choose, busy } = payment
   return (
@@ -23,6 +24,7 @@ export function MethodPicker({ payment }: { payment: Payment }) {
           checked={method.gateway === chosen?.gateway}
           onChange={() => choose(method.gateway)}
           title={method.label}
+          aside={<MethodMarks gateway={method.gateway} />}
           description={ABOUT[method.gateway]}
         />
       ))}

@@ -30,8 +30,8 @@ export function PayPalForm({ payment, method }: PayPalFormProps) {
         </span>
       </p>
       <p className="text-muted">
-        When you complete the order you are taken to PayPal to agree to the payment, and come back
-        here. Nothing is charged before you agree there.
+        When you complete the order, you go to PayPal to approve the payment and then come back
+        here. Nothing is charged until you approve.
       </p>
     </Card>
   )

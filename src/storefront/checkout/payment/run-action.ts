@@ -1,4 +1,5 @@
 import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
+import { noteOnTheWay } from './kept-for-payment'
 import type { PayOutcome } from './outcome/payment-outcome'
 import { refused, WORDS } from './outcome/payment-words'
 import type { PaymentMethodForm } from './payment-method-form'
@@ -13,6 +14,7 @@ async function runChallenge(
   const result = await desk?.challenge?.(clientSecret)
   if (!result?.ok) return refused(result?.message ?? WORDS.confirmationFailed)
   const back = new URLSearchParams({ gateway: 'stripe', payment_intent: result.ref })
+  noteOnTheWay('/order-confirmation')
   window.location.assign(`/checkout/return?${back}`)
   return LEFT
 }
@@ -32,6 +34,7 @@ export async function runAction(
       return payInRazorpay(action, ref, look)
     }
     case 'redirect':
+      noteOnTheWay('/order-confirmation')
       window.location.assign(action.url)
       return LEFT
   }

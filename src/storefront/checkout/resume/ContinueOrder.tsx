@@ -2,7 +2,7 @@ import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 import type { Money as Amount } from '@/src/domain/vocabulary/money/money'
 import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
 import { Button } from '@/src/storefront/ui/button'
-import { TextField } from '@/src/storefront/ui/forms/text-field'
+import { EmailField } from '@/src/storefront/ui/forms/person-fields'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
 
@@ -76,14 +76,10 @@ export function ContinueOrder({ token, offer, problem }: ContinueOrderProps) {
       <form method="post" action="/api/checkout/continue" className="mt-8 flex flex-col gap-5">
         <input type="hidden" name="token" value={token} />
         {asksEmail && (
-          <TextField
+          <EmailField
             label="Email address on the order"
             name="email"
-            type="email"
-            inputMode="email"
             autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             optional
             help="Enter it to keep the contact details on the order. If you leave it empty, you enter your own."
             error={trouble?.isField ? trouble.message : undefined}

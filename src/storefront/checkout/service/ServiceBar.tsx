@@ -1,3 +1,4 @@
+import { convert } from '@/src/domain/vocabulary/money/convert'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 
 import { CheckoutBar } from '../CheckoutBar'
@@ -42,7 +43,9 @@ export function ServiceBar({ checkout, payment }: ServiceBarProps) {
 
 function PayButton({ payment, totalMinor }: { payment: Payment; totalMinor: number }) {
   const { busy, method } = payment
-  const total = formatMoney(money(totalMinor, 'USD'))
+  const dollars = money(totalMinor, 'USD')
+  const rate = method?.exchangeRate
+  const total = formatMoney(rate ? convert(dollars, rate) : dollars)
   return (
     <NextButton
       form={PAYMENT_FORM}

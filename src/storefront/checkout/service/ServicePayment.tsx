@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { Card } from '@/src/storefront/ui/layout'
-
+import { useConsent } from '../payment/kept-for-payment'
 import { PaymentMethods } from '../payment/PaymentMethods'
 import { TermsConsent } from '../payment/TermsConsent'
 import type { Payment } from '../payment/use-payment'
@@ -13,8 +13,8 @@ type ServicePaymentProps = { checkout: ServiceCheckoutOf; payment: Payment }
 
 /** How to pay, the consent, and the charge. */
 export function ServicePayment({ checkout, payment }: ServicePaymentProps) {
-  const { quote, catalogue } = checkout.state
-  const [hasAccepted, setHasAccepted] = useState(false)
+  const { quote, catalogue, answers } = checkout.state
+  const [hasAccepted, setHasAccepted] = useConsent(answers.email)
   const [isAsked, setIsAsked] = useState(false)
 
   async function pay() {

@@ -4,6 +4,7 @@ import { Card } from '@/src/storefront/ui/layout'
 
 import { formId } from '../formation/form-id'
 import type { Checkout } from '../formation/use-checkout'
+import { useConsent } from '../payment/kept-for-payment'
 import { Rupees } from '../payment/razorpay/Rupees'
 import { TermsConsent } from '../payment/TermsConsent'
 import type { Payment } from '../payment/use-payment'
@@ -15,7 +16,7 @@ type ConfirmStepProps = { checkout: Checkout; payment: Payment }
 /** Everything once more, the consent, and the charge. */
 export function ConfirmStep({ checkout, payment }: ConfirmStepProps) {
   const { state, dispatch, mend } = checkout
-  const [hasAccepted, setHasAccepted] = useState(false)
+  const [hasAccepted, setHasAccepted] = useConsent(state.answers.email)
   const [isAsked, setIsAsked] = useState(false)
 
   async function pay() {

@@ -1,9 +1,11 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+
 import type { CheckoutPackage } from '@/src/domain/checkout/checkout-view'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import { Badge } from '@/src/storefront/ui/badge'
 import { CheckList } from '@/src/storefront/ui/check-list'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
-import { VisuallyHidden } from '@/src/storefront/ui/layout'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
 
@@ -19,19 +21,22 @@ export function PackageStep(props: StepProps & { lost: readonly string[] }) {
   const chosen = chosenPackage(answers, catalogue)
   return (
     <ChoiceForm
-      intro="Our fee for preparing and filing. Your state’s own fee is added at cost."
+      intro="Our fee for preparing and filing. The state’s fee is added at cost."
       step="package"
       missing={chosen ? null : 'Choose a package'}
       onNext={() => onNext()}
     >
-      {catalogue.packages.map((one) => (
-        <PackageCard
-          key={one.id}
-          offer={one}
-          isChosen={one.id === chosen?.id}
-          onChoose={() => onAnswer({ packageId: one.id })}
-        />
-      ))}
+      <div className="grid items-stretch gap-x-5 gap-y-4 lg:grid-cols-3">
+        {catalogue.packages.map((one) => (
+          <PackageCard
+            key={one.id}
+            offer={one}
+            isChosen={one.id === chosen?.id}
+            onChoose={() => onAnswer({ packageId: one.id })}
+            onPress={() => onNext({ packageId: one.id })}
+          />
+        ))}
+      </div>
       {lost.length > 0 && (
         <Notice live>
           Not offered with {chosen?.name}, and taken off your order: {lost.join(', ')}.
@@ -41,30 +46,70 @@ export function PackageStep(props: StepProps & { lost: readonly string[] }) {
   )
 }
 
-type PackageCardProps = { offer: CheckoutPackage; isChosen: boolean; onChoose: () => void }
+type PackageCardProps = {
+  offer: CheckoutPackage
+  isChosen: boolean
+  onChoose: () => void
+  onPress: () => void
+}
 
-function PackageCard({ offer, isChosen, onChoose }: PackageCardProps) {
+function PackageCard({ offer, isChosen, onChoose, onPress }: PackageCardProps) {
+  const features = offer.step?.detailedFeatures.length
+    ? offer.step.detailedFeatures
+    : offer.features
   return (
-    <div>
+    <div className="flex flex-col">
       <RadioCard
         name="package"
         value={offer.id}
         checked={isChosen}
         onChange={onChoose}
+        onPress={onPress}
         title={offer.name}
         badge={offer.isPopular && <Badge tone="accent">MOST POPULAR</Badge>}
-        aside={<Money minor={usd(offer.price).minor} short />}
+        aside={<Money minor={usd(offer.price).minor} short className="text-lg" />}
         description={offer.step?.description || offer.description}
+        className="grow"
       >
-        <CheckList items={offer.features.slice(0, 3)} className="mt-2" />
-        <span className="mt-2 text-sm">
-          <span className="text-muted">
-            Delivery<VisuallyHidden>:</VisuallyHidden>{' '}
-          </span>
-          {DELIVERY[offer.tier]}
-        </span>
+        <dl className="mt-3 flex flex-col border-t border-border text-sm">
+          <Difference name="Documents in" value={DELIVERY[offer.tier]} />
+          {offer.differences.map(({ name, price }) => (
+            <Difference
+              key={name}
+              name={name}
+              value={price === null ? <Included /> : <AddFor dollars={price} />}
+            />
+          ))}
+        </dl>
+        <CheckList items={features.slice(0, 3)} className="mt-3" />
       </RadioCard>
       <PackageDetails offer={offer} />
     </div>
+  )
+}
+
+function Difference({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div className="flex min-h-10 items-center justify-between gap-3 border-b border-border py-1">
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-right">{value}</dd>
+    </div>
+  )
+}
+
+function Included() {
+  return (
+    <span className="inline-flex items-center gap-1.5 font-medium">
+      <Check aria-hidden strokeWidth={2.5} className="size-4 text-mark" />
+      Included
+    </span>
+  )
+}
+
+function AddFor({ dollars }: { dollars: number }) {
+  return (
+    <span className="text-muted">
+      Add for <Money minor={usd(dollars).minor} short />
+    </span>
   )
 }

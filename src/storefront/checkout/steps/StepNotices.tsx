@@ -1,18 +1,16 @@
 import { useEffect, useRef } from 'react'
 
-import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { Button } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 
 import type { Checkout } from '../formation/use-checkout'
+import { PriceChanges } from '../PriceChanges'
 import { PaymentTrouble } from '../payment/outcome/PaymentTrouble'
 import type { Payment } from '../payment/use-payment'
 
-const shown = (minor: number) => formatMoney(money(minor, 'USD'))
-
 /** What has happened that the customer should know before going on. */
 export function StepNotices({ checkout, payment }: { checkout: Checkout; payment: Payment }) {
-  const { step, catalogue, priceChanges, quote } = checkout.state
+  const { step, catalogue, priceChanges, quote, isMethodLost } = checkout.state
   const { trouble } = payment
   const notices = useRef<HTMLDivElement>(null)
 
@@ -26,8 +24,13 @@ export function StepNotices({ checkout, payment }: { checkout: Checkout; payment
     <div ref={notices} className="flex flex-col gap-4 [&:not(:empty)]:mb-6">
       {catalogue.isFallback && (
         <Notice tone="warning" title="Orders are paused for a moment">
-          We can’t read our price list. You can look around, but these prices are not for sale.
+          We can’t load our price list. You can look around, but you can’t order at these prices.
           Please come back in a few minutes.
+        </Notice>
+      )}
+      {isMethodLost && (
+        <Notice title="Enter your payment details once more">
+          Your answers are saved. We never store card details, so reloading the page clears them.
         </Notice>
       )}
       {step === 'confirm' && (
@@ -41,18 +44,7 @@ export function StepNotices({ checkout, payment }: { checkout: Checkout; payment
         />
       )}
       {priceChanges.length > 0 && (
-        <Notice tone="warning" live title="The price changed since you started:">
-          <ul className="flex flex-col gap-1">
-            {priceChanges.map((change) => (
-              <li key={change.label} className="tabular-nums">
-                {change.label}: {shown(change.toMinor)} instead of {shown(change.fromMinor)}
-              </li>
-            ))}
-          </ul>
-          <p className="mt-1 font-semibold tabular-nums">
-            Your total is now {shown(quote.totalMinor)}.
-          </p>
-        </Notice>
+        <PriceChanges changes={priceChanges} totalMinor={quote.totalMinor} />
       )}
     </div>
   )

@@ -6,6 +6,10 @@ import { Money } from '@/src/storefront/ui/money'
 import { feeAsOf } from '../fee-as-of'
 import { lineKey } from '../formation/quote'
 
+/** The refund terms in one line, beside every total. */
+export const REFUNDABLE =
+  'Service fees: 30-day money-back. State fee: refundable until we submit your filing.'
+
 type OrderLinesProps = { quote: Quote; catalogue: CheckoutCatalogue }
 
 /** What is ours, what is the state's, and the total. */
@@ -20,15 +24,13 @@ export function OrderLines({ quote, catalogue }: OrderLinesProps) {
         title="The state’s fee"
         lines={theirs}
         empty="Choose a state"
-        note={state && `Passed on at cost, ${feeAsOf(state.feeAsOf)}`}
+        note={state && `At cost, ${feeAsOf(state.feeAsOf)}`}
       />
       <p className="flex items-baseline justify-between gap-4 border-t border-border pt-4 text-base font-semibold">
         Total
         <Money minor={quote.totalMinor} />
       </p>
-      <p className="text-xs text-muted">
-        Service fees: 30-day money-back. State fee: refundable until we submit your filing.
-      </p>
+      <p className="text-xs text-muted">{REFUNDABLE}</p>
     </div>
   )
 }

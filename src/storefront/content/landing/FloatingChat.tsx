@@ -2,7 +2,7 @@
 
 import { MessageCircle, X } from 'lucide-react'
 import { useState } from 'react'
-
+import { IconButton } from '@/src/storefront/ui/button'
 import { cx } from '@/src/storefront/ui/cx'
 
 type FloatingChatProps = { url: string; label: string; raised: boolean }
@@ -24,14 +24,12 @@ export default function FloatingChat({ url, label, raised }: FloatingChatProps) 
             <span className="block font-semibold">Questions?</span>
             <span className="text-muted">Ask us before you start.</span>
           </p>
-          <button
-            type="button"
-            aria-label="Dismiss"
+          <IconButton
+            icon={X}
+            label="Dismiss"
             onClick={() => setTeaser(false)}
-            className="-mt-1.5 flex size-9 shrink-0 items-center justify-center rounded-ui text-muted hover:text-text"
-          >
-            <X aria-hidden className="size-4" />
-          </button>
+            className="-mt-1.5 size-9 shrink-0 text-muted hover:text-text"
+          />
         </div>
       )}
       <a

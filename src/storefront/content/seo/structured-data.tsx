@@ -8,8 +8,8 @@ type Company = Pick<SiteSettings, 'companyName'>
 export function OrganizationData({ settings }: { settings: SiteSettings }) {
   return (
     <JsonLd
+      type="Organization"
       data={{
-        '@type': 'Organization',
         name: settings.companyName,
         legalName: settings.legalEntityName,
         description: settings.description,
@@ -26,8 +26,8 @@ export function OrganizationData({ settings }: { settings: SiteSettings }) {
 export function FaqData({ faqs }: { faqs: readonly FaqView[] }) {
   return (
     <JsonLd
+      type="FAQPage"
       data={{
-        '@type': 'FAQPage',
         mainEntity: faqs.map((faq) => ({
           '@type': 'Question',
           name: faq.question,
@@ -42,8 +42,8 @@ export function FaqData({ faqs }: { faqs: readonly FaqView[] }) {
 export function ServiceData({ service, company }: { service: ServiceView; company: Company }) {
   return (
     <JsonLd
+      type="Service"
       data={{
-        '@type': 'Service',
         name: service.name,
         description: service.description,
         provider: { '@type': 'Organization', name: company.companyName },
@@ -64,8 +64,8 @@ export function FormationData(props: {
 }) {
   return (
     <JsonLd
+      type="Service"
       data={{
-        '@type': 'Service',
         name: `LLC formation in ${props.state}`,
         provider: { '@type': 'Organization', name: props.company.companyName },
         areaServed: { '@type': 'State', name: props.state },
@@ -83,8 +83,8 @@ export function BreadcrumbData({
 }) {
   return (
     <JsonLd
+      type="BreadcrumbList"
       data={{
-        '@type': 'BreadcrumbList',
         itemListElement: trail.map(({ name, url }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
@@ -107,8 +107,8 @@ export function JobPostingData({
   const { salaryFrom, salaryTo } = opening
   return (
     <JsonLd
+      type="JobPosting"
       data={{
-        '@type': 'JobPosting',
         title: opening.title,
         description: opening.description,
         datePosted: opening.publishedAt ?? undefined,
@@ -142,12 +142,13 @@ const offer = (name: string, price: number) => ({
   priceCurrency: 'USD',
 })
 
-function JsonLd({ data }: { data: Record<string, unknown> }) {
+function JsonLd({ type, data }: { type: string; data: Record<string, unknown> }) {
   // `<` is escaped so that no text that staff type can end the script.
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(
-    /</g,
-    '\\u003c',
-  )
+  const json = JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': type,
+    ...data,
+  }).replace(/</g, '\\u003c')
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own making, escaped above
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />

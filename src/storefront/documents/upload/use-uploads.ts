@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef } from 'react'
 
 import { mayPass } from '@/src/lib/browser/result'
 import { upload } from '@/src/lib/browser/upload'
+import { useLeaveWarning } from '@/src/lib/browser/use-leave-warning'
 
 import { type UploadTarget, uploadHref } from '../hrefs'
 import { countOf, type Upload, uploadList } from './upload-list'
@@ -45,12 +46,7 @@ export function useUploads(onStored: () => void) {
     })
   }, [next])
 
-  useEffect(() => {
-    if (!isBusy) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isBusy])
+  useLeaveWarning(isBusy)
 
   return {
     uploads,

@@ -4,17 +4,14 @@ import { Button, ButtonLink } from '@/src/storefront/ui/button'
 
 import { useSignedInHint } from './session-hint'
 
-/**
- * Account, and Sign Out for those who are signed in. Prerendered as for a visitor. The button sends
- * a field, for a form without any is read as empty JSON and would be answered with JSON.
- */
+/** Account, and Sign Out for those who are signed in. Prerendered as for a visitor. */
 export function AccountLinks({ block = false }: { block?: boolean }) {
   const signedIn = useSignedInHint()
   return (
     <>
       {signedIn && (
         <form method="post" action="/api/account/sign-out">
-          <Button type="submit" name="act" value="sign-out" variant="ghost" size="sm" block={block}>
+          <Button type="submit" variant="ghost" size="sm" block={block}>
             Sign Out
           </Button>
         </form>

@@ -4,8 +4,8 @@ import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 
 import { cx } from '@/src/storefront/ui/cx'
-import { SiteLink } from '@/src/storefront/ui/site-link'
 
+import { MenuItem } from './MenuItem'
 import type { NavItem } from './navigation'
 
 /** Where each key takes the focus in a list of so many links; -1 is the button above them. */
@@ -79,14 +79,11 @@ export function ManageMenu({ label, items }: { label: string; items: readonly Na
         <ul ref={panel} className="rounded-ui border border-border bg-raised p-1.5 shadow-float">
           {items.map((item) => (
             <li key={item.href}>
-              <SiteLink
-                href={item.href}
-                onClick={close}
-                className="flex items-baseline justify-between gap-4 rounded-ui px-3 py-2.5 hover:bg-panel"
-              >
-                <span className="font-semibold">{item.label}</span>
-                <span className="text-muted">{item.note}</span>
-              </SiteLink>
+              <MenuItem
+                item={item}
+                onFollow={close}
+                className="rounded-ui px-3 py-2.5 hover:bg-panel"
+              />
             </li>
           ))}
         </ul>

@@ -3,9 +3,10 @@
 import { Menu, X } from 'lucide-react'
 import { type FocusEvent, useRef } from 'react'
 
-import { SiteLink } from '@/src/storefront/ui/site-link'
+import { IconButton } from '@/src/storefront/ui/button'
 
 import { AccountLinks } from './AccountLinks'
+import { MenuItem } from './MenuItem'
 import type { NavItem, Navigation } from './navigation'
 
 /**
@@ -23,14 +24,12 @@ export function MobileMenu({ nav }: { nav: Navigation }) {
 
   return (
     <div className="md:hidden">
-      <button
-        type="button"
+      <IconButton
+        icon={Menu}
         popoverTarget="site-menu"
-        aria-label="Menu"
-        className="-mr-2 flex size-11 items-center justify-center rounded-ui hover:bg-panel"
-      >
-        <Menu aria-hidden className="size-5" />
-      </button>
+        label="Menu"
+        className="-mr-2 size-11 hover:bg-panel"
+      />
       <div
         ref={panel}
         id="site-menu"
@@ -42,16 +41,14 @@ export function MobileMenu({ nav }: { nav: Navigation }) {
         className="fixed inset-x-0 top-0 m-0 max-h-dvh w-full overflow-y-auto overscroll-contain border-b border-border bg-raised p-5 text-text shadow-float backdrop:bg-ink/40"
       >
         <div className="flex justify-end">
-          <button
+          <IconButton
+            icon={X}
             ref={closer}
-            type="button"
             popoverTarget="site-menu"
             popoverTargetAction="hide"
-            aria-label="Close menu"
-            className="-mt-2 -mr-2 flex size-11 items-center justify-center rounded-ui hover:bg-panel"
-          >
-            <X aria-hidden className="size-5" />
-          </button>
+            label="Close menu"
+            className="-mt-2 -mr-2 size-11 hover:bg-panel"
+          />
         </div>
         <nav aria-label="Menu" className="flex flex-col">
           <MenuLinks items={nav.main} onFollow={close} />
@@ -68,14 +65,11 @@ export function MobileMenu({ nav }: { nav: Navigation }) {
 
 function MenuLinks({ items, onFollow }: { items: readonly NavItem[]; onFollow: () => void }) {
   return items.map((item) => (
-    <SiteLink
+    <MenuItem
       key={item.href}
-      href={item.href}
-      onClick={onFollow}
-      className="flex items-baseline justify-between gap-4 border-b border-border py-3"
-    >
-      <span className="font-semibold">{item.label}</span>
-      <span className="text-sm text-muted">{item.note}</span>
-    </SiteLink>
+      item={item}
+      onFollow={onFollow}
+      className="border-b border-border py-3"
+    />
   ))
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { PageContent } from '@/src/domain/content/page-content'
+import { promisesOf } from '@/src/domain/content/promises'
 import type { SiteSettings } from '@/src/domain/content/site-settings'
 
 import { CatchErrors } from '../CatchErrors'
@@ -20,7 +21,9 @@ type SiteChromeProps = {
 export function SiteChrome({ settings, content, year, children }: SiteChromeProps) {
   return (
     <>
-      {settings.announcement && <AnnouncementBanner text={settings.announcement} />}
+      {settings.announcement && (
+        <AnnouncementBanner text={promisesOf(content)(settings.announcement)} />
+      )}
       <SiteHeader settings={settings} nav={navigation(content)} />
       <main id="content" tabIndex={-1} className="grow focus:outline-none">
         <CatchErrors>{children}</CatchErrors>

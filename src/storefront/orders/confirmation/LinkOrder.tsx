@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
 
 import { request } from '@/src/lib/browser/request'
-import { Button } from '@/src/storefront/ui/button'
+import { TryAgain } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 
 /** Links the order on this page to the account that is signed in, as soon as the page is there. */
@@ -29,11 +29,7 @@ export function LinkOrder({ orderId }: { orderId: string }) {
       tone="danger"
       title="Your order is not in your account yet"
       className="mt-6"
-      action={
-        <Button size="sm" variant="secondary" onClick={link}>
-          Try again
-        </Button>
-      }
+      action={<TryAgain onClick={link} />}
     >
       {problem}
     </Notice>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { request } from '@/src/lib/browser/request'
-import { Button } from '@/src/storefront/ui/button'
+import { TryAgain } from '@/src/storefront/ui/button'
 import { Dialog, DialogClose, DialogTitle } from '@/src/storefront/ui/dialog'
 import { Notice } from '@/src/storefront/ui/notice'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
@@ -50,11 +50,7 @@ export function TrackDialog({ orderId, name, onClose }: TrackDialogProps) {
           <Notice
             tone="danger"
             title="The order could not be loaded"
-            action={
-              <Button size="sm" variant="secondary" onClick={retry}>
-                Try again
-              </Button>
-            }
+            action={<TryAgain onClick={retry} />}
           >
             Check your connection. Its own page may still open.
           </Notice>

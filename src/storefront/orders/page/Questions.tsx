@@ -1,13 +1,15 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import type { Resolver } from 'react-hook-form'
 
 import type { ThreadMessage } from '@/src/domain/orders/order-page'
 import { readParts, request } from '@/src/lib/browser/request'
+import { useSentForm } from '@/src/lib/browser/use-sent-form'
 import { Button } from '@/src/storefront/ui/button'
 import { cx } from '@/src/storefront/ui/cx'
+import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
-import { Notice } from '@/src/storefront/ui/notice'
 import { Moment } from '@/src/storefront/ui/when'
 
 import { useSeen } from './use-seen'
@@ -20,15 +22,31 @@ type QuestionsProps = {
   ticket: string | null
 }
 
+type Question = { body: string }
+
+const EMPTY: Question = { body: '' }
+
+const checkQuestion: Resolver<Question> = ({ body }) =>
+  body.trim() === ''
+    ? { values: {}, errors: { body: { type: 'required', message: 'Write your question' } } }
+    : { values: { body }, errors: {} }
+
 const ASKED = readParts<{ message: ThreadMessage }>('message')
 
 /** What was said about the order, and the way to say something. Nothing typed is ever lost. */
 export function Questions({ orderId, thread, email, ticket }: QuestionsProps) {
   const list = useRef<HTMLOListElement>(null)
   const [messages, setMessages] = useState(thread)
-  const [body, setBody] = useState('')
-  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
-  const [problem, setProblem] = useState<{ field?: string; other?: string }>({})
+  const { form, field, submit, busy, failure, saved } = useSentForm({
+    resolver: checkQuestion,
+    values: EMPTY,
+    send: (body: Question) =>
+      request('POST', `/api/orders/${orderId}/messages`, { body, answer: ASKED }),
+    done: ({ message }) => {
+      setMessages((said) => [...said, message])
+      form.reset(EMPTY)
+    },
+  })
 
   const answered = ticket !== null && thread.some(({ from }) => from === 'staff')
   useSeen(
@@ -36,26 +54,6 @@ export function Questions({ orderId, thread, email, ticket }: QuestionsProps) {
     answered,
     () => void request('POST', `/api/support/tickets/${ticket}/read`, { body: {} }),
   )
-
-  const ask = async () => {
-    if (body.trim() === '') return setProblem({ field: 'Write your question' })
-    setState('busy')
-    setProblem({})
-    const answer = await request('POST', `/api/orders/${orderId}/messages`, {
-      body: { body },
-      answer: ASKED,
-    })
-    if (!answer.ok) {
-      setState('idle')
-      return setProblem({
-        field: answer.fields.body,
-        other: answer.fields.body ? undefined : answer.message,
-      })
-    }
-    setMessages([...messages, answer.value.message])
-    setBody('')
-    setState('sent')
-  }
 
   return (
     <div className="flex flex-col gap-6">
@@ -66,32 +64,22 @@ export function Questions({ orderId, thread, email, ticket }: QuestionsProps) {
           ))}
         </ol>
       )}
-      <form
-        noValidate
-        className="flex flex-col items-start gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void ask()
-        }}
-      >
+      <form noValidate className="flex flex-col items-start gap-4" onSubmit={submit}>
         <div className="w-full">
           <TextareaField
             label={messages.length > 0 ? 'Write back' : 'Your question'}
-            name="body"
             rows={3}
             maxLength={5000}
-            value={body}
-            error={problem.field}
             help={`We answer here and by email to ${email}.`}
-            onChange={(event) => setBody(event.target.value)}
+            {...field('body')}
           />
         </div>
-        {problem.other && <Notice tone="danger">{problem.other}</Notice>}
-        <Button type="submit" variant="secondary" busy={state === 'busy'} busyLabel="Sending…">
+        <FailureNotice failure={failure} />
+        <Button type="submit" variant="secondary" busy={busy} busyLabel="Sending…">
           Send
         </Button>
         <p role="status" className="text-sm text-success empty:hidden">
-          {state === 'sent' && 'Sent. You hear from us within 24 hours.'}
+          {saved && 'Sent. You hear from us within 24 hours.'}
         </p>
       </form>
     </div>

@@ -7,6 +7,8 @@ import { Badge } from '@/src/storefront/ui/badge'
 import { cx } from '@/src/storefront/ui/cx'
 import { Money } from '@/src/storefront/ui/money'
 
+import { PricedRow } from '../PricedRow'
+
 type ReceiptProps = { receipt: ReceiptView }
 
 /** A numbered receipt as on paper: who paid whom what, what is the state's, what came back. */
@@ -79,20 +81,15 @@ function Lines({ receipt }: ReceiptProps) {
       <caption className="sr-only">What was paid for</caption>
       <tbody>
         {lines.map((line) => (
-          <tr key={line.id} className="border-b border-border align-top">
-            <th scope="row" className="py-3 pr-6 text-left font-normal">
-              {line.label}
-              <span className="block text-xs text-muted">{lineTerms(line, filed)}</span>
-              {line.refundedMinor > 0 && (
-                <span className="block text-xs text-muted">
-                  <Money minor={line.refundedMinor} currency={currency} /> of it refunded
-                </span>
-              )}
-            </th>
-            <td className="py-3 text-right">
-              <Money minor={line.amountMinor} currency={currency} />
-            </td>
-          </tr>
+          <PricedRow key={line.id} amountMinor={line.amountMinor} currency={currency}>
+            {line.label}
+            <span className="block text-xs text-muted">{lineTerms(line, filed)}</span>
+            {line.refundedMinor > 0 && (
+              <span className="block text-xs text-muted">
+                <Money minor={line.refundedMinor} currency={currency} /> of it refunded
+              </span>
+            )}
+          </PricedRow>
         ))}
       </tbody>
       <Sums receipt={receipt} />

@@ -8,6 +8,7 @@ import { readParts, request } from '@/src/lib/browser/request'
 import { useSentForm } from '@/src/lib/browser/use-sent-form'
 import { Button } from '@/src/storefront/ui/button'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
+import { EmailField } from '@/src/storefront/ui/forms/person-fields'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
@@ -43,13 +44,7 @@ export function SupportForm({ address }: { address: string }) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" autoComplete="name" {...field('name')} />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          {...field('email')}
-        />
+        <EmailField autoComplete="email" {...field('email')} />
       </div>
       <SelectField
         label="Subject"

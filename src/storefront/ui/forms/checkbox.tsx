@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 import { cx } from '../cx'
-import { ariaFor, FieldError } from './field'
+import { ariaFor, FieldNotes } from './field'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
@@ -32,12 +32,7 @@ export function Checkbox({ label, help, error, className, id, ...input }: Checkb
         </span>
         <span className="text-sm">{label}</span>
       </label>
-      {help && (
-        <p id={`${key}-help`} className="pl-8 text-xs text-muted">
-          {help}
-        </p>
-      )}
-      <FieldError id={key} error={error} />
+      <FieldNotes id={key} help={help} error={error} className="pl-8" />
     </div>
   )
 }

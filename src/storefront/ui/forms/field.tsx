@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+
+import { cx } from '../cx'
 
 /** What every form control shows around itself. */
 export type FieldTexts = {
@@ -22,6 +24,17 @@ export function ariaFor(id: string, texts: Pick<FieldTexts, 'help' | 'error'>) {
   }
 }
 
+/** What goes to a control's field, and what to the control itself. */
+export function useField<Props extends FieldTexts & { id?: string }>(props: Props) {
+  const { label, help, error, optional, id, ...control } = props
+  const auto = useId()
+  const key = id ?? auto
+  return {
+    field: { id: key, label, help, error, optional },
+    control: { ...control, ...ariaFor(key, { help, error }) },
+  }
+}
+
 /** Label above, help and control below it, the error beneath. */
 export function Field({
   id,
@@ -38,13 +51,24 @@ export function Field({
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {children}
+      <FieldNotes id={id} help={help} error={error} />
+    </div>
+  )
+}
+
+type FieldNotesProps = Pick<FieldTexts, 'help' | 'error'> & { id: string; className?: string }
+
+/** What stands beneath a control: what is expected, and what is wrong. */
+export function FieldNotes({ id, help, error, className }: FieldNotesProps) {
+  return (
+    <>
       {help && (
-        <p id={`${id}-help`} className="text-xs text-muted">
+        <p id={`${id}-help`} className={cx('text-xs text-muted', className)}>
           {help}
         </p>
       )}
       <FieldError id={id} error={error} />
-    </div>
+    </>
   )
 }
 

@@ -21,11 +21,19 @@ export function NameFields({ first, last }: NameFieldsProps) {
 /** An email address: one's own by which one signs in, unless `autoComplete` says otherwise. */
 export function EmailField(props: FieldInput & { label?: string }) {
   return (
-    <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...props} />
+    <TextField
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
   )
 }
 
 /** The password of whoever is signed in, asked for before something that matters. */
-export function CurrentPassword(props: FieldInput) {
+export function CurrentPassword(props: FieldInput & { label?: string }) {
   return <PasswordField label="Current password" autoComplete="current-password" {...props} />
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 
 import { cx } from '../cx'
 
@@ -10,6 +10,8 @@ type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   badge?: ReactNode
   /** Below the description: a list of what is included, say. */
   children?: ReactNode
+  /** Chosen with a pointer, not with the arrow keys, which pass over others on their way. */
+  onPress?: () => void
 }
 
 /** One of a few, where each choice needs room to explain itself. Arrow keys move between them. */
@@ -21,18 +23,23 @@ export function RadioCard({
   children,
   className,
   id,
+  onChange,
+  onPress,
   ...input
 }: RadioCardProps) {
   const auto = useId()
   const key = id ?? auto
+  const isPressed = useRef(false)
+  const press = () => {
+    isPressed.current = true
+  }
   return (
-    <label
-      htmlFor={key}
+    <div
       className={cx(
-        'flex gap-3 rounded-ui border border-border-strong bg-raised p-4 transition-colors',
+        'relative flex gap-3 rounded-ui border border-border-strong bg-raised p-4 transition-colors',
         'hover:border-text has-checked:border-accent has-checked:bg-accent-soft has-checked:outline has-checked:outline-accent',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text',
-        'has-disabled:cursor-not-allowed has-disabled:border-border has-disabled:bg-panel has-disabled:text-muted',
+        'has-disabled:border-border has-disabled:bg-panel has-disabled:text-muted',
         className,
       )}
     >
@@ -41,23 +48,36 @@ export function RadioCard({
         id={key}
         type="radio"
         aria-describedby={description ? `${key}-description` : undefined}
-        className="mt-1 size-4.5 shrink-0 appearance-none rounded-full border border-border-strong bg-raised checked:border-[0.3125rem] checked:border-accent focus-visible:outline-none"
+        onPointerDown={press}
+        onKeyDown={() => {
+          isPressed.current = false
+        }}
+        onChange={(event) => {
+          onChange?.(event)
+          if (isPressed.current) onPress?.()
+        }}
+        className="relative z-10 mt-1 size-4.5 shrink-0 appearance-none rounded-full border border-border-strong bg-raised checked:border-[0.3125rem] checked:border-accent focus-visible:outline-none"
       />
-      <span className="flex min-w-0 grow flex-col gap-1">
-        <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <span className="flex flex-wrap items-center gap-2 font-semibold">
+      <div className="flex min-w-0 grow flex-col gap-1">
+        {/* Its label covers the card: a press anywhere chooses, and what it holds may be a list. */}
+        <label
+          htmlFor={key}
+          onPointerDown={press}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 font-semibold after:absolute after:inset-0 has-disabled:cursor-not-allowed"
+        >
+          <span className="flex flex-wrap items-center gap-2">
             {title}
             {badge}
           </span>
-          {aside && <span className="font-semibold tabular-nums">{aside}</span>}
-        </span>
+          {aside && <span className="tabular-nums">{aside}</span>}
+        </label>
         {description && (
-          <span id={`${key}-description`} className="text-sm text-muted">
+          <div id={`${key}-description`} className="text-sm text-muted">
             {description}
-          </span>
+          </div>
         )}
         {children}
-      </span>
-    </label>
+      </div>
+    </div>
   )
 }

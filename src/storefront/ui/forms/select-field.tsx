@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 
 import { cx } from '../cx'
-import { ariaFor, CONTROL, Field, type FieldTexts } from './field'
+import { CONTROL, Field, type FieldTexts, useField } from './field'
 
 type SelectFieldProps = ComponentProps<'select'> &
   FieldTexts & {
@@ -12,27 +12,12 @@ type SelectFieldProps = ComponentProps<'select'> &
   }
 
 /** One of many, with the platform's own list. */
-export function SelectField({
-  label,
-  help,
-  error,
-  optional,
-  options,
-  placeholder,
-  className,
-  id,
-  ...select
-}: SelectFieldProps) {
-  const auto = useId()
-  const key = id ?? auto
+export function SelectField({ options, placeholder, className, ...props }: SelectFieldProps) {
+  const { field, control } = useField(props)
   return (
-    <Field id={key} label={label} help={help} error={error} optional={optional}>
+    <Field {...field}>
       <div className="relative">
-        <select
-          {...select}
-          {...ariaFor(key, { help, error })}
-          className={cx(CONTROL, 'h-11 appearance-none pr-10', className)}
-        >
+        <select {...control} className={cx(CONTROL, 'h-11 appearance-none pr-10', className)}>
           {placeholder && <option value="">{placeholder}</option>}
           {options.map((option) => (
             // A browser may name a country otherwise than the server did: then the page stays as it is.

@@ -1,7 +1,7 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import { cx } from '../cx'
-import { ariaFor, CONTROL, Field, type FieldTexts } from './field'
+import { CONTROL, Field, type FieldTexts, useField } from './field'
 
 type TextFieldProps = ComponentProps<'input'> &
   FieldTexts & {
@@ -10,20 +10,10 @@ type TextFieldProps = ComponentProps<'input'> &
   }
 
 /** A one-line text control. Takes every `<input>` attribute, react-hook-form's `register` included. */
-export function TextField({
-  label,
-  help,
-  error,
-  optional,
-  prefix,
-  className,
-  id,
-  ...input
-}: TextFieldProps) {
-  const auto = useId()
-  const key = id ?? auto
+export function TextField({ prefix, className, ...props }: TextFieldProps) {
+  const { field, control } = useField(props)
   return (
-    <Field id={key} label={label} help={help} error={error} optional={optional}>
+    <Field {...field}>
       <div className="relative">
         {prefix && (
           <span
@@ -33,11 +23,7 @@ export function TextField({
             {prefix}
           </span>
         )}
-        <input
-          {...input}
-          {...ariaFor(key, { help, error })}
-          className={cx(CONTROL, 'h-11', prefix && 'pl-8', className)}
-        />
+        <input {...control} className={cx(CONTROL, 'h-11', prefix && 'pl-8', className)} />
       </div>
     </Field>
   )

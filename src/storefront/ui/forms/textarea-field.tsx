@@ -1,26 +1,19 @@
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 
 import { cx } from '../cx'
-import { ariaFor, CONTROL, Field, type FieldTexts } from './field'
+import { CONTROL, Field, type FieldTexts, useField } from './field'
 
 /** A text control of several lines; grows with what is typed where the browser can. */
 export function TextareaField({
-  label,
-  help,
-  error,
-  optional,
   className,
-  id,
   rows = 5,
-  ...textarea
+  ...props
 }: ComponentProps<'textarea'> & FieldTexts) {
-  const auto = useId()
-  const key = id ?? auto
+  const { field, control } = useField(props)
   return (
-    <Field id={key} label={label} help={help} error={error} optional={optional}>
+    <Field {...field}>
       <textarea
-        {...textarea}
-        {...ariaFor(key, { help, error })}
+        {...control}
         rows={rows}
         className={cx(CONTROL, 'field-sizing-content min-h-32 py-2.5', className)}
       />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
+import type { PageSearch } from '@/src/app/page-props'
 import { offerOfLink } from '@/src/queries/checkout/resume-offer'
 import { getSettings } from '@/src/queries/content/settings'
 import { CheckoutHeader } from '@/src/storefront/checkout/CheckoutHeader'
@@ -19,13 +20,11 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
 /**
  * Where the mailed link back to a checkout leads. Opening it changes nothing, here or in the
  * browser: only the button does.
  */
-export default async function ResumePage({ searchParams }: Props) {
+export default async function ResumePage({ searchParams }: PageSearch) {
   await connection()
   const [{ token, problem }, settings] = await Promise.all([searchParams, getSettings()])
   const offer = await offerOfLink(token)

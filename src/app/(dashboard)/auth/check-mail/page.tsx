@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { connection } from 'next/server'
 
+import type { PageSearch } from '@/src/app/page-props'
 import { CHECK_MAIL } from '@/src/domain/accounts/check-mail'
 import { safeNextPath } from '@/src/domain/accounts/next-path'
 import { MAILED_COOKIE } from '@/src/lib/http/cookies'
@@ -13,9 +14,7 @@ export const instant = false // depends on who asks
 
 export const metadata: Metadata = { title: 'Check your mail' }
 
-type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function CheckMailPage({ searchParams }: PageProps) {
+export default async function CheckMailPage({ searchParams }: PageSearch) {
   await connection()
   const query = await searchParams
   return (

@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
+import type { PageSearch } from '@/src/app/page-props'
 import { accountProblem } from '@/src/domain/accounts/account-problems'
 import { safeNextPath } from '@/src/domain/accounts/next-path'
 import { mailedKey } from '@/src/queries/accounts/mailed-key'
@@ -15,9 +16,7 @@ export const instant = false // depends on who asks
 
 export const metadata: Metadata = { title: 'Confirm your email address', referrer: 'same-origin' }
 
-type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function ConfirmPage({ searchParams }: PageProps) {
+export default async function ConfirmPage({ searchParams }: PageSearch) {
   await connection()
   const { token, next, problem } = await searchParams
   const key = await mailedKey('verify_email', token)
@@ -42,13 +41,7 @@ export default async function ConfirmPage({ searchParams }: PageProps) {
           </>
         }
       >
-        <ConfirmForm
-          token={key.token}
-          email={key.email}
-          next={onwards}
-          wantsPassword={key.wantsPassword}
-          problem={accountProblem(problem)}
-        />
+        <ConfirmForm mailed={key} next={onwards} problem={accountProblem(problem)} />
       </AuthPart>
       {key.wantsPassword && (
         <OtherWay

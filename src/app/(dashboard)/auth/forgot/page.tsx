@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react'
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
+import type { PageSearch } from '@/src/app/page-props'
 import { accountProblem } from '@/src/domain/accounts/account-problems'
 import { env } from '@/src/lib/env'
 import { AuthPart } from '@/src/storefront/accounts/AuthPart'
@@ -16,9 +17,7 @@ export const metadata: Metadata = {
   alternates: { canonical: new URL('/auth/forgot', env.SITE_URL) },
 }
 
-type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function ForgotPage({ searchParams }: PageProps) {
+export default async function ForgotPage({ searchParams }: PageSearch) {
   await connection()
   const { problem } = await searchParams
   return (

@@ -2,6 +2,7 @@ import { DoorOpen } from 'lucide-react'
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
+import type { PageSearch } from '@/src/app/page-props'
 import { accountProblem } from '@/src/domain/accounts/account-problems'
 import { mailedKey } from '@/src/queries/accounts/mailed-key'
 import { getSettings } from '@/src/queries/content/settings'
@@ -14,9 +15,7 @@ export const instant = false // depends on the link
 
 export const metadata: Metadata = { title: 'Your invitation', referrer: 'same-origin' }
 
-type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function InvitationPage({ searchParams }: PageProps) {
+export default async function InvitationPage({ searchParams }: PageSearch) {
   await connection()
   const { token, problem } = await searchParams
   const [key, { companyName }] = await Promise.all([mailedKey('invitation', token), getSettings()])
@@ -43,15 +42,7 @@ export default async function InvitationPage({ searchParams }: PageProps) {
         </>
       }
     >
-      <InvitationForm
-        token={key.token}
-        email={key.email}
-        firstName={key.firstName}
-        lastName={key.lastName}
-        who={key.who}
-        minimum={key.minimum}
-        problem={accountProblem(problem)}
-      />
+      <InvitationForm mailed={key} problem={accountProblem(problem)} />
     </AuthPart>
   )
 }

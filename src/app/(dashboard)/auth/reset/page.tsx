@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react'
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
+import type { PageSearch } from '@/src/app/page-props'
 import { accountProblem } from '@/src/domain/accounts/account-problems'
 import { mailedKey } from '@/src/queries/accounts/mailed-key'
 import { Address, AuthPart } from '@/src/storefront/accounts/AuthPart'
@@ -14,9 +15,7 @@ export const instant = false // depends on the link
 
 export const metadata: Metadata = { title: 'Choose a new password', referrer: 'same-origin' }
 
-type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function ResetPage({ searchParams }: PageProps) {
+export default async function ResetPage({ searchParams }: PageSearch) {
   await connection()
   const { token, problem } = await searchParams
   const key = await mailedKey('reset_password', token)
@@ -38,13 +37,7 @@ export default async function ResetPage({ searchParams }: PageProps) {
         </>
       }
     >
-      <ResetForm
-        token={key.token}
-        email={key.email}
-        who={key.who}
-        minimum={key.minimum}
-        problem={accountProblem(problem)}
-      />
+      <ResetForm mailed={key} problem={accountProblem(problem)} />
     </AuthPart>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
+import type { PageSearch } from '@/src/app/page-props'
 import { taskFilter, tasksHref } from '@/src/domain/compliance/my-task'
 import { myTaskScreen } from '@/src/queries/compliance/my-tasks'
 import { requireUser } from '@/src/queries/platform/session'
@@ -12,9 +13,7 @@ export const instant = false // depends on who asks
 
 export const metadata: Metadata = { title: 'Add-ons & Compliance' }
 
-type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function CompliancePage({ searchParams }: Address) {
+export default async function CompliancePage({ searchParams }: PageSearch) {
   await connection()
   const query = await searchParams
   const asked = taskFilter(query)

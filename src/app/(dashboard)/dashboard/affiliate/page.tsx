@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
+import type { PageSearch } from '@/src/app/page-props'
 import { DEFAULT_RATE } from '@/src/domain/affiliates/commission'
 import { REFERRAL_PARAMETER } from '@/src/domain/affiliates/referral'
 import { env } from '@/src/lib/env'
@@ -16,8 +17,6 @@ export const instant = false // depends on who asks
 
 export const metadata: Metadata = { title: 'Affiliate Program' }
 
-type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
 const linkAddress = (code: string) => {
   const address = new URL('/', env.SITE_URL)
   address.searchParams.set(REFERRAL_PARAMETER, code)
@@ -26,7 +25,7 @@ const linkAddress = (code: string) => {
 
 const pageOf = (given: unknown) => (/^[1-9]\d{0,4}$/.test(String(given)) ? Number(given) : 1)
 
-export default async function AffiliatePage({ searchParams }: PageProps) {
+export default async function AffiliatePage({ searchParams }: PageSearch) {
   await connection()
   const user = await requireUser('/dashboard/affiliate')
   const { page, created } = await searchParams

@@ -5,6 +5,7 @@ import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 import type { Where } from 'payload'
 import { Suspense } from 'react'
+import type { PageSearch } from '@/src/app/page-props'
 import {
   type DocumentFilter,
   documentFilter,
@@ -24,7 +25,7 @@ import { DocumentFilterForm } from '@/src/storefront/documents/DocumentFilterFor
 import { DocumentGrid } from '@/src/storefront/documents/DocumentGrid'
 import { DocumentsSkeleton } from '@/src/storefront/documents/DocumentsSkeleton'
 import { DOCUMENTS_PATH, documentsHref, zipHref } from '@/src/storefront/documents/hrefs'
-import { NoDocuments, NoMatch } from '@/src/storefront/documents/NoDocuments'
+import { NoDocuments, NoSuchDocuments } from '@/src/storefront/documents/NoDocuments'
 import { UploadButton } from '@/src/storefront/documents/upload/UploadButton'
 import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
 import { buttonClass } from '@/src/storefront/ui/button-look'
@@ -34,9 +35,7 @@ export const instant = false // depends on who asks
 
 export const metadata: Metadata = { title: 'My Documents' }
 
-type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function DocumentsPage({ searchParams }: PageProps) {
+export default async function DocumentsPage({ searchParams }: PageSearch) {
   await connection()
   const filter = documentFilter(await searchParams)
   const user = await requireUser(documentsHref(filter))
@@ -65,7 +64,7 @@ type FoundProps = { user: User; filter: DocumentFilter; where: Where }
 
 async function Found({ user, filter, where }: FoundProps) {
   const { documents, total, page, pages } = await myDocuments(user, where, filter.page)
-  if (documents.length === 0) return <NoMatch />
+  if (documents.length === 0) return <NoSuchDocuments />
   return (
     <>
       <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">

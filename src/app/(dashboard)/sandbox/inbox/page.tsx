@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 
+import type { PageSearch } from '@/src/app/page-props'
 import { isSandboxInboxOpen, sandboxInbox } from '@/src/queries/mail/sandbox-inbox'
 import { SandboxInbox } from '@/src/storefront/mail/SandboxInbox'
 
@@ -9,13 +10,11 @@ export const instant = false // what lies in it is different each time
 
 export const metadata: Metadata = { title: 'Sandbox inbox', robots: { index: false } }
 
-type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
 const addressIn = (to: unknown) =>
   typeof to === 'string' && to.trim() ? to.trim().toLowerCase().slice(0, 254) : null
 
 /** The mails that this site would have sent, for whoever tries it out on a machine of their own. */
-export default async function SandboxInboxPage({ searchParams }: PageProps) {
+export default async function SandboxInboxPage({ searchParams }: PageSearch) {
   await connection()
   if (!(await isSandboxInboxOpen())) notFound()
   const query = await searchParams

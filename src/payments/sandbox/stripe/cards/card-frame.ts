@@ -66,5 +66,5 @@ ${NOTE}
 </main>
 </body>
 </html>`.markup
-  return page(markup, { framedBy: sandbox.shopOrigins })
+  return page(markup, { framedBy: sandbox.shopOrigins, fontsFrom: sandbox.shopOrigins })
 }

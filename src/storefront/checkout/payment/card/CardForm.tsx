@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useImperativeHandle, useRef } from 'react'
+import { useEffect, useImperativeHandle, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
@@ -7,6 +7,7 @@ import { countries } from '@/src/domain/vocabulary/places/countries'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
+import { keepCardholder, keptCardholder } from '../kept-for-payment'
 import { WORDS } from '../outcome/payment-words'
 import type { HoldResult } from '../payment-method-form'
 import type { Payment } from '../use-payment'
@@ -35,6 +36,11 @@ export function CardForm({ payment, method }: CardFormProps) {
     mode: 'onTouched',
     defaultValues: firstCardOwner(payer, savedBilling),
   })
+  const { setValue } = form
+  useEffect(() => {
+    const kept = keptCardholder()
+    if (kept) setValue('name', kept)
+  }, [setValue])
   const { errors } = form.formState
 
   async function take(owner: CardOwner, total: number): Promise<HoldResult> {
@@ -76,7 +82,7 @@ export function CardForm({ payment, method }: CardFormProps) {
         label="Cardholder name"
         autoComplete="cc-name"
         error={errors.name?.message}
-        {...form.register('name')}
+        {...form.register('name', { onChange: ({ target }) => keepCardholder(target.value) })}
       />
       <CardFields
         key={payment.round}
@@ -104,7 +110,7 @@ export function CardForm({ payment, method }: CardFormProps) {
         type="email"
         inputMode="email"
         autoComplete="billing email"
-        help="Only if it is another one than yours."
+        help="Only if it differs from yours."
         error={errors.email?.message}
         {...form.register('email')}
       />

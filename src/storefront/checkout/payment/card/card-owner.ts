@@ -29,9 +29,9 @@ export type CardOwner = z.output<typeof cardOwner>
 /** What the fields begin with: what was kept from the last payment, else what is known already. */
 export function firstCardOwner(payer: Payer, saved: BillingInput | null): CardOwner {
   return {
-    name: saved?.name ?? '',
+    name: saved?.name || payer.name || '',
     email: '',
-    zip: saved?.postalCode ?? '',
+    zip: saved?.postalCode || payer.postalCode || '',
     country: saved?.country || payer.country || 'US',
     save: true,
   }
@@ -40,7 +40,6 @@ export function firstCardOwner(payer: Payer, saved: BillingInput | null): CardOw
 /** A wallet brings its owner along; these stand in for what it may leave out. */
 export const walletOwner = (payer: Payer): CardOwner => ({
   ...firstCardOwner(payer, null),
-  name: payer.name ?? '',
   save: false,
 })
 

@@ -3,11 +3,12 @@ import type { Appearance } from '@stripe/stripe-js'
 import { tokenColour as hex } from './token-colour'
 
 /** Stripe's fields in the look of ours, in light and dark. */
-export function stripeAppearance(): Appearance {
+export function stripeAppearance(fontFamily: string): Appearance {
   return {
     theme: 'stripe',
     labels: 'above',
     variables: {
+      fontFamily,
       colorPrimary: hex('accent'),
       colorBackground: hex('raised'),
       colorText: hex('text'),

@@ -5,6 +5,7 @@ import { loadScript } from '../load-script'
 import { WORDS } from '../outcome/payment-words'
 import type { ChallengeResult } from '../payment-method-form'
 import type { BillingDetails } from './card-owner'
+import { ownFonts } from './own-fonts'
 import { stripeAppearance } from './stripe-appearance'
 
 const STRIPES_OWN = 'https://js.stripe.com/'
@@ -42,6 +43,9 @@ async function openStripe({ scriptUrl, publicKey }: StripeAccess): Promise<Strip
   return stripe
 }
 
+const isSecure = ({ scriptUrl }: StripeAccess) =>
+  window.location.protocol === 'https:' || !scriptUrl.startsWith(STRIPES_OWN)
+
 /**
  * Puts Stripe's fields into `host`: the card, and the wallets that the account and device have.
  *
@@ -55,15 +59,19 @@ export async function openStripeCard(
 ): Promise<OpenCard> {
   const stripe = await openStripe(access)
   signal.throwIfAborted()
+  const { family, fonts } = ownFonts()
   const elements = stripe.elements({
     mode: 'payment',
     amount: totalMinor,
     currency: access.currency.toLowerCase(),
     allowedPaymentMethodTypes: [...access.methodTypes],
-    appearance: stripeAppearance(),
+    appearance: stripeAppearance(family),
+    // Stripe takes a face from a secure address alone.
+    ...(isSecure(access) && { fonts }),
   })
   const element = elements.create('payment', {
     fields: { billingDetails: 'never' },
+    layout: 'tabs', // what the device has (Apple Pay, Google Pay, Link) in a row beside the card
     wallets: { applePay: 'auto', googlePay: 'auto' },
   })
   let kind = 'card'
@@ -79,7 +87,7 @@ export async function openStripeCard(
     element.mount(host)
   })
   const dark = window.matchMedia('(prefers-color-scheme: dark)')
-  const restyle = () => void elements.update({ appearance: stripeAppearance() })
+  const restyle = () => void elements.update({ appearance: stripeAppearance(family) })
   dark.addEventListener('change', restyle)
   return {
     check: async () => !(await elements.submit()).error,

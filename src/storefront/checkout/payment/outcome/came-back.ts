@@ -12,13 +12,14 @@ export const CAME_BACK: Record<CameBack, Trouble> = {
   failed: {
     tone: 'danger',
     title: 'Payment was not successful',
-    message: 'Your answers are kept. Please try again, or choose another way to pay.',
+    message:
+      'Your bank did not confirm the payment, so nothing was charged. Your answers are saved. Try again, or choose another way to pay.',
     isMethod: true,
   },
   cancelled: {
     tone: 'neutral',
-    title: 'You cancelled the payment',
-    message: 'Nothing was charged, and your answers are kept. You can pay whenever you like.',
+    title: 'You canceled the payment',
+    message: 'Nothing was charged, and your answers are saved. You can pay at any time.',
     isMethod: true,
   },
 }

@@ -32,7 +32,7 @@ const UNREACHED: Trouble = {
   tone: 'danger',
   title: 'We could not reach the server',
   message:
-    'Your answers are kept. Check your connection and try again: you are never charged twice for one order.',
+    'Your answers are saved. Check your connection and try again. You are never charged twice for one order.',
   isMethod: false,
 }
 
@@ -46,12 +46,12 @@ const stopped = (trouble: Trouble, needsMethod = false): PayOutcome => ({
 export const refused = (message: string): PayOutcome =>
   stopped({ tone: 'danger', title: WORDS.notPaid, message, isMethod: true }, true)
 
-/** The customer closed the provider's window. Nobody is to blame. */
+/** The customer closed the provider's window. */
 export const dismissed = (): PayOutcome =>
   stopped({
     tone: 'neutral',
     title: 'You closed the payment window',
-    message: 'Nothing was paid, and your answers are kept. Open it again whenever you like.',
+    message: 'Nothing was charged, and your answers are saved. You can try again at any time.',
     isMethod: true,
   })
 
@@ -70,7 +70,7 @@ export const notConfirmed = (): PayOutcome =>
     tone: 'danger',
     title: 'Failed to verify Razorpay payment',
     message:
-      'If you have paid, your order completes by itself within minutes and your receipt comes by mail. Please don’t pay again before that.',
+      'If you have paid, your order will complete within minutes and we will email your receipt. Please don’t pay again before then.',
     isMethod: false,
   })
 

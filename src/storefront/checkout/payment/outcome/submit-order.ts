@@ -1,4 +1,5 @@
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
+import { noteOnTheWay } from '../kept-for-payment'
 import type { PayInput } from '../pay-input'
 import type { PaymentMethodForm } from '../payment-method-form'
 import type { PaymentOptions } from '../payment-options'
@@ -24,6 +25,7 @@ export async function submitOrder(settling: Settling): Promise<PayOutcome> {
     const look = { scriptUrl: method.scriptUrl ?? '', seller: options.seller }
     return runAction(placed.action, placed.ref, desk, look)
   }
+  noteOnTheWay(placed.redirect)
   window.location.assign(placed.redirect)
   return { kind: 'left' }
 }

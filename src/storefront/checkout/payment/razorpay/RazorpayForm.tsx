@@ -43,8 +43,8 @@ export function RazorpayForm({ payment, method }: RazorpayFormProps) {
     <Card className="flex flex-col gap-4 text-sm">
       <Rupees method={method} totalMinor={totalMinor} />
       <p className="text-muted">
-        You pay in Razorpay’s own window, which opens when you complete the order: by UPI, card,
-        netbanking or wallet.
+        Razorpay’s window opens when you complete the order. Pay there by UPI, card, netbanking or
+        wallet.
       </p>
       {status === 'loading' && (
         <div role="status">

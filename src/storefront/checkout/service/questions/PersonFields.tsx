@@ -1,3 +1,4 @@
+import { EmailField } from '@/src/storefront/ui/forms/person-fields'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 
 import { Part } from './Part'
@@ -21,13 +22,9 @@ export function PersonFields(props: QuestionProps) {
           {...textControl('lastName', props)}
         />
       </div>
-      <TextField
+      <EmailField
         label="Email address"
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={254}
         help="Your receipt and news of the order go here."
         {...textControl('email', props)}

@@ -14,16 +14,18 @@ type StateSearchProps = {
   states: readonly StateOffer[]
   chosen: StateOffer | undefined
   onChoose: (state: StateOffer) => void
+  onTake: (state: StateOffer) => void
 }
 
-/** Every state, found by typing. The list stands in the page's flow: nothing covers it on a phone. */
-export function StateSearch({ states, chosen, onChoose }: StateSearchProps) {
+/** Every state, found by typing. On a phone the list is part of the page, so nothing covers it. */
+export function StateSearch({ states, chosen, onChoose, onTake }: StateSearchProps) {
   const combobox = useCombobox({
     find: (typed) => findStates(states, typed),
     keyOf: (state) => state.code,
     labelOf: (state) => state.name,
     chosen,
     onChoose,
+    onTake,
   })
   const { inputProps, listId, isOpen, items, marked, optionId, take } = combobox
   const { id } = inputProps
@@ -36,8 +38,8 @@ export function StateSearch({ states, chosen, onChoose }: StateSearchProps) {
   }, [isOpen])
 
   return (
-    <Field id={id} label={`All ${states.length} states`} help={HELP}>
-      <div ref={box} className={cx('scroll-mt-12', isOpen && 'min-h-88')}>
+    <Field id={id} label="All 50 states and DC" help={HELP}>
+      <div ref={box} className="relative scroll-mt-12">
         <div className="relative">
           <input
             {...inputProps}
@@ -59,7 +61,7 @@ export function StateSearch({ states, chosen, onChoose }: StateSearchProps) {
           role="listbox"
           aria-label="States"
           hidden={!isOpen || items.length === 0}
-          className="mt-1.5 max-h-72 overflow-y-auto overscroll-contain rounded-ui border border-border-strong bg-raised py-1 shadow-float"
+          className="mt-1.5 max-h-72 overflow-y-auto overscroll-contain rounded-ui lg:absolute lg:inset-x-0 lg:top-11 lg:z-30 border border-border-strong bg-raised py-1 shadow-float"
         >
           {items.map((state) => (
             <StateOption
@@ -73,7 +75,7 @@ export function StateSearch({ states, chosen, onChoose }: StateSearchProps) {
           ))}
         </div>
         <p role="status" className={cx('text-sm text-muted', isOpen && !marked && 'mt-2')}>
-          {isOpen && items.length === 0 && 'No state is called that. Try its first letters.'}
+          {isOpen && items.length === 0 && 'No state has that name. Try its first letters.'}
           {isOpen && items.length > 0 && <span className="sr-only">{items.length} states</span>}
         </p>
       </div>

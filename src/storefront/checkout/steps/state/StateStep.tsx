@@ -16,6 +16,9 @@ import { feeAndTurnaround, stateWarnings } from './state-facts'
 export function StateStep({ answers, catalogue, onAnswer, onNext }: StepProps) {
   const chosen = chosenState(answers, catalogue)
   const choose = (state: StateOffer) => onAnswer({ stateId: state.id })
+  /** One choice, and one moves on; what a state asks for beside its fee is to be read first. */
+  const decide = (state: StateOffer) =>
+    stateWarnings(state).length > 0 ? choose(state) : onNext({ stateId: state.id })
   return (
     <ChoiceForm
       intro="The state charges its own filing fee. We pass it on at cost."
@@ -29,9 +32,10 @@ export function StateStep({ answers, catalogue, onAnswer, onNext }: StepProps) {
           offer={state}
           isChosen={state.id === chosen?.id}
           onChoose={() => choose(state)}
+          onPress={() => decide(state)}
         />
       ))}
-      <StateSearch states={catalogue.states} chosen={chosen} onChoose={choose} />
+      <StateSearch states={catalogue.states} chosen={chosen} onChoose={choose} onTake={decide} />
       {chosen && !chosen.popularLabel && <StateFacts offer={chosen} />}
     </ChoiceForm>
   )
@@ -48,15 +52,21 @@ function popular(states: readonly StateOffer[]): readonly StateOffer[] {
   return states.filter((state) => state.popularLabel).sort((a, b) => rank(a) - rank(b))
 }
 
-type StateCardProps = { offer: StateOffer; isChosen: boolean; onChoose: () => void }
+type StateCardProps = {
+  offer: StateOffer
+  isChosen: boolean
+  onChoose: () => void
+  onPress: () => void
+}
 
-function StateCard({ offer, isChosen, onChoose }: StateCardProps) {
+function StateCard({ offer, isChosen, onChoose, onPress }: StateCardProps) {
   return (
     <RadioCard
       name="state"
       value={offer.id}
       checked={isChosen}
       onChange={onChoose}
+      onPress={onPress}
       title={offer.name}
       badge={<Badge tone="accent">{offer.popularLabel}</Badge>}
       aside={<Money minor={usd(offer.filingFee).minor} short />}

@@ -6,7 +6,10 @@ type ComboboxOptions<Item> = {
   readonly keyOf: (item: Item) => string
   readonly labelOf: (item: Item) => string
   readonly chosen: Item | undefined
+  /** Typed in full and left: it is meant, and no more than that. */
   readonly onChoose: (item: Item) => void
+  /** Taken from the list. */
+  readonly onTake: (item: Item) => void
 }
 
 /**
@@ -16,7 +19,7 @@ type ComboboxOptions<Item> = {
  * was chosen before.
  */
 export function useCombobox<Item>(options: ComboboxOptions<Item>) {
-  const { find, keyOf, labelOf, chosen, onChoose } = options
+  const { find, keyOf, labelOf, chosen, onChoose, onTake } = options
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -43,7 +46,7 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>) {
   }
 
   function take(item: Item) {
-    onChoose(item)
+    onTake(item)
     close()
   }
 
@@ -62,12 +65,11 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>) {
     event.preventDefault()
   }
 
-  /** Whoever typed a whole name and went on meant it. */
   function onBlur() {
     const only = typed === null ? [] : find(typed)
     const exact = only.find((one) => labelOf(one).toLowerCase() === typed?.trim().toLowerCase())
-    if (exact) take(exact)
-    else close()
+    if (exact) onChoose(exact)
+    close()
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
+import type { RowPage } from '@/src/app/page-props'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { filingFor } from '@/src/queries/filing/order-filing'
 import { orderPage, viewedOrder } from '@/src/queries/orders/order-page'
@@ -13,13 +14,11 @@ import { OrderPage } from '@/src/storefront/orders/page/OrderPage'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { StatusBadge } from '@/src/storefront/ui/status-badge'
 
-type PageProps = { params: Promise<{ id: string }> }
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: RowPage): Promise<Metadata> {
   return { title: `Order #${shortOrderId((await params).id)}` }
 }
 
-export default async function OwnOrderPage({ params }: PageProps) {
+export default async function OwnOrderPage({ params }: RowPage) {
   await connection()
   const { id } = await params
   const user = await requireUser(`/dashboard/orders/${id}`)

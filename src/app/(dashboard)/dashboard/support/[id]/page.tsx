@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 
+import type { RowPage } from '@/src/app/page-props'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { TICKET_TOPICS } from '@/src/domain/support/ticket-status'
 import { requireUser } from '@/src/queries/platform/session'
@@ -14,13 +15,11 @@ import { TicketThread } from '@/src/storefront/support/TicketThread'
 
 export const instant = false // depends on who asks
 
-type PageProps = { params: Promise<{ id: string }> }
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: RowPage): Promise<Metadata> {
   return { title: `Ticket ${ticketReference((await params).id)}` }
 }
 
-export default async function OwnTicketPage({ params }: PageProps) {
+export default async function OwnTicketPage({ params }: RowPage) {
   await connection()
   const { id } = await params
   const user = await requireUser(ticketHref(id))
@@ -49,8 +48,7 @@ export default async function OwnTicketPage({ params }: PageProps) {
       />
       <TicketThread
         key={ticket.id}
-        ticketId={ticket.id}
-        status={ticket.status}
+        ticket={ticket}
         messages={messages}
         filesBase="/api/documents"
         canAttach

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 
+import type { PageSearch } from '@/src/app/page-props'
 import { asTicketTopic } from '@/src/domain/support/ticket-status'
 import { requireUser } from '@/src/queries/platform/session'
 import { ordersToAskAbout } from '@/src/queries/support/my-tickets'
@@ -14,11 +15,9 @@ export const instant = false // depends on who asks
 
 export const metadata: Metadata = { title: 'New ticket' }
 
-type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
 const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
 
-export default async function NewTicketPage({ searchParams }: PageProps) {
+export default async function NewTicketPage({ searchParams }: PageSearch) {
   await connection()
   const query = await searchParams
   const about = { topic: asTicketTopic(query.topic) ?? '', order: text(query.order) }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 
+import type { PageSearch, RowPage } from '@/src/app/page-props'
 import { isId } from '@/src/domain/vocabulary/id'
 import { mailedOrder } from '@/src/queries/orders/mailed-order'
 import { currentUser } from '@/src/queries/platform/session'
@@ -16,11 +17,6 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 }
 
-type Props = {
-  params: Promise<{ id: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
-
 /** Where a token that opens nothing leads: its owner to the dashboard, others to an explanation. */
 async function elsewhere(id: string): Promise<string> {
   if (!isId(id)) return '/order-confirmation'
@@ -31,7 +27,7 @@ async function elsewhere(id: string): Promise<string> {
  * Where the link in a guest's mail leads. Opening it changes nothing: the button does, so that
  * nobody finds themselves in another person's order by a link that they were sent.
  */
-export default async function OpenOrderPage({ params, searchParams }: Props) {
+export default async function OpenOrderPage({ params, searchParams }: RowPage & PageSearch) {
   await connection()
   const { id } = await params
   const found = await mailedOrder({ ...(await searchParams), order: id })

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 
+import type { PageSearch, RowPage } from '@/src/app/page-props'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
@@ -24,11 +25,6 @@ export const instant = false // depends on who asks
 
 export const metadata: Metadata = { title: 'Pay', robots: { index: false, follow: false } }
 
-type PageProps = {
-  params: Promise<{ id: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
-
 function payerOf(order: Order) {
   const { address } = order
   return {
@@ -43,7 +39,7 @@ function payerOf(order: Order) {
 }
 
 /** Pays an extra, a renewal, or an order whose first payment did not go through. */
-export default async function PayPage({ params, searchParams }: PageProps) {
+export default async function PayPage({ params, searchParams }: RowPage & PageSearch) {
   await connection()
   const { id } = await params
   const order = await viewedOrder(id)

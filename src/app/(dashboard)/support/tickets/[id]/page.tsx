@@ -37,8 +37,7 @@ export default async function GuestTicketPage({ params }: { params: Promise<{ id
       />
       <TicketThread
         key={ticket.id}
-        ticketId={ticket.id}
-        status={ticket.status}
+        ticket={ticket}
         messages={messages}
         filesBase={`/api/support/tickets/${ticket.id}/attachments`}
         canAttach={false}

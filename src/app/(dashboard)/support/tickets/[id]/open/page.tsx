@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 
+import type { PageSearch, RowPage } from '@/src/app/page-props'
 import { isId } from '@/src/domain/vocabulary/id'
 import { mailedTicket } from '@/src/queries/support/mailed-ticket'
 import { OpenByLink } from '@/src/storefront/layout/OpenByLink'
@@ -15,13 +16,8 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 }
 
-type Props = {
-  params: Promise<{ id: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
-
 /** Where the link in a guest's mail leads. Opening it changes nothing: the button does. */
-export default async function OpenTicketPage({ params, searchParams }: Props) {
+export default async function OpenTicketPage({ params, searchParams }: RowPage & PageSearch) {
   await connection()
   const { id } = await params
   const found = await mailedTicket({ ...(await searchParams), ticket: id })

@@ -1,13 +1,11 @@
-'use client'
-
 import { useEffect } from 'react'
 
-/** Has the browser ask before the page is left while something typed is not saved. */
-export function useLeaveWarning(unsaved: boolean): void {
+/** Has the browser ask before the page is left while something is not saved, or is being sent. */
+export function useLeaveWarning(unfinished: boolean): void {
   useEffect(() => {
-    if (!unsaved) return
+    if (!unfinished) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [unsaved])
+  }, [unfinished])
 }

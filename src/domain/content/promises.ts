@@ -1,0 +1,22 @@
+import type { PageContent } from './page-content'
+
+/** What a text may name in braces, and the element that has the words. */
+const PROMISES = {
+  'filing promise': 'promise.filing',
+  'short promise': 'promise.short',
+  'refund terms': 'promise.refunds',
+} as const
+
+const NAMED = /\{(filing promise|short promise|refund terms)\}/g
+
+/** Puts our promises into a text that names them. */
+export type SayPromises = (text: string) => string
+
+/** A promise has one set of words, wherever it is made: those of the elements that all pages share. */
+export function promisesOf(layout: PageContent<'/layout'>): SayPromises {
+  const isName = (name: string): name is keyof typeof PROMISES => Object.hasOwn(PROMISES, name)
+  return (text) =>
+    text.replaceAll(NAMED, (whole, name: string) =>
+      isName(name) ? layout.text(PROMISES[name]) : whole,
+    )
+}

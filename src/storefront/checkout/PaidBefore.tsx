@@ -1,0 +1,18 @@
+import { Notice } from '@/src/storefront/ui/notice'
+import { SiteLink } from '@/src/storefront/ui/site-link'
+
+import { usePaidBefore } from './payment/kept-for-payment'
+
+/** Says to those who came by the browser's Back that what they see again is paid. */
+export function PaidBefore() {
+  const confirmation = usePaidBefore()
+  if (!confirmation) return null
+  return (
+    <Notice tone="success" title="Your order is paid" className="mb-6">
+      <SiteLink href={confirmation} className="link">
+        View your order
+      </SiteLink>
+      . If you complete this page again, that is a new order.
+    </Notice>
+  )
+}
