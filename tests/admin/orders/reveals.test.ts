@@ -1,8 +1,7 @@
-import type { Payload } from 'payload'
+import { createLocalReq, type Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
 import { readOrderFacts } from '@/src/admin/orders/view/order-facts'
-import { inTransaction } from '@/src/lib/database'
 import { revealDetail } from '@/src/services/filing/details/reveal-detail'
 import { saveDetails } from '@/src/services/filing/details/save-details'
 import { WHOLE } from '@/tests/domain/filing/details/details-fixtures'
@@ -31,12 +30,11 @@ test('an order shows its details without the numbers, and who looked at those', 
     overrideAccess: true, // the test's own person
   })
 
-  const facts = await inTransaction(payload, async (req) => {
-    req.user = { ...user, collection: 'users' }
-    const asked = { orderId: id, service: 'itin', field: 'documentNumber', reason: 'Form W-7' }
-    expect(await revealDetail(req, asked)).toBe('C01X00T47')
-    return readOrderFacts(req, id)
-  })
+  const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+  const asked = { orderId: id, service: 'itin', field: 'documentNumber', reason: 'Form W-7' }
+  expect(await revealDetail(req, asked)).toBe('C01X00T47')
+
+  const facts = await readOrderFacts(req, id)
 
   expect(facts.isWaiting).toBe(true)
   expect(facts.details).toMatchObject([{ service: 'itin', ends: { documentNumber: '0T47' } }])
