@@ -14,6 +14,7 @@ import { jobApplications } from '@/collections/careers/jobApplications'
 import { jobOpenings } from '@/collections/careers/jobOpenings'
 import { addons } from '@/collections/catalogue/addons'
 import { checkoutPackages } from '@/collections/catalogue/checkoutPackages'
+import { offers } from '@/collections/catalogue/offers'
 import { packages } from '@/collections/catalogue/packages'
 import { services } from '@/collections/catalogue/services'
 import { states } from '@/collections/catalogue/states'
@@ -56,6 +57,7 @@ export const collections: CollectionConfig[] = [
   serviceDetails,
   packages,
   addons,
+  offers,
   states,
   tickets,
   ticketMessages,

@@ -1,5 +1,6 @@
 import type { GlobalConfig } from 'payload'
 
+import { requirePopupOffer } from '@/hooks/content/requirePopupOffer'
 import { invalidateGlobalTag } from '@/hooks/platform/invalidate'
 import { staffWithAny } from '@/src/access/area'
 import { anyone } from '@/src/access/rules'
@@ -30,7 +31,7 @@ export const settings: GlobalConfig = {
   },
   admin: { group: 'Settings' },
   versions: { max: 50 },
-  hooks: invalidateGlobalTag('settings'),
+  hooks: { ...invalidateGlobalTag('settings'), beforeValidate: [requirePopupOffer] },
   fields: [
     {
       type: 'tabs',

@@ -10,8 +10,8 @@
 import type {} from '@payloadcms/db-postgres'
 import { pgTable, index, uniqueIndex, foreignKey, integer, uuid, varchar, timestamp, boolean, numeric, type AnyPgColumn, jsonb, serial, pgEnum } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { sql, relations } from '@payloadcms/db-postgres/drizzle'
-export const enum_users_permission_grants = pgEnum('enum_users_permission_grants', ['view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings'])
-export const enum_users_permission_denials = pgEnum('enum_users_permission_denials', ['view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings'])
+export const enum_users_permission_grants = pgEnum('enum_users_permission_grants', ['view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings'])
+export const enum_users_permission_denials = pgEnum('enum_users_permission_denials', ['view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings'])
 export const enum_users_role = pgEnum('enum_users_role', ['user', 'sub_admin', 'admin'])
 export const enum_orders_timeline_service = pgEnum('enum_orders_timeline_service', ['llc', 'ein', 'itin', 'bookkeeping', 'trademark'])
 export const enum_orders_timeline_stage = pgEnum('enum_orders_timeline_stage', ['received', 'paid', 'in_review', 'waiting_for_you', 'submitted', 'approved', 'rejected', 'delivered', 'completed', 'cancelled', 'refunded', 'reopened'])
@@ -37,6 +37,10 @@ export const enum_addons_category = pgEnum('enum_addons_category', ['service', '
 export const enum_addons_code = pgEnum('enum_addons_code', ['llc_formation', 'registered_agent', 'business_address', 'ein', 'operating_agreement', 'annual_report'])
 export const enum__addons_v_version_category = pgEnum('enum__addons_v_version_category', ['service', 'document', 'compliance', 'legal'])
 export const enum__addons_v_version_code = pgEnum('enum__addons_v_version_code', ['llc_formation', 'registered_agent', 'business_address', 'ein', 'operating_agreement', 'annual_report'])
+export const enum_offers_kind = pgEnum('enum_offers_kind', ['amount', 'percent'])
+export const enum_offers_applies_to = pgEnum('enum_offers_applies_to', ['named', 'all'])
+export const enum__offers_v_version_kind = pgEnum('enum__offers_v_version_kind', ['amount', 'percent'])
+export const enum__offers_v_version_applies_to = pgEnum('enum__offers_v_version_applies_to', ['named', 'all'])
 export const enum_states_confidence = pgEnum('enum_states_confidence', ['high', 'medium', 'low'])
 export const enum__states_v_version_confidence = pgEnum('enum__states_v_version_confidence', ['high', 'medium', 'low'])
 export const enum_tickets_status = pgEnum('enum_tickets_status', ['open', 'in_progress', 'closed'])
@@ -86,7 +90,7 @@ export const enum_job_openings_status = pgEnum('enum_job_openings_status', ['dra
 export const enum_job_openings_employment_type = pgEnum('enum_job_openings_employment_type', ['full_time', 'part_time', 'contractor', 'temporary', 'intern'])
 export const enum_job_applications_stage = pgEnum('enum_job_applications_stage', ['new', 'screening', 'interview', 'offer', 'hired', 'rejected'])
 export const enum_role_permissions_role = pgEnum('enum_role_permissions_role', ['sub_admin'])
-export const enum_role_permissions_permission_name = pgEnum('enum_role_permissions_permission_name', ['view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings'])
+export const enum_role_permissions_permission_name = pgEnum('enum_role_permissions_permission_name', ['view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings'])
 export const enum_checkout_drafts_kind = pgEnum('enum_checkout_drafts_kind', ['formation', 'service'])
 export const enum_checkout_drafts_service = pgEnum('enum_checkout_drafts_service', ['ein', 'itin', 'bookkeeping', 'trademark'])
 export const enum_account_tokens_purpose = pgEnum('enum_account_tokens_purpose', ['verify_email', 'change_email', 'reset_password', 'invitation'])
@@ -214,6 +218,7 @@ export const orders_lines = pgTable('orders_lines', {
   refundable: boolean('refundable').notNull().default(true),
   billing: enum_orders_lines_billing('billing').notNull().default("once"),
   service: enum_orders_lines_service('service'),
+  discountMinor: numeric('discount_minor', {mode: 'number'}),
 }, (columns) => [
     index('orders_lines_order_idx').on(columns._order), index('orders_lines_parent_id_idx').on(columns._parentID), foreignKey({
       columns: [columns['_parentID']],
@@ -268,6 +273,11 @@ export const orders = pgTable('orders', {
   state: uuid('state_id').references(() => states.id, {
       onDelete: 'set null'
   }),
+  offer: uuid('offer_id').references(() => offers.id, {
+      onDelete: 'set null'
+  }),
+  offerPerson: varchar('offer_person'),
+  offerHeldUntil: timestamp('offer_held_until', {mode: 'string',withTimezone: true,precision: 3}),
   catalogue: jsonb('catalogue'),
   paymentMethod: enum_orders_payment_method('payment_method'),
   paymentId: varchar('payment_id'),
@@ -291,7 +301,7 @@ export const orders = pgTable('orders', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('orders_status_idx').on(columns.status), index('orders_payment_status_idx').on(columns.paymentStatus), index('orders_user_idx').on(columns.user), index('orders_company_name_idx').on(columns.companyName), index('orders_email_idx').on(columns.email), index('orders_formed_on_idx').on(columns.formedOn), index('orders_refund_requested_at_idx').on(columns.refundRequestedAt), index('orders_service_type_idx').on(columns.serviceType), index('orders_kind_idx').on(columns.kind), index('orders_parent_idx').on(columns.parent), index('orders_subscription_idx').on(columns.subscription), index('orders_package_idx').on(columns.package), index('orders_state_idx').on(columns.state), index('orders_payment_id_idx').on(columns.paymentId), index('orders_affiliate_link_idx').on(columns.affiliateLink), index('orders_paid_at_idx').on(columns.paidAt), uniqueIndex('orders_receipt_number_idx').on(columns.receiptNumber), index('orders_claim_token_hash_idx').on(columns.claimTokenHash), index('orders_draft_idx').on(columns.draft), index('orders_updated_at_idx').on(columns.updatedAt), index('orders_created_at_idx').on(columns.createdAt), uniqueIndex('receiptYear_receiptSequence_idx').on(columns.receiptYear, columns.receiptSequence),
+    index('orders_status_idx').on(columns.status), index('orders_payment_status_idx').on(columns.paymentStatus), index('orders_user_idx').on(columns.user), index('orders_company_name_idx').on(columns.companyName), index('orders_email_idx').on(columns.email), index('orders_formed_on_idx').on(columns.formedOn), index('orders_refund_requested_at_idx').on(columns.refundRequestedAt), index('orders_service_type_idx').on(columns.serviceType), index('orders_kind_idx').on(columns.kind), index('orders_parent_idx').on(columns.parent), index('orders_subscription_idx').on(columns.subscription), index('orders_package_idx').on(columns.package), index('orders_state_idx').on(columns.state), index('orders_offer_idx').on(columns.offer), index('orders_offer_person_idx').on(columns.offerPerson), index('orders_payment_id_idx').on(columns.paymentId), index('orders_affiliate_link_idx').on(columns.affiliateLink), index('orders_paid_at_idx').on(columns.paidAt), uniqueIndex('orders_receipt_number_idx').on(columns.receiptNumber), index('orders_claim_token_hash_idx').on(columns.claimTokenHash), index('orders_draft_idx').on(columns.draft), index('orders_updated_at_idx').on(columns.updatedAt), index('orders_created_at_idx').on(columns.createdAt), uniqueIndex('receiptYear_receiptSequence_idx').on(columns.receiptYear, columns.receiptSequence),
 ]
 )
 
@@ -535,6 +545,113 @@ export const _addons_v = pgTable('_addons_v', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
     index('_addons_v_parent_idx').on(columns.parent), index('_addons_v_version_version_name_idx').on(columns.version_name), index('_addons_v_version_version_price_idx').on(columns.version_price), index('_addons_v_version_version_category_idx').on(columns.version_category), index('_addons_v_version_version_code_idx').on(columns.version_code), index('_addons_v_version_version_is_active_idx').on(columns.version_isActive), index('_addons_v_version_version_is_registered_agent_idx').on(columns.version_isRegisteredAgent), index('_addons_v_version_version_show_in_starter_idx').on(columns.version_showInStarter), index('_addons_v_version_version_show_in_standard_idx').on(columns.version_showInStandard), index('_addons_v_version_version_show_in_premium_idx').on(columns.version_showInPremium), index('_addons_v_version_version_updated_at_idx').on(columns.version_updatedAt), index('_addons_v_version_version_created_at_idx').on(columns.version_createdAt), index('_addons_v_version_version_deleted_at_idx').on(columns.version_deletedAt), index('_addons_v_created_at_idx').on(columns.createdAt), index('_addons_v_updated_at_idx').on(columns.updatedAt),
+]
+)
+
+
+export const offers = pgTable('offers', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  title: varchar('title').notNull(),
+  code: varchar('code'),
+  kind: enum_offers_kind('kind').notNull().default("amount"),
+  value: numeric('value', {mode: 'number'}).notNull(),
+  appliesTo: enum_offers_applies_to('applies_to').notNull().default("named"),
+  needsFormation: boolean('needs_formation').notNull().default(false),
+  from: timestamp('from', {mode: 'string',withTimezone: true,precision: 3}),
+  until: timestamp('until', {mode: 'string',withTimezone: true,precision: 3}),
+  maxUses: numeric('max_uses', {mode: 'number'}),
+  maxUsesPerPerson: numeric('max_uses_per_person', {mode: 'number'}),
+  isActive: boolean('is_active').notNull().default(false),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+}, (columns) => [
+    uniqueIndex('offers_code_idx').on(columns.code), index('offers_kind_idx').on(columns.kind), index('offers_applies_to_idx').on(columns.appliesTo), index('offers_needs_formation_idx').on(columns.needsFormation), index('offers_is_active_idx').on(columns.isActive), index('offers_updated_at_idx').on(columns.updatedAt), index('offers_created_at_idx').on(columns.createdAt),
+]
+)
+
+
+export const offers_rels = pgTable('offers_rels', {
+  id: serial('id').primaryKey(),
+  order: integer('order'),
+  parent: uuid('parent_id').notNull(),
+  path: varchar('path').notNull(),
+  packagesID: uuid('packages_id'),
+  addonsID: uuid('addons_id'),
+  servicesID: uuid('services_id'),
+}, (columns) => [
+    index('offers_rels_order_idx').on(columns.order), index('offers_rels_parent_idx').on(columns.parent), index('offers_rels_path_idx').on(columns.path), index('offers_rels_packages_id_idx').on(columns.packagesID), index('offers_rels_addons_id_idx').on(columns.addonsID), index('offers_rels_services_id_idx').on(columns.servicesID), foreignKey({
+      columns: [columns['parent']],
+      foreignColumns: [offers.id],
+      name: 'offers_rels_parent_fk'
+    }).onDelete('cascade'), foreignKey({
+      columns: [columns['packagesID']],
+      foreignColumns: [packages.id],
+      name: 'offers_rels_packages_fk'
+    }).onDelete('cascade'), foreignKey({
+      columns: [columns['addonsID']],
+      foreignColumns: [addons.id],
+      name: 'offers_rels_addons_fk'
+    }).onDelete('cascade'), foreignKey({
+      columns: [columns['servicesID']],
+      foreignColumns: [services.id],
+      name: 'offers_rels_services_fk'
+    }).onDelete('cascade'),
+]
+)
+
+
+export const _offers_v = pgTable('_offers_v', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  parent: uuid('parent_id').references(() => offers.id, {
+      onDelete: 'set null'
+  }),
+  version_title: varchar('version_title').notNull(),
+  version_code: varchar('version_code'),
+  version_kind: enum__offers_v_version_kind('version_kind').notNull().default("amount"),
+  version_value: numeric('version_value', {mode: 'number'}).notNull(),
+  version_appliesTo: enum__offers_v_version_applies_to('version_applies_to').notNull().default("named"),
+  version_needsFormation: boolean('version_needs_formation').notNull().default(false),
+  version_from: timestamp('version_from', {mode: 'string',withTimezone: true,precision: 3}),
+  version_until: timestamp('version_until', {mode: 'string',withTimezone: true,precision: 3}),
+  version_maxUses: numeric('version_max_uses', {mode: 'number'}),
+  version_maxUsesPerPerson: numeric('version_max_uses_per_person', {mode: 'number'}),
+  version_isActive: boolean('version_is_active').notNull().default(false),
+  version_updatedAt: timestamp('version_updated_at', {mode: 'string',withTimezone: true,precision: 3}),
+  version_createdAt: timestamp('version_created_at', {mode: 'string',withTimezone: true,precision: 3}),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+}, (columns) => [
+    index('_offers_v_parent_idx').on(columns.parent), index('_offers_v_version_version_code_idx').on(columns.version_code), index('_offers_v_version_version_kind_idx').on(columns.version_kind), index('_offers_v_version_version_applies_to_idx').on(columns.version_appliesTo), index('_offers_v_version_version_needs_formation_idx').on(columns.version_needsFormation), index('_offers_v_version_version_is_active_idx').on(columns.version_isActive), index('_offers_v_version_version_updated_at_idx').on(columns.version_updatedAt), index('_offers_v_version_version_created_at_idx').on(columns.version_createdAt), index('_offers_v_created_at_idx').on(columns.createdAt), index('_offers_v_updated_at_idx').on(columns.updatedAt),
+]
+)
+
+
+export const _offers_v_rels = pgTable('_offers_v_rels', {
+  id: serial('id').primaryKey(),
+  order: integer('order'),
+  parent: uuid('parent_id').notNull(),
+  path: varchar('path').notNull(),
+  packagesID: uuid('packages_id'),
+  addonsID: uuid('addons_id'),
+  servicesID: uuid('services_id'),
+}, (columns) => [
+    index('_offers_v_rels_order_idx').on(columns.order), index('_offers_v_rels_parent_idx').on(columns.parent), index('_offers_v_rels_path_idx').on(columns.path), index('_offers_v_rels_packages_id_idx').on(columns.packagesID), index('_offers_v_rels_addons_id_idx').on(columns.addonsID), index('_offers_v_rels_services_id_idx').on(columns.servicesID), foreignKey({
+      columns: [columns['parent']],
+      foreignColumns: [_offers_v.id],
+      name: '_offers_v_rels_parent_fk'
+    }).onDelete('cascade'), foreignKey({
+      columns: [columns['packagesID']],
+      foreignColumns: [packages.id],
+      name: '_offers_v_rels_packages_fk'
+    }).onDelete('cascade'), foreignKey({
+      columns: [columns['addonsID']],
+      foreignColumns: [addons.id],
+      name: '_offers_v_rels_addons_fk'
+    }).onDelete('cascade'), foreignKey({
+      columns: [columns['servicesID']],
+      foreignColumns: [services.id],
+      name: '_offers_v_rels_services_fk'
+    }).onDelete('cascade'),
 ]
 )
 
@@ -1746,6 +1863,7 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
   serviceDetailsID: uuid('service_details_id'),
   packagesID: uuid('packages_id'),
   addonsID: uuid('addons_id'),
+  offersID: uuid('offers_id'),
   statesID: uuid('states_id'),
   ticketsID: uuid('tickets_id'),
   ticketMessagesID: uuid('ticket_messages_id'),
@@ -1777,7 +1895,7 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
   permissionsID: uuid('permissions_id'),
   rolePermissionsID: uuid('role_permissions_id'),
 }, (columns) => [
-    index('payload_locked_documents_rels_order_idx').on(columns.order), index('payload_locked_documents_rels_parent_idx').on(columns.parent), index('payload_locked_documents_rels_path_idx').on(columns.path), index('payload_locked_documents_rels_users_id_idx').on(columns.usersID), index('payload_locked_documents_rels_orders_id_idx').on(columns.ordersID), index('payload_locked_documents_rels_subscriptions_id_idx').on(columns.subscriptionsID), index('payload_locked_documents_rels_filings_id_idx').on(columns.filingsID), index('payload_locked_documents_rels_service_details_id_idx').on(columns.serviceDetailsID), index('payload_locked_documents_rels_packages_id_idx').on(columns.packagesID), index('payload_locked_documents_rels_addons_id_idx').on(columns.addonsID), index('payload_locked_documents_rels_states_id_idx').on(columns.statesID), index('payload_locked_documents_rels_tickets_id_idx').on(columns.ticketsID), index('payload_locked_documents_rels_ticket_messages_id_idx').on(columns.ticketMessagesID), index('payload_locked_documents_rels_documents_id_idx').on(columns.documentsID), index('payload_locked_documents_rels_compliance_tasks_id_idx').on(columns.complianceTasksID), index('payload_locked_documents_rels_email_templates_id_idx').on(columns.emailTemplatesID), index('payload_locked_documents_rels_email_campaigns_id_idx').on(columns.emailCampaignsID), index('payload_locked_documents_rels_suppressions_id_idx').on(columns.suppressionsID), index('payload_locked_documents_rels_followup_campaigns_id_idx').on(columns.followupCampaignsID), index('payload_locked_documents_rels_affiliate_links_id_idx').on(columns.affiliateLinksID), index('payload_locked_documents_rels_commissions_id_idx').on(columns.commissionsID), index('payload_locked_documents_rels_payouts_id_idx').on(columns.payoutsID), index('payload_locked_documents_rels_payment_gateways_id_idx').on(columns.paymentGatewaysID), index('payload_locked_documents_rels_payments_id_idx').on(columns.paymentsID), index('payload_locked_documents_rels_refunds_id_idx').on(columns.refundsID), index('payload_locked_documents_rels_disputes_id_idx').on(columns.disputesID), index('payload_locked_documents_rels_webhook_events_id_idx').on(columns.webhookEventsID), index('payload_locked_documents_rels_leads_id_idx').on(columns.leadsID), index('payload_locked_documents_rels_lead_activities_id_idx').on(columns.leadActivitiesID), index('payload_locked_documents_rels_seo_pages_id_idx').on(columns.seoPagesID), index('payload_locked_documents_rels_redirects_id_idx').on(columns.redirectsID), index('payload_locked_documents_rels_content_elements_id_idx').on(columns.contentElementsID), index('payload_locked_documents_rels_faqs_id_idx').on(columns.faqsID), index('payload_locked_documents_rels_media_id_idx').on(columns.mediaID), index('payload_locked_documents_rels_services_id_idx').on(columns.servicesID), index('payload_locked_documents_rels_checkout_packages_id_idx').on(columns.checkoutPackagesID), index('payload_locked_documents_rels_job_openings_id_idx').on(columns.jobOpeningsID), index('payload_locked_documents_rels_job_applications_id_idx').on(columns.jobApplicationsID), index('payload_locked_documents_rels_permissions_id_idx').on(columns.permissionsID), index('payload_locked_documents_rels_role_permissions_id_idx').on(columns.rolePermissionsID), foreignKey({
+    index('payload_locked_documents_rels_order_idx').on(columns.order), index('payload_locked_documents_rels_parent_idx').on(columns.parent), index('payload_locked_documents_rels_path_idx').on(columns.path), index('payload_locked_documents_rels_users_id_idx').on(columns.usersID), index('payload_locked_documents_rels_orders_id_idx').on(columns.ordersID), index('payload_locked_documents_rels_subscriptions_id_idx').on(columns.subscriptionsID), index('payload_locked_documents_rels_filings_id_idx').on(columns.filingsID), index('payload_locked_documents_rels_service_details_id_idx').on(columns.serviceDetailsID), index('payload_locked_documents_rels_packages_id_idx').on(columns.packagesID), index('payload_locked_documents_rels_addons_id_idx').on(columns.addonsID), index('payload_locked_documents_rels_offers_id_idx').on(columns.offersID), index('payload_locked_documents_rels_states_id_idx').on(columns.statesID), index('payload_locked_documents_rels_tickets_id_idx').on(columns.ticketsID), index('payload_locked_documents_rels_ticket_messages_id_idx').on(columns.ticketMessagesID), index('payload_locked_documents_rels_documents_id_idx').on(columns.documentsID), index('payload_locked_documents_rels_compliance_tasks_id_idx').on(columns.complianceTasksID), index('payload_locked_documents_rels_email_templates_id_idx').on(columns.emailTemplatesID), index('payload_locked_documents_rels_email_campaigns_id_idx').on(columns.emailCampaignsID), index('payload_locked_documents_rels_suppressions_id_idx').on(columns.suppressionsID), index('payload_locked_documents_rels_followup_campaigns_id_idx').on(columns.followupCampaignsID), index('payload_locked_documents_rels_affiliate_links_id_idx').on(columns.affiliateLinksID), index('payload_locked_documents_rels_commissions_id_idx').on(columns.commissionsID), index('payload_locked_documents_rels_payouts_id_idx').on(columns.payoutsID), index('payload_locked_documents_rels_payment_gateways_id_idx').on(columns.paymentGatewaysID), index('payload_locked_documents_rels_payments_id_idx').on(columns.paymentsID), index('payload_locked_documents_rels_refunds_id_idx').on(columns.refundsID), index('payload_locked_documents_rels_disputes_id_idx').on(columns.disputesID), index('payload_locked_documents_rels_webhook_events_id_idx').on(columns.webhookEventsID), index('payload_locked_documents_rels_leads_id_idx').on(columns.leadsID), index('payload_locked_documents_rels_lead_activities_id_idx').on(columns.leadActivitiesID), index('payload_locked_documents_rels_seo_pages_id_idx').on(columns.seoPagesID), index('payload_locked_documents_rels_redirects_id_idx').on(columns.redirectsID), index('payload_locked_documents_rels_content_elements_id_idx').on(columns.contentElementsID), index('payload_locked_documents_rels_faqs_id_idx').on(columns.faqsID), index('payload_locked_documents_rels_media_id_idx').on(columns.mediaID), index('payload_locked_documents_rels_services_id_idx').on(columns.servicesID), index('payload_locked_documents_rels_checkout_packages_id_idx').on(columns.checkoutPackagesID), index('payload_locked_documents_rels_job_openings_id_idx').on(columns.jobOpeningsID), index('payload_locked_documents_rels_job_applications_id_idx').on(columns.jobApplicationsID), index('payload_locked_documents_rels_permissions_id_idx').on(columns.permissionsID), index('payload_locked_documents_rels_role_permissions_id_idx').on(columns.rolePermissionsID), foreignKey({
       columns: [columns['parent']],
       foreignColumns: [payload_locked_documents.id],
       name: 'payload_locked_documents_rels_parent_fk'
@@ -1809,6 +1927,10 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
       columns: [columns['addonsID']],
       foreignColumns: [addons.id],
       name: 'payload_locked_documents_rels_addons_fk'
+    }).onDelete('cascade'), foreignKey({
+      columns: [columns['offersID']],
+      foreignColumns: [offers.id],
+      name: 'payload_locked_documents_rels_offers_fk'
     }).onDelete('cascade'), foreignKey({
       columns: [columns['statesID']],
       foreignColumns: [states.id],
@@ -2009,6 +2131,7 @@ export const settings = pgTable('settings', {
   customers_verified: boolean('customers_verified').default(false),
   customers_source: varchar('customers_source'),
   customers_asOf: timestamp('customers_as_of', {mode: 'string',withTimezone: true,precision: 3}),
+  formedThreshold: numeric('formed_threshold', {mode: 'number'}),
   twitterUrl: varchar('twitter_url'),
   facebookUrl: varchar('facebook_url'),
   linkedinUrl: varchar('linkedin_url'),
@@ -2026,6 +2149,9 @@ export const settings = pgTable('settings', {
   popupOfferText: varchar('popup_offer_text').default("Free EIN (worth $275): regular $324, today $49. You save $275."),
   popupCtaText: varchar('popup_cta_text').default("Claim my free EIN"),
   popupDisclaimer: varchar('popup_disclaimer').default("State filing fee not included."),
+  popupOffer: uuid('popup_offer_id').references(() => offers.id, {
+      onDelete: 'set null'
+  }),
   popupEndsAt: timestamp('popup_ends_at', {mode: 'string',withTimezone: true,precision: 3}),
   tidioEnabled: boolean('tidio_enabled').default(false),
   tidioEmbedCode: varchar('tidio_embed_code'),
@@ -2034,7 +2160,9 @@ export const settings = pgTable('settings', {
   privacyVersion: varchar('privacy_version').notNull().default("2024-01-01"),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}),
-}
+}, (columns) => [
+    index('settings_popup_offer_idx').on(columns.popupOffer),
+]
 )
 
 
@@ -2069,6 +2197,7 @@ export const _settings_v = pgTable('_settings_v', {
   version_customers_verified: boolean('version_customers_verified').default(false),
   version_customers_source: varchar('version_customers_source'),
   version_customers_asOf: timestamp('version_customers_as_of', {mode: 'string',withTimezone: true,precision: 3}),
+  version_formedThreshold: numeric('version_formed_threshold', {mode: 'number'}),
   version_twitterUrl: varchar('version_twitter_url'),
   version_facebookUrl: varchar('version_facebook_url'),
   version_linkedinUrl: varchar('version_linkedin_url'),
@@ -2086,6 +2215,9 @@ export const _settings_v = pgTable('_settings_v', {
   version_popupOfferText: varchar('version_popup_offer_text').default("Free EIN (worth $275): regular $324, today $49. You save $275."),
   version_popupCtaText: varchar('version_popup_cta_text').default("Claim my free EIN"),
   version_popupDisclaimer: varchar('version_popup_disclaimer').default("State filing fee not included."),
+  version_popupOffer: uuid('version_popup_offer_id').references(() => offers.id, {
+      onDelete: 'set null'
+  }),
   version_popupEndsAt: timestamp('version_popup_ends_at', {mode: 'string',withTimezone: true,precision: 3}),
   version_tidioEnabled: boolean('version_tidio_enabled').default(false),
   version_tidioEmbedCode: varchar('version_tidio_embed_code'),
@@ -2097,7 +2229,7 @@ export const _settings_v = pgTable('_settings_v', {
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('_settings_v_created_at_idx').on(columns.createdAt), index('_settings_v_updated_at_idx').on(columns.updatedAt),
+    index('_settings_v_version_version_popup_offer_idx').on(columns.version_popupOffer), index('_settings_v_created_at_idx').on(columns.createdAt), index('_settings_v_updated_at_idx').on(columns.updatedAt),
 ]
 )
 
@@ -2223,6 +2355,12 @@ export const relations_orders = relations(orders, ({ one, many }) => ({
     }),
     lines: many(orders_lines, {
             relationName: 'lines',
+    }),
+    offer: one(offers, {
+    
+    fields: [orders.offer],
+    references: [offers.id],
+    relationName: 'offer',
     }),
     affiliateLink: one(affiliate_links, {
     
@@ -2360,6 +2498,74 @@ export const relations__addons_v = relations(_addons_v, ({ one }) => ({
     fields: [_addons_v.parent],
     references: [addons.id],
     relationName: 'parent',
+    }),
+      }))
+export const relations_offers_rels = relations(offers_rels, ({ one }) => ({
+  parent: one(offers, {
+    
+    fields: [offers_rels.parent],
+    references: [offers.id],
+    relationName: '_rels',
+    }),
+    packagesID: one(packages, {
+    
+    fields: [offers_rels.packagesID],
+    references: [packages.id],
+    relationName: 'packages',
+    }),
+    addonsID: one(addons, {
+    
+    fields: [offers_rels.addonsID],
+    references: [addons.id],
+    relationName: 'addons',
+    }),
+    servicesID: one(services, {
+    
+    fields: [offers_rels.servicesID],
+    references: [services.id],
+    relationName: 'services',
+    }),
+      }))
+export const relations_offers = relations(offers, ({ many }) => ({
+  _rels: many(offers_rels, {
+            relationName: '_rels',
+    }),
+      }))
+export const relations__offers_v_rels = relations(_offers_v_rels, ({ one }) => ({
+  parent: one(_offers_v, {
+    
+    fields: [_offers_v_rels.parent],
+    references: [_offers_v.id],
+    relationName: '_rels',
+    }),
+    packagesID: one(packages, {
+    
+    fields: [_offers_v_rels.packagesID],
+    references: [packages.id],
+    relationName: 'packages',
+    }),
+    addonsID: one(addons, {
+    
+    fields: [_offers_v_rels.addonsID],
+    references: [addons.id],
+    relationName: 'addons',
+    }),
+    servicesID: one(services, {
+    
+    fields: [_offers_v_rels.servicesID],
+    references: [services.id],
+    relationName: 'services',
+    }),
+      }))
+export const relations__offers_v = relations(_offers_v, ({ one, many }) => ({
+  parent: one(offers, {
+    
+    fields: [_offers_v.parent],
+    references: [offers.id],
+    relationName: 'parent',
+    }),
+    _rels: many(_offers_v_rels, {
+            relationName: '_rels',
     }),
       }))
 export const relations_states_sources = relations(states_sources, ({ one }) => ({
@@ -2942,6 +3148,12 @@ export const relations_payload_locked_documents_rels = relations(payload_locked_
     references: [addons.id],
     relationName: 'addons',
     }),
+    offersID: one(offers, {
+    
+    fields: [payload_locked_documents_rels.offersID],
+    references: [offers.id],
+    relationName: 'offers',
+    }),
     statesID: one(states, {
     
     fields: [payload_locked_documents_rels.statesID],
@@ -3150,11 +3362,21 @@ export const relations_payload_preferences = relations(payload_preferences, ({ m
 export const relations_payload_migrations = relations(payload_migrations, () => ({
   
       }))
-export const relations_settings = relations(settings, () => ({
-  
+export const relations_settings = relations(settings, ({ one }) => ({
+  popupOffer: one(offers, {
+    
+    fields: [settings.popupOffer],
+    references: [offers.id],
+    relationName: 'popupOffer',
+    }),
       }))
-export const relations__settings_v = relations(_settings_v, () => ({
-  
+export const relations__settings_v = relations(_settings_v, ({ one }) => ({
+  version_popupOffer: one(offers, {
+    
+    fields: [_settings_v.version_popupOffer],
+    references: [offers.id],
+    relationName: 'version_popupOffer',
+    }),
       }))
 export const relations_private_settings = relations(private_settings, () => ({
   
@@ -3188,6 +3410,10 @@ type DatabaseSchema = {
   enum_addons_code: typeof enum_addons_code
   enum__addons_v_version_category: typeof enum__addons_v_version_category
   enum__addons_v_version_code: typeof enum__addons_v_version_code
+  enum_offers_kind: typeof enum_offers_kind
+  enum_offers_applies_to: typeof enum_offers_applies_to
+  enum__offers_v_version_kind: typeof enum__offers_v_version_kind
+  enum__offers_v_version_applies_to: typeof enum__offers_v_version_applies_to
   enum_states_confidence: typeof enum_states_confidence
   enum__states_v_version_confidence: typeof enum__states_v_version_confidence
   enum_tickets_status: typeof enum_tickets_status
@@ -3266,6 +3492,10 @@ type DatabaseSchema = {
   _packages_v_texts: typeof _packages_v_texts
   addons: typeof addons
   _addons_v: typeof _addons_v
+  offers: typeof offers
+  offers_rels: typeof offers_rels
+  _offers_v: typeof _offers_v
+  _offers_v_rels: typeof _offers_v_rels
   states_sources: typeof states_sources
   states_notes: typeof states_notes
   states: typeof states
@@ -3346,6 +3576,10 @@ type DatabaseSchema = {
   relations__packages_v: typeof relations__packages_v
   relations_addons: typeof relations_addons
   relations__addons_v: typeof relations__addons_v
+  relations_offers_rels: typeof relations_offers_rels
+  relations_offers: typeof relations_offers
+  relations__offers_v_rels: typeof relations__offers_v_rels
+  relations__offers_v: typeof relations__offers_v
   relations_states_sources: typeof relations_states_sources
   relations_states_notes: typeof relations_states_notes
   relations_states: typeof relations_states

@@ -74,6 +74,7 @@ export interface Config {
     serviceDetails: ServiceDetail;
     packages: Package;
     addons: Addon;
+    offers: Offer;
     states: State;
     tickets: Ticket;
     ticketMessages: TicketMessage;
@@ -127,6 +128,7 @@ export interface Config {
     serviceDetails: ServiceDetailsSelect<false> | ServiceDetailsSelect<true>;
     packages: PackagesSelect<false> | PackagesSelect<true>;
     addons: AddonsSelect<false> | AddonsSelect<true>;
+    offers: OffersSelect<false> | OffersSelect<true>;
     states: StatesSelect<false> | StatesSelect<true>;
     tickets: TicketsSelect<false> | TicketsSelect<true>;
     ticketMessages: TicketMessagesSelect<false> | TicketMessagesSelect<true>;
@@ -240,6 +242,8 @@ export interface User {
         | 'manage_packages'
         | 'view_addons'
         | 'manage_addons'
+        | 'view_offers'
+        | 'manage_offers'
         | 'view_states'
         | 'manage_states'
         | 'view_checkout_packages'
@@ -289,6 +293,8 @@ export interface User {
         | 'manage_packages'
         | 'view_addons'
         | 'manage_addons'
+        | 'view_offers'
+        | 'manage_offers'
         | 'view_states'
         | 'manage_states'
         | 'view_checkout_packages'
@@ -444,9 +450,16 @@ export interface Order {
         refundable: boolean;
         billing: 'once' | 'monthly' | 'annual';
         service?: ('llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark') | null;
+        /**
+         * Its share of the discount, in cents
+         */
+        discountMinor?: number | null;
         id?: string | null;
       }[]
     | null;
+  offer?: (string | null) | Offer;
+  offerPerson?: string | null;
+  offerHeldUntil?: string | null;
   catalogue?:
     | {
         [k: string]: unknown;
@@ -716,6 +729,52 @@ export interface State {
         id?: string | null;
       }[]
     | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * A discount on our own fees; a state’s fee stays as it is. An order takes one offer. Give it out as a code, or as a link to /checkout?offer=CODE.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "offers".
+ */
+export interface Offer {
+  id: string;
+  /**
+   * Customers see it as the line of their order
+   */
+  title: string;
+  /**
+   * Leave it empty for an offer that only the popup or a link carries
+   */
+  code?: string | null;
+  kind: 'amount' | 'percent';
+  /**
+   * Dollars, or percent from 0.01 to 100
+   */
+  value: number;
+  appliesTo: 'named' | 'all';
+  packages?: (string | Package)[] | null;
+  addons?: (string | Addon)[] | null;
+  services?: (string | Service)[] | null;
+  needsFormation: boolean;
+  /**
+   * Empty: from now on
+   */
+  from?: string | null;
+  /**
+   * Empty: until it is switched off or used up
+   */
+  until?: string | null;
+  /**
+   * Empty: no limit
+   */
+  maxUses?: number | null;
+  /**
+   * By account and by email address. Empty: no limit
+   */
+  maxUsesPerPerson?: number | null;
+  isActive: boolean;
   updatedAt: string;
   createdAt: string;
 }
@@ -1642,6 +1701,8 @@ export interface RolePermission {
     | 'manage_packages'
     | 'view_addons'
     | 'manage_addons'
+    | 'view_offers'
+    | 'manage_offers'
     | 'view_states'
     | 'manage_states'
     | 'view_checkout_packages'
@@ -1787,6 +1848,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'addons';
         value: string | Addon;
+      } | null)
+    | ({
+        relationTo: 'offers';
+        value: string | Offer;
       } | null)
     | ({
         relationTo: 'states';
@@ -2070,8 +2135,12 @@ export interface OrdersSelect<T extends boolean = true> {
         refundable?: T;
         billing?: T;
         service?: T;
+        discountMinor?: T;
         id?: T;
       };
+  offer?: T;
+  offerPerson?: T;
+  offerHeldUntil?: T;
   catalogue?: T;
   paymentMethod?: T;
   paymentId?: T;
@@ -2218,6 +2287,28 @@ export interface AddonsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "offers_select".
+ */
+export interface OffersSelect<T extends boolean = true> {
+  title?: T;
+  code?: T;
+  kind?: T;
+  value?: T;
+  appliesTo?: T;
+  packages?: T;
+  addons?: T;
+  services?: T;
+  needsFormation?: T;
+  from?: T;
+  until?: T;
+  maxUses?: T;
+  maxUsesPerPerson?: T;
+  isActive?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3094,6 +3185,10 @@ export interface Setting {
     source?: string | null;
     asOf?: string | null;
   };
+  /**
+   * Counted from your own approved formations, and shown with the date once there are this many. Empty: not shown.
+   */
+  formedThreshold?: number | null;
   twitterUrl?: string | null;
   facebookUrl?: string | null;
   linkedinUrl?: string | null;
@@ -3114,6 +3209,10 @@ export interface Setting {
   popupOfferText?: string | null;
   popupCtaText?: string | null;
   popupDisclaimer?: string | null;
+  /**
+   * The button takes it to the checkout. A popup that names a price or a saving needs one.
+   */
+  popupOffer?: (string | null) | Offer;
   /**
    * Without a date the countdown runs for 24 hours from each visit
    */
@@ -3207,6 +3306,7 @@ export interface SettingsSelect<T extends boolean = true> {
         source?: T;
         asOf?: T;
       };
+  formedThreshold?: T;
   twitterUrl?: T;
   facebookUrl?: T;
   linkedinUrl?: T;
@@ -3224,6 +3324,7 @@ export interface SettingsSelect<T extends boolean = true> {
   popupOfferText?: T;
   popupCtaText?: T;
   popupDisclaimer?: T;
+  popupOffer?: T;
   popupEndsAt?: T;
   tidioEnabled?: T;
   tidioEmbedCode?: T;

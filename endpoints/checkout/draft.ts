@@ -9,8 +9,10 @@ import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 import { parseInput } from '@/src/lib/errors'
 import { draftCookie, readCookie, setCookie } from '@/src/lib/http/cookies'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { hashToken } from '@/src/lib/secrets'
 import type { CheckoutDraft } from '@/src/payload-types'
 import {
+  answersOf,
   beginDraft,
   DRAFT_LIFETIME,
   type DraftInput,
@@ -54,10 +56,24 @@ async function keep(
   return beginDraft(req.payload, kind, input, req.user?.id)
 }
 
+/** Codes can be guessed: each that is new to the draft is a try. */
+async function limitOffers(
+  req: PayloadRequest,
+  kind: DraftKind,
+  cookie: string | undefined,
+  offer: string | null | undefined,
+): Promise<void> {
+  if (!offer) return
+  const draft = await findOpenDraft(req.payload, kind, cookie)
+  if (draft && answersOf(draft).offer === offer) return
+  await limitRate(req, 'offer', cookie && hashToken(cookie))
+}
+
 async function save(req: PayloadRequest): Promise<Response> {
   const kind = kindOf(req)
   const input = await inputOf(req, kind)
   const cookie = readCookie(req.headers, draftCookie(kind))
+  await limitOffers(req, kind, cookie, input.answers.offer)
   const { draft, token } = await keep(req, kind, cookie, input)
   const headers = { 'set-cookie': setCookie(draftCookie(kind), token, { maxAge: DRAFT_LIFETIME }) }
   return Response.json({ draft: await view(req, kind, draft) }, { headers })

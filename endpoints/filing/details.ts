@@ -1,9 +1,8 @@
-import { z } from 'zod'
-
 import { orderRequest } from '@/endpoints/orders/order-request'
 import { rowId } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
 import { detailsInput } from '@/src/domain/filing/details/details-input'
+import { revealInput } from '@/src/domain/filing/reveal-input'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { detailsOfService, readAround } from '@/src/services/filing/details/details-of-order'
@@ -41,10 +40,7 @@ export const saveDetailsEndpoint = defineEndpoint({
   },
 })
 
-const revealInput = z.object({
-  field: z.string().max(60),
-  reason: z.string().trim().min(3, 'Say what you need it for').max(300, 'Use fewer words'),
-})
+const revealOneInput = revealInput.extend({ field: z.string().max(60) })
 
 /** Shows staff one secret number once, and notes who looked and why. */
 export const revealDetailEndpoint = staffEndpoint({
@@ -52,7 +48,7 @@ export const revealDetailEndpoint = staffEndpoint({
   path: '/orders/:id/details/:service/reveal',
   method: 'post',
   handler: async (req) => {
-    const { field, reason } = parseInput(revealInput, await bodyOf(req))
+    const { field, reason } = parseInput(revealOneInput, await bodyOf(req))
     const orderId = rowId(req, 'order')
     await limitRate(req, 'reveal', req.user?.id)
     const service = String(req.routeParams?.service ?? '')

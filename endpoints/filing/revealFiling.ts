@@ -1,15 +1,10 @@
-import { z } from 'zod'
-
 import { rowId } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
+import { revealInput } from '@/src/domain/filing/reveal-input'
 import { parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
 import { revealTaxId } from '@/src/services/filing/reveal-tax-id'
 import { limitRate } from '@/src/services/platform/limit-rate'
-
-const revealInput = z.object({
-  reason: z.string().trim().min(3, 'Say what you need it for').max(300, 'Use fewer words'),
-})
 
 /** Shows staff the responsible party's tax id once, and notes who looked and why. */
 export const revealFilingEndpoint = staffEndpoint({

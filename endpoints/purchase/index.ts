@@ -6,6 +6,7 @@ import { lookEndpoint } from './look'
 import { payOrderEndpoint } from './pay'
 import { placeEndpoint } from './place'
 import { refundEndpoint } from './refund'
+import { removeExtraEndpoint } from './removeExtra'
 import { requestRefundEndpoint } from './requestRefund'
 import { webhookEndpoints } from './webhook'
 
@@ -13,6 +14,7 @@ import { webhookEndpoints } from './webhook'
 export const purchaseEndpoints: Endpoint[] = [
   placeEndpoint,
   payOrderEndpoint,
+  removeExtraEndpoint,
   completePaymentEndpoint,
   ...webhookEndpoints,
   lookEndpoint,

@@ -19,14 +19,20 @@ import { DRAFT_LIFETIME, findDraft } from '@/src/services/checkout/draft'
 import { saveBilling } from '@/src/services/orders/save-billing'
 import { gatewayForNewPayment } from '@/src/services/payments/gateways/resolve-gateway'
 import { limitRate } from '@/src/services/platform/limit-rate'
+import { payNothing } from '@/src/services/purchase/place/pay-nothing'
 import { payOrder } from '@/src/services/purchase/place/pay-order'
 import { NO_DRAFT, passOfPlacer, placeOrder } from '@/src/services/purchase/place/place-order'
 
 import { answerOrQuote, payAnswer, payInput, withCard } from './pay-answer'
 
-const placeInput = withCard(
-  payInput.extend({ draft: z.enum(DRAFT_KINDS, 'There is no such checkout').optional() }),
-)
+const draftKind = z.enum(DRAFT_KINDS, 'There is no such checkout').optional()
+
+const placeInput = withCard(payInput.extend({ draft: draftKind }))
+
+/** What an order that costs nothing needs: no way to pay. */
+const freeInput = payInput
+  .pick({ consent: true })
+  .extend({ draft: draftKind, expectedTotalMinor: z.literal(0) })
 
 const CONFIRMATION = '/order-confirmation'
 
@@ -63,24 +69,49 @@ async function requireDraft(req: PayloadRequest, kind: DraftKind): Promise<Check
   throw NO_DRAFT
 }
 
+/** Who places what, as the request says it. */
+async function placingOf(req: PayloadRequest, draft: CheckoutDraft, expectedTotalMinor: number) {
+  return {
+    draft,
+    pass: readCookie(req.headers, ORDER_COOKIE),
+    expectedTotalMinor,
+    user: req.user?.id,
+    affiliateLink: await findReferral(req.payload, readCookie(req.headers, REFERRAL_COOKIE)),
+  }
+}
+
+async function placeFree(
+  req: PayloadRequest,
+  { draft: kind = 'formation' }: z.infer<typeof freeInput>,
+): Promise<Response> {
+  const draft = await requireDraft(req, kind)
+  const placing = await placingOf(req, draft, 0)
+  const placed = await payNothing(req.payload, idOf(draft.order), placing)
+  return answer(req, kind, placed, placing)
+}
+
 async function place(req: PayloadRequest): Promise<Response> {
-  const input = parseInput(placeInput, await bodyOf(req))
+  const body = await bodyOf(req)
+  const free = freeInput.safeParse(body)
+  if (free.success) return placeFree(req, free.data)
+  const input = parseInput(placeInput, body)
   const { draft: kind = 'formation', confirmationToken = null, expectedTotalMinor } = input
   const draft = await requireDraft(req, kind)
   const resolved = await gatewayForNewPayment(req.payload, input.gateway)
   await saveBilling(req, input.billing)
-  const placing = {
-    draft,
-    pass: readCookie(req.headers, ORDER_COOKIE),
-    expectedTotalMinor,
-    resolved,
-    user: req.user?.id,
-    affiliateLink: await findReferral(req.payload, readCookie(req.headers, REFERRAL_COOKIE)),
-  }
+  const placing = { ...(await placingOf(req, draft, expectedTotalMinor)), resolved }
   const turn = { orderId: idOf(draft.order), begin: () => placeOrder(req.payload, placing) }
   const { gateway } = resolved
   const means = { gateway, confirmationToken, origin: 'checkout' as const }
-  const placed = await payOrder(req.payload, turn, means)
+  return answer(req, kind, await payOrder(req.payload, turn, means), placing)
+}
+
+async function answer(
+  req: PayloadRequest,
+  kind: DraftKind,
+  placed: Placed,
+  placing: Parameters<typeof orderCookie>[2],
+): Promise<Response> {
   const { result } = placed
   const cookie = await orderCookie(req, placed, placing)
   const headers = new Headers(cookie ? { 'set-cookie': cookie } : {})

@@ -38,6 +38,7 @@ export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule
   packages: { area: 'packages' },
   services: { area: 'packages' },
   addons: { area: 'addons' },
+  offers: { area: 'offers' },
   states: { area: 'states' },
   checkoutPackages: { area: 'checkout_packages' },
 

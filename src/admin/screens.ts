@@ -34,6 +34,7 @@ export const SCREENS = {
     needs: 'view_orders',
     group: 'work',
     icon: 'box',
+    counter: { collection: 'orders', where: { status: { equals: 'processing' } } },
   },
   order: {
     label: 'Order',
@@ -66,6 +67,14 @@ export const SCREENS = {
     group: 'catalogue',
     icon: 'tag',
   },
+  offers: {
+    label: 'Offers',
+    address: '/offers',
+    collection: 'offers',
+    needs: 'view_offers',
+    group: 'catalogue',
+    icon: 'tag',
+  },
   states: {
     label: 'States & Entities',
     address: '/states',
@@ -81,6 +90,7 @@ export const SCREENS = {
     needs: 'view_support',
     group: 'support',
     icon: 'life-buoy',
+    counter: { collection: 'tickets', where: { status: { equals: 'open' } } },
   },
   ticket: {
     label: 'Ticket',
@@ -188,6 +198,7 @@ export const SCREENS = {
     needs: 'view_payments',
     group: 'money',
     icon: 'card',
+    counter: { collection: 'payments', where: { status: { equals: 'quarantined' } } },
   },
   payments: {
     label: 'Payments',

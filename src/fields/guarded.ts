@@ -17,6 +17,7 @@ export function guardedBy(permission: Permission, fields: readonly Field[]): Fie
       case 'date':
       case 'select':
       case 'group':
+      case 'relationship':
         return { ...field, access: { ...field.access, update } }
       default:
         throw new TypeError(`A field of type ${field.type} cannot be guarded yet`)

@@ -68,6 +68,12 @@ export const slugText = textRule((value) =>
     : 'Use small letters, digits and single hyphens, such as filing-specialist',
 )
 
+export const offerCode = textRule((value) =>
+  /^[A-Z0-9][A-Z0-9-]{2,29}$/.test(value)
+    ? undefined
+    : 'Use 3 to 30 letters, digits and hyphens, such as FREE-EIN',
+)
+
 export const whole = numberRule((value) =>
   Number.isSafeInteger(value) ? undefined : 'Please enter a whole number',
 )

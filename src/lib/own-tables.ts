@@ -5,12 +5,13 @@ import {
   pgTable,
   text,
   timestamp,
+  uuid,
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 
 /**
  * The tables that are no collections, as far as we ask them ourselves. Migrations make the first
- * two; the third is pg-boss's own. A test holds them against the database.
+ * three; the last is pg-boss's own. A test holds them against the database.
  */
 
 /** How often a wrong password was given, by whom and for what, as a hash. */
@@ -27,6 +28,18 @@ export const rate_limits = pgTable('rate_limits', {
   points: integer('points').notNull().default(0),
   /** Milliseconds since 1970. */
   expire: bigint('expire', { mode: 'number' }),
+})
+
+/** What staff are about to do to many rows at once: which those are, and how far it has come. */
+export const bulk_runs = pgTable('bulk_runs', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  screen: text('screen').notNull(),
+  action: text('action').notNull(),
+  actor: uuid('actor').notNull(),
+  ids: uuid('ids').array().notNull(),
+  total: integer('total').notNull(),
+  done: integer('done').notNull().default(0),
+  createdAt: timestamp('created_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
 })
 
 /** The jobs of pg-boss, read to tell how far behind the worker is. */

@@ -2,8 +2,8 @@ import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
-   CREATE TYPE "public"."enum_users_permission_grants" AS ENUM('view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings');
-  CREATE TYPE "public"."enum_users_permission_denials" AS ENUM('view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings');
+   CREATE TYPE "public"."enum_users_permission_grants" AS ENUM('view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings');
+  CREATE TYPE "public"."enum_users_permission_denials" AS ENUM('view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings');
   CREATE TYPE "public"."enum_users_role" AS ENUM('user', 'sub_admin', 'admin');
   CREATE TYPE "public"."enum_orders_timeline_service" AS ENUM('llc', 'ein', 'itin', 'bookkeeping', 'trademark');
   CREATE TYPE "public"."enum_orders_timeline_stage" AS ENUM('received', 'paid', 'in_review', 'waiting_for_you', 'submitted', 'approved', 'rejected', 'delivered', 'completed', 'cancelled', 'refunded', 'reopened');
@@ -29,6 +29,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_addons_code" AS ENUM('llc_formation', 'registered_agent', 'business_address', 'ein', 'operating_agreement', 'annual_report');
   CREATE TYPE "public"."enum__addons_v_version_category" AS ENUM('service', 'document', 'compliance', 'legal');
   CREATE TYPE "public"."enum__addons_v_version_code" AS ENUM('llc_formation', 'registered_agent', 'business_address', 'ein', 'operating_agreement', 'annual_report');
+  CREATE TYPE "public"."enum_offers_kind" AS ENUM('amount', 'percent');
+  CREATE TYPE "public"."enum_offers_applies_to" AS ENUM('named', 'all');
+  CREATE TYPE "public"."enum__offers_v_version_kind" AS ENUM('amount', 'percent');
+  CREATE TYPE "public"."enum__offers_v_version_applies_to" AS ENUM('named', 'all');
   CREATE TYPE "public"."enum_states_confidence" AS ENUM('high', 'medium', 'low');
   CREATE TYPE "public"."enum__states_v_version_confidence" AS ENUM('high', 'medium', 'low');
   CREATE TYPE "public"."enum_tickets_status" AS ENUM('open', 'in_progress', 'closed');
@@ -78,7 +82,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_job_openings_employment_type" AS ENUM('full_time', 'part_time', 'contractor', 'temporary', 'intern');
   CREATE TYPE "public"."enum_job_applications_stage" AS ENUM('new', 'screening', 'interview', 'offer', 'hired', 'rejected');
   CREATE TYPE "public"."enum_role_permissions_role" AS ENUM('sub_admin');
-  CREATE TYPE "public"."enum_role_permissions_permission_name" AS ENUM('view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings');
+  CREATE TYPE "public"."enum_role_permissions_permission_name" AS ENUM('view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings');
   CREATE TYPE "public"."enum_checkout_drafts_kind" AS ENUM('formation', 'service');
   CREATE TYPE "public"."enum_checkout_drafts_service" AS ENUM('ein', 'itin', 'bookkeeping', 'trademark');
   CREATE TYPE "public"."enum_account_tokens_purpose" AS ENUM('verify_email', 'change_email', 'reset_password', 'invitation');
@@ -164,7 +168,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"amount_minor" numeric NOT NULL,
   	"refundable" boolean DEFAULT true NOT NULL,
   	"billing" "enum_orders_lines_billing" DEFAULT 'once' NOT NULL,
-  	"service" "enum_orders_lines_service"
+  	"service" "enum_orders_lines_service",
+  	"discount_minor" numeric
   );
   
   CREATE TABLE "orders" (
@@ -201,6 +206,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"package_type" varchar DEFAULT 'standard',
   	"package_id" uuid,
   	"state_id" uuid,
+  	"offer_id" uuid,
+  	"offer_person" varchar,
+  	"offer_held_until" timestamp(3) with time zone,
   	"catalogue" jsonb,
   	"payment_method" "enum_orders_payment_method",
   	"payment_id" varchar,
@@ -380,6 +388,63 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_deleted_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "offers" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"title" varchar NOT NULL,
+  	"code" varchar,
+  	"kind" "enum_offers_kind" DEFAULT 'amount' NOT NULL,
+  	"value" numeric NOT NULL,
+  	"applies_to" "enum_offers_applies_to" DEFAULT 'named' NOT NULL,
+  	"needs_formation" boolean DEFAULT false NOT NULL,
+  	"from" timestamp(3) with time zone,
+  	"until" timestamp(3) with time zone,
+  	"max_uses" numeric,
+  	"max_uses_per_person" numeric,
+  	"is_active" boolean DEFAULT false NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "offers_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" uuid NOT NULL,
+  	"path" varchar NOT NULL,
+  	"packages_id" uuid,
+  	"addons_id" uuid,
+  	"services_id" uuid
+  );
+  
+  CREATE TABLE "_offers_v" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"parent_id" uuid,
+  	"version_title" varchar NOT NULL,
+  	"version_code" varchar,
+  	"version_kind" "enum__offers_v_version_kind" DEFAULT 'amount' NOT NULL,
+  	"version_value" numeric NOT NULL,
+  	"version_applies_to" "enum__offers_v_version_applies_to" DEFAULT 'named' NOT NULL,
+  	"version_needs_formation" boolean DEFAULT false NOT NULL,
+  	"version_from" timestamp(3) with time zone,
+  	"version_until" timestamp(3) with time zone,
+  	"version_max_uses" numeric,
+  	"version_max_uses_per_person" numeric,
+  	"version_is_active" boolean DEFAULT false NOT NULL,
+  	"version_updated_at" timestamp(3) with time zone,
+  	"version_created_at" timestamp(3) with time zone,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "_offers_v_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" uuid NOT NULL,
+  	"path" varchar NOT NULL,
+  	"packages_id" uuid,
+  	"addons_id" uuid,
+  	"services_id" uuid
   );
   
   CREATE TABLE "states_sources" (
@@ -1219,6 +1284,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"service_details_id" uuid,
   	"packages_id" uuid,
   	"addons_id" uuid,
+  	"offers_id" uuid,
   	"states_id" uuid,
   	"tickets_id" uuid,
   	"ticket_messages_id" uuid,
@@ -1306,6 +1372,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"customers_verified" boolean DEFAULT false,
   	"customers_source" varchar,
   	"customers_as_of" timestamp(3) with time zone,
+  	"formed_threshold" numeric,
   	"twitter_url" varchar,
   	"facebook_url" varchar,
   	"linkedin_url" varchar,
@@ -1323,6 +1390,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"popup_offer_text" varchar DEFAULT 'Free EIN (worth $275): regular $324, today $49. You save $275.',
   	"popup_cta_text" varchar DEFAULT 'Claim my free EIN',
   	"popup_disclaimer" varchar DEFAULT 'State filing fee not included.',
+  	"popup_offer_id" uuid,
   	"popup_ends_at" timestamp(3) with time zone,
   	"tidio_enabled" boolean DEFAULT false,
   	"tidio_embed_code" varchar,
@@ -1364,6 +1432,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_customers_verified" boolean DEFAULT false,
   	"version_customers_source" varchar,
   	"version_customers_as_of" timestamp(3) with time zone,
+  	"version_formed_threshold" numeric,
   	"version_twitter_url" varchar,
   	"version_facebook_url" varchar,
   	"version_linkedin_url" varchar,
@@ -1381,6 +1450,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_popup_offer_text" varchar DEFAULT 'Free EIN (worth $275): regular $324, today $49. You save $275.',
   	"version_popup_cta_text" varchar DEFAULT 'Claim my free EIN',
   	"version_popup_disclaimer" varchar DEFAULT 'State filing fee not included.',
+  	"version_popup_offer_id" uuid,
   	"version_popup_ends_at" timestamp(3) with time zone,
   	"version_tidio_enabled" boolean DEFAULT false,
   	"version_tidio_embed_code" varchar,
@@ -1426,6 +1496,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "orders" ADD CONSTRAINT "orders_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "orders" ADD CONSTRAINT "orders_package_id_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."packages"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "orders" ADD CONSTRAINT "orders_state_id_states_id_fk" FOREIGN KEY ("state_id") REFERENCES "public"."states"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "orders" ADD CONSTRAINT "orders_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "orders" ADD CONSTRAINT "orders_affiliate_link_id_affiliate_links_id_fk" FOREIGN KEY ("affiliate_link_id") REFERENCES "public"."affiliate_links"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "orders" ADD CONSTRAINT "orders_draft_id_checkout_drafts_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."checkout_drafts"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
@@ -1443,6 +1514,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_packages_v" ADD CONSTRAINT "_packages_v_parent_id_packages_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."packages"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_packages_v_texts" ADD CONSTRAINT "_packages_v_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_packages_v"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_addons_v" ADD CONSTRAINT "_addons_v_parent_id_addons_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."addons"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "offers_rels" ADD CONSTRAINT "offers_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "offers_rels" ADD CONSTRAINT "offers_rels_packages_fk" FOREIGN KEY ("packages_id") REFERENCES "public"."packages"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "offers_rels" ADD CONSTRAINT "offers_rels_addons_fk" FOREIGN KEY ("addons_id") REFERENCES "public"."addons"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "offers_rels" ADD CONSTRAINT "offers_rels_services_fk" FOREIGN KEY ("services_id") REFERENCES "public"."services"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_offers_v" ADD CONSTRAINT "_offers_v_parent_id_offers_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."offers"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_offers_v_rels" ADD CONSTRAINT "_offers_v_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_offers_v"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_offers_v_rels" ADD CONSTRAINT "_offers_v_rels_packages_fk" FOREIGN KEY ("packages_id") REFERENCES "public"."packages"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_offers_v_rels" ADD CONSTRAINT "_offers_v_rels_addons_fk" FOREIGN KEY ("addons_id") REFERENCES "public"."addons"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_offers_v_rels" ADD CONSTRAINT "_offers_v_rels_services_fk" FOREIGN KEY ("services_id") REFERENCES "public"."services"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "states_sources" ADD CONSTRAINT "states_sources_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."states"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "states_notes" ADD CONSTRAINT "states_notes_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."states"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_states_v_version_sources" ADD CONSTRAINT "_states_v_version_sources_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_states_v"("id") ON DELETE cascade ON UPDATE no action;
@@ -1514,6 +1594,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_service_details_fk" FOREIGN KEY ("service_details_id") REFERENCES "public"."service_details"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_packages_fk" FOREIGN KEY ("packages_id") REFERENCES "public"."packages"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_addons_fk" FOREIGN KEY ("addons_id") REFERENCES "public"."addons"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_offers_fk" FOREIGN KEY ("offers_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_states_fk" FOREIGN KEY ("states_id") REFERENCES "public"."states"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_tickets_fk" FOREIGN KEY ("tickets_id") REFERENCES "public"."tickets"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_ticket_messages_fk" FOREIGN KEY ("ticket_messages_id") REFERENCES "public"."ticket_messages"("id") ON DELETE cascade ON UPDATE no action;
@@ -1546,6 +1627,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_role_permissions_fk" FOREIGN KEY ("role_permissions_id") REFERENCES "public"."role_permissions"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_preferences"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_users_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "settings" ADD CONSTRAINT "settings_popup_offer_id_offers_id_fk" FOREIGN KEY ("popup_offer_id") REFERENCES "public"."offers"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_settings_v" ADD CONSTRAINT "_settings_v_version_popup_offer_id_offers_id_fk" FOREIGN KEY ("version_popup_offer_id") REFERENCES "public"."offers"("id") ON DELETE set null ON UPDATE no action;
   CREATE INDEX "users_permission_grants_order_idx" ON "users_permission_grants" USING btree ("order");
   CREATE INDEX "users_permission_grants_parent_idx" ON "users_permission_grants" USING btree ("parent_id");
   CREATE INDEX "users_permission_denials_order_idx" ON "users_permission_denials" USING btree ("order");
@@ -1578,6 +1661,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "orders_subscription_idx" ON "orders" USING btree ("subscription_id");
   CREATE INDEX "orders_package_idx" ON "orders" USING btree ("package_id");
   CREATE INDEX "orders_state_idx" ON "orders" USING btree ("state_id");
+  CREATE INDEX "orders_offer_idx" ON "orders" USING btree ("offer_id");
+  CREATE INDEX "orders_offer_person_idx" ON "orders" USING btree ("offer_person");
   CREATE INDEX "orders_payment_id_idx" ON "orders" USING btree ("payment_id");
   CREATE INDEX "orders_affiliate_link_idx" ON "orders" USING btree ("affiliate_link_id");
   CREATE INDEX "orders_paid_at_idx" ON "orders" USING btree ("paid_at");
@@ -1657,6 +1742,35 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_addons_v_version_version_deleted_at_idx" ON "_addons_v" USING btree ("version_deleted_at");
   CREATE INDEX "_addons_v_created_at_idx" ON "_addons_v" USING btree ("created_at");
   CREATE INDEX "_addons_v_updated_at_idx" ON "_addons_v" USING btree ("updated_at");
+  CREATE UNIQUE INDEX "offers_code_idx" ON "offers" USING btree ("code");
+  CREATE INDEX "offers_kind_idx" ON "offers" USING btree ("kind");
+  CREATE INDEX "offers_applies_to_idx" ON "offers" USING btree ("applies_to");
+  CREATE INDEX "offers_needs_formation_idx" ON "offers" USING btree ("needs_formation");
+  CREATE INDEX "offers_is_active_idx" ON "offers" USING btree ("is_active");
+  CREATE INDEX "offers_updated_at_idx" ON "offers" USING btree ("updated_at");
+  CREATE INDEX "offers_created_at_idx" ON "offers" USING btree ("created_at");
+  CREATE INDEX "offers_rels_order_idx" ON "offers_rels" USING btree ("order");
+  CREATE INDEX "offers_rels_parent_idx" ON "offers_rels" USING btree ("parent_id");
+  CREATE INDEX "offers_rels_path_idx" ON "offers_rels" USING btree ("path");
+  CREATE INDEX "offers_rels_packages_id_idx" ON "offers_rels" USING btree ("packages_id");
+  CREATE INDEX "offers_rels_addons_id_idx" ON "offers_rels" USING btree ("addons_id");
+  CREATE INDEX "offers_rels_services_id_idx" ON "offers_rels" USING btree ("services_id");
+  CREATE INDEX "_offers_v_parent_idx" ON "_offers_v" USING btree ("parent_id");
+  CREATE INDEX "_offers_v_version_version_code_idx" ON "_offers_v" USING btree ("version_code");
+  CREATE INDEX "_offers_v_version_version_kind_idx" ON "_offers_v" USING btree ("version_kind");
+  CREATE INDEX "_offers_v_version_version_applies_to_idx" ON "_offers_v" USING btree ("version_applies_to");
+  CREATE INDEX "_offers_v_version_version_needs_formation_idx" ON "_offers_v" USING btree ("version_needs_formation");
+  CREATE INDEX "_offers_v_version_version_is_active_idx" ON "_offers_v" USING btree ("version_is_active");
+  CREATE INDEX "_offers_v_version_version_updated_at_idx" ON "_offers_v" USING btree ("version_updated_at");
+  CREATE INDEX "_offers_v_version_version_created_at_idx" ON "_offers_v" USING btree ("version_created_at");
+  CREATE INDEX "_offers_v_created_at_idx" ON "_offers_v" USING btree ("created_at");
+  CREATE INDEX "_offers_v_updated_at_idx" ON "_offers_v" USING btree ("updated_at");
+  CREATE INDEX "_offers_v_rels_order_idx" ON "_offers_v_rels" USING btree ("order");
+  CREATE INDEX "_offers_v_rels_parent_idx" ON "_offers_v_rels" USING btree ("parent_id");
+  CREATE INDEX "_offers_v_rels_path_idx" ON "_offers_v_rels" USING btree ("path");
+  CREATE INDEX "_offers_v_rels_packages_id_idx" ON "_offers_v_rels" USING btree ("packages_id");
+  CREATE INDEX "_offers_v_rels_addons_id_idx" ON "_offers_v_rels" USING btree ("addons_id");
+  CREATE INDEX "_offers_v_rels_services_id_idx" ON "_offers_v_rels" USING btree ("services_id");
   CREATE INDEX "states_sources_order_idx" ON "states_sources" USING btree ("_order");
   CREATE INDEX "states_sources_parent_id_idx" ON "states_sources" USING btree ("_parent_id");
   CREATE INDEX "states_notes_order_idx" ON "states_notes" USING btree ("_order");
@@ -1996,6 +2110,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_locked_documents_rels_service_details_id_idx" ON "payload_locked_documents_rels" USING btree ("service_details_id");
   CREATE INDEX "payload_locked_documents_rels_packages_id_idx" ON "payload_locked_documents_rels" USING btree ("packages_id");
   CREATE INDEX "payload_locked_documents_rels_addons_id_idx" ON "payload_locked_documents_rels" USING btree ("addons_id");
+  CREATE INDEX "payload_locked_documents_rels_offers_id_idx" ON "payload_locked_documents_rels" USING btree ("offers_id");
   CREATE INDEX "payload_locked_documents_rels_states_id_idx" ON "payload_locked_documents_rels" USING btree ("states_id");
   CREATE INDEX "payload_locked_documents_rels_tickets_id_idx" ON "payload_locked_documents_rels" USING btree ("tickets_id");
   CREATE INDEX "payload_locked_documents_rels_ticket_messages_id_idx" ON "payload_locked_documents_rels" USING btree ("ticket_messages_id");
@@ -2035,6 +2150,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_preferences_rels_users_id_idx" ON "payload_preferences_rels" USING btree ("users_id");
   CREATE INDEX "payload_migrations_updated_at_idx" ON "payload_migrations" USING btree ("updated_at");
   CREATE INDEX "payload_migrations_created_at_idx" ON "payload_migrations" USING btree ("created_at");
+  CREATE INDEX "settings_popup_offer_idx" ON "settings" USING btree ("popup_offer_id");
+  CREATE INDEX "_settings_v_version_version_popup_offer_idx" ON "_settings_v" USING btree ("version_popup_offer_id");
   CREATE INDEX "_settings_v_created_at_idx" ON "_settings_v" USING btree ("created_at");
   CREATE INDEX "_settings_v_updated_at_idx" ON "_settings_v" USING btree ("updated_at");`)
 }
@@ -2059,6 +2176,10 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "_packages_v_texts" CASCADE;
   DROP TABLE "addons" CASCADE;
   DROP TABLE "_addons_v" CASCADE;
+  DROP TABLE "offers" CASCADE;
+  DROP TABLE "offers_rels" CASCADE;
+  DROP TABLE "_offers_v" CASCADE;
+  DROP TABLE "_offers_v_rels" CASCADE;
   DROP TABLE "states_sources" CASCADE;
   DROP TABLE "states_notes" CASCADE;
   DROP TABLE "states" CASCADE;
@@ -2148,6 +2269,10 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_addons_code";
   DROP TYPE "public"."enum__addons_v_version_category";
   DROP TYPE "public"."enum__addons_v_version_code";
+  DROP TYPE "public"."enum_offers_kind";
+  DROP TYPE "public"."enum_offers_applies_to";
+  DROP TYPE "public"."enum__offers_v_version_kind";
+  DROP TYPE "public"."enum__offers_v_version_applies_to";
   DROP TYPE "public"."enum_states_confidence";
   DROP TYPE "public"."enum__states_v_version_confidence";
   DROP TYPE "public"."enum_tickets_status";

@@ -2,7 +2,8 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 
 /**
  * The counters of `rate-limiter-flexible`, in the shape it expects; and how often a wrong password
- * was given, by whom and for what, as a hash, with when the next may be.
+ * was given, by whom and for what, as a hash, with when the next may be; and what staff are about
+ * to do to many rows at once, which nobody needs for longer than a day.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -17,9 +18,20 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       next_at timestamptz not null,
       forgotten_at timestamptz not null
     );
-    create index sign_in_tries_forgotten_at on sign_in_tries (forgotten_at)`)
+    create index sign_in_tries_forgotten_at on sign_in_tries (forgotten_at);
+    create table bulk_runs (
+      id uuid primary key default gen_random_uuid(),
+      screen text not null,
+      action text not null,
+      actor uuid not null,
+      ids uuid[] not null,
+      total integer not null,
+      done integer not null default 0,
+      created_at timestamptz not null default now()
+    );
+    create index bulk_runs_created_at on bulk_runs (created_at)`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`drop table sign_in_tries; drop table rate_limits`)
+  await db.execute(sql`drop table bulk_runs; drop table sign_in_tries; drop table rate_limits`)
 }

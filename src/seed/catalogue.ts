@@ -14,6 +14,27 @@ const PACKAGE_SEEDS = FALLBACK_PACKAGES.map(({ id: _, features, ...item }) => ({
   isActive: true,
 }))
 
+/** The offer behind the popup's text. */
+export const FREE_EIN = 'EIN at no charge'
+
+/** Off until staff switch it on, as the popup is. */
+function offerSeeds(addons: ReadonlyMap<string, { id: string; code?: string | null }>) {
+  const ein = [...addons.values()].find(({ code }) => code === 'ein')
+  if (!ein) return []
+  return [
+    {
+      title: FREE_EIN,
+      kind: 'percent' as const,
+      value: 100,
+      appliesTo: 'named' as const,
+      addons: [ein.id],
+      needsFormation: true,
+      maxUsesPerPerson: 1,
+      isActive: false,
+    },
+  ]
+}
+
 /** What is for sale: packages by tier, add-ons by name, states by code, services by slug. */
 export async function seedCatalogue(payload: Payload) {
   const packages = await createMissing(payload, 'packages', ['tier'], PACKAGE_SEEDS)
@@ -39,5 +60,6 @@ export async function seedCatalogue(payload: Payload) {
     ['package'],
     descriptions,
   )
-  return { packages, addons, states, services, checkoutPackages }
+  const offers = await createMissing(payload, 'offers', ['title'], offerSeeds(addons))
+  return { packages, addons, offers, states, services, checkoutPackages }
 }

@@ -39,8 +39,12 @@ export const CHECKOUT_PACKAGE_SEEDS: Record<Tier, Description> = {
       'Operating agreement',
       'Registered agent for one year',
     ],
-    checkoutBenefits: ['The documents most banks ask for', 'Registered agent included for one year'],
-    processDescription: 'We file your company first, and apply for its EIN as soon as the state approves.',
+    checkoutBenefits: [
+      'The documents most banks ask for',
+      'Registered agent included for one year',
+    ],
+    processDescription:
+      'We file your company first, and apply for its EIN as soon as the state approves.',
     timelineText: 'Documents in 1-2 business days',
     guaranteeText: '{short promise}',
   },

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { seedCatalogue } from '@/src/seed/catalogue'
+import { FREE_EIN, seedCatalogue } from '@/src/seed/catalogue'
 import { seedGateways } from '@/src/seed/gateways'
 import { seedMarketing } from '@/src/seed/marketing'
 import { seedPermissions } from '@/src/seed/permissions'
@@ -8,11 +8,13 @@ import { seedSite } from '@/src/seed/site'
 
 /** All that a new installation begins with. What is there already stays as it is. */
 export async function seedEverything(payload: Payload) {
+  const permissions = await seedPermissions(payload)
+  const catalogue = await seedCatalogue(payload)
   return {
-    ...(await seedPermissions(payload)),
-    ...(await seedCatalogue(payload)),
+    ...permissions,
+    ...catalogue,
     ...(await seedMarketing(payload)),
-    ...(await seedSite(payload)),
+    ...(await seedSite(payload, catalogue.offers.get(FREE_EIN)?.id)),
     paymentGateways: await seedGateways(payload),
   }
 }

@@ -37,7 +37,11 @@ export const SERVICE_SEEDS = [
         label: 'Standard',
         price: 199,
         description: 'We prepare Form W-7 and check it before you sign.',
-        features: ['Form W-7 prepared', 'Documents checked', 'Status tracked until the IRS decides'],
+        features: [
+          'Form W-7 prepared',
+          'Documents checked',
+          'Status tracked until the IRS decides',
+        ],
         turnaroundTime: '7-11 weeks',
       },
       {

@@ -4,7 +4,7 @@ import { CONTENT_ELEMENT_SEEDS, FAQ_SEEDS, SETTINGS_SEED } from '@/src/seed/cont
 import { createMissing, SEEDING } from '@/src/seed/create-missing'
 import { SEO_PAGE_SEEDS } from '@/src/seed/seo-pages'
 
-async function seedSettings(payload: Payload) {
+async function seedSettings(payload: Payload, popupOffer: string | undefined) {
   const current = await payload.findGlobal({
     slug: 'settings',
     depth: 0,
@@ -13,7 +13,7 @@ async function seedSettings(payload: Payload) {
   if (current.createdAt) return current
   return payload.updateGlobal({
     slug: 'settings',
-    data: SETTINGS_SEED,
+    data: { ...SETTINGS_SEED, popupOffer },
     depth: 0,
     context: SEEDING,
     overrideAccess: true, // seeding has no user
@@ -21,9 +21,9 @@ async function seedSettings(payload: Payload) {
 }
 
 /** What the site says: its texts, questions, search snippets, and the company's facts. */
-export async function seedSite(payload: Payload) {
+export async function seedSite(payload: Payload, popupOffer?: string) {
   return {
-    settings: await seedSettings(payload),
+    settings: await seedSettings(payload, popupOffer),
     faqs: await createMissing(payload, 'faqs', ['page', 'question'], FAQ_SEEDS),
     seoPages: await createMissing(payload, 'seoPages', ['path'], SEO_PAGE_SEEDS),
     contentElements: await createMissing(

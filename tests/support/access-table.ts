@@ -72,6 +72,12 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
     versions: 'view',
     change: { description: 'Changed' },
   },
+  offers: {
+    area: 'offers',
+    ...managed,
+    versions: 'view',
+    change: { title: 'Changed' },
+  },
   states: {
     area: 'states',
     ...managed,

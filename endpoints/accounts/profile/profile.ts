@@ -1,7 +1,7 @@
 import { profileInput } from '@/src/domain/accounts/settings-input'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
-import { readablePhone } from '@/src/services/accounts/profile/phone-number'
 import { updateProfile } from '@/src/services/accounts/profile/update-profile'
+import { readablePhone } from '@/src/services/platform/phone-number'
 
 import { settingsRequest } from './settings-request'
 

@@ -1,14 +1,10 @@
-import { z } from 'zod'
 import { staffEndpoint } from '@/src/access/actions'
 
+import { methodsInput } from '@/src/domain/payments/methods-input'
 import { STRIPE_METHODS } from '@/src/domain/payments/stripe-methods'
 import { parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
 import { setStripeMethods } from '@/src/services/payments/gateways/configure-gateway'
-
-const input = z.object({
-  methods: z.array(z.enum(['link', 'cashapp', 'amazon_pay', 'klarna', 'us_bank_account'])).max(10),
-})
 
 /** Chooses what Stripe offers beside cards and their wallets. */
 export const stripeMethodsEndpoint = staffEndpoint({
@@ -16,7 +12,7 @@ export const stripeMethodsEndpoint = staffEndpoint({
   path: '/gateways/stripe/methods',
   method: 'patch',
   handler: async (req) => {
-    const methods = [...new Set(parseInput(input, await bodyOf(req)).methods)]
+    const methods = [...new Set(parseInput(methodsInput, await bodyOf(req)).methods)]
     await setStripeMethods(req, methods)
     const names = methods.map((name) => STRIPE_METHODS[name].label)
     const offered = ['cards and wallets', ...names].join(', ')

@@ -10,7 +10,7 @@ import { prepareDatabase, startServers, waitUntilReady } from '../processes/serv
 import { say, step } from '../progress.mjs'
 import { checkBenches } from './bench-checks.mjs'
 import { findChromium } from './chromium.mjs'
-import { playwrightCounts } from './reports.mjs'
+import { noCounts, playwrightCounts } from './reports.mjs'
 import { siteVariables } from './site-variables.mjs'
 
 /** @typedef {import('./phases.mjs').TestContext} TestContext */
@@ -18,11 +18,9 @@ import { siteVariables } from './site-variables.mjs'
 
 const DATABASE = 'charterdesk_e2e'
 
-/**
- * The projects of `playwright.config.ts`, together or one after the other: what staff change in the
- * second round, everybody sees. It is run whatever became of the first.
- */
-const ROUNDS = [['phone', 'desktop'], ['for everybody']]
+/** Projects of `playwright.config.ts`. What staff change in the last of them, everybody sees. */
+const FIRST = ['phone', 'desktop']
+const LAST = ['for everybody', 'mail']
 
 const LOGS = ['prepare', 'build', 'front', 'web', 'worker', 'sandbox']
 const playwright = inRoot('node_modules/@playwright/test/cli.js')
@@ -35,22 +33,21 @@ const playwright = inRoot('node_modules/@playwright/test/cli.js')
 export async function runEndToEnd(context) {
   const { logs } = context
   /** @type {Counts[]} */
-  const counts = []
+  let counts = []
   try {
     const chromium = await findChromium()
     const variables = { ...(await environment(context)), ...browserVariables(chromium) }
     await startSite(context, childEnvironment(variables))
-    for (const [index, projects] of ROUNDS.entries()) {
-      const report = join(context.folder, `playwright-${index}.json`)
-      const output = join('test-results', 'e2e', String(index + 1)) // each round empties its own
-      const code = await runPlaywright(context, variables, { report, output, projects })
-      counts.push(playwrightCounts(report, code))
-    }
-    if (context.extra.length === 0) counts.push(await checkBenches(context, variables, chromium))
+    const first = await runRound(context, variables, FIRST)
+    // whatever became of the first; by itself, the last would leave most of the machine idle
+    const [last, benches] = await Promise.all([
+      runRound(context, variables, LAST),
+      context.extra.length === 0 ? checkBenches(context, variables, chromium) : noCounts(),
+    ])
+    counts = [first, last, benches]
   } finally {
     keepLogs(logs)
-    const isWhole = counts.length >= ROUNDS.length
-    if (!isWhole || counts.some(({ failed }) => failed > 0)) showLogs(logs)
+    if (counts.length === 0 || counts.some(({ failed }) => failed > 0)) showLogs(logs)
   }
   return counts
 }
@@ -92,9 +89,11 @@ function browserVariables(chromium) {
 /**
  * @param {TestContext} context
  * @param {NodeJS.ProcessEnv} variables
- * @param {{ report: string, output: string, projects: string[] }} round
+ * @param {string[]} projects run together
  */
-function runPlaywright({ processes, extra }, variables, { report, output, projects }) {
+async function runRound({ processes, folder, extra }, variables, projects) {
+  const [name = ''] = projects
+  const report = join(folder, `${name}.json`)
   const env = childEnvironment(
     {
       ...variables,
@@ -113,11 +112,11 @@ function runPlaywright({ processes, extra }, variables, { report, output, projec
     'test',
     '--reporter=list,json',
     '--pass-with-no-tests',
-    `--output=${output}`,
+    `--output=${join('test-results', 'e2e', name)}`, // each round empties its own
     ...chosen,
     ...extra,
   ]
-  return processes.run(process.execPath, args, { env })
+  return playwrightCounts(report, await processes.run(process.execPath, args, { env }))
 }
 
 /**

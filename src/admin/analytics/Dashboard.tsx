@@ -1,8 +1,10 @@
-import { Banner, Button, Gutter } from '@payloadcms/ui'
+import { Button, Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { permissionsOf } from '@/src/access/permissions'
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { opens } from '@/src/admin/kit/screens/opens'
 
+import { Notice } from '../kit/ui/Notice'
 import { Figures } from './Figures'
 import { quickActionsFor } from './quick-actions'
 import { RecentOrders } from './RecentOrders'
@@ -15,8 +17,11 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   if (!(await opens(req, 'dashboard'))) return <WithoutDashboard />
   const actions = quickActionsFor(held)
   return (
-    <Gutter className="admin-dashboard">
-      <h1>Dashboard</h1>
+    <Gutter className="admin-page">
+      <PageHeader
+        description="How the business stands, what came in, and whether all works."
+        screen="dashboard"
+      />
       <Figures held={held} req={req} />
       {actions.length > 0 && (
         <nav aria-label="Quick actions" className="admin-actions">
@@ -42,11 +47,11 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
 
 function WithoutDashboard() {
   return (
-    <Gutter className="admin-dashboard">
+    <Gutter className="admin-page">
       <h1>Back-office</h1>
-      <Banner type="info">
+      <Notice tone="info">
         The menu lists what you may open. The dashboard needs the permission view_dashboard.
-      </Banner>
+      </Notice>
     </Gutter>
   )
 }

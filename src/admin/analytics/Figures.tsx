@@ -1,39 +1,38 @@
 import type { PayloadRequest } from 'payload'
 
+import { count } from '@/src/admin/kit/ui/format'
+import { type Stat, StatCards } from '@/src/admin/kit/ui/StatCards'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { money } from '@/src/domain/vocabulary/money/money'
 
 import { countOrders, countUsers } from './figures'
 import { sumRevenue } from './revenue'
 
-type Figure = { readonly label: string; readonly value: string; readonly beside?: string }
-
 const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   maximumFractionDigits: 0,
 })
-const COUNT = new Intl.NumberFormat('en-US')
 
 const dollars = (minor: number) => WHOLE_DOLLARS.format(money(minor, 'USD').minor / 100)
 
-async function userFigures({ payload }: PayloadRequest): Promise<Figure[]> {
+async function userFigures({ payload }: PayloadRequest): Promise<Stat[]> {
   const users = await countUsers(payload)
   return [
-    { label: 'Total users', value: COUNT.format(users.total) },
-    { label: 'Users today', value: COUNT.format(users.today) },
+    { label: 'Total users', value: count(users.total) },
+    { label: 'Users today', value: count(users.today) },
   ]
 }
 
-async function orderFigures({ payload }: PayloadRequest): Promise<Figure[]> {
+async function orderFigures({ payload }: PayloadRequest): Promise<Stat[]> {
   const orders = await countOrders(payload)
   return [
-    { label: 'Total orders', value: COUNT.format(orders.total) },
-    { label: 'Orders today', value: COUNT.format(orders.today) },
+    { label: 'Total orders', value: count(orders.total) },
+    { label: 'Orders today', value: count(orders.today) },
   ]
 }
 
-async function revenueFigures({ payload }: PayloadRequest): Promise<Figure[]> {
+async function revenueFigures({ payload }: PayloadRequest): Promise<Stat[]> {
   const { ours, stateFees } = await sumRevenue(payload)
   const beside = (fees: number) => `+ ${dollars(fees)} state fees passed on`
   return [
@@ -56,18 +55,5 @@ export async function Figures({
     held.has('view_payments') ? revenueFigures(req) : [],
   ])
   const figures = pairs.flat()
-  if (figures.length === 0) return null
-  return (
-    <dl className="admin-figures">
-      {figures.map(({ label, value, beside }) => (
-        <div className="admin-figure" key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {value}
-            {beside && <small>{beside}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return figures.length > 0 ? <StatCards stats={figures} /> : null
 }

@@ -1,11 +1,13 @@
-import { Button, Link } from '@payloadcms/ui'
+import { Button } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
-import { Moment } from '@/src/admin/kit/time/When'
+import { ShortMoment } from '@/src/admin/kit/time/When'
+import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
-import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
+import { Section } from '@/src/admin/kit/ui/Section'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 
 async function latestOrders(req: PayloadRequest) {
@@ -30,59 +32,60 @@ async function latestOrders(req: PayloadRequest) {
   return docs
 }
 
+type Latest = Awaited<ReturnType<typeof latestOrders>>[number]
+
+const COLUMNS: readonly Column<Latest>[] = [
+  {
+    key: 'order',
+    label: 'Order',
+    phone: 'title',
+    cell: ({ id, companyName, email }) => (
+      <>
+        <RowLink href={adminHref('order', id)}>{companyName || email}</RowLink>
+        <small className="admin-sub">{shortOrderId(id)}</small>
+      </>
+    ),
+  },
+  { key: 'status', label: 'Status', cell: ({ status }) => <StatusPill status={status} /> },
+  {
+    key: 'payment',
+    label: 'Payment',
+    cell: ({ paymentStatus }) => <StatusPill status={paymentStatus} />,
+  },
+  { key: 'placed', label: 'Placed', cell: ({ createdAt }) => <ShortMoment at={createdAt} /> },
+  {
+    key: 'total',
+    label: 'Total',
+    end: true,
+    phone: 'aside',
+    cell: ({ totalMinor, currency }) => amount(totalMinor, currency),
+  },
+]
+
 /** The five orders that came last. */
 export async function RecentOrders({ req }: { req: PayloadRequest }) {
   const orders = await latestOrders(req)
   return (
-    <section className="admin-section" aria-labelledby="recent-orders">
-      <h2 id="recent-orders">Recent orders</h2>
-      {orders.length === 0 ? (
-        <p className="admin-empty">
-          No orders yet. Each one shows here as soon as a customer places it.
-        </p>
+    <Section
+      aside={
+        <Button
+          buttonStyle="secondary"
+          el="link"
+          margin={false}
+          size="small"
+          to={adminHref('orders')}
+        >
+          All orders
+        </Button>
+      }
+      id="recent-orders"
+      title="Recent orders"
+    >
+      {orders.length > 0 ? (
+        <DataTable columns={COLUMNS} keyOf={({ id }) => id} label="Recent orders" rows={orders} />
       ) : (
-        <>
-          <PlainTable label="Recent orders">
-            <thead>
-              <tr>
-                <th scope="col">Order</th>
-                <th scope="col">Company</th>
-                <th scope="col">Status</th>
-                <th scope="col">Payment</th>
-                <th className="admin-number" scope="col">
-                  Total
-                </th>
-                <th scope="col">Placed</th>
-              </tr>
-            </thead>
-            <tbody>
-              {orders.map((order) => (
-                <tr key={order.id}>
-                  <td>
-                    <Link prefetch={false} href={adminHref('order', order.id)}>
-                      {shortOrderId(order.id)}
-                    </Link>
-                  </td>
-                  <td>{order.companyName || order.email}</td>
-                  <td>
-                    <StatusPill status={order.status} />
-                  </td>
-                  <td>
-                    <StatusPill status={order.paymentStatus} />
-                  </td>
-                  <td className="admin-number">{amount(order.totalMinor, order.currency)}</td>
-                  <td>
-                    <Moment at={order.createdAt} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </PlainTable>
-          <Button buttonStyle="secondary" el="link" size="small" to={adminHref('orders')}>
-            All orders
-          </Button>
-        </>
+        <EmptyState>No orders yet. Each one shows here as soon as a customer places it.</EmptyState>
       )}
-    </section>
+    </Section>
   )
 }

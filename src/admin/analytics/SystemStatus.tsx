@@ -1,9 +1,11 @@
-import { Link, Pill } from '@payloadcms/ui'
-import { Check, CircleAlert, CircleOff, TriangleAlert } from 'lucide-react'
+import { CircleOff, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { Payload } from 'payload'
 
-import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
+import { Section } from '@/src/admin/kit/ui/Section'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
+import type { Tone } from '@/src/domain/vocabulary/status'
 import { log } from '@/src/lib/log'
 
 import {
@@ -15,12 +17,12 @@ import {
   workerStatus,
 } from './system-status'
 
-const LOOKS = {
-  good: { style: 'success', Icon: Check },
-  warning: { style: 'warning', Icon: TriangleAlert },
-  bad: { style: 'error', Icon: CircleAlert },
-  off: { style: 'light-gray', Icon: CircleOff },
-} as const satisfies Record<Health, object>
+const TONES = {
+  good: { tone: 'good', icon: undefined },
+  warning: { tone: 'warning', icon: TriangleAlert },
+  bad: { tone: 'bad', icon: undefined },
+  off: { tone: 'neutral', icon: CircleOff },
+} as const satisfies Record<Health, { readonly tone: Tone; readonly icon?: LucideIcon }>
 
 /** A part that can't even be asked is a part that does not work. */
 async function orBroken(
@@ -35,34 +37,21 @@ async function orBroken(
   }
 }
 
-function Line({ label, health, word, detail, href }: StatusLine) {
-  const { style, Icon } = LOOKS[health]
-  return (
-    <tr>
-      <th scope="row">
-        {href ? (
-          <Link prefetch={false} href={href}>
-            {label}
-          </Link>
-        ) : (
-          label
-        )}
-      </th>
-      <td>
-        <Pill
-          alignIcon="left"
-          className="status-pill"
-          icon={<Icon aria-hidden size={13} strokeWidth={2.25} />}
-          pillStyle={style}
-          size="small"
-        >
-          {word}
-        </Pill>
-      </td>
-      <td>{detail}</td>
-    </tr>
-  )
-}
+const COLUMNS: readonly Column<StatusLine>[] = [
+  {
+    key: 'part',
+    label: 'Part',
+    phone: 'title',
+    cell: ({ label, href }) => (href ? <RowLink href={href}>{label}</RowLink> : label),
+  },
+  {
+    key: 'state',
+    label: 'State',
+    phone: 'aside',
+    cell: ({ health, word }) => <TonePill {...TONES[health]}>{word}</TonePill>,
+  },
+  { key: 'detail', label: 'Detail', phone: 'left', cell: ({ detail }) => detail },
+]
 
 /** Whether the parts that the business runs on work, asked at this moment. */
 export async function SystemStatus({
@@ -79,15 +68,13 @@ export async function SystemStatus({
     held.has('view_email') ? orBroken('Mail', outboxStatus(payload)) : [],
   ])
   return (
-    <section className="admin-section" aria-labelledby="system-status">
-      <h2 id="system-status">System status</h2>
-      <PlainTable label="System status" className="admin-status-table">
-        <tbody>
-          {lines.flat().map((line) => (
-            <Line key={line.label} {...line} />
-          ))}
-        </tbody>
-      </PlainTable>
-    </section>
+    <Section id="system-status" title="System status">
+      <DataTable
+        columns={COLUMNS}
+        keyOf={({ label }) => label}
+        label="System status"
+        rows={lines.flat()}
+      />
+    </Section>
   )
 }

@@ -1,15 +1,14 @@
 'use client'
 
-import { toast } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { FormRow } from '@/src/admin/kit/ui/FormRow'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
-import { uploadDocument } from './upload-document'
+
+import { documentForm, uploadDocument } from './upload-document'
 
 type DocumentDrawerProps = {
   readonly orderId: string
@@ -35,47 +34,35 @@ export function DocumentDrawer({ orderId, userId, orderName }: DocumentDrawerPro
 type DocumentFormProps = DocumentDrawerProps & { readonly close: () => void }
 
 function DocumentForm({ orderId, userId, close }: DocumentFormProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const [isLink, setLink] = useState(false)
-  const router = useRouter()
   const id = useId()
-
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setBusy(true)
-    setTrouble(null)
-    const refusal = await uploadDocument(new FormData(event.currentTarget), {
-      order: orderId,
-      user: userId,
-    })
-    setBusy(false)
-    if (refusal) {
-      toast.error('Error uploading document.')
-      return setTrouble(refusal)
-    }
-    toast.success('Document uploaded successfully!')
-    close()
-    router.refresh()
-  }
-
+  const state = useAdminForm({
+    schema: documentForm,
+    values: { name: '', type: 'articles', isLink: false, fileUrl: '' },
+    send: (typed) => uploadDocument(typed, { order: orderId, user: userId }),
+    success: 'Document uploaded successfully!',
+    done: close,
+  })
+  const { form, field } = state
+  const isLink = form.watch('isLink')
   return (
-    <form className="kit-form" onSubmit={send}>
-      {trouble && (
-        <Notice title="Error uploading document." tone="error">
-          {` ${trouble}`}
-        </Notice>
-      )}
+    <AdminForm
+      action="Upload document"
+      busyLabel="Uploading…"
+      look="primary"
+      refused="Error uploading document."
+      state={state}
+    >
       <FormRow
+        field={field('name')}
         help="What the customer reads. The file's own name, if left empty."
         id={`${id}-name`}
         label="Document name"
       >
-        {(control) => <input {...control} maxLength={200} name="name" type="text" />}
+        {(control) => <input {...control} maxLength={200} type="text" />}
       </FormRow>
-      <FormRow id={`${id}-type`} label="Type">
+      <FormRow field={field('type')} id={`${id}-type`} label="Type">
         {(control) => (
-          <select {...control} defaultValue="articles" name="type">
+          <select {...control}>
             {Object.entries(DOCUMENT_KINDS).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -84,42 +71,43 @@ function DocumentForm({ orderId, userId, close }: DocumentFormProps) {
           </select>
         )}
       </FormRow>
-      <fieldset className="order-choice">
+      <fieldset className="kit-choice">
         <legend>What to give</legend>
-        <label>
-          <input checked={!isLink} name="way" onChange={() => setLink(false)} type="radio" />A file
-        </label>
-        <label>
-          <input checked={isLink} name="way" onChange={() => setLink(true)} type="radio" />A link
-        </label>
+        {[false, true].map((way) => (
+          <label key={String(way)}>
+            <input
+              checked={isLink === way}
+              name="way"
+              onChange={() => form.setValue('isLink', way)}
+              type="radio"
+            />
+            {way ? 'A link' : 'A file'}
+          </label>
+        ))}
       </fieldset>
       {isLink ? (
-        <FormRow help="Begins with https://" id={`${id}-url`} label="File URL" required>
-          {(control) => <input {...control} maxLength={1000} name="fileUrl" required type="url" />}
+        <FormRow
+          field={field('fileUrl')}
+          help="Begins with https://"
+          id={`${id}-url`}
+          key="link"
+          label="File URL"
+          required
+        >
+          {(control) => <input {...control} maxLength={1000} type="url" />}
         </FormRow>
       ) : (
         <FormRow
+          field={field('file')}
           help="PDF, Word, PNG or JPEG, at most 15 MB"
           id={`${id}-file`}
+          key="file"
           label="File"
           required
         >
-          {(control) => (
-            <input
-              {...control}
-              accept=".pdf,.doc,.docx,.png,.jpg,.jpeg"
-              name="file"
-              required
-              type="file"
-            />
-          )}
+          {(control) => <input {...control} accept=".pdf,.doc,.docx,.png,.jpg,.jpeg" type="file" />}
         </FormRow>
       )}
-      <div className="admin-form-actions">
-        <ActionButton busyLabel="Uploading…" isBusy={isBusy} look="primary" type="submit">
-          Upload document
-        </ActionButton>
-      </div>
-    </form>
+    </AdminForm>
   )
 }

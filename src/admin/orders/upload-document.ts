@@ -1,22 +1,42 @@
+import { z } from 'zod'
+
+import { DOCUMENT_KINDS, type DocumentKind } from '@/src/domain/vocabulary/document-types'
 import { request } from '@/src/lib/browser/request'
-import { wordsOf } from '@/src/lib/browser/result'
 
 /** A large file over a slow line. */
 const UPLOAD_MS = 600_000
 
+const isKind = (value: string): value is DocumentKind => Object.hasOwn(DOCUMENT_KINDS, value)
+
+/** What an upload form holds; the server's collection decides. */
+export const documentForm = z
+  .object({
+    name: z.string().trim().max(200, 'Use at most 200 characters'),
+    type: z.string().refine(isKind, 'Choose what it is'),
+    isLink: z.boolean(),
+    fileUrl: z.string().trim().max(1000, 'Use at most 1,000 characters'),
+    file: z.custom<FileList | undefined>().transform((files) => files?.[0]),
+  })
+  .superRefine(({ isLink, fileUrl, file }, context) => {
+    const say = (message: string, name: string) =>
+      context.addIssue({ code: 'custom', message, path: [name] })
+    if (isLink && !fileUrl) say('Enter the address of the document', 'fileUrl')
+    if (!isLink && !file) say('Choose a file', 'file')
+  })
+
 type Owner = { readonly order: string; readonly user: string | null }
 
-/** Stores what an upload form holds as a document of an order. Says why not, or null when it is done. */
-export async function uploadDocument(form: FormData, owner: Owner): Promise<string | null> {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+/** Stores what an upload form holds as a document of an order. */
+export function uploadDocument(typed: z.output<typeof documentForm>, owner: Owner) {
+  const { name, type, isLink, fileUrl, file } = typed
+  const document = {
+    name: name || undefined,
+    type,
+    fileUrl: isLink ? fileUrl : undefined,
+    ...owner,
   }
-  const document = { name: text('name'), type: text('type'), fileUrl: text('fileUrl'), ...owner }
   const body = new FormData()
   body.set('_payload', JSON.stringify(document))
-  const file = form.get('file')
-  if (file instanceof File && file.size > 0) body.set('file', file)
-  const result = await request('POST', '/api/documents', { body, timeoutMs: UPLOAD_MS })
-  return result.ok ? null : wordsOf(result)
+  if (!isLink && file) body.set('file', file)
+  return request('POST', '/api/documents', { body, timeoutMs: UPLOAD_MS })
 }

@@ -4,6 +4,7 @@ import { can } from '@/src/access/actions'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
@@ -93,9 +94,9 @@ export async function Quarantined({ req }: { req: PayloadRequest }) {
         rows={payments}
       />
       {!ask && (
-        <p className="admin-empty">
-          {`Settling these takes the permission ${ACTIONS.askGateway}.`}
-        </p>
+        <EmptyState
+          isSmall
+        >{`Settling these takes the permission ${ACTIONS.askGateway}.`}</EmptyState>
       )}
     </Section>
   )

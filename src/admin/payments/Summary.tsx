@@ -7,6 +7,7 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import { type Stat, StatCards } from '@/src/admin/kit/ui/StatCards'
 import { PERIOD_LABELS, PERIODS, type Period } from '@/src/domain/analytics/period'
 import { type Currency, formatMoney, type Money, sum } from '@/src/domain/vocabulary/money/money'
+import { pluralWord } from '@/src/domain/vocabulary/plural'
 import type { GatewayFigures, Takings } from '@/src/services/payments/gateways/gateway-figures'
 
 const PAYMENTS = adminHref('payments')
@@ -49,7 +50,7 @@ function statsOf(figures: GatewayFigures): Stat[] {
     {
       label: 'Received',
       value: <Amounts of={(one) => one.received} takings={takings} />,
-      beside: payments === 1 ? '1 payment' : `${count(payments)} payments`,
+      beside: `${count(payments)} ${pluralWord(payments, 'payment')}`,
     },
     {
       label: 'Net of refunds',

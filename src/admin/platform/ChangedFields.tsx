@@ -31,7 +31,7 @@ export function ChangedFields({ before, after }: { before: unknown; after: unkno
     </dl>
   )
   return (
-    <>
+    <div>
       {rows(names.slice(0, SHOWN))}
       {names.length > SHOWN && (
         <details className="admin-above">
@@ -39,6 +39,6 @@ export function ChangedFields({ before, after }: { before: unknown; after: unkno
           {rows(names.slice(SHOWN))}
         </details>
       )}
-    </>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
 import { ShortMoment } from '@/src/admin/kit/time/When'
@@ -52,6 +53,8 @@ export const auditLogList: ListSpec<Entry> = {
     }),
   },
   sort: '-createdAt',
+  bulk: ({ action, entity, actorEmail }) =>
+    `${sentence(action)}: ${words(entity)}, by ${actorEmail ?? 'System'}`,
   columns: [
     {
       key: 'when',
@@ -100,6 +103,7 @@ export const auditLogList: ListSpec<Entry> = {
       csv: ({ before, after }) => JSON.stringify({ before, after }),
     },
   ],
+  count: (req, asked) => countUpTo(req, 'auditLog', asked),
   read: async (req, asked, limit) => {
     const { docs } = await req.payload.find({
       collection: 'auditLog',

@@ -1,40 +1,43 @@
 'use client'
 
-import { useId, useState } from 'react'
-import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { useId } from 'react'
 
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
 
-import { ActionButton } from '../kit/ui/ActionButton'
-import { FormRow } from '../kit/ui/FormRow'
-import { DraftFields } from './DraftFields'
-import { useDraft } from './use-draft'
+import { AdminForm } from '../kit/form/AdminForm'
+import { FormRow } from '../kit/form/FormRow'
+import { MessageFields } from './MessageFields'
+import { useAnswerForm } from './use-answer-form'
 
-type AnswerFormProps = { readonly ticketId: string; readonly grant: Grant<'answerTicket'> }
+type AnswerFormProps = {
+  readonly ticketId: string
+  readonly me: string
+  readonly grant: Grant<'answerTicket'>
+}
 
 /** An answer to the customer: it goes into their thread and out by mail. */
-export function AnswerForm({ ticketId }: AnswerFormProps) {
+export function AnswerForm({ ticketId, me }: AnswerFormProps) {
   const id = useId()
-  const [status, setStatus] = useState('in_progress')
-  const draft = useDraft({
-    ticketId,
-    internal: false,
-    status,
-    empty: 'Write an answer',
-    failure: 'The answer was not sent.',
-  })
+  const state = useAnswerForm({ ticketId, me, internal: false })
   return (
-    <form className="kit-form" noValidate onSubmit={draft.submit}>
-      <DraftFields
-        draft={draft}
+    <AdminForm
+      action="Send answer"
+      busyLabel="Sending…"
+      look="primary"
+      refused="The answer was not sent."
+      state={state}
+    >
+      <MessageFields
         filesLabel="Files for the customer"
         id={id}
         label="Answer to the customer"
         rows={7}
+        state={state}
       />
-      <FormRow id={`${id}-status`} label="Status afterwards">
+      <FormRow field={state.field('status')} id={`${id}-status`} label="Status afterwards">
         {(control) => (
-          <select {...control} onChange={(event) => setStatus(event.target.value)} value={status}>
+          <select {...control}>
             {Object.entries(TICKET_STATUSES).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -43,11 +46,6 @@ export function AnswerForm({ ticketId }: AnswerFormProps) {
           </select>
         )}
       </FormRow>
-      <div className="admin-form-actions">
-        <ActionButton busyLabel="Sending…" isBusy={draft.isBusy} look="primary" type="submit">
-          Send answer
-        </ActionButton>
-      </div>
-    </form>
+    </AdminForm>
   )
 }

@@ -1,37 +1,38 @@
 'use client'
 
 import { useId } from 'react'
+
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
-import { ActionButton } from '../kit/ui/ActionButton'
-import { DraftFields } from './DraftFields'
-import { useDraft } from './use-draft'
+import { AdminForm } from '../kit/form/AdminForm'
+import { MessageFields } from './MessageFields'
+import { useAnswerForm } from './use-answer-form'
 
-type NoteFormProps = { readonly ticketId: string; readonly grant: Grant<'answerTicket'> }
+type NoteFormProps = {
+  readonly ticketId: string
+  readonly me: string
+  readonly grant: Grant<'answerTicket'>
+}
 
 /** A note for colleagues: it looks like nothing that could go out, and does not. */
-export function NoteForm({ ticketId }: NoteFormProps) {
+export function NoteForm({ ticketId, me }: NoteFormProps) {
   const id = useId()
-  const draft = useDraft({
-    ticketId,
-    internal: true,
-    empty: 'Write a note',
-    failure: 'The note was not saved.',
-  })
+  const state = useAnswerForm({ ticketId, me, internal: true })
   return (
-    <form className="kit-form ticket-note" noValidate onSubmit={draft.submit}>
-      <DraftFields
-        draft={draft}
+    <AdminForm
+      action="Save internal note"
+      busyLabel="Saving…"
+      className="kit-form ticket-note"
+      refused="The note was not saved."
+      state={state}
+    >
+      <MessageFields
         filesLabel="Files for staff"
         id={id}
         label="Note for staff"
         rows={4}
+        state={state}
       />
-      <div className="admin-form-actions">
-        <ActionButton busyLabel="Saving…" isBusy={draft.isBusy} type="submit">
-          Save internal note
-        </ActionButton>
-      </div>
-    </form>
+    </AdminForm>
   )
 }

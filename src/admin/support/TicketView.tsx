@@ -17,7 +17,7 @@ export async function TicketView({ doc, initPageResult }: DocumentViewServerProp
   const facts = await readTicketFacts(initPageResult.req, String(doc.id))
   const { ticket, messages, can } = facts
   return (
-    <Gutter className="ticket-view">
+    <Gutter className="admin-page ticket-view">
       <Crumbs name={ticketReference(ticket.id)} screen="ticket" />
       <TicketHead facts={facts} />
       <MarkSeen ticketId={ticket.id} upTo={messages.at(-1)?.at ?? null} />
@@ -32,14 +32,14 @@ export async function TicketView({ doc, initPageResult }: DocumentViewServerProp
               id="answer"
               title="Answer"
             >
-              <AnswerForm grant={can.answer} ticketId={ticket.id} />
+              <AnswerForm grant={can.answer} me={facts.me} ticketId={ticket.id} />
             </Section>
             <Section
               description="Only staff see this. It is never sent to anybody."
               id="note"
               title="Internal note"
             >
-              <NoteForm grant={can.answer} ticketId={ticket.id} />
+              <NoteForm grant={can.answer} me={facts.me} ticketId={ticket.id} />
             </Section>
           </div>
         )}

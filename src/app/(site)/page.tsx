@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 
 import { chatUrl } from '@/src/domain/content/chat-link'
+import { formedWords } from '@/src/domain/content/own-figures'
 import type { PageContent } from '@/src/domain/content/page-content'
 import { getPackages } from '@/src/queries/catalogue/packages'
 import { getStates } from '@/src/queries/catalogue/states'
@@ -8,6 +9,7 @@ import { getContent } from '@/src/queries/content/content'
 import { getFaqs } from '@/src/queries/content/faqs'
 import { pageMetadata } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
+import { getCompaniesFormed } from '@/src/queries/orders/companies-formed'
 import { ChatTimer } from '@/src/storefront/content/landing/ChatTimer'
 import { ClosingCall } from '@/src/storefront/content/landing/ClosingCall'
 import { Comparison } from '@/src/storefront/content/landing/Comparison'
@@ -29,11 +31,13 @@ export const generateMetadata = () => pageMetadata('/')
 export default async function LandingPage() {
   const [content, settings] = await Promise.all([getContent('/'), getSettings()])
   const chat = chatUrl(settings.chat)
+  const own = await getCompaniesFormed(settings.formedThreshold)
+  const formed = formedWords(own, settings)
   return (
     <>
       <OrganizationData settings={settings} />
       <Hero content={content} chat={settings.chat} />
-      <Trust content={content} companiesFormed={settings.companiesFormed} />
+      <Trust content={content} formed={formed} />
       <Comparison content={content} companyName={settings.companyName} />
       <Section
         id="pricing"

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
+import { offerAnswer } from '@/src/domain/checkout/offer-answer'
 import { STEP_NAMES, type Step } from '@/src/domain/vocabulary/checkout-steps'
+import { looksLikePhone, PHONE_HELP } from '@/src/domain/vocabulary/phone-text'
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`)
 const needed = (message: string, max: number) => text(max).min(1, message)
@@ -23,7 +25,7 @@ export const personalAnswers = z.object({
   firstName: needed('Enter your first name', 100),
   lastName: needed('Enter your last name', 100),
   email: text(254).toLowerCase().pipe(z.email('Enter an email address such as name@example.com')),
-  phone: text(40).default(''),
+  phone: text(40).refine(looksLikePhone, PHONE_HELP).default(''),
   address: text(200).default(''),
   city: text(100).default(''),
   state: text(100).default(''),
@@ -80,6 +82,7 @@ export const draftAnswers = z
     zipCode: text(20),
     country,
     gateway: z.enum(['stripe', 'razorpay', 'paypal']),
+    offer: offerAnswer,
   })
   .partial()
 export type DraftAnswers = z.output<typeof draftAnswers>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { offerAnswer } from '@/src/domain/checkout/offer-answer'
 import {
   asksBusinessName,
   asksEinName,
@@ -7,6 +8,7 @@ import {
   type TrademarkType,
 } from '@/src/domain/checkout/service-questions'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
+import { looksLikePhone, PHONE_HELP } from '@/src/domain/vocabulary/phone-text'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`)
@@ -28,7 +30,7 @@ const common = {
   firstName: needed('Enter your first name', 100),
   lastName: needed('Enter your last name', 100),
   email: text(254).toLowerCase().pipe(z.email('Enter an email address such as name@example.com')),
-  phone: text(40).default(''),
+  phone: text(40).refine(looksLikePhone, PHONE_HELP).default(''),
   addLlc: z.boolean().default(false),
   addRegisteredAgent: z.boolean().default(false),
   addBusinessAddress: z.boolean().default(false),
@@ -109,6 +111,7 @@ export const serviceDraftAnswers = z
     businessAddressBilling: BILLING,
     addEin: z.boolean(),
     gateway: z.enum(GATEWAYS),
+    offer: offerAnswer,
   })
   .partial()
 export type ServiceDraftAnswers = z.output<typeof serviceDraftAnswers>

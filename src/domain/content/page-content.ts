@@ -1,5 +1,4 @@
 import type { ContentSpec } from './content-spec'
-import type { SayPromises } from './promises'
 import { type ClaimSelector, CONTENT, type ContentPage, type TextSelector } from './registry'
 
 /** What the database holds for an element. */
@@ -14,6 +13,9 @@ export type PageContent<P extends ContentPage> = {
   /** A text whose lines are items. */
   lines(selector: TextSelector<P>): string[]
 }
+
+/** Puts our promises into a text that names them. */
+export type SayPromises = (text: string) => string
 
 export function pageContent<P extends ContentPage>(
   page: P,

@@ -1,4 +1,4 @@
-import type { PageContent } from './page-content'
+import type { PageContent, SayPromises } from './page-content'
 
 /** What a text may name in braces, and the element that has the words. */
 const PROMISES = {
@@ -8,9 +8,6 @@ const PROMISES = {
 } as const
 
 const NAMED = /\{(filing promise|short promise|refund terms)\}/g
-
-/** Puts our promises into a text that names them. */
-export type SayPromises = (text: string) => string
 
 /** A promise has one set of words, wherever it is made: those of the elements that all pages share. */
 export function promisesOf(layout: PageContent<'/layout'>): SayPromises {

@@ -21,6 +21,8 @@ export type SiteSettings = {
   readonly supportHours: string
   /** How many companies were formed; null until staff have verified a figure. */
   readonly companiesFormed: number | null
+  /** From how many of our own orders on their number is shown; null for never. */
+  readonly formedThreshold: number | null
   readonly chat: ChatSettings
   /** A provider's widget, loaded once a visitor asks for it; null while it is off. */
   readonly chatWidget: ChatWidget | null
@@ -47,6 +49,8 @@ export type OfferPopup = {
   readonly disclaimer: string
   /** When the offer ends (ISO); without it the countdown runs for a day and begins anew. */
   readonly endsAt: string | null
+  /** The offer that its button takes to the checkout; null for none. */
+  readonly carries: string | null
 }
 
 /** What the site says of itself before anybody has set anything, or when settings cannot be read. */
@@ -64,6 +68,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   copyright: 'All rights reserved.',
   social: [],
   companiesFormed: null,
+  formedThreshold: null,
   supportHours: 'Mon-Fri 9 AM-6 PM EST',
   chat: { enabled: false, number: '', message: 'Hi! I need help with LLC formation.' },
   chatWidget: null,

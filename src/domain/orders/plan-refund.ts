@@ -14,7 +14,11 @@ export type RefundAsk =
   | { readonly all: true }
   | { readonly lines: readonly { readonly lineId: string; readonly amountMinor?: number }[] }
 
-export type SoldLine = RefundPart & { readonly refundable: boolean }
+export type SoldLine = RefundPart & {
+  readonly refundable: boolean
+  /** Its share of the order's discount, which was never paid. */
+  readonly discountMinor?: number | null
+}
 
 /** A line with what may still be given back of it; `why` says why that is nothing. */
 export type RefundableLine = SoldLine & {
@@ -37,10 +41,15 @@ export function isFiled(serviceType: ServiceType, timeline: Story): boolean {
 export const STATE_FEE_FILED = 'The state has this fee: the filing was submitted.'
 const NOT_REFUNDABLE = 'This was sold as not refundable.'
 const NOTHING_LEFT = 'All of it was given back.'
+const NOT_PAID = 'This was free of charge.'
+
+/** What was paid for a line: its price less its share of the discount. */
+const paidFor = ({ amountMinor, discountMinor }: SoldLine) => amountMinor - (discountMinor ?? 0)
 
 function whyNot(line: SoldLine, leftMinor: number, filed: boolean): string | null {
   if (line.kind === 'state_fee' && filed) return STATE_FEE_FILED
   if (!line.refundable) return NOT_REFUNDABLE
+  if (paidFor(line) <= 0) return NOT_PAID
   return leftMinor <= 0 ? NOTHING_LEFT : null
 }
 
@@ -56,7 +65,7 @@ export function refundableLines(
   return lines
     .filter((line) => line.amountMinor > 0)
     .map((line) => {
-      const left = line.amountMinor - total(given.filter((part) => part.lineId === line.lineId))
+      const left = paidFor(line) - total(given.filter((part) => part.lineId === line.lineId))
       const why = whyNot(line, left, filed)
       return { ...line, leftMinor: why ? 0 : Math.max(0, left), why }
     })

@@ -8,6 +8,8 @@ export type ReceiptLine = {
   readonly label: string
   readonly amountMinor: number
   readonly refundedMinor: number
+  /** Its share of the order's discount. */
+  readonly discountMinor?: number | null
   readonly refundable: boolean
   readonly billing: Billing
 }
@@ -76,6 +78,9 @@ export function lineTerms(line: ReceiptLine, filed: boolean): string {
     return filed
       ? 'The state’s fee, passed on at cost. Filed, so no longer refundable'
       : 'The state’s fee, passed on at cost. Refundable until we file'
+  }
+  if (line.amountMinor > 0 && (line.discountMinor ?? 0) >= line.amountMinor) {
+    return 'Our fee, free of charge with your offer'
   }
   if (!line.refundable) return 'Our fee. Not refundable'
   const renews = { once: '', monthly: ' Renews monthly', annual: ' Renews yearly' }[line.billing]

@@ -18,6 +18,8 @@ export type OrderLine = {
   readonly billing: Billing
   /** The service that the line belongs to, where it belongs to one. */
   readonly service?: ServiceType | null
+  /** How much of the order's discount is this line's: it was paid that much less. */
+  readonly discountMinor?: number | null
 }
 
 /** How often a subscription falls due. */

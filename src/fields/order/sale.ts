@@ -25,6 +25,12 @@ const lines: Field = {
       options: [...BILLINGS],
     },
     { name: 'service', type: 'select', options: [...SERVICE_TYPES] },
+    {
+      name: 'discountMinor',
+      type: 'number',
+      min: 0,
+      admin: { description: 'Its share of the discount, in cents' },
+    },
   ],
 }
 
@@ -59,6 +65,9 @@ export const orderSale: Field[] = [
   fixed({ name: 'package', type: 'relationship', relationTo: 'packages', index: true }),
   fixed({ name: 'state', type: 'relationship', relationTo: 'states', index: true }),
   lines,
+  fixed({ name: 'offer', type: 'relationship', relationTo: 'offers', index: true }),
+  { name: 'offerPerson', type: 'text', index: true, ...UNSEEN },
+  { name: 'offerHeldUntil', type: 'date', ...UNSEEN },
   fixed({ name: 'catalogue', type: 'json' }),
   fixed({ name: 'paymentMethod', type: 'select', options: [...GATEWAYS] }),
   fixed({ name: 'paymentId', type: 'text', index: true }),

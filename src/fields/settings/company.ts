@@ -96,6 +96,13 @@ export const website: Field[] = [
       { name: 'asOf', type: 'date' },
     ],
   },
+  count('formedThreshold', {
+    label: 'Show “LLCs formed” from',
+    admin: {
+      description:
+        'Counted from your own approved formations, and shown with the date once there are this many. Empty: not shown.',
+    },
+  }),
 ]
 
 const profile = (name: string, label: string) =>

@@ -40,6 +40,16 @@ export const offerPopup: Field[] = [
   line('popupCtaText', 'Button', 'Claim my free EIN'),
   line('popupDisclaimer', 'Small print', 'State filing fee not included.'),
   {
+    name: 'popupOffer',
+    type: 'relationship',
+    relationTo: 'offers',
+    label: 'The offer behind it',
+    admin: {
+      description:
+        'The button takes it to the checkout. A popup that names a price or a saving needs one.',
+    },
+  },
+  {
     name: 'popupEndsAt',
     type: 'date',
     label: 'Ends at',

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 import { type SentForm, useSentForm } from './use-sent-form'
 
-type ServerForm<In extends FieldValues, Out extends FieldValues, Value> = Omit<
+export type ServerForm<In extends FieldValues, Out extends FieldValues, Value> = Omit<
   SentForm<In, Out, Value>,
   'resolver'
 > & {

@@ -8,9 +8,9 @@ import { type MailPreferences, preferencesOf } from '@/src/domain/mail/mail-pref
 import { databaseOf } from '@/src/lib/database'
 import type { User } from '@/src/payload-types'
 import { pendingEmail } from '@/src/services/accounts/profile/pending-email'
-import { readablePhone } from '@/src/services/accounts/profile/phone-number'
 import { passwordMinimum } from '@/src/services/accounts/sessions/password-policy'
 import { sessionIdOf, sessionKey, sessionsOf } from '@/src/services/accounts/sessions/sessions'
+import { readablePhone } from '@/src/services/platform/phone-number'
 import { erasureObstacles } from '@/src/services/privacy/erasure/obstacles'
 
 /** What leaves with an account besides what everybody has. */

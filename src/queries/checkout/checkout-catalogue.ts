@@ -6,13 +6,11 @@ import type {
   CheckoutCatalogue,
   CheckoutPackage,
 } from '@/src/domain/checkout/checkout-view'
-import type { SayPromises } from '@/src/domain/content/promises'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { TIERS } from '@/src/domain/vocabulary/tiers'
 import type { Addon, CheckoutPackage as PackageStep } from '@/src/payload-types'
 import { getPackages } from '@/src/queries/catalogue/packages'
 import { getCheckoutStates } from '@/src/queries/checkout/checkout-states'
-import { getPromises } from '@/src/queries/content/content'
 import { activeRows } from '@/src/queries/platform/public-payload'
 import { recurringPrice, TIER_FLAGS } from '@/src/services/catalogue/catalogue-choice'
 
@@ -50,7 +48,7 @@ async function readAddons(): Promise<CheckoutAddon[]> {
 function stepOf(
   steps: readonly PackageStep[],
   packageId: string,
-  sayPromises: SayPromises,
+  sayPromises: (text: string) => string,
 ): CheckoutPackage['step'] {
   const step = steps.find((one) => idOf(one.package) === packageId)
   if (!step) return null
@@ -65,13 +63,15 @@ function stepOf(
   }
 }
 
-/** Everything the formation checkout offers; the built-in lists when the database can't be read. */
-export async function getCheckoutCatalogue(): Promise<CheckoutCatalogue> {
-  const [packages, states, sayPromises] = await Promise.all([
-    getPackages(),
-    getCheckoutStates(),
-    getPromises(),
-  ])
+/**
+ * Everything the formation checkout offers; the built-in lists when the database can't be read.
+ *
+ * @param sayPromises puts our promises into what names them
+ */
+export async function getCheckoutCatalogue(
+  sayPromises: (text: string) => string,
+): Promise<CheckoutCatalogue> {
+  const [packages, states] = await Promise.all([getPackages(), getCheckoutStates()])
   const isFallback = packages.isFallback || states.isFallback
   const [steps, addons] = isFallback ? [[], []] : await Promise.all([readSteps(), readAddons()])
   return {

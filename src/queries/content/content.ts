@@ -3,9 +3,10 @@ import { cacheLife, cacheTag } from 'next/cache'
 import {
   type PageContent,
   pageContent,
+  type SayPromises,
   type StoredContent,
 } from '@/src/domain/content/page-content'
-import { promisesOf, type SayPromises } from '@/src/domain/content/promises'
+import { promisesOf } from '@/src/domain/content/promises'
 import type { ContentPage } from '@/src/domain/content/registry'
 import { log } from '@/src/lib/log'
 

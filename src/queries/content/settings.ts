@@ -1,26 +1,32 @@
 import { cacheLife, cacheTag } from 'next/cache'
 
+import type { Payload } from 'payload'
+
+import { windowProblem } from '@/src/domain/catalogue/pricing/offer'
 import { chatWidgetOf } from '@/src/domain/content/chat-widget'
+import { popupNamesPrice } from '@/src/domain/content/popup-price'
 import {
   DEFAULT_SETTINGS,
   fallbackAnnouncement,
   type SiteSettings,
 } from '@/src/domain/content/site-settings'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import { timeZoneOf } from '@/src/domain/vocabulary/time/time-zone'
 import { log } from '@/src/lib/log'
-import type { Setting } from '@/src/payload-types'
+import type { Offer, Setting } from '@/src/payload-types'
 
 import { publicPayload } from '../platform/public-payload'
 
 /** Who runs the site and what is switched on; built-in values when that cannot be read. */
 export async function getSettings(): Promise<SiteSettings> {
   'use cache'
-  cacheTag('settings')
+  cacheTag('settings', 'offers')
   try {
     const payload = await publicPayload()
     const settings = await payload.findGlobal({ slug: 'settings', overrideAccess: false, depth: 0 })
-    cacheLife('max')
-    return siteSettings(settings)
+    const offer = await popupOffer(payload, settings)
+    cacheLife(offer?.from ? 'minutes' : 'max')
+    return siteSettings(settings, offer)
   } catch (error) {
     cacheLife({ stale: 30, revalidate: 1, expire: 3600 }) // the defaults stay for a moment only
     log.error({ err: error }, 'The settings could not be read')
@@ -29,7 +35,24 @@ export async function getSettings(): Promise<SiteSettings> {
   }
 }
 
-function siteSettings(stored: Setting): SiteSettings {
+type RunningOffer = Pick<Offer, 'id' | 'from' | 'until'>
+
+/** The offer behind the popup, while it is switched on. */
+async function popupOffer(payload: Payload, stored: Setting): Promise<RunningOffer | null> {
+  const id = idOf(stored.popupOffer)
+  if (!stored.popupEnabled || !id) return null
+  const offer = await payload.findByID({
+    collection: 'offers',
+    id,
+    select: { isActive: true, from: true, until: true },
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: true, // the public is told no more than when it ends
+  })
+  return offer?.isActive ? offer : null
+}
+
+function siteSettings(stored: Setting, offer: RunningOffer | null): SiteSettings {
   const base = DEFAULT_SETTINGS
   return {
     companyName: stored.companyName || base.companyName,
@@ -53,7 +76,8 @@ function siteSettings(stored: Setting): SiteSettings {
     },
     chatWidget: (stored.tidioEnabled && chatWidgetOf(stored.tidioEmbedCode ?? '')) || null,
     announcement: (stored.announcementEnabled && stored.announcementText) || null,
-    popup: popup(stored),
+    formedThreshold: stored.formedThreshold ?? null,
+    popup: popup(stored, offer),
     brand: {
       primaryColor: stored.primaryColor || base.brand.primaryColor,
       secondaryColor: stored.secondaryColor || base.brand.secondaryColor,
@@ -81,14 +105,19 @@ function social(stored: Setting): SiteSettings['social'] {
   return links.flatMap(([name, url]) => (url ? [{ name, url }] : []))
 }
 
-function popup(stored: Setting): SiteSettings['popup'] {
+/** A popup whose price no running offer gives stays away. */
+function popup(stored: Setting, offer: RunningOffer | null): SiteSettings['popup'] {
   if (!stored.popupEnabled || !stored.popupTitle) return null
+  const now = new Date()
+  const runs = offer !== null && windowProblem(offer, now) === null
+  if (!runs && popupNamesPrice(stored)) return null
   return {
     title: stored.popupTitle,
     subtitle: stored.popupSubtitle ?? '',
     offer: stored.popupOfferText ?? '',
     cta: stored.popupCtaText || 'Start My LLC Now',
     disclaimer: stored.popupDisclaimer ?? '',
-    endsAt: stored.popupEndsAt ?? null,
+    endsAt: stored.popupEndsAt ?? (runs ? (offer.until ?? null) : null),
+    carries: runs ? offer.id : null,
   }
 }

@@ -9,7 +9,9 @@ import {
 import type { Happening } from '@/src/domain/orders/service-progress'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order } from '@/src/payload-types'
+import { legalNameOf } from '@/src/services/orders/legal-name'
 import type { OrderPayment } from '@/src/services/payments/payment-of-order'
+import { readablePhone } from '@/src/services/platform/phone-number'
 
 /** What an order keeps of the catalogue as it was when it was placed. */
 const snapshot = z.object({ state: z.object({ name: z.string() }).nullish() }).nullish()
@@ -20,6 +22,7 @@ export const SUMMARY = {
   serviceType: true,
   lines: true,
   companyName: true,
+  companyType: true,
   catalogue: true,
   status: true,
   paymentStatus: true,
@@ -36,7 +39,7 @@ export function orderSummary(order: Pick<Order, keyof typeof SUMMARY | 'id'>): O
     kind: order.kind,
     service: orderTitle(order),
     serviceType: order.serviceType,
-    companyName: order.companyName || null,
+    companyName: legalNameOf(order),
     state: kept.data?.state?.name ?? null,
     status: order.status,
     isUnpaid: order.paymentStatus === 'pending' || order.paymentStatus === 'failed',
@@ -99,7 +102,7 @@ export function orderView(
     companyType: order.companyType ?? null,
     purpose: order.companyPurpose || null,
     addressLines: addressLines(order),
-    phone: order.phone || null,
+    phone: readablePhone(order.phone) || null,
     lines: order.lines ?? [],
     timeline: happenings(order, names),
     services: servicesOf(order),

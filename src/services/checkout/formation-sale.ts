@@ -9,11 +9,15 @@ import {
   type FormationAnswers,
   formationAnswers,
 } from '@/src/domain/checkout/formation-answers'
+import { PHONE_HELP } from '@/src/domain/vocabulary/phone-text'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
 import { AppError, parseInput } from '@/src/lib/errors'
 import type { CheckoutDraft } from '@/src/payload-types'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'
+import { withOffer } from '@/src/services/catalogue/read-offer'
+import { askedOffer } from '@/src/services/checkout/asked-offer'
 import type { QuoteDraft, ReadSale, SaleOrder } from '@/src/services/checkout/sale'
+import { normalPhone } from '@/src/services/platform/phone-number'
 
 /** What an older version of ours stored may have gone out of shape: then nothing is answered. */
 function answersOf(draft: Pick<CheckoutDraft, 'answers'>) {
@@ -27,7 +31,9 @@ async function priced(payload: Payload, draft: CheckoutDraft) {
   if (Object.keys(problems).length > 0) {
     throw new AppError('not_offered', 'Part of what you chose is no longer offered.', 422, problems)
   }
-  return { answers, choice, quote: quoteFormation(choice) }
+  const asked = askedOffer(draft, answersOf(draft))
+  const quote = await withOffer(payload, quoteFormation(choice), { ...asked, isForming: true })
+  return { answers, choice, quote }
 }
 
 function orderOf(answers: FormationAnswers, choice: FormationChoice): SaleOrder {
@@ -42,7 +48,7 @@ function orderOf(answers: FormationAnswers, choice: FormationChoice): SaleOrder 
     email: answers.email,
     firstName: answers.firstName,
     lastName: answers.lastName,
-    phone: answers.phone,
+    phone: normalPhone(answers.phone, PHONE_HELP),
     address: {
       line: answers.address,
       city: answers.city,
@@ -61,6 +67,8 @@ export const formationSale: ReadSale = async (payload, draft) => {
 }
 
 export const quoteFormationDraft: QuoteDraft = async (payload, draft) => {
-  const { choice } = await readChoice(payload, answersOf(draft), new Date())
-  return quoteFormation(choice)
+  const answers = answersOf(draft)
+  const { choice } = await readChoice(payload, answers, new Date())
+  const asked = askedOffer(draft, answers)
+  return withOffer(payload, quoteFormation(choice), { ...asked, isForming: true })
 }

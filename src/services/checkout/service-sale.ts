@@ -7,11 +7,15 @@ import {
   serviceAnswers,
   serviceDraftAnswers,
 } from '@/src/domain/checkout/service-answers'
+import { PHONE_HELP } from '@/src/domain/vocabulary/phone-text'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { AppError, parseInput } from '@/src/lib/errors'
 import type { CheckoutDraft } from '@/src/payload-types'
+import { withOffer } from '@/src/services/catalogue/read-offer'
 import { readServiceChoice } from '@/src/services/catalogue/service-choice'
+import { askedOffer } from '@/src/services/checkout/asked-offer'
 import type { QuoteDraft, ReadSale, SaleOrder } from '@/src/services/checkout/sale'
+import { normalPhone } from '@/src/services/platform/phone-number'
 
 /** What an older version of ours stored may have gone out of shape: then nothing is answered. */
 function answersOf(draft: Pick<CheckoutDraft, 'answers'>): ServiceDraftAnswers {
@@ -30,14 +34,14 @@ function orderOf(
   answers: ServiceAnswers,
   choice: ServiceChoice,
 ): SaleOrder {
-  const { email, firstName, lastName, phone } = answers
+  const { email, firstName, lastName } = answers
   return {
     serviceType: service,
     packageType: choice.service?.type.key,
     email,
     firstName,
     lastName,
-    phone,
+    phone: normalPhone(answers.phone, PHONE_HELP),
     companyName: answers.companyName ?? answers.businessName ?? null,
     companyType: answers.addLlc ? 'llc' : null,
     state: choice.state?.id ?? null,
@@ -61,15 +65,12 @@ export const serviceSale: ReadSale = async (payload: Payload, draft) => {
   if (Object.keys(problems).length > 0) {
     throw new AppError('not_offered', 'Part of what you chose is no longer offered.', 422, problems)
   }
-  return { order: orderOf(service, answers, choice), quote: quoteService(choice) }
+  const quote = await withOffer(payload, quoteService(choice), askedOffer(draft, drafted))
+  return { order: orderOf(service, answers, choice), quote }
 }
 
 export const quoteServiceDraft: QuoteDraft = async (payload: Payload, draft) => {
-  const { choice } = await readServiceChoice(
-    payload,
-    serviceOf(draft),
-    answersOf(draft),
-    new Date(),
-  )
-  return quoteService(choice)
+  const answers = answersOf(draft)
+  const { choice } = await readServiceChoice(payload, serviceOf(draft), answers, new Date())
+  return withOffer(payload, quoteService(choice), askedOffer(draft, answers))
 }

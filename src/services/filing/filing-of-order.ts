@@ -7,6 +7,7 @@ import { type AgentOffer, tierIncludesAgent } from '@/src/domain/filing/register
 import { usd } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Filing, Order } from '@/src/payload-types'
+import { legalNameOf } from '@/src/services/orders/legal-name'
 
 /** Whatever reads: a request within its transaction, or on its own. */
 type Reader = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>
@@ -130,7 +131,7 @@ export async function filingOfOrder(
   const state = await stateOf(reader, order)
   return {
     orderId: order.id,
-    companyName: order.companyName || null,
+    companyName: legalNameOf(order),
     state: { code: state?.code ?? '', name: state?.name ?? 'the state of formation' },
     agentOffer: await agentOffer(reader, order, state?.yearlyPrice),
     answers: answersOfFiling(filing),

@@ -36,7 +36,7 @@ export async function placeToPay(
   payload: Payload,
   order: Order,
   origin: 'checkout' | 'order',
-  outcome: 'failed' | 'cancelled',
+  outcome: 'failed' | 'unverified' | 'cancelled',
 ): Promise<string> {
   const draft = origin === 'checkout' ? await draftOfOrder(payload, order) : null
   if (!draft) return `${orderPath(order.id, 'pay')}?payment=${outcome}`

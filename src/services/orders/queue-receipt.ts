@@ -8,6 +8,7 @@ import { calendarDay, dayWords } from '@/src/domain/vocabulary/time/date-words'
 import type { ReceiptProps } from '@/src/email/templates/orders/receipt'
 import type { Order } from '@/src/payload-types'
 import { oweMail } from '@/src/services/mail/owe-mail'
+import { legalNameOf } from '@/src/services/orders/legal-name'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 import { receiptOfOrder } from '@/src/services/orders/receipt-of-order'
 
@@ -24,7 +25,7 @@ function receiptProps(order: Order, receipt: ReceiptView): Omit<ReceiptProps, 'b
   const { currency } = receipt
   return {
     firstName: order.firstName,
-    companyName: order.companyName || null,
+    companyName: legalNameOf(order),
     what: order.kind === 'purchase' ? null : receipt.what,
     receiptNumber: receipt.number,
     shortOrderId: shortOrderId(order.id),

@@ -9,6 +9,7 @@ import type { Currency } from '@/src/domain/vocabulary/money/money'
 import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
+import { legalNameOf } from '@/src/services/orders/legal-name'
 
 const currencyOf = (code: string): Currency => (code === 'INR' ? 'INR' : 'USD')
 
@@ -61,6 +62,7 @@ function receiptLines(order: Order, refunds: readonly Refund[]): ReceiptLine[] {
     kind: line.kind,
     label: line.label,
     amountMinor: line.amountMinor,
+    discountMinor: line.discountMinor,
     refundable: line.refundable,
     billing: line.billing,
     refundedMinor: back
@@ -70,13 +72,17 @@ function receiptLines(order: Order, refunds: readonly Refund[]): ReceiptLine[] {
 }
 
 /** A card as people know it: `Visa ending in 4242`; else the name of the gateway. */
-export function paidWith(order: Pick<Order, 'paymentMethod'>, payment: Payment | null): string {
+export function paidWith(
+  order: Pick<Order, 'paymentMethod'> & Partial<Pick<Order, 'totalMinor'>>,
+  payment: Payment | null,
+): string {
   const { brand, last4 } = payment?.card ?? {}
   if (last4) {
     const name = brand ? `${brand.charAt(0).toUpperCase()}${brand.slice(1)}` : 'Card'
     return `${name} ending in ${last4}`
   }
-  return order.paymentMethod ? GATEWAY_LABELS[order.paymentMethod] : 'Paid'
+  if (order.paymentMethod) return GATEWAY_LABELS[order.paymentMethod]
+  return order.totalMinor === 0 ? 'No payment due' : 'Paid'
 }
 
 function charged(order: Order, payment: Payment | null): ReceiptView['charged'] {
@@ -95,7 +101,7 @@ function customerOf(order: Order): ReceiptView['customer'] {
   const town = [address?.city, region].filter(Boolean).join(', ')
   return {
     name: [order.firstName, order.lastName].filter(Boolean).join(' '),
-    company: order.companyName || null,
+    company: legalNameOf(order),
     email: order.email,
     addressLines: [address?.line, town, address?.country].flatMap((line) => (line ? [line] : [])),
   }

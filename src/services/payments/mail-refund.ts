@@ -7,6 +7,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import type { RefundProps } from '@/src/email/templates/payments/refund'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { oweMail } from '@/src/services/mail/owe-mail'
+import { legalNameOf } from '@/src/services/orders/legal-name'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 import { paidWith } from '@/src/services/orders/receipt-of-order'
 import { partsOf } from '@/src/services/payments/refunds-of-payment'
@@ -29,7 +30,7 @@ async function send(
   await oweMail(req, 'refund', to, () => ({
     ...told,
     firstName: order.firstName,
-    companyName: order.companyName || null,
+    companyName: legalNameOf(order),
     shortOrderId: shortOrderId(order.id),
     paidWith: paidWith({ paymentMethod: payment.gateway }, payment),
     followUrl: mailedLink(order),

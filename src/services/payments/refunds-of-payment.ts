@@ -59,7 +59,8 @@ export function refundableOf(payment: Payment, refunds: readonly Refund[]): Refu
 
 /** An order's lines as refunds know them. */
 export function soldLines(order: Pick<Order, 'lines'>) {
-  return (order.lines ?? []).flatMap(({ id, label, kind, amountMinor, refundable }) =>
-    id ? [{ lineId: id, label, kind, amountMinor, refundable }] : [],
+  return (order.lines ?? []).flatMap(
+    ({ id, label, kind, amountMinor, refundable, discountMinor }) =>
+      id ? [{ lineId: id, label, kind, amountMinor, refundable, discountMinor }] : [],
   )
 }

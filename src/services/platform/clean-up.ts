@@ -10,8 +10,10 @@ import {
 } from '@/src/database-schema'
 import { type Database, databaseOf, query } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
-import { rate_limits, sign_in_tries } from '@/src/lib/own-tables'
+import { bulk_runs, rate_limits, sign_in_tries } from '@/src/lib/own-tables'
 import { ago, now } from '@/src/lib/sql-parts'
+
+import { RUN_KEPT } from './bulk-run'
 
 /** Somebody who has left is not to be found in the outbox either, once their last mail is out. */
 const GOODBYES_KEPT = '30 days'
@@ -46,7 +48,8 @@ function forgetKeysOfMails(db: Database) {
 /**
  * Throws away what has run out: checkouts nobody finished, mailed keys, also those that wait in
  * mails which never went out, the counters of rate limits and of wrong passwords, what is known of
- * browsers whose sessions have ended, and the last mails to people who have left.
+ * browsers whose sessions have ended, what staff were about to do to many rows, and the last mails
+ * to people who have left.
  */
 export async function cleanUp(payload: Payload): Promise<void> {
   const db = await databaseOf({ payload })
@@ -55,6 +58,7 @@ export async function cleanUp(payload: Payload): Promise<void> {
     .delete(rate_limits)
     .where(lt(rate_limits.expire, sql`extract(epoch from now()) * 1000`))
   const tries = await db.delete(sign_in_tries).where(lt(sign_in_tries.forgottenAt, now))
+  const runs = await db.delete(bulk_runs).where(lt(bulk_runs.createdAt, ago(RUN_KEPT)))
   const devices = await forgetDevices(db)
   const goodbyes = await forgetGoodbyes(db)
   const keys = await db.delete(account_tokens).where(lt(account_tokens.expiresAt, now))
@@ -66,6 +70,7 @@ export async function cleanUp(payload: Payload): Promise<void> {
       drafts: drafts.rowCount,
       counters: counters.rowCount,
       tries: tries.rowCount,
+      runs: runs.rowCount,
       devices: devices.rowCount,
       goodbyes: goodbyes.rowCount,
     },

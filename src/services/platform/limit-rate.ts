@@ -28,6 +28,7 @@ export const RATE_LIMITS = {
   },
   invite: { each: { points: 6, seconds: HOUR }, source: { points: 200, seconds: HOUR } },
   draft: { each: { points: 60, seconds: HOUR }, source: { points: 60, seconds: HOUR } },
+  offer: { each: { points: 20, seconds: HOUR }, source: { points: 60, seconds: HOUR } },
   resume: { each: { points: 4, seconds: HOUR }, source: { points: 12, seconds: HOUR } },
   'resume-link': {
     each: { points: 10, seconds: 15 * MINUTE },

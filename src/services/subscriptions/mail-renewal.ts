@@ -7,6 +7,7 @@ import { dayWords } from '@/src/domain/vocabulary/time/date-words'
 import type { RenewalKind, RenewalProps } from '@/src/email/templates/subscriptions/renewal'
 import type { Order, Subscription } from '@/src/payload-types'
 import { oweMail } from '@/src/services/mail/owe-mail'
+import { legalNameOf } from '@/src/services/orders/legal-name'
 import { mailedLink } from '@/src/services/orders/order-links'
 
 export type RenewalNews = {
@@ -39,7 +40,7 @@ function said(news: RenewalNews, origin: Order, timeZone: string): Omit<RenewalP
   return {
     kind,
     firstName: origin.firstName,
-    companyName: origin.companyName || null,
+    companyName: legalNameOf(origin),
     label: subscription.label,
     amount: money(subscription.amountMinor, subscription.currency === 'INR' ? 'INR' : 'USD'),
     billing: subscription.billing,

@@ -2,9 +2,11 @@ import Link from 'next/link'
 import { type FormEvent, useState } from 'react'
 
 import type { MyTask, TaskOffer } from '@/src/domain/compliance/my-task'
+import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { readParts, request } from '@/src/lib/browser/request'
 import { orderHref, payHref } from '@/src/storefront/orders/hrefs'
+import { RemoveExtra } from '@/src/storefront/orders/RemoveExtra'
 import { Badge } from '@/src/storefront/ui/badge'
 import { Button, ButtonLink } from '@/src/storefront/ui/button'
 import { Money } from '@/src/storefront/ui/money'
@@ -27,26 +29,30 @@ export function DoneForYou({ task, back }: { task: MyTask; back: string }) {
   }
   if (handler) {
     return (
-      <p className="flex flex-wrap items-center gap-3 text-sm">
+      <div className="flex flex-wrap items-center gap-3 text-sm">
         <ButtonLink href={payHref(handler.order)} size="sm" prefetch={false}>
           Pay, and we do it
         </ButtonLink>
         <span className="text-muted tabular-nums">
           Waiting for your payment · order #{shortOrderId(handler.order)}
         </span>
-      </p>
+        <RemoveExtra order={handler.order} title={task.title} />
+      </div>
     )
   }
   return offer ? <Hire task={task} offer={offer} back={back} /> : null
 }
 
 function Hire({ task, offer, back }: { task: MyTask; offer: TaskOffer; back: string }) {
+  const [isAsked, setIsAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const total = formatMoney(money(offer.feeMinor + offer.stateFeeMinor, 'USD'))
   const action = `/api/compliance/tasks/${task.id}/order`
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
+    if (!isAsked) return setIsAsked(true)
     setBusy(true)
     setProblem(null)
     const answer = await request('POST', action, { body: {}, answer: LEADS_ON })
@@ -63,16 +69,25 @@ function Hire({ task, offer, back }: { task: MyTask; offer: TaskOffer; back: str
       className="flex flex-wrap items-center gap-x-3 gap-y-2"
     >
       <input type="hidden" name="back" value={back} />
-      <Button
-        type="submit"
-        size="sm"
-        variant="secondary"
-        busy={busy}
-        busyLabel="Opening the payment…"
-        aria-label={`Have it done for you: ${task.title}`}
-      >
-        Have it done for you
-      </Button>
+      {isAsked ? (
+        <>
+          <Button type="submit" size="sm" busy={busy} busyLabel="Opening the payment…">
+            Order and pay {total}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setIsAsked(false)}>
+            Not now
+          </Button>
+        </>
+      ) : (
+        <Button
+          type="submit"
+          size="sm"
+          variant="secondary"
+          aria-label={`Have it done for you: ${task.title}`}
+        >
+          Have it done for you
+        </Button>
+      )}
       <span className="text-sm text-muted">
         <Money minor={offer.feeMinor} short />
         {offer.stateFeeMinor > 0 && (

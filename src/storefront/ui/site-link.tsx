@@ -9,14 +9,20 @@ type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'> & {
 }
 
 /**
- * A link to a page of ours, which is fetched as soon as somebody points at it, touches it or moves
- * the focus to it: a first visit asks for nothing that it may not need, and a click still finds
- * the page there.
+ * A link to a page of ours, which is fetched as soon as a mouse points at it or the keyboard comes
+ * to it: a first visit asks for nothing that it may not need, and a click still finds the page
+ * there. A finger leaves no time for that, and a page that is asked for twice at once may come cut
+ * short.
  */
 export function SiteLink({ prefetch, ...link }: SiteLinkProps) {
   const [isWanted, setWanted] = useState(false)
-  const want = prefetch === false ? undefined : () => setWanted(true)
+  const wantIf = (isMeant: boolean) => isMeant && prefetch !== false && setWanted(true)
   return (
-    <Link {...link} prefetch={isWanted} onPointerEnter={want} onTouchStart={want} onFocus={want} />
+    <Link
+      {...link}
+      prefetch={isWanted}
+      onPointerEnter={({ pointerType }) => wantIf(pointerType === 'mouse')}
+      onFocus={({ currentTarget }) => wantIf(currentTarget.matches(':focus-visible'))}
+    />
   )
 }

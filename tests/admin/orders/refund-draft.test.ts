@@ -6,6 +6,7 @@ import {
   dollarsOf,
   draftTotal,
   linesOf,
+  refundForm,
 } from '@/src/admin/orders/refund/refund-draft'
 import type { RefundableLine } from '@/src/domain/orders/plan-refund'
 
@@ -53,4 +54,32 @@ describe('an amount', () => {
   )
 
   test('survives being written', () => expect(centsOf(dollarsOf(123_45))).toBe(123_45))
+})
+
+describe('the form of a refund', () => {
+  const offer = { orderId: 'o', currency: 'USD', lines, leftMinor: 200_00 }
+  const form = refundForm(offer)
+  const draft = { whole: true, amounts: { package: '', fee: '' }, reason: ' Kind ' }
+  const problems = (changes: object) =>
+    form.safeParse({ ...draft, ...changes }).error?.issues.map(({ message }) => message)
+
+  test('asks for the whole, or for the lines that were typed', () => {
+    expect(form.parse(draft)).toEqual({ all: true, reason: 'Kind' })
+    const typed = { whole: false, amounts: { package: '49.50', fee: '' } }
+    expect(form.parse({ ...draft, ...typed })).toEqual({
+      lines: [{ lineId: 'package', amountMinor: 49_50 }],
+      reason: 'Kind',
+    })
+  })
+
+  test('says why it cannot be sent', () => {
+    expect(problems({ reason: ' ' })).toEqual(['Say why.'])
+    expect(problems({ whole: false })).toEqual(['Enter how much to give back.'])
+    expect(problems({ whole: false, amounts: { package: 'all' } })).toEqual([
+      'Enter dollars and cents, such as 49.00',
+    ])
+    expect(problems({ whole: false, amounts: { package: '149', fee: '100' } })).toEqual([
+      'Only $200.00 of the payment is left.',
+    ])
+  })
 })

@@ -64,3 +64,20 @@ test.each([
 test('a rate is quoted as so many rupees for a dollar', () => {
   expect(rateText(83.5)).toBe('1 USD ≈ 83.5 INR')
 })
+
+test('a line that an offer made free says so instead of when it can be refunded', () => {
+  const line = {
+    id: 'ein',
+    kind: 'add_on',
+    label: 'EIN Application',
+    amountMinor: 49_00,
+    refundedMinor: 0,
+    refundable: true,
+    billing: 'once',
+  } as const
+
+  expect(lineTerms({ ...line, discountMinor: 49_00 }, false)).toBe(
+    'Our fee, free of charge with your offer',
+  )
+  expect(lineTerms({ ...line, discountMinor: 10_00 }, false)).toContain('Refundable')
+})

@@ -42,10 +42,9 @@ async function pressInMail(page: Page, label: string): Promise<void> {
   if (position) await frame.click({ position })
 }
 
-test('somebody signs up, finds the mail in the sandbox inbox, confirms, and is in', async ({
-  page,
-  noise,
-}) => {
+test('somebody signs up, finds the mail in the sandbox inbox, confirms, and is in', {
+  tag: '@phone',
+}, async ({ page, noise }) => {
   noise.expect(/Blocked script execution in 'about:srcdoc'/) // the test's own, kept out of the mail
   const shopper = newShopper()
   await page.goto('/auth?next=/dashboard/support')
@@ -178,7 +177,7 @@ test('with an order that waits, the screen says so, and leads on to the orders',
   await page.waitForURL('**/dashboard/orders')
 })
 
-test('without script the forms work too', { tag: '@desktop' }, async ({ browser, baseURL }) => {
+test('without script the forms work too', async ({ browser, baseURL }) => {
   const shopper = newShopper()
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const page = await context.newPage()

@@ -27,10 +27,9 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const signInBy = (page: Page, email: string, password: string) =>
   send(page, 'POST', '/api/account/sign-in', { email, password })
 
-test('the profile is saved, a wrong number explained, and nothing typed lost by a failure', async ({
-  page,
-  noise,
-}) => {
+test('the profile is saved, a wrong number explained, and nothing typed lost by a failure', {
+  tag: '@phone',
+}, async ({ page, noise }) => {
   noise.expect(/status of 422|ERR_FAILED/)
   await openSettings(page)
   await expectAccessible(page, 'the settings')

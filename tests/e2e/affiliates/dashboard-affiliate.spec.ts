@@ -14,11 +14,9 @@ test.use({ userAgent })
 const PATH = '/dashboard/affiliate'
 const TERMS = { consent: true, termsVersion: AFFILIATE_TERMS_VERSION }
 
-test('an affiliate joins, shares the link, and sees who came by it and what it earned', async ({
-  page,
-  context,
-  visitors,
-}) => {
+test('an affiliate joins, shares the link, and sees who came by it and what it earned', {
+  tag: '@phone',
+}, async ({ page, context, visitors }) => {
   await signUp(page, newShopper({ firstName: 'Grace', lastName: 'Hopper' }))
   await page.goto(PATH)
   const create = page.getByRole('button', { name: 'Create my link' })

@@ -1,4 +1,4 @@
-import { choose, expectStep, goOn } from '@/tests/support/e2e/checkout'
+import { decide, expectStep } from '@/tests/support/e2e/checkout'
 import { expect, test } from '@/tests/support/e2e/test'
 
 test('a state page says what the state takes, and begins an order in that state', async ({
@@ -12,16 +12,14 @@ test('a state page says what the state takes, and begins an order in that state'
   await main.getByRole('link', { name: 'Start my Wyoming LLC' }).first().click()
 
   await expectStep(page, 'package')
-  await choose(page, 'Starter')
-  await goOn(page)
+  await decide(page, 'Starter')
   await expectStep(page, 'state')
   await expect(page.getByRole('radio', { name: /^Wyoming/ })).toBeChecked()
 })
 
-test('a state without a card of its own is chosen as well @desktop', async ({ page }) => {
+test('a state without a card of its own is chosen as well', async ({ page }) => {
   await page.goto('/checkout?state=OH')
-  await choose(page, 'Starter')
-  await goOn(page)
+  await decide(page, 'Starter')
   await expectStep(page, 'state')
   await expect(page.getByRole('status').filter({ hasText: 'Ohio' })).toBeVisible()
 })

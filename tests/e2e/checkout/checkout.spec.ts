@@ -5,6 +5,7 @@ import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import {
   choose,
+  decide,
   expectStep,
   fillCompany,
   fillPerson,
@@ -19,12 +20,10 @@ import { expect, test } from '@/tests/support/e2e/test'
 test('a reload in the middle of the checkout finds every answer again', async ({ page }) => {
   const shopper = newShopper()
   await page.goto('/checkout')
-  await choose(page, 'Premium')
-  await goOn(page)
+  await decide(page, 'Premium')
   await expectStep(page, 'state')
   await searchState(page, 'ohio')
   await page.getByRole('option', { name: /^Ohio/ }).click()
-  await goOn(page)
   await expectStep(page, 'addons')
   const addon = page.getByRole('checkbox').first()
   await addon.check()
@@ -59,13 +58,11 @@ test('a reload in the middle of the checkout finds every answer again', async ({
   await expect(page.getByRole('radio', { name: /^Premium/ })).toBeChecked()
 })
 
-test('the browser’s Back and Forward move by one step', { tag: '@desktop' }, async ({ page }) => {
+test('the browser’s Back and Forward move by one step', async ({ page }) => {
   await page.goto('/checkout')
-  await choose(page, 'Standard')
-  await goOn(page)
+  await decide(page, 'Standard')
   await expectStep(page, 'state')
-  await choose(page, 'Wyoming')
-  await goOn(page)
+  await decide(page, 'Wyoming')
   await expectStep(page, 'addons')
 
   await page.goBack()
@@ -94,8 +91,7 @@ test('package and state can be chosen with the keyboard alone', async ({ page })
 
 test('any of the 51 states is found by typing, with the keyboard alone', async ({ page }) => {
   await page.goto('/checkout')
-  await choose(page, 'Starter')
-  await goOn(page)
+  await decide(page, 'Starter')
   await expectStep(page, 'state')
   const search = page.getByRole('combobox')
 
@@ -111,8 +107,10 @@ test('any of the 51 states is found by typing, with the keyboard alone', async (
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(search).toHaveValue('New Mexico')
+  await expectStep(page, 'addons')
+  await page.goBack()
   await expectStep(page, 'state')
+  await expect(search).toHaveValue('New Mexico')
   await expect(page.getByText(/State fee as of/).last()).toBeVisible()
 
   await search.fill('tex')
@@ -121,14 +119,36 @@ test('any of the 51 states is found by typing, with the keyboard alone', async (
   await expect(search).toHaveValue('New Mexico')
 
   await search.fill('zzz')
-  await expect(page.getByText('No state is called that. Try its first letters.')).toBeVisible()
+  await expect(page.getByText('No state has that name. Try its first letters.')).toBeVisible()
 })
 
-test('the state list can be used on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/checkout')
-  await choose(page, 'Starter')
+test('what a state asks for beside its fee is to be read before one moves on', async ({ page }) => {
+  await page.goto('/checkout?state=NY')
+  await decide(page, 'Starter')
+  await expectStep(page, 'state')
+  await searchState(page, 'arizona')
+  await page.getByRole('option', { name: /^Arizona/ }).click()
+
+  await expect(page.getByText(/Arizona requires new companies to publish a notice/)).toBeVisible()
   await goOn(page)
+  await expectStep(page, 'addons')
+})
+
+test('a name tried on the landing page is carried into the checkout', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('What will your company be called?').fill('Blue Heron')
+  await page.keyboard.press('Enter')
+  await expectStep(page, 'package')
+  await decide(page, 'Starter')
+  await decide(page, 'Wyoming')
+  await expectStep(page, 'addons')
+  await goOn(page)
+  await expect(page.getByLabel('Company name')).toHaveValue('Blue Heron')
+})
+
+test('the state list can be used on a phone', { tag: '@phone-only' }, async ({ page }) => {
+  await page.goto('/checkout')
+  await decide(page, 'Starter')
   await expectStep(page, 'state')
 
   await searchState(page, 'tx')
@@ -136,6 +156,8 @@ test('the state list can be used on a phone', async ({ page }) => {
   await expect(option).toBeInViewport()
   await option.click()
 
+  await expectStep(page, 'addons')
+  await page.goBack()
   await expect(page.getByRole('combobox')).toHaveValue('Texas')
   const overflow = await page.evaluate(() => document.body.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
@@ -171,13 +193,13 @@ test('Next says why it does not lead on', async ({ page }) => {
   await expect(next).toHaveAttribute('aria-disabled', 'true')
   await expect(next).toHaveAccessibleDescription('Choose a package to go on')
 
-  await choose(page, 'Starter')
+  await page.getByRole('radio', { name: /^Starter/ }).press('Space')
   await expect(next).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a registered agent costs what it costs in the state, and is included where it is', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a registered agent costs what it costs in the state, and is included where it is', async ({
+  page,
+}) => {
   const shown = (text: string) => page.getByText(text).filter({ visible: true }).first()
   const shopper = newShopper()
   const starter = await answersFor(page, shopper, { packageName: 'Starter' })
@@ -219,9 +241,10 @@ test('the way to pay is remembered, and another stands in when it is not open', 
   await expect(page.getByRole('radio', { name: /^Card/ })).toBeChecked()
 })
 
-test('Razorpay says what it charges in rupees, and what to do when it does not load', {
-  tag: '@desktop',
-}, async ({ page, noise }) => {
+test('Razorpay says what it charges in rupees, and what to do when it does not load', async ({
+  page,
+  noise,
+}) => {
   noise.expect(/razorpay\/js\/checkout\.js|net::ERR_FAILED/)
   const total = await arriveAtPayment(page, newShopper())
   await page.getByRole('radio', { name: /^Razorpay/ }).check()
@@ -238,10 +261,7 @@ test('Razorpay says what it charges in rupees, and what to do when it does not l
   await expectStep(page, 'confirm')
 })
 
-test('a mailed link opens the order at its step in another browser', { tag: '@desktop' }, async ({
-  page,
-  visitors,
-}) => {
+test('a mailed link opens the order at its step in another browser', async ({ page, visitors }) => {
   const shopper = newShopper()
   await keepDraft(page, await answersFor(page, shopper))
   await page.goto('/checkout?step=company')

@@ -25,9 +25,9 @@ async function open(page: Page, path = SCREEN): Promise<void> {
   await untilAlive(page.getByRole('button', { name: 'Copy', exact: true }))
 }
 
-test('a formed company has its deadlines; one is marked complete, and opened again', async ({
-  page,
-}) => {
+test('a formed company has its deadlines; one is marked complete, and opened again', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { shopper } = await formedCompany(page, staff)
   await open(page)
 
@@ -133,6 +133,7 @@ test('a report is handed over and paid for, and we do it', async ({ page }) => {
   await expect(taskNamed(page, title).getByText('$99 + $60 state fee')).toBeVisible()
 
   await hire.click()
+  await taskNamed(page, title).getByRole('button', { name: 'Order and pay $159.00' }).click()
   await page.waitForURL(/\/orders\/[^/]+\/pay/)
   await typeCard(page, CARDS.pays)
   await page.getByRole('checkbox', { name: /I accept/ }).check()

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 
 import { signUp } from '@/tests/support/e2e/buy'
 import { newShopper } from '@/tests/support/e2e/shopper'
-import { ADMIN, sellPackage, signIn, staffApi } from '@/tests/support/e2e/staff'
+import { ADMIN, enter, sellPackage, staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
 /** Words that stand in the admin's styles and scripts, and in nothing of ours. */
@@ -28,13 +28,11 @@ async function filesOf(context: BrowserContext, path: string): Promise<Loaded> {
 const ofTheAdmin = (files: Loaded) =>
   [...files].filter(([, text]) => OF_THE_ADMIN.test(text)).map(([url]) => url)
 
-test('no page of the site loads styles or scripts of the admin @desktop', async ({ visitors }) => {
+test('no page of the site loads styles or scripts of the admin', async ({ visitors }) => {
   const page = await visitors.arrive()
   await signUp(page, newShopper())
   const desk = await visitors.arrive()
-  await desk.goto('/auth')
-  await signIn(desk, ADMIN)
-  await desk.waitForURL(/\/(?:dashboard|admin)$/)
+  await enter(desk, ADMIN)
 
   expect(
     ofTheAdmin(await filesOf(desk.context(), '/admin')),
@@ -45,7 +43,7 @@ test('no page of the site loads styles or scripts of the admin @desktop', async 
   }
 })
 
-test('the landing page is prerendered @desktop', async ({ request }) => {
+test('the landing page is prerendered', async ({ request }) => {
   const headers = (await request.get('/')).headers()
 
   expect(headers['x-nextjs-prerender']).toMatch(/^1/)
@@ -53,9 +51,10 @@ test('the landing page is prerendered @desktop', async ({ request }) => {
   expect(headers).not.toHaveProperty('critical-ch')
 })
 
-test('what staff change of a package shows on the next load of the landing page', {
-  tag: '@desktop',
-}, async ({ page, visitors }) => {
+test('what staff change of a package shows on the next load of the landing page', async ({
+  page,
+  visitors,
+}) => {
   const staff = await staffApi()
   const voyage = await sellPackage(staff, 301)
   const card = page.getByRole('article').filter({ hasText: voyage.name })
@@ -63,8 +62,8 @@ test('what staff change of a package shows on the next load of the landing page'
   await expect(card).toContainText('$301')
 
   const desk = await visitors.arrive()
+  await enter(desk, ADMIN)
   await desk.goto(`/admin/collections/packages/${voyage.id}`)
-  await signIn(desk, ADMIN)
   await desk.getByLabel('Price', { exact: false }).first().fill('377')
   await desk.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(desk.getByText(/updated successfully/i)).toBeVisible()

@@ -49,10 +49,9 @@ async function holdUploads(page: Page): Promise<() => void> {
   return letGo
 }
 
-test('a new customer hands the first files in: with progress, cancelled, refused, taken back', async ({
-  page,
-  noise,
-}) => {
+test('a new customer hands the first files in: with progress, cancelled, refused, taken back', {
+  tag: '@phone',
+}, async ({ page, noise }) => {
   noise.expect(/status of 415/)
   await becomeCustomer(page)
   await page.goto('/dashboard/documents')

@@ -5,9 +5,9 @@ import { expectSaved, fillFiling, SSN } from '@/tests/support/e2e/filing'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'
 
-test('a guest answers the formation details, finds them again, and sends them', async ({
-  page,
-}) => {
+test('a guest answers the formation details, finds them again, and sends them', {
+  tag: '@phone',
+}, async ({ page }) => {
   const order = await buy(page, newShopper())
   await page.goto(`/orders/${order.id}`)
   await expect(page.getByText('We are waiting for you')).toBeVisible()

@@ -7,13 +7,13 @@ import { buy } from '@/tests/support/e2e/buy'
 import { SSN, sendFiling } from '@/tests/support/e2e/filing'
 import { ledgerOf } from '@/tests/support/e2e/sandbox'
 import { newShopper } from '@/tests/support/e2e/shopper'
-import { ADMIN, hire, type Person, signIn } from '@/tests/support/e2e/staff'
+import { ADMIN, enter, hire, type Person } from '@/tests/support/e2e/staff'
 import { expect, test, type Visitors } from '@/tests/support/e2e/test'
 
 /** Opens an order in the back-office as a member of the staff. */
 async function openOrder(page: Page, id: string, who: Person = ADMIN): Promise<void> {
+  await enter(page, who)
   await page.goto(`/admin/collections/orders/${id}`)
-  await signIn(page, who)
   await expect(page.getByText(`Order ${shortOrderId(id)}`)).toBeVisible()
 }
 
@@ -41,7 +41,10 @@ async function open(page: Page, name: string): Promise<void> {
   await button.click()
 }
 
-test('staff see an order whole, and each part is there at a glance', async ({ page, visitors }) => {
+test('staff see an order whole, and each part is there at a glance', { tag: '@phone' }, async ({
+  page,
+  visitors,
+}) => {
   const { desk } = await orderAtTheDesk(page, visitors)
 
   for (const part of [
@@ -62,10 +65,7 @@ test('staff see an order whole, and each part is there at a glance', async ({ pa
   await expectAccessible(desk, 'the order in the back-office', '.doc-tabs')
 })
 
-test('a line is refunded by its amount, once a reason is given', { tag: '@desktop' }, async ({
-  page,
-  visitors,
-}) => {
+test('a line is refunded by its amount, once a reason is given', async ({ page, visitors }) => {
   const { order, desk } = await orderAtTheDesk(page, visitors)
 
   await open(desk, 'Refund…')
@@ -82,10 +82,7 @@ test('a line is refunded by its amount, once a reason is given', { tag: '@deskto
     .toEqual([49_50])
 })
 
-test('once the filing was submitted, the state keeps its fee', { tag: '@desktop' }, async ({
-  page,
-  visitors,
-}) => {
+test('once the filing was submitted, the state keeps its fee', async ({ page, visitors }) => {
   const { order, desk } = await orderAtTheDesk(page, visitors)
 
   await open(desk, 'Add entry')
@@ -103,7 +100,7 @@ test('once the filing was submitted, the state keeps its fee', { tag: '@desktop'
   await expect(page.getByRole('button', { name: 'Send these details' })).toBeHidden()
 })
 
-test('a tax id is shown once, for a reason', { tag: '@desktop' }, async ({ page, visitors }) => {
+test('a tax id is shown once, for a reason', async ({ page, visitors }) => {
   const order = await buy(page, newShopper())
   await sendFiling(page, order.id)
   const desk = await visitors.arrive()
@@ -144,8 +141,8 @@ test('a document is uploaded from the order, and one without anything to open is
 test('the list finds an order by its number and sets its status', async ({ page, visitors }) => {
   const order = await buy(page, newShopper())
   const desk = await visitors.arrive()
+  await enter(desk, ADMIN)
   await desk.goto(`/admin/collections/orders?search=${shortOrderId(order.id)}`)
-  await signIn(desk, ADMIN)
   const status = desk.getByLabel(`Status of order ${shortOrderId(order.id)}`)
   await untilAlive(status)
 
@@ -156,9 +153,10 @@ test('the list finds an order by its number and sets its status', async ({ page,
   await expect(status).toHaveValue('completed')
 })
 
-test('who may only view orders changes nothing and sees no references', {
-  tag: '@desktop',
-}, async ({ page, visitors }) => {
+test('who may only view orders changes nothing and sees no references', async ({
+  page,
+  visitors,
+}) => {
   const order = await buy(page, newShopper())
   await sendFiling(page, order.id)
   const desk = await visitors.arrive()

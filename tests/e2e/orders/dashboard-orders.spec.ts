@@ -52,9 +52,9 @@ test('the first page says what waits, counts what there is, and leads to it', as
   await expect(page.getByRole('heading', { name: 'Formation details' })).toBeVisible()
 })
 
-test('orders are found by words and status, and tracked over the list by keyboard', async ({
-  page,
-}) => {
+test('orders are found by words and status, and tracked over the list by keyboard', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { shopper, id } = await customer(page)
   await page.goto('/dashboard/orders')
   await expectAccessible(page, 'the list of orders')
@@ -128,7 +128,10 @@ test('what is not one’s own is not found, whatever asks', async ({ page, visit
   await expectAccessible(evesPage, 'an order that is not there')
 })
 
-test('the menu leads everywhere, and only staff to the back-office', async ({ page, isMobile }) => {
+test('the menu leads everywhere, and only staff to the back-office', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await signUp(page, newShopper())
   await page.goto('/dashboard')
   const narrow = isMobile || (page.viewportSize()?.width ?? 0) < 1024

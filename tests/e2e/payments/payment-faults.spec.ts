@@ -82,9 +82,9 @@ test('a check that fails at the bank leads back to the payment, and another card
   await expectPaidOnce(shopper.email)
 })
 
-test('an order is paid although the browser is closed right after Complete Order', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('an order is paid although the browser is closed right after Complete Order', async ({
+  page,
+}) => {
   const shopper = newShopper()
   await arriveAtPayment(page, shopper)
   await payBy(page, 'pays')
@@ -98,9 +98,9 @@ test('an order is paid although the browser is closed right after Complete Order
   await expectPaidOnce(shopper.email)
 })
 
-test('the webhook settles a payment whose browser never comes back from the bank', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('the webhook settles a payment whose browser never comes back from the bank', async ({
+  page,
+}) => {
   const shopper = newShopper()
   await goToTheBank(page, shopper)
 
@@ -111,9 +111,7 @@ test('the webhook settles a payment whose browser never comes back from the bank
   await expectPaidOnce(shopper.email)
 })
 
-test('the reconciler settles a payment whose browser and webhooks never come', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('the reconciler settles a payment whose browser and webhooks never come', async ({ page }) => {
   const shopper = newShopper()
   const order = await goToTheBank(page, shopper)
   await dropWebhooks(order.id)
@@ -132,9 +130,7 @@ test('the reconciler settles a payment whose browser and webhooks never come', {
   expect(attempt?.checks, 'the reconciler looked').toBeGreaterThan(0)
 })
 
-test('five webhooks at once with the returning browser make one paid order', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('five webhooks at once with the returning browser make one paid order', async ({ page }) => {
   const shopper = newShopper()
   const order = await goToTheBank(page, shopper)
   await dropWebhooks(order.id) // until all are sent at once
@@ -148,7 +144,7 @@ test('five webhooks at once with the returning browser make one paid order', {
   await expectPaidOnce(shopper.email)
 })
 
-test('pressing Complete Order twice charges once', { tag: '@desktop' }, async ({ page }) => {
+test('pressing Complete Order twice charges once', async ({ page }) => {
   const shopper = newShopper()
   await arriveAtPayment(page, shopper)
   await payBy(page, 'pays')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import { newShopper } from '@/tests/support/e2e/shopper'
-import { ADMIN, hire, signIn } from '@/tests/support/e2e/staff'
+import { ADMIN, enter, hire, signIn } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
 const PATH = '/admin/payments'
@@ -22,12 +22,10 @@ async function configure(page: Page, name: string): Promise<Locator> {
   return drawer
 }
 
-test('staff without the permission are told which one it takes', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('staff without the permission are told which one it takes', async ({ page }) => {
   const person = await subAdmin([])
+  await enter(page, person)
   await page.goto(PATH)
-  await signIn(page, person)
 
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(page.getByText("You don't have permission to access this feature")).toBeVisible()
@@ -35,12 +33,10 @@ test('staff without the permission are told which one it takes', { tag: '@deskto
   await expect(page.getByRole('heading', { name: 'Summary' })).toHaveCount(0)
 })
 
-test('whoever may only view sees every figure and no control', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('whoever may only view sees every figure and no control', async ({ page }) => {
   const person = await subAdmin(['view_payments'])
+  await enter(page, person)
   await page.goto(PATH)
-  await signIn(page, person)
 
   await expect(page).toHaveURL(new RegExp(`${PATH}$`))
   await expect(page.getByRole('heading', { name: 'Payment Gateways', level: 1 })).toBeVisible()
@@ -53,11 +49,11 @@ test('whoever may only view sees every figure and no control', { tag: '@desktop'
   await expectAccessible(page, 'the payment gateways, view only')
 })
 
-test('an administrator sees the sandbox, the figures and the webhook addresses', async ({
-  page,
-}) => {
+test('an administrator sees the sandbox, the figures and the webhook addresses', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await enter(page, ADMIN)
   await page.goto(PATH)
-  await signIn(page, ADMIN)
 
   await expect(page.getByText(/Sandbox on: payments by/)).toBeVisible()
   await expect(page.getByText('2.9% list price')).toBeVisible()
@@ -92,8 +88,8 @@ test('a filter of the transactions stands in the address', async ({ page }) => {
 test('wrong keys are complained of before anything is sent, by the keyboard alone', async ({
   page,
 }) => {
+  await enter(page, ADMIN)
   await page.goto(PATH)
-  await signIn(page, ADMIN)
   const drawer = await configure(page, 'PayPal')
   await drawer.getByLabel('Client ID').fill('AbCdEfGh-1234_5678')
   await page.keyboard.press('Enter')
@@ -103,13 +99,14 @@ test('wrong keys are complained of before anything is sent, by the keyboard alon
   await expectAccessible(page, 'the configuration of a gateway with its complaints')
 })
 
-test('keys that the provider does not accept are not saved, and it is said why', {
-  tag: '@desktop',
-}, async ({ page, noise }) => {
+test('keys that the provider does not accept are not saved, and it is said why', async ({
+  page,
+  noise,
+}) => {
   noise.expect(/status of 422/) // the provider did not accept the keys
   const secret = 'EFgh-not-a-real-secret-7788'
+  await enter(page, ADMIN)
   await page.goto(PATH)
-  await signIn(page, ADMIN)
   const drawer = await configure(page, 'PayPal')
   await drawer.getByLabel('Client ID').fill('AbCdEfGh-1234_5678')
   await drawer.getByLabel('Client secret').fill(secret)

@@ -1,8 +1,8 @@
 import type { Step } from '@/src/domain/vocabulary/checkout-steps'
 import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import {
-  choose,
   completeOrder,
+  decide,
   expectConfirmed,
   expectStep,
   fillCompany,
@@ -14,7 +14,7 @@ import {
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'
 
-test('every page of the purchase is accessible', async ({ page }) => {
+test('every page of the purchase is accessible', { tag: '@phone' }, async ({ page }) => {
   test.slow()
   const shopper = newShopper()
   const look = async (step: Step) => {
@@ -25,11 +25,9 @@ test('every page of the purchase is accessible', async ({ page }) => {
   await expectAccessible(page, 'the landing page')
   await page.goto('/checkout')
   await look('package')
-  await choose(page, 'Standard')
-  await goOn(page)
+  await decide(page, 'Standard')
   await look('state')
-  await choose(page, 'Wyoming')
-  await goOn(page)
+  await decide(page, 'Wyoming')
   await look('addons')
   await goOn(page)
   await look('company')

@@ -1,11 +1,9 @@
 import { signUp } from '@/tests/support/e2e/buy'
 import { newShopper } from '@/tests/support/e2e/shopper'
-import { ADMIN, expectMenu, hire, signIn } from '@/tests/support/e2e/staff'
+import { ADMIN, enter, expectMenu, hire, signIn } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
-test('a customer who opens the back-office comes to their dashboard', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a customer who opens the back-office comes to their dashboard', async ({ page }) => {
   await signUp(page, newShopper())
 
   for (const path of ['/admin', '/admin/collections/orders', '/admin/login']) {
@@ -14,9 +12,7 @@ test('a customer who opens the back-office comes to their dashboard', { tag: '@d
   }
 })
 
-test('a signed-out person signs in first and then comes where they wanted to', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a signed-out person signs in first and then comes where they wanted to', async ({ page }) => {
   await page.goto('/admin/collections/orders')
   await expect(page).toHaveURL(/\/auth\?/)
 
@@ -26,13 +22,11 @@ test('a signed-out person signs in first and then comes where they wanted to', {
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
 })
 
-test('a sub-admin finds in the menu what the role permits, and no more @desktop', async ({
-  page,
-}) => {
+test('a sub-admin finds in the menu what the role permits, and no more', async ({ page }) => {
   const person = await hire(newShopper())
 
+  await enter(page, person)
   await page.goto('/admin')
-  await signIn(page, person)
   await expect(page).toHaveURL(/\/admin$/)
 
   await expectMenu(page, [

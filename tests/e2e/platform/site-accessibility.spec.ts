@@ -1,28 +1,35 @@
 import { expectFlawless } from '@/tests/support/e2e/accessibility'
-import { expectNoSideScroll, KINDS_OF_PAGES } from '@/tests/support/e2e/site'
+import { expectNoSideScroll, KINDS_OF_PAGES, overhear } from '@/tests/support/e2e/site'
 import { expect, test } from '@/tests/support/e2e/test'
+import { PHONE } from '@/tests/support/e2e/widths'
 
 /** A laptop at 200 %, and the narrowest window that WCAG asks for. */
 const NARROW = [720, 640, 320] as const
 
 for (const path of [...KINDS_OF_PAGES, '/auth']) {
-  test(`${path} is accessible, light on a phone and dark on a desk, and holds at 200 %`, async ({
+  test(`${path} is accessible in both colours and widths, at 200 % as well, and keeps to itself`, async ({
     page,
   }) => {
-    const isPhone = (page.viewportSize()?.width ?? 0) < 768
-    const colorScheme = isPhone ? 'light' : 'dark'
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const heard = overhear(page)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await page.goto(path)
-    await expectFlawless(page, `${path}, ${colorScheme}`)
-    if (isPhone) return
+    await expectFlawless(page, `${path}, dark`)
     for (const width of NARROW) {
       await page.setViewportSize({ width, height: 800 })
       await expectNoSideScroll(page, `${path} at ${width} px`)
     }
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize(PHONE)
+    await page.reload()
+    await expectFlawless(page, `${path}, light`)
+    expect(heard, 'what the page says in the console, and asks of others').toEqual({
+      said: [],
+      elsewhere: [],
+    })
   })
 }
 
-test('the page that says "not found" is accessible @desktop', async ({ page, noise }) => {
+test('the page that says "not found" is accessible', async ({ page, noise }) => {
   noise.expect(/status of 404/)
   await page.goto('/no-such-page')
   await expectFlawless(page, 'not found')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { KINDS_OF_PAGES } from '@/tests/support/e2e/site'
+import { overhear } from '@/tests/support/e2e/site'
 import { expect, test } from '@/tests/support/e2e/test'
 
 /** Places of one person: where a link to them leads depends on who follows it. */
@@ -60,7 +60,7 @@ function target(href: string, from: string, base: string): { path: string; place
   return { path: url.pathname, place: decodeURIComponent(url.hash.slice(1)) }
 }
 
-test('no link from the landing page on is broken, and every page says what it is @desktop', async ({
+test('no link from the landing page on is broken, and every page says what it is', async ({
   page,
   baseURL,
 }) => {
@@ -91,26 +91,13 @@ test('no link from the landing page on is broken, and every page says what it is
   expect([...lacking, ...new Set(nowhere)], 'what pages lack').toEqual([])
 })
 
-test('no page says anything in the console, nor asks others for anything @desktop', async ({
-  page,
-  baseURL,
-}) => {
-  test.slow()
-  const said: string[] = []
-  const elsewhere: string[] = []
-  page.on('console', (message) => said.push(`${page.url()}: ${message.text()}`))
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== baseURL) elsewhere.push(request.url())
-  })
-  for (const path of [...KINDS_OF_PAGES, '/auth', '/checkout', '/checkout/ein']) {
-    await page.goto(path, { waitUntil: 'load' })
-  }
-  expect(said, 'what the console says').toEqual([])
-  expect(elsewhere, 'what others are asked for').toEqual([])
+test('no checkout says anything in the console, nor asks others for anything', async ({ page }) => {
+  const heard = overhear(page)
+  for (const path of ['/checkout', '/checkout/ein']) await page.goto(path, { waitUntil: 'load' })
+  expect(heard).toEqual({ said: [], elsewhere: [] })
 })
 
-test('what search engines are told is there @desktop', async ({ request }) => {
+test('what search engines are told is there', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses.length).toBeGreaterThan(55)
@@ -132,7 +119,7 @@ test('an address that no page has says so, and leads back', async ({ page, noise
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('a state, service or opening that is not there is answered 404, in words @desktop', async ({
+test('a state, service or opening that is not there is answered 404, in words', async ({
   request,
 }) => {
   for (const path of ['/llc/atlantis', '/services/coffee', '/careers/nobody', '/wp-login.php']) {
@@ -142,7 +129,7 @@ test('a state, service or opening that is not there is answered 404, in words @d
   }
 })
 
-test('a first visit asks for one page only, and a link for its page once it is pointed at @desktop', async ({
+test('a first visit asks for one page only, and a link for its page once it is pointed at', async ({
   page,
 }) => {
   const pages: string[] = []

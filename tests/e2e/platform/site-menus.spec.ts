@@ -18,7 +18,7 @@ const service = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name: new RegExp(`^${name}`) })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
-test('the Manage menu lists the four services and opens by a click @desktop', async ({ page }) => {
+test('the Manage menu lists the four services and opens by a click', async ({ page }) => {
   await page.goto('/support')
   await manage(page).click()
 
@@ -32,7 +32,7 @@ test('the Manage menu lists the four services and opens by a click @desktop', as
   await expect(service(page, 'EIN')).toBeHidden()
 })
 
-test('the Manage menu opens while a mouse is over it @desktop', async ({ page }) => {
+test('the Manage menu opens while a mouse is over it', async ({ page }) => {
   await page.goto('/support')
   await manage(page).hover()
   await expect(service(page, 'EIN')).toBeVisible()
@@ -40,7 +40,7 @@ test('the Manage menu opens while a mouse is over it @desktop', async ({ page })
   await expect(service(page, 'EIN')).toBeHidden()
 })
 
-test('the Manage menu works by keyboard: arrows move, Escape closes @desktop', async ({ page }) => {
+test('the Manage menu works by keyboard: arrows move, Escape closes', async ({ page }) => {
   await page.goto('/support')
   await manage(page).focus()
   await page.keyboard.press('ArrowDown')
@@ -62,8 +62,9 @@ test('the Manage menu works by keyboard: arrows move, Escape closes @desktop', a
   await expect(manage(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('on a phone one menu holds everything, and gives the focus back', async ({ page }) => {
-  test.skip(!isPhone(page), 'wide screens show the menu in the header')
+test('on a phone one menu holds everything, and gives the focus back', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   await page.goto('/support')
   const opener = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
   await opener.click()
@@ -89,7 +90,7 @@ test('on a phone one menu holds everything, and gives the focus back', async ({ 
   await expect(page.locator('#pricing')).toBeInViewport()
 })
 
-test('the header stays, and says who is signed in', async ({ page }) => {
+test('the header stays, and says who is signed in', { tag: '@phone' }, async ({ page }) => {
   const account = () => page.getByRole('link', { name: 'Account', exact: true })
   const signOut = () => page.getByRole('button', { name: 'Sign Out' })
   const open = async () => {

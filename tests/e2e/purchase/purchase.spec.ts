@@ -3,8 +3,8 @@ import { screenOf } from '@/src/admin/kit/screens/admin-href'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { expectPaidOnce } from '@/tests/support/e2e/books'
 import {
-  choose,
   completeOrder,
+  decide,
   expectConfirmed,
   expectStep,
   fillCompany,
@@ -16,10 +16,9 @@ import { newShopper } from '@/tests/support/e2e/shopper'
 import { ADMIN, expectMenu, signIn } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
-test('a visitor buys, follows the order in an account, and sees what staff do with it', async ({
-  page,
-  visitors,
-}) => {
+test('a visitor buys, follows the order in an account, and sees what staff do with it', {
+  tag: '@phone',
+}, async ({ page, visitors }) => {
   test.slow()
   const shopper = newShopper()
 
@@ -33,8 +32,7 @@ test('a visitor buys, follows the order in an account, and sees what staff do wi
     await expect(page.getByRole('radio', { name: /^Standard/ })).toBeChecked()
     await goOn(page)
     await expectStep(page, 'state')
-    await choose(page, 'Wyoming')
-    await goOn(page)
+    await decide(page, 'Wyoming')
     await expectStep(page, 'addons')
     await page.getByRole('checkbox').first().check()
     await goOn(page)

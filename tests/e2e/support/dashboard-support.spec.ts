@@ -9,7 +9,7 @@ import { send } from '@/tests/support/e2e/draft'
 import { e2e } from '@/tests/support/e2e/environment'
 import { newShopper, type Shopper } from '@/tests/support/e2e/shopper'
 import { expectNoSideScroll } from '@/tests/support/e2e/site'
-import { ADMIN, signIn, staffApi } from '@/tests/support/e2e/staff'
+import { ADMIN, enter, staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 import { PNG } from '@/tests/support/files'
 
@@ -45,10 +45,9 @@ async function answer(ticket: string, body: string, internal = false): Promise<v
   await staff.dispose()
 }
 
-test('a customer asks with a picture, and nothing is lost when it cannot be sent', async ({
-  page,
-  noise,
-}) => {
+test('a customer asks with a picture, and nothing is lost when it cannot be sent', {
+  tag: '@phone',
+}, async ({ page, noise }) => {
   noise.expect(/Failed to load resource|ERR_FAILED/)
   await becomeCustomer(page)
   await page.goto(PATH)
@@ -130,6 +129,7 @@ test('an answer is unread until it is seen, and a reply opens what was closed', 
   await expect(page.getByText('Error submitting reply. Please try again.')).toBeVisible()
   await expectAccessible(page, 'a reply that was not sent')
   await page.unroute(messages)
+  await page.clock.install()
   await page.reload()
   await expect(page.getByLabel('Your reply')).toHaveValue('It came back.')
   await button(page, 'Send reply').click()
@@ -138,23 +138,23 @@ test('an answer is unread until it is seen, and a reply opens what was closed', 
   await expect(page.getByLabel('Your reply')).toHaveValue('')
 
   await answer(ticket, 'We have asked the state once more.')
-  await expect(thread(page)).toContainText('We have asked the state once more.', {
-    timeout: 30_000, // the page asks every ten seconds
-  })
+  await expect(async () => {
+    await page.clock.fastForward(10_000) // as often as the page asks
+    await expect(thread(page)).toContainText('We have asked the state once more.', {
+      timeout: 1000,
+    })
+  }).toPass()
 
   await page.goto(`${PATH}?status=closed`)
   await expect(page.locator('#content').getByText('No ticket with this status')).toBeVisible()
 })
 
-test('staff answer from the back-office, and a note stays theirs', { tag: '@desktop' }, async ({
-  page,
-  visitors,
-}) => {
+test('staff answer from the back-office, and a note stays theirs', async ({ page, visitors }) => {
   await becomeCustomer(page)
   const ticket = await ask(page)
   const desk = await visitors.arrive()
+  await enter(desk, ADMIN)
   await desk.goto(`/admin/collections/tickets/${ticket}`)
-  await signIn(desk, ADMIN)
   const conversation = desk.getByRole('region', { name: 'Conversation' })
   await expect(conversation).toContainText('The letter names our old street.')
   await untilAlive(button(desk, 'Save internal note'))

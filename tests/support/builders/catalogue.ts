@@ -2,7 +2,7 @@ import type { Makers } from './maker'
 
 export const catalogue: Pick<
   Makers,
-  'packages' | 'addons' | 'states' | 'services' | 'checkoutPackages'
+  'packages' | 'addons' | 'offers' | 'states' | 'services' | 'checkoutPackages'
 > = {
   packages: (serial) => ({
     name: `Package ${serial}`,
@@ -22,6 +22,15 @@ export const catalogue: Pick<
     showInStarter: true,
     showInStandard: true,
     showInPremium: true,
+  }),
+  offers: (serial) => ({
+    title: `Offer ${serial}`,
+    code: `CODE-${serial}`,
+    kind: 'amount',
+    value: 10,
+    appliesTo: 'all',
+    needsFormation: false,
+    isActive: true,
   }),
   // The seed has taken every real code; no state's begins with one of these letters.
   states: (serial) => ({

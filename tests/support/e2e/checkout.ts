@@ -26,7 +26,11 @@ export async function expectStep(page: Page, step: Step): Promise<void> {
   await expect(heading(page, step)).toBeVisible()
 }
 
-/** Takes the package, state or kind of company whose card begins with a name. */
+/** Presses the card of a package or state: with the one choice of its step made, one moves on. */
+export const decide = (page: Page, name: string) =>
+  page.getByRole('radio', { name: new RegExp(`^${name}`) }).click()
+
+/** Takes what has a card whose name begins so, and stays. */
 export const choose = (page: Page, name: string) =>
   page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
 

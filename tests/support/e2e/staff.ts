@@ -13,14 +13,42 @@ export const ADMIN: Person = { email: e2e.E2E_ADMIN_EMAIL, password: e2e.E2E_ADM
 const listed = z.object({ docs: z.array(z.object({ id: z.string() })) })
 const created = z.object({ doc: z.object({ id: z.string() }) })
 
+type Session = Awaited<ReturnType<APIRequestContext['storageState']>>
+
+const asTheSite = {
+  baseURL: e2e.E2E_BASE_URL,
+  extraHTTPHeaders: { origin: new URL(e2e.E2E_BASE_URL).origin },
+}
+
+/** One for all tests of a process. */
+const sessions = new Map<string, Promise<Session>>()
+
+async function begin(person: Person): Promise<Session> {
+  const api = await request.newContext(asTheSite)
+  const signedIn = await api.post('/api/users/login', { data: person })
+  expect(signedIn.status(), `${person.email} signs in`).toBe(200)
+  const session = await api.storageState()
+  await api.dispose()
+  return session
+}
+
+function sessionOf(person: Person): Promise<Session> {
+  const session = sessions.get(person.email) ?? begin(person)
+  sessions.set(person.email, session)
+  return session
+}
+
+/** Signs a member of the staff in to this browser, without the form. */
+export async function enter(page: Page, person: Person): Promise<void> {
+  await page.context().addCookies((await sessionOf(person)).cookies)
+}
+
 /** The REST API with an administrator's session, for what a test needs to find in place. */
 export async function staffApi() {
   const api: APIRequestContext = await request.newContext({
-    baseURL: e2e.E2E_BASE_URL,
-    extraHTTPHeaders: { origin: new URL(e2e.E2E_BASE_URL).origin },
+    ...asTheSite,
+    storageState: await sessionOf(ADMIN),
   })
-  const signedIn = await api.post('/api/users/login', { data: ADMIN })
-  expect(signedIn.status(), 'the administrator signs in').toBe(200)
 
   return {
     async create(collection: string, data: Record<string, unknown>): Promise<string> {
@@ -117,14 +145,12 @@ export async function hire(person: Hired, more: Record<string, unknown> = {}): P
   await staff.create('users', { email, password, firstName, lastName, role: 'sub_admin', ...more })
   await staff.dispose()
   const token = new URL(await mailedLinkOf(email, 'invitation')).searchParams.get('token')
-  const own = await request.newContext({
-    baseURL: e2e.E2E_BASE_URL,
-    extraHTTPHeaders: { origin: new URL(e2e.E2E_BASE_URL).origin },
-  })
+  const own = await request.newContext(asTheSite)
   const accepted = await own.post('/api/account/invitation', {
     data: { token, firstName, lastName, password, confirmPassword: password, consent: true },
   })
   expect(accepted.status(), await accepted.text()).toBe(200)
+  sessions.set(email, Promise.resolve(await own.storageState()))
   await own.dispose()
   return { email, password }
 }

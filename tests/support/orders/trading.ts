@@ -90,6 +90,14 @@ export async function trading() {
     const answer = await control(`ledger?orderId=${orderId}`)
     return bookedPayments.parse(await answer.json()).payments
   }
+  const answerBank = async (ref: string, outcome: 'complete' | 'fail'): Promise<void> => {
+    const answer = await fetch(`${sandbox.url}/v1/payment_intents/${ref}`, {
+      headers: { authorization: `Bearer ${keys.secretKey}` },
+    })
+    const { url } = waiting.parse(await answer.json()).next_action.redirect_to_url
+    const body = new URLSearchParams({ answer: outcome })
+    await fetch(url, { method: 'POST', redirect: 'manual', body })
+  }
   return {
     control,
     /** From now on another process takes the gateways' webhooks. */
@@ -110,17 +118,9 @@ export async function trading() {
       return z.object({ id: z.string() }).parse(await answer.json()).id
     },
     /** Does what a cardholder does on the bank's own page. */
-    passBankCheck: async (ref: string): Promise<void> => {
-      const answer = await fetch(`${sandbox.url}/v1/payment_intents/${ref}`, {
-        headers: { authorization: `Bearer ${keys.secretKey}` },
-      })
-      const { url } = waiting.parse(await answer.json()).next_action.redirect_to_url
-      await fetch(url, {
-        method: 'POST',
-        redirect: 'manual',
-        body: new URLSearchParams({ answer: 'complete' }),
-      })
-    },
+    passBankCheck: (ref: string) => answerBank(ref, 'complete'),
+    /** The same of one who does not pass the check. */
+    failBankCheck: (ref: string) => answerBank(ref, 'fail'),
     /** Does what a customer does in Razorpay's window; what it hands the page as proof. */
     payInWindow: async (
       orderRef: string,

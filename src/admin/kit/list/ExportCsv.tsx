@@ -2,23 +2,17 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
+import { pluralWord } from '@/src/domain/vocabulary/plural'
 import type { SearchParams } from '../page/GuardedView'
 import { ActionButton } from '../ui/ActionButton'
 import { count } from '../ui/format'
 import type { Csv } from './csv-of'
+import { saveCsv } from './save-csv'
 
 type Props = {
   readonly name: string
   readonly search: SearchParams
   readonly read: (search: SearchParams) => Promise<Csv>
-}
-
-function save(name: string, csv: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv' })) // Excel wants the mark
-  link.download = `${name}.csv`
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
 
 /** Saves what the list shows, all pages of it, as a file. */
@@ -31,8 +25,8 @@ export function ExportCsv({ name, search, read }: Props) {
     if (!answer?.ok) {
       return void toast.error(`Not exported. ${answer?.message ?? 'The server did not answer.'}`)
     }
-    save(name, answer.csv)
-    const rows = `${count(answer.rows)} rows`
+    saveCsv(name, answer.csv)
+    const rows = `${count(answer.rows)} ${pluralWord(answer.rows, 'row')}`
     toast.success(
       answer.isAll ? `Exported ${rows}` : `Exported the first ${rows}. Filter to get the rest.`,
     )

@@ -4,19 +4,25 @@ import { PageHeader } from '../page/PageHeader'
 import { addressOf, screenOf } from '../screens/admin-href'
 import { addressWith } from '../ui/address'
 import { LinkTabs } from '../ui/LinkTabs'
+import { BulkBar } from './bulk/BulkBar'
+import { SelectionProvider } from './bulk/SelectionProvider'
 import type { Csv } from './csv-of'
+import { DensityFrame } from './DensityFrame'
+import { DENSITY_KEY, densityOf } from './density'
 import { ExportCsv } from './ExportCsv'
 import { ListFilter, type To } from './ListFilters'
 import { ListRows } from './ListRows'
 import { ListSearch } from './ListSearch'
 import { ListSkeleton } from './ListSkeleton'
-import { type ListSpec, questionIn } from './list-spec'
+import { clearing, isNarrowed, type ListSpec, questionIn } from './list-spec'
 
 type Props<Row extends { readonly id: string }> = {
   readonly list: ListSpec<Row>
   readonly context: ViewContext
   /** A server function; without it the list has no *Export CSV*. */
   readonly exportCsv?: (search: SearchParams) => Promise<Csv>
+  /** What to do with chosen rows: buttons that ask for `useSelection`. */
+  readonly bulk?: ReactNode
   /** Figures above the list. */
   readonly stats?: ReactNode
 }
@@ -28,8 +34,8 @@ function known(search: SearchParams, filters: object): SearchParams {
 }
 
 /** A list of the back-office: views, search, filters, rows and pages, all of it in the address. */
-export function ListPage<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { list, context, exportCsv, stats } = props
+export async function ListPage<Row extends { readonly id: string }>(props: Props<Row>) {
+  const { list, context, exportCsv, bulk, stats } = props
   const asked = questionIn(list, context.search)
   const search = known(context.search, list.filters)
   const screen = screenOf(list.screen)
@@ -39,6 +45,37 @@ export function ListPage<Row extends { readonly id: string }>(props: Props<Row>)
   const kept = Object.entries(search).flatMap(([name, value]) =>
     typeof value === 'string' && name !== 'q' ? [[name, value] as const] : [],
   )
+  const question = Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    ),
+  )
+  const bar = (
+    <>
+      {views.length > 1 && (
+        <LinkTabs
+          label="View"
+          tabs={views.map(([name, { label }], index) => ({
+            label,
+            href: to({ view: index === 0 ? null : name }),
+            isCurrent: asked.view === name,
+          }))}
+        />
+      )}
+      {list.search && (
+        <ListSearch action={address} kept={kept} label={list.search.label} text={asked.text} />
+      )}
+      {Object.entries(list.filters).map(([name, filter]) => (
+        <ListFilter
+          chosen={asked.chosen[name] ?? []}
+          filter={filter}
+          key={name}
+          name={name}
+          to={to}
+        />
+      ))}
+    </>
+  )
   return (
     <>
       <PageHeader
@@ -47,36 +84,28 @@ export function ListPage<Row extends { readonly id: string }>(props: Props<Row>)
         screen={list.screen}
       />
       {stats}
-      <div className="list-bar">
-        {views.length > 1 && (
-          <LinkTabs
-            label="View"
-            tabs={views.map(([name, { label }], index) => ({
-              label,
-              href: to({ view: index === 0 ? null : name }),
-              isCurrent: asked.view === name,
-            }))}
-          />
-        )}
-        {list.search && (
-          <ListSearch action={address} kept={kept} label={list.search.label} text={asked.text} />
-        )}
-        {Object.entries(list.filters).map(([name, filter]) => (
-          <ListFilter
-            chosen={asked.chosen[name] ?? []}
-            filter={filter}
-            key={name}
-            name={name}
-            to={to}
-          />
-        ))}
-      </div>
-      <Suspense
-        fallback={<ListSkeleton columns={list.columns} />}
-        key={JSON.stringify(context.search)}
+      <SelectionProvider
+        key={JSON.stringify(question)}
+        question={question}
+        unfiltered={isNarrowed(list, asked) ? to(clearing(list)) : null}
       >
-        <ListRows asked={asked} label={screen.label} list={list} req={context.req} to={to} />
-      </Suspense>
+        <DensityFrame bar={bar} density={await densityOf(context.req)} preference={DENSITY_KEY}>
+          <Suspense
+            fallback={<ListSkeleton columns={list.columns} />}
+            key={JSON.stringify(context.search)}
+          >
+            <ListRows
+              asked={asked}
+              isSelectable={bulk !== undefined}
+              label={screen.label}
+              list={list}
+              req={context.req}
+              to={to}
+            />
+          </Suspense>
+        </DensityFrame>
+        {bulk && <BulkBar>{bulk}</BulkBar>}
+      </SelectionProvider>
     </>
   )
 }

@@ -3,20 +3,31 @@ import { randomUUID } from 'node:crypto'
 import { Button, Link } from '@payloadcms/ui'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { PayloadRequest } from 'payload'
+import { Suspense } from 'react'
 
 import { log } from '@/src/lib/log'
 
 import { DataTable } from '../ui/DataTable'
 import { EmptyState } from '../ui/EmptyState'
 import { Notice } from '../ui/Notice'
+import { PageCheckbox, RowCheckbox } from './bulk/RowCheckbox'
+import { ListCount } from './ListCount'
 import type { To } from './ListFilters'
-import { isNarrowed, type ListColumn, type ListSpec, PAGE_SIZE, type Question } from './list-spec'
+import {
+  clearing,
+  isNarrowed,
+  type ListColumn,
+  type ListSpec,
+  PAGE_SIZE,
+  type Question,
+} from './list-spec'
 
 type Props<Row extends { readonly id: string }> = {
   readonly req: PayloadRequest
   readonly list: ListSpec<Row>
   readonly asked: Question
   readonly label: string
+  readonly isSelectable: boolean
   readonly to: To
 }
 
@@ -62,6 +73,17 @@ function Failed({ id, to }: { id: string; to: To }) {
   )
 }
 
+const SELECT = 'select'
+
+const selectColumn = <Row extends { readonly id: string }>(
+  nameOf: (row: Row) => string,
+): ListColumn<Row> => ({
+  key: SELECT,
+  label: '',
+  phone: 'select',
+  cell: (row) => <RowCheckbox id={row.id} name={nameOf(row)} />,
+})
+
 async function read<Row extends { readonly id: string }>({ req, list, asked }: Props<Row>) {
   try {
     return await list.read(req, asked, PAGE_SIZE)
@@ -78,30 +100,36 @@ export async function ListRows<Row extends { readonly id: string }>(props: Props
   const found = await read(props)
   if ('failure' in found) return <Failed id={found.failure} to={to} />
   if (found.rows.length === 0) {
-    const clear = Object.fromEntries(
-      ['view', 'q', ...Object.keys(list.filters)].map((name) => [name, null]),
-    )
     return isNarrowed(list, asked) || asked.after ? (
-      <EmptyState action={<ButtonLink href={to(clear)}>Clear filters</ButtonLink>}>
+      <EmptyState action={<ButtonLink href={to(clearing(list))}>Clear filters</ButtonLink>}>
         Nothing matches.
       </EmptyState>
     ) : (
       <EmptyState>{list.empty}</EmptyState>
     )
   }
-  const head = ({ label: words, sort }: ListColumn<Row>) =>
-    sort ? <SortLink current={asked.sort} label={words} sort={sort} to={to} /> : words
+  const { bulk } = list
+  const isSelectable = props.isSelectable && bulk !== undefined
+  const head = ({ key, label: words, sort }: ListColumn<Row>) => {
+    if (key === SELECT) return <PageCheckbox ids={found.rows.map(({ id }) => id)} />
+    return sort ? <SortLink current={asked.sort} label={words} sort={sort} to={to} /> : words
+  }
   return (
     <>
       <DataTable
         isWhole
-        columns={list.columns}
+        columns={isSelectable ? [selectColumn(bulk), ...list.columns] : list.columns}
         headOf={head}
         keyOf={({ id }) => id}
         label={label}
         rows={found.rows}
       />
       <nav aria-label="Pages" className="list-pages">
+        {list.count && (
+          <Suspense>
+            <ListCount asked={asked} list={list} req={props.req} />
+          </Suspense>
+        )}
         {asked.after && <ButtonLink href={to({})}>Back to the start</ButtonLink>}
         {found.after && (
           <ButtonLink href={to({ after: found.after })}>{`Next ${PAGE_SIZE}`}</ButtonLink>

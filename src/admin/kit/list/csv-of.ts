@@ -17,9 +17,12 @@ export type Csv =
   | { readonly ok: true; readonly csv: string; readonly rows: number; readonly isAll: boolean }
   | { readonly ok: false; readonly message: string }
 
+export const FORBIDDEN = 'You don’t have permission to export this list.'
+
 const searchInput = z.record(z.string().max(100), z.union([z.string(), z.array(z.string())]))
 
-async function rowsOf<Row extends { id: string }>(
+/** All that a list shows, page after page, up to what a file may hold. */
+export async function rowsOf<Row extends { id: string }>(
   req: PayloadRequest,
   list: ListSpec<Row>,
   asked: Question,
@@ -34,22 +37,38 @@ async function rowsOf<Row extends { id: string }>(
   return { rows, isAll: page === null }
 }
 
+/** A list's columns as lines of a spreadsheet: their names first. */
+export function csvHead<Row extends { id: string }>({ columns }: ListSpec<Row>): string {
+  return csvLine(columns.flatMap(({ label, csv }) => (csv ? [label] : [])))
+}
+
+export function csvLines<Row extends { id: string }>(
+  { columns }: ListSpec<Row>,
+  rows: readonly Row[],
+): string {
+  const cells = columns.flatMap(({ csv }) => csv ?? [])
+  return rows.map((row) => csvLine(cells.map((csv) => csv(row)))).join('')
+}
+
+/** The request behind a server function; null for whoever may not open the list's screen. */
+export async function listRequest<Row extends { id: string }>(
+  list: ListSpec<Row>,
+): Promise<PayloadRequest | null> {
+  const payload = await getPayload({ config })
+  const { user } = await payload.auth({ headers: await headers() })
+  const req = await createLocalReq(user ? { user } : {}, payload)
+  return (await opens(req, list.screen)) ? req : null
+}
+
 /** What a list shows, all pages of it, for a spreadsheet; for those whom its screen opens to. */
 export async function csvOf<Row extends { id: string }>(
   list: ListSpec<Row>,
   search: unknown,
 ): Promise<Csv> {
-  const payload = await getPayload({ config })
-  const { user } = await payload.auth({ headers: await headers() })
-  const req = await createLocalReq(user ? { user } : {}, payload)
-  if (!(await opens(req, list.screen))) {
-    return { ok: false, message: 'You don’t have permission to export this list.' }
-  }
+  const req = await listRequest(list)
+  if (!req) return { ok: false, message: FORBIDDEN }
   const parsed = searchInput.safeParse(search)
   if (!parsed.success) return { ok: false, message: 'This address can’t be exported.' }
   const { rows, isAll } = await rowsOf(req, list, questionIn(list, parsed.data))
-  const columns = list.columns.flatMap(({ label, csv }) => (csv ? [{ label, csv }] : []))
-  const lines = rows.map((row) => csvLine(columns.map(({ csv }) => csv(row))))
-  const head = csvLine(columns.map(({ label }) => label))
-  return { ok: true, csv: [head, ...lines].join(''), rows: rows.length, isAll }
+  return { ok: true, csv: csvHead(list) + csvLines(list, rows), rows: rows.length, isAll }
 }

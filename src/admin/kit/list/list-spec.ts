@@ -35,6 +35,9 @@ export type Question = {
 
 export type Rows<Row> = { readonly rows: readonly Row[]; readonly after: string | null }
 
+/** How many there are; `isMore` where the counting stopped. */
+export type Counted = { readonly count: number; readonly isMore: boolean }
+
 /** A list of the back-office as data; `ListPage` shows it. */
 export type ListSpec<Row extends { readonly id: string }> = {
   readonly screen: ScreenName
@@ -47,6 +50,10 @@ export type ListSpec<Row extends { readonly id: string }> = {
   /** `-` before the field: the newest first. */
   readonly sort: string
   readonly columns: readonly ListColumn<Row>[]
+  /** What a row is called, in a list whose rows can be chosen. */
+  readonly bulk?: (row: Row) => string
+  /** How many rows there are, no further than it is told. */
+  readonly count?: (req: PayloadRequest, asked: Question) => Promise<Counted>
   readonly read: (req: PayloadRequest, asked: Question, limit: number) => Promise<Rows<Row>>
 }
 
@@ -90,3 +97,7 @@ export function questionIn(list: Askable, search: SearchParams): Question {
 /** Whether something narrows the list, so that nothing found need not mean that there is nothing. */
 export const isNarrowed = (list: Askable, { view, chosen, text }: Question): boolean =>
   text !== '' || Object.keys(chosen).length > 0 || view !== Object.keys(list.views)[0]
+
+/** The changes of an address that leave the whole list. */
+export const clearing = ({ filters }: Pick<Askable, 'filters'>): Record<string, null> =>
+  Object.fromEntries(['view', 'q', ...Object.keys(filters)].map((name) => [name, null]))

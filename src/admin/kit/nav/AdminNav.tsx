@@ -4,8 +4,12 @@ import type { ServerProps } from 'payload'
 import { permissionsOf } from '@/src/access/permissions'
 import { staffRequest } from '@/src/admin/kit/staff-request'
 
+import { ShortcutSheet } from '../keys/ShortcutSheet'
+import { countersFor } from './counters'
 import { menuFor } from './menu-for'
+import { NavCounters } from './NavCounters'
 import { NavLinks } from './NavLinks'
+import { readCounters } from './read-counters'
 import { SignOut } from './SignOut'
 
 const BASE = 'nav'
@@ -17,7 +21,10 @@ export async function AdminNav({ payload, user }: ServerProps) {
   return (
     <NavWrapper baseClass={BASE}>
       <nav className={`${BASE}__wrap admin-nav`} aria-label="Back-office">
-        <NavLinks entries={entries} />
+        <NavCounters first={countersFor(req)} read={readCounters}>
+          <NavLinks entries={entries} />
+        </NavCounters>
+        <ShortcutSheet />
         <div className="admin-nav__foot">
           <a className={`${BASE}__link`} href="/dashboard">
             <span className={`${BASE}__link-label`}>User dashboard</span>

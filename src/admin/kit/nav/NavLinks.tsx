@@ -5,6 +5,7 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import type { IconName } from '../screens/screen'
 import { type Active, activeEntry } from './active-entry'
 import type { NavEntry, NavLink } from './menu-for'
+import { NavCount } from './NavCounters'
 import { NavIcon } from './NavIcon'
 import { useOpenOnDesktop } from './use-open-on-desktop'
 
@@ -23,6 +24,7 @@ function MenuLink({ link, icon, current }: MenuLinkProps) {
       {current && <span className={`${BASE}__link-indicator`} />}
       {icon && <NavIcon name={icon} />}
       <span className={`${BASE}__link-label`}>{link.label}</span>
+      <NavCount address={link.screen} />
     </Link>
   )
 }

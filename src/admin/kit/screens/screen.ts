@@ -1,3 +1,5 @@
+import type { Where } from 'payload'
+
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import type { Config } from '@/src/payload-types'
 
@@ -34,6 +36,8 @@ type Shown = {
   readonly group?: Group
   readonly icon?: IconName
   readonly under?: string
+  /** What waits there for somebody, counted beside its entry in the menu. */
+  readonly counter?: { readonly collection: Collection; readonly where: Where }
 }
 
 /** A page of our own, below /admin. Payload's list of what it `replaces` leads to it. */

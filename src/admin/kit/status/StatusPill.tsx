@@ -1,28 +1,12 @@
-import { Pill } from '@payloadcms/ui'
-
-import type { Tone } from '@/src/domain/vocabulary/status'
-
 import { lookOf } from './statuses'
+import { TonePill } from './TonePill'
 
-const PILL_STYLES = {
-  neutral: 'light-gray',
-  good: 'success',
-  warning: 'warning',
-  bad: 'error',
-} as const satisfies Record<Tone, string>
-
-/** A status as icon and word: its colour only repeats what they say. */
+/** A status as icon and word. */
 export function StatusPill({ status, label }: { status: string; label?: string }) {
   const { word, tone, Icon } = lookOf(status)
   return (
-    <Pill
-      className="status-pill"
-      icon={<Icon aria-hidden size={13} strokeWidth={2.25} />}
-      alignIcon="left"
-      pillStyle={PILL_STYLES[tone]}
-      size="small"
-    >
+    <TonePill icon={Icon} tone={tone}>
       {label ?? word}
-    </Pill>
+    </TonePill>
   )
 }

@@ -1,15 +1,4 @@
-import {
-  Ban,
-  Check,
-  CircleAlert,
-  CircleDashed,
-  CirclePause,
-  Clock,
-  type LucideIcon,
-  RotateCcw,
-  Send,
-  X,
-} from 'lucide-react'
+import { Ban, CirclePause, Clock, type LucideIcon, RotateCcw, Send, X } from 'lucide-react'
 
 import type { Status, Tone } from '@/src/domain/vocabulary/status'
 import {
@@ -24,7 +13,7 @@ import {
   WEBHOOK_STATUS,
 } from '@/src/domain/vocabulary/statuses'
 
-type Look = { readonly word: string; readonly tone: Tone; readonly Icon: LucideIcon }
+type Look = { readonly word: string; readonly tone: Tone; readonly Icon: LucideIcon | undefined }
 
 /** Every status that the admin shows. The words mean the same wherever they stand. */
 const STATUSES: Readonly<Record<string, Status>> = {
@@ -38,13 +27,6 @@ const STATUSES: Readonly<Record<string, Status>> = {
   ...ORDER_STATUS,
   ...TICKET_STATUS,
 }
-
-const ICONS_OF_TONE = {
-  neutral: CircleDashed,
-  good: Check,
-  warning: Clock,
-  bad: CircleAlert,
-} as const satisfies Record<Tone, LucideIcon>
 
 /** Those that have a picture of their own. */
 const OWN_ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -65,5 +47,5 @@ const OWN_ICONS: Readonly<Record<string, LucideIcon>> = {
 /** How a status looks; one that nobody described yet shows as it is written. */
 export function lookOf(status: string): Look {
   const { label, tone } = STATUSES[status] ?? { label: status, tone: 'neutral' }
-  return { word: label, tone, Icon: OWN_ICONS[status] ?? ICONS_OF_TONE[tone] }
+  return { word: label, tone, Icon: OWN_ICONS[status] }
 }

@@ -9,9 +9,9 @@ export type Column<Row> = {
   readonly end?: boolean
   /**
    * Its place on a phone, where a row becomes a small card: the first line with what names it and
-   * an aside, the second with a left and a right, or nowhere; others have a line after their label.
+   * an aside, the second with a left and a right, or nowhere; others have a line after their label. `select` stands before all of them.
    */
-  readonly phone?: 'title' | 'aside' | 'left' | 'right' | 'hidden'
+  readonly phone?: 'title' | 'aside' | 'left' | 'right' | 'hidden' | 'select'
 }
 
 type Props<Row, Shown extends Column<Row>> = {

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 
-type Props = { readonly children: ReactNode; readonly action?: ReactNode }
+type Props = {
+  readonly children: ReactNode
+  readonly action?: ReactNode
+  /** In a part among others, which needs no box of its own. */
+  readonly isSmall?: boolean
+}
 
 /** In place of what is not there yet: what would be here, and the one thing to do about it. */
-export function EmptyState({ children, action }: Props) {
+export function EmptyState({ children, action, isSmall }: Props) {
   return (
-    <div className="admin-nothing">
+    <div className={isSmall ? 'admin-empty' : 'admin-nothing'}>
       <p>{children}</p>
       {action}
     </div>

@@ -6,7 +6,9 @@ export function Facts({
 }: {
   facts: readonly (readonly [label: string, value: ReactNode])[]
 }) {
-  const said = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
+  const said = facts.filter(
+    ([, value]) => value !== null && value !== undefined && value !== false && value !== '',
+  )
   return (
     <dl className="kit-facts">
       {said.map(([label, value]) => (

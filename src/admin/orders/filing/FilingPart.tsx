@@ -1,6 +1,7 @@
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { Moment } from '@/src/admin/kit/time/When'
 import { CopyText } from '@/src/admin/kit/ui/CopyText'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Facts } from '@/src/admin/kit/ui/Facts'
 import { Section } from '@/src/admin/kit/ui/Section'
 import type { FilingView } from '@/src/domain/filing/filing-view'
@@ -61,7 +62,7 @@ export function FilingPart({ facts: { filing, order, can } }: { facts: OrderFact
         />
       )}
       {named.length === 0 ? (
-        <p className="admin-empty">The customer has not named the members yet.</p>
+        <EmptyState isSmall>The customer has not named the members yet.</EmptyState>
       ) : (
         <ul className="order-list">
           {named.map((member) => (

@@ -1,13 +1,16 @@
 'use client'
 
-import { toast } from '@payloadcms/ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
+
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { FormRow } from '@/src/admin/kit/ui/FormRow'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { revealInput } from '@/src/domain/filing/reveal-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { request } from '@/src/lib/browser/request'
+import { useServerForm } from '@/src/lib/browser/use-server-form'
 
 /** One number that is kept encrypted, and where the whole of it is asked for. */
 type Kept = {
@@ -48,23 +51,14 @@ export function RevealNumber({ mask, grant, ...kept }: RevealNumberProps) {
 }
 
 function RevealForm({ what, path, field, close }: Kept & { close: () => void }) {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
   const [number, setNumber] = useState<string | null>(null)
-
-  const reveal = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const reason = new FormData(event.currentTarget).get('reason')
-    setBusy(true)
-    setError(undefined)
-    const answer = await sendJson('POST', path, { reason, ...(field ? { field } : {}) })
-    setBusy(false)
-    const body = revealed.safeParse(answer.ok ? answer.body : null)
-    if (body.success) return setNumber(body.data)
-    const words = answer.ok ? 'Unknown error' : (answer.fields.reason ?? answer.message)
-    toast.error(`We could not reveal ${what}: ${words}`)
-    setError(words)
-  }
+  const state = useServerForm({
+    schema: revealInput,
+    values: { reason: '' },
+    send: (body) =>
+      request('POST', path, { body: { ...body, ...(field ? { field } : {}) }, answer: revealed }),
+    done: setNumber,
+  })
 
   if (number) {
     return (
@@ -87,24 +81,23 @@ function RevealForm({ what, path, field, close }: Kept & { close: () => void }) 
     )
   }
   return (
-    <form className="kit-form" onSubmit={reveal}>
+    <AdminForm
+      action="Reveal"
+      busyLabel="Opening…"
+      look="primary"
+      refused={`We could not reveal ${what}.`}
+      state={state}
+    >
       <p>The audit log keeps who looked, when and why. The number itself is never in it.</p>
       <FormRow
-        error={error}
+        field={state.field('reason')}
         help="For example: Form SS-4"
         id="reveal-reason"
         label="What do you need it for?"
         required
       >
-        {(control) => (
-          <input {...control} autoComplete="off" maxLength={300} name="reason" type="text" />
-        )}
+        {(control) => <input {...control} autoComplete="off" maxLength={300} type="text" />}
       </FormRow>
-      <div className="admin-form-actions">
-        <ActionButton busyLabel="Opening…" isBusy={isBusy} look="primary" type="submit">
-          Reveal
-        </ActionButton>
-      </div>
-    </form>
+    </AdminForm>
   )
 }

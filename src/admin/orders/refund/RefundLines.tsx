@@ -1,18 +1,19 @@
-import { FormRow } from '@/src/admin/kit/ui/FormRow'
+import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { amount } from '@/src/admin/kit/ui/format'
 import type { RefundableLine } from '@/src/domain/orders/plan-refund'
 
-import { amountProblem, dollarsOf, type RefundDraft } from './refund-draft'
+import { dollarsOf } from './refund-draft'
+import type { RefundFormState } from './use-refund-form'
 
 type RefundLinesProps = {
   readonly lines: readonly RefundableLine[]
   readonly currency: string
-  readonly draft: RefundDraft
-  readonly onDraft: (draft: RefundDraft) => void
+  readonly isWhole: boolean
+  readonly state: Pick<RefundFormState, 'form' | 'field'>
 }
 
 /** The order's lines with what is left of each; those that stay say why. */
-export function RefundLines({ lines, currency, draft, onDraft }: RefundLinesProps) {
+export function RefundLines({ lines, currency, isWhole, state }: RefundLinesProps) {
   return (
     <ul className="order-refund-lines">
       {lines.map((line) => (
@@ -24,44 +25,35 @@ export function RefundLines({ lines, currency, draft, onDraft }: RefundLinesProp
                 `${amount(line.leftMinor, currency)} of ${amount(line.amountMinor, currency)} left`}
             </small>
           </span>
-          {!draft.whole && !line.why && <AmountField {...{ line, draft, onDraft }} />}
+          {!isWhole && !line.why && <AmountField line={line} state={state} />}
         </li>
       ))}
     </ul>
   )
 }
 
-type AmountFieldProps = Pick<RefundLinesProps, 'draft' | 'onDraft'> & {
-  readonly line: RefundableLine
-}
+type AmountFieldProps = Pick<RefundLinesProps, 'state'> & { readonly line: RefundableLine }
 
-function AmountField({ line, draft, onDraft }: AmountFieldProps) {
-  const text = draft.amounts[line.lineId] ?? ''
-  const set = (typed: string) =>
-    onDraft({ ...draft, amounts: { ...draft.amounts, [line.lineId]: typed } })
+function AmountField({ line, state: { form, field } }: AmountFieldProps) {
+  const name = `amounts.${line.lineId}` as const
+  const all = () => form.setValue(name, dollarsOf(line.leftMinor), { shouldValidate: true })
   return (
     <span className="order-refund-amount">
-      <FormRow
-        error={amountProblem(text, line)}
-        id={`refund-${line.lineId}`}
-        label={`Amount for ${line.label}`}
-      >
+      <FormRow field={field(name)} id={`refund-${line.lineId}`} label={`Amount for ${line.label}`}>
         {(control) => (
           <input
             {...control}
             autoComplete="off"
             inputMode="decimal"
-            onChange={(event) => set(event.target.value)}
             placeholder="0.00"
             type="text"
-            value={text}
           />
         )}
       </FormRow>
       <button
         aria-label={`All that is left of ${line.label}`}
         className="order-refund-all"
-        onClick={() => set(dollarsOf(line.leftMinor))}
+        onClick={all}
         type="button"
       >
         All

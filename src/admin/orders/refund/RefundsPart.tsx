@@ -1,6 +1,7 @@
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
 import { Section } from '@/src/admin/kit/ui/Section'
 import type { OrderFacts } from '../view/order-facts'
@@ -70,7 +71,7 @@ export function RefundsPart({ facts: { order, can, money } }: { facts: OrderFact
       {refunds.length > 0 ? (
         <DataTable columns={COLUMNS} keyOf={({ id }) => id} label="Refunds given" rows={refunds} />
       ) : (
-        <p className="admin-empty">Nothing was given back.</p>
+        <EmptyState isSmall>Nothing was given back.</EmptyState>
       )}
     </Section>
   )

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+
+import { amount } from '@/src/admin/kit/ui/format'
 import type { RefundableLine } from '@/src/domain/orders/plan-refund'
 
 /** What can be given back of an order. */
@@ -57,4 +60,35 @@ export function draftTotal(
     leftMinor,
     lines.reduce((sum, line) => sum + line.leftMinor, 0),
   )
+}
+
+/** The form of a refund, with what its draft asks the server for. */
+export function refundForm({ lines, leftMinor, currency }: RefundOffer) {
+  return z
+    .object({
+      whole: z.boolean(),
+      amounts: z.record(z.string(), z.string()),
+      reason: z.string().trim().min(1, 'Say why.').max(500, 'Use at most 500 characters'),
+    })
+    .superRefine((draft, context) => {
+      const say = (message: string, path: string[]) =>
+        context.addIssue({ code: 'custom', message, path })
+      const wrong = draft.whole
+        ? []
+        : lines.flatMap((line) => {
+            const message = amountProblem(draft.amounts[line.lineId] ?? '', line)
+            return message ? [{ message, line }] : []
+          })
+      for (const { message, line } of wrong) say(message, ['amounts', line.lineId])
+      const total = draftTotal(draft, lines, leftMinor)
+      if (wrong.length > 0) return
+      if (total === 0) say('Enter how much to give back.', ['whole'])
+      if (total > leftMinor) {
+        say(`Only ${amount(leftMinor, currency)} of the payment is left.`, ['whole'])
+      }
+    })
+    .transform(({ reason, ...draft }) => ({
+      reason,
+      ...(draft.whole ? { all: true } : { lines: linesOf(draft) }),
+    }))
 }

@@ -4,6 +4,7 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import { COMPANY_TYPES } from '@/src/domain/orders/my-order'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { collectionHref } from '@/src/lib/admin-address'
+import { legalNameOf } from '@/src/services/orders/legal-name'
 import { OrderLinks } from './OrderLinks'
 import type { OrderFacts } from './order-facts'
 
@@ -59,6 +60,7 @@ export function CustomerPart({ facts: { order, others, can } }: { facts: OrderFa
           ],
           ['Address', addressOf(order)],
           ['Company', order.companyName],
+          ['Legal name', legalNameOf(order)],
           ['Type', order.companyType ? COMPANY_TYPES[order.companyType] : null],
           ['Purpose', order.companyPurpose],
           ['Country', country],

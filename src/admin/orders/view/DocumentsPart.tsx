@@ -1,5 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import { Day } from '@/src/admin/kit/time/When'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
 import { idOf } from '@/src/domain/vocabulary/relation'
@@ -16,7 +17,7 @@ export function DocumentsPart({ facts: { order, documents, can } }: { facts: Ord
       id="documents"
       title="Documents"
     >
-      {documents.length === 0 && <p className="admin-empty">There are no documents yet.</p>}
+      {documents.length === 0 && <EmptyState isSmall>There are no documents yet.</EmptyState>}
       <ul className="order-list">
         {documents.map((document) => (
           <li key={document.id}>

@@ -1,40 +1,32 @@
 'use client'
 
-import { useState } from 'react'
+import { z } from 'zod'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { request } from '@/src/lib/browser/request'
+
+const schema = z.object({ notes: z.string() })
 
 /** Notes of staff for staff. */
 export function NotesForm({ orderId, notes }: { orderId: string; notes: string }) {
-  const [text, setText] = useState(notes)
-  const { isBusy, run } = useAction()
-  async function save() {
-    const answer = await sendJson('PATCH', `/api/orders/${orderId}`, { notes: text })
-    return answer.ok ? { ...answer, message: 'Notes saved' } : answer
-  }
+  const state = useAdminForm({
+    schema,
+    values: { notes },
+    send: (body) => request('PATCH', `/api/orders/${orderId}`, { body }),
+    success: 'Notes saved',
+    done: (_, typed) => state.form.reset(typed),
+  })
+  const { error, ...control } = state.field('notes')
   return (
-    <form
-      className="kit-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run({ send: save, failure: (message) => `The notes were not saved: ${message}` })
-      }}
+    <AdminForm
+      action="Save notes"
+      busyLabel="Saving…"
+      isQuiet={!state.form.formState.isDirty}
+      refused="The notes were not saved."
+      state={state}
     >
-      <textarea
-        aria-label="Internal notes"
-        onChange={(event) => setText(event.target.value)}
-        rows={4}
-        value={text}
-      />
-      {text !== notes && (
-        <div className="admin-form-actions">
-          <ActionButton busyLabel="Saving…" isBusy={isBusy} type="submit">
-            Save notes
-          </ActionButton>
-        </div>
-      )}
-    </form>
+      <textarea {...control} aria-label="Internal notes" defaultValue={notes} rows={4} />
+    </AdminForm>
   )
 }

@@ -43,7 +43,7 @@ export async function OrderView({ doc, initPageResult }: DocumentViewServerProps
     return [...(facts.filing ? [[id, label]] : []), ...details]
   })
   return (
-    <Gutter className="order-view">
+    <Gutter className="admin-page order-view">
       <Crumbs name={name} screen="order" />
       <OrderHead facts={facts} />
       <nav aria-label="Parts of this order" className="order-jump">

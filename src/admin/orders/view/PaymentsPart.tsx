@@ -9,6 +9,7 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import { AskGateway } from '@/src/admin/orders/AskGateway'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { plural } from '@/src/domain/vocabulary/plural'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
 import { DisputeNotes } from './DisputeNotes'
 import type { OrderFacts } from './order-facts'
@@ -40,7 +41,7 @@ function Outcome({ attempt }: { attempt: Attempt }) {
 
 function Reference({ attempt: { gateway, inside } }: { attempt: Attempt }) {
   if (!inside?.gatewayRef) return '–'
-  const checks = inside.checks === 1 ? '1 check' : `${inside.checks} checks`
+  const checks = plural(inside.checks ?? 0, 'check')
   return (
     <span>
       {inside.url ? (

@@ -1,6 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { Day } from '@/src/admin/kit/time/When'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { collectionHref } from '@/src/lib/admin-address'
@@ -13,7 +14,7 @@ export function RelatedPart({ facts }: { facts: OrderFacts }) {
   const isEmpty = subscriptions.length === 0 && extras.length === 0 && !parent
   return (
     <Section id="related" title="Subscriptions and extras">
-      {isEmpty && <p className="admin-empty">Nothing recurs, and nothing was added later.</p>}
+      {isEmpty && <EmptyState isSmall>Nothing recurs, and nothing was added later.</EmptyState>}
       {parent && (
         <>
           <h3>Belongs to</h3>

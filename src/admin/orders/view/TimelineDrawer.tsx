@@ -1,22 +1,21 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { useToday } from '@/src/admin/kit/time/When'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { FormRow } from '@/src/admin/kit/ui/FormRow'
-import { Notice } from '@/src/admin/kit/ui/Notice'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { timelineInput } from '@/src/domain/orders/timeline-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-import { STAFF_STAGES, STAGES } from '@/src/domain/vocabulary/order-status'
+import { type ServiceType, STAFF_STAGES, STAGES } from '@/src/domain/vocabulary/order-status'
+import { request } from '@/src/lib/browser/request'
 
-type Option = { readonly value: string; readonly label: string }
+type Option<Value = string> = { readonly value: Value; readonly label: string }
 
 type TimelineDrawerProps = {
   readonly grant: Grant<'addTimelineEntry'>
   readonly orderId: string
-  readonly services: readonly Option[]
+  readonly services: readonly Option<ServiceType>[]
   readonly documents: readonly Option[]
   /** The day on which the state formed the company, where it is known already: an ISO day. */
   readonly formedOn: string | null
@@ -38,6 +37,11 @@ const Options = ({ options }: { options: readonly Option[] }) =>
     </option>
   ))
 
+const schema = timelineInput(Date.now)
+
+/** What is chosen is sent; a question that is not asked has no answer. */
+const chosen = (value: string) => value || undefined
+
 function EntryForm({
   orderId,
   services,
@@ -45,98 +49,70 @@ function EntryForm({
   formedOn,
   close,
 }: TimelineDrawerProps & { close: () => void }) {
-  const { isBusy, run } = useAction()
   const today = useToday()
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const [stage, setStage] = useState<string>(STAFF_STAGES[0])
-  const [service, setService] = useState(services[0]?.value)
-
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
-    const answer = await run({
-      send: async () => {
-        const sent = await sendJson(
-          'POST',
-          `/api/orders/${orderId}/timeline`,
-          Object.fromEntries(given),
-        )
-        return sent.ok ? { ...sent, message: 'Added to the timeline' } : sent
-      },
-      failure: (message) => `Nothing was added: ${message}`,
-    })
-    if (answer.ok) return close()
-    setTrouble(Object.values(answer.fields)[0] ?? answer.message)
-  }
-
+  const state = useAdminForm({
+    schema,
+    values: { stage: STAFF_STAGES[0], service: services[0]?.value, note: '' },
+    send: (body) => request('POST', `/api/orders/${orderId}/timeline`, { body }),
+    success: 'Added to the timeline',
+    done: close,
+  })
+  const { form, field } = state
+  const asksForDay = form.watch('stage') === 'approved' && form.watch('service') === 'llc'
   return (
-    <form className="kit-form" onSubmit={send}>
-      {trouble && <Notice tone="error">{trouble}</Notice>}
-      <FormRow id="entry-service" label="Service">
+    <AdminForm
+      action="Add entry"
+      busyLabel="Adding…"
+      look="primary"
+      refused="Nothing was added."
+      state={state}
+    >
+      <FormRow field={field('service')} id="entry-service" label="Service">
         {(control) => (
-          <select
-            {...control}
-            name="service"
-            onChange={(event) => setService(event.target.value)}
-            value={service}
-          >
+          <select {...control}>
             <Options options={services} />
           </select>
         )}
       </FormRow>
       <FormRow
+        field={field('stage')}
         help="Submitted fixes the formation details and keeps the state's fee from being refunded."
         id="entry-stage"
         label="What happened"
       >
         {(control) => (
-          <select
-            {...control}
-            name="stage"
-            onChange={(event) => setStage(event.target.value)}
-            value={stage}
-          >
+          <select {...control}>
             <Options options={STAFF_STAGES.map((value) => ({ value, label: STAGES[value] }))} />
           </select>
         )}
       </FormRow>
-      {stage === 'approved' && service === 'llc' && (
+      {asksForDay && (
         <FormRow
+          field={field('formedOn', { value: formedOn ?? today, shouldUnregister: true })}
           help="The day on the state's certificate. The company's deadlines follow from it."
           id="entry-formed-on"
           label="Formed on"
+          required
         >
-          {(control) => (
-            <input
-              {...control}
-              defaultValue={formedOn ?? today}
-              name="formedOn"
-              required
-              type="date"
-            />
-          )}
+          {(control) => <input {...control} type="date" />}
         </FormRow>
       )}
-      <FormRow help="The customer reads it." id="entry-note" label="Note">
-        {(control) => <textarea {...control} maxLength={500} name="note" rows={3} />}
+      <FormRow field={field('note')} help="The customer reads it." id="entry-note" label="Note">
+        {(control) => <textarea {...control} maxLength={500} rows={3} />}
       </FormRow>
       <FormRow
+        field={field('document', { setValueAs: chosen })}
         help="What proves it, among the order's documents"
         id="entry-document"
         label="Document"
       >
         {(control) => (
-          <select {...control} name="document">
+          <select {...control}>
             <option value="">None</option>
             <Options options={documents} />
           </select>
         )}
       </FormRow>
-      <div className="admin-form-actions">
-        <ActionButton busyLabel="Adding…" isBusy={isBusy} look="primary" type="submit">
-          Add entry
-        </ActionButton>
-      </div>
-    </form>
+    </AdminForm>
   )
 }

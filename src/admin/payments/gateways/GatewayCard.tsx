@@ -1,11 +1,13 @@
-import { Pill } from '@payloadcms/ui'
 import { Check, CircleAlert } from 'lucide-react'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { ShortMoment } from '@/src/admin/kit/time/When'
+import { Facts } from '@/src/admin/kit/ui/Facts'
 import { count, percent } from '@/src/admin/kit/ui/format'
 import { PERIOD_LABELS, type Period } from '@/src/domain/analytics/period'
 import { GATEWAY_SETUP, listPriceOf } from '@/src/domain/payments/gateways/gateway-setup'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatMoney } from '@/src/domain/vocabulary/money/money'
+import type { Tone } from '@/src/domain/vocabulary/status'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
 import type { GatewayFigures } from '@/src/services/payments/gateways/gateway-figures'
 
@@ -14,24 +16,20 @@ import { type ControlGrants, GatewayControls } from './GatewayControls'
 import type { GatewayMode, GatewayView } from './gateway-view'
 
 const MODES = {
-  live: { word: 'Live', style: 'success' },
-  test: { word: 'Test mode', style: 'warning' },
-  sandbox: { word: 'Sandbox', style: 'warning' },
-  none: { word: 'Not set up', style: 'light-gray' },
-} as const satisfies Record<GatewayMode, object>
+  live: { word: 'Live', tone: 'good' },
+  test: { word: 'Test mode', tone: 'warning' },
+  sandbox: { word: 'Sandbox', tone: 'warning' },
+  none: { word: 'Not set up', tone: 'neutral' },
+} as const satisfies Record<GatewayMode, { readonly word: string; readonly tone: Tone }>
 
 function States({ gateway: { mode, hasKeys, enabled } }: { gateway: GatewayView }) {
-  const { word, style } = MODES[mode]
+  const { word, tone } = MODES[mode]
   return (
     <span className="gateway-card__states">
       {hasKeys && (
-        <Pill pillStyle={enabled ? 'success' : 'light-gray'} size="small">
-          {enabled ? 'Enabled' : 'Disabled'}
-        </Pill>
+        <TonePill tone={enabled ? 'good' : 'neutral'}>{enabled ? 'Enabled' : 'Disabled'}</TonePill>
       )}
-      <Pill pillStyle={style} size="small">
-        {word}
-      </Pill>
+      <TonePill tone={tone}>{word}</TonePill>
     </span>
   )
 }
@@ -72,6 +70,16 @@ function facts(gateway: GatewayView, figures: GatewayFigures) {
   }
 }
 
+/** One of the two figures that a gateway is judged by. */
+function Main({ value, beside }: { value: string; beside: string | null }) {
+  return (
+    <span className="gateway-card__main">
+      <strong>{value}</strong>
+      {beside && <small>{beside}</small>}
+    </span>
+  )
+}
+
 type Props = {
   readonly gateway: GatewayView
   readonly figures: GatewayFigures
@@ -90,40 +98,19 @@ export function GatewayCard({ gateway, figures, period, configure, control }: Pr
         <h2 id={title}>{gateway.name}</h2>
         <States gateway={gateway} />
       </header>
-      <dl>
-        <div className="gateway-card__main">
-          <dt>Success rate</dt>
-          <dd>
-            <strong>{rate}</strong>
-            {attempts && <small>{attempts}</small>}
-          </dd>
-        </div>
-        <div className="gateway-card__main">
-          <dt>{`Volume, ${PERIOD_LABELS[period].toLowerCase()}`}</dt>
-          <dd>
-            <strong>{volume}</strong>
-            {net && <small>{net}</small>}
-          </dd>
-        </div>
-        <div>
-          <dt>Currency</dt>
-          <dd>{currency}</dd>
-        </div>
-        <div>
-          <dt>Fee</dt>
-          <dd>{`${listPriceOf(gateway.slug)} list price`}</dd>
-        </div>
-        <div>
-          <dt>Keys</dt>
-          <dd>{gateway.hasKeys ? `Secret ends in ${gateway.secretKeyLast4}` : 'None saved'}</dd>
-        </div>
-        <div>
-          <dt>Last test</dt>
-          <dd>
-            <LastTest gateway={gateway} />
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          ['Success rate', <Main beside={attempts} key="rate" value={rate} />],
+          [
+            `Volume, ${PERIOD_LABELS[period].toLowerCase()}`,
+            <Main beside={net} key="volume" value={volume} />,
+          ],
+          ['Currency', currency],
+          ['Fee', `${listPriceOf(gateway.slug)} list price`],
+          ['Keys', gateway.hasKeys ? `Secret ends in ${gateway.secretKeyLast4}` : 'None saved'],
+          ['Last test', <LastTest gateway={gateway} key="test" />],
+        ]}
+      />
       {configure && (
         <footer>
           <ConfigureGateway gateway={gateway} grant={configure} />

@@ -1,10 +1,7 @@
 'use client'
 
-import { toast } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { type Answer, sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
@@ -19,22 +16,19 @@ export type ControlGrants = {
 }
 
 function TestConnection({ gateway: { slug, name } }: Props) {
-  const router = useRouter()
-  const [isBusy, setBusy] = useState(false)
-  async function test() {
-    setBusy(true)
-    const { ok, message } = testResult(await sendJson('POST', `/api/gateways/${slug}/test`, {}))
-    setBusy(false)
-    if (ok) toast.success(message)
-    else toast.error(`${name}: ${message}`)
-    router.refresh()
+  const { isBusy, run } = useAction()
+  async function test(): Promise<Answer> {
+    const answer = await sendJson('POST', `/api/gateways/${slug}/test`, {})
+    const { ok, message } = testResult(answer)
+    if (ok) return { ok, message, body: null }
+    return { ok, message, code: 'gateway_test_failed', fields: {} }
   }
   return (
     <ActionButton
       busyLabel="Testing…"
       isBusy={isBusy}
       label={`Test connection to ${name}`}
-      onAct={test}
+      onAct={() => run({ send: test, failure: (message) => `${name}: ${message}` })}
     >
       Test connection
     </ActionButton>

@@ -5,6 +5,7 @@ import type { PageSearch } from '@/src/app/page-props'
 import { isStep } from '@/src/domain/vocabulary/checkout-steps'
 import { getCheckoutCatalogue } from '@/src/queries/checkout/checkout-catalogue'
 import { openDraft } from '@/src/queries/checkout/checkout-draft'
+import { getPromises } from '@/src/queries/content/content'
 import { pageMetadata } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
 import { readPayer } from '@/src/queries/payments/payer'
@@ -20,11 +21,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CheckoutPage({ searchParams }: PageSearch) {
   await connection()
-  const { package: packageId, state, step, payment } = await searchParams
+  const { package: packageId, state, step, payment, offer } = await searchParams
   const cameBack = isCameBack(payment) ? payment : null
   const settings = await getSettings()
   const [catalogue, draft, { paying, prefill }] = await Promise.all([
-    getCheckoutCatalogue(),
+    getCheckoutCatalogue(await getPromises()),
     openDraft(),
     readPayer(settings.companyName),
   ])
@@ -39,6 +40,7 @@ export default async function CheckoutPage({ searchParams }: PageSearch) {
             draft,
             prefill,
             packageId: typeof packageId === 'string' ? packageId : null,
+            offer: typeof offer === 'string' ? offer.slice(0, 60) : null,
             stateCode: typeof state === 'string' ? state : null,
             wantedStep: isStep(step) ? step : null,
             cameBack,

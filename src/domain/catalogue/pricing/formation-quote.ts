@@ -1,3 +1,4 @@
+import type { QuotedOffer } from '@/src/domain/catalogue/pricing/offer'
 import {
   type AgentPrices,
   agentBilling,
@@ -55,6 +56,8 @@ export type Quote = {
   readonly lines: readonly OrderLine[]
   readonly totalMinor: number
   readonly currency: 'USD'
+  /** The offer that was asked for, and what became of it; absent without one. */
+  readonly offer?: QuotedOffer
 }
 
 const line = (

@@ -1,4 +1,4 @@
-import { endingsFor, OWN_ENDING } from '@/src/domain/catalogue/states/name-endings'
+import { endingsFor, OWN_ENDING, withoutEnding } from '@/src/domain/catalogue/states/name-endings'
 import { RESTRICTED_WORDS } from '@/src/domain/catalogue/states/restricted-words'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 
@@ -12,7 +12,7 @@ export type WantedName = {
 
 /** Something the founder should know about a name. None of these keeps anybody from going on. */
 export type NameFinding = {
-  readonly kind: 'other_type' | 'restricted_word' | 'characters' | 'length'
+  readonly kind: 'other_type' | 'restricted_word' | 'characters' | 'signs' | 'length'
   readonly message: string
 }
 
@@ -58,7 +58,8 @@ const PARTNERSHIP = /\b(?:l\.? ?l\.? ?p\b\.?|l\.? ?p\b\.?|limited partnership)$/
 
 /** The ending of a type that the company is not. */
 function otherType({ name, type }: WantedName): NameFinding[] {
-  const ends = (pattern: RegExp) => pattern.test(bare(name))
+  const [whole, stem] = [bare(name), bare(withoutEnding(bare(name), type))]
+  const ends = (pattern: RegExp) => pattern.test(whole) || pattern.test(stem)
   const other =
     (type !== 'corporation' && ends(CORPORATE) && 'a corporation') ||
     (type !== 'llc' && ends(LIMITED_LIABILITY) && 'an LLC') ||
@@ -79,12 +80,31 @@ function restricted({ name }: WantedName): NameFinding[] {
 
 /** What every state's register can hold: Latin letters without accents, figures and common signs. */
 const UNUSUAL = /[^A-Za-z0-9 .,'’&()/+!?:;#@%$*_"“”-]/gu
+const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u
 
 function characters({ name }: WantedName): NameFinding[] {
   const found = [...new Set(name.match(UNUSUAL) ?? [])]
   if (found.length === 0) return []
-  const message = `Many states register no ${list(found)}. We file the nearest plain letters unless you change it.`
+  const message = found.some((one) => OTHER_SCRIPT.test(one))
+    ? `States register names in English letters and refuse ${list(found)}. Write the name as it sounds in English letters.`
+    : `Many states register no ${list(found)}. We file the nearest plain letters unless you change it.`
   return [{ kind: 'characters', message }]
+}
+
+/** Two or more signs on end, or one that stands for itself: `@@@`, `$`. An `&` may. */
+const BARE_SIGNS = /[!?:;#@%$*_+/]{2,}|(?<=^|\s)[!?:;#@%$*_/](?=\s|$)/g
+
+/** States tell names apart by their letters and figures: signs alone are no name. */
+function signs({ name, type }: WantedName): NameFinding[] {
+  const stem = withoutEnding(bare(name), type)
+  if (!/[\p{L}\p{N}]/u.test(stem)) {
+    const message = 'A state wants letters or figures in a name besides its ending. Add a word.'
+    return [{ kind: 'signs', message }]
+  }
+  const found = [...new Set(stem.match(BARE_SIGNS) ?? [])]
+  if (found.length === 0) return []
+  const message = `A state may refuse ${list(found)}: names are told apart by letters and figures. Leave the signs out, or write them as words.`
+  return [{ kind: 'signs', message }]
 }
 
 const LONG = 120
@@ -102,5 +122,15 @@ function length(wanted: WantedName): NameFinding[] {
 /** What there is to say about a name; nothing about an empty one. */
 export function nameFindings(wanted: WantedName): readonly NameFinding[] {
   if (bare(wanted.name) === '') return []
-  return [otherType, restricted, characters, length].flatMap((look) => look(wanted))
+  return [otherType, restricted, characters, signs, length].flatMap((look) => look(wanted))
+}
+
+/**
+ * The full legal name of a company to be formed. Where the state is not known, whatever ending a
+ * state may take stays as it is.
+ */
+export function legalName(wanted: WantedName): string {
+  const name = bare(wanted.name)
+  const hasSomeEnding = withoutEnding(name, wanted.type) !== name
+  return wanted.state === null && hasSomeEnding ? name : filedName(wanted)
 }

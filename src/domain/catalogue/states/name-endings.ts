@@ -14,12 +14,16 @@ const LIMITED_COMPANY: Ending = {
   pattern: /\b(?:limited|ltd\.?) (?:company|co\b\.?)$|\bl\.? ?c\b\.?$/i,
   short: ['LC', 'L.C.'],
 }
+/** The short forms alone. */
+const LC: Ending = { full: 'LC', pattern: /\bl\.? ?c\b\.?$/i, short: ['L.C.'] }
 const LIMITED: Ending = { full: 'Limited', pattern: /\b(?:limited|ltd\b\.?)$/i, short: ['Ltd.'] }
 
 /** The states whose law on LLC names also takes “Limited Company”, “LC” and “L.C.”. */
 const TAKES_LIMITED_COMPANY: ReadonlySet<string> = new Set(
-  'AR AZ DC GA IA ID KS KY MA MO MT NE NM NV OK SC SD TX UT VA VT WV WY'.split(' '),
+  'AR AZ DC GA IA ID KS KY MA ME MO MT NE NM NV OK SC SD TX UT VA VT WV WY'.split(' '),
 )
+/** LA RS 12:1306, Md. C&A 1-502, MCL 450.4204: “LC” and “L.C.”, but not “Limited Company”. */
+const TAKES_LC: ReadonlySet<string> = new Set(['LA', 'MD', 'MI'])
 /** The states that take “Limited” or “Ltd.” by itself. */
 const TAKES_LIMITED: ReadonlySet<string> = new Set(['CO', 'NV', 'OH', 'PA'])
 
@@ -31,12 +35,15 @@ const CORPORATION: readonly Ending[] = [
 const COMPANY: Ending = { full: 'Company', pattern: /\b(?:company|co\b\.?)$/i, short: ['Co.'] }
 /** New York takes every ending of a corporation but this one. */
 const REFUSES_COMPANY: ReadonlySet<string> = new Set(['NY'])
+/** Alabama takes only the words and abbreviations of “Corporation” and “Incorporated”. */
+const REFUSES_LIMITED: ReadonlySet<string> = new Set(['AL'])
 
 function llcEndings(state: string | null): readonly Ending[] {
   if (!state) return [LLC]
   return [
     LLC,
     ...(TAKES_LIMITED_COMPANY.has(state) ? [LIMITED_COMPANY] : []),
+    ...(TAKES_LC.has(state) ? [LC] : []),
     ...(TAKES_LIMITED.has(state) ? [LIMITED] : []),
   ]
 }
@@ -48,7 +55,20 @@ function llcEndings(state: string | null): readonly Ending[] {
 export function endingsFor(type: CompanyType, state: string | null): readonly Ending[] {
   if (type === 'llc') return llcEndings(state)
   if (type === 'partnership') return []
+  if (state && REFUSES_LIMITED.has(state)) return CORPORATION.filter((one) => one !== LIMITED)
   return state && REFUSES_COMPANY.has(state) ? CORPORATION : [...CORPORATION, COMPANY]
+}
+
+const ENDINGS_OF: Record<CompanyType, readonly Ending[]> = {
+  llc: [LLC, LIMITED_COMPANY],
+  corporation: CORPORATION,
+  partnership: [],
+}
+
+/** What stands before the ending of a type, whichever state it is for. */
+export function withoutEnding(name: string, type: CompanyType): string {
+  const ending = ENDINGS_OF[type].find(({ pattern }) => pattern.test(name))
+  return ending ? name.replace(ending.pattern, '') : name
 }
 
 /** What we put at the end of a name that has none of them. */

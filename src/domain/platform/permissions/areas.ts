@@ -12,6 +12,7 @@ export const AREAS = {
   leads: { label: 'Leads', category: 'sales', subAdminDefault: 'view' },
   packages: { label: 'Packages', category: 'catalogue', subAdminDefault: 'view' },
   addons: { label: 'Add-ons', category: 'catalogue', subAdminDefault: 'view' },
+  offers: { label: 'Offers', category: 'catalogue', subAdminDefault: 'none' },
   states: { label: 'States & Entities', category: 'catalogue', subAdminDefault: 'none' },
   checkout_packages: {
     label: 'Checkout Packages',

@@ -92,7 +92,7 @@ function Receipt(props: ReceiptProps) {
       brand={props.brand}
       preview={`${formatMoney(props.total)} paid${what}. Receipt ${props.receiptNumber}.`}
     >
-      <Title>Payment received</Title>
+      <Title>{props.total.minor === 0 ? 'Order confirmed' : 'Payment received'}</Title>
       <Paragraph>{thanks}</Paragraph>
       <OrderButton
         brand={props.brand}

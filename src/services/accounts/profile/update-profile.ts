@@ -5,7 +5,7 @@ import { suppressions, users } from '@/src/database-schema'
 import type { PreferencesInput, ProfileInput } from '@/src/domain/accounts/settings-input'
 import { databaseOf } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
-import { normalPhone } from '@/src/services/accounts/profile/phone-number'
+import { normalPhone } from '@/src/services/platform/phone-number'
 
 export type Profile = {
   readonly firstName: string

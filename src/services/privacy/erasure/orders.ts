@@ -29,6 +29,7 @@ const NOTHING = {
   details_trademarkType: null,
   details_additionalInfo: null,
   notes: null,
+  offerPerson: null,
   claimTokenHash: null,
   passHash: null,
   draft: null,

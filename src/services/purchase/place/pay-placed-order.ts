@@ -6,6 +6,7 @@ import type { Order } from '@/src/payload-types'
 import { lockOrder } from '@/src/services/orders/change-order'
 import { beginAttempt, standingOf } from '@/src/services/payments/attempts'
 import type { ResolvedGateway } from '@/src/services/payments/gateways/resolve-gateway'
+import { renewHold } from '@/src/services/purchase/place/hold-offer'
 import type { AttemptResult } from '@/src/services/purchase/place/pay-order'
 import { PriceChanged, TERMS_VERSION } from '@/src/services/purchase/place/place-order'
 
@@ -36,7 +37,7 @@ export async function beginPlacedOrder(
   payload: Payload,
   input: PayPlacedInput,
 ): Promise<AttemptResult> {
-  return inTransaction(payload, async (req) => {
+  const begun = await inTransaction(payload, async (req) => {
     const order = await lockOrder(req, input.orderId)
     const standing = await standingOf(req, order)
     if (standing.kind === 'busy') {
@@ -45,6 +46,8 @@ export async function beginPlacedOrder(
     }
     if (standing.kind !== 'free') return { ...standing, order }
     checkPayable(order, input.expectedTotalMinor)
+    const full = await renewHold(req, order)
+    if (full) return { kind: 'lapsed', quote: full } as const // said below, once it is written
     await payload.update({
       collection: 'orders',
       id: order.id,
@@ -53,6 +56,9 @@ export async function beginPlacedOrder(
       overrideAccess: true, // consent is recorded with the payment that it was given for
       req,
     })
-    return { kind: 'begun', order, attempt: await beginAttempt(req, order, input.resolved) }
+    const attempt = await beginAttempt(req, order, input.resolved)
+    return { kind: 'begun', order, attempt } as const
   })
+  if (begun.kind === 'lapsed') throw new PriceChanged(begun.quote)
+  return begun
 }

@@ -14,7 +14,9 @@ import { lockOrder } from '@/src/services/orders/change-order'
 import { orderTokenHash, placerToken } from '@/src/services/orders/order-pass'
 import { beginAttempt, standingOf } from '@/src/services/payments/attempts'
 import type { ResolvedGateway } from '@/src/services/payments/gateways/resolve-gateway'
+import { lapsedQuote, offerData } from '@/src/services/purchase/place/hold-offer'
 import type { AttemptResult } from '@/src/services/purchase/place/pay-order'
+import { markOrderPaid } from '@/src/services/purchase/settle/mark-order-paid'
 
 /** The version of the terms that a buyer accepts; it changes when their text does. */
 export const TERMS_VERSION = '2024-01-01'
@@ -36,7 +38,6 @@ export type PlaceInput = {
   readonly pass: string | undefined
   /** What the customer saw as the total, in cents: never charged, only compared. */
   readonly expectedTotalMinor: number
-  readonly resolved: ResolvedGateway
   readonly user: string | undefined
   readonly affiliateLink: string | undefined
 }
@@ -45,6 +46,7 @@ function orderData({ order, quote }: Sale, input: PlaceInput) {
   const now = new Date().toISOString()
   return {
     ...order,
+    ...offerData(quote, order.email),
     lines: [...quote.lines],
     totalMinor: quote.totalMinor,
     currency: quote.currency,
@@ -170,7 +172,7 @@ async function asBusy(
   { order, attempt }: { readonly order: Order; readonly attempt: Payment },
   input: PlaceInput,
   { quote }: Sale,
-): Promise<AttemptResult> {
+): Promise<Standing> {
   const isPrice = [order.totalMinor, quote.totalMinor].every(
     (total) => total === input.expectedTotalMinor,
   )
@@ -187,7 +189,43 @@ async function asBusy(
  * @throws PriceChanged when the total is not what the customer saw
  * @throws AppError 422 when answers are missing or something is no longer offered
  */
-export async function placeOrder(payload: Payload, input: PlaceInput): Promise<AttemptResult> {
+export function placeOrder(
+  payload: Payload,
+  input: PlaceInput & { readonly resolved: ResolvedGateway },
+): Promise<AttemptResult> {
+  return place(payload, input, async (req, order) => {
+    const attempt = await beginAttempt(req, order, input.resolved)
+    await writeKeys(req, order, attempt.id, input)
+    return { kind: 'begun', order, attempt }
+  })
+}
+
+/** An order that costs nothing, and so was paid by being placed. */
+type Free = { readonly kind: 'free'; readonly order: Order }
+
+/**
+ * The same for an order of which an offer leaves nothing to pay: it is paid as it is placed, and no
+ * gateway is asked. The order stands in for the attempt that there is none of.
+ */
+export function placeFreeOrder(
+  payload: Payload,
+  input: PlaceInput,
+): Promise<Exclude<AttemptResult, { kind: 'begun' }> | Free> {
+  return place(payload, input, async (req, order) => {
+    if (order.totalMinor !== 0) throw new Error(`Order ${order.id} is not free`)
+    await writeKeys(req, order, order.id, input)
+    await markOrderPaid(req, order, null)
+    return { kind: 'free', order }
+  })
+}
+
+type Standing = Exclude<AttemptResult, { kind: 'begun' }>
+
+async function place<Done>(
+  payload: Payload,
+  input: PlaceInput,
+  finish: (req: PayloadRequest, order: Order) => Promise<Done>,
+): Promise<Standing | Done> {
   const sale = await saleOfDraft(payload, input.draft)
   return inTransaction(payload, async (req) => {
     await lockInTransaction(req, `draft:${input.draft.id}`)
@@ -200,9 +238,9 @@ export async function placeOrder(payload: Payload, input: PlaceInput): Promise<A
       if (standing.kind !== 'free') return { ...standing, order: known }
     }
     if (sale.quote.totalMinor !== input.expectedTotalMinor) throw new PriceChanged(sale.quote)
-    const order = await writeOrder(req, input, sale, known?.id ?? null)
-    const attempt = await beginAttempt(req, order, input.resolved)
-    await writeKeys(req, order, attempt.id, input)
-    return { kind: 'begun', order, attempt }
+    const who = { email: sale.order.email, user: input.user ?? null, order: known?.id ?? null }
+    const lapsed = await lapsedQuote(req, sale.quote, who)
+    if (lapsed) throw new PriceChanged(lapsed)
+    return finish(req, await writeOrder(req, input, sale, known?.id ?? null))
   })
 }

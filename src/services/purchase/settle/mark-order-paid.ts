@@ -38,23 +38,23 @@ async function numberReceipt(req: PayloadRequest, order: Order, year: number): P
 /**
  * Writes everything that follows from an order's payment, in the transaction that settles it.
  *
- * Called by settlePayment alone, with the order's row locked.
+ * Called with the order's row locked: by settlePayment, or without a payment for an order that
+ * costs nothing.
  */
 export async function markOrderPaid(
   req: PayloadRequest,
   order: Order,
-  payment: Payment,
+  payment: Payment | null,
 ): Promise<void> {
   const now = new Date()
   const change = {
     status: order.kind === 'renewal' ? 'completed' : 'processing', // nothing is left to do
     paymentStatus: 'paid',
-    paymentMethod: payment.gateway,
-    paymentId: payment.gatewayRef,
+    ...(payment && { paymentMethod: payment.gateway, paymentId: payment.gatewayRef }),
     paidAt: now.toISOString(),
   } as const
   const paid = await changeOrder(req, order, change, { stage: 'paid' })
-  await givePassToPayer(req, order.id, payment.id)
+  if (payment) await givePassToPayer(req, order.id, payment.id)
   await failpoint('settle-order-marked')
   await askForFiling(req, paid)
   await convertLead(req, paid)

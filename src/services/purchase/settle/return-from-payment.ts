@@ -22,6 +22,9 @@ export type PaymentReturn = {
   readonly viewer: OrderViewer
 }
 
+/** What Stripe calls a bank's check (3-D Secure) that came to nothing. */
+const UNVERIFIED = 'payment_intent_authentication_failure'
+
 const CONFIRMATION = '/order-confirmation'
 
 async function settle(payload: Payload, from: PaymentReturn): Promise<SettleResult | null> {
@@ -61,6 +64,10 @@ export async function returnFromPayment(payload: Payload, from: PaymentReturn): 
     return placeToPay(payload, order, origin, 'cancelled')
   }
   const result = await settle(payload, from)
-  if (result?.kind === 'failed') return placeToPay(payload, order, origin, 'failed')
+  if (result?.kind === 'failed') {
+    const now = await paymentForPass(payload, viewer, { gateway, ref })
+    const isUnverified = now?.payment.failureCode === UNVERIFIED
+    return placeToPay(payload, order, origin, isUnverified ? 'unverified' : 'failed')
+  }
   return placeAfterPaying(order)
 }

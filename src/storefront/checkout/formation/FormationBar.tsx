@@ -3,6 +3,7 @@ import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 
 import { CheckoutBar } from '../CheckoutBar'
 import { NextButton } from '../NextButton'
+import { FormationOffer } from '../offers/FormationOffer'
 import type { Payment } from '../payment/use-payment'
 import { OrderLines, REFUNDABLE } from '../summary/OrderLines'
 import { formId } from './form-id'
@@ -27,13 +28,21 @@ export function FormationBar({ checkout, payment }: { checkout: Checkout; paymen
       : state.isMending
         ? 'Back to review'
         : 'Next'
-  const paying = `Paying ${formatMoney(money(quote.totalMinor, 'USD'))}…`
+  const isFree = quote.totalMinor === 0
+  const paying = isFree
+    ? 'Placing your order…'
+    : `Paying ${formatMoney(money(quote.totalMinor, 'USD'))}…`
 
   return (
     <CheckoutBar
       back={{ label: 'Previous', go: previous, isOff: step === 'package' }}
       totalMinor={quote.totalMinor}
-      lines={<OrderLines quote={quote} catalogue={catalogue} />}
+      lines={
+        <>
+          <OrderLines quote={quote} catalogue={catalogue} />
+          <FormationOffer checkout={checkout} />
+        </>
+      }
       status={saving.status}
       note={step === 'payment' || step === 'confirm' ? REFUNDABLE : undefined}
     >

@@ -4,6 +4,7 @@ import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 
 import { CheckoutFrame } from '../CheckoutFrame'
 import { CheckoutHead } from '../CheckoutHead'
+import { FormationOffer } from '../offers/FormationOffer'
 import type { Paying } from '../payment/paying'
 import { StepBody } from '../steps/StepBody'
 import { StepNotices } from '../steps/StepNotices'
@@ -29,7 +30,12 @@ export function FormationCheckout({ start, paying }: FormationCheckoutProps) {
   return (
     <CheckoutFrame
       head={<CheckoutHead steps={TITLES} step={step} title={STEPS[step]} />}
-      lines={<OrderLines quote={quote} catalogue={catalogue} />}
+      lines={
+        <>
+          <OrderLines quote={quote} catalogue={catalogue} />
+          <FormationOffer checkout={checkout} />
+        </>
+      }
       bar={<FormationBar checkout={checkout} payment={payment} />}
       kind="formation"
       saving={checkout.saving}

@@ -12,15 +12,21 @@ export type CheckoutStart = Visit<CheckoutCatalogue, DraftView, Step> & {
   /** Named in the address: chosen beforehand. */
   readonly packageId: string | null
   readonly stateCode: string | null
+  /** The offer that the link carries: a code, or an id. */
+  readonly offer?: string | null
 }
 
 /** Where a visit to the checkout begins: what the address names, the step asked for, or where one left off. */
 export function initialState(start: CheckoutStart): CheckoutState {
   const { catalogue, draft } = start
   const named = namedChoices(start)
-  const wanted = { ...blanksFilled(draft?.answers ?? {}, start.prefill), ...named }
+  const wanted = {
+    ...blanksFilled(draft?.answers ?? {}, start.prefill),
+    ...named,
+    ...(start.offer && { offer: start.offer }),
+  }
   const answers = keepOffered(wanted, catalogue)
-  const isNamed = Object.keys(named).length > 0
+  const isNamed = Object.keys(named).length > 0 || isOffered(start)
   const preview = previewQuote(catalogue, answers, draft?.quote ?? null)
   const isAsSaved = draft !== null && sameLines(preview.lines, draft.quote.lines)
   const asked = firstStep(start, named)
@@ -40,6 +46,10 @@ export function initialState(start: CheckoutStart): CheckoutState {
     isMethodLost: asked === 'confirm' && step === 'payment',
   }
 }
+
+/** A link has brought an offer that the draft has not. */
+const isOffered = ({ offer, draft }: CheckoutStart) =>
+  Boolean(offer) && offer !== draft?.answers.offer
 
 type Named = Pick<DraftAnswers, 'packageId' | 'stateId'>
 

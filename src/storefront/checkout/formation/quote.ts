@@ -3,6 +3,7 @@ import type { CheckoutCatalogue } from '@/src/domain/checkout/checkout-view'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { OrderLine } from '@/src/domain/vocabulary/order-line'
 
+import { keepOffer } from '../offers/keep-offer'
 import { agentPricesOf, chosenAddons, chosenPackage, chosenState } from './choices'
 
 /** A line whose price is no longer what was shown. */
@@ -57,19 +58,26 @@ export function previewQuote(
     const amountMinor = (holds(line) ? knownPrice(line) : undefined) ?? line.amountMinor
     return { ...line, amountMinor }
   })
-  return {
-    ...preview,
-    lines,
-    totalMinor: lines.reduce((total, line) => total + line.amountMinor, 0),
-  }
+  const totalMinor = lines.reduce((total, line) => total + line.amountMinor, 0)
+  return keepOffer({ ...preview, lines, totalMinor }, answers.offer, known, true)
 }
 
 /** The lines that both quotes have, at another price. Choosing something else is no change of price. */
 export function changedPrices(before: Quote, after: Quote): readonly PriceChange[] {
   const was = pricesOf(before.lines)
-  return after.lines.filter(comparable(before.lines, after.lines)).flatMap((line) => {
+  const sold = after.lines.filter((line) => line.kind !== 'discount')
+  const changed = sold.filter(comparable(before.lines, after.lines)).flatMap((line) => {
     const fromMinor = was(line)
     if (fromMinor === undefined || fromMinor === line.amountMinor) return []
     return [{ label: line.label, fromMinor, toMinor: line.amountMinor }]
   })
+  return [...changed, ...lostDiscount(before, after)]
+}
+
+/** An offer that ended or was used up meanwhile. One that fits no longer was the buyer's choice. */
+function lostDiscount(before: Quote, after: Quote): readonly PriceChange[] {
+  const discount = before.lines.find((line) => line.kind === 'discount')
+  const problem = after.offer?.problem
+  if (!discount || !problem || problem === 'not_covered' || problem === 'needs_formation') return []
+  return [{ label: discount.label, fromMinor: discount.amountMinor, toMinor: 0 }]
 }

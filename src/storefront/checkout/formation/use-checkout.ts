@@ -7,6 +7,7 @@ import { useDraftSaving } from '../saving/use-draft-saving'
 import { checkoutReducer, stepAfter, stepBefore } from './checkout-state'
 import { type CheckoutStart, initialState } from './initial-state'
 import { useLeadCapture } from './use-lead-capture'
+import { useNamedCompany } from './use-named-company'
 import { useStepHistory } from './use-step-history'
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -19,6 +20,11 @@ export function useCheckout(start: CheckoutStart) {
 
   const goTo = useCallback((step: Step) => dispatch({ type: 'wentTo', step }), [])
   useStepHistory(state.step, isStep, goTo)
+  const takeName = useCallback(
+    (companyName: string) => dispatch({ type: 'answered', answers: { companyName } }),
+    [],
+  )
+  useNamedCompany(state.answers.companyName, takeName)
 
   return {
     state,

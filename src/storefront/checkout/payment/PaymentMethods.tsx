@@ -7,6 +7,7 @@ import { Notice } from '@/src/storefront/ui/notice'
 import { CardForm } from './card/CardForm'
 import { MethodPicker } from './MethodPicker'
 import { NoMethod } from './NoMethod'
+import { NothingToPay } from './NothingToPay'
 import { PaymentTrouble } from './outcome/PaymentTrouble'
 import { PayPalForm } from './PayPalForm'
 import { RazorpayForm } from './razorpay/RazorpayForm'
@@ -28,14 +29,24 @@ type PaymentMethodsProps = {
 export function PaymentMethods(props: PaymentMethodsProps) {
   const { payment, formId, onSubmit, isQuiet = false, children } = props
   const { method } = payment
+  const isFree = payment.options.totalMinor === 0
   const none = useRef<HTMLDivElement>(null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (method) onSubmit()
+    if (method || isFree) onSubmit()
     else none.current?.focus()
   }
 
+  if (isFree) {
+    return (
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
+        {!isQuiet && <PaymentTrouble payment={payment} />}
+        <NothingToPay />
+        {children}
+      </form>
+    )
+  }
   return (
     <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
       {method ? (

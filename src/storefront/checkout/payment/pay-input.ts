@@ -8,7 +8,8 @@ import type { ApiResult } from '@/src/lib/browser/result'
 export type PayInput = {
   /** What the customer saw as the total, in cents. */
   readonly expectedTotalMinor: number
-  readonly gateway: GatewaySlug
+  /** None where there is nothing to pay. */
+  readonly gateway?: GatewaySlug
   /** The provider's single-use stand-in for a card; there is none where it asks in its own window. */
   readonly confirmationToken?: string
   /** Kept for the next payment of a signed-in person who wants that. */

@@ -8,7 +8,12 @@ export type HoldResult =
 /** How a check at the customer's bank ended; `ref` is the provider's payment. */
 export type ChallengeResult =
   | { readonly ok: true; readonly ref: string }
-  | { readonly ok: false; readonly message: string }
+  | {
+      readonly ok: false
+      readonly message: string
+      /** The bank did not confirm who pays; anything else is the provider's trouble. */
+      readonly isUnverified?: boolean
+    }
 
 /** What the form of the chosen method can be asked for while it is on the page. */
 export type PaymentMethodForm = {

@@ -1,7 +1,7 @@
 import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
 import { noteOnTheWay } from './kept-for-payment'
 import type { PayOutcome } from './outcome/payment-outcome'
-import { refused, WORDS } from './outcome/payment-words'
+import { notVerifiedByBank, refused, WORDS } from './outcome/payment-words'
 import type { PaymentMethodForm } from './payment-method-form'
 import type { WindowLook } from './razorpay/razorpay-window'
 
@@ -12,6 +12,7 @@ async function runChallenge(
   desk: PaymentMethodForm | null,
 ): Promise<PayOutcome> {
   const result = await desk?.challenge?.(clientSecret)
+  if (result && !result.ok && result.isUnverified) return notVerifiedByBank()
   if (!result?.ok) return refused(result?.message ?? WORDS.confirmationFailed)
   const back = new URLSearchParams({ gateway: 'stripe', payment_intent: result.ref })
   noteOnTheWay('/order-confirmation')

@@ -24,6 +24,9 @@ export type Payment = PaymentState & {
   readonly clearError: () => void
 }
 
+/** What is held of an order that costs nothing. */
+const NOTHING_TO_PAY: HeldMethod = { gateway: null, label: 'Nothing to pay', totalMinor: 0 }
+
 const FIELDS_SAY: PayOutcome = {
   kind: 'stopped',
   trouble: {
@@ -54,6 +57,10 @@ export function usePayment(options: PaymentOptions): Payment {
   useWakeFromBack(() => dispatch({ type: 'woke' }))
 
   async function take(): Promise<HeldMethod | null> {
+    if (totalMinor === 0) {
+      dispatch({ type: 'held', held: NOTHING_TO_PAY })
+      return NOTHING_TO_PAY
+    }
     const taken = await desk.current?.hold(totalMinor)
     if (taken?.ok) {
       dispatch({ type: 'held', held: taken.held })
@@ -70,9 +77,10 @@ export function usePayment(options: PaymentOptions): Payment {
   }
 
   async function charge(): Promise<PayOutcome> {
-    const usable = state.held?.gateway === method?.gateway ? state.held : null
+    const isTheWay = state.held?.gateway === (totalMinor === 0 ? null : method?.gateway)
+    const usable = isTheWay ? state.held : null
     const held = usable?.totalMinor === totalMinor ? usable : await take()
-    if (!held || !method) return FIELDS_SAY
+    if (!held || (held.gateway && !method)) return FIELDS_SAY
     dispatch({ type: 'began', busy: 'paying' })
     const { submitOrder } = await import('./outcome/submit-order')
     return submitOrder({
@@ -110,7 +118,7 @@ export function usePayment(options: PaymentOptions): Payment {
 function inputFor(held: HeldMethod, totalMinor: number): PayInput {
   return {
     expectedTotalMinor: totalMinor,
-    gateway: held.gateway,
+    ...(held.gateway ? { gateway: held.gateway } : {}),
     ...(held.token ? { confirmationToken: held.token } : {}),
     ...(held.billing ? { billing: held.billing } : {}),
     consent: true,

@@ -41,8 +41,18 @@ export function DetailsStep({ checkout, details }: DetailsStepProps) {
       className="flex flex-col gap-10"
     >
       {details.isStopped && (
-        <Notice tone="danger" title="Please fill in all required fields" className="-mb-4">
-          Each one that is missing or unfinished is marked below.
+        <Notice
+          tone="danger"
+          title={
+            details.isMissing
+              ? 'Please fill in all required fields'
+              : 'Please check what is marked below'
+          }
+          className="-mb-4"
+        >
+          {details.isMissing
+            ? 'Each one that is missing or unfinished is marked below.'
+            : 'Your answers are kept.'}
         </Notice>
       )}
       <PackagePicker {...asked} />

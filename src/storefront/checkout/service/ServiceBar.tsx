@@ -3,6 +3,7 @@ import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 
 import { CheckoutBar } from '../CheckoutBar'
 import { NextButton } from '../NextButton'
+import { ServiceOffer } from '../offers/ServiceOffer'
 import type { Payment } from '../payment/use-payment'
 import { DETAILS_FORM, PAYMENT_FORM } from './form-ids'
 import { detailsAreReady } from './questions/details-ready'
@@ -21,7 +22,12 @@ export function ServiceBar({ checkout, payment }: ServiceBarProps) {
     <CheckoutBar
       back={isPaying ? back : null}
       totalMinor={quote.totalMinor}
-      lines={<ServiceLines quote={quote} catalogue={catalogue} />}
+      lines={
+        <>
+          <ServiceLines quote={quote} catalogue={catalogue} />
+          <ServiceOffer checkout={checkout} />
+        </>
+      }
       status={saving.status}
     >
       {isPaying ? (
@@ -46,15 +52,17 @@ function PayButton({ payment, totalMinor }: { payment: Payment; totalMinor: numb
   const dollars = money(totalMinor, 'USD')
   const rate = method?.exchangeRate
   const total = formatMoney(rate ? convert(dollars, rate) : dollars)
+  const isFree = totalMinor === 0
+  const paying = isFree ? 'Placing your order…' : `Paying ${total}…`
   return (
     <NextButton
       form={PAYMENT_FORM}
-      isReady={method !== undefined}
+      isReady={isFree || method !== undefined}
       isOff={false}
       busy={busy !== null}
-      busyLabel={busy === 'holding' ? 'Checking…' : `Paying ${total}…`}
+      busyLabel={busy === 'holding' ? 'Checking…' : paying}
     >
-      Pay {total}
+      {isFree ? 'Place order' : `Pay ${total}`}
     </NextButton>
   )
 }

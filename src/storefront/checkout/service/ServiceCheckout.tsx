@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 
 import { CheckoutFrame } from '../CheckoutFrame'
+import { ServiceOffer } from '../offers/ServiceOffer'
 import { PriceChanges } from '../PriceChanges'
 import type { Paying } from '../payment/paying'
 import { StepSkeleton } from '../steps/StepSkeleton'
@@ -37,7 +38,12 @@ export function ServiceCheckout({ start, paying }: ServiceCheckoutProps) {
   return (
     <CheckoutFrame
       head={<ServiceProgress title={catalogue.title} intro={catalogue.description} step={step} />}
-      lines={<ServiceLines quote={quote} catalogue={catalogue} />}
+      lines={
+        <>
+          <ServiceLines quote={quote} catalogue={catalogue} />
+          <ServiceOffer checkout={checkout} />
+        </>
+      }
       bar={<ServiceBar checkout={checkout} payment={paid} />}
       kind={catalogue.service}
       saving={checkout.saving}

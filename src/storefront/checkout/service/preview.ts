@@ -5,6 +5,7 @@ import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import type { ServiceCatalogue } from '@/src/domain/checkout/service-view'
 
 import { lineKey } from '../formation/quote'
+import { keepOffer } from '../offers/keep-offer'
 import { addonFor, chosenState, chosenType } from './offer'
 
 /**
@@ -36,5 +37,5 @@ export function previewServiceQuote(
     amountMinor: prices.get(`${lineKey(line)}:${line.label}`) ?? line.amountMinor,
   }))
   const totalMinor = lines.reduce((total, line) => total + line.amountMinor, 0)
-  return { ...preview, lines, totalMinor }
+  return keepOffer({ ...preview, lines, totalMinor }, answers.offer, known)
 }

@@ -9,6 +9,8 @@ import { reachable, type ServiceState } from './service-state'
 export type ServiceStart = Visit<ServiceCatalogue, ServiceDraftView, ServiceStep> & {
   /** The key of a package type, named in the address: chosen beforehand. */
   readonly packageType: string | null
+  /** The offer that the link carries: a code, or an id. */
+  readonly offer?: string | null
 }
 
 /** Where a visit begins: with the package named in the address, and where one left off. */
@@ -16,8 +18,15 @@ export function startState(start: ServiceStart): ServiceState {
   const { catalogue, draft } = start
   const named = catalogue.packages.find((one) => one.type === start.packageType)?.type
   const wanted = blanksFilled(draft?.answers ?? {}, start.prefill)
-  const answers = keepOffered(named ? { ...wanted, packageType: named } : wanted, catalogue)
-  const isChanged = draft !== null && answers.packageType !== draft.answers.packageType
+  const given = {
+    ...wanted,
+    ...(named && { packageType: named }),
+    ...(start.offer && { offer: start.offer }),
+  }
+  const answers = keepOffered(given, catalogue)
+  const isOffered = Boolean(start.offer) && start.offer !== draft?.answers.offer
+  const isChanged =
+    isOffered || (draft !== null && answers.packageType !== draft.answers.packageType)
   const quote = previewServiceQuote(catalogue, answers, draft?.quote ?? null)
   return {
     catalogue,

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { CheckoutPackage } from '@/src/domain/checkout/checkout-view'
+import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import { Badge } from '@/src/storefront/ui/badge'
 import { CheckList } from '@/src/storefront/ui/check-list'
@@ -10,7 +11,7 @@ import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
 
 import { DELIVERY } from '../delivery'
-import { chosenPackage } from '../formation/choices'
+import { chosenPackage, lostAddons } from '../formation/choices'
 import { ChoiceForm } from './ChoiceForm'
 import { PackageDetails } from './PackageDetails'
 import type { StepProps } from './step-props'
@@ -19,6 +20,9 @@ import type { StepProps } from './step-props'
 export function PackageStep(props: StepProps & { lost: readonly string[] }) {
   const { answers, catalogue, onAnswer, onNext, lost } = props
   const chosen = chosenPackage(answers, catalogue)
+  /** One choice, and one moves on, but for what then falls away: that is to be read first. */
+  const decide = (choice: DraftAnswers) =>
+    lostAddons({ ...answers, ...choice }, catalogue).length > 0 ? onAnswer(choice) : onNext(choice)
   return (
     <ChoiceForm
       intro="Our fee for preparing and filing. The state’s fee is added at cost."
@@ -33,7 +37,7 @@ export function PackageStep(props: StepProps & { lost: readonly string[] }) {
             offer={one}
             isChosen={one.id === chosen?.id}
             onChoose={() => onAnswer({ packageId: one.id })}
-            onPress={() => onNext({ packageId: one.id })}
+            onPress={() => decide({ packageId: one.id })}
           />
         ))}
       </div>

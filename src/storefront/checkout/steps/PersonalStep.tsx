@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { Fragment } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
@@ -7,6 +8,7 @@ import { countries } from '@/src/domain/vocabulary/places/countries'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 
+import { EmailSuggestion } from '../EmailSuggestion'
 import { formId } from '../formation/form-id'
 import { textsOf } from '../texts-of'
 import { PERSONAL_FIELDS } from './personal-fields'
@@ -38,7 +40,15 @@ export function PersonalStep(props: StepProps & { onLeaveField: () => void }) {
       className="flex flex-col gap-6"
     >
       {PERSONAL_FIELDS.map(({ name, ...field }) => (
-        <TextField key={name} {...field} error={errors[name]?.message} {...form.register(name)} />
+        <Fragment key={name}>
+          <TextField {...field} error={errors[name]?.message} {...form.register(name)} />
+          {name === 'email' && (
+            <EmailSuggestion
+              email={answers.email}
+              onTake={(email) => form.setValue('email', email, { shouldValidate: true })}
+            />
+          )}
+        </Fragment>
       ))}
       <SelectField
         label="Country"

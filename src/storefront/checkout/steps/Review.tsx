@@ -1,3 +1,4 @@
+import { legalName } from '@/src/domain/catalogue/states/company-name-rules'
 import { STEPS, type Step } from '@/src/domain/vocabulary/checkout-steps'
 import { COMPANY_TYPES } from '@/src/domain/vocabulary/company-types'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
@@ -7,6 +8,15 @@ import { chosenAddons, chosenPackage, chosenState } from '../formation/choices'
 import type { HeldMethod } from '../payment/outcome/payment-outcome'
 
 type Fact = readonly [label: string, value: string | undefined]
+
+/** The name in full, with the ending that the state will register it by. */
+function nameToFile(
+  answers: CheckoutState['answers'],
+  catalogue: CheckoutState['catalogue'],
+): string {
+  const { companyName: name = '', companyType: type = 'llc' } = answers
+  return legalName({ name, type, state: chosenState(answers, catalogue)?.code ?? null })
+}
 
 /** What each step was told, in words. */
 function factsOf(
@@ -26,7 +36,7 @@ function factsOf(
     [
       'company',
       [
-        ['Company name', answers.companyName],
+        ['Legal name', nameToFile(answers, catalogue)],
         ['Type', COMPANY_TYPES[answers.companyType ?? 'llc']],
         ['Purpose', answers.companyPurpose],
       ],

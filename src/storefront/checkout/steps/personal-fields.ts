@@ -21,7 +21,7 @@ export const PERSONAL_FIELDS = [
     autoComplete: 'tel',
     maxLength: 40,
     optional: true,
-    help: 'With the country code, such as +44 if you live abroad.',
+    help: 'We assume +1 if you leave out the country code.',
   },
   {
     name: 'address',

@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 
-import { nameWithSuffix } from '@/src/domain/vocabulary/company-name'
+import { COMPANY_NAMED, nameWithSuffix } from '@/src/domain/vocabulary/company-name'
+import { tabMemory } from '@/src/lib/browser/tab-memory'
 import { cx } from '@/src/storefront/ui/cx'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 
@@ -15,24 +16,28 @@ type CompanyCertificateProps = {
   example: string
 }
 
-/** What the customer is buying, bearing the name they type. */
+/** What the customer is buying, bearing the name they type. Enter begins the purchase with it. */
 export function CompanyCertificate({ label, example }: CompanyCertificateProps) {
   const [name, setName] = useState('')
   const shown = nameWithSuffix(name) || example
 
   return (
-    <div className="flex flex-col gap-4">
+    <form action="/checkout" className="flex flex-col gap-4">
       <TextField
         label={label}
+        name="company"
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => {
+          setName(event.target.value)
+          tabMemory.write(COMPANY_NAMED, event.target.value.trim())
+        }}
         placeholder={example}
         maxLength={60}
         autoComplete="organization"
-        enterKeyHint="done"
+        enterKeyHint="go"
       />
       <Certificate name={shown} typed={name.trim() !== ''} />
-    </div>
+    </form>
   )
 }
 

@@ -26,9 +26,11 @@ export function Comparison({ content, companyName }: ComparisonProps) {
   if (competitors.length === 0) return null
   return (
     <Section title={content.text('comparison.title')} intro={content.text('comparison.intro')}>
-      <div className="overflow-x-auto">
-        <table className="w-full min-w-200 text-left text-sm tabular-nums">
-          <thead className="text-muted">
+      {/* On a phone each row is a card: the roles keep it a table for those who hear it. */}
+      <div>
+        {/* biome-ignore lint/a11y/noRedundantRoles: laid out as blocks it would lose its roles */}
+        <table role="table" className="w-full text-left text-sm tabular-nums max-lg:block">
+          <thead className="text-muted max-lg:sr-only">
             <tr>
               <th scope="col" className="py-3 pr-4 font-normal">
                 Provider
@@ -43,7 +45,7 @@ export function Comparison({ content, companyName }: ComparisonProps) {
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-lg:grid max-lg:gap-4 sm:max-lg:grid-cols-2">
             <Provider row={ours(content, companyName)} start={content.text('comparison.start')} />
             {competitors.map((row) => (
               <Provider key={row.name} row={row} />
@@ -71,22 +73,35 @@ function competitor(claim: string): Row {
   return { name, price, formerPrice, rest }
 }
 
+/** A cell; in a card it says what it is of. */
+const CELL = cx(
+  'py-3 pr-4 max-lg:flex max-lg:justify-between max-lg:gap-4 max-lg:p-0 max-lg:py-1',
+  'max-lg:before:text-muted max-lg:before:content-[attr(data-label)]',
+)
+
 function Provider({ row, start }: { row: Row; start?: string }) {
   return (
-    <tr className={cx('border-t border-border', start && 'bg-accent-soft')}>
-      <th scope="row" className="py-3 pr-4 pl-3 font-semibold">
+    <tr
+      className={cx(
+        'border-border max-lg:block max-lg:rounded-ui max-lg:border max-lg:p-4 lg:border-t',
+        start && 'bg-accent-soft',
+      )}
+    >
+      <th scope="row" className="py-3 pr-4 pl-3 font-semibold max-lg:block max-lg:p-0 max-lg:pb-2">
         {row.name}
       </th>
-      <td className="py-3 pr-4">
-        <span className="font-semibold">{row.price}</span>{' '}
-        {row.formerPrice && <s className="text-muted">{row.formerPrice}</s>}
+      <td className={CELL} data-label="Price">
+        <span>
+          <span className="font-semibold">{row.price}</span>{' '}
+          {row.formerPrice && <s className="text-muted">{row.formerPrice}</s>}
+        </span>
       </td>
       {COLUMNS.slice(1).map((column, index) => (
-        <td key={column} className="py-3 pr-4">
+        <td key={column} className={CELL} data-label={column}>
           {row.rest[index] ?? '–'}
         </td>
       ))}
-      <td className="py-3 pr-3 text-right">
+      <td className="py-3 pr-3 text-right max-lg:block max-lg:p-0 max-lg:pt-3">
         {start ? (
           <ButtonLink href="/checkout" prefetch={false} size="sm">
             {start}

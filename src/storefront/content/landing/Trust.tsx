@@ -3,10 +3,10 @@ import { Container } from '@/src/storefront/ui/layout'
 
 import { Seal } from './Seal'
 
-type TrustProps = { content: PageContent<'/'>; companiesFormed: number | null }
+type TrustProps = { content: PageContent<'/'>; formed: string | null }
 
 /** Our promises with their terms; below them, what has been verified of what others say. */
-export function Trust({ content, companiesFormed }: TrustProps) {
+export function Trust({ content, formed }: TrustProps) {
   const promises = [
     [content.text('trust.card1Title'), content.text('trust.card1Text')],
     [content.text('trust.card2Title'), content.text('trust.card2Text')],
@@ -40,17 +40,17 @@ export function Trust({ content, companiesFormed }: TrustProps) {
             ))}
           </dl>
         </div>
-        <Verified content={content} companiesFormed={companiesFormed} />
+        <Verified content={content} formed={formed} />
       </Container>
     </section>
   )
 }
 
-function Verified({ content, companiesFormed }: TrustProps) {
+function Verified({ content, formed }: TrustProps) {
   const claims = [
     content.claim('trust.rating'),
     content.claim('trust.reviews'),
-    companiesFormed && `${companiesFormed.toLocaleString('en-US')} LLCs formed`,
+    formed,
     content.claim('trust.success'),
     content.claim('trust.security'),
   ].flatMap((claim) => claim || [])

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import type { Resolver } from 'react-hook-form'
+import type { Resolver, ResolverError } from 'react-hook-form'
 
 import type { ThreadMessage } from '@/src/domain/orders/order-page'
 import { readParts, request } from '@/src/lib/browser/request'
@@ -26,10 +26,13 @@ type Question = { body: string }
 
 const EMPTY: Question = { body: '' }
 
+const NOTHING_ASKED: ResolverError<Question> = {
+  values: {},
+  errors: { body: { type: 'required', message: 'Write your question' } },
+}
+
 const checkQuestion: Resolver<Question> = ({ body }) =>
-  body.trim() === ''
-    ? { values: {}, errors: { body: { type: 'required', message: 'Write your question' } } }
-    : { values: { body }, errors: {} }
+  body.trim() === '' ? NOTHING_ASKED : { values: { body }, errors: {} }
 
 const ASKED = readParts<{ message: ThreadMessage }>('message')
 

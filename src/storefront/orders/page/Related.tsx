@@ -7,6 +7,7 @@ import { Money } from '@/src/storefront/ui/money'
 import { Day } from '@/src/storefront/ui/when'
 
 import { payHref, receiptHref } from '../hrefs'
+import { RemoveExtra } from '../RemoveExtra'
 
 /** Extras and renewals of an order, each with what is left to do: pay it, or keep its receipt. */
 export function Related({ orders }: { orders: readonly RelatedOrder[] }) {
@@ -46,8 +47,11 @@ function Next({ order }: { order: RelatedOrder }) {
     )
   }
   return (
-    <ButtonLink href={payHref(order.id)} size="sm" variant="secondary" prefetch={false}>
-      Pay<span className="sr-only"> {order.title}</span>
-    </ButtonLink>
+    <span className="flex flex-wrap items-center gap-2">
+      {order.kind === 'extra' && <RemoveExtra order={order.id} title={order.title} />}
+      <ButtonLink href={payHref(order.id)} size="sm" variant="secondary" prefetch={false}>
+        Pay<span className="sr-only"> {order.title}</span>
+      </ButtonLink>
+    </span>
   )
 }

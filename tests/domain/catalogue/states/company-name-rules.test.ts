@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   filedName,
   hasEnding,
+  legalName,
   nameFindings,
   nameRule,
 } from '@/src/domain/catalogue/states/company-name-rules'
@@ -179,4 +180,55 @@ test('a name of 120 characters with its ending is not too long, one of 121 is', 
 test('several commas and spaces before the ending that we add are left out', () => {
   expect(filedName(llc('Bright Harbor , ,'))).toBe('Bright Harbor LLC')
   expect(nameFindings(llc(' , '))).toEqual([])
+})
+
+test.each([
+  ['Acme Inc LLC', 'other_type'],
+  ['Acme, Inc., LLC', 'other_type'],
+  ['Acme Corporation', 'other_type'],
+  ['Acme Corp. LLC', 'other_type'],
+  ['Acme @@@ LLC', 'signs'],
+  ['Acme $ LLC', 'signs'],
+  ['!!! LLC', 'signs'],
+  ['日本 LLC', 'characters'],
+  ['Ромашка', 'characters'],
+] as const)('“%s” gets a remark', (name, kind) => {
+  expect(kindsOf(llc(name))).toContain(kind)
+})
+
+test.each(['Acme & Sons LLC', 'Yahoo! LLC', 'A+ Tutors LLC', 'No. 1 Tiles LLC', 'LLC'])(
+  '“%s” has no sign that a state would refuse',
+  (name) => {
+    const kinds = kindsOf(llc(name))
+    expect(name === 'LLC' ? ['signs'] : []).toEqual(kinds.filter((kind) => kind === 'signs'))
+  },
+)
+
+test('a name in another script is to be written in English letters, one with accents is not', () => {
+  const said = (name: string) => nameFindings(llc(name)).map(({ message }) => message)
+
+  expect(said('日本 LLC').join()).toContain('English letters')
+  expect(said('Café LLC').join()).toContain('nearest plain letters')
+})
+
+test('Maine takes “LC” and “Limited Company”; Louisiana, Maryland and Michigan take “LC” alone', () => {
+  expect(hasEnding(llc('Harbor Limited Company', 'ME'))).toBe(true)
+  for (const state of ['LA', 'MD', 'MI']) {
+    expect(hasEnding(llc('Harbor L.C.', state))).toBe(true)
+    expect(hasEnding(llc('Harbor Limited Company', state))).toBe(false)
+  }
+})
+
+test('a corporation of Alabama is neither a “Company” nor “Limited”', () => {
+  expect(hasEnding(corporation('Harbor Co.', 'AL'))).toBe(false)
+  expect(hasEnding(corporation('Harbor Ltd.', 'AL'))).toBe(false)
+  expect(hasEnding(corporation('Harbor Inc.', 'AL'))).toBe(true)
+})
+
+test('the legal name has its ending in full, and keeps one that only its own state takes', () => {
+  expect(legalName(llc('Blue Heron', 'WY'))).toBe('Blue Heron LLC')
+  expect(legalName(llc('Blue Heron LC', 'WY'))).toBe('Blue Heron LC')
+  expect(legalName(llc('Blue Heron LC', 'DE'))).toBe('Blue Heron LC LLC')
+  expect(legalName(llc('Blue Heron LC', null))).toBe('Blue Heron LC')
+  expect(legalName(llc('Blue Heron', null))).toBe('Blue Heron LLC')
 })

@@ -1,7 +1,8 @@
 'use client'
 
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { FormRow } from '@/src/admin/kit/ui/FormRow'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { type KeyName, PAYPAL_ENVIRONMENTS } from '@/src/domain/payments/gateways/gateway-keys'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
@@ -20,12 +21,12 @@ function savedHint(name: KeyName, gateway: GatewayView): string {
   return last4 ? `•••• •••• ${last4}` : ''
 }
 
-function KeyRow({ name, gateway, form }: { name: KeyName; gateway: GatewayView; form: Form }) {
+function KeyRow({ name, gateway, state }: { name: KeyName; gateway: GatewayView; state: Form }) {
   const words = GATEWAY_SETUP[gateway.slug][name]
   const saved = savedHint(name, gateway)
   return (
     <FormRow
-      error={form.errors[name]}
+      field={state.field(name)}
       help={saved ? `Saved, ends in ${saved.slice(-4)}. Leave empty to keep it.` : words.help}
       id={`${gateway.slug}-${name}`}
       label={words.label}
@@ -38,32 +39,23 @@ function KeyRow({ name, gateway, form }: { name: KeyName; gateway: GatewayView; 
           autoComplete="off"
           data-1p-ignore
           data-lpignore="true"
-          name={`${gateway.slug}-${name}`}
-          onBlur={() => form.leave(name)}
-          onChange={(event) => form.change({ [name]: event.target.value })}
           placeholder={saved || words.example}
           spellCheck={false}
           type={name === 'publicKey' ? 'text' : 'password'}
-          value={form.values[name]}
         />
       )}
     </FormRow>
   )
 }
 
-function EnvironmentRow({ form }: { form: Form }) {
+function EnvironmentRow({ state }: { state: Form }) {
+  const { error: _, ...control } = state.field('environment')
   return (
-    <fieldset className="gateway-environment">
+    <fieldset className="kit-choice">
       <legend>Environment</legend>
       {PAYPAL_ENVIRONMENTS.map((one) => (
         <label key={one}>
-          <input
-            checked={form.values.environment === one}
-            name="paypal-environment"
-            onChange={() => form.change({ environment: one })}
-            type="radio"
-            value={one}
-          />
+          <input {...control} type="radio" value={one} />
           {ENVIRONMENT_LABELS[one]}
         </label>
       ))}
@@ -71,61 +63,55 @@ function EnvironmentRow({ form }: { form: Form }) {
   )
 }
 
-function Buttons({ form }: { form: Form }) {
-  const { doing, outcome } = form
+/** To try the keys, and to save them all the same where only the provider or their kind objects. */
+function Others({ state }: { state: Form }) {
+  const { failure, busy, isTesting, save, test } = state
+  const saveAnyway = { busyLabel: 'Saving…', isBusy: busy }
   return (
-    <div className="admin-form-actions">
-      <ActionButton busyLabel="Saving…" isBusy={doing === 'saving'} look="primary" type="submit">
-        Save and enable
-      </ActionButton>
-      <ActionButton busyLabel="Testing…" isBusy={doing === 'testing'} onAct={form.test}>
+    <>
+      <ActionButton busyLabel="Testing…" isBusy={isTesting} onAct={() => void test()}>
         Test connection
       </ActionButton>
-      {outcome?.canSaveAnyway && (
-        <ActionButton
-          busyLabel="Saving…"
-          isBusy={doing === 'saving-anyway'}
-          onAct={() => form.save(false)}
-        >
+      {failure?.code === 'gateway_test_failed' && (
+        <ActionButton {...saveAnyway} onAct={() => save({ enable: false, acceptLive: false })}>
           Save without enabling
         </ActionButton>
       )}
-      {outcome?.canAcceptLive && (
-        <ActionButton
-          busyLabel="Saving…"
-          isBusy={doing === 'saving-live'}
-          onAct={() => form.save(true, true)}
-        >
+      {failure?.code === 'live_keys_here' && (
+        <ActionButton {...saveAnyway} onAct={() => save({ enable: true, acceptLive: true })}>
           Save live keys anyway
         </ActionButton>
       )}
-    </div>
+    </>
   )
 }
 
 /** A gateway's keys. What is secret goes in and never comes back. */
 export function KeysForm({ gateway, onSaved }: Props) {
-  const form = useKeysForm(gateway, onSaved)
+  const state = useKeysForm(gateway, onSaved)
+  const { tested } = state
   return (
-    <form
-      autoComplete="off"
+    <AdminForm
+      action="Save and enable"
+      beside={<Others state={state} />}
+      busyLabel="Saving…"
       className="gateway-configure__part"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!form.doing) form.save(true)
+      look="primary"
+      refused={`Error saving ${gateway.name} configuration:`}
+      state={{
+        ...state,
+        submit: () => void state.save({ enable: true, acceptLive: false }),
       }}
     >
-      {gateway.slug === 'paypal' && <EnvironmentRow form={form} />}
+      {gateway.slug === 'paypal' && <EnvironmentRow state={state} />}
       {(['publicKey', 'secretKey', 'webhookSecret'] as const).map((name) => (
-        <KeyRow form={form} gateway={gateway} key={name} name={name} />
+        <KeyRow gateway={gateway} key={name} name={name} state={state} />
       ))}
       <p className="admin-form-row__help">
         Secrets are stored encrypted and never shown again. Saving tests the connection first, then
         enables the gateway.
       </p>
-      {form.outcome && <Notice tone={form.outcome.tone}>{form.outcome.text}</Notice>}
-      <Buttons form={form} />
-    </form>
+      {tested && <Notice tone={tested.ok ? 'success' : 'error'}>{tested.message}</Notice>}
+    </AdminForm>
   )
 }

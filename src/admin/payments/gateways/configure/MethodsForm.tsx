@@ -1,45 +1,37 @@
 'use client'
 
-import { useState } from 'react'
+import { z } from 'zod'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
-import {
-  STRIPE_METHOD_NAMES,
-  STRIPE_METHODS,
-  type StripeMethod,
-} from '@/src/domain/payments/stripe-methods'
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { methodsInput } from '@/src/domain/payments/methods-input'
+import { STRIPE_METHOD_NAMES, STRIPE_METHODS } from '@/src/domain/payments/stripe-methods'
+import { request } from '@/src/lib/browser/request'
 
 import type { GatewayView } from '../gateway-view'
 
 /** What Stripe offers beside cards and their wallets. */
 export function MethodsForm({ gateway }: { gateway: GatewayView }) {
-  const [chosen, setChosen] = useState<readonly StripeMethod[]>(gateway.methods)
-  const { isBusy, run } = useAction()
-
-  const toggle = (name: StripeMethod) =>
-    setChosen(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name])
-
-  const save = () =>
-    run({
-      send: () => sendJson('PATCH', '/api/gateways/stripe/methods', { methods: chosen }),
-      failure: (message) => `Error saving the payment methods: ${message}`,
-    })
-
+  const state = useAdminForm({
+    schema: methodsInput,
+    values: { methods: [...gateway.methods] },
+    send: (body) => request('PATCH', '/api/gateways/stripe/methods', { body, answer: z.unknown() }),
+    success: 'Payment methods saved',
+  })
+  const { error: _, ...control } = state.field('methods')
   return (
-    <form
+    <AdminForm
+      action="Save payment methods"
+      busyLabel="Saving…"
       className="gateway-configure__part"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) save()
-      }}
+      refused="Error saving the payment methods:"
+      state={state}
     >
-      <fieldset className="gateway-environment">
+      <fieldset className="kit-choice">
         <legend>Offered beside cards, Apple Pay and Google Pay</legend>
         {STRIPE_METHOD_NAMES.map((name) => (
           <label key={name}>
-            <input checked={chosen.includes(name)} onChange={() => toggle(name)} type="checkbox" />
+            <input {...control} type="checkbox" value={name} />
             {STRIPE_METHODS[name].label}
             {STRIPE_METHODS[name].isDelayed && ': confirmed in up to 5 business days'}
           </label>
@@ -48,11 +40,6 @@ export function MethodsForm({ gateway }: { gateway: GatewayView }) {
       <p className="admin-form-row__help">
         Switch each one on at Stripe too. Customers see those that fit their device and country.
       </p>
-      <div className="admin-form-actions">
-        <ActionButton busyLabel="Saving…" isBusy={isBusy} type="submit">
-          Save payment methods
-        </ActionButton>
-      </div>
-    </form>
+    </AdminForm>
   )
 }

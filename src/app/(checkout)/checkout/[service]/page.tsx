@@ -40,7 +40,7 @@ export default async function ServiceCheckoutPage({ params, searchParams }: Prop
   const { service } = await params
   if (!isStandaloneService(service)) notFound()
   await connection()
-  const { package: packageType, step, payment } = await searchParams
+  const { package: packageType, step, payment, offer } = await searchParams
   const cameBack = isCameBack(payment) ? payment : null
   const [settings, catalogue] = await Promise.all([getSettings(), getServiceCatalogue(service)])
   if (typeof catalogue === 'string') {
@@ -67,6 +67,7 @@ export default async function ServiceCheckoutPage({ params, searchParams }: Prop
             catalogue,
             draft,
             prefill,
+            offer: typeof offer === 'string' ? offer.slice(0, 60) : null,
             packageType: typeof packageType === 'string' ? packageType : null,
             wantedStep: isServiceStep(step) ? step : null,
             cameBack,

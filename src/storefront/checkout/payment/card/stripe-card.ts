@@ -125,7 +125,11 @@ async function take(
 async function challenge(stripe: Stripe, clientSecret: string): Promise<ChallengeResult> {
   const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret })
   if (paymentIntent) return { ok: true, ref: paymentIntent.id }
-  return { ok: false, message: error?.message ?? WORDS.confirmationFailed }
+  return {
+    ok: false,
+    message: error?.message ?? WORDS.confirmationFailed,
+    isUnverified: error?.code === 'payment_intent_authentication_failure',
+  }
 }
 
 /** `Visa •••• 4242`, with its wallet's name before it; the kind of payment where it is no card. */

@@ -4,7 +4,8 @@ import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 
 /** A way to pay that is ready to be charged: a card's token, or a provider to be asked. */
 export type HeldMethod = {
-  readonly gateway: GatewaySlug
+  /** Null where there is nothing to pay. */
+  readonly gateway: GatewaySlug | null
   /** `Visa •••• 4242`, or the provider's name. */
   readonly label: string
   readonly token?: string

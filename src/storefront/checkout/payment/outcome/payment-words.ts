@@ -2,6 +2,7 @@ import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 
 import { type ApiFailure, partOf } from '@/src/lib/browser/result'
+import { BANK_CHECK } from './came-back'
 import type { PayOutcome, Trouble } from './payment-outcome'
 
 /** What every payment form may have to say, in the specification's words where it has them. */
@@ -46,6 +47,9 @@ const stopped = (trouble: Trouble, needsMethod = false): PayOutcome => ({
 export const refused = (message: string): PayOutcome =>
   stopped({ tone: 'danger', title: WORDS.notPaid, message, isMethod: true }, true)
 
+/** The bank's check of the cardholder came to nothing: the card has to be typed again. */
+export const notVerifiedByBank = (): PayOutcome => stopped(BANK_CHECK, true)
+
 /** The customer closed the provider's window. */
 export const dismissed = (): PayOutcome =>
   stopped({
@@ -79,7 +83,7 @@ function isConfiguration({ code, message }: ApiFailure): boolean {
 }
 
 /** What a provider's own trouble is called where the server knows no better words. */
-function unexpectedWords(gateway: GatewaySlug, failure: ApiFailure): string {
+function unexpectedWords(gateway: GatewaySlug | null, failure: ApiFailure): string {
   const reference = failure.id ? ` Reference: ${failure.id}` : ''
   if (failure.code !== 'unexpected') return failure.message
   return `${gateway === 'razorpay' ? WORDS.noRazorpayOrder : WORDS.failed}${reference}`
@@ -94,7 +98,7 @@ function quoteIn({ body }: ApiFailure): Quote | null {
 }
 
 /** What a refusal to place or pay an order means for the customer. */
-export function outcomeOf(failure: ApiFailure, gateway: GatewaySlug): PayOutcome {
+export function outcomeOf(failure: ApiFailure, gateway: GatewaySlug | null): PayOutcome {
   const quote = quoteIn(failure)
   if (quote) return { kind: 'repriced', quote }
   if (failure.code === 'unreachable') return stopped(UNREACHED)

@@ -9,7 +9,8 @@ import { outcomeOf } from './payment-words'
 
 type Settling = {
   readonly held: HeldMethod
-  readonly method: PaymentMethodView
+  /** None where there is nothing to pay. */
+  readonly method: PaymentMethodView | undefined
   readonly input: PayInput
   readonly desk: PaymentMethodForm | null
   readonly options: Pick<PaymentOptions, 'place' | 'seller'>
@@ -22,7 +23,7 @@ export async function submitOrder(settling: Settling): Promise<PayOutcome> {
   if (!result.ok) return outcomeOf(result, held.gateway)
   const placed = result.value
   if (placed.status === 'requires_action') {
-    const look = { scriptUrl: method.scriptUrl ?? '', seller: options.seller }
+    const look = { scriptUrl: method?.scriptUrl ?? '', seller: options.seller }
     return runAction(placed.action, placed.ref, desk, look)
   }
   noteOnTheWay(placed.redirect)

@@ -1,6 +1,7 @@
 import { EmailField } from '@/src/storefront/ui/forms/person-fields'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 
+import { EmailSuggestion } from '../../EmailSuggestion'
 import { Part } from './Part'
 import { type QuestionProps, textControl } from './question-props'
 
@@ -29,6 +30,7 @@ export function PersonFields(props: QuestionProps) {
         help="Your receipt and news of the order go here."
         {...textControl('email', props)}
       />
+      <EmailSuggestion email={props.answers.email} onTake={(email) => props.onAnswer({ email })} />
       <TextField
         label="Phone number"
         optional
@@ -36,7 +38,7 @@ export function PersonFields(props: QuestionProps) {
         inputMode="tel"
         autoComplete="tel"
         maxLength={40}
-        help="With the country code, such as +44 if you live abroad."
+        help="We assume +1 if you leave out the country code."
         {...textControl('phone', props)}
       />
     </Part>

@@ -78,6 +78,8 @@ export function useDetailsCheck(service: StandaloneService, answers: ServiceDraf
     errors,
     /** Somebody wanted to go on, and could not. */
     isStopped: (isAsked || refused !== undefined) && Object.keys(errors).length > 0,
+    /** Something that is required has no answer at all. */
+    isMissing: Object.keys(errors).some((name) => !Reflect.get(answers, name)),
     leave: (event: FocusEvent<HTMLFormElement>) => {
       const { name, type } = event.target
       if (name && type !== 'checkbox' && type !== 'radio') setLeft(new Set([...left, name]))

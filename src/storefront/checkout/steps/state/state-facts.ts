@@ -20,16 +20,18 @@ export function stateWarnings(offer: StateOffer): readonly string[] {
   const warnings: string[] = []
   if (scheduledFee) {
     warnings.push(
-      `${name} charges ${price(scheduledFee.fee)} from ${longCalendarDay(scheduledFee.from)} on.`,
+      `${name} charges ${price(scheduledFee.fee)} from ${longCalendarDay(scheduledFee.from)}.`,
     )
   }
   if (nameReservationFee !== null) {
     const fee = nameReservationFee > 0 ? ` for ${price(nameReservationFee)}` : ''
-    warnings.push(`${name} wants the name reserved first${fee}. That is not part of this total.`)
+    warnings.push(
+      `${name} requires you to reserve the name first${fee}. This total does not include it.`,
+    )
   }
   if (needsPublication) {
     warnings.push(
-      `${name} has new companies announced in a newspaper once they exist, at their own cost.`,
+      `${name} requires new companies to publish a notice in a newspaper, at their own cost.`,
     )
   }
   return warnings

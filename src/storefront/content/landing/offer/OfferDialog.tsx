@@ -51,7 +51,7 @@ export default function OfferDialog({ popup, openedAt, onClose }: OfferDialogPro
           <Countdown startedAt={openedAt} endsAt={popup.endsAt} onEnd={close} />
         </div>
         <ButtonLink
-          href="/checkout"
+          href={popup.carries ? `/checkout?offer=${popup.carries}` : '/checkout'}
           prefetch={false}
           size="lg"
           block

@@ -1,9 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 
+import { PHONE_HELP } from '@/src/domain/vocabulary/phone-text'
 import { AppError } from '@/src/lib/errors'
-
-const HELP =
-  'We can’t read this number. Write it with its country code, such as +1 307 555 0100 or +44 20 7946 0958.'
 
 const parsed = (typed: string) =>
   parsePhoneNumberFromString(typed.trim().replace(/^00(?=[1-9])/, '+'), 'US')
@@ -14,11 +12,14 @@ const parsed = (typed: string) =>
  *
  * @throws AppError 422 `invalid_input`, naming the field `phone`
  */
-export function normalPhone(typed: string): string | null {
+export function normalPhone(
+  typed: string,
+  message = 'Please check the form and try again.',
+): string | null {
   if (typed.trim() === '') return null
   const number = parsed(typed)
   if (number?.isValid()) return number.ext ? number.formatInternational() : number.number
-  throw new AppError('invalid_input', 'Please check the form and try again.', 422, { phone: HELP })
+  throw new AppError('invalid_input', message, 422, { phone: PHONE_HELP })
 }
 
 /** The same as people read it: `+1 307 555 0100`. What we can't read stays as it is. */

@@ -1,25 +1,35 @@
 import type { ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 
-type Described = {
+type Control = {
   readonly id: string
   readonly 'aria-invalid': boolean
   readonly 'aria-describedby': string | undefined
-}
+} & Partial<UseFormRegisterReturn>
 
 type Props = {
   readonly id: string
   readonly label: string
   readonly required?: boolean
   readonly help?: ReactNode
+  /** As `field` of `useAdminForm` gives it. */
+  readonly field?: UseFormRegisterReturn & { readonly error?: string }
   readonly error?: string
-  /** The control, which takes what ties it to its words. */
-  readonly children: (control: Described) => ReactNode
+  /** The control, which takes what ties it to its words and its form. */
+  readonly children: (control: Control) => ReactNode
 }
 
 /** One question of a form: label above, help below, and beneath it what is wrong. */
-export function FormRow({ id, label, required, help, error, children }: Props) {
+export function FormRow({ id, label, required, help, field, children, ...said }: Props) {
+  const { error = said.error, ...registered } = field ?? {}
   const [helpId, errorId] = [`${id}-help`, `${id}-error`]
   const described = [error && errorId, help && helpId].filter(Boolean).join(' ')
+  const control = {
+    id,
+    'aria-invalid': Boolean(error),
+    'aria-describedby': described || undefined,
+    ...registered,
+  }
   return (
     <div className={`field-type text admin-form-row${error ? ' error' : ''}`}>
       <label className="field-label" htmlFor={id}>
@@ -30,9 +40,9 @@ export function FormRow({ id, label, required, help, error, children }: Props) {
           </span>
         )}
       </label>
-      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': described || undefined })}
+      {children(control)}
       {error && (
-        <p className="admin-form-row__error" id={errorId}>
+        <p className="admin-form-row__error" id={errorId} role="alert">
           {error}
         </p>
       )}

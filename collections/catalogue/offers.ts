@@ -1,0 +1,93 @@
+import type { CollectionConfig, Field } from 'payload'
+
+import { tidyOffer } from '@/hooks/catalogue/tidyOffer'
+import { invalidateTag } from '@/hooks/platform/invalidate'
+import { refuseInUse } from '@/hooks/platform/refuseInUse'
+import { managedBy } from '@/src/access/area'
+import { OFFER_KINDS } from '@/src/domain/catalogue/pricing/offer'
+import { choice } from '@/src/fields/choice'
+import { flag } from '@/src/fields/flags'
+import { listing } from '@/src/fields/listing'
+import { count, dollars } from '@/src/fields/numbers'
+import { offerCode } from '@/src/fields/validate'
+
+const named = (
+  name: string,
+  label: string,
+  relationTo: 'packages' | 'addons' | 'services',
+): Field => ({
+  name,
+  label,
+  type: 'relationship',
+  relationTo,
+  hasMany: true,
+  admin: { condition: (data) => data.appliesTo === 'named' },
+})
+
+const moment = (name: string, label: string, description: string): Field => ({
+  name,
+  label,
+  type: 'date',
+  admin: { date: { pickerAppearance: 'dayAndTime' }, description },
+})
+
+/** A discount on our fees, carried by the popup, a link or a code. Never on a state's fee. */
+export const offers: CollectionConfig = {
+  slug: 'offers',
+  access: managedBy('offers'),
+  admin: {
+    ...listing('Catalogue', 'title', { needs: 'view_offers', search: ['title', 'code'] }),
+    description:
+      'A discount on our own fees; a state’s fee stays as it is. An order takes one offer. Give it out as a code, or as a link to /checkout?offer=CODE.',
+    defaultColumns: ['title', 'code', 'kind', 'value', 'until', 'isActive'],
+  },
+  defaultSort: '-createdAt',
+  versions: { maxPerDoc: 50 },
+  disableDuplicate: true,
+  hooks: {
+    ...invalidateTag('offers'),
+    beforeValidate: [tidyOffer],
+    beforeDelete: [refuseInUse('offers', [['orders', 'offer']])],
+  },
+  fields: [
+    {
+      name: 'title',
+      type: 'text',
+      required: true,
+      maxLength: 80,
+      admin: { description: 'Customers see it as the line of their order' },
+    },
+    {
+      name: 'code',
+      type: 'text',
+      unique: true,
+      maxLength: 30,
+      validate: offerCode,
+      admin: { description: 'Leave it empty for an offer that only the popup or a link carries' },
+    },
+    choice('kind', 'amount', [
+      { value: OFFER_KINDS[0], label: 'An amount in dollars' },
+      { value: OFFER_KINDS[1], label: 'A percentage' },
+    ]),
+    dollars('value', {
+      required: true,
+      admin: { description: 'Dollars, or percent from 0.01 to 100' },
+    }),
+    choice('appliesTo', 'named', [
+      { value: 'named', label: 'What is named below' },
+      { value: 'all', label: 'All of our fees' },
+    ]),
+    named('packages', 'Packages', 'packages'),
+    named('addons', 'Add-ons', 'addons'),
+    named('services', 'Services', 'services'),
+    flag('needsFormation', false, { label: 'Only in an order that forms an LLC' }),
+    moment('from', 'From', 'Empty: from now on'),
+    moment('until', 'Until', 'Empty: until it is switched off or used up'),
+    count('maxUses', { label: 'Uses in all', admin: { description: 'Empty: no limit' } }),
+    count('maxUsesPerPerson', {
+      label: 'Uses per person',
+      admin: { description: 'By account and by email address. Empty: no limit' },
+    }),
+    flag('isActive', false, { label: 'Active', admin: { position: 'sidebar' } }),
+  ],
+}

@@ -1,0 +1,65 @@
+import type { FormEventHandler, ReactNode } from 'react'
+
+import { type ApiFailure, wordsOf } from '@/src/lib/browser/result'
+
+import { ActionButton } from '../ui/ActionButton'
+import { Notice } from '../ui/Notice'
+
+type Props = {
+  /** As `useAdminForm` gives it. */
+  readonly state: {
+    readonly submit: FormEventHandler
+    readonly busy: boolean
+    readonly failure: ApiFailure | null
+  }
+  /** On its button, and while it works. */
+  readonly action: string
+  readonly busyLabel: string
+  /** What a refusal means here: `Nothing was refunded.` */
+  readonly refused: string
+  readonly look?: 'primary' | 'secondary'
+  /** Has no button until there is something to save. */
+  readonly isQuiet?: boolean
+  readonly className?: string
+  /** Other things to do with what is typed. */
+  readonly beside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** What is wrong, where no field says it. */
+export function refusalIn(failure: ApiFailure): string {
+  return Object.values(failure.fields)[0] ?? wordsOf(failure)
+}
+
+/** A form of the back-office: its fields, why it was refused, and its button. */
+export function AdminForm(props: Props) {
+  const { state, action, busyLabel, refused, look, isQuiet, beside, children } = props
+  const { submit, busy, failure } = state
+  return (
+    <form
+      autoComplete="off"
+      className={props.className ?? 'kit-form'}
+      method="post" // should it ever send itself, nothing typed stands in the address
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void submit(event)
+      }}
+    >
+      {children}
+      {failure && (
+        <Notice tone="error" title={`${refused} `}>
+          {refusalIn(failure)}
+        </Notice>
+      )}
+      {!isQuiet && (
+        <div className="admin-form-actions">
+          <ActionButton busyLabel={busyLabel} isBusy={busy} look={look} type="submit">
+            {action}
+          </ActionButton>
+          {beside}
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { z } from 'zod'
+
+import { type ServerForm, useServerForm } from '@/src/lib/browser/use-server-form'
+
+type AdminForm<In extends FieldValues, Out extends FieldValues, Value> = Omit<
+  ServerForm<In, Out, Value>,
+  'done'
+> & {
+  /** What is said once it is done, where the server says nothing itself. */
+  readonly success: string
+  readonly done?: (value: Value, typed: Out) => void
+}
+
+const said = z.object({ message: z.string().min(1) })
+
+/**
+ * A form of the back-office. Only what was done shows the screen anew and is said in passing; what
+ * was refused stands in the form, beside all that was typed.
+ */
+export function useAdminForm<In extends FieldValues, Out extends FieldValues, Value>({
+  success,
+  done,
+  ...form
+}: AdminForm<In, Out, Value>) {
+  const router = useRouter()
+  const [isRefreshing, startRefresh] = useTransition()
+  const state = useServerForm<In, Out, Value>({
+    ...form,
+    done: (value, typed) => {
+      toast.success(said.safeParse(value).data?.message ?? success)
+      done?.(value, typed)
+      startRefresh(() => router.refresh())
+    },
+  })
+  return { ...state, busy: state.busy || isRefreshing }
+}

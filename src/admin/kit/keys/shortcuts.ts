@@ -1,0 +1,50 @@
+type Shortcut = {
+  /** As `keysOf` writes them. */
+  readonly keys: string
+  /** What it does, on the sheet that `?` opens. */
+  readonly label: string
+  /** The screens that hear it. */
+  readonly where: 'everywhere' | 'list' | 'record'
+}
+
+/** Every key of the back-office, once. Where two could be heard together, no key has two owners. */
+export const SHORTCUTS = {
+  help: { keys: '?', label: 'Show all shortcuts', where: 'everywhere' },
+  search: { keys: '/', label: 'Search the list', where: 'list' },
+  next: { keys: 'j', label: 'Next row', where: 'list' },
+  previous: { keys: 'k', label: 'Previous row', where: 'list' },
+  select: { keys: 'x', label: 'Select the row', where: 'list' },
+  clear: { keys: 'Escape', label: 'Clear the selection, then the filters', where: 'list' },
+} as const satisfies Record<string, Shortcut>
+
+export type ShortcutName = keyof typeof SHORTCUTS
+
+const isName = (name: string): name is ShortcutName => Object.hasOwn(SHORTCUTS, name)
+
+export const SHORTCUT_NAMES: readonly ShortcutName[] = Object.keys(SHORTCUTS).filter(isName)
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>
+
+/** What was pressed, as a shortcut is written: `j`, `Escape`, `mod+k`. */
+export function keysOf({ key, ctrlKey, metaKey }: Pressed): string {
+  const mod = ctrlKey || metaKey ? 'mod+' : ''
+  return `${mod}${key.length === 1 ? key.toLowerCase() : key}`
+}
+
+/** A key as it stands on a keyboard. */
+export const keyWord = (keys: string): string =>
+  keys
+    .replace('mod+', 'Ctrl ')
+    .replace('Escape', 'Esc')
+    .replace(/^./, (first) => first.toUpperCase())
+
+/** Those of `known` that are pressed together and could both be heard. */
+export function clashes(known: Readonly<Record<string, Shortcut>>): string[] {
+  const all = Object.entries(known)
+  return all.flatMap(([name, one], index) =>
+    all.slice(index + 1).flatMap(([other, two]) => {
+      const meet = one.where === two.where || [one.where, two.where].includes('everywhere')
+      return meet && one.keys === two.keys ? [`${one.keys}: ${name}, ${other}`] : []
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { usePreferences } from '@payloadcms/ui'
+import { Rows2, Rows3 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+
+import type { Density } from './density'
+
+type Props = {
+  readonly density: Density
+  /** Where the preference is kept. */
+  readonly preference: string
+  readonly bar: ReactNode
+  readonly children: ReactNode
+}
+
+/** A list under its bar, as dense as the person likes lists to be. */
+export function DensityFrame({ density, preference, bar, children }: Props) {
+  const { setPreference } = usePreferences()
+  const [chosen, choose] = useState(density)
+  const isCompact = chosen === 'compact'
+  const Icon = isCompact ? Rows2 : Rows3
+  const change = () => {
+    const next = isCompact ? 'comfortable' : 'compact'
+    choose(next)
+    void setPreference(preference, next)
+  }
+  return (
+    <div className="list-frame" data-density={chosen}>
+      <div className="list-bar">
+        {bar}
+        <button
+          aria-label="Compact rows"
+          aria-pressed={isCompact}
+          className="list-density"
+          onClick={change}
+          title={isCompact ? 'More room' : 'Compact rows'}
+          type="button"
+        >
+          <Icon aria-hidden size={16} />
+        </button>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { PayloadRequest } from 'payload'
+
+import { log } from '@/src/lib/log'
+
+import { count } from '../ui/format'
+import type { Askable, Counted, ListSpec, Question } from './list-spec'
+
+type Props = {
+  readonly list: Askable & Pick<ListSpec<{ id: string }>, 'count' | 'screen'>
+  readonly req: PayloadRequest
+  readonly asked: Question
+}
+
+async function counted({ list, req, asked }: Props): Promise<Counted | null> {
+  try {
+    return (await list.count?.(req, asked)) ?? null
+  } catch (error) {
+    log.error({ err: error, screen: list.screen }, 'a list could not be counted')
+    return null
+  }
+}
+
+/** How many rows there are, said when it is known: the rows do not wait for it. */
+export async function ListCount(props: Props) {
+  const found = await counted(props)
+  if (!found) return null
+  return (
+    <p className="list-count" role="status">
+      {`${count(found.count)}${found.isMore ? '+' : ''} in all`}
+    </p>
+  )
+}

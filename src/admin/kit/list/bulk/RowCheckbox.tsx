@@ -1,0 +1,51 @@
+'use client'
+
+import type { MouseEvent } from 'react'
+
+import { useSelection } from './SelectionProvider'
+import { pageToggled, ranged, toggled } from './selection'
+
+/** The rows of the page around a checkbox, as they stand. */
+function pageAround(input: HTMLInputElement): string[] {
+  const rows = input.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-row]') ?? []
+  return [...rows].map(({ value }) => value)
+}
+
+/** Chooses a row; with Shift, all from the last one to this. */
+export function RowCheckbox({ id, name }: { id: string; name: string }) {
+  const { selection, set } = useSelection()
+  const choose = (event: MouseEvent<HTMLInputElement>) => {
+    const page = pageAround(event.currentTarget)
+    set(event.shiftKey ? ranged(selection, page, id) : toggled(selection, id))
+  }
+  return (
+    <input
+      aria-label={`Select ${name}`}
+      checked={selection.isAll || selection.ids.has(id)}
+      className="list-check"
+      data-row
+      onChange={() => undefined} // a click tells whether Shift is held, a change does not
+      onClick={choose}
+      type="checkbox"
+      value={id}
+    />
+  )
+}
+
+/** Chooses the rows of the page, all or none. */
+export function PageCheckbox({ ids }: { ids: readonly string[] }) {
+  const { selection, set } = useSelection()
+  const chosen = ids.filter((id) => selection.ids.has(id)).length
+  return (
+    <input
+      aria-label="Select this page"
+      checked={selection.isAll || chosen === ids.length}
+      className="list-check"
+      onChange={() => set(pageToggled(selection, ids))}
+      ref={(input) => {
+        if (input) input.indeterminate = !selection.isAll && chosen > 0 && chosen < ids.length
+      }}
+      type="checkbox"
+    />
+  )
+}

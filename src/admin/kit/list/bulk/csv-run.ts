@@ -1,0 +1,74 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import { freezeRun, partOfRun } from '@/src/services/platform/bulk-run'
+
+import { csvHead, csvLines, FORBIDDEN, rowsOf } from '../csv-of'
+import { type ListSpec, questionIn } from '../list-spec'
+import type { Frozen, Step } from './run'
+import { type Selected, selectedInput } from './selection'
+
+const ACTION = 'csv'
+const AT_ONCE = 500
+const EXAMPLES = 3
+
+const stepInput = z.tuple([z.uuid(), z.int().min(0).max(1_000_000)])
+
+/** The question that gives these rows and no others. */
+const byIds = <Row extends { id: string }>(list: ListSpec<Row>, ids: readonly string[]) => ({
+  ...questionIn(list, {}),
+  where: { id: { in: [...ids] } },
+})
+
+async function chosenRows<Row extends { id: string }>(
+  req: PayloadRequest,
+  list: ListSpec<Row>,
+  chosen: Selected,
+) {
+  if ('question' in chosen) return rowsOf(req, list, questionIn(list, chosen.question))
+  const { rows } = await list.read(req, byIds(list, chosen.ids), chosen.ids.length)
+  return { rows, isAll: true }
+}
+
+/** Freezes what is about to be exported: exactly the rows that match now, and may be seen. */
+export async function freezeForCsv<Row extends { id: string }>(
+  req: PayloadRequest | null,
+  list: ListSpec<Row>,
+  selected: unknown,
+): Promise<Frozen> {
+  if (!req) return { ok: false, message: FORBIDDEN }
+  const chosen = selectedInput.safeParse(selected)
+  if (!chosen.success) return { ok: false, message: 'Choose rows of this list.' }
+  const { rows, isAll } = await chosenRows(req, list, chosen.data)
+  if (rows.length === 0) return { ok: false, message: 'None of these rows is there any more.' }
+  const ids = rows.map(({ id }) => id)
+  const run = await freezeRun(req, { screen: list.screen, action: ACTION, ids })
+  if (!run) return { ok: false, message: FORBIDDEN }
+  const name = list.bulk ?? (({ id }: Row) => id)
+  const examples = rows.slice(0, EXAMPLES).map((row) => ({ id: row.id, name: name(row) }))
+  return { ok: true, run, total: rows.length, isAll, examples }
+}
+
+/** The next lines of a frozen export. What may not be seen any more is left out. */
+export async function csvPart<Row extends { id: string }>(
+  req: PayloadRequest | null,
+  list: ListSpec<Row>,
+  ...asked: readonly unknown[]
+): Promise<Step<string>> {
+  if (!req) return { ok: false, message: FORBIDDEN }
+  const parsed = stepInput.safeParse(asked)
+  if (!parsed.success) return { ok: false, message: 'There is no such export.' }
+  const [run, from] = parsed.data
+  const where = { run, screen: list.screen, action: ACTION, from, size: AT_ONCE }
+  const part = await partOfRun(req, where)
+  if (!part) return { ok: false, message: 'There is no such export.' }
+  const { rows } = await list.read(req, byIds(list, part.ids), AT_ONCE)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const ordered = part.ids.flatMap((id) => byId.get(id) ?? [])
+  const to = from + part.ids.length
+  return {
+    ok: true,
+    part: (from === 0 ? csvHead(list) : '') + csvLines(list, ordered),
+    next: part.ids.length > 0 && to < part.total ? to : null,
+  }
+}

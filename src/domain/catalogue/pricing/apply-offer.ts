@@ -1,0 +1,100 @@
+import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
+import type { OfferProblem, OfferTerms } from '@/src/domain/catalogue/pricing/offer'
+import { proportion } from '@/src/domain/vocabulary/money/split'
+import type { OrderLine } from '@/src/domain/vocabulary/order-line'
+
+const isOurs = ({ kind }: OrderLine) => kind === 'service' || kind === 'add_on'
+
+const totalOf = (lines: readonly OrderLine[]) =>
+  lines.reduce((total, line) => total + line.amountMinor, 0)
+
+/**
+ * Shares out so much over amounts in proportion to them, by the largest remainder: whole cents,
+ * together exactly `total`, and never more of one than it is. `total` is at most their sum.
+ */
+function shareOut(total: number, amounts: readonly number[]): number[] {
+  const sum = amounts.reduce((all, amount) => all + amount, 0)
+  if (sum === 0 || total === 0) return amounts.map(() => 0)
+  const exact = amounts.map((amount) => BigInt(total) * BigInt(amount))
+  const floors = exact.map((part) => Number(part / BigInt(sum)))
+  const left = total - floors.reduce((all, part) => all + part, 0)
+  const byRemainder = exact
+    .map((part, index) => ({ index, remainder: part % BigInt(sum) }))
+    .sort((a, b) => Number(b.remainder - a.remainder) || a.index - b.index)
+  const raised = new Set(byRemainder.slice(0, left).map(({ index }) => index))
+  return floors.map((part, index) => part + (raised.has(index) ? 1 : 0))
+}
+
+/** What an offer takes off an amount that it covers. */
+function discountOn(sumMinor: number, { kind, value }: OfferTerms): number {
+  const wanted = kind === 'percent' ? proportion(sumMinor, Math.min(value, 10_000), 10_000) : value
+  return Math.max(0, Math.min(sumMinor, wanted))
+}
+
+/** Whether an order with these lines forms a company: a state is paid its fee then. */
+const isFormation = (lines: readonly OrderLine[]) =>
+  lines.some((line) => line.kind === 'state_fee' || line.service === 'llc')
+
+/** Why an offer takes nothing off these lines; null when it does. */
+function coverProblem(
+  lines: readonly OrderLine[],
+  offer: OfferTerms,
+  isForming = isFormation(lines),
+): OfferProblem | null {
+  const sum = totalOf(coveredLines(lines, offer))
+  if (discountOn(sum, offer) === 0) return 'not_covered'
+  return offer.needsFormation && !isForming ? 'needs_formation' : null
+}
+
+const coveredLines = (lines: readonly OrderLine[], { covers }: OfferTerms) =>
+  lines.filter((line) => isOurs(line) && (covers === null || covers.includes(line.ref)))
+
+/**
+ * A quote with an offer: what it takes off is a line of its own, and each line that it covers says
+ * how much of that is its share, so that a refund of the line gives back what was paid for it.
+ *
+ * The state's fee is passed on at cost and is never touched. Takes nothing off where the offer
+ * covers nothing (`coverProblem` says why).
+ */
+export function applyOffer(quote: Quote, offer: OfferTerms): Quote {
+  const covered = coveredLines(quote.lines, offer)
+  const discountMinor = discountOn(totalOf(covered), offer)
+  if (discountMinor === 0) return quote
+  const shares = shareOut(
+    discountMinor,
+    covered.map((line) => line.amountMinor),
+  )
+  const lines = quote.lines.map((line) => {
+    const share = shares[covered.indexOf(line)] ?? 0
+    return share > 0 ? { ...line, discountMinor: share } : line
+  })
+  const discount: OrderLine = {
+    kind: 'discount',
+    ref: offer.id,
+    label: offer.title,
+    amountMinor: -discountMinor,
+    refundable: false,
+    billing: 'once',
+  }
+  return {
+    ...quote,
+    lines: [...lines, discount],
+    totalMinor: quote.totalMinor - discountMinor,
+    offer: { key: offer.key, terms: offer, discountMinor, problem: null },
+  }
+}
+
+/** The quote with what is to be said of an offer, taken off where it covers something. */
+export function quoteWithOffer(quote: Quote, offer: OfferTerms, isForming?: boolean): Quote {
+  const problem = coverProblem(quote.lines, offer, isForming)
+  if (!problem) return applyOffer(quote, offer)
+  return { ...quote, offer: { key: offer.key, terms: offer, discountMinor: 0, problem } }
+}
+
+/** The same lines as they cost without any offer. */
+export function withoutOffer(quote: Quote): Quote {
+  const lines = quote.lines.flatMap(({ discountMinor: _, ...line }) =>
+    line.kind === 'discount' ? [] : [line],
+  )
+  return { lines, totalMinor: totalOf(lines), currency: quote.currency }
+}

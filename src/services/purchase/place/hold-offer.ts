@@ -1,0 +1,90 @@
+import type { PayloadRequest } from 'payload'
+
+import { offers } from '@/src/database-schema'
+import { withoutOffer } from '@/src/domain/catalogue/pricing/apply-offer'
+import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
+import { mailboxOf, type OfferProblem } from '@/src/domain/catalogue/pricing/offer'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { lockRow } from '@/src/lib/database'
+import type { Order } from '@/src/payload-types'
+import { OFFER_HOLD_MINUTES, type OfferPerson } from '@/src/services/catalogue/offer-uses'
+import { readOffer } from '@/src/services/catalogue/read-offer'
+
+/** What an order says of the offer that it was sold with; nulls for none. */
+export function offerData(quote: Quote, email: string) {
+  const id = quote.offer?.problem === null ? quote.offer.terms.id : null
+  const until = new Date(Date.now() + OFFER_HOLD_MINUTES * 60_000).toISOString()
+  return {
+    offer: id,
+    offerPerson: id ? mailboxOf(email) : null,
+    offerHeldUntil: id ? until : null,
+  }
+}
+
+/**
+ * Why an offer can not be held for an order any more; null when it is.
+ *
+ * Uses are counted from the orders that hold one, so of two that want the last one the second waits
+ * for the offer's row, and then finds the first. The caller writes its own order before it commits.
+ */
+async function lapseOf(
+  req: PayloadRequest,
+  offerId: string,
+  person: OfferPerson,
+): Promise<OfferProblem | null> {
+  if (!(await lockRow(req, offers, offerId))) return 'expired'
+  return (await readOffer(req, offerId, person, new Date())).problem
+}
+
+/** The quote without its offer where that can't be had any more; null where all is as quoted. */
+export async function lapsedQuote(
+  req: PayloadRequest,
+  quote: Quote,
+  who: { readonly email: string; readonly user: string | null; readonly order: string | null },
+): Promise<Quote | null> {
+  const { offer } = quote
+  if (offer?.problem !== null) return null // undefined too: without an offer there is nothing to hold
+  const { email, user, order } = who
+  const person = { mailbox: mailboxOf(email), user, order }
+  const problem = await lapseOf(req, offer.terms.id, person)
+  if (!problem) return null
+  const { key, terms } = offer
+  return { ...withoutOffer(quote), offer: { key, terms, discountMinor: 0, problem } }
+}
+
+/**
+ * Holds the offer of an unpaid order for another while. Where it can't be had any more, the order
+ * goes back to its full price, and that is the answer.
+ */
+export async function renewHold(req: PayloadRequest, order: Order): Promise<Quote | null> {
+  const offerId = idOf(order.offer)
+  if (!offerId) return null
+  const person = {
+    mailbox: mailboxOf(order.email),
+    user: idOf(order.user),
+    order: order.id,
+  }
+  const problem = await lapseOf(req, offerId, person)
+  const full = withoutOffer({
+    lines: order.lines ?? [],
+    totalMinor: order.totalMinor,
+    currency: 'USD',
+  })
+  const until = new Date(Date.now() + OFFER_HOLD_MINUTES * 60_000).toISOString()
+  const lost = {
+    offer: null,
+    offerPerson: null,
+    offerHeldUntil: null,
+    lines: [...full.lines],
+    totalMinor: full.totalMinor,
+  }
+  await req.payload.update({
+    collection: 'orders',
+    id: order.id,
+    data: problem ? lost : { offerHeldUntil: until },
+    depth: 0,
+    overrideAccess: true, // services alone write orders
+    req,
+  })
+  return problem ? full : null
+}

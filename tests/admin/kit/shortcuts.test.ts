@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { clashes, keysOf, keyWord, SHORTCUTS } from '@/src/admin/kit/keys/shortcuts'
+
+test('no key has two owners where both could be heard', () => {
+  expect(clashes(SHORTCUTS)).toEqual([])
+})
+
+test('a key of every screen clashes with a list’s, a list’s with no record’s', () => {
+  const open = { keys: 'o', label: 'Open', where: 'list' } as const
+
+  expect(clashes({ open, other: { ...open, where: 'everywhere' } })).toEqual(['o: open, other'])
+  expect(clashes({ open, other: { ...open, where: 'list' } })).toEqual(['o: open, other'])
+  expect(clashes({ open, other: { ...open, where: 'record' } })).toEqual([])
+})
+
+test.each([
+  [{ key: 'J' }, 'j'],
+  [{ key: '?' }, '?'],
+  [{ key: 'Escape' }, 'Escape'],
+  [{ key: 'k', ctrlKey: true }, 'mod+k'],
+  [{ key: 'k', metaKey: true }, 'mod+k'],
+])('%j is written %s', (pressed, written) => {
+  expect(keysOf({ ctrlKey: false, metaKey: false, ...pressed })).toBe(written)
+})
+
+test('a key is named as it stands on a keyboard', () => {
+  expect(['j', 'Escape', 'mod+k', '?'].map(keyWord)).toEqual(['J', 'Esc', 'Ctrl k', '?'])
+})

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+import { csvPart, freezeForCsv } from '@/src/admin/kit/list/bulk/csv-run'
+import { countUpTo } from '@/src/admin/kit/list/count-up-to'
+import { DENSITY_KEY, densityOf } from '@/src/admin/kit/list/density'
+import { questionIn } from '@/src/admin/kit/list/list-spec'
+import { auditLogList } from '@/src/admin/platform/audit-log-list'
+import { builder } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+
+vi.mock('@payloadcms/ui', () => ({ Link: 'a', toast: {} })) // its own CSS is for a bundler
+
+let payload: Payload
+const email = 'bulk@example.org'
+const question = { q: email }
+
+beforeAll(async () => {
+  payload = await testPayload()
+  for (let entry = 0; entry < 12; entry += 1) {
+    const area = entry < 9 ? 'orders' : 'payments'
+    await builder(payload)('auditLog', { area, actorEmail: email, entity: `bulk-${entry}` })
+  }
+})
+
+async function requestOf(data: object): Promise<PayloadRequest> {
+  const user = await builder(payload)('users', data)
+  return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+}
+const admin = () => requestOf({ role: 'admin' })
+const partly = () =>
+  requestOf({
+    role: 'sub_admin',
+    permissionGrants: ['manage_users', 'view_payments'],
+    permissionDenials: ['view_orders', 'manage_orders'],
+  })
+
+async function frozen(req: PayloadRequest, selected: unknown = { question }) {
+  const run = await freezeForCsv(req, auditLogList, selected)
+  if (!run.ok) throw new Error(run.message)
+  return run
+}
+
+const linesOf = (csv: string) => csv.trimEnd().split('\r\n')
+
+test('all that match are frozen: what comes later is no part of the run', async () => {
+  const req = await admin()
+  const run = await frozen(req)
+  await builder(payload)('auditLog', { area: 'orders', actorEmail: email, entity: 'bulk-late' })
+
+  const step = await csvPart(req, auditLogList, run.run, 0)
+
+  expect(run).toMatchObject({ total: 12, isAll: true })
+  expect(run.examples).toHaveLength(3)
+  expect(step).toMatchObject({ ok: true, next: null })
+  const lines = step.ok ? linesOf(step.part) : []
+  expect(lines).toHaveLength(13)
+  expect(lines[0]).toContain('Time,Who,What')
+  expect(lines.join()).not.toContain('bulk-late')
+})
+
+test('chosen rows are exported and no others, and a part asked for twice is the same', async () => {
+  const req = await admin()
+  const { rows } = await auditLogList.read(req, questionIn(auditLogList, question), 3)
+  const run = await frozen(req, { ids: rows.map(({ id }) => id) })
+
+  const once = await csvPart(req, auditLogList, run.run, 0)
+
+  expect(once.ok && linesOf(once.part)).toHaveLength(4)
+  expect(await csvPart(req, auditLogList, run.run, 0)).toEqual(once)
+})
+
+test('nobody goes on with the run of somebody else, or with one that is none', async () => {
+  const run = await frozen(await admin())
+  const nothing = { ok: false, message: 'There is no such export.' }
+  const other = await admin()
+
+  expect(await csvPart(other, auditLogList, run.run, 0)).toEqual(nothing)
+  expect(await csvPart(other, auditLogList, randomUUID(), 0)).toEqual(nothing)
+  for (const [id, from] of [
+    ['x', 0],
+    [run.run, -1],
+    [run.run, 0.5],
+    [null, null],
+  ]) {
+    expect(await csvPart(other, auditLogList, id, from)).toEqual(nothing)
+  }
+})
+
+test('rows that somebody may not see are not in their run, however they are asked for', async () => {
+  const whole = await auditLogList.read(await admin(), questionIn(auditLogList, question), 100)
+  const req = await partly()
+
+  expect(await frozen(req)).toMatchObject({ total: 3 })
+  expect(await frozen(req, { ids: whole.rows.map(({ id }) => id) })).toMatchObject({ total: 3 })
+})
+
+test('whoever may not open the list freezes nothing, and neither does rubbish', async () => {
+  expect(await freezeForCsv(null, auditLogList, { question })).toMatchObject({ ok: false })
+  expect(await csvPart(null, auditLogList, randomUUID(), 0)).toMatchObject({ ok: false })
+  for (const rubbish of [null, {}, { ids: [] }, { ids: ['1 or 1=1'] }, 'all']) {
+    expect(await freezeForCsv(await admin(), auditLogList, rubbish)).toMatchObject({ ok: false })
+  }
+  expect(await freezeForCsv(await admin(), auditLogList, { ids: [randomUUID()] })).toMatchObject({
+    message: 'None of these rows is there any more.',
+  })
+})
+
+test('counting stops where it is told, and says so', async () => {
+  const req = await partly()
+  const asked = questionIn(auditLogList, question)
+
+  expect(await countUpTo(req, 'auditLog', asked)).toEqual({ count: 3, isMore: false })
+  expect(await countUpTo(req, 'auditLog', asked, 3)).toEqual({ count: 3, isMore: false })
+  expect(await countUpTo(req, 'auditLog', asked, 2)).toEqual({ count: 2, isMore: true })
+})
+
+test('how dense lists are is each person’s own, and rubbish is the default', async () => {
+  const [one, other] = [await admin(), await admin()]
+  const keep = ({ user }: PayloadRequest, value: string) =>
+    payload.db.create({
+      collection: 'payload-preferences',
+      data: { key: DENSITY_KEY, user: { relationTo: 'users', value: user?.id }, value },
+    })
+  await keep(one, 'compact')
+  await keep(other, 'rubbish')
+
+  expect(await densityOf(one)).toBe('compact')
+  expect(await densityOf(other)).toBe('comfortable')
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { timelineInput } from '@/src/domain/orders/timeline-input'
+
+const input = timelineInput(() => Date.parse('2026-11-21T20:00:00Z'))
+const approved = { stage: 'approved', service: 'llc' }
+
+test('the day on the certificate is today or past, also where it is tomorrow already', () => {
+  expect(input.safeParse({ ...approved, formedOn: '2026-11-22' }).success).toBe(true)
+  expect(input.safeParse({ ...approved, formedOn: '2026-11-23' }).error?.issues[0]?.message).toBe(
+    'The day on the certificate cannot be ahead',
+  )
+})
+
+test('what the system itself notes is nothing that staff may add', () => {
+  expect(input.safeParse({ stage: 'paid' }).error?.issues[0]?.message).toBe('Choose what happened')
+})
