@@ -27,6 +27,7 @@ import { media } from '@/collections/content/media'
 import { seoPages } from '@/collections/content/seoPages'
 import { documents } from '@/collections/documents/documents'
 import { filings } from '@/collections/filing/filings'
+import { serviceDetails } from '@/collections/filing/serviceDetails'
 import { leadActivities } from '@/collections/leads/leadActivities'
 import { leads } from '@/collections/leads/leads'
 import { emails } from '@/collections/mail/emails'
@@ -53,6 +54,7 @@ export const collections: CollectionConfig[] = [
   orders,
   subscriptions,
   filings,
+  serviceDetails,
   packages,
   addons,
   offers,

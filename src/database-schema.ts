@@ -30,6 +30,7 @@ export const enum_filings_members_kind = pgEnum('enum_filings_members_kind', ['p
 export const enum_filings_management = pgEnum('enum_filings_management', ['member', 'manager'])
 export const enum_filings_registered_agent_kind = pgEnum('enum_filings_registered_agent_kind', ['ours', 'own'])
 export const enum_filings_responsible_party_tax_id_kind = pgEnum('enum_filings_responsible_party_tax_id_kind', ['ssn', 'itin', 'foreign'])
+export const enum_service_details_service = pgEnum('enum_service_details_service', ['ein', 'itin', 'bookkeeping', 'trademark'])
 export const enum_packages_tier = pgEnum('enum_packages_tier', ['starter', 'standard', 'premium'])
 export const enum__packages_v_version_tier = pgEnum('enum__packages_v_version_tier', ['starter', 'standard', 'premium'])
 export const enum_addons_category = pgEnum('enum_addons_category', ['service', 'document', 'compliance', 'legal'])
@@ -45,7 +46,7 @@ export const enum__states_v_version_confidence = pgEnum('enum__states_v_version_
 export const enum_tickets_status = pgEnum('enum_tickets_status', ['open', 'in_progress', 'closed'])
 export const enum_tickets_topic = pgEnum('enum_tickets_topic', ['llc-formation', 'order-status', 'billing', 'documents', 'compliance', 'refund', 'other'])
 export const enum_ticket_messages_author_kind = pgEnum('enum_ticket_messages_author_kind', ['customer', 'staff', 'system'])
-export const enum_documents_type = pgEnum('enum_documents_type', ['articles', 'ein', 'operating_agreement', 'certificate', 'other'])
+export const enum_documents_type = pgEnum('enum_documents_type', ['articles', 'ein', 'operating_agreement', 'certificate', 'identity', 'mark_drawing', 'specimen', 'other'])
 export const enum_documents_uploaded_by = pgEnum('enum_documents_uploaded_by', ['staff', 'customer'])
 export const enum_compliance_tasks_kind = pgEnum('enum_compliance_tasks_kind', ['report', 'tax', 'registered_agent', 'federal', 'custom'])
 export const enum_email_templates_template_type = pgEnum('enum_email_templates_template_type', ['abandoned_cart', 'welcome', 'reminder', 'promotional'])
@@ -318,6 +319,9 @@ export const subscriptions = pgTable('subscriptions', {
   addon: uuid('addon_id').references(() => addons.id, {
       onDelete: 'set null'
   }),
+  service: uuid('service_id').references(() => services.id, {
+      onDelete: 'set null'
+  }),
   billing: enum_subscriptions_billing('billing').notNull(),
   amountMinor: numeric('amount_minor', {mode: 'number'}).notNull(),
   currency: varchar('currency').notNull().default("USD"),
@@ -334,7 +338,7 @@ export const subscriptions = pgTable('subscriptions', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('subscriptions_order_idx').on(columns.order), index('subscriptions_user_idx').on(columns.user), index('subscriptions_addon_idx').on(columns.addon), index('subscriptions_status_idx').on(columns.status), index('subscriptions_renewal_order_idx').on(columns.renewalOrder), index('subscriptions_updated_at_idx').on(columns.updatedAt), index('subscriptions_created_at_idx').on(columns.createdAt), index('status_renewsAt_idx').on(columns.status, columns.renewsAt),
+    index('subscriptions_order_idx').on(columns.order), index('subscriptions_user_idx').on(columns.user), index('subscriptions_addon_idx').on(columns.addon), index('subscriptions_service_idx').on(columns.service), index('subscriptions_status_idx').on(columns.status), index('subscriptions_renewal_order_idx').on(columns.renewalOrder), index('subscriptions_updated_at_idx').on(columns.updatedAt), index('subscriptions_created_at_idx').on(columns.createdAt), index('status_renewsAt_idx').on(columns.status, columns.renewsAt),
 ]
 )
 
@@ -398,6 +402,27 @@ export const filings = pgTable('filings', {
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
     uniqueIndex('filings_order_idx').on(columns.order), index('filings_user_idx').on(columns.user), index('filings_completed_at_idx').on(columns.completedAt), index('filings_updated_at_idx').on(columns.updatedAt), index('filings_created_at_idx').on(columns.createdAt),
+]
+)
+
+
+export const service_details = pgTable('service_details', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  order: uuid('order_id').notNull().references(() => orders.id, {
+      onDelete: 'set null'
+  }),
+  service: enum_service_details_service('service').notNull(),
+  user: uuid('user_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  answers: jsonb('answers'),
+  ends: jsonb('ends'),
+  sealed: jsonb('sealed'),
+  completedAt: timestamp('completed_at', {mode: 'string',withTimezone: true,precision: 3}),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+}, (columns) => [
+    index('service_details_order_idx').on(columns.order), index('service_details_user_idx').on(columns.user), index('service_details_completed_at_idx').on(columns.completedAt), index('service_details_updated_at_idx').on(columns.updatedAt), index('service_details_created_at_idx').on(columns.createdAt), uniqueIndex('order_service_idx').on(columns.order, columns.service),
 ]
 )
 
@@ -1835,6 +1860,7 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
   ordersID: uuid('orders_id'),
   subscriptionsID: uuid('subscriptions_id'),
   filingsID: uuid('filings_id'),
+  serviceDetailsID: uuid('service_details_id'),
   packagesID: uuid('packages_id'),
   addonsID: uuid('addons_id'),
   offersID: uuid('offers_id'),
@@ -1869,7 +1895,7 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
   permissionsID: uuid('permissions_id'),
   rolePermissionsID: uuid('role_permissions_id'),
 }, (columns) => [
-    index('payload_locked_documents_rels_order_idx').on(columns.order), index('payload_locked_documents_rels_parent_idx').on(columns.parent), index('payload_locked_documents_rels_path_idx').on(columns.path), index('payload_locked_documents_rels_users_id_idx').on(columns.usersID), index('payload_locked_documents_rels_orders_id_idx').on(columns.ordersID), index('payload_locked_documents_rels_subscriptions_id_idx').on(columns.subscriptionsID), index('payload_locked_documents_rels_filings_id_idx').on(columns.filingsID), index('payload_locked_documents_rels_packages_id_idx').on(columns.packagesID), index('payload_locked_documents_rels_addons_id_idx').on(columns.addonsID), index('payload_locked_documents_rels_offers_id_idx').on(columns.offersID), index('payload_locked_documents_rels_states_id_idx').on(columns.statesID), index('payload_locked_documents_rels_tickets_id_idx').on(columns.ticketsID), index('payload_locked_documents_rels_ticket_messages_id_idx').on(columns.ticketMessagesID), index('payload_locked_documents_rels_documents_id_idx').on(columns.documentsID), index('payload_locked_documents_rels_compliance_tasks_id_idx').on(columns.complianceTasksID), index('payload_locked_documents_rels_email_templates_id_idx').on(columns.emailTemplatesID), index('payload_locked_documents_rels_email_campaigns_id_idx').on(columns.emailCampaignsID), index('payload_locked_documents_rels_suppressions_id_idx').on(columns.suppressionsID), index('payload_locked_documents_rels_followup_campaigns_id_idx').on(columns.followupCampaignsID), index('payload_locked_documents_rels_affiliate_links_id_idx').on(columns.affiliateLinksID), index('payload_locked_documents_rels_commissions_id_idx').on(columns.commissionsID), index('payload_locked_documents_rels_payouts_id_idx').on(columns.payoutsID), index('payload_locked_documents_rels_payment_gateways_id_idx').on(columns.paymentGatewaysID), index('payload_locked_documents_rels_payments_id_idx').on(columns.paymentsID), index('payload_locked_documents_rels_refunds_id_idx').on(columns.refundsID), index('payload_locked_documents_rels_disputes_id_idx').on(columns.disputesID), index('payload_locked_documents_rels_webhook_events_id_idx').on(columns.webhookEventsID), index('payload_locked_documents_rels_leads_id_idx').on(columns.leadsID), index('payload_locked_documents_rels_lead_activities_id_idx').on(columns.leadActivitiesID), index('payload_locked_documents_rels_seo_pages_id_idx').on(columns.seoPagesID), index('payload_locked_documents_rels_redirects_id_idx').on(columns.redirectsID), index('payload_locked_documents_rels_content_elements_id_idx').on(columns.contentElementsID), index('payload_locked_documents_rels_faqs_id_idx').on(columns.faqsID), index('payload_locked_documents_rels_media_id_idx').on(columns.mediaID), index('payload_locked_documents_rels_services_id_idx').on(columns.servicesID), index('payload_locked_documents_rels_checkout_packages_id_idx').on(columns.checkoutPackagesID), index('payload_locked_documents_rels_job_openings_id_idx').on(columns.jobOpeningsID), index('payload_locked_documents_rels_job_applications_id_idx').on(columns.jobApplicationsID), index('payload_locked_documents_rels_permissions_id_idx').on(columns.permissionsID), index('payload_locked_documents_rels_role_permissions_id_idx').on(columns.rolePermissionsID), foreignKey({
+    index('payload_locked_documents_rels_order_idx').on(columns.order), index('payload_locked_documents_rels_parent_idx').on(columns.parent), index('payload_locked_documents_rels_path_idx').on(columns.path), index('payload_locked_documents_rels_users_id_idx').on(columns.usersID), index('payload_locked_documents_rels_orders_id_idx').on(columns.ordersID), index('payload_locked_documents_rels_subscriptions_id_idx').on(columns.subscriptionsID), index('payload_locked_documents_rels_filings_id_idx').on(columns.filingsID), index('payload_locked_documents_rels_service_details_id_idx').on(columns.serviceDetailsID), index('payload_locked_documents_rels_packages_id_idx').on(columns.packagesID), index('payload_locked_documents_rels_addons_id_idx').on(columns.addonsID), index('payload_locked_documents_rels_offers_id_idx').on(columns.offersID), index('payload_locked_documents_rels_states_id_idx').on(columns.statesID), index('payload_locked_documents_rels_tickets_id_idx').on(columns.ticketsID), index('payload_locked_documents_rels_ticket_messages_id_idx').on(columns.ticketMessagesID), index('payload_locked_documents_rels_documents_id_idx').on(columns.documentsID), index('payload_locked_documents_rels_compliance_tasks_id_idx').on(columns.complianceTasksID), index('payload_locked_documents_rels_email_templates_id_idx').on(columns.emailTemplatesID), index('payload_locked_documents_rels_email_campaigns_id_idx').on(columns.emailCampaignsID), index('payload_locked_documents_rels_suppressions_id_idx').on(columns.suppressionsID), index('payload_locked_documents_rels_followup_campaigns_id_idx').on(columns.followupCampaignsID), index('payload_locked_documents_rels_affiliate_links_id_idx').on(columns.affiliateLinksID), index('payload_locked_documents_rels_commissions_id_idx').on(columns.commissionsID), index('payload_locked_documents_rels_payouts_id_idx').on(columns.payoutsID), index('payload_locked_documents_rels_payment_gateways_id_idx').on(columns.paymentGatewaysID), index('payload_locked_documents_rels_payments_id_idx').on(columns.paymentsID), index('payload_locked_documents_rels_refunds_id_idx').on(columns.refundsID), index('payload_locked_documents_rels_disputes_id_idx').on(columns.disputesID), index('payload_locked_documents_rels_webhook_events_id_idx').on(columns.webhookEventsID), index('payload_locked_documents_rels_leads_id_idx').on(columns.leadsID), index('payload_locked_documents_rels_lead_activities_id_idx').on(columns.leadActivitiesID), index('payload_locked_documents_rels_seo_pages_id_idx').on(columns.seoPagesID), index('payload_locked_documents_rels_redirects_id_idx').on(columns.redirectsID), index('payload_locked_documents_rels_content_elements_id_idx').on(columns.contentElementsID), index('payload_locked_documents_rels_faqs_id_idx').on(columns.faqsID), index('payload_locked_documents_rels_media_id_idx').on(columns.mediaID), index('payload_locked_documents_rels_services_id_idx').on(columns.servicesID), index('payload_locked_documents_rels_checkout_packages_id_idx').on(columns.checkoutPackagesID), index('payload_locked_documents_rels_job_openings_id_idx').on(columns.jobOpeningsID), index('payload_locked_documents_rels_job_applications_id_idx').on(columns.jobApplicationsID), index('payload_locked_documents_rels_permissions_id_idx').on(columns.permissionsID), index('payload_locked_documents_rels_role_permissions_id_idx').on(columns.rolePermissionsID), foreignKey({
       columns: [columns['parent']],
       foreignColumns: [payload_locked_documents.id],
       name: 'payload_locked_documents_rels_parent_fk'
@@ -1889,6 +1915,10 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
       columns: [columns['filingsID']],
       foreignColumns: [filings.id],
       name: 'payload_locked_documents_rels_filings_fk'
+    }).onDelete('cascade'), foreignKey({
+      columns: [columns['serviceDetailsID']],
+      foreignColumns: [service_details.id],
+      name: 'payload_locked_documents_rels_service_details_fk'
     }).onDelete('cascade'), foreignKey({
       columns: [columns['packagesID']],
       foreignColumns: [packages.id],
@@ -2364,6 +2394,12 @@ export const relations_subscriptions = relations(subscriptions, ({ one }) => ({
     references: [addons.id],
     relationName: 'addon',
     }),
+    service: one(services, {
+    
+    fields: [subscriptions.service],
+    references: [services.id],
+    relationName: 'service',
+    }),
     renewalOrder: one(orders, {
     
     fields: [subscriptions.renewalOrder],
@@ -2405,6 +2441,20 @@ export const relations_filings = relations(filings, ({ one, many }) => ({
     }),
     managers: many(filings_managers, {
             relationName: 'managers',
+    }),
+      }))
+export const relations_service_details = relations(service_details, ({ one }) => ({
+  order: one(orders, {
+    
+    fields: [service_details.order],
+    references: [orders.id],
+    relationName: 'order',
+    }),
+    user: one(users, {
+    
+    fields: [service_details.user],
+    references: [users.id],
+    relationName: 'user',
     }),
       }))
 export const relations_packages_texts = relations(packages_texts, ({ one }) => ({
@@ -3080,6 +3130,12 @@ export const relations_payload_locked_documents_rels = relations(payload_locked_
     references: [filings.id],
     relationName: 'filings',
     }),
+    serviceDetailsID: one(service_details, {
+    
+    fields: [payload_locked_documents_rels.serviceDetailsID],
+    references: [service_details.id],
+    relationName: 'serviceDetails',
+    }),
     packagesID: one(packages, {
     
     fields: [payload_locked_documents_rels.packagesID],
@@ -3347,6 +3403,7 @@ type DatabaseSchema = {
   enum_filings_management: typeof enum_filings_management
   enum_filings_registered_agent_kind: typeof enum_filings_registered_agent_kind
   enum_filings_responsible_party_tax_id_kind: typeof enum_filings_responsible_party_tax_id_kind
+  enum_service_details_service: typeof enum_service_details_service
   enum_packages_tier: typeof enum_packages_tier
   enum__packages_v_version_tier: typeof enum__packages_v_version_tier
   enum_addons_category: typeof enum_addons_category
@@ -3428,6 +3485,7 @@ type DatabaseSchema = {
   filings_members: typeof filings_members
   filings_managers: typeof filings_managers
   filings: typeof filings
+  service_details: typeof service_details
   packages: typeof packages
   packages_texts: typeof packages_texts
   _packages_v: typeof _packages_v
@@ -3511,6 +3569,7 @@ type DatabaseSchema = {
   relations_filings_members: typeof relations_filings_members
   relations_filings_managers: typeof relations_filings_managers
   relations_filings: typeof relations_filings
+  relations_service_details: typeof relations_service_details
   relations_packages_texts: typeof relations_packages_texts
   relations_packages: typeof relations_packages
   relations__packages_v_texts: typeof relations__packages_v_texts

@@ -71,6 +71,7 @@ export interface Config {
     orders: Order;
     subscriptions: Subscription;
     filings: Filing;
+    serviceDetails: ServiceDetail;
     packages: Package;
     addons: Addon;
     offers: Offer;
@@ -124,6 +125,7 @@ export interface Config {
     orders: OrdersSelect<false> | OrdersSelect<true>;
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     filings: FilingsSelect<false> | FilingsSelect<true>;
+    serviceDetails: ServiceDetailsSelect<false> | ServiceDetailsSelect<true>;
     packages: PackagesSelect<false> | PackagesSelect<true>;
     addons: AddonsSelect<false> | AddonsSelect<true>;
     offers: OffersSelect<false> | OffersSelect<true>;
@@ -494,7 +496,7 @@ export interface Order {
 export interface Document {
   id: string;
   name?: string | null;
-  type: 'articles' | 'ein' | 'operating_agreement' | 'certificate' | 'other';
+  type: 'articles' | 'ein' | 'operating_agreement' | 'certificate' | 'identity' | 'mark_drawing' | 'specimen' | 'other';
   user?: (string | null) | User;
   order?: (string | null) | Order;
   ticket?: (string | null) | Ticket;
@@ -553,6 +555,7 @@ export interface Subscription {
   user?: (string | null) | User;
   email: string;
   addon?: (string | null) | Addon;
+  service?: (string | null) | Service;
   billing: 'monthly' | 'annual';
   amountMinor: number;
   currency: string;
@@ -599,6 +602,37 @@ export interface Addon {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "services".
+ */
+export interface Service {
+  id: string;
+  name: string;
+  slug: 'ein' | 'itin' | 'bookkeeping' | 'trademark';
+  /**
+   * The title of its checkout
+   */
+  checkoutTitle: string;
+  menuText?: string | null;
+  description?: string | null;
+  /**
+   * The first one is the default
+   */
+  packageTypes: {
+    key: 'standard' | 'expedited' | 'premium' | 'basic' | 'search' | 'comprehensive';
+    label: string;
+    price: number;
+    description?: string | null;
+    features?: string[] | null;
+    turnaroundTime?: string | null;
+    id?: string | null;
+  }[];
+  isActive: boolean;
+  sortOrder: number;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -746,37 +780,6 @@ export interface Offer {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "services".
- */
-export interface Service {
-  id: string;
-  name: string;
-  slug: 'ein' | 'itin' | 'bookkeeping' | 'trademark';
-  /**
-   * The title of its checkout
-   */
-  checkoutTitle: string;
-  menuText?: string | null;
-  description?: string | null;
-  /**
-   * The first one is the default
-   */
-  packageTypes: {
-    key: 'standard' | 'expedited' | 'premium' | 'basic' | 'search' | 'comprehensive';
-    label: string;
-    price: number;
-    description?: string | null;
-    features?: string[] | null;
-    turnaroundTime?: string | null;
-    id?: string | null;
-  }[];
-  isActive: boolean;
-  sortOrder: number;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "affiliateLinks".
  */
 export interface AffiliateLink {
@@ -877,6 +880,49 @@ export interface Filing {
     taxIdLast4?: string | null;
     taxIdSealed?: string | null;
   };
+  completedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "serviceDetails".
+ */
+export interface ServiceDetail {
+  id: string;
+  order: string | Order;
+  service: 'ein' | 'itin' | 'bookkeeping' | 'trademark';
+  user?: (string | null) | User;
+  answers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * The last characters of each number that is kept encrypted
+   */
+  ends?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  sealed?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   completedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1792,6 +1838,10 @@ export interface PayloadLockedDocument {
         value: string | Filing;
       } | null)
     | ({
+        relationTo: 'serviceDetails';
+        value: string | ServiceDetail;
+      } | null)
+    | ({
         relationTo: 'packages';
         value: string | Package;
       } | null)
@@ -2124,6 +2174,7 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   user?: T;
   email?: T;
   addon?: T;
+  service?: T;
   billing?: T;
   amountMinor?: T;
   currency?: T;
@@ -2181,6 +2232,21 @@ export interface FilingsSelect<T extends boolean = true> {
         taxIdLast4?: T;
         taxIdSealed?: T;
       };
+  completedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "serviceDetails_select".
+ */
+export interface ServiceDetailsSelect<T extends boolean = true> {
+  order?: T;
+  service?: T;
+  user?: T;
+  answers?: T;
+  ends?: T;
+  sealed?: T;
   completedAt?: T;
   updatedAt?: T;
   createdAt?: T;

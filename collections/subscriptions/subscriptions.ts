@@ -9,7 +9,7 @@ import { recordedAmount } from '@/src/fields/numbers'
 import { STATUS_CELL } from '@/src/fields/order/cells'
 import { reference } from '@/src/fields/reference'
 
-/** A service that falls due again and again: the business address. Nothing is charged by itself. */
+/** What falls due again and again: the business address, bookkeeping. No automatic charges. */
 export const subscriptions: CollectionConfig = {
   slug: 'subscriptions',
   // Begun by the order that pays its first period; renewed, cancelled and lapsed through services.
@@ -27,6 +27,7 @@ export const subscriptions: CollectionConfig = {
     fixed({ name: 'user', type: 'relationship', relationTo: 'users', index: true }),
     { name: 'email', type: 'email', required: true, admin: { readOnly: true } },
     fixed({ name: 'addon', type: 'relationship', relationTo: 'addons' }),
+    fixed({ name: 'service', type: 'relationship', relationTo: 'services' }),
     fixed({
       name: 'billing',
       type: 'select',

@@ -8,6 +8,7 @@ import { DOCUMENT_LIMIT } from '@/src/lib/http/body-limits'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { refusedUpload } from '@/src/services/documents/detect-upload'
 import { storeCustomerUpload } from '@/src/services/documents/store-customer-upload'
+import { requireOrder, viewerOf } from '@/src/services/orders/order-pass'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
 const KINDS = Object.keys(DOCUMENT_KINDS)
@@ -35,18 +36,26 @@ async function fileOf(req: PayloadRequest) {
   return req.file
 }
 
-/** Takes one file of the signed-in customer: `?kind=…&order=…&name=…`, the file in the form's `file`. */
+/** Whose tries are counted. A guest uploads for the order that the browser's pass opens. */
+async function uploader(req: PayloadRequest, order: string | null): Promise<string> {
+  if (req.user) return req.user.id
+  if (!order || !viewerOf(req).pass) {
+    throw new AppError('signed_out', 'Please sign in first.', 401)
+  }
+  return (await requireOrder(req, order)).id
+}
+
+/** Takes one file of a customer: `?kind=…&order=…&name=…`, the file in the form's `file`. */
 export const uploadDocumentEndpoint = defineEndpoint({
   path: '/documents/upload',
   method: 'post',
   handler: async (req) => {
-    if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
     const { kind, order, name } = parseInput(uploadInput, {
       kind: req.searchParams.get('kind') ?? 'other',
       order: req.searchParams.get('order') || null,
       name: req.searchParams.get('name') || null,
     })
-    await limitRate(req, 'upload', req.user.id) // before the file is read
+    await limitRate(req, 'upload', await uploader(req, order)) // before the file is read
     const { data, name: plainName } = await fileOf(req)
     const file = { name: name ?? plainName, data }
     const document = await storeCustomerUpload(req, { file, kind, order })

@@ -29,6 +29,7 @@ export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule
   orders: { area: 'orders' },
   subscriptions: { area: 'orders' },
   filings: { area: 'orders' },
+  serviceDetails: { area: 'orders' },
   documents: { area: 'orders' },
   checkoutDrafts: { exempt: 'A visitor’s own unfinished checkout; staff cannot change it.' },
   leads: { area: 'leads' },

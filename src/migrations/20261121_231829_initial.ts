@@ -23,6 +23,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_filings_management" AS ENUM('member', 'manager');
   CREATE TYPE "public"."enum_filings_registered_agent_kind" AS ENUM('ours', 'own');
   CREATE TYPE "public"."enum_filings_responsible_party_tax_id_kind" AS ENUM('ssn', 'itin', 'foreign');
+  CREATE TYPE "public"."enum_service_details_service" AS ENUM('ein', 'itin', 'bookkeeping', 'trademark');
   CREATE TYPE "public"."enum_packages_tier" AS ENUM('starter', 'standard', 'premium');
   CREATE TYPE "public"."enum__packages_v_version_tier" AS ENUM('starter', 'standard', 'premium');
   CREATE TYPE "public"."enum_addons_category" AS ENUM('service', 'document', 'compliance', 'legal');
@@ -38,7 +39,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_tickets_status" AS ENUM('open', 'in_progress', 'closed');
   CREATE TYPE "public"."enum_tickets_topic" AS ENUM('llc-formation', 'order-status', 'billing', 'documents', 'compliance', 'refund', 'other');
   CREATE TYPE "public"."enum_ticket_messages_author_kind" AS ENUM('customer', 'staff', 'system');
-  CREATE TYPE "public"."enum_documents_type" AS ENUM('articles', 'ein', 'operating_agreement', 'certificate', 'other');
+  CREATE TYPE "public"."enum_documents_type" AS ENUM('articles', 'ein', 'operating_agreement', 'certificate', 'identity', 'mark_drawing', 'specimen', 'other');
   CREATE TYPE "public"."enum_documents_uploaded_by" AS ENUM('staff', 'customer');
   CREATE TYPE "public"."enum_compliance_tasks_kind" AS ENUM('report', 'tax', 'registered_agent', 'federal', 'custom');
   CREATE TYPE "public"."enum_email_templates_template_type" AS ENUM('abandoned_cart', 'welcome', 'reminder', 'promotional');
@@ -249,6 +250,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"user_id" uuid,
   	"email" varchar NOT NULL,
   	"addon_id" uuid,
+  	"service_id" uuid,
   	"billing" "enum_subscriptions_billing" NOT NULL,
   	"amount_minor" numeric NOT NULL,
   	"currency" varchar DEFAULT 'USD' NOT NULL,
@@ -298,6 +300,19 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"responsible_party_tax_id_kind" "enum_filings_responsible_party_tax_id_kind",
   	"responsible_party_tax_id_last4" varchar,
   	"responsible_party_tax_id_sealed" varchar,
+  	"completed_at" timestamp(3) with time zone,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "service_details" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"order_id" uuid NOT NULL,
+  	"service" "enum_service_details_service" NOT NULL,
+  	"user_id" uuid,
+  	"answers" jsonb,
+  	"ends" jsonb,
+  	"sealed" jsonb,
   	"completed_at" timestamp(3) with time zone,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
@@ -1280,6 +1295,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"orders_id" uuid,
   	"subscriptions_id" uuid,
   	"filings_id" uuid,
+  	"service_details_id" uuid,
   	"packages_id" uuid,
   	"addons_id" uuid,
   	"offers_id" uuid,
@@ -1501,11 +1517,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_addon_id_addons_id_fk" FOREIGN KEY ("addon_id") REFERENCES "public"."addons"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_renewal_order_id_orders_id_fk" FOREIGN KEY ("renewal_order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "filings_members" ADD CONSTRAINT "filings_members_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."filings"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "filings_managers" ADD CONSTRAINT "filings_managers_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."filings"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "filings" ADD CONSTRAINT "filings_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "filings" ADD CONSTRAINT "filings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "service_details" ADD CONSTRAINT "service_details_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "service_details" ADD CONSTRAINT "service_details_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "packages_texts" ADD CONSTRAINT "packages_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."packages"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_packages_v" ADD CONSTRAINT "_packages_v_parent_id_packages_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."packages"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_packages_v_texts" ADD CONSTRAINT "_packages_v_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_packages_v"("id") ON DELETE cascade ON UPDATE no action;
@@ -1587,6 +1606,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_orders_fk" FOREIGN KEY ("orders_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_subscriptions_fk" FOREIGN KEY ("subscriptions_id") REFERENCES "public"."subscriptions"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_filings_fk" FOREIGN KEY ("filings_id") REFERENCES "public"."filings"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_service_details_fk" FOREIGN KEY ("service_details_id") REFERENCES "public"."service_details"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_packages_fk" FOREIGN KEY ("packages_id") REFERENCES "public"."packages"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_addons_fk" FOREIGN KEY ("addons_id") REFERENCES "public"."addons"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_offers_fk" FOREIGN KEY ("offers_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;
@@ -1673,6 +1693,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "subscriptions_order_idx" ON "subscriptions" USING btree ("order_id");
   CREATE INDEX "subscriptions_user_idx" ON "subscriptions" USING btree ("user_id");
   CREATE INDEX "subscriptions_addon_idx" ON "subscriptions" USING btree ("addon_id");
+  CREATE INDEX "subscriptions_service_idx" ON "subscriptions" USING btree ("service_id");
   CREATE INDEX "subscriptions_status_idx" ON "subscriptions" USING btree ("status");
   CREATE INDEX "subscriptions_renewal_order_idx" ON "subscriptions" USING btree ("renewal_order_id");
   CREATE INDEX "subscriptions_updated_at_idx" ON "subscriptions" USING btree ("updated_at");
@@ -1687,6 +1708,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "filings_completed_at_idx" ON "filings" USING btree ("completed_at");
   CREATE INDEX "filings_updated_at_idx" ON "filings" USING btree ("updated_at");
   CREATE INDEX "filings_created_at_idx" ON "filings" USING btree ("created_at");
+  CREATE INDEX "service_details_order_idx" ON "service_details" USING btree ("order_id");
+  CREATE INDEX "service_details_user_idx" ON "service_details" USING btree ("user_id");
+  CREATE INDEX "service_details_completed_at_idx" ON "service_details" USING btree ("completed_at");
+  CREATE INDEX "service_details_updated_at_idx" ON "service_details" USING btree ("updated_at");
+  CREATE INDEX "service_details_created_at_idx" ON "service_details" USING btree ("created_at");
+  CREATE UNIQUE INDEX "order_service_idx" ON "service_details" USING btree ("order_id","service");
   CREATE INDEX "packages_price_idx" ON "packages" USING btree ("price");
   CREATE INDEX "packages_tier_idx" ON "packages" USING btree ("tier");
   CREATE INDEX "packages_is_active_idx" ON "packages" USING btree ("is_active");
@@ -2098,6 +2125,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_locked_documents_rels_orders_id_idx" ON "payload_locked_documents_rels" USING btree ("orders_id");
   CREATE INDEX "payload_locked_documents_rels_subscriptions_id_idx" ON "payload_locked_documents_rels" USING btree ("subscriptions_id");
   CREATE INDEX "payload_locked_documents_rels_filings_id_idx" ON "payload_locked_documents_rels" USING btree ("filings_id");
+  CREATE INDEX "payload_locked_documents_rels_service_details_id_idx" ON "payload_locked_documents_rels" USING btree ("service_details_id");
   CREATE INDEX "payload_locked_documents_rels_packages_id_idx" ON "payload_locked_documents_rels" USING btree ("packages_id");
   CREATE INDEX "payload_locked_documents_rels_addons_id_idx" ON "payload_locked_documents_rels" USING btree ("addons_id");
   CREATE INDEX "payload_locked_documents_rels_offers_id_idx" ON "payload_locked_documents_rels" USING btree ("offers_id");
@@ -2160,6 +2188,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "filings_members" CASCADE;
   DROP TABLE "filings_managers" CASCADE;
   DROP TABLE "filings" CASCADE;
+  DROP TABLE "service_details" CASCADE;
   DROP TABLE "packages" CASCADE;
   DROP TABLE "packages_texts" CASCADE;
   DROP TABLE "_packages_v" CASCADE;
@@ -2253,6 +2282,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_filings_management";
   DROP TYPE "public"."enum_filings_registered_agent_kind";
   DROP TYPE "public"."enum_filings_responsible_party_tax_id_kind";
+  DROP TYPE "public"."enum_service_details_service";
   DROP TYPE "public"."enum_packages_tier";
   DROP TYPE "public"."enum__packages_v_version_tier";
   DROP TYPE "public"."enum_addons_category";

@@ -115,6 +115,12 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
     read: 'own | view',
     change: { management: 'manager' },
   },
+  serviceDetails: {
+    area: 'orders',
+    ...recorded,
+    read: 'own | view',
+    change: { completedAt: '2026-01-01T00:00:00.000Z' },
+  },
   payments: { area: 'payments', ...recorded, change: { failureMessage: 'Changed' } },
   disputes: { area: 'payments', ...recorded, change: { status: 'won' } },
   refunds: { area: 'payments', ...recorded, change: { reason: 'Changed' } },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { offerAnswer } from '@/src/domain/checkout/offer-answer'
 import {
   asksBusinessName,
+  asksEinName,
   type BusinessType,
   type TrademarkType,
 } from '@/src/domain/checkout/service-questions'
@@ -65,6 +66,7 @@ const OWN: Record<StandaloneService, z.ZodType<ServiceAnswers>> = {
   }),
 }
 
+const einName = z.object({ businessName })
 const formation = z.object({ stateId })
 const namedFormation = z.object({
   stateId,
@@ -75,13 +77,15 @@ const namedFormation = z.object({
  * What a service asks, checked in the browser and again on the server.
  *
  * With a formation it asks for the state too, and for the company's name unless the service asks
- * for a business name anyway: then the company is formed under that one.
+ * for a business name anyway: then the company is formed under that one. With an EIN for a
+ * business that exists it asks for the name of that.
  */
 export function serviceAnswers(
   service: StandaloneService,
-  { addLlc }: Pick<ServiceDraftAnswers, 'addLlc'>,
+  wishes: Pick<ServiceDraftAnswers, 'addLlc' | 'addEin'>,
 ): z.ZodType<ServiceAnswers> {
-  if (!addLlc) return OWN[service]
+  if (asksEinName(service, wishes)) return z.intersection(OWN[service], einName)
+  if (!wishes.addLlc) return OWN[service]
   return z.intersection(OWN[service], asksBusinessName(service) ? formation : namedFormation)
 }
 

@@ -38,3 +38,11 @@ export const SERVICE_QUESTIONS: Record<StandaloneService, readonly ServiceQuesti
 export function asksBusinessName(service: StandaloneService): boolean {
   return SERVICE_QUESTIONS[service].includes('businessName')
 }
+
+/** Whether an EIN added to this service asks for the name of its business: no other answer gives it. */
+export function asksEinName(
+  service: StandaloneService,
+  { addEin, addLlc }: { readonly addEin?: boolean; readonly addLlc?: boolean },
+): boolean {
+  return service === 'itin' && addEin === true && addLlc !== true
+}

@@ -1,10 +1,17 @@
 import { dueLabel } from '@/src/domain/compliance/due-label'
-import { type FilingOrder, isUnderWay, needsFiling } from '@/src/domain/filing/filing-stage'
+import {
+  type DetailsKept,
+  type FilingOrder,
+  isUnderWay,
+  needsDetails,
+  needsFiling,
+} from '@/src/domain/filing/filing-stage'
 import { waitsForCustomer } from '@/src/domain/orders/happening'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
 import { type Currency, formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import type { Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
+import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
 /** One thing that waits for the customer, and the one button that does it. */
 export type ToDo = {
@@ -34,6 +41,8 @@ export type WaitingOrder = Omit<FilingOrder, 'timeline' | 'lines'> & {
   readonly timeline: Story
   readonly payment: PaymentState
   readonly filing: { readonly completedAt?: string | null } | null
+  /** The details of the services beside the formation, where they are known. */
+  readonly details?: DetailsKept
 }
 
 const nameOf = (order: WaitingOrder) => order.companyName ?? orderTitle(order)
@@ -78,10 +87,42 @@ function details(order: WaitingOrder): ToDo[] {
   ]
 }
 
+const DETAILS: Record<StandaloneService, { readonly title: string; readonly detail: string }> = {
+  ein: { title: 'Add the details for the EIN', detail: 'The IRS asks for them on Form SS-4.' },
+  itin: { title: 'Add the details for the ITIN', detail: 'The IRS asks for them on Form W-7.' },
+  bookkeeping: {
+    title: 'Add the details for your bookkeeping',
+    detail: 'Your bookkeeper needs them to begin.',
+  },
+  trademark: {
+    title: 'Add the details for the trademark',
+    detail: 'We need them for the search and the application.',
+  },
+}
+
+/** An EIN follows the formation: most of what it asks is told there. */
+function serviceDetails(order: WaitingOrder): ToDo[] {
+  const services = needsDetails(order, order.details ?? []).filter(
+    (service) => service !== 'ein' || !needsFiling(order, order.filing),
+  )
+  return services.map((service) => ({
+    key: `details-${order.id}-${service}`,
+    kind: 'details',
+    ...DETAILS[service],
+    action: 'Add details',
+    href: `/dashboard/orders/${order.id}#details-${service}`,
+    isUrgent: false,
+  }))
+}
+
 /** What staff last asked for, where nothing has happened to that service since. */
 function requests(order: WaitingOrder): ToDo[] {
   if (!isUnderWay(order) || needsFiling(order, order.filing)) return []
-  const asked = waitsForCustomer(order.serviceType, order.timeline)
+  const open: readonly TrackedService[] = order.details ? needsDetails(order, order.details) : []
+  const others = order.timeline.filter(
+    ({ service }) => !open.includes(service ?? order.serviceType),
+  )
+  const asked = waitsForCustomer(order.serviceType, others)
   if (!asked) return []
   return [
     {
@@ -99,7 +140,8 @@ function requests(order: WaitingOrder): ToDo[] {
 /** What one order waits for: its money, its details, or what staff asked for. */
 export function orderToDos(order: WaitingOrder): ToDo[] {
   if (order.status === 'cancelled') return []
-  return [...payment(order), ...details(order), ...requests(order)]
+  const others = order.details ? serviceDetails(order) : []
+  return [...payment(order), ...details(order), ...others, ...requests(order)]
 }
 
 /** An answer that was not read yet. */

@@ -1,3 +1,4 @@
+import { tierIncludesEin } from '@/src/domain/filing/registered-agent'
 import { waitsForCustomer } from '@/src/domain/orders/happening'
 import type { DetailsState } from '@/src/domain/orders/service-progress'
 import type {
@@ -7,10 +8,12 @@ import type {
   Stage,
   TrackedService,
 } from '@/src/domain/vocabulary/order-status'
+import { isStandaloneService, type StandaloneService } from '@/src/domain/vocabulary/service-types'
 
 /** What of an order decides where its formation stands. */
 export type FilingOrder = {
   readonly serviceType: ServiceType
+  readonly packageType?: string | null
   readonly kind: 'purchase' | 'extra' | 'renewal'
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus
@@ -33,16 +36,30 @@ export function formsCompany(order: FilingOrder): boolean {
 
 const SUBMITTED: readonly Stage[] = ['submitted', 'approved', 'delivered', 'completed']
 
-function wasSubmitted(order: FilingOrder, of: TrackedService): boolean {
+/**
+ * Whether a service of the order was submitted, to the state or whoever decides on it: from then
+ * on its details stay as they are. An entry without a service counts for the order's own.
+ */
+export function isSubmitted(order: FilingOrder, service: TrackedService = 'llc'): boolean {
   if (order.status === 'completed') return true
+  const main = service === 'llc' ? 'llc' : order.serviceType
   return (order.timeline ?? []).some(
-    ({ stage, service }) => SUBMITTED.includes(stage) && (service ?? of) === of,
+    (entry) => SUBMITTED.includes(entry.stage) && (entry.service ?? main) === service,
   )
 }
 
-/** Whether the formation went to the state: from then on its details stand as they are. */
-export function isSubmitted(order: FilingOrder): boolean {
-  return wasSubmitted(order, 'llc')
+/**
+ * The services of an order whose filing asks for details of its own, beside those of a formation.
+ * An EIN that comes with a package is one of them.
+ */
+export function detailServicesOf(order: FilingOrder): StandaloneService[] {
+  if (order.kind === 'renewal') return []
+  const own = order.kind === 'purchase' ? [order.serviceType] : []
+  const included = own.includes('llc') && tierIncludesEin(order.packageType) ? ['ein'] : []
+  const sold = (order.lines ?? []).flatMap(({ kind, service }) =>
+    service && (kind === 'service' || kind === 'add_on') ? [service] : [],
+  )
+  return [...new Set([...own, ...included, ...sold])].filter(isStandaloneService)
 }
 
 /** Whether somebody works on the order: paid for, and neither ended nor given back. */
@@ -54,29 +71,50 @@ export function isUnderWay(order: FilingOrder): boolean {
 
 type Answered = { readonly completedAt?: string | null } | null
 
+/** The details of the services beside the formation, as far as they were begun. */
+export type DetailsKept = readonly {
+  readonly service: StandaloneService
+  readonly completedAt?: string | null
+}[]
+
 /** Whether the formation's details are asked for and not in yet. */
 export function needsFiling(order: FilingOrder, filing: Answered): boolean {
   if (!formsCompany(order) || !isUnderWay(order) || isSubmitted(order)) return false
   return !filing?.completedAt
 }
 
-/**
- * Whether the order waits for its customer: for the formation's details, or for whatever staff
- * last asked for one of its services.
- */
-export function isWaitingForCustomer(order: FilingOrder, filing: Answered): boolean {
-  if (!isUnderWay(order)) return false
-  if (needsFiling(order, filing)) return true
-  return waitsForCustomer(order.serviceType, order.timeline ?? []) !== null
+/** The services beside the formation whose details are asked for and not in yet. */
+export function needsDetails(order: FilingOrder, kept: DetailsKept): StandaloneService[] {
+  if (!isUnderWay(order)) return []
+  const complete = kept.filter(({ completedAt }) => completedAt).map(({ service }) => service)
+  return detailServicesOf(order).filter(
+    (service) => !complete.includes(service) && !isSubmitted(order, service),
+  )
 }
 
-/** The services of an order whose filing needs answers of the customer. */
-export function detailedServices(order: FilingOrder): TrackedService[] {
-  return formsCompany(order) ? ['llc'] : []
+/**
+ * Whether the order waits for its customer: for the formation's details, for those of another
+ * service where they are known, or for whatever staff last asked for one of its services.
+ */
+export function isWaitingForCustomer(
+  order: FilingOrder,
+  filing: Answered,
+  kept?: DetailsKept,
+): boolean {
+  if (!isUnderWay(order)) return false
+  if (needsFiling(order, filing)) return true
+  if (kept && needsDetails(order, kept).length > 0) return true
+  return waitsForCustomer(order.serviceType, order.timeline ?? []) !== null
 }
 
 /** When the details of each service of an order were sent. */
 export type SentDetails = Partial<Record<TrackedService, Answered>>
+
+/** The services of an order whose filing needs answers of the customer. */
+const detailedServices = (order: FilingOrder): TrackedService[] => [
+  ...(formsCompany(order) ? (['llc'] as const) : []),
+  ...detailServicesOf(order),
+]
 
 /** Whether each service that asks for details has them; what was submitted needs no more. */
 export function detailsStates(
@@ -84,14 +122,14 @@ export function detailsStates(
   sent: SentDetails,
 ): Partial<Record<TrackedService, DetailsState>> {
   const states = detailedServices(order).map((service) => {
-    const isIn = Boolean(sent[service]?.completedAt) || wasSubmitted(order, service)
+    const isIn = Boolean(sent[service]?.completedAt) || isSubmitted(order, service)
     return [service, isIn ? 'sent' : 'missing'] as const
   })
   return Object.fromEntries(states)
 }
 
 /** The services of a paid order that still wait for their details. */
-export function missingDetails(order: FilingOrder, sent: SentDetails): TrackedService[] {
+export function lackingDetails(order: FilingOrder, sent: SentDetails): TrackedService[] {
   if (!isUnderWay(order)) return []
   const states = detailsStates(order, sent)
   return detailedServices(order).filter((service) => states[service] === 'missing')

@@ -4,6 +4,9 @@ export const DOCUMENT_KINDS = {
   ein: 'EIN letter',
   operating_agreement: 'Operating agreement',
   certificate: 'Certificate',
+  identity: 'Passport / ID',
+  mark_drawing: 'Logo of a trademark',
+  specimen: 'Specimen of a trademark',
   other: 'Other',
 } as const
 export type DocumentKind = keyof typeof DOCUMENT_KINDS

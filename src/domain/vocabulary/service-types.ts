@@ -8,6 +8,16 @@ export const SERVICE_PACKAGES = {
 
 export type StandaloneService = keyof typeof SERVICE_PACKAGES
 
+/** The services that are paid by the month: an invoice each, and no automatic charges. */
+const MONTHLY: readonly StandaloneService[] = ['bookkeeping']
+
+export function isMonthly(service: StandaloneService): boolean {
+  return MONTHLY.includes(service)
+}
+
+/** Said beside the price of a service that is paid by the month. */
+export const MONTHLY_TERMS = 'first month today'
+
 export function isStandaloneService(value: string): value is StandaloneService {
   return Object.hasOwn(SERVICE_PACKAGES, value)
 }

@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache'
 
 import { statePath } from '@/src/domain/catalogue/states/jurisdictions'
-import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
+import { isMonthly, STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 
 import { getPackages } from '../catalogue/packages'
 import { getService } from '../catalogue/services'
@@ -62,7 +62,11 @@ async function serviceSection(link: Link): Promise<Section> {
       ? link(
           service.name,
           `/services/${service.type}`,
-          service.packages.map(({ name, price }) => `${name} $${price}`).join(', '),
+          service.packages
+            .map(
+              ({ name, price }) => `${name} $${price}${isMonthly(service.type) ? ' / month' : ''}`,
+            )
+            .join(', '),
         )
       : [],
   )

@@ -1,24 +1,41 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 
-import { formsCompany, isWaitingForCustomer } from '@/src/domain/filing/filing-stage'
+import type { DetailsView } from '@/src/domain/filing/details/details-view'
+import {
+  detailServicesOf,
+  formsCompany,
+  isWaitingForCustomer,
+} from '@/src/domain/filing/filing-stage'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { type Country, countries } from '@/src/domain/vocabulary/places/countries'
 import type { Order } from '@/src/payload-types'
+import { detailsOfOrder } from '@/src/services/filing/details/details-of-order'
 import { filingOfOrder } from '@/src/services/filing/filing-of-order'
 
 export type OrderFiling = {
-  readonly filing: FilingView
+  /** Null for an order that forms no company. */
+  readonly filing: FilingView | null
+  readonly details: readonly DetailsView[]
   readonly countries: readonly Country[]
   readonly isWaiting: boolean
 }
 
 /**
- * The formation details of an order and what their form needs; null for orders that form no
- * company or are not paid. The caller has made sure that the order may be seen.
+ * What an order's filings ask and what their forms need; null for orders that ask for nothing or
+ * are not paid. The caller has made sure that the order may be seen.
  */
 export async function filingFor(order: Order): Promise<OrderFiling | null> {
-  if (!formsCompany(order) || order.paymentStatus !== 'paid') return null
-  const filing = await filingOfOrder({ payload: await getPayload({ config }) }, order)
-  return { filing, countries: countries(), isWaiting: isWaitingForCustomer(order, filing) }
+  const isFormation = formsCompany(order)
+  if (order.paymentStatus !== 'paid') return null
+  if (!isFormation && detailServicesOf(order).length === 0) return null
+  const reader = { payload: await getPayload({ config }) }
+  const filing = isFormation ? await filingOfOrder(reader, order) : null
+  const details = await detailsOfOrder(reader, order)
+  return {
+    filing,
+    details,
+    countries: countries(),
+    isWaiting: isWaitingForCustomer(order, filing, details),
+  }
 }

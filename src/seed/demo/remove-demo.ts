@@ -13,6 +13,7 @@ const REMOVALS: readonly (readonly [CollectionSlug, Where])[] = [
   ['refunds', email('order.email')],
   ['payments', email('order.email')],
   ['filings', email('order.email')],
+  ['serviceDetails', email('order.email')],
   ['documents', { or: [email('order.email'), email('user.email')] }],
   ['complianceTasks', email('user.email')],
   ['ticketMessages', email('ticket.requesterEmail')],

@@ -14,7 +14,7 @@ import { paymentState } from '@/src/domain/orders/payment-state'
 import type { PaymentAttemptStatus } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf } from '@/src/lib/database'
-import type { Order } from '@/src/payload-types'
+import type { Order, ServiceDetail } from '@/src/payload-types'
 
 /** From how many days before its date a deadline waits for the customer. */
 const NEAR_DAYS = 30
@@ -25,6 +25,7 @@ const rows = { depth: 0, pagination: false, overrideAccess: true } as const // o
 const NEEDED = {
   kind: true,
   serviceType: true,
+  packageType: true,
   status: true,
   paymentStatus: true,
   companyName: true,
@@ -59,6 +60,24 @@ async function filings(payload: Payload, orders: readonly string[]) {
   return new Map(docs.map((one) => [idOf(one.order) ?? '', one]))
 }
 
+/** The details of each order's services beside a formation. */
+async function details(payload: Payload, orders: readonly string[]) {
+  const kept = new Map<string, Pick<ServiceDetail, 'service' | 'completedAt'>[]>()
+  if (orders.length === 0) return kept
+  const { docs } = await payload.find({
+    collection: 'serviceDetails',
+    where: { order: { in: [...orders] } },
+    select: { order: true, service: true, completedAt: true },
+    limit: 500,
+    ...rows,
+  })
+  for (const one of docs) {
+    const id = idOf(one.order) ?? ''
+    kept.set(id, [...(kept.get(id) ?? []), one])
+  }
+  return kept
+}
+
 /** How the attempts to pay each order stand, the latest first. */
 async function attempts(payload: Payload, ids: readonly string[]) {
   const statuses = new Map<string, PaymentAttemptStatus[]>()
@@ -83,8 +102,10 @@ const isUnpaid = ({ paymentStatus }: Pick<Order, 'paymentStatus'>) =>
 async function fromOrders(payload: Payload, user: string): Promise<ToDo[]> {
   const orders = await openOrders(payload, user)
   const idsOf = (some: readonly Found[]) => some.map(({ id }) => id)
-  const [answered, attempted] = await Promise.all([
-    filings(payload, idsOf(orders.filter((one) => !isUnpaid(one)))),
+  const paid = idsOf(orders.filter((one) => !isUnpaid(one)))
+  const [answered, detailed, attempted] = await Promise.all([
+    filings(payload, paid),
+    details(payload, paid),
     attempts(payload, idsOf(orders.filter(isUnpaid))),
   ])
   return orders
@@ -97,6 +118,7 @@ async function fromOrders(payload: Payload, user: string): Promise<ToDo[]> {
         timeline: order.timeline ?? [],
         payment: paymentState(order.paymentStatus, attempted.get(order.id) ?? []),
         filing: answered.get(order.id) ?? null,
+        details: detailed.get(order.id) ?? [],
       }),
     )
     .flatMap(orderToDos)

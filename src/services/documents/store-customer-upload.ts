@@ -3,15 +3,22 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import { APIError, type PayloadRequest } from 'payload'
 import { documents } from '@/src/database-schema'
 import { baseName, storedName } from '@/src/domain/documents/file-name'
-import { UPLOAD_QUOTA, UPLOAD_TYPES, type UploadType } from '@/src/domain/documents/upload-rules'
+import {
+  GUEST_QUOTA,
+  UPLOAD_QUOTA,
+  UPLOAD_TYPES,
+  type UploadType,
+} from '@/src/domain/documents/upload-rules'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
 import { isId } from '@/src/domain/vocabulary/id'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Document, User } from '@/src/payload-types'
 import { detectUpload, refusedUpload } from '@/src/services/documents/detect-upload'
-import { tellOfUpload } from '@/src/services/documents/tell-of-upload'
+import { tellOfUpload, type Uploader } from '@/src/services/documents/tell-of-upload'
 import { answerRequest } from '@/src/services/orders/answer-request'
+import { orderForPass, viewerOf } from '@/src/services/orders/order-pass'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
 /** A file that a customer hands in, and what it is about. */
@@ -24,29 +31,51 @@ export type CustomerUpload = {
   readonly ticket?: string | null
 }
 
-/** @throws AppError 404 unless the row is the person's own */
-async function requireOwn(
-  req: PayloadRequest,
-  user: User,
-  collection: 'orders' | 'tickets',
-  id: string,
-): Promise<void> {
+/** @throws AppError 404 unless the ticket is the person's own */
+async function requireOwnTicket(req: PayloadRequest, user: User, id: string): Promise<void> {
   if (isId(id)) {
     const { totalDocs } = await req.payload.count({
-      collection,
+      collection: 'tickets',
       where: { id: { equals: id }, user: { equals: user.id } },
       overrideAccess: true, // asks for the person's own alone, of staff as well
       req,
     })
     if (totalDocs === 1) return
   }
-  const [code, what] = collection === 'orders' ? ['no_order', 'order'] : ['no_ticket', 'ticket']
-  throw new AppError(code, `There is no such ${what}.`, 404)
+  throw new AppError('no_ticket', 'There is no such ticket.', 404)
+}
+
+/**
+ * Who uploads: the person signed in, or of an order that belongs to no account its guest.
+ * @throws AppError 401 or 404
+ */
+async function uploaderOf(
+  req: PayloadRequest,
+  { order, ticket }: CustomerUpload,
+): Promise<Uploader> {
+  const { user } = req
+  const viewer = viewerOf(req)
+  if (!user && (ticket || !order || !viewer.pass)) {
+    throw new AppError('signed_out', 'Please sign in first.', 401)
+  }
+  if (user && ticket) await requireOwnTicket(req, user, ticket)
+  const own = order ? await orderForPass(req.payload, viewer, order) : null
+  if (order && !own) throw new AppError('no_order', 'There is no such order.', 404)
+  if (own && idOf(own.user) === null) return { ...own, id: null }
+  if (user) return user
+  throw new AppError('signed_out', 'Please sign in first.', 401)
 }
 
 /** @throws AppError 409 `quota_reached`. Holds back the person's other uploads until the commit. */
-async function checkQuota(req: PayloadRequest, user: User, bytes: number): Promise<void> {
-  await lockInTransaction(req, `uploads:${user.id}`)
+async function checkQuota(
+  req: PayloadRequest,
+  { id }: Uploader,
+  { order, file }: CustomerUpload,
+): Promise<void> {
+  await lockInTransaction(req, `uploads:${id ?? order}`)
+  const quota = id ? UPLOAD_QUOTA : GUEST_QUOTA
+  const theirs = id ? eq(documents.user, id) : eq(documents.order, order ?? '')
+  const bytes = file.data.length
   const db = await databaseOf(req)
   const [used] = await db
     .select({
@@ -54,8 +83,8 @@ async function checkQuota(req: PayloadRequest, user: User, bytes: number): Promi
       bytes: sql`coalesce(sum(${documents.filesize}), 0)`.mapWith(Number),
     })
     .from(documents)
-    .where(and(eq(documents.user, user.id), eq(documents.uploadedBy, 'customer')))
-  const isRoom = used && used.files < UPLOAD_QUOTA.files && used.bytes + bytes <= UPLOAD_QUOTA.bytes
+    .where(and(theirs, eq(documents.uploadedBy, 'customer')))
+  const isRoom = used && used.files < quota.files && used.bytes + bytes <= quota.bytes
   if (isRoom) return
   throw new AppError(
     'quota_reached',
@@ -66,7 +95,7 @@ async function checkQuota(req: PayloadRequest, user: User, bytes: number): Promi
 
 async function write(
   req: PayloadRequest,
-  user: User,
+  uploader: Uploader,
   { file, kind, order, ticket }: CustomerUpload,
   type: UploadType,
 ): Promise<Document> {
@@ -77,7 +106,7 @@ async function write(
       data: {
         name: baseName(file.name),
         type: kind,
-        user: user.id,
+        user: uploader.id,
         order: order || null,
         ticket: ticket || null,
         uploadedBy: 'customer',
@@ -95,7 +124,7 @@ async function write(
 }
 
 /**
- * Keeps a file that the signed-in customer hands in: by its content a type that we take, within
+ * Keeps a file that a customer hands in, with an account or as the guest of an order: by its content a type that we take, within
  * the account's quota, for an order or a ticket of theirs or for none. Staff see it at once, and
  * are told of it once for a batch; of an attachment its message tells them.
  *
@@ -105,17 +134,14 @@ export async function storeCustomerUpload(
   outer: PayloadRequest,
   upload: CustomerUpload,
 ): Promise<Document> {
-  const { user } = outer
-  if (!user) throw new AppError('signed_out', 'Please sign in first.', 401)
   const { file, order, ticket } = upload
-  if (order) await requireOwn(outer, user, 'orders', order)
-  if (ticket) await requireOwn(outer, user, 'tickets', ticket)
+  const uploader = await uploaderOf(outer, upload)
   const type = await detectUpload(file.data)
   return inTransaction(
     outer.payload,
     async (req) => {
-      await checkQuota(req, user, file.data.length)
-      const document = await write(req, user, upload, type)
+      await checkQuota(req, uploader, upload)
+      const document = await write(req, uploader, upload, type)
       await recordAudit(req, {
         area: 'orders',
         action: 'upload',
@@ -124,7 +150,7 @@ export async function storeCustomerUpload(
         before: {},
         after: { name: document.name, order: order ?? null, ticket: ticket ?? null, type },
       })
-      if (!ticket) await tellOfUpload(req, user, document)
+      if (!ticket) await tellOfUpload(req, uploader, document)
       if (order) await answerRequest(req, order)
       return document
     },

@@ -3,9 +3,17 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { collectionHref } from '@/src/lib/admin-address'
 import { env } from '@/src/lib/env'
-import type { Document, User } from '@/src/payload-types'
+import type { Document } from '@/src/payload-types'
 import { oweMail } from '@/src/services/mail/owe-mail'
 import { staffAddress } from '@/src/services/mail/staff-address'
+
+/** Who hands something in: an account, or the guest of an order. */
+export type Uploader = {
+  readonly id: string | null
+  readonly email: string
+  readonly firstName?: string | null
+  readonly lastName?: string | null
+}
 
 /** Uploads that follow one another within this time are one batch. */
 const BATCH_MS = 10 * 60_000
@@ -15,7 +23,7 @@ const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req 
 /** Whether the person has handed in something for the same order a moment ago. */
 async function continuesBatch(
   req: PayloadRequest,
-  user: User,
+  user: string | null,
   document: Document,
 ): Promise<boolean> {
   const order = idOf(document.order)
@@ -23,7 +31,7 @@ async function continuesBatch(
     collection: 'documents',
     where: {
       id: { not_equals: document.id },
-      user: { equals: user.id },
+      user: user ? { equals: user } : { exists: false },
       uploadedBy: { equals: 'customer' },
       ticket: { exists: false },
       uploadedAt: { greater_than: new Date(Date.now() - BATCH_MS).toISOString() },
@@ -50,10 +58,10 @@ async function aboutOrder(req: PayloadRequest, order: string): Promise<string> {
 /** Mails staff that a customer has uploaded something: once for a batch of files. */
 export async function tellOfUpload(
   req: PayloadRequest,
-  user: User,
+  uploader: Uploader,
   document: Document,
 ): Promise<void> {
-  if (await continuesBatch(req, user, document)) return
+  if (await continuesBatch(req, uploader.id, document)) return
   const email = await staffAddress(req)
   if (!email) return
   const order = idOf(document.order)
@@ -61,10 +69,10 @@ export async function tellOfUpload(
     ? `${collectionHref('orders', order)}#documents`
     : collectionHref('documents', document.id)
   const about = order && (await aboutOrder(req, order))
-  const to = { email, key: `upload:${document.id}`, user: user.id, order }
+  const to = { email, key: `upload:${document.id}`, user: uploader.id, order }
   await oweMail(req, 'documents-received', to, () => ({
-    from: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email,
-    email: user.email,
+    from: [uploader.firstName, uploader.lastName].filter(Boolean).join(' ') || uploader.email,
+    email: uploader.email,
     about,
     firstName: document.name ?? 'a document',
     link: new URL(place, env.SITE_URL).href,

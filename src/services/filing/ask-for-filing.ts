@@ -1,19 +1,37 @@
 import type { PayloadRequest } from 'payload'
 
-import { formsCompany } from '@/src/domain/filing/filing-stage'
+import { detailServicesOf, formsCompany } from '@/src/domain/filing/filing-stage'
+import type { ServiceType } from '@/src/domain/vocabulary/order-status'
 import type { Order } from '@/src/payload-types'
+import { askNote } from '@/src/services/filing/details-handed-in'
+import { noteSanctions } from '@/src/services/filing/note-sanctions'
 import { appendTimeline } from '@/src/services/orders/change-order'
 
+/** The services that are asked for apart: an EIN of a package is asked for with its formation. */
+function askedFor(order: Order): ServiceType[] {
+  const services = detailServicesOf(order)
+  if (!formsCompany(order)) return services
+  const sold = (order.lines ?? []).map(({ service }) => service)
+  return ['llc', ...services.filter((one) => one === order.serviceType || sold.includes(one))]
+}
+
 /**
- * Tells the customer of a paid formation that we wait for its details.
+ * Tells the customer of a paid order which details each of its services waits for.
  *
  * Called with the order's row locked, in the transaction that settles its payment.
  */
 export async function askForFiling(req: PayloadRequest, order: Order): Promise<void> {
-  if (!formsCompany(order)) return
-  await appendTimeline(req, order, {
-    stage: 'waiting_for_you',
-    service: 'llc',
-    note: 'Tell us the owners, the registered agent and the responsible party.',
-  })
+  let told = order
+  for (const service of askedFor(order)) {
+    const note =
+      service === 'llc'
+        ? 'We need your formation details: owners, registered agent and responsible party.'
+        : askNote(service)
+    told = await appendTimeline(req, told, { stage: 'waiting_for_you', service, note })
+  }
+  const who = `${order.firstName} ${order.lastName} (buyer)`
+  await noteSanctions(req, told, [
+    { who, country: order.details?.country },
+    { who, country: order.address?.country, address: order.address?.city },
+  ])
 }

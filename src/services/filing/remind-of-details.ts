@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { detailsReminderDue, oldestReminded } from '@/src/domain/filing/details-reminder'
-import { missingDetails } from '@/src/domain/filing/filing-stage'
+import { lackingDetails } from '@/src/domain/filing/filing-stage'
 import { shortOrderId, type TrackedService } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { TRACKED_NAMES } from '@/src/domain/vocabulary/service-names'
@@ -48,7 +48,7 @@ async function remind(payload: Payload, id: string, now: Date): Promise<boolean>
     const due = order.paidAt ? detailsReminderDue(new Date(order.paidAt), now) : null
     if (!due) return false
     const sent = (await sentDetails(req, [id])).get(id) ?? {}
-    const missing = missingDetails(order, sent)
+    const missing = lackingDetails(order, sent)
     if (missing.length === 0) return false
     const key = `details-reminder:${id}:${due}`
     const to = { email: order.email, key, order: id, user: idOf(order.user) }

@@ -6,15 +6,13 @@ import { formsCompany, isSubmitted, isUnderWay } from '@/src/domain/filing/filin
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { taxIdDigits, taxIdProblem } from '@/src/domain/filing/tax-id'
 import { type Missing, whatIsMissing } from '@/src/domain/filing/what-is-missing'
-import { startClock } from '@/src/domain/orders/filing-clock'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { seal } from '@/src/lib/secrets'
 import type { Filing, Order } from '@/src/payload-types'
+import { detailsHandedIn, detailsTakenBack } from '@/src/services/filing/details-handed-in'
 import { answersOfFiling, filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
-import { appendTimeline } from '@/src/services/orders/change-order'
-import { storedClock } from '@/src/services/orders/stored-clock'
 
 /** Where a sealed tax id belongs: it opens for no other order. */
 export const taxIdContext = (orderId: string) => `filings.${orderId}.taxId`
@@ -106,12 +104,7 @@ async function write(
 }
 
 async function reopen(req: PayloadRequest, order: Order, filing: Filing): Promise<Filing> {
-  req.context.ownDoing = true
-  await appendTimeline(req, order, {
-    stage: 'waiting_for_you',
-    service: 'llc',
-    note: 'You are changing your formation details. Send them again when you are done.',
-  })
+  await detailsTakenBack(req, order, 'llc')
   return write(req, order, filing, { completedAt: null })
 }
 
@@ -129,6 +122,14 @@ async function keep(
   })
 }
 
+/** The owners, and where each is. */
+const peopleOf = ({ answers }: FilingView) =>
+  answers.members.map(({ name, country, address }, index) => ({
+    who: `${name} (owner ${index + 1})`,
+    country,
+    address,
+  }))
+
 async function complete(req: PayloadRequest, order: Order, kept: Filing): Promise<SavedFiling> {
   const view = await filingOfOrder(req, order, kept)
   const hasTaxId = view.taxIdLast4 !== null
@@ -136,9 +137,7 @@ async function complete(req: PayloadRequest, order: Order, kept: Filing): Promis
   if (missing.length > 0) return { view, missing }
   const completedAt = new Date().toISOString()
   await write(req, order, kept, { completedAt })
-  const clock = storedClock(startClock(order.clock ?? {}, completedAt))
-  const told = { stage: 'in_review', service: 'llc', note: 'We have your details.' } as const
-  await appendTimeline(req, order, told, { clock })
+  await detailsHandedIn(req, order, 'llc', peopleOf(view))
   return { view: { ...view, completedAt }, missing: [] }
 }
 

@@ -11,16 +11,30 @@ export async function sentDetails(
   orders: readonly string[],
 ): Promise<ReadonlyMap<string, SentDetails>> {
   if (orders.length === 0) return new Map()
-  const { docs } = await reader.payload.find({
-    collection: 'filings',
+  const theirs = {
     where: { order: { in: [...orders] } },
-    select: { order: true, completedAt: true },
     depth: 0,
     pagination: false,
     overrideAccess: true, // no more than whether they are in
     ...('transactionID' in reader ? { req: reader } : {}),
-  })
-  return new Map(
-    docs.map(({ order, completedAt }) => [idOf(order) ?? '', { llc: { completedAt } }]),
-  )
+  } as const
+  const [filings, services] = await Promise.all([
+    reader.payload.find({
+      collection: 'filings',
+      select: { order: true, completedAt: true },
+      ...theirs,
+    }),
+    reader.payload.find({
+      collection: 'serviceDetails',
+      select: { order: true, service: true, completedAt: true },
+      ...theirs,
+    }),
+  ])
+  const sent = new Map<string, SentDetails>()
+  for (const { order, completedAt, ...row } of [...filings.docs, ...services.docs]) {
+    const id = idOf(order) ?? ''
+    const service = 'service' in row ? row.service : 'llc'
+    sent.set(id, { ...sent.get(id), [service]: { completedAt } })
+  }
+  return sent
 }

@@ -8,7 +8,7 @@ export async function businessZone({
   req,
 }: {
   payload: Payload
-  req?: PayloadRequest
+  req?: Partial<PayloadRequest>
 }): Promise<string> {
   const { businessTimeZone } = await payload.findGlobal({
     slug: 'settings',

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { env } from '@/src/lib/env'
-import type { Filing, Payment, Refund } from '@/src/payload-types'
+import type { Filing, Payment, Refund, ServiceDetail } from '@/src/payload-types'
 import { orderPath } from '@/src/services/orders/order-links'
 import { all } from '@/src/services/privacy/rows-of-person'
 
@@ -73,14 +73,23 @@ const FILING = {
   completedAt: true,
 } as const
 
+const DETAILS = {
+  order: true,
+  service: true,
+  answers: true,
+  ends: true,
+  completedAt: true,
+} as const
+
 async function partsOf(req: PayloadRequest, orders: readonly string[]) {
   const where = { order: { in: [...orders] } }
-  const [payments, refunds, filings] = await Promise.all([
+  const [payments, refunds, filings, details] = await Promise.all([
     req.payload.find({ collection: 'payments', where, select: PAYMENT, ...all(req) }),
     req.payload.find({ collection: 'refunds', where, select: REFUND, ...all(req) }),
     req.payload.find({ collection: 'filings', where, select: FILING, ...all(req) }),
+    req.payload.find({ collection: 'serviceDetails', where, select: DETAILS, ...all(req) }),
   ])
-  const of = <Part extends Pick<Payment | Refund | Filing, 'order'>>(
+  const of = <Part extends Pick<Payment | Refund | Filing | ServiceDetail, 'order'>>(
     parts: readonly Part[],
     id: string,
   ) => parts.filter((part) => idOf(part.order) === id).map(({ order: _, ...part }) => part)
@@ -88,6 +97,7 @@ async function partsOf(req: PayloadRequest, orders: readonly string[]) {
     payments: of(payments.docs, id),
     refunds: of(refunds.docs, id),
     filing: of(filings.docs, id)[0] ?? null,
+    serviceDetails: of(details.docs, id),
   })
 }
 

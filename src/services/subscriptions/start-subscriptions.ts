@@ -7,12 +7,19 @@ import type { Order } from '@/src/payload-types'
 type Line = NonNullable<Order['lines']>[number]
 
 /** `Business Address (one year)` is the label of a period; the subscription is to the thing. */
-const withoutPeriod = (label: string) => label.replace(/ \(one (?:month|year)\)$/, '')
+const withoutPeriod = (label: string) =>
+  label.replace(/ \(one (?:month|year)\)$|, first month$/, '')
+
+/** What recurs, in the catalogue: an add-on, or a service. */
+const soldAs = ({ kind, ref }: Line) => (kind === 'service' ? { service: ref } : { addon: ref })
 
 async function isStarted(req: PayloadRequest, order: Order, line: Line): Promise<boolean> {
   const { totalDocs } = await req.payload.count({
     collection: 'subscriptions',
-    where: { order: { equals: order.id }, addon: { equals: line.ref } },
+    where: {
+      order: { equals: order.id },
+      [line.kind === 'service' ? 'service' : 'addon']: { equals: line.ref },
+    },
     overrideAccess: true, // follows from a payment
     req,
   })
@@ -29,7 +36,7 @@ async function start(req: PayloadRequest, order: Order, line: Line): Promise<voi
       order: order.id,
       user: idOf(order.user),
       email: order.email,
-      addon: line.ref,
+      ...soldAs(line),
       billing: line.billing,
       amountMinor: line.amountMinor,
       currency: order.currency,

@@ -34,7 +34,7 @@ function invoiceData(subscription: Subscription, origin: Order, zone: string) {
     lines: [
       {
         kind: 'add_on' as const,
-        ref: idOf(subscription.addon) ?? subscription.id,
+        ref: idOf(subscription.addon) ?? idOf(subscription.service) ?? subscription.id,
         label: `${subscription.label}, ${periodText(from, to, zone)}`,
         amountMinor: subscription.amountMinor,
         refundable: true,

@@ -2,9 +2,12 @@ import {
   BadgeCheck,
   FileText,
   Handshake,
+  IdCard,
   Landmark,
   type LucideIcon,
   ScrollText,
+  Stamp,
+  Tag,
 } from 'lucide-react'
 
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
@@ -15,5 +18,8 @@ export const KIND_ICONS: Record<DocumentKind, LucideIcon> = {
   ein: Landmark,
   operating_agreement: Handshake,
   certificate: BadgeCheck,
+  identity: IdCard,
+  mark_drawing: Stamp,
+  specimen: Tag,
   other: FileText,
 }

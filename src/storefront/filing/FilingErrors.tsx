@@ -4,11 +4,12 @@ import type { Missing } from '@/src/domain/filing/what-is-missing'
 import { Notice } from '@/src/storefront/ui/notice'
 
 import { idFor } from './filing-form'
-import { goTo } from './use-filing-form'
 
 type FilingErrorsProps = {
   problems: readonly Missing[]
   summary: RefObject<HTMLDivElement | null>
+  /** The id of the control that a path belongs to. */
+  idOf?: (path: string) => string
 }
 
 /** Where several people are asked the same, whose answer it is. */
@@ -19,7 +20,7 @@ function whose(path: string): string {
 }
 
 /** What is still missing, each leading to its field. */
-export function FilingErrors({ problems, summary }: FilingErrorsProps) {
+export function FilingErrors({ problems, summary, idOf = idFor }: FilingErrorsProps) {
   if (problems.length === 0) return null
   const title =
     problems.length === 1 ? 'One answer is missing' : `${problems.length} answers are missing`
@@ -30,11 +31,11 @@ export function FilingErrors({ problems, summary }: FilingErrorsProps) {
           {problems.map(({ path, message }) => (
             <li key={path}>
               <a
-                href={`#${idFor(path)}`}
+                href={`#${idOf(path)}`}
                 className="link inline-block py-1"
                 onClick={(event) => {
                   event.preventDefault()
-                  goTo(path)
+                  document.getElementById(idOf(path))?.focus()
                 }}
               >
                 {whose(path)}

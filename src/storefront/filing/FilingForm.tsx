@@ -10,12 +10,13 @@ import { Notice } from '@/src/storefront/ui/notice'
 
 import { AgentPart } from './AgentPart'
 import { FilingErrors } from './FilingErrors'
-import { filingTrouble, patchFiling } from './filing-api'
+import { patchFiling } from './filing-api'
 import { answersOf, wholeTaxId } from './filing-form'
-import type { SaveState } from './filing-saver'
+import { filingTrouble } from './filing-saver'
 import { ManagementPart } from './ManagementPart'
 import { OwnersPart } from './OwnersPart'
 import { PartyPart } from './PartyPart'
+import { SavedWords } from './SavedWords'
 import { useFilingForm } from './use-filing-form'
 
 type FilingFormProps = {
@@ -79,21 +80,5 @@ export function FilingForm({ view, countries, extrasHref, onComplete }: FilingFo
         <SavedWords state={save} trouble={trouble} />
       </div>
     </form>
-  )
-}
-
-const WORDS: Record<SaveState, string> = {
-  idle: 'Your answers are saved as you type.',
-  saving: 'Saving…',
-  saved: 'Saved. You can go on later.',
-  retrying: 'Not saved yet. Trying again…',
-  refused: 'Not saved.',
-}
-
-function SavedWords({ state, trouble }: { state: SaveState; trouble: string | null }) {
-  return (
-    <p role="status" className="text-sm text-muted">
-      {state === 'refused' && trouble ? trouble : WORDS[state]}
-    </p>
   )
 }

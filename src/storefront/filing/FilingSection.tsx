@@ -10,7 +10,8 @@ import { Button } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 
 import { FilingSummary } from './FilingSummary'
-import { filingTrouble, patchFiling } from './filing-api'
+import { patchFiling } from './filing-api'
+import { filingTrouble } from './filing-saver'
 
 /** Only where the answers are still asked for. */
 const FilingForm = dynamic(() => import('./FilingForm').then((module) => module.FilingForm))

@@ -1,23 +1,37 @@
-import type { FilingView } from '@/src/domain/filing/filing-view'
-import { mayPass } from '@/src/lib/browser/result'
-
-import { type FilingPatch, type FilingResult, filingTrouble } from './filing-api'
+import { type ApiFailure, type ApiResult, mayPass, wordsOf } from '@/src/lib/browser/result'
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'retrying' | 'refused'
 
-type Options = {
-  readonly send: (patch: FilingPatch) => Promise<FilingResult>
+export type SaverOptions<Patch, Saved> = {
+  readonly send: (patch: Patch) => Promise<ApiResult<Saved>>
   readonly onState: (state: SaveState, message?: string) => void
-  readonly onSaved: (filing: FilingView, patch: FilingPatch) => void
+  readonly onSaved: (saved: Saved, patch: Patch) => void
 }
 
 const RETRY_MS = 4_000
 
-export type FilingSaver = ReturnType<typeof filingSaver>
+export type FilingSaver<Patch> = {
+  /** Saves now whatever waits, and is done once nothing is under way. */
+  readonly flush: () => Promise<void>
+  /** Notes what to save, and saves it once nothing more has come for `delayMs`. */
+  readonly queue: (patch: Patch, delayMs: number) => void
+  /** Forgets what waits: it goes along with something else. */
+  readonly drop: () => void
+}
+
+/** What is said of a refusal: of a form that is saved as it is typed, the first wrong answer. */
+export function filingTrouble(failure: ApiFailure): string {
+  const [message = failure.message] = Object.values(failure.fields)
+  return wordsOf({ ...failure, message })
+}
 
 /** Saves the latest answers, one request after another, and tries again while nobody answers. */
-export function filingSaver({ send, onState, onSaved }: Options) {
-  let pending: FilingPatch | null = null
+export function filingSaver<Patch extends object, Saved>({
+  send,
+  onState,
+  onSaved,
+}: SaverOptions<Patch, Saved>): FilingSaver<Patch> {
+  let pending: Patch | null = null
   let running: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -26,12 +40,12 @@ export function filingSaver({ send, onState, onSaved }: Options) {
     timer = setTimeout(() => void flush(), ms)
   }
 
-  async function attempt(patch: FilingPatch): Promise<void> {
+  async function attempt(patch: Patch): Promise<void> {
     onState('saving')
     const result = await send(patch)
     if (result.ok) {
       onState('saved')
-      onSaved(result.value.filing, patch)
+      onSaved(result.value, patch)
       return
     }
     const isLater = mayPass(result)
@@ -41,7 +55,6 @@ export function filingSaver({ send, onState, onSaved }: Options) {
     wait(Math.max(RETRY_MS, (result.retryAfter ?? 0) * 1_000))
   }
 
-  /** Saves now whatever waits, and is done once nothing is under way. */
   async function flush(): Promise<void> {
     clearTimeout(timer)
     while (running) await running
@@ -55,12 +68,10 @@ export function filingSaver({ send, onState, onSaved }: Options) {
 
   return {
     flush,
-    /** Notes what to save, and saves it once nothing more has come for `delayMs`. */
-    queue(patch: FilingPatch, delayMs: number) {
+    queue(patch, delayMs) {
       pending = { ...pending, ...patch } // a tax id stays until it was sent
       wait(delayMs)
     },
-    /** Forgets what waits: it goes along with something else. */
     drop() {
       clearTimeout(timer)
       pending = null

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 
 import type { FilingView } from '@/src/domain/filing/filing-view'
 
-import { patchFiling } from './filing-api'
-import { answersOf, type FilingForm, formOf, idFor, problemsOf, wholeTaxId } from './filing-form'
-import { type FilingSaver, filingSaver, type SaveState } from './filing-saver'
+import { type FilingPatch, type FilingSaved, patchFiling } from './filing-api'
+import { answersOf, type FilingForm, formOf, problemsOf, wholeTaxId } from './filing-form'
+import { useSaver } from './use-saver'
 
 const TYPING_MS = 600
 
@@ -21,35 +21,6 @@ export type FilingFormState = {
   readonly saveTaxId: () => void
 }
 
-function useSaver(orderId: string, onKept: (last4: string | null, sent: boolean) => void) {
-  const [state, setState] = useState<{ save: SaveState; trouble: string | null }>({
-    save: 'idle',
-    trouble: null,
-  })
-  const kept = useRef(onKept)
-  useEffect(() => {
-    kept.current = onKept
-  })
-  const [saver] = useState<FilingSaver>(() =>
-    filingSaver({
-      send: (patch) => patchFiling(orderId, patch),
-      onState: (save, message) => setState({ save, trouble: message ?? null }),
-      onSaved: (filing, { taxId }) => kept.current(filing.taxIdLast4, taxId !== undefined),
-    }),
-  )
-  useEffect(() => {
-    const flush = () => {
-      if (document.visibilityState === 'hidden') void saver.flush()
-    }
-    document.addEventListener('visibilitychange', flush)
-    return () => {
-      document.removeEventListener('visibilitychange', flush)
-      void saver.flush()
-    }
-  }, [saver])
-  return { saver, ...state }
-}
-
 function isTouched(touched: unknown, path: string): boolean {
   let at = touched
   for (const step of path.split('.')) at = at instanceof Object ? Reflect.get(at, step) : undefined
@@ -61,10 +32,13 @@ export function useFilingForm(view: FilingView) {
   const form = useForm<FilingForm>({ defaultValues: formOf(view.answers), mode: 'onTouched' })
   const [keptLast4, setKeptLast4] = useState(view.taxIdLast4)
   const [wasSent, setSent] = useState(false)
-  const { saver, save, trouble } = useSaver(view.orderId, (last4, wasSent) => {
-    if (!wasSent) return
-    setKeptLast4(last4)
-    form.resetField('taxId', { defaultValue: '' })
+  const { saver, save, trouble } = useSaver<FilingPatch, FilingSaved>({
+    send: (patch) => patchFiling(view.orderId, patch),
+    onSaved: ({ filing }, { taxId }) => {
+      if (taxId === undefined) return
+      setKeptLast4(filing.taxIdLast4)
+      form.resetField('taxId', { defaultValue: '' })
+    },
   })
   const { touchedFields } = form.formState
   const values = useWatch({ control: form.control, compute: (all: FilingForm) => all })
@@ -99,9 +73,4 @@ export function useFilingForm(view: FilingView) {
     },
   }
   return { state, problems, saver, save, trouble, wasSent, setSent }
-}
-
-/** Brings the reader to a control, by the path of its answer. */
-export function goTo(path: string): void {
-  document.getElementById(idFor(path))?.focus()
 }

@@ -161,3 +161,24 @@ test('no order of ticking and unticking changes what the same final choice costs
     }),
   )
 })
+
+test('bookkeeping is paid by the month: the first of it today', () => {
+  const service = {
+    id: 'service-bookkeeping',
+    slug: 'bookkeeping',
+    name: 'Bookkeeping Service',
+    type: { key: 'basic', label: 'Basic', price: 149 },
+  } as const
+
+  expect(quoteService(choice({ service }))).toMatchObject({
+    lines: [
+      {
+        label: 'Bookkeeping Service (Basic), first month',
+        amountMinor: 149_00,
+        billing: 'monthly',
+        service: 'bookkeeping',
+      },
+    ],
+    totalMinor: 149_00,
+  })
+})

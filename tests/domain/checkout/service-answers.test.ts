@@ -122,3 +122,14 @@ test('every question has a place among the answers', () => {
 
   expect(Object.keys(serviceDraftAnswers.shape)).toEqual(expect.arrayContaining([...asked]))
 })
+
+test('an EIN beside an ITIN asks for the name of its business, unless the company is formed too', () => {
+  const itin = { ...ada, ...OWN.itin, addEin: true }
+
+  expect(missing('itin', itin)).toEqual(['businessName'])
+  expect(missing('itin', { ...itin, businessName: '  ' })).toEqual(['businessName'])
+  expect(missing('itin', { ...itin, businessName: 'Harbor LLC' })).toEqual([])
+  expect(
+    missing('itin', { ...itin, addLlc: true, stateId: STATE, companyName: 'Harbor LLC' }),
+  ).toEqual([])
+})

@@ -188,3 +188,39 @@ test('an answer and a deadline lead to where they are read', () => {
     isUrgent: false,
   })
 })
+
+test('each service whose details are not in waits for them, at its own place on the page', () => {
+  const lines = [
+    { kind: 'service', label: 'ITIN', service: 'itin' },
+    { kind: 'add_on', label: 'EIN', service: 'ein' },
+  ] as const
+  const both = { serviceType: 'itin', lines, timeline: [] } as const
+  const itinDone = { service: 'itin', completedAt: '2026-11-01T00:00:00.000Z' } as const
+  const asked = { stage: 'waiting_for_you', service: 'itin', note: 'A sharper scan' } as const
+
+  expect(orderToDos(order({ ...both, details: [] }))).toMatchObject([
+    { kind: 'details', href: expect.stringMatching(/#details-itin$/) },
+    { kind: 'details', href: expect.stringMatching(/#details-ein$/) },
+  ])
+  expect(
+    orderToDos(order({ ...both, details: [itinDone], timeline: [asked] })).map(
+      ({ kind, detail }) => [kind, detail],
+    ),
+  ).toEqual([
+    ['details', 'The IRS asks for them on Form SS-4.'],
+    ['request', 'A sharper scan'],
+  ])
+  expect(kinds({ ...both, details: [], timeline: [asked] })).toEqual(['details', 'details'])
+})
+
+test('the EIN of a package follows the details of the formation', () => {
+  const standard = { packageType: 'standard', details: [] } as const
+  const filing = { completedAt: '2026-11-01T00:00:00.000Z' }
+
+  expect(orderToDos(order(standard)).map(({ href }) => href.split('#')[1])).toEqual([
+    'formation-details',
+  ])
+  expect(orderToDos(order({ ...standard, filing })).map(({ href }) => href.split('#')[1])).toEqual([
+    'details-ein',
+  ])
+})

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 
 import {
+  detailServicesOf,
+  detailsStates,
   type FilingOrder,
   formsCompany,
   isSubmitted,
   isWaitingForCustomer,
+  lackingDetails,
+  needsDetails,
 } from '@/src/domain/filing/filing-stage'
 
 const paid: FilingOrder = {
@@ -102,4 +106,62 @@ test('what was asked without naming a service is answered by what happens to the
 
   expect(isWaitingForCustomer({ ...paid, timeline: [asked, answered] }, done)).toBe(false)
   expect(isWaitingForCustomer({ ...paid, timeline: [answered, asked] }, done)).toBe(true)
+})
+
+const lines = (...services: ('llc' | 'ein' | 'itin' | 'trademark')[]) =>
+  services.map((service) => ({ kind: 'service', service }))
+
+test.each([
+  [{ serviceType: 'itin' }, ['itin']],
+  [{ serviceType: 'itin', lines: lines('itin', 'ein') }, ['itin', 'ein']],
+  [{ serviceType: 'llc', packageType: 'starter' }, []],
+  [{ serviceType: 'llc', packageType: 'starter', lines: lines('llc', 'ein') }, ['ein']],
+  [{ serviceType: 'llc', packageType: 'standard' }, ['ein']],
+  [{ serviceType: 'llc', packageType: 'premium', lines: lines('ein') }, ['ein']],
+  [{ serviceType: 'ein', lines: lines('ein', 'llc') }, ['ein']],
+  [{ kind: 'extra', serviceType: 'trademark' }, []],
+  [{ kind: 'extra', serviceType: 'llc', packageType: 'standard' }, []],
+  [{ kind: 'extra', serviceType: 'ein', lines: lines('ein') }, ['ein']],
+  [{ kind: 'renewal', serviceType: 'bookkeeping', lines: lines('ein') }, []],
+  [{ serviceType: 'llc', lines: [{ kind: 'state_fee', service: 'ein' }] }, []],
+] as const satisfies readonly (readonly [Partial<FilingOrder>, readonly string[]])[])(
+  '%o has details of its own for %j',
+  (change, services) => {
+    expect(detailServicesOf({ ...paid, ...change })).toEqual(services)
+  },
+)
+
+test('each service waits for its details until they are in or it was submitted', () => {
+  const order: FilingOrder = { ...paid, serviceType: 'itin', lines: lines('itin', 'ein') }
+  const itinDone = [{ service: 'itin' as const, ...done }]
+
+  expect(needsDetails(order, [])).toEqual(['itin', 'ein'])
+  expect(needsDetails(order, [{ service: 'itin', completedAt: null }])).toEqual(['itin', 'ein'])
+  expect(needsDetails(order, itinDone)).toEqual(['ein'])
+  expect(
+    needsDetails({ ...order, timeline: [{ stage: 'submitted', service: 'ein' }] }, itinDone),
+  ).toEqual([])
+  expect(needsDetails({ ...order, paymentStatus: 'pending' }, [])).toEqual([])
+  expect(isWaitingForCustomer(order, null, itinDone)).toBe(true)
+  expect(isWaitingForCustomer(order, null, [...itinDone, { service: 'ein', ...done }])).toBe(false)
+})
+
+test('an entry without a service submits what the order is for', () => {
+  const order: FilingOrder = {
+    ...paid,
+    serviceType: 'itin',
+    lines: lines('itin', 'ein'),
+    timeline: [{ stage: 'submitted' }],
+  }
+
+  expect(isSubmitted(order, 'itin')).toBe(true)
+  expect(isSubmitted(order, 'ein')).toBe(false)
+})
+
+test('for each service it is told whether its details are in', () => {
+  const order: FilingOrder = { ...paid, packageType: 'standard' }
+
+  expect(detailsStates(order, { llc: done })).toEqual({ llc: 'sent', ein: 'missing' })
+  expect(detailsStates(order, { ein: done })).toEqual({ llc: 'missing', ein: 'sent' })
+  expect(lackingDetails(order, { ein: done })).toEqual(['llc'])
 })

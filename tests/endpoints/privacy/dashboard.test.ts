@@ -60,7 +60,7 @@ test('there is no receipt before an order is paid, and no page for what is none'
 test('the menu counts what waits: of one’s own, until it is done', async () => {
   const customer = await person(payload)
   const build = builder(payload)
-  const order = await build('orders', { user: customer.id })
+  const order = await build('orders', { user: customer.id, packageType: 'starter' })
   await build('orders', { user: customer.id, status: 'pending', paymentStatus: 'pending' })
   await build('orders', { status: 'pending', paymentStatus: 'pending' })
   const ticket = await build('tickets', {

@@ -36,6 +36,8 @@ const TRIES: Readonly<Record<string, Try>> = {
   },
   'get /orders/:id/filing': { of: 'order' },
   'patch /orders/:id/filing': { of: 'order', body: { answers: {} } },
+  'get /orders/:id/details/:service': { of: 'order' },
+  'patch /orders/:id/details/:service': { of: 'order', body: { answers: {} } },
   'post /orders/:id/messages': { of: 'order', body: { message: 'Where is it?' } },
   'post /orders/:id/extras': { of: 'order', body: { addonId: UNKNOWN } },
   'post /orders/:id/refund-request': {
@@ -66,6 +68,7 @@ const OF_STAFF: Readonly<Record<string, keyof Owned>> = {
   'post /orders/:id/timeline': 'order',
   'post /orders/:id/resend-receipt': 'order',
   'post /orders/:id/filing/reveal': 'order',
+  'post /orders/:id/details/:service/reveal': 'order',
   'post /tickets/:id/answer': 'ticket',
   'post /tickets/:id/read': 'ticket',
   'get /tickets/:id/attachments/:document': 'ticket',
@@ -132,7 +135,14 @@ const named = endpoints
   .filter(({ key }) => !NOT_OF_A_CUSTOMER.test(key))
 
 const call = (one: (typeof named)[number], id: string, body?: object, as = stranger) =>
-  api(one.method, one.path.replace(':document', owned.attachment).replace(/:\w+/, id), { as, body })
+  api(
+    one.method,
+    one.path
+      .replace(':document', owned.attachment)
+      .replace(':service', 'ein') // part of the order's package
+      .replace(/:\w+/, id),
+    { as, body },
+  )
 
 test.each(named)('$key is among those that a stranger tries', ({ key }) => {
   expect([...Object.keys(TRIES), ...Object.keys(OF_STAFF)]).toContain(key)

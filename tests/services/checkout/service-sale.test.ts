@@ -82,7 +82,8 @@ test.each(STANDALONE_SERVICES)(
       companyType: null,
       ...SOLD[service].order,
     })
-    expect(order.lines).toMatchObject([{ kind: 'service', service, billing: 'once' }])
+    const billing = service === 'bookkeeping' ? 'monthly' : 'once'
+    expect(order.lines).toMatchObject([{ kind: 'service', service, billing }])
     expect(await shop.taken(order.id)).toEqual([SOLD[service].totalMinor])
   },
 )
@@ -162,7 +163,7 @@ test.each([
 
   const order = await orderOf(ada.orderId())
   expect(order.lines?.map((line) => [line.billing, line.amountMinor])).toEqual([
-    ['once', 149_00],
+    ['monthly', 149_00],
     ['once', 99_00],
     [billing, cents],
   ])
@@ -291,7 +292,12 @@ test.each([
   await setActive('addons', addon, false)
   mend = () => setActive('addons', addon, true)
   const ada = customer('itin')
-  await ada.answer({ [field]: true, stateId: choice.stateId, companyName: 'Harbor LLC' })
+  await ada.answer({
+    [field]: true,
+    stateId: choice.stateId,
+    companyName: 'Harbor LLC',
+    businessName: 'Harbor LLC',
+  })
 
   expect(await ada.pay(199_00)).toMatchObject({
     status: 422,

@@ -6,7 +6,7 @@ import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscript
 import { startSubscriptions } from '@/src/services/subscriptions/start-subscriptions'
 import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
-import { orderWithAddress, pay } from '@/tests/support/orders/paid-order'
+import { orderWithAddress, paidOrder, pay } from '@/tests/support/orders/paid-order'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, signIn } from '@/tests/support/people/people'
 
@@ -222,4 +222,65 @@ test('what was refunded does not renew', async () => {
 
   expect(await invoicesOf(subscription.id)).toHaveLength(0)
   expect((await subscriptionOf(subscription.id)).status).toBe('cancelled')
+})
+
+test('bookkeeping is a subscription by the month, renewed by an invoice and cancelled like any other', async () => {
+  const { docs } = await payload.find({
+    collection: 'services',
+    where: { slug: { equals: 'bookkeeping' } },
+    ...everything,
+  })
+  const ref = docs[0]?.id ?? ''
+  const { id, cookie } = await paidOrder(payload, {
+    serviceType: 'bookkeeping',
+    packageType: 'basic',
+    totalMinor: 149_00,
+    lines: [
+      {
+        kind: 'service',
+        ref,
+        label: 'Bookkeeping Service (Basic), first month',
+        amountMinor: 149_00,
+        refundable: true,
+        billing: 'monthly',
+        service: 'bookkeeping',
+      },
+    ],
+  })
+  const order = await orderOf(id)
+  await inTransaction(payload, (req) => startSubscriptions(req, order))
+  const begun = await payload.find({
+    collection: 'subscriptions',
+    where: { order: { equals: id } },
+    ...everything,
+  })
+  expect(begun.docs).toMatchObject([
+    {
+      label: 'Bookkeeping Service (Basic)',
+      service: ref,
+      billing: 'monthly',
+      amountMinor: 149_00,
+      status: 'active',
+    },
+  ])
+  const subscription = begun.docs[0]
+  if (!subscription) throw new Error('No subscription began')
+
+  await renewSubscriptions(payload, daysFrom(subscription.renewsAt, -7))
+  const [invoice] = await invoicesOf(subscription.id)
+  expect(invoice).toMatchObject({
+    kind: 'renewal',
+    totalMinor: 149_00,
+    lines: [{ ref, label: expect.stringMatching(/^Bookkeeping Service \(Basic\), /) }],
+  })
+  await pay(payload, invoice?.id ?? '')
+  expect(Date.parse((await subscriptionOf(subscription.id)).renewsAt)).toBeGreaterThan(
+    Date.parse(subscription.renewsAt),
+  )
+  expect((await orderOf(invoice?.id)).timeline?.map(({ stage }) => stage)).not.toContain(
+    'waiting_for_you',
+  )
+
+  const answer = await post(`/subscriptions/${subscription.id}/cancel`, { cookie })
+  expect(answer).toMatchObject({ status: 200, body: { subscription: { status: 'cancelled' } } })
 })

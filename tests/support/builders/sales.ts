@@ -15,6 +15,7 @@ export const sales: Pick<
   | 'checkoutDrafts'
   | 'subscriptions'
   | 'filings'
+  | 'serviceDetails'
 > = {
   users: (serial) => ({
     email: `person-${serial}@example.com`,
@@ -103,5 +104,10 @@ export const sales: Pick<
   filings: async (_serial, build, given) => ({
     order: given.order ?? (await build('orders')).id,
     management: 'member',
+  }),
+  serviceDetails: async (_serial, build, given) => ({
+    order: given.order ?? (await build('orders', { serviceType: 'itin', lines: [] })).id,
+    service: 'itin',
+    answers: { firstName: 'Ada' },
   }),
 }

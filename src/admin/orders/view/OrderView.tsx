@@ -2,12 +2,14 @@ import { Gutter } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { Crumbs } from '@/src/admin/kit/page/Crumbs'
 
+import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-
+import { DetailsPart } from '../filing/DetailsPart'
+import { FilingPart } from '../filing/FilingPart'
+import { RevealLog } from '../filing/RevealLog'
 import { RefundsPart } from '../refund/RefundsPart'
 import { CustomerPart } from './CustomerPart'
 import { DocumentsPart } from './DocumentsPart'
-import { FilingPart } from './FilingPart'
 import { LinesPart } from './LinesPart'
 import { NotesPart } from './NotesPart'
 import { OrderHead } from './OrderHead'
@@ -32,7 +34,14 @@ const PARTS = [
 export async function OrderView({ doc, initPageResult }: DocumentViewServerProps) {
   const facts = await readOrderFacts(initPageResult.req, String(doc.id))
   const name = facts.order.companyName || shortOrderId(facts.order.id)
-  const shown = PARTS.filter(([id]) => id !== 'filing' || facts.filing)
+  const shown = PARTS.flatMap(([id, label]) => {
+    if (id !== 'filing') return [[id, label]]
+    const details = facts.details.map(({ service }) => [
+      `details-${service}`,
+      DETAILS_FORMS[service].title,
+    ])
+    return [...(facts.filing ? [[id, label]] : []), ...details]
+  })
   return (
     <Gutter className="admin-page order-view">
       <Crumbs name={name} screen="order" />
@@ -51,6 +60,8 @@ export async function OrderView({ doc, initPageResult }: DocumentViewServerProps
           <RefundsPart facts={facts} />
           <TimelinePart facts={facts} />
           <FilingPart facts={facts} />
+          <DetailsPart facts={facts} />
+          <RevealLog reveals={facts.reveals} />
         </div>
         <div>
           <CustomerPart facts={facts} />

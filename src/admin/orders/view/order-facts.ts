@@ -1,12 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import { peopleById } from '@/src/admin/kit/people-by-id'
+import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import { formsCompany, isWaitingForCustomer } from '@/src/domain/filing/filing-stage'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Document, Order, Subscription } from '@/src/payload-types'
+import { detailsOfOrder } from '@/src/services/filing/details/details-of-order'
 import { filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
+import { type Reveal, revealsOf } from '../filing/reveals'
 import { type Money, readMoney } from './order-money'
 import { type OrderRights, orderRights } from './order-rights'
 
@@ -26,6 +29,10 @@ export type OrderFacts = {
   readonly money: Money
   readonly documents: readonly Document[]
   readonly filing: FilingView | null
+  /** The details of the services beside the formation. */
+  readonly details: readonly DetailsView[]
+  /** Who of the staff looked at which encrypted number. */
+  readonly reveals: readonly Reveal[]
   readonly isWaiting: boolean
   readonly subscriptions: readonly Subscription[]
   readonly parent: OrderLink | null
@@ -100,10 +107,11 @@ async function linksOf(req: PayloadRequest, where: object): Promise<OrderLink[]>
 }
 
 async function filingFacts(req: PayloadRequest, order: Order) {
-  if (!formsCompany(order)) return { filing: null, isWaiting: isWaitingForCustomer(order, null) }
-  const stored = await readFiling(req, order.id)
-  const filing = await filingOfOrder(req, order, stored)
-  return { filing, isWaiting: isWaitingForCustomer(order, stored) }
+  const details = await detailsOfOrder(req, order)
+  const reveals = await revealsOf(req, order.id)
+  const stored = formsCompany(order) ? await readFiling(req, order.id) : null
+  const filing = formsCompany(order) ? await filingOfOrder(req, order, stored) : null
+  return { filing, details, reveals, isWaiting: isWaitingForCustomer(order, stored, details) }
 }
 
 /** @throws Forbidden or NotFound as reading the order itself does. */

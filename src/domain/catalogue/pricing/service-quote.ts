@@ -8,7 +8,7 @@ import type { ServiceAddonCode } from '@/src/domain/catalogue/pricing/service-ad
 import { type Money, usd } from '@/src/domain/vocabulary/money/money'
 import type { Billing, OrderLine } from '@/src/domain/vocabulary/order-line'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
-import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { isMonthly, type StandaloneService } from '@/src/domain/vocabulary/service-types'
 
 /** One package type of a service; `price` in dollars. */
 export type PricedService = {
@@ -48,8 +48,10 @@ const line = ({ amount, billing = 'once', ...sold }: Sold): OrderLine => ({
 })
 
 function serviceLine({ id, slug, name, type }: PricedService): OrderLine {
+  const sold = { kind: 'service', ref: id, amount: usd(type.price), service: slug } as const
   const label = `${name} (${type.label})`
-  return line({ kind: 'service', ref: id, label, amount: usd(type.price), service: slug })
+  if (!isMonthly(slug)) return line({ ...sold, label })
+  return line({ ...sold, label: `${label}, first month`, billing: 'monthly' })
 }
 
 function addonLine(addon: PricedServiceAddon, billing: ServiceChoice['businessAddressBilling']) {

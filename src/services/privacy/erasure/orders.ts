@@ -5,6 +5,7 @@ import {
   orders,
   orders_timeline,
   payments,
+  service_details,
   subscriptions,
   webhook_events,
 } from '@/src/database-schema'
@@ -72,7 +73,9 @@ async function endSubscriptions(db: Database, subject: Subject): Promise<void> {
 export async function pseudonymiseOrders(db: Database, subject: Subject): Promise<void> {
   const { user, pseudonym } = subject
   const theirs = ordersOf(subject)
-  await db.delete(filings).where(or(eq(filings.user, user), inArray(filings.order, theirs)))
+  for (const table of [filings, service_details]) {
+    await db.delete(table).where(or(eq(table.user, user), inArray(table.order, theirs)))
+  }
   await db
     .update(orders_timeline)
     .set({ note: null })

@@ -1,5 +1,6 @@
 import type { ServicePackageView, ServiceView } from '@/src/domain/catalogue/catalogue-views'
 import { usd } from '@/src/domain/vocabulary/money/money'
+import { isMonthly, MONTHLY_TERMS } from '@/src/domain/vocabulary/service-types'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { CheckList } from '@/src/storefront/ui/check-list'
 import { Container, VisuallyHidden } from '@/src/storefront/ui/layout'
@@ -45,7 +46,15 @@ function PackageRow({ service, item, isFirst }: PackageRowProps) {
       </div>
       {item.features.length > 0 && <CheckList items={item.features} />}
       <div className="flex items-center justify-between gap-8 md:col-start-2 md:row-span-2 md:row-start-1 lg:col-start-3 lg:row-span-1">
-        <Money minor={usd(item.price).minor} short className="heading text-2xl" />
+        <p>
+          <Money minor={usd(item.price).minor} short className="heading text-2xl" />
+          {isMonthly(service.type) && (
+            <>
+              {' / month'}
+              <span className="block text-xs text-muted">{MONTHLY_TERMS}</span>
+            </>
+          )}
+        </p>
         <ButtonLink
           href={startHref(service, item)}
           prefetch={false}

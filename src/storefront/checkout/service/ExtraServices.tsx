@@ -1,10 +1,12 @@
+import { asksEinName } from '@/src/domain/checkout/service-questions'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 
+import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { RecurringBilling } from '../steps/RecurringBilling'
 import { addonFor } from './offer'
 import { OptionBox } from './questions/OptionBox'
 import { Part } from './questions/Part'
-import type { QuestionProps } from './questions/question-props'
+import { type QuestionProps, textControl } from './questions/question-props'
 
 /** What else may go into the same order. */
 export function ExtraServices({ catalogue, answers, errors, onAnswer }: QuestionProps) {
@@ -23,7 +25,19 @@ export function ExtraServices({ catalogue, answers, errors, onAnswer }: Question
             error={errors.addEin}
             isChosen={answers.addEin ?? false}
             onToggle={(addEin) => onAnswer({ addEin })}
-          />
+          >
+            {asksEinName(catalogue.service, answers) && (
+              <div className="border-t border-border p-4">
+                <TextField
+                  label="Business name"
+                  autoComplete="organization"
+                  maxLength={200}
+                  help="The EIN is issued to this business. Write the name in full, as on its formation document."
+                  {...textControl('businessName', { catalogue, answers, errors, onAnswer })}
+                />
+              </div>
+            )}
+          </OptionBox>
         )}
         {agent && (
           <OptionBox

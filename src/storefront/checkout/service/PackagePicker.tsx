@@ -1,4 +1,5 @@
 import { usd } from '@/src/domain/vocabulary/money/money'
+import { isMonthly } from '@/src/domain/vocabulary/service-types'
 import { CheckList } from '@/src/storefront/ui/check-list'
 import { FieldError } from '@/src/storefront/ui/forms/field'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
@@ -22,7 +23,12 @@ export function PackagePicker({ catalogue, answers, errors, onAnswer }: Question
           checked={one.type === chosen?.type}
           onChange={() => onAnswer({ packageType: one.type })}
           title={one.name}
-          aside={<Money minor={usd(one.price).minor} short />}
+          aside={
+            <>
+              <Money minor={usd(one.price).minor} short />
+              {isMonthly(catalogue.service) && ' / month'}
+            </>
+          }
           description={one.description}
         >
           {one.type === chosen?.type && one.features.length > 0 && (
@@ -38,6 +44,12 @@ export function PackagePicker({ catalogue, answers, errors, onAnswer }: Question
           )}
         </RadioCard>
       ))}
+      {isMonthly(catalogue.service) && (
+        <p className="text-sm text-muted">
+          You pay the first month today. Before each further month we send an invoice; no automatic
+          charges. Cancel at any time.
+        </p>
+      )}
       <FieldError id="packageType" error={errors.packageType} />
     </fieldset>
   )

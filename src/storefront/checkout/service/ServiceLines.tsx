@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { ServiceCatalogue } from '@/src/domain/checkout/service-view'
+import { MONTHLY_TERMS } from '@/src/domain/vocabulary/service-types'
 import { Money } from '@/src/storefront/ui/money'
 
 import { feeAsOf } from '../fee-as-of'
@@ -23,6 +24,11 @@ export function ServiceLines({ quote, catalogue }: ServiceLinesProps) {
               <span>{line.label}</span>
               <Money minor={line.amountMinor} />
             </span>
+            {line.kind === 'service' && line.billing === 'monthly' && (
+              <span className="block text-xs text-muted">
+                <Money minor={line.amountMinor} short /> / month, {MONTHLY_TERMS}
+              </span>
+            )}
             {line === fee && (
               <span className="block text-xs text-muted">
                 Passed on at cost, {feeAsOf(state?.feeAsOf ?? null)}

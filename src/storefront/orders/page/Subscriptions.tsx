@@ -45,7 +45,7 @@ function story(
   if (status === 'past_due') return `Was due on ${dayOf(renewsAt)}`
   return invoice
     ? `Renews on ${dayOf(renewsAt)}; the invoice is open`
-    : `Paid until ${dayOf(renewsAt)}. Nothing is charged by itself`
+    : `Paid until ${dayOf(renewsAt)}. No automatic charges`
 }
 
 function Subscription({ subscription }: { subscription: SubscriptionView }) {

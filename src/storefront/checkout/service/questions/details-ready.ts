@@ -1,4 +1,5 @@
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
+import { asksEinName } from '@/src/domain/checkout/service-questions'
 import type { ServiceCatalogue } from '@/src/domain/checkout/service-view'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
@@ -32,6 +33,7 @@ export function detailsAreReady(
     filled(lastName) &&
     looksLikeEmail(email) &&
     READY[catalogue.service](answers) &&
+    (!asksEinName(catalogue.service, answers) || filled(answers.businessName)) &&
     isFormable
   )
 }

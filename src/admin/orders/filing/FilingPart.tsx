@@ -1,14 +1,17 @@
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { Moment } from '@/src/admin/kit/time/When'
+import { CopyText } from '@/src/admin/kit/ui/CopyText'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Facts } from '@/src/admin/kit/ui/Facts'
 import { Section } from '@/src/admin/kit/ui/Section'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { formatPercent, ownershipProblem } from '@/src/domain/filing/ownership'
 import { maskTaxId } from '@/src/domain/filing/tax-id'
+import { whatIsMissing } from '@/src/domain/filing/what-is-missing'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
-import type { OrderFacts } from './order-facts'
-import { RevealTaxId } from './RevealTaxId'
+import type { OrderFacts } from '../view/order-facts'
+import { MissingList } from './MissingList'
+import { RevealNumber } from './RevealNumber'
 
 function agentOf({ answers: { registeredAgent: agent }, state }: FilingView): string {
   if (!agent.kind) return 'Not chosen yet'
@@ -53,6 +56,11 @@ export function FilingPart({ facts: { filing, order, can } }: { facts: OrderFact
       id="filing"
       title="Filing details"
     >
+      {!completedAt && (
+        <MissingList
+          missing={whatIsMissing(answers, { ...filing, hasTaxId: taxIdLast4 !== null })}
+        />
+      )}
       {named.length === 0 ? (
         <EmptyState isSmall>The customer has not named the members yet.</EmptyState>
       ) : (
@@ -60,7 +68,7 @@ export function FilingPart({ facts: { filing, order, can } }: { facts: OrderFact
           {named.map((member) => (
             <li key={`${member.name} ${member.address}`}>
               <span>
-                {member.name}
+                <CopyText name="owner’s name" text={member.name} />
                 {member.kind === 'company' && ' (company)'}
                 <small className="admin-sub">
                   {[member.address, member.country && countryName(member.country)]
@@ -83,16 +91,27 @@ export function FilingPart({ facts: { filing, order, can } }: { facts: OrderFact
       <Facts
         facts={[
           ['Run by', managersOf(filing)],
-          ['Registered agent', agentOf(filing)],
-          ['Responsible party', name || 'Not named yet'],
+          [
+            'Registered agent',
+            answers.registeredAgent.kind === 'own' ? (
+              <CopyText key="agent" name="registered agent" text={agentOf(filing)} />
+            ) : (
+              agentOf(filing)
+            ),
+          ],
+          [
+            'Responsible party',
+            name ? <CopyText key="party" name="responsible party" text={name} /> : 'Not named yet',
+          ],
           [
             taxIdKind && taxIdKind !== 'foreign' ? taxIdKind.toUpperCase() : 'Tax id',
             taxIdLast4 ? (
-              <RevealTaxId
+              <RevealNumber
                 key="tax-id"
-                mask={maskTaxId(taxIdLast4)}
                 grant={can.revealTaxId}
-                orderId={order.id}
+                mask={maskTaxId(taxIdLast4)}
+                path={`/api/orders/${order.id}/filing/reveal`}
+                what="the tax id"
               />
             ) : taxIdKind === 'foreign' ? (
               'Foreign, none'

@@ -12,54 +12,65 @@ import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { request } from '@/src/lib/browser/request'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
 
-type RevealTaxIdProps = {
-  readonly orderId: string
+/** One number that is kept encrypted, and where the whole of it is asked for. */
+type Kept = {
+  /** As in a sentence: `the tax id`. */
+  readonly what: string
+  readonly path: string
+  /** Sent along with the reason. */
+  readonly field?: string
+}
+
+type RevealNumberProps = Kept & {
   readonly mask: string
   readonly grant: Grant<'revealTaxId'> | null
 }
 
-const revealed = z.object({ taxId: z.string() })
+const revealed = z.union([
+  z.object({ taxId: z.string() }).transform(({ taxId }) => taxId),
+  z.object({ number: z.string() }).transform(({ number }) => number),
+])
 
-/** A tax id as its last four digits; the whole of it once, for a reason that is written down. */
-export function RevealTaxId({ orderId, mask, grant }: RevealTaxIdProps) {
+/** A number as its last characters; the whole of it once, for a reason that is written down. */
+export function RevealNumber({ mask, grant, ...kept }: RevealNumberProps) {
   return (
     <span className="order-tax-id">
       {mask}
       {grant && (
         <OpenDrawer
-          ariaLabel="Reveal the tax id"
+          ariaLabel={`Reveal ${kept.what}`}
           label="Reveal"
-          name={`reveal-${orderId}`}
-          title="Reveal the tax id"
+          name={`reveal-${kept.path}-${kept.field ?? ''}`}
+          title={`Reveal ${kept.what}`}
         >
-          {(close) => <RevealForm close={close} orderId={orderId} />}
+          {(close) => <RevealForm close={close} {...kept} />}
         </OpenDrawer>
       )}
     </span>
   )
 }
 
-function RevealForm({ orderId, close }: { orderId: string; close: () => void }) {
-  const [taxId, setTaxId] = useState<string | null>(null)
+function RevealForm({ what, path, field, close }: Kept & { close: () => void }) {
+  const [number, setNumber] = useState<string | null>(null)
   const state = useServerForm({
     schema: revealInput,
     values: { reason: '' },
     send: (body) =>
-      request('POST', `/api/orders/${orderId}/filing/reveal`, { body, answer: revealed }),
-    done: (answer) => setTaxId(answer.taxId),
+      request('POST', path, { body: { ...body, ...(field ? { field } : {}) }, answer: revealed }),
+    done: setNumber,
   })
 
-  if (taxId) {
+  if (number) {
     return (
       <div className="kit-form">
         <p>Shown once. It is gone when you close this.</p>
-        <output className="order-tax-id__whole">{taxId}</output>
+        <output className="order-tax-id__whole">{number}</output>
         <div className="admin-form-actions">
           <ActionButton
             busyLabel="Closing…"
             isBusy={false}
             onAct={() => {
-              setTaxId(null)
+              setNumber(null)
               close()
             }}
           >
@@ -74,7 +85,7 @@ function RevealForm({ orderId, close }: { orderId: string; close: () => void }) 
       action="Reveal"
       busyLabel="Opening…"
       look="primary"
-      refused="The tax id was not revealed."
+      refused={`We could not reveal ${what}.`}
       state={state}
     >
       <p>The audit log keeps who looked, when and why. The number itself is never in it.</p>

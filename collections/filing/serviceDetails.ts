@@ -1,0 +1,40 @@
+import type { CollectionConfig } from 'payload'
+
+import { recordedForOwner } from '@/src/access/area'
+import { SERVICE_PACKAGES } from '@/src/domain/vocabulary/service-types'
+import { fixed, UNSEEN } from '@/src/fields/fixed'
+import { listing } from '@/src/fields/listing'
+
+/**
+ * What the filing of a service asks, answered after payment: one for each service of an order.
+ * The questions are data of `src/domain/filing/details`.
+ */
+export const serviceDetails: CollectionConfig = {
+  slug: 'serviceDetails',
+  // Answered through the saveDetails service, on the order's own page.
+  access: recordedForOwner('orders', 'user'),
+  admin: {
+    ...listing('Sales', 'id', { needs: 'view_orders' }),
+    hidden: true, // shown with its order
+  },
+  disableDuplicate: true,
+  indexes: [{ fields: ['order', 'service'], unique: true }],
+  fields: [
+    fixed({ name: 'order', type: 'relationship', relationTo: 'orders', required: true }),
+    fixed({
+      name: 'service',
+      type: 'select',
+      required: true,
+      options: Object.keys(SERVICE_PACKAGES),
+    }),
+    fixed({ name: 'user', type: 'relationship', relationTo: 'users', index: true }),
+    fixed({ name: 'answers', type: 'json' }),
+    fixed({
+      name: 'ends',
+      type: 'json',
+      admin: { description: 'The last characters of each number that is kept encrypted' },
+    }),
+    { name: 'sealed', type: 'json', ...UNSEEN },
+    fixed({ name: 'completedAt', type: 'date', index: true }),
+  ],
+}

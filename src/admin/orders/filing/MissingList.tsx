@@ -1,0 +1,23 @@
+type Gap = { readonly path: string; readonly message: string; readonly label?: string }
+
+/** What the customer has not answered yet, or not rightly. */
+export function MissingList({ missing }: { missing: readonly Gap[] }) {
+  if (missing.length === 0) {
+    return <p className="admin-sub">Nothing is missing. The customer has not sent it yet.</p>
+  }
+  return (
+    <details>
+      <summary>{`Missing: ${missing.length}`}</summary>
+      <ul className="order-list">
+        {missing.map(({ path, label, message }) => (
+          <li key={path}>
+            <span>
+              {label ?? message}
+              {label && <small className="admin-sub">{message}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Check } from '@/src/domain/filing/details/field'
+import { isPostBox } from '@/src/domain/filing/registered-agent'
+import { taxIdProblem } from '@/src/domain/filing/tax-id'
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Whether a text is a day of the calendar, such as 2026-02-28. */
+export function isDay(text: string): boolean {
+  const [, year, month, day] = DAY.exec(text) ?? []
+  if (!year || !month || !day) return false
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCFullYear() >= 1900
+}
+
+const NO_DAY = 'Enter a date, such as 2026-11-21'
+
+export const anyDay: Check = (value) => (isDay(value) ? null : NO_DAY)
+
+export const pastDay: Check = (value, { context }) => {
+  if (!isDay(value)) return NO_DAY
+  return value > context.today ? 'Enter a date that is not in the future' : null
+}
+
+export const futureDay: Check = (value, { context }) => {
+  if (!isDay(value)) return NO_DAY
+  return value <= context.today ? 'This date has passed. We need one that is still valid.' : null
+}
+
+export const month: Check = (value) =>
+  /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(value) ? null : 'Enter a month, such as 2026-11'
+
+export const wholeNumber =
+  (min: number, max: number): Check =>
+  (value) => {
+    if (!/^\d{1,6}$/.test(value)) return 'Enter a whole number'
+    const number = Number(value)
+    return number < min || number > max ? `Enter a number from ${min} to ${max}` : null
+  }
+
+export const streetAddress: Check = (value) =>
+  isPostBox(value) ? 'Enter a street address, not a PO box' : null
+
+/** An EIN as it is written: 12-3456789. */
+export const ein: Check = (value) =>
+  /^\d{2}-?\d{7}$/.test(value) &&
+  !/^(00|07|08|09|17|18|19|28|29|49|69|70|78|79|89|96|97)/.test(value)
+    ? null
+    : 'Enter the nine digits of the EIN, such as 12-3456789'
+
+export const email: Check = (value) =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value)
+    ? null
+    : 'Enter an email address such as name@example.com'
+
+export const phone: Check = (value) => {
+  const digits = value.replace(/\D/g, '')
+  return /^[+\d][\d\s().-]*$/.test(value) && digits.length >= 7 && digits.length <= 15
+    ? null
+    : 'Enter a phone number with its country code, such as +1 307 555 0142'
+}
+
+/** The number of the responsible party, of the kind that was chosen. */
+export const taxId: Check = (value, { is }) => {
+  const kind = is('taxIdKind')
+  return kind === 'ssn' || kind === 'itin' ? taxIdProblem(kind, value) : null
+}
+
+export const itin: Check = (value) => taxIdProblem('itin', value)
+
+/** Either number will do. */
+export const ssnOrItin: Check = (value) =>
+  taxIdProblem('ssn', value) && taxIdProblem('itin', value)
+    ? 'Enter the nine digits of the SSN or ITIN, such as 123-45-6789'
+    : null
+
+/** A passport, visa or tax number of any country. */
+export const documentNumber: Check = (value) =>
+  /^[\p{L}\d][\p{L}\d .\-/]{2,39}$/u.test(value)
+    ? null
+    : 'Enter the number as printed: letters, digits, spaces and dashes'
+
+/** US Latin text alone fits on the forms of the IRS and the USPTO. */
+export const latin: Check = (value) =>
+  /^[\p{Script=Latin}\p{M}\d\s.,'’\-&/()#+:;"!?@]*$/u.test(value)
+    ? null
+    : 'Use Latin letters, as on the passport: the form takes no others'

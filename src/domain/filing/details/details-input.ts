@@ -1,0 +1,99 @@
+import { z } from 'zod'
+
+import {
+  type Answers,
+  type ChoiceField,
+  type DetailField,
+  fieldsOf,
+  type LineField,
+} from '@/src/domain/filing/details/field'
+import { DETAILS_FORMS, secretsOf } from '@/src/domain/filing/details/forms'
+import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+
+const DEFAULT_MAX = 200
+
+const text = (max: number) =>
+  z
+    .string()
+    .max(max, `Use at most ${max} characters`)
+    .refine((value) => !value.includes('\0'), 'Remove the characters that cannot be shown')
+
+function choice({ kind, options }: ChoiceField) {
+  const values = new Set(options.map(({ value }) => value))
+  const isKnown = (value: string) =>
+    value === '' || (kind === 'ticks' ? value.split(',') : [value]).every((one) => values.has(one))
+  return text(500).refine(isKnown, 'Choose one of the list')
+}
+
+/** Two letters, or nothing yet. */
+const code = text(2).regex(/^([A-Z]{2})?$/, 'Choose one of the list')
+
+function scalar(field: LineField | ChoiceField): z.ZodType<string> {
+  if (field.kind === 'country') return code
+  if (field.kind === 'tick') return z.enum(['', 'yes'])
+  return 'options' in field ? choice(field) : text(field.max ?? DEFAULT_MAX)
+}
+
+function answerOf(field: DetailField): z.ZodType<Answers[string]> | null {
+  if (field.kind === 'secret' || field.kind === 'file') return null
+  if (field.kind !== 'rows') return scalar(field)
+  const row = Object.fromEntries(field.fields.map((one) => [one.name, scalar(one).optional()]))
+  return z
+    .array(z.object(row))
+    .max(field.max, `Write to us for more than ${field.max}`)
+    .transform((rows) => rows.map(withoutGaps))
+}
+
+const withoutGaps = (row: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+
+/** What the browser sends: some or all answers, secret numbers once they are whole, what to do. */
+export type DetailsInput = {
+  readonly answers: Answers
+  readonly secrets: Readonly<Record<string, string>>
+  readonly action: 'save' | 'complete' | 'reopen'
+}
+
+function answersSchema(service: StandaloneService) {
+  const shape = Object.fromEntries(
+    fieldsOf(DETAILS_FORMS[service]).flatMap((field) => {
+      const answer = answerOf(field)
+      return answer ? [[field.name, answer.optional()]] : []
+    }),
+  )
+  return z.object(shape).transform((answers): Answers => given(answers))
+}
+
+const given = (answers: Readonly<Record<string, Answers[string] | undefined>>): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([name, answer]) =>
+      answer === undefined ? [] : [[name, answer]],
+    ),
+  )
+
+/** Answers are kept however unfinished they are; only what cannot be an answer is refused. */
+export function detailsInput(service: StandaloneService): z.ZodType<DetailsInput> {
+  const names = secretsOf(service).map(({ name }) => name)
+  const secret = z.string().trim().max(60, 'Use at most 60 characters').optional()
+  return z.object({
+    answers: answersSchema(service).default({}),
+    secrets: z
+      .object(Object.fromEntries(names.map((name) => [name, secret])))
+      .default({})
+      .transform((secrets) => withoutGaps(secrets)),
+    action: z.enum(['save', 'complete', 'reopen']).default('save'),
+  })
+}
+
+/** Stored answers in today's shape: what an older form kept and this one does not know is left. */
+export function readAnswers(service: StandaloneService, stored: unknown): Answers {
+  const kept = z.record(z.string(), z.unknown()).safeParse(stored).data ?? {}
+  return Object.fromEntries(
+    fieldsOf(DETAILS_FORMS[service]).flatMap((field) => {
+      const answer = answerOf(field)?.safeParse(kept[field.name])
+      return answer?.success ? [[field.name, answer.data]] : []
+    }),
+  )
+}

@@ -1,0 +1,91 @@
+import { latin, phone, streetAddress } from '@/src/domain/filing/details/checks'
+import type { Check, DetailField, LineField, When } from '@/src/domain/filing/details/field'
+
+type AddressOptions = {
+  /** The names begin with it: `mailing` gives `mailingStreet`. */
+  readonly name: string
+  readonly when?: When
+  /** A PO box will not do. */
+  readonly inPerson?: boolean
+  /** Filled in with the buyer's own. */
+  readonly known?: boolean
+  /** Only its country has to be given then. */
+  readonly countryIsEnough?: When
+  readonly checkCountry?: Check
+}
+
+/** The lines of an address, of any country. */
+export function addressFields(options: AddressOptions): DetailField[] {
+  const { name, when, inPerson, known, countryIsEnough, checkCountry } = options
+  const line = (part: string, field: Omit<LineField, 'name' | 'kind'>): LineField => ({
+    kind: 'text',
+    name: `${name}${part}`,
+    max: 100,
+    check: latin,
+    autoComplete: 'off',
+    ...(when ? { when } : {}),
+    ...field,
+  })
+  return [
+    line('Street', {
+      label: 'Street address',
+      help: inPerson ? 'Number, street and apartment. A PO box is not accepted.' : undefined,
+      max: 200,
+      check: (value, of) => latin(value, of) ?? (inPerson ? streetAddress(value, of) : null),
+      ...(countryIsEnough ? { optional: countryIsEnough } : {}),
+      ...(known ? { fact: 'street' } : {}),
+    }),
+    line('City', {
+      label: 'City',
+      half: true,
+      ...(countryIsEnough ? { optional: countryIsEnough } : {}),
+      ...(known ? { fact: 'city' } : {}),
+    }),
+    line('Region', {
+      label: 'State or province',
+      half: true,
+      optional: ({ is }) => is(`${name}Country`) !== 'US',
+      ...(known ? { fact: 'region' } : {}),
+    }),
+    line('PostalCode', {
+      label: 'ZIP or postal code',
+      half: true,
+      max: 20,
+      optional: ({ is }) => is(`${name}Country`) !== 'US',
+      check: (value, { is }) =>
+        is(`${name}Country`) === 'US' && !/^\d{5}(-?\d{4})?$/.test(value)
+          ? 'Enter a ZIP code of five digits'
+          : null,
+      ...(known ? { fact: 'postalCode' } : {}),
+    }),
+    {
+      kind: 'country',
+      name: `${name}Country`,
+      label: 'Country',
+      half: true,
+      ...(checkCountry ? { check: checkCountry } : {}),
+      ...(when ? { when } : {}),
+      ...(known ? { fact: 'country' } : {}),
+    },
+  ]
+}
+
+/** Under which number we, and the office that decides, can ask something. */
+export const phoneField = (help: string): LineField => ({
+  kind: 'text',
+  name: 'phone',
+  label: 'Phone number',
+  help,
+  max: 40,
+  check: phone,
+  autoComplete: 'tel',
+  fact: 'phone',
+})
+
+/** A statement that has to be agreed to. */
+export const declaration = (label: string, more: { when?: When } = {}): LineField => ({
+  kind: 'tick',
+  name: 'declaration',
+  label,
+  ...more,
+})

@@ -1,0 +1,63 @@
+import { endOf } from '@/src/domain/filing/details/details-view'
+import {
+  type Answers,
+  type DetailsContext,
+  given,
+  isAsked,
+  type SecretField,
+} from '@/src/domain/filing/details/field'
+import { secretsOf } from '@/src/domain/filing/details/forms'
+import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { AppError } from '@/src/lib/errors'
+import { seal } from '@/src/lib/secrets'
+import type { ServiceDetail } from '@/src/payload-types'
+import { endsOf, type SealedNumbers, sealedOf } from '@/src/services/filing/details/details-row'
+
+/** Where a sealed number belongs: it opens for no other order, service or field. */
+export const secretContext = (orderId: string, service: StandaloneService, field: string) =>
+  `serviceDetails.${orderId}.${service}.${field}`
+
+type Kept = { readonly sealed: SealedNumbers; readonly ends: Readonly<Record<string, string>> }
+
+type Typing = {
+  readonly orderId: string
+  readonly service: StandaloneService
+  readonly row: ServiceDetail | null
+  readonly answers: Answers
+  readonly context: DetailsContext
+  /** What was typed now, by field. */
+  readonly typed: Readonly<Record<string, string>>
+}
+
+function keepOne(field: SecretField, typing: Typing): Kept | null {
+  const { orderId, service, row, answers, context, typed } = typing
+  const around = given(answers, context)
+  if (!isAsked(field, around)) return null
+  const kind = field.of ? around.is(field.of) : ''
+  const value = typed[field.name]
+  if (!value) {
+    const [kept, end] = [sealedOf(row)[field.name], endsOf(row)[field.name]]
+    if (!kept || !end || kept.of !== kind) return null
+    return { sealed: { [field.name]: kept }, ends: { [field.name]: end } }
+  }
+  const problem = field.check(value, around)
+  if (problem) {
+    throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
+      [field.name]: problem,
+    })
+  }
+  const text = seal(value, secretContext(orderId, service, field.name))
+  return { sealed: { [field.name]: { text, of: kind } }, ends: { [field.name]: endOf(value) } }
+}
+
+/**
+ * The numbers to keep: those typed now, sealed, and those that are there while they are still
+ * asked for and their kind is the same. Any other is forgotten.
+ */
+export function keepSecrets(typing: Typing): Kept {
+  const kept = secretsOf(typing.service).flatMap((field) => keepOne(field, typing) ?? [])
+  return {
+    sealed: Object.assign({}, ...kept.map(({ sealed }) => sealed)),
+    ends: Object.assign({}, ...kept.map(({ ends }) => ends)),
+  }
+}

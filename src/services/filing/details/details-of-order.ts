@@ -1,0 +1,115 @@
+import { readAnswers } from '@/src/domain/filing/details/details-input'
+import type { DetailsView } from '@/src/domain/filing/details/details-view'
+import type { DetailsContext } from '@/src/domain/filing/details/field'
+import { prefill } from '@/src/domain/filing/details/prefill'
+import {
+  detailServicesOf,
+  formsCompany,
+  isSubmitted,
+  isUnderWay,
+} from '@/src/domain/filing/filing-stage'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
+import type { Filing, Order, ServiceDetail } from '@/src/payload-types'
+import {
+  detailsAround,
+  endsOf,
+  type Reader,
+  reading,
+  rowOf,
+} from '@/src/services/filing/details/details-row'
+import { knownFacts } from '@/src/services/filing/details/known-facts'
+import { readFiling } from '@/src/services/filing/filing-of-order'
+import { businessZone } from '@/src/services/platform/business-zone'
+
+/** What a service's details are read from: the same for each service of an order. */
+export type DetailsAround = {
+  readonly rows: readonly ServiceDetail[]
+  readonly filing: Filing | null
+  readonly withFormation: boolean
+  readonly documents: DetailsView['documents']
+  readonly today: string
+}
+
+async function parentOf(reader: Reader, order: Order): Promise<Order | null> {
+  const id = idOf(order.parent)
+  if (!id) return null
+  const { docs } = await reader.payload.find({
+    collection: 'orders',
+    where: { id: { equals: id } },
+    ...reading(reader),
+  })
+  return docs[0] ?? null
+}
+
+async function documentKinds(reader: Reader, orders: readonly string[]) {
+  const { docs } = await reader.payload.find({
+    collection: 'documents',
+    where: { order: { in: [...orders] } },
+    select: { type: true },
+    ...reading(reader),
+    limit: 200,
+  })
+  return [...new Set(docs.map(({ type }) => type))]
+}
+
+/** Reads what surrounds an order's details: its formation, its other services, its documents. */
+export async function readAround(reader: Reader, order: Order): Promise<DetailsAround> {
+  const parent = await parentOf(reader, order)
+  const root = parent ?? order
+  const zone = await businessZone({
+    payload: reader.payload,
+    ...('transactionID' in reader ? { req: reader } : {}),
+  })
+  return {
+    rows: await detailsAround(reader, order),
+    filing: formsCompany(root) ? await readFiling(reader, root.id) : null,
+    withFormation: formsCompany(order) || formsCompany(root),
+    documents: await documentKinds(reader, [order.id, root.id]),
+    today: isoDayIn(new Date(), zone),
+  }
+}
+
+function closedBecause(order: Order, service: StandaloneService): DetailsView['closed'] {
+  if (isSubmitted(order, service)) return 'submitted'
+  return isUnderWay(order) ? null : 'not_under_way'
+}
+
+function contextOf(order: Order, around: DetailsAround): DetailsContext {
+  const { withFormation, today } = around
+  return { withFormation, packageType: order.packageType ?? null, today }
+}
+
+/** One service's details as the order's customer, and staff, may see them. */
+export async function detailsOfService(
+  reader: Reader,
+  order: Order,
+  service: StandaloneService,
+  around: DetailsAround,
+): Promise<DetailsView> {
+  const row = rowOf(around.rows, order, service)
+  const siblings = around.rows.filter((one) => one !== row)
+  const facts = await knownFacts(reader, order, { filing: around.filing, siblings })
+  return {
+    orderId: order.id,
+    service,
+    companyName: order.companyName || null,
+    context: contextOf(order, around),
+    answers: prefill(service, readAnswers(service, row?.answers), facts),
+    ends: endsOf(row),
+    documents: around.documents,
+    completedAt: row?.completedAt ?? null,
+    closed: closedBecause(order, service),
+  }
+}
+
+/** The details of every service of an order that has any. */
+export async function detailsOfOrder(reader: Reader, order: Order): Promise<DetailsView[]> {
+  const services = detailServicesOf(order)
+  if (services.length === 0) return []
+  const around = await readAround(reader, order)
+  const views: DetailsView[] = []
+  for (const service of services) views.push(await detailsOfService(reader, order, service, around))
+  return views
+}

@@ -1,0 +1,63 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import type { Order, ServiceDetail } from '@/src/payload-types'
+
+/** Whatever reads: a request within its transaction, or on its own. */
+export type Reader = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>
+
+export const reading = (reader: Reader) =>
+  ({
+    depth: 0,
+    limit: 20,
+    pagination: false,
+    overrideAccess: true, // the caller made sure that the order may be seen
+    ...('transactionID' in reader ? { req: reader } : {}),
+  }) as const
+
+/** The rows of some orders, with the sealed numbers, for services alone. */
+export async function detailsOfOrders(
+  reader: Reader,
+  orders: readonly string[],
+): Promise<ServiceDetail[]> {
+  const { docs } = await reader.payload.find({
+    collection: 'serviceDetails',
+    where: { order: { in: [...orders] } },
+    showHiddenFields: true,
+    ...reading(reader),
+  })
+  return docs
+}
+
+/** The rows of an order, and of the one that it was added to. */
+export async function detailsAround(reader: Reader, order: Order): Promise<ServiceDetail[]> {
+  const parent = idOf(order.parent)
+  return detailsOfOrders(reader, parent ? [order.id, parent] : [order.id])
+}
+
+export const rowOf = (
+  rows: readonly ServiceDetail[],
+  order: Pick<Order, 'id'>,
+  service: StandaloneService,
+): ServiceDetail | null =>
+  rows.find((row) => idOf(row.order) === order.id && row.service === service) ?? null
+
+const texts = z.record(z.string(), z.string())
+
+/** The shown ends of a row's numbers. */
+export const endsOf = (row: ServiceDetail | null) => texts.safeParse(row?.ends).data ?? {}
+
+const sealedNumbers = z.record(
+  z.string(),
+  z.object({
+    text: z.string(),
+    /** What kind of number it is, where an answer says so. */
+    of: z.string(),
+  }),
+)
+export type SealedNumbers = z.output<typeof sealedNumbers>
+
+export const sealedOf = (row: ServiceDetail | null): SealedNumbers =>
+  sealedNumbers.safeParse(row?.sealed).data ?? {}

@@ -1,0 +1,93 @@
+import type { PayloadRequest } from 'payload'
+import { readAnswers } from '@/src/domain/filing/details/details-input'
+import { type Facts, factsIn } from '@/src/domain/filing/details/prefill'
+import { countries } from '@/src/domain/vocabulary/places/countries'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { Filing, Order, ServiceDetail } from '@/src/payload-types'
+import { type Reader, reading } from '@/src/services/filing/details/details-row'
+
+/** A country's letters by those letters or its name, as a checkout keeps it. */
+function codeOf(country: string | null | undefined): string | null {
+  const text = country?.trim().toLowerCase()
+  if (!text) return null
+  const named = countries().find(
+    ({ value, label }) => value.toLowerCase() === text || label.toLowerCase() === text,
+  )
+  return named?.value ?? null
+}
+
+const WORDS = ['word_mark', 'slogan']
+
+function factsOfOrder(order: Order): Facts {
+  const { address, details } = order
+  const markType = details?.trademarkType
+  return {
+    companyName: order.companyName,
+    firstName: order.firstName,
+    lastName: order.lastName,
+    fullName: `${order.firstName} ${order.lastName}`,
+    partyName: `${order.firstName} ${order.lastName}`,
+    email: order.email,
+    phone: order.phone,
+    street: address?.line,
+    city: address?.city,
+    region: address?.state,
+    postalCode: address?.zipCode,
+    country: codeOf(address?.country),
+    citizenship: codeOf(details?.country),
+    businessType: details?.businessType,
+    markText: details?.trademarkText,
+    markType: markType ? (WORDS.includes(markType) ? 'standard' : 'design') : null,
+    entityType: order.companyType === 'corporation' ? 'corporation' : null,
+  }
+}
+
+function factsOfFiling(filing: Filing | null, order: Order): Facts {
+  const owners = (filing?.members ?? []).filter(({ name }) => name.trim() !== '')
+  const party = filing?.responsibleParty
+  const isLlc = (order.companyType ?? 'llc') === 'llc'
+  return {
+    partyName: party?.name || owners.find(({ kind }) => kind === 'person')?.name,
+    taxIdKind: party?.taxIdKind,
+    ...(isLlc && owners.length > 0
+      ? { entityType: owners.length === 1 ? 'disregarded' : 'llc_partnership' }
+      : {}),
+  }
+}
+
+async function stateName(reader: Reader, order: Order): Promise<string | null> {
+  const id = idOf(order.state)
+  if (!id) return null
+  const { docs } = await reader.payload.find({
+    collection: 'states',
+    where: { id: { equals: id } },
+    select: { name: true },
+    ...reading(reader),
+  })
+  return docs[0]?.name ?? null
+}
+
+/** Whoever asks for a number of their own is whom the others ask about. */
+function factsOfSibling({ service, answers }: ServiceDetail): Facts {
+  const facts = factsIn(service, readAnswers(service, answers))
+  if (!facts.firstName || !facts.lastName) return facts
+  const fullName = `${facts.firstName} ${facts.lastName}`
+  return { fullName, partyName: fullName, ...facts }
+}
+
+const said = (facts: Facts): Facts =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value))
+
+/** Everything known that a service may ask: of the order, its formation, and its other services. */
+export async function knownFacts(
+  reader: Reader | Pick<PayloadRequest, 'payload'>,
+  order: Order,
+  { filing, siblings }: { filing: Filing | null; siblings: readonly ServiceDetail[] },
+): Promise<Facts> {
+  return Object.assign(
+    { stateName: await stateName(reader, order) },
+    said(factsOfOrder(order)),
+    said(factsOfFiling(filing, order)),
+    ...siblings.map((row) => said(factsOfSibling(row))),
+  )
+}

@@ -1,0 +1,158 @@
+import type { Payload, PayloadRequest } from 'payload'
+
+import type { DetailsInput } from '@/src/domain/filing/details/details-input'
+import type { DetailsView } from '@/src/domain/filing/details/details-view'
+import { type MissingDetail, missingDetails } from '@/src/domain/filing/details/missing-details'
+import { detailServicesOf, isSubmitted, isUnderWay } from '@/src/domain/filing/filing-stage'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { isStandaloneService, type StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { inTransaction } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import type { Order, ServiceDetail } from '@/src/payload-types'
+import { keepSecrets } from '@/src/services/filing/details/detail-secrets'
+import {
+  type DetailsAround,
+  detailsOfService,
+  readAround,
+} from '@/src/services/filing/details/details-of-order'
+import { rowOf } from '@/src/services/filing/details/details-row'
+import { peopleIn } from '@/src/services/filing/details/people-in'
+import { detailsHandedIn, detailsTakenBack } from '@/src/services/filing/details-handed-in'
+import { lockOrder } from '@/src/services/orders/change-order'
+
+export type SavedDetails = {
+  readonly view: DetailsView
+  /** What still hinders completion, where that was asked for. */
+  readonly missing: readonly MissingDetail[]
+}
+
+/** The service of an order that an address names. @throws AppError 404 `no_details` */
+export function serviceOfOrder(order: Order, service: unknown): StandaloneService {
+  const name = typeof service === 'string' ? service : ''
+  if (isStandaloneService(name) && detailServicesOf(order).includes(name)) return name
+  throw new AppError('no_details', 'This order does not hold that service.', 404)
+}
+
+function refuse(
+  order: Order,
+  service: StandaloneService,
+  row: ServiceDetail | null,
+  { action }: DetailsInput,
+): void {
+  if (isSubmitted(order, service)) {
+    throw new AppError(
+      'already_submitted',
+      'We have already submitted these details, so they can no longer be changed here. Write to us about a correction.',
+      409,
+    )
+  }
+  if (!isUnderWay(order)) {
+    throw new AppError('not_under_way', 'We take these details once the order is paid.', 409)
+  }
+  if (row?.completedAt && action === 'save') {
+    throw new AppError(
+      'already_complete',
+      'You have sent us these details. Choose Change details to edit them.',
+      409,
+    )
+  }
+}
+
+/** An order's row that is held, with the details of one of its services. */
+type Held = {
+  readonly req: PayloadRequest
+  readonly order: Order
+  readonly service: StandaloneService
+  readonly around: DetailsAround
+  readonly row: ServiceDetail | null
+}
+
+async function write({ req, order, service, row }: Held, data: Partial<ServiceDetail>) {
+  const options = {
+    depth: 0,
+    showHiddenFields: true,
+    overrideAccess: true, // services alone write details
+    req,
+  } as const
+  const owned = { ...data, user: idOf(order.user) }
+  return row
+    ? req.payload.update({ collection: 'serviceDetails', id: row.id, data: owned, ...options })
+    : req.payload.create({
+        collection: 'serviceDetails',
+        data: { ...owned, order: order.id, service },
+        ...options,
+      })
+}
+
+const viewOf = ({ req, order, service, around }: Held, row: ServiceDetail | null) =>
+  detailsOfService(req, order, service, {
+    ...around,
+    rows: [
+      ...around.rows.filter((one) => one !== rowOf(around.rows, order, service)),
+      ...(row ? [row] : []),
+    ],
+  })
+
+async function keep(held: Held, { answers, secrets }: DetailsInput): Promise<ServiceDetail> {
+  const { order, service, row } = held
+  const before = await viewOf(held, row)
+  const stored = row?.answers
+  const kept = stored && typeof stored === 'object' && !Array.isArray(stored) ? stored : {}
+  const numbers = keepSecrets({
+    orderId: order.id,
+    service,
+    row,
+    answers: { ...before.answers, ...answers },
+    context: before.context,
+    typed: secrets,
+  })
+  return write(held, { answers: { ...kept, ...answers }, ...numbers })
+}
+
+async function complete(held: Held, kept: ServiceDetail): Promise<SavedDetails> {
+  const { req, order, service } = held
+  const view = await viewOf(held, kept)
+  const missing = missingDetails(service, { ...view, kept: Object.keys(view.ends) })
+  if (missing.length > 0) return { view, missing }
+  const completedAt = new Date().toISOString()
+  await write({ ...held, row: kept }, { answers: { ...view.answers }, completedAt })
+  await detailsHandedIn(req, order, service, peopleIn(service, view.answers))
+  return { view: { ...view, completedAt }, missing: [] }
+}
+
+async function reopen(held: Held): Promise<ServiceDetail> {
+  await detailsTakenBack(held.req, held.order, held.service)
+  return write(held, { completedAt: null })
+}
+
+/**
+ * Keeps what a customer answers about one service of an order, finished or not.
+ *
+ * `complete` hands the answers to us once nothing is missing; what was sent along is kept either
+ * way. `reopen` takes them back for a change. Secret numbers are sealed and never leave again here.
+ * The caller has made sure that whoever asks is the order's customer.
+ * @throws AppError 404 for a service that the order does not hold; 409 once it was submitted, or
+ * while the order is not paid
+ */
+export async function saveDetails(
+  payload: Payload,
+  orderId: string,
+  named: string,
+  input: DetailsInput,
+): Promise<SavedDetails> {
+  return inTransaction(payload, async (req) => {
+    const order = await lockOrder(req, orderId)
+    const service = serviceOfOrder(order, named)
+    const around = await readAround(req, order)
+    const row = rowOf(around.rows, order, service)
+    refuse(order, service, row, input)
+    const held: Held = { req, order, service, around, row }
+    if (row?.completedAt) {
+      const is = input.action === 'reopen' ? await reopen(held) : row
+      return { view: await viewOf(held, is), missing: [] }
+    }
+    const kept = await keep(held, input)
+    if (input.action === 'complete') return complete(held, kept)
+    return { view: await viewOf(held, kept), missing: [] }
+  })
+}
