@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import { orderRequest } from '@/endpoints/orders/order-request'
 import { rowId } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
