@@ -13,11 +13,12 @@ import { sql, relations } from '@payloadcms/db-postgres/drizzle'
 export const enum_users_permission_grants = pgEnum('enum_users_permission_grants', ['view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings'])
 export const enum_users_permission_denials = pgEnum('enum_users_permission_denials', ['view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings'])
 export const enum_users_role = pgEnum('enum_users_role', ['user', 'sub_admin', 'admin'])
-export const enum_orders_timeline_service = pgEnum('enum_orders_timeline_service', ['llc', 'ein', 'itin', 'bookkeeping', 'trademark'])
-export const enum_orders_timeline_stage = pgEnum('enum_orders_timeline_stage', ['received', 'paid', 'in_review', 'waiting_for_you', 'submitted', 'approved', 'rejected', 'delivered', 'completed', 'cancelled', 'refunded', 'reopened'])
+export const enum_orders_timeline_service = pgEnum('enum_orders_timeline_service', ['llc', 'ein', 'itin', 'bookkeeping', 'trademark', 'registered_agent'])
+export const enum_orders_timeline_stage = pgEnum('enum_orders_timeline_stage', ['received', 'paid', 'waiting_for_you', 'answered', 'in_review', 'reviewed', 'searched', 'submitted', 'examined', 'published', 'appointed', 'approved', 'rejected', 'delivered', 'completed', 'cancelled', 'refunded', 'partly_refunded', 'reopened'])
+export const enum_orders_clock_pauses_reason = pgEnum('enum_orders_clock_pauses_reason', ['waiting_for_customer'])
 export const enum_orders_lines_kind = pgEnum('enum_orders_lines_kind', ['service', 'state_fee', 'add_on', 'discount'])
 export const enum_orders_lines_billing = pgEnum('enum_orders_lines_billing', ['once', 'monthly', 'annual'])
-export const enum_orders_lines_service = pgEnum('enum_orders_lines_service', ['llc', 'ein', 'itin', 'bookkeeping', 'trademark'])
+export const enum_orders_lines_service = pgEnum('enum_orders_lines_service', ['llc', 'ein', 'itin', 'bookkeeping', 'trademark', 'registered_agent'])
 export const enum_orders_status = pgEnum('enum_orders_status', ['pending', 'processing', 'completed', 'cancelled'])
 export const enum_orders_payment_status = pgEnum('enum_orders_payment_status', ['pending', 'paid', 'failed', 'refunded'])
 export const enum_orders_company_type = pgEnum('enum_orders_company_type', ['llc', 'corporation', 'partnership'])
@@ -207,6 +208,23 @@ export const orders_timeline = pgTable('orders_timeline', {
 )
 
 
+export const orders_clock_pauses = pgTable('orders_clock_pauses', {
+  _order: integer('_order').notNull(),
+  _parentID: uuid('_parent_id').notNull(),
+  id: varchar('id').primaryKey(),
+  from: timestamp('from', {mode: 'string',withTimezone: true,precision: 3}).notNull(),
+  until: timestamp('until', {mode: 'string',withTimezone: true,precision: 3}),
+  reason: enum_orders_clock_pauses_reason('reason').notNull(),
+}, (columns) => [
+    index('orders_clock_pauses_order_idx').on(columns._order), index('orders_clock_pauses_parent_id_idx').on(columns._parentID), foreignKey({
+      columns: [columns['_parentID']],
+      foreignColumns: [orders.id],
+      name: 'orders_clock_pauses_parent_id_fk'
+    }).onDelete('cascade'),
+]
+)
+
+
 export const orders_lines = pgTable('orders_lines', {
   _order: integer('_order').notNull(),
   _parentID: uuid('_parent_id').notNull(),
@@ -251,6 +269,10 @@ export const orders = pgTable('orders', {
   address_country: varchar('address_country'),
   formedOn: timestamp('formed_on', {mode: 'string',withTimezone: true,precision: 3}),
   refundRequestedAt: timestamp('refund_requested_at', {mode: 'string',withTimezone: true,precision: 3}),
+  clock_startedAt: timestamp('clock_started_at', {mode: 'string',withTimezone: true,precision: 3}),
+  clock_dueAt: timestamp('clock_due_at', {mode: 'string',withTimezone: true,precision: 3}),
+  clock_stoppedAt: timestamp('clock_stopped_at', {mode: 'string',withTimezone: true,precision: 3}),
+  clock_breachedAt: timestamp('clock_breached_at', {mode: 'string',withTimezone: true,precision: 3}),
   notes: varchar('notes'),
   currency: varchar('currency').notNull().default("USD"),
   serviceType: enum_orders_service_type('service_type').notNull(),
@@ -301,7 +323,7 @@ export const orders = pgTable('orders', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('orders_status_idx').on(columns.status), index('orders_payment_status_idx').on(columns.paymentStatus), index('orders_user_idx').on(columns.user), index('orders_company_name_idx').on(columns.companyName), index('orders_email_idx').on(columns.email), index('orders_formed_on_idx').on(columns.formedOn), index('orders_refund_requested_at_idx').on(columns.refundRequestedAt), index('orders_service_type_idx').on(columns.serviceType), index('orders_kind_idx').on(columns.kind), index('orders_parent_idx').on(columns.parent), index('orders_subscription_idx').on(columns.subscription), index('orders_package_idx').on(columns.package), index('orders_state_idx').on(columns.state), index('orders_offer_idx').on(columns.offer), index('orders_offer_person_idx').on(columns.offerPerson), index('orders_payment_id_idx').on(columns.paymentId), index('orders_affiliate_link_idx').on(columns.affiliateLink), index('orders_paid_at_idx').on(columns.paidAt), uniqueIndex('orders_receipt_number_idx').on(columns.receiptNumber), index('orders_claim_token_hash_idx').on(columns.claimTokenHash), index('orders_draft_idx').on(columns.draft), index('orders_updated_at_idx').on(columns.updatedAt), index('orders_created_at_idx').on(columns.createdAt), uniqueIndex('receiptYear_receiptSequence_idx').on(columns.receiptYear, columns.receiptSequence),
+    index('orders_status_idx').on(columns.status), index('orders_payment_status_idx').on(columns.paymentStatus), index('orders_user_idx').on(columns.user), index('orders_company_name_idx').on(columns.companyName), index('orders_email_idx').on(columns.email), index('orders_formed_on_idx').on(columns.formedOn), index('orders_refund_requested_at_idx').on(columns.refundRequestedAt), index('orders_clock_clock_due_at_idx').on(columns.clock_dueAt), index('orders_service_type_idx').on(columns.serviceType), index('orders_kind_idx').on(columns.kind), index('orders_parent_idx').on(columns.parent), index('orders_subscription_idx').on(columns.subscription), index('orders_package_idx').on(columns.package), index('orders_state_idx').on(columns.state), index('orders_offer_idx').on(columns.offer), index('orders_offer_person_idx').on(columns.offerPerson), index('orders_payment_id_idx').on(columns.paymentId), index('orders_affiliate_link_idx').on(columns.affiliateLink), index('orders_paid_at_idx').on(columns.paidAt), uniqueIndex('orders_receipt_number_idx').on(columns.receiptNumber), index('orders_claim_token_hash_idx').on(columns.claimTokenHash), index('orders_draft_idx').on(columns.draft), index('orders_updated_at_idx').on(columns.updatedAt), index('orders_created_at_idx').on(columns.createdAt), uniqueIndex('receiptYear_receiptSequence_idx').on(columns.receiptYear, columns.receiptSequence),
 ]
 )
 
@@ -2311,6 +2333,14 @@ export const relations_orders_timeline = relations(orders_timeline, ({ one }) =>
     relationName: 'document',
     }),
       }))
+export const relations_orders_clock_pauses = relations(orders_clock_pauses, ({ one }) => ({
+  _parentID: one(orders, {
+    
+    fields: [orders_clock_pauses._parentID],
+    references: [orders.id],
+    relationName: 'clock_pauses',
+    }),
+      }))
 export const relations_orders_lines = relations(orders_lines, ({ one }) => ({
   _parentID: one(orders, {
     
@@ -2328,6 +2358,9 @@ export const relations_orders = relations(orders, ({ one, many }) => ({
     }),
     timeline: many(orders_timeline, {
             relationName: 'timeline',
+    }),
+    clock_pauses: many(orders_clock_pauses, {
+            relationName: 'clock_pauses',
     }),
     parent: one(orders, {
     
@@ -3388,6 +3421,7 @@ type DatabaseSchema = {
   enum_users_role: typeof enum_users_role
   enum_orders_timeline_service: typeof enum_orders_timeline_service
   enum_orders_timeline_stage: typeof enum_orders_timeline_stage
+  enum_orders_clock_pauses_reason: typeof enum_orders_clock_pauses_reason
   enum_orders_lines_kind: typeof enum_orders_lines_kind
   enum_orders_lines_billing: typeof enum_orders_lines_billing
   enum_orders_lines_service: typeof enum_orders_lines_service
@@ -3479,6 +3513,7 @@ type DatabaseSchema = {
   users_sessions: typeof users_sessions
   users: typeof users
   orders_timeline: typeof orders_timeline
+  orders_clock_pauses: typeof orders_clock_pauses
   orders_lines: typeof orders_lines
   orders: typeof orders
   subscriptions: typeof subscriptions
@@ -3563,6 +3598,7 @@ type DatabaseSchema = {
   relations_users_sessions: typeof relations_users_sessions
   relations_users: typeof relations_users
   relations_orders_timeline: typeof relations_orders_timeline
+  relations_orders_clock_pauses: typeof relations_orders_clock_pauses
   relations_orders_lines: typeof relations_orders_lines
   relations_orders: typeof relations_orders
   relations_subscriptions: typeof relations_subscriptions

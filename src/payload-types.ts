@@ -405,19 +405,26 @@ export interface Order {
   timeline?:
     | {
         at: string;
-        service?: ('llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark') | null;
+        service?: ('llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark' | 'registered_agent') | null;
         stage:
           | 'received'
           | 'paid'
-          | 'in_review'
           | 'waiting_for_you'
+          | 'answered'
+          | 'in_review'
+          | 'reviewed'
+          | 'searched'
           | 'submitted'
+          | 'examined'
+          | 'published'
+          | 'appointed'
           | 'approved'
           | 'rejected'
           | 'delivered'
           | 'completed'
           | 'cancelled'
           | 'refunded'
+          | 'partly_refunded'
           | 'reopened';
         note?: string | null;
         author?: (string | null) | User;
@@ -425,6 +432,20 @@ export interface Order {
         id?: string | null;
       }[]
     | null;
+  clock?: {
+    startedAt?: string | null;
+    dueAt?: string | null;
+    stoppedAt?: string | null;
+    breachedAt?: string | null;
+    pauses?:
+      | {
+          from: string;
+          until?: string | null;
+          reason: 'waiting_for_customer';
+          id?: string | null;
+        }[]
+      | null;
+  };
   notes?: string | null;
   currency: string;
   serviceType: 'llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark';
@@ -449,7 +470,7 @@ export interface Order {
         amountMinor: number;
         refundable: boolean;
         billing: 'once' | 'monthly' | 'annual';
-        service?: ('llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark') | null;
+        service?: ('llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark' | 'registered_agent') | null;
         /**
          * Its share of the discount, in cents
          */
@@ -2106,6 +2127,22 @@ export interface OrdersSelect<T extends boolean = true> {
         author?: T;
         document?: T;
         id?: T;
+      };
+  clock?:
+    | T
+    | {
+        startedAt?: T;
+        dueAt?: T;
+        stoppedAt?: T;
+        breachedAt?: T;
+        pauses?:
+          | T
+          | {
+              from?: T;
+              until?: T;
+              reason?: T;
+              id?: T;
+            };
       };
   notes?: T;
   currency?: T;

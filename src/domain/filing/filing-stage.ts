@@ -1,4 +1,3 @@
-import { tierIncludesEin } from '@/src/domain/filing/registered-agent'
 import { waitsForCustomer } from '@/src/domain/orders/happening'
 import type { DetailsState } from '@/src/domain/orders/service-progress'
 import type {
@@ -9,6 +8,7 @@ import type {
   TrackedService,
 } from '@/src/domain/vocabulary/order-status'
 import { isStandaloneService, type StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { tierIncludesEin } from '@/src/domain/vocabulary/tiers'
 
 /** What of an order decides where its formation stands. */
 export type FilingOrder = {
