@@ -31,10 +31,13 @@ export async function sentDetails(
     }),
   ])
   const sent = new Map<string, SentDetails>()
-  for (const { order, completedAt, ...row } of [...filings.docs, ...services.docs]) {
+  const note = (order: Parameters<typeof idOf>[0], details: SentDetails) => {
     const id = idOf(order) ?? ''
-    const service = 'service' in row ? row.service : 'llc'
-    sent.set(id, { ...sent.get(id), [service]: { completedAt } })
+    sent.set(id, { ...sent.get(id), ...details })
+  }
+  for (const { order, completedAt } of filings.docs) note(order, { llc: { completedAt } })
+  for (const { order, service, completedAt } of services.docs) {
+    note(order, { [service]: { completedAt } })
   }
   return sent
 }
