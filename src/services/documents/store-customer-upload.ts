@@ -88,7 +88,7 @@ async function checkQuota(
   if (isRoom) return
   throw new AppError(
     'quota_reached',
-    'Your account holds as many uploads as it may. Write to us, and we make room.',
+    'Your account has no room for more uploads. Write to us and we will make room.',
     409,
   )
 }

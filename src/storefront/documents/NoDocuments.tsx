@@ -14,8 +14,7 @@ export function NoDocuments() {
         </ButtonLink>
       }
     >
-      As soon as the state or the IRS sends us something for you, it stands here to view and
-      download. Files that you upload for us stand here too.
+      Documents from the state and the IRS appear here. So do the files you upload for us.
     </EmptyState>
   )
 }

@@ -191,7 +191,7 @@ test('Next says why it does not lead on', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
   const next = page.getByRole('button', { name: 'Next' })
   await expect(next).toHaveAttribute('aria-disabled', 'true')
-  await expect(next).toHaveAccessibleDescription('Choose a package to go on')
+  await expect(next).toHaveAccessibleDescription('Choose a package to continue')
 
   await page.getByRole('radio', { name: /^Starter/ }).press('Space')
   await expect(next).not.toHaveAttribute('aria-disabled', 'true')
@@ -215,7 +215,7 @@ test('a registered agent costs what it costs in the state, and is included where
   await page.getByRole('button', { name: 'Previous' }).click()
   await page.getByRole('button', { name: 'Previous' }).click()
   await choose(page, 'Premium')
-  await expect(page.getByText(/taken off your order: .*Registered Agent/)).toBeVisible()
+  await expect(page.getByText(/removed it from your order: .*Registered Agent/)).toBeVisible()
   await goOn(page)
   await goOn(page)
   await expectStep(page, 'addons')

@@ -97,7 +97,7 @@ test('a refund is asked for line by line, once, and stands in the order’s stor
   await expect(form.getByText('Choose what you would like back')).toBeVisible()
   await expect(form.getByText('Tell us why, in a sentence or two')).toBeVisible()
   await form.getByRole('checkbox').first().check()
-  await expect(form.getByText(/^You ask for \$\d+\.\d\d back/)).toBeVisible()
+  await expect(form.getByText(/^You are asking for \$\d+\.\d\d back/)).toBeVisible()
   await form.getByLabel('Why?').fill('I chose the wrong state.')
   await expectAccessible(page, 'an order with its refund form')
   await form.getByRole('button', { name: 'Send request' }).click()

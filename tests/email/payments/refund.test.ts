@@ -25,7 +25,7 @@ test('what was charged in rupees is told in rupees too', async () => {
 test('whoever paid twice reads that the order stays paid', async () => {
   const { subject, text } = await render({ why: 'duplicate', lines: [] })
 
-  expect(subject).toBe('You paid order 9f1c2b7a twice: the second payment goes back')
+  expect(subject).toBe('You paid order 9f1c2b7a twice: we are refunding the second payment')
   expect(text).toContain('The order itself stays paid')
 })
 

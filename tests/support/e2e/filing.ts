@@ -28,7 +28,7 @@ export async function fillFiling(page: Page): Promise<void> {
   await owner(1).getByLabel('Address').fill('2 Ring, 10115 Berlin')
   await owner(1).getByLabel('Country').selectOption('DE')
   await form.getByRole('button', { name: 'Split evenly' }).click()
-  await expect(form.getByText('Together 100 %')).toBeVisible()
+  await expect(form.getByText('Total 100%')).toBeVisible()
   await form.getByRole('radio', { name: 'The owners' }).check()
   await form.getByRole('radio', { name: 'Our agent' }).check()
   await form.getByLabel('Full legal name').last().fill('Ada Byron')

@@ -42,7 +42,7 @@ function Foot({ brand }: { brand: MailBrand }) {
   return (
     <>
       <Text className="m-muted" style={LOOK.small}>
-        Questions? Answer this mail or write to{' '}
+        Questions? Write to{' '}
         <Link
           className="m-muted"
           href={`mailto:${brand.supportEmail}`}

@@ -9,7 +9,7 @@ import { closeEarlierAttempts } from '@/src/services/purchase/place/close-earlie
 
 const NOT_REMOVABLE = new AppError(
   'not_removable',
-  'This can’t be removed. To cancel something that you have paid for, ask for a refund.',
+  'This can’t be removed. To cancel something you have paid for, ask for a refund.',
   409,
 )
 const UNDER_WAY = new AppError(

@@ -92,7 +92,7 @@ async function noticeGiven(
   const given = ofKind(refunds, 'refund')
   const beyond = truth.refundedMinor - heldBy(given).chargedMinor
   if (beyond > 0) {
-    const reason = `Given back at the provider (${GATEWAY_LABELS[payment.gateway]}), not from here`
+    const reason = `Refunded at the provider (${GATEWAY_LABELS[payment.gateway]}), not from here`
     await bookRefund(req, payment, refunds, { kind: 'refund', amountMinor: beyond, reason })
     return
   }

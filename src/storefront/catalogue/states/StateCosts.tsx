@@ -48,7 +48,7 @@ export function StateCosts({ state, cheapest, note }: StateCostsProps) {
           <tfoot>
             <tr className="border-t-2 border-text font-semibold">
               <th scope="row" className="py-3 pr-4 text-left">
-                Total to begin
+                Total to start
               </th>
               <td className="py-3 text-right text-lg">
                 <Money minor={fee + ours} />

@@ -78,7 +78,7 @@ function Lines({ receipt }: ReceiptProps) {
   const { lines, currency, filed } = receipt
   return (
     <table className="mt-8 w-full text-sm">
-      <caption className="sr-only">What was paid for</caption>
+      <caption className="sr-only">What you paid for</caption>
       <tbody>
         {lines.map((line) => (
           <PricedRow key={line.id} amountMinor={line.amountMinor} currency={currency}>

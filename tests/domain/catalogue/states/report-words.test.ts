@@ -33,7 +33,7 @@ test('every jurisdiction has an address that leads back to it', () => {
 test.each([
   ['FL', 'Every year, by May 1'],
   ['IA', 'Every two years, by April 1, in odd-numbered years'],
-  ['UT', 'Every year, by the anniversary of the formation'],
+  ['UT', 'Every year, by the anniversary of formation'],
   ['WY', 'Every year, by the first day of the month in which the company was formed'],
   ['IL', 'Every year, before the month in which the company was formed'],
   ['WI', 'Every year, by the end of the quarter in which the company was formed'],
