@@ -128,7 +128,7 @@ test.each([
     'Check whether the District of Columbia’s Unincorporated Business Franchise Tax applies',
     /^Owed by businesses .* If you owe it, you pay \$250 or more\. If/,
   ],
-  ['OR', 'Check whether Oregon’s Corporate Activity Tax applies', /^Owed by .* owe none\. If/],
+  ['OR', 'Check whether Oregon’s Corporate Activity Tax applies', /^Owed by .* owe nothing\. If/],
 ])('the tax of %s says who owes it, and the least that it is', (code, title, words) => {
   const task = firstTask(companyIn(code, FORMED), 'tax')
 
@@ -154,7 +154,7 @@ test.each([
   [
     { by: 'own' },
     'Confirm your registered agent in the District of Columbia for another year',
-    'Engine LLC must have an agent on every day of the year. Yours is not us,',
+    'Engine LLC must have an agent at all times. Check that yours continues',
   ],
 ] as const)('an agent such as %j is told of as whose it is', (agent, title, words) => {
   const task = firstTask(companyIn('DC', FORMED, { agent }), 'registered-agent')
@@ -173,7 +173,7 @@ test('an EIN is advised, and said to be no law', () => {
   const task = firstTask(companyIn('WY', FORMED, { hasEin: false }), 'ein')
 
   expect(task?.title).toBe('Get an EIN, the company’s federal tax number')
-  expect(task?.description).toContain('No law sets a day for Engine LLC')
+  expect(task?.description).toContain('No law sets a date for Engine LLC')
   expect(new URL(task?.source ?? '').hostname).toBe('www.irs.gov')
 })
 

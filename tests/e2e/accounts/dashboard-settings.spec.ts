@@ -157,7 +157,7 @@ test('the address changes once the link that was mailed to the new one is follow
   const use = page.getByRole('button', { name: 'Use this address' })
   await untilAlive(use)
   await use.click()
-  await expect(page.getByText(`From now on you sign in by ${email}`)).toBeVisible()
+  await expect(page.getByText(`From now on, sign in with ${email}`)).toBeVisible()
   expect((await signInBy(page, email, shopper.password)).status()).toBe(200)
 
   await elsewhere.reload()

@@ -123,7 +123,7 @@ test('what is not one’s own is not found, whatever asks', async ({ page, visit
   }
 
   await evesPage.goto(`/dashboard/orders/${ada.id}`)
-  await expect(evesPage.getByRole('heading', { name: /nothing of yours/ })).toBeVisible()
+  await expect(evesPage.getByRole('heading', { name: /can’t find this page/ })).toBeVisible()
   await expect(evesPage.getByText(ada.shopper.companyName)).toHaveCount(0)
   await expectAccessible(evesPage, 'an order that is not there')
 })

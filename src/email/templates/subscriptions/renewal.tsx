@@ -63,7 +63,7 @@ const WORDS: Record<RenewalKind, (props: RenewalProps) => Words> = {
   lapsed: ({ label, renewsOn }) => ({
     subject: `${label} has ended`,
     heading: 'This service has ended',
-    text: `${label} was paid until ${renewsOn} and was not renewed, so it has ended. We cancelled the open invoice, and you owe nothing. You can order it again from your order’s page.`,
+    text: `${label} was paid until ${renewsOn} and was not renewed, so it has ended. We cancelled the open invoice. You owe nothing. You can order it again from your order’s page.`,
     button: 'Open your order',
   }),
   cancelled: ({ label, renewsOn }) => ({

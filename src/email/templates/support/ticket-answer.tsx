@@ -25,7 +25,7 @@ export type TicketAnswerProps = {
 function TicketAnswer(props: TicketAnswerProps) {
   const { brand, ticketSubject, reference, from, to, body, files, isClosed, link } = props
   return (
-    <MailShell brand={brand} preview={body.slice(0, 120)}>
+    <MailShell brand={brand} preview={body.slice(0, 120)} noAddress>
       <Title>{`${from} answered your message`}</Title>
       <SmallPrint>{`${ticketSubject} · ${reference}`}</SmallPrint>
       <Paragraph>{`Hello ${to},`}</Paragraph>

@@ -44,7 +44,7 @@ test.each([
   ['VT', 'Every year, by the last day of the third month after the fiscal year ends'],
   [
     'CA',
-    'Every two years, by the last day of the month in which the company was formed; the first one within 90 days of the formation',
+    'Every two years, by the last day of the month in which the company was formed; the first within 90 days of formation',
   ],
 ])('the rule of %s in words', (code, words) => {
   expect(wordsOf(code)).toBe(words)
