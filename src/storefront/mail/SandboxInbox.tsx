@@ -27,7 +27,7 @@ export function SandboxInbox({ to, mails, open }: SandboxInboxProps) {
             <Inbox aria-hidden className="size-5 text-accent-text" />
             Sandbox inbox
           </h1>
-          <Badge tone="warning">No mail is sent</Badge>
+          <Badge tone="warning">No email is sent</Badge>
           <Link href="/" className="link ml-auto text-sm">
             To the site
           </Link>

@@ -28,8 +28,8 @@ export function ErasePart({ obstacles, lost }: ErasePartProps) {
       <WhatHappens />
       {lost.unpaidMinor > 0 && (
         <Notice tone="warning" className="w-full">
-          You have <Money minor={lost.unpaidMinor} currency="USD" /> of affiliate earnings that are
-          not paid out. We can’t pay them once the account is gone: ask for the payout first.
+          You have <Money minor={lost.unpaidMinor} currency="USD" /> in unpaid affiliate earnings.
+          We can’t pay them after your account is deleted. Ask for the payout first.
         </Notice>
       )}
       {lost.services > 0 && (

@@ -11,7 +11,7 @@ const details = (page: Page) => page.getByRole('form', { name: 'Formation detail
 
 /** Waits until what was typed is on the server. */
 export const expectSaved = (page: Page) =>
-  expect(details(page).getByText('Saved. You can go on later.')).toBeVisible()
+  expect(details(page).getByText('Saved. You can continue later.')).toBeVisible()
 
 /** Answers everything about a company of two owners who run it themselves. */
 export async function fillFiling(page: Page): Promise<void> {

@@ -75,14 +75,14 @@ const WORDS: Record<RenewalKind, (props: RenewalProps) => Words> = {
 }
 
 function Renewal(props: RenewalProps) {
-  const words = WORDS[props.kind](props)
+  const { companyName, label } = props
+  const named = companyName ? { ...props, label: `${label} for ${companyName}` } : props
+  const words = WORDS[props.kind](named)
   const isInvoice = props.kind === 'notice' || props.kind === 'reminder'
   return (
     <MailShell brand={props.brand} preview={words.text}>
       <Title>{words.heading}</Title>
-      <Paragraph>
-        {`Hello ${props.firstName}, ${props.companyName ? `for ${props.companyName}: ` : ''}${words.text}`}
-      </Paragraph>
+      <Paragraph>{`Hello ${props.firstName}. ${words.text}`}</Paragraph>
       <MailButton brand={props.brand} href={props.link}>
         {words.button}
       </MailButton>

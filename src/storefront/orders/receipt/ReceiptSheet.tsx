@@ -86,7 +86,7 @@ function Lines({ receipt }: ReceiptProps) {
             <span className="block text-xs text-muted">{lineTerms(line, filed)}</span>
             {line.refundedMinor > 0 && (
               <span className="block text-xs text-muted">
-                <Money minor={line.refundedMinor} currency={currency} /> of it refunded
+                <Money minor={line.refundedMinor} currency={currency} /> refunded
               </span>
             )}
           </PricedRow>
@@ -126,7 +126,7 @@ function Sums({ receipt }: ReceiptProps) {
         <Sum
           strong
           className="pt-2"
-          label="Paid after refunds"
+          label="Total after refunds"
           amount={shown(totalMinor - refundedMinor)}
         />
       )}
