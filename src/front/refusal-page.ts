@@ -20,7 +20,7 @@ type Words = { readonly title: string; readonly text: string }
 
 const AWAY: Words = {
   title: 'We’ll be right back',
-  text: 'The site is restarting. Nothing you saved is lost. This page tries again by itself every few seconds.',
+  text: 'The site is restarting. Nothing you saved is lost. This page tries again every few seconds.',
 }
 
 const WORDS: Readonly<Record<number, Words>> = {

@@ -62,7 +62,7 @@ const RETRY_AFTER = 5
 export const UNAVAILABLE: Refusal = {
   status: 503,
   code: 'unavailable',
-  message: 'We are back in a moment. Please try again.',
+  message: 'We’ll be back in a moment. Please try again.',
   headers: { 'retry-after': String(RETRY_AFTER) },
 }
 

@@ -49,7 +49,7 @@ export class PrivateHost extends Error {
   constructor(host: string) {
     super(
       `${host} is in this machine’s own network. If your mail server really is there, ` +
-        'whoever runs the site sets ALLOW_PRIVATE_MAIL_HOSTS=true.',
+        'set ALLOW_PRIVATE_MAIL_HOSTS=true in the site’s environment.',
     )
   }
 }

@@ -42,13 +42,13 @@ export const SWITCHES = {
   razorpay_pay_twice: {
     gateway: 'razorpay',
     label: 'A paid order is paid again',
-    hint: 'Razorpay returns the second payment by itself.',
+    hint: 'Razorpay returns the second payment automatically.',
     choices: ON,
   },
   razorpay_never_captured: {
     gateway: 'razorpay',
     label: 'Payments are never captured',
-    hint: 'They are authorized, and Razorpay returns the money by itself.',
+    hint: 'They are authorized, and Razorpay returns the money automatically.',
     choices: ON,
   },
   razorpay_late_authorised: {
@@ -101,7 +101,7 @@ export const SWITCHES = {
       DECLINED_DUE_TO_RELATED_TXN: 'DECLINED_DUE_TO_RELATED_TXN',
       REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
       ORDER_COMPLETION_IN_PROGRESS: 'ORDER_COMPLETION_IN_PROGRESS',
-      A_REASON_OF_NEXT_YEAR: 'An issue that nobody knows yet',
+      A_REASON_OF_NEXT_YEAR: 'An unknown issue',
     },
   },
   paypal_reversed: {

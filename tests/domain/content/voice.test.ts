@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 /** Where the texts that customers read are written. */
 const FOLDERS =
-  'src/{storefront,email,domain,pdf,services,app/(site),app/(checkout),app/(dashboard)}'
+  'src/{storefront,email,domain,pdf,services,front,lib,payments,app/(site),app/(checkout),app/(dashboard)}'
 
 /** What nobody would say across a desk. */
 const FORBIDDEN = [

@@ -64,7 +64,7 @@ export async function home({ sandbox }: Visit) {
 <p class="badge">Payment sandbox</p>
 <h1>Payments</h1>
 <p class="muted">No real card is charged here. This server speaks the parts of Stripe’s, Razorpay’s and PayPal’s APIs that the shop at <a href="${sandbox.siteUrl}">${sandbox.siteUrl}</a> uses. Times are UTC. <a href="/control">Control what happens here</a></p>
-${table('Recent payments', ['Time', 'Provider', 'Amount', 'Status', 'Description', 'Id'], payments.map(paymentRow), 'Nobody has paid yet. Buy something in the shop with card 4242 4242 4242 4242.')}
+${table('Recent payments', ['Time', 'Provider', 'Amount', 'Status', 'Description', 'Id'], payments.map(paymentRow), 'No payments yet. Buy something in the shop with card 4242 4242 4242 4242.')}
 ${table('Webhook deliveries', ['Time', 'Provider', 'Event', 'Status', 'Attempts', 'Answer'], deliveries.map(deliveryRow), 'Every payment is reported to the shop by a signed webhook. None was sent yet.')}
 </main>`
   return page(document('Payment sandbox', body))
