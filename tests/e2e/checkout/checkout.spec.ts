@@ -272,7 +272,7 @@ test('a mailed link opens the order at its step in another browser', async ({ pa
   await expect(dialog.getByLabel('Email address')).toHaveValue(shopper.email)
   await dialog.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(/We emailed a link to/)).toBeVisible()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
 
   const elsewhere = await visitors.arrive()
   const link = await resumeLinkOf(shopper.email)
