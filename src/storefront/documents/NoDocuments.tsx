@@ -22,7 +22,7 @@ export function NoDocuments() {
 /** There are documents, and the filter finds none of them. */
 export function NoSuchDocuments() {
   return (
-    <NoMatch title="No document matches" all="All documents" href={DOCUMENTS_PATH}>
+    <NoMatch title="No documents match" all="All documents" href={DOCUMENTS_PATH}>
       Try another order or type, or fewer letters.
     </NoMatch>
   )

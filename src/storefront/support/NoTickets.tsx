@@ -19,7 +19,7 @@ export function NoTickets() {
 /** None with the status that was asked for. */
 export function NoSuchTickets() {
   return (
-    <NoMatch title="No ticket with this status" all="Show all tickets" href={SUPPORT_PATH}>
+    <NoMatch title="No tickets with this status" all="Show all tickets" href={SUPPORT_PATH}>
       Choose another status above.
     </NoMatch>
   )

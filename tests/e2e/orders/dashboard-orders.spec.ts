@@ -62,7 +62,7 @@ test('orders are found by words and status, and tracked over the list by keyboar
   await page.getByRole('searchbox').fill('nothing of this name')
   await page.getByRole('searchbox').press('Enter')
   await page.waitForURL(/q=nothing/)
-  await expect(page.getByText('No order matches')).toBeVisible()
+  await expect(page.getByText('No orders match')).toBeVisible()
   await page.goto(`/dashboard/orders?q=%23${id.slice(0, 8)}&status=processing`)
   await expect(row(page, shopper)).toContainText(`#${id.slice(0, 8)}`)
 

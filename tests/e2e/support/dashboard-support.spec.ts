@@ -146,7 +146,7 @@ test('an answer is unread until it is seen, and a reply opens what was closed', 
   }).toPass()
 
   await page.goto(`${PATH}?status=closed`)
-  await expect(page.locator('#content').getByText('No ticket with this status')).toBeVisible()
+  await expect(page.locator('#content').getByText('No tickets with this status')).toBeVisible()
 })
 
 test('staff answer from the back-office, and a note stays theirs', async ({ page, visitors }) => {

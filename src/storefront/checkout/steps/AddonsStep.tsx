@@ -35,7 +35,7 @@ export function AddonsStep(props: StepProps) {
       <IncludedAgent {...props} />
       {offered.length === 0 && (
         <EmptyState title="No additional services available">
-          {chosenPackage(answers, catalogue)?.name} has no add-ons. Continue to your company.
+          {chosenPackage(answers, catalogue)?.name} has no add-ons. Continue to the next step.
         </EmptyState>
       )}
       {offered.map((addon) => (
