@@ -23,7 +23,7 @@ for (const service of STANDALONE_SERVICES) {
     const order = await orderOf(shopper.email)
 
     await page.goto(`/orders/${order.id}`)
-    const form = page.locator(`#${service}-details`)
+    const form = page.locator(`#details-${service}`)
     await expect(form).toBeVisible()
     await expectAccessible(page, `the order of ${service}, which waits for its details`)
     await answerWhole(page, order.id, service)
@@ -35,7 +35,7 @@ for (const service of STANDALONE_SERVICES) {
     await deliver(staff, order.id, service)
     await page.reload()
     for (const { title } of stagesAhead(service)) {
-      await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+      await expect(page.getByText(`${title}, done`).first()).toBeVisible()
     }
     expect((await orderOf(shopper.email)).status).toBe('completed')
     const subjects = await subjectsTo(shopper.email)
@@ -67,7 +67,7 @@ test('a formation with its EIN: each service goes its own way, and the last one 
   expect((await orderOf(shopper.email)).status).toBe('completed')
   await page.reload()
   for (const { title } of [...stagesAhead('llc'), ...stagesAhead('ein')]) {
-    await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(`${title}, done`).first()).toBeVisible()
   }
   await staff.dispose()
 })
