@@ -36,13 +36,13 @@ function refusal(missing: string): AppError {
   if (missing === 'administrator') {
     return new AppError(
       'admin_only',
-      'Only an administrator can add, change or delete an administrator.',
+      'Only administrators can add, change or delete an administrator.',
       403,
     )
   }
   return new AppError(
     'not_held',
-    `You don’t have the permission ${missing}, so you can’t grant it. Ask an administrator.`,
+    `This needs the ${missing} permission, which you don't have. Ask someone who has it.`,
     403,
   )
 }

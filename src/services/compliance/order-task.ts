@@ -29,7 +29,7 @@ async function reuse(req: PayloadRequest, task: ComplianceTask, quote: Quote) {
   if (await isBeingPaid(req, order)) {
     throw new AppError(
       'payment_under_way',
-      'A payment for this is under way. Wait a minute, then look at your tasks again.',
+      'A payment for this is in progress. Wait a minute, then check your tasks again.',
       409,
     )
   }
@@ -53,7 +53,7 @@ export async function orderTask(outer: PayloadRequest, id: string): Promise<Orde
       const quote = (await taskQuotes(req, [task])).get(task.id)
       const company = idOf(task.order)
       if (!quote || !company) {
-        throw new AppError('not_offered', 'We can’t do this one for you.', 422)
+        throw new AppError('not_offered', 'We can’t do this task for you.', 422)
       }
       const known = await reuse(req, task, quote)
       if (known) return known

@@ -25,7 +25,7 @@ export async function revealTaxId(
       const filing = await readFiling(req, orderId)
       const sealed = filing?.responsibleParty?.taxIdSealed
       if (!filing || !sealed) {
-        throw new AppError('no_tax_id', 'This order has no tax ID yet.', 404)
+        throw new AppError('no_tax_id', 'This order does not have a tax ID.', 404)
       }
       await recordAudit(req, {
         area: 'orders',

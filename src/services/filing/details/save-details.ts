@@ -42,17 +42,17 @@ function refuse(
   if (isSubmitted(order, service)) {
     throw new AppError(
       'already_submitted',
-      'We have already submitted these details, so they can no longer be changed here. Write to us if something needs correcting.',
+      'We have already submitted these details, so they can no longer be changed here. Contact us for a correction.',
       409,
     )
   }
   if (!isUnderWay(order)) {
-    throw new AppError('not_under_way', 'You can send these details once the order is paid.', 409)
+    throw new AppError('not_under_way', 'You can add these details once the order is paid.', 409)
   }
   if (row?.completedAt && action === 'save') {
     throw new AppError(
       'already_complete',
-      'You already sent us these details. Choose Change details to edit them.',
+      'You have already sent these details. Choose Change details to edit them.',
       409,
     )
   }
