@@ -77,7 +77,7 @@ function Lines({ receipt }: ReceiptProps) {
             <Text>{printable(line.label)}</Text>
             <Text style={LOOK.note}>{lineTerms(line, receipt.filed)}</Text>
             {line.refundedMinor > 0 && (
-              <Text style={LOOK.note}>{`${shown(line.refundedMinor)} of it refunded`}</Text>
+              <Text style={LOOK.note}>{`${shown(line.refundedMinor)} refunded`}</Text>
             )}
           </View>
           <Text style={LOOK.amount}>{shown(line.amountMinor)}</Text>
@@ -120,7 +120,7 @@ function Sums({ receipt }: ReceiptProps) {
       {receipt.refundedMinor > 0 && (
         <Sum
           strong
-          label="Paid after refunds"
+          label="Total after refunds"
           amount={shown(receipt.totalMinor - receipt.refundedMinor)}
         />
       )}
@@ -142,9 +142,7 @@ function Notes({ receipt }: ReceiptProps) {
         </Text>
       )}
       {receipt.reference && <Text style={LOOK.muted}>{`Payment ${receipt.reference}`}</Text>}
-      {receipt.sandbox && (
-        <Text style={LOOK.sandbox}>Payment sandbox: no real money has moved.</Text>
-      )}
+      {receipt.sandbox && <Text style={LOOK.sandbox}>Payment sandbox: no real money moved.</Text>}
     </View>
   )
 }

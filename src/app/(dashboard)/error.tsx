@@ -9,7 +9,7 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
     <div className="mx-auto w-full max-w-140 px-5 py-16">
       <h1 className="heading text-2xl">Something went wrong</h1>
       <p className="mt-3 mb-6 text-muted">
-        It is not your fault. Try again; if it keeps happening, write to us
+        It’s not your fault. Try again. If it keeps happening, write to us
         {error.digest && ` and mention ${error.digest}`}.
       </p>
       <Button onClick={reset}>Try again</Button>

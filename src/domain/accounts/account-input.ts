@@ -69,7 +69,7 @@ export const signInInput = z.object({
 })
 export type Credentials = z.output<typeof signInInput>
 
-const token = z.string({ error: 'The link is not complete' }).min(1).max(200)
+const token = z.string({ error: 'The link is incomplete' }).min(1).max(200)
 
 /** A request for a mail that anybody may make: a forgotten password, a confirmation once more. */
 export const mailRequest = z.object({ email })

@@ -1,12 +1,12 @@
 /** Why an account form was refused, by the error's code. None tells whether an address is known. */
 export const ACCOUNT_PROBLEMS = {
   wrong_credentials:
-    'That email and password do not match. If you have just signed up, open the link we mailed you first. After several wrong tries an account rests for ten minutes.',
+    'That email and password do not match. If you just signed up, open the link we emailed you first. After several wrong tries, sign-in is paused for ten minutes.',
   invalid_input: 'Please check the form and try again.',
   weak_password: 'Choose another password: longer, and not one of the common ones.',
   rate_limited: 'Too many tries. Please wait a few minutes, then try again.',
   dead_link:
-    'This link no longer works. It may have been used, replaced by a newer one, or be too old.',
+    'This link no longer works. It may have been used, replaced by a newer one, or expired.',
   password_needed: 'Enter the password that you signed up with.',
   wrong_password: 'This is not the password that you signed up with.',
 } as const

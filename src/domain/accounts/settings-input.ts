@@ -37,7 +37,7 @@ export const passwordInput = (who: PasswordUser, minimum: number) =>
     })
     .refine((form) => form.newPassword !== form.currentPassword, {
       path: ['newPassword'],
-      message: 'This is the password that you have. Choose another',
+      message: 'This is your current password. Choose another',
     })
 export type PasswordInput = z.infer<ReturnType<typeof passwordInput>>
 

@@ -8,22 +8,22 @@ export const AFFILIATE_TERMS_VERSION = '2024-01-01'
 export const AFFILIATE_TERMS: readonly (readonly [heading: string, text: string])[] = [
   [
     'What you earn',
-    'A share of our own fees on each paid order that comes through your link. State filing fees are passed on at cost and earn nothing. The share is that of the day on which the order is paid; amounts are rounded down to whole cents.',
+    'You earn a share of our fees on each paid order that comes through your link. State filing fees earn no commission. The rate on the day of payment applies. Amounts are rounded down to whole cents.',
   ],
   [
     'Which orders count',
-    `Orders placed within ${REFERRAL_DAYS} days of a visit through your link, in the same browser. Where somebody came through several links, the last one counts. Your own orders do not, and neither do renewals.`,
+    `Orders placed within ${REFERRAL_DAYS} days of a visit through your link, in the same browser. If a visitor used several links, the last one counts. Your own orders and renewals do not count.`,
   ],
   [
-    'When it is certain',
-    `A commission is pending for ${HOLD_DAYS} days, then approved, and paid out with the next batch. A refund takes back its part. If that part was paid out already, your next payout is lowered by it.`,
+    'When it is approved',
+    `A commission is pending for ${HOLD_DAYS} days. Then it is approved and paid with the next payout. If the order is refunded, we take back the commission on the refunded part. If we already paid it, we deduct it from your next payout.`,
   ],
   [
     'What you may not do',
-    'Send unasked mail, pretend to be us, advertise under our name, promise what we do not, or hide that you are paid for a recommendation. We may switch off a link that is used so; what it earned fairly stays yours.',
+    'Do not send spam, pretend to be us, advertise under our name, promise what we do not, or hide that you are paid to recommend us. We may switch off a link that is used this way. What it earned fairly stays yours.',
   ],
   [
     'Ending it',
-    'You may stop at any time, and so may we with 30 days’ notice. What is approved by then is paid out.',
+    'You may stop at any time. We may end the program with 30 days’ notice. We pay everything approved by then.',
   ],
 ]

@@ -14,28 +14,28 @@ export const FIRST_DUTIES: Readonly<Record<string, FirstDuty>> = {
   AK: {
     duty: 'initial-report',
     title: 'File the initial report with Alaska',
-    description: 'Due within six months of the formation. It is free.',
+    description: 'Due within six months of formation. It is free.',
     within: { months: 6 },
   },
   AZ: {
     duty: PUBLICATION,
     title: 'Publish the formation in a newspaper',
     description:
-      'Arizona wants it within 60 days, unless the statutory agent is in Maricopa or Pima county.',
+      'Arizona requires it within 60 days, unless the statutory agent is in Maricopa or Pima county.',
     within: { days: 60 },
   },
   NY: {
     duty: PUBLICATION,
     title: 'Publish the formation in two newspapers',
     description:
-      'New York wants it within 120 days, and a certificate of publication ($50) afterwards. What the newspapers charge depends on the county.',
+      'New York requires it within 120 days, then a certificate of publication ($50). Newspaper prices depend on the county.',
     within: { days: 120 },
   },
   WA: {
     duty: 'initial-report',
     title: 'File the initial report with Washington',
     description:
-      'Due within 120 days of the formation. It is free if it was filed together with the formation.',
+      'Due within 120 days of formation. It is free if filed together with the formation.',
     within: { days: 120 },
   },
 }

@@ -28,7 +28,7 @@ const inWords = (name: string) => (name.startsWith('District') ? `the ${name}` :
 const atFirst = (name: string) => (name.startsWith('District') ? `The ${name}` : name)
 
 const readOn = ({ asOf, name }: StateDuties) =>
-  asOf ? `As ${inWords(name)} had it on ${longCalendarDay(asOf)}.` : null
+  asOf ? `Based on ${inWords(name)}’s information as of ${longCalendarDay(asOf)}.` : null
 
 /** Of the pages where the state's rules were read, that which most likely speaks of reports. */
 const reportSource = (sources: readonly string[]) =>
@@ -52,11 +52,11 @@ function reportDuty({ formedOn, name }: CompanyFacts, state: StateDuties, until:
   const title = report.name ?? 'Annual report'
   const isPaper = !title.includes('(no report)')
   const fee = report.fee ? dollarWords(report.fee) : null
-  const wants = `${atFirst(state.name)} wants it of ${name}, whether or not`
+  const wants = `${atFirst(state.name)} requires it from ${name}, whether or not`
   const description = isPaper
     ? sentences(
         `${wants} anything has changed.`,
-        fee ? `The state’s fee is ${fee}.` : 'The state asks no fee for it.',
+        fee ? `The state’s fee is ${fee}.` : 'The state charges no fee.',
         tax.collectedWithReport && tax.name !== null && `It includes the ${tax.name}.`,
         readOn(state),
       )
@@ -88,7 +88,7 @@ function taxDuty({ formedOn, name }: CompanyFacts, state: StateDuties, until: st
   const description = sentences(
     least && rule.owedByAll && `${name} owes ${least} or more.`,
     rule.who,
-    least && !rule.owedByAll && `Whoever owes it pays ${least} or more.`,
+    least && !rule.owedByAll && `If you owe it, you pay ${least} or more.`,
     'If that day is a weekend or a holiday, the next business day counts.',
     readOn(state),
   )
@@ -138,10 +138,10 @@ function agentDuty({ agent, formedOn, name, state }: CompanyFacts, until: string
     period: yearOf(due),
     title: ours
       ? `Renew the registered agent${where}`
-      : `Make sure that your registered agent${where} goes on`,
+      : `Confirm your registered agent${where} for another year`,
     description: ours
-      ? `Our agent is paid for until then. ${name} must have one on every day of the year; without it the state may end the company.`
-      : `${name} must have an agent on every day of the year. Yours is not us, so look at what you have agreed with them; we can take it over.`,
+      ? `Our agent is paid until then. ${name} must have an agent at all times. Without one, the state may dissolve the company.`
+      : `${name} must have an agent at all times. Check that yours continues, or let us take over.`,
     due,
     opens: null,
     source: null,
@@ -161,7 +161,7 @@ function einDuty({ hasEin, formedOn, name }: CompanyFacts, today: string): Duty[
     duty: 'ein',
     period: 'once',
     title: 'Get an EIN, the company’s federal tax number',
-    description: `Banks ask for it, and no return can be filed without it. No law sets a day for ${name}; a month after the formation is what we advise.`,
+    description: `Banks ask for it, and you can’t file a return without it. No law sets a date for ${name}. We suggest getting it within a month of formation.`,
     due: isoDate(due),
     opens: null,
     source:

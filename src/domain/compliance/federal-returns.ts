@@ -17,7 +17,7 @@ const CALENDAR_YEAR = `For a company whose tax year is the calendar year. ${WEEK
 const PARTNERSHIP: FederalReturn = {
   duty: 'form-1065',
   title: 'File Form 1065 and give each owner a Schedule K-1',
-  description: `A company with several owners is taxed as a partnership unless it has chosen otherwise: it tells the IRS what it earned, and each owner what their share is. ${CALENDAR_YEAR}`,
+  description: `A company with several owners is taxed as a partnership unless it has chosen otherwise. It reports its income to the IRS, and each owner’s share to that owner. ${CALENDAR_YEAR}`,
   due: '03-15',
   source: 'https://www.irs.gov/forms-pubs/about-form-1065',
 }
@@ -25,7 +25,7 @@ const PARTNERSHIP: FederalReturn = {
 const CORPORATION: FederalReturn = {
   duty: 'form-1120',
   title: 'File Form 1120, the corporation’s tax return',
-  description: `A corporation files its own return and pays its own tax; an S corporation files Form 1120-S by March 15 instead. ${CALENDAR_YEAR}`,
+  description: `A corporation files its own return and pays its own tax. An S corporation files Form 1120-S by March 15 instead. ${CALENDAR_YEAR}`,
   due: '04-15',
   source: 'https://www.irs.gov/forms-pubs/about-form-1120',
 }
@@ -33,7 +33,7 @@ const CORPORATION: FederalReturn = {
 const FOREIGN_OWNED: FederalReturn = {
   duty: 'form-5472',
   title: 'File Form 5472 with a pro forma Form 1120',
-  description: `A company with one foreign owner reports what passed between the two, such as money paid in or out, even in a year without income. It goes to the IRS by mail or fax, not online, and the penalty for leaving it out begins at $25,000. ${CALENDAR_YEAR}`,
+  description: `A company with one foreign owner reports transactions with that owner, such as money paid in or out, even in a year without income. It goes to the IRS by mail or fax, not online. The penalty for not filing starts at $25,000. ${CALENDAR_YEAR}`,
   due: '04-15',
   source: 'https://www.irs.gov/forms-pubs/about-form-5472',
 }
@@ -41,7 +41,7 @@ const FOREIGN_OWNED: FederalReturn = {
 const OWNERS_RETURN: FederalReturn = {
   duty: 'schedule-c',
   title: 'Report the company’s profit on your own tax return',
-  description: `A company with one owner is not taxed by itself: its income and costs go on its owner’s return, for a person Schedule C of Form 1040. ${CALENDAR_YEAR}`,
+  description: `A company with one owner is not taxed separately. Its income and expenses go on the owner’s return. For a person, that is Schedule C of Form 1040. ${CALENDAR_YEAR}`,
   due: '04-15',
   source:
     'https://www.irs.gov/businesses/small-businesses-self-employed/single-member-limited-liability-companies',
@@ -50,7 +50,7 @@ const OWNERS_RETURN: FederalReturn = {
 const PARENTS_RETURN: FederalReturn = {
   duty: 'parent-return',
   title: 'Include the company in its owner’s tax return',
-  description: `A company that belongs to one other company is taxed as a part of it. The day is that of a corporation; a partnership’s return is due on March 15. ${CALENDAR_YEAR}`,
+  description: `A company owned by one other company is taxed as part of it. This is a corporation’s due date. A partnership’s return is due on March 15. ${CALENDAR_YEAR}`,
   due: '04-15',
   source:
     'https://www.irs.gov/businesses/small-businesses-self-employed/single-member-limited-liability-companies',
@@ -59,7 +59,7 @@ const PARENTS_RETURN: FederalReturn = {
 const NOT_KNOWN: FederalReturn = {
   duty: 'federal-return',
   title: 'Find out which federal tax return your company owes',
-  description: `It depends on who owns it, which we have not been told. Several owners: Form 1065, by March 15. One owner in the US: on the owner’s own return, by April 15. One foreign owner: Form 5472 with a pro forma Form 1120, by April 15. ${CALENDAR_YEAR}`,
+  description: `It depends on who owns the company, which you have not told us yet. Several owners: Form 1065, by March 15. One owner in the US: on the owner’s own return, by April 15. One foreign owner: Form 5472 with a pro forma Form 1120, by April 15. ${CALENDAR_YEAR}`,
   due: '03-15',
   source:
     'https://www.irs.gov/businesses/small-businesses-self-employed/limited-liability-company-llc',

@@ -48,8 +48,8 @@ export type WaitingOrder = Omit<FilingOrder, 'timeline' | 'lines'> & {
 const nameOf = (order: WaitingOrder) => order.companyName ?? orderTitle(order)
 
 const PAYMENT_WORDS: Partial<Record<PaymentState, string>> = {
-  unpaid: 'We begin as soon as it is paid.',
-  confirming: 'Your payment is not confirmed yet. You can pay again: nothing is charged twice.',
+  unpaid: 'We start as soon as it is paid.',
+  confirming: 'Your payment is not confirmed yet. You can pay again. You are never charged twice.',
   failed: 'The last payment did not go through. You have not been charged.',
 }
 
@@ -64,7 +64,10 @@ function payment(order: WaitingOrder): ToDo[] {
       key: `payment-${order.id}`,
       kind: 'payment',
       title: order.kind === 'renewal' ? title : `Pay ${title}`,
-      detail: order.kind === 'renewal' ? 'The invoice is open. Unpaid, it does not renew.' : detail,
+      detail:
+        order.kind === 'renewal'
+          ? 'The invoice is not paid yet. If it stays unpaid, the service does not renew.'
+          : detail,
       action: `Pay ${amount}`,
       href: `/orders/${order.id}/pay`,
       isUrgent: order.payment === 'failed',
@@ -79,7 +82,7 @@ function details(order: WaitingOrder): ToDo[] {
       key: `details-${order.id}`,
       kind: 'details',
       title: `Tell us who owns and runs ${nameOf(order)}`,
-      detail: 'We file as soon as we know. It takes about five minutes.',
+      detail: 'We need this before we can file. It takes about five minutes.',
       action: 'Add details',
       href: `/dashboard/orders/${order.id}#formation-details`,
       isUrgent: false,
@@ -92,7 +95,7 @@ const DETAILS: Record<StandaloneService, { readonly title: string; readonly deta
   itin: { title: 'Add the details for the ITIN', detail: 'The IRS asks for them on Form W-7.' },
   bookkeeping: {
     title: 'Add the details for your bookkeeping',
-    detail: 'Your bookkeeper needs them to begin.',
+    detail: 'Your bookkeeper needs them to start.',
   },
   trademark: {
     title: 'Add the details for the trademark',
@@ -128,7 +131,7 @@ function requests(order: WaitingOrder): ToDo[] {
     {
       key: `request-${order.id}`,
       kind: 'request',
-      title: `${nameOf(order)} waits for you`,
+      title: `${nameOf(order)} is waiting for you`,
       detail: asked.note || 'We need something from you before we can go on.',
       action: 'Reply',
       href: `/dashboard/orders/${order.id}#questions`,
@@ -150,7 +153,7 @@ export function answerToDo(ticket: { readonly id: string; readonly subject: stri
     key: `answer-${ticket.id}`,
     kind: 'answer',
     title: ticket.subject,
-    detail: 'We have answered.',
+    detail: 'We answered.',
     action: 'Read',
     href: `/dashboard/support/${ticket.id}`,
     isUrgent: false,

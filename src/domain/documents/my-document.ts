@@ -44,7 +44,7 @@ type Upload = {
 /** Why a customer may not delete a document of theirs, or null when they may. */
 export function deletionRefusal(document: Upload, now: Date): string | null {
   if (document.uploadedBy !== 'customer') {
-    return 'This document came from us and stays here for you. Write to us if it is not yours.'
+    return 'This document came from us, so you can’t delete it. Write to us if it is not yours.'
   }
   if (document.isAttached) return 'This file belongs to a message. Write to us to have it removed.'
   const age = now.getTime() - new Date(document.uploadedAt ?? 0).getTime()

@@ -39,11 +39,11 @@ export const UPLOAD_HELP = `PDF, PNG, JPEG, WebP or Word (DOCX), up to ${UPLOAD_
 
 /** Why a file cannot be taken, with words for the person who chose it. */
 export const UPLOAD_REFUSALS = {
-  empty_file: 'This file is empty. Choose another one.',
+  empty_file: 'This file is empty. Choose another file.',
   too_large: `This file is larger than ${UPLOAD_MAX_BYTES / 1024 / 1024}\u00a0MB. Choose a smaller one.`,
   wrong_type: 'This is not a PDF, PNG, JPEG, WebP or Word (DOCX) file. Save it as one of these.',
   too_many_pixels: `This picture has more than ${PICTURE_MAX_PIXELS / 1_000_000} megapixels. Save it at a smaller size and try again.`,
-  damaged_file: 'This file cannot be read. Open it, save it anew and try again.',
+  damaged_file: 'We can’t read this file. Open it, save it again and try once more.',
 } as const
 export type UploadRefusal = keyof typeof UPLOAD_REFUSALS
 

@@ -40,6 +40,6 @@ export function ownershipProblem(owners: readonly Owner[]): string | null {
   if (left === 0) return null
   const amount = formatPercent(Math.abs(left))
   return left > 0
-    ? `Ownership must add up to 100 %: ${amount} % is left to assign.`
-    : `Ownership must add up to 100 %: it is ${amount} % over.`
+    ? `Ownership must add up to 100%. You have ${amount}% left to assign.`
+    : `Ownership must add up to 100%. You are ${amount}% over.`
 }

@@ -18,23 +18,23 @@ const NEVER_ISSUED = new Set(['078051120', '219099999', '123456789'])
 /** Why nine digits are no Social Security number; null when they can be one. */
 function ssnProblem(digits: string): string | null {
   const [area, group, serial] = [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)]
-  if (area.startsWith('9')) return 'An SSN does not begin with 9. Is this an ITIN?'
+  if (area.startsWith('9')) return 'An SSN never starts with 9. Is this an ITIN?'
   if (area === '000' || area === '666' || group === '00' || serial === '0000') {
-    return 'No SSN looks like this. Please check the digits.'
+    return 'This is not a valid SSN. Please check the digits.'
   }
-  return NEVER_ISSUED.has(digits) ? 'This is a well-known sample. Please enter your own SSN.' : null
+  return NEVER_ISSUED.has(digits) ? 'This is a sample number. Please enter your own SSN.' : null
 }
 
 /** Why nine digits are no ITIN: those are 9xx with 50–65, 70–88, 90–92 or 94–99 in the middle. */
 function itinProblem(digits: string): string | null {
-  if (!digits.startsWith('9')) return 'An ITIN begins with 9. Is this an SSN?'
+  if (!digits.startsWith('9')) return 'An ITIN starts with 9. Is this an SSN?'
   const group = Number(digits.slice(3, 5))
   const isIssued =
     (group >= 50 && group <= 65) ||
     (group >= 70 && group <= 88) ||
     (group >= 90 && group <= 92) ||
     (group >= 94 && group <= 99)
-  return isIssued ? null : 'No ITIN looks like this. Please check the fourth and fifth digits.'
+  return isIssued ? null : 'This is not a valid ITIN. Please check the fourth and fifth digits.'
 }
 
 /** Why a text is not a number of this kind, in words for whoever typed it; null when it is fine. */

@@ -15,7 +15,7 @@ export type FilingContext = {
 }
 
 function memberGaps({ members }: FilingAnswers): Missing[] {
-  if (members.length === 0) return [{ path: 'members', message: 'Name at least one owner' }]
+  if (members.length === 0) return [{ path: 'members', message: 'Add at least one owner' }]
   const gaps = members.flatMap((member, index): Missing[] => {
     const at = `members.${index}`
     const company = member.kind === 'company'
@@ -49,7 +49,7 @@ function managementGaps({ management, members, managers }: FilingAnswers): Missi
     : [
         gap(
           'management',
-          'A manager-managed company needs a manager: mark an owner or add somebody',
+          'A manager-managed company needs a manager. Mark an owner, or add a manager',
         ),
       ]
 }

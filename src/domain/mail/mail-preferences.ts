@@ -2,12 +2,12 @@
 export const MAIL_PREFERENCES = {
   email: {
     label: 'Email notifications',
-    help: 'When your order moves on, and when we answer a question of yours.',
+    help: 'Progress on your orders, and answers to your questions.',
     byDefault: true,
   },
   complianceReminders: {
     label: 'Compliance reminders',
-    help: 'Before an annual report, a tax or a registered agent falls due.',
+    help: 'Before an annual report, a tax or a registered agent renewal is due.',
     byDefault: true,
   },
   marketing: {

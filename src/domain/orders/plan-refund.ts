@@ -38,9 +38,9 @@ export function isFiled(serviceType: ServiceType, timeline: Story): boolean {
   )
 }
 
-export const STATE_FEE_FILED = 'The state has this fee: the filing was submitted.'
+export const STATE_FEE_FILED = 'The filing was submitted, so the state keeps this fee.'
 const NOT_REFUNDABLE = 'This was sold as not refundable.'
-const NOTHING_LEFT = 'All of it was given back.'
+const NOTHING_LEFT = 'All of it was refunded.'
 const NOT_PAID = 'This was free of charge.'
 
 /** What was paid for a line: its price less its share of the discount. */
@@ -95,8 +95,8 @@ const refused = (message: string, field: string | null = null): RefundPlan => ({
 
 function planned(parts: readonly RefundPart[], leftMinor: number): RefundPlan {
   const orderMinor = total(parts)
-  if (orderMinor <= 0) return refused('There is nothing left to give back.')
-  if (orderMinor > leftMinor) return refused('This is more than what is left of the payment.')
+  if (orderMinor <= 0) return refused('There is nothing left to refund.')
+  if (orderMinor > leftMinor) return refused('This is more than is left of the payment.')
   return { kind: 'refund', parts, orderMinor }
 }
 
@@ -111,15 +111,15 @@ export function planRefund(
 ): RefundPlan {
   if ('all' in ask) return planned(spreadRefund(lines, leftMinor), leftMinor)
   const ids = ask.lines.map((line) => line.lineId)
-  if (new Set(ids).size < ids.length) return refused('Name each line once.', 'lines')
+  if (new Set(ids).size < ids.length) return refused('Choose each line once.', 'lines')
   const parts: RefundPart[] = []
   for (const [index, { lineId, amountMinor }] of ask.lines.entries()) {
     const line = lines.find((one) => one.lineId === lineId)
-    if (!line) return refused('The order has no such line.', `lines.${index}.lineId`)
+    if (!line) return refused('This order has no such item.', `lines.${index}.lineId`)
     if (line.why) return refused(line.why, `lines.${index}.lineId`)
     const amount = amountMinor ?? line.leftMinor
     if (!Number.isSafeInteger(amount) || amount <= 0 || amount > line.leftMinor) {
-      return refused('This is more than what is left of the line.', `lines.${index}.amountMinor`)
+      return refused('This is more than is left of the line.', `lines.${index}.amountMinor`)
     }
     parts.push({ lineId, label: line.label, kind: line.kind, amountMinor: amount })
   }

@@ -77,14 +77,14 @@ export function lineTerms(line: ReceiptLine, filed: boolean): string {
   if (line.kind === 'state_fee') {
     return filed
       ? 'The state’s fee, passed on at cost. Filed, so no longer refundable'
-      : 'The state’s fee, passed on at cost. Refundable until we file'
+      : 'The state’s fee, passed on at cost. Refundable until we submit your filing'
   }
   if (line.amountMinor > 0 && (line.discountMinor ?? 0) >= line.amountMinor) {
     return 'Our fee, free of charge with your offer'
   }
   if (!line.refundable) return 'Our fee. Not refundable'
   const renews = { once: '', monthly: ' Renews monthly', annual: ' Renews yearly' }[line.billing]
-  return `Our fee. Refundable within 30 days.${renews}`.replace(/\.$/, '')
+  return `Our fee. Refundable for 30 days.${renews}`.replace(/\.$/, '')
 }
 
 /** A rate as people quote it: `1 USD ≈ 83.5 INR`. */

@@ -35,7 +35,7 @@ export type RefundOption = {
 const DAY_MS = 86_400_000
 
 const WHY: Readonly<Record<string, string>> = {
-  [STATE_FEE_FILED]: 'Not refundable: we submitted the filing, and the state keeps its fee.',
+  [STATE_FEE_FILED]: 'Not refundable. We submitted the filing, so the state keeps its fee.',
 }
 
 function option(
@@ -47,11 +47,11 @@ function option(
   const none = (terms: string) => ({ lineId, label, kind, amountMinor: 0, terms })
   if (why) return none(WHY[why] ?? why)
   if (kind === 'state_fee') {
-    const terms = 'The state’s fee. Refundable until we submit the filing.'
+    const terms = 'The state’s fee. Refundable until we submit your filing.'
     return { lineId, label, kind, amountMinor: leftMinor, terms }
   }
   const day = dayWords(ends, zone)
-  if (now > ends) return none(`Not refundable: the ${REFUND_DAYS} days ended on ${day}.`)
+  if (now > ends) return none(`Not refundable. The ${REFUND_DAYS} days ended on ${day}.`)
   return { lineId, label, kind, amountMinor: leftMinor, terms: `Refundable until ${day}.` }
 }
 

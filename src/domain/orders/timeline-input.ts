@@ -12,11 +12,11 @@ export const timelineInput = (now: () => number) =>
     note: z.string().trim().max(500, 'Use at most 500 characters').optional(),
     document: z.guid('Choose a document of this order').optional(),
     formedOn: z.iso
-      .date('Enter the day on the certificate')
+      .date('Enter the date on the certificate')
       // Somewhere it is tomorrow already.
       .refine(
         (day) => Date.parse(day) <= now() + DAY_MS,
-        'The day on the certificate cannot be ahead',
+        'The date on the certificate can’t be in the future',
       )
       .optional(),
   })

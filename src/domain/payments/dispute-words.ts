@@ -39,9 +39,9 @@ export function disputeWords(dispute: DisputeFacts, zone: string): string {
     case 'under_review':
       return `The dispute about ${about} is under review at ${name}.`
     case 'won':
-      return `The dispute about ${about} was won: the money stays.`
+      return `The dispute about ${about} was won: we keep the money.`
     case 'lost':
-      return `The dispute about ${about} was lost and is booked like a refund. Decide whether the work goes on.`
+      return `The dispute about ${about} was lost and is booked like a refund. Decide whether to continue the work.`
     case 'closed':
       return `The dispute about ${about} was closed without a loss.`
   }

@@ -9,6 +9,6 @@ export const eraseInput = z.object({
   confirmation: z
     .string({ error: `Type ${ERASE_WORD}` })
     .refine((word) => word.trim().toUpperCase() === ERASE_WORD, {
-      message: `Type the word ${ERASE_WORD} to go on`,
+      message: `Type the word ${ERASE_WORD} to continue`,
     }),
 })

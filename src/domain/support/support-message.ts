@@ -11,7 +11,7 @@ export const supportMessage = z.object({
     .toLowerCase()
     .max(254, 'Use at most 254 characters')
     .pipe(z.email('Enter an email address such as name@example.com')),
-  subject: z.enum(SUBJECTS, 'Choose what it is about'),
+  subject: z.enum(SUBJECTS, 'Choose a topic'),
   message: z.string().trim().min(1, 'Write your message').max(5000, 'Use at most 5,000 characters'),
   /** What the page that led here is about, such as a service. */
   about: z.string().trim().max(150).optional(),

@@ -16,7 +16,7 @@ const words = (empty: string) =>
 
 /** A new ticket of a signed-in customer; checked in the browser and again on the server. */
 export const newTicketInput = z.object({
-  topic: z.string().refine(isTopic, 'Choose what it is about'),
+  topic: z.string().refine(isTopic, 'Choose a topic'),
   /** The id of an order of theirs; empty for none. */
   order: z.string().max(100).optional(),
   subject: z

@@ -21,7 +21,7 @@ export const ATTEMPT_STATUS = {
   opening: { label: 'Opening', tone: 'neutral', next: MOVES.opening },
   open: { label: 'Open', tone: 'neutral', next: MOVES.open },
   requires_action: {
-    label: 'Waits for the customer',
+    label: 'Waiting for the customer',
     tone: 'warning',
     next: MOVES.requires_action,
   },

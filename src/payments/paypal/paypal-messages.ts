@@ -1,6 +1,6 @@
 const KEPT = 'your answers are kept'
 const ANOTHER = `Choose another way to pay in PayPal, or another payment method, ${KEPT}.`
-const ACCOUNT = `PayPal can't take a payment from this account. Look into your PayPal account, or choose another payment method, ${KEPT}.`
+const ACCOUNT = `PayPal can't take a payment from this account. Check your PayPal account, or choose another payment method, ${KEPT}.`
 const EXPIRED = `The time to finish this payment in PayPal has passed. Nothing was charged. Pay again, ${KEPT}.`
 const REFUSED = `PayPal declined this payment. Nothing was charged. ${ANOTHER}`
 
@@ -23,7 +23,7 @@ const DECLINES: Readonly<Record<string, string>> = {
   DECLINED_DUE_TO_RELATED_TXN: REFUSED,
   REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: `Your bank or card behind PayPal declined this payment. Nothing was charged. ${ANOTHER}`,
   COMPLIANCE_VIOLATION: REFUSED,
-  MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: `This payment was tried too often. Nothing was charged. Pay again, ${KEPT}.`,
+  MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: `This payment was tried too many times. Nothing was charged. Pay again, ${KEPT}.`,
   ORDER_EXPIRED: EXPIRED,
   ORDER_CANNOT_BE_CAPTURED: EXPIRED,
   ORDER_VOIDED: EXPIRED,

@@ -39,7 +39,7 @@ function form(name: keyof typeof SAID, work: (sandbox: Sandbox, fields: Fields) 
   const handle: Handler = async ({ sandbox, request }) => {
     const fields = Object.fromEntries(new URLSearchParams(request.body))
     if (!sameText(fields.token ?? '', pageToken(sandbox))) {
-      throw new ApiError(403, 'Open the control page anew and try again.')
+      throw new ApiError(403, 'Reload the control page and try again.')
     }
     await work(sandbox, fields)
     return seeOther(`/control?done=${name}`)

@@ -31,7 +31,7 @@ async function linkOf(req: PayloadRequest, user: string): Promise<{ id: string; 
     overrideAccess: true, // their own
   })
   if (link) return link
-  throw new AppError('no_link', 'You have no referral link yet.', 404)
+  throw new AppError('no_link', 'Create your referral link first.', 404)
 }
 
 /** Whoever took over an account would change this first: its owner hears of it. */

@@ -91,7 +91,7 @@ async function readState(
 }
 
 const NOT_WITH: Partial<Record<AddonAnswer, string>> = {
-  addEin: 'This order is for an EIN already',
+  addEin: 'This order already includes an EIN',
 }
 
 /**

@@ -23,7 +23,7 @@ async function openTasks(
 
 /** Ticks off the tasks that an order was bought to do, now that it is done, and says so in them. */
 export async function completeHandledTasks(req: PayloadRequest, order: Order): Promise<void> {
-  const note = `Done by us on ${longCalendarDay(new Date().toISOString())}, order #${shortOrderId(order.id)}.`
+  const note = `We did this on ${longCalendarDay(new Date().toISOString())}, order #${shortOrderId(order.id)}.`
   for (const task of await openTasks(req, { handledBy: { equals: order.id } })) {
     await req.payload.update({
       collection: 'complianceTasks',

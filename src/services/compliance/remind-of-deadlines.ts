@@ -127,7 +127,7 @@ export async function remindOfDeadlines(payload: Payload, now = new Date()): Pro
     try {
       if (await remind(payload, user, now)) reminded += 1
     } catch (error) {
-      log.warn({ err: error, user }, 'somebody could not be reminded of deadlines')
+      log.warn({ err: error, user }, 'a customer could not be reminded of deadlines')
     }
   }
   return reminded

@@ -33,7 +33,7 @@ async function select(req: PayloadRequest, user: User, filter: DocumentFilter) {
   const bytes = docs.reduce((sum, { filesize }) => sum + (filesize ?? 0), 0)
   if (docs.length === 0) throw new AppError('no_documents', 'There is nothing to download.', 404)
   if (docs.length > ZIP_LIMIT.files || bytes > ZIP_LIMIT.bytes) {
-    const message = 'That is too much for one file. Choose an order or a type, then try again.'
+    const message = 'This is too much for one download. Choose an order or a type, then try again.'
     throw new AppError('too_much', message, 413)
   }
   return docs

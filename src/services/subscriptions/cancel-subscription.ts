@@ -79,7 +79,7 @@ export async function cancelSubscription(
 ): Promise<Subscription> {
   return changing(outer, id, asStaff, 'cancelled', async (req, before) => {
     if (before.status === 'lapsed') {
-      throw new AppError('lapsed', 'This subscription has ended already.', 409)
+      throw new AppError('lapsed', 'This subscription has already ended.', 409)
     }
     await cancelInvoice(req, idOf(before.renewalOrder), 'The subscription was cancelled.')
     const after = await updateSubscription(req, id, {
@@ -111,7 +111,7 @@ export async function resumeSubscription(
     if (!canResume({ status: before.status, endsAt }, new Date())) {
       throw new AppError(
         'not_resumable',
-        'This subscription has ended. You can order it anew.',
+        'This subscription has ended. You can order it again.',
         409,
       )
     }

@@ -40,13 +40,13 @@ export function AuthFrame({ settings, children }: { settings: SiteSettings; chil
         className="hidden border-l border-border bg-panel px-12 py-16 lg:flex lg:flex-col lg:justify-center xl:px-20"
       >
         <div className="mx-auto w-full max-w-120">
-          <p className="heading text-xl">Every order is a dated record.</p>
+          <p className="heading text-xl">Follow every step of your order.</p>
           <p className="mt-2 mb-8 max-w-[46ch] text-sm text-muted">
-            What we did, what the state answered, and what comes next. Your documents and deadlines
-            are kept beside it.
+            See what we did, what the state answered, and what comes next. Your documents and
+            deadlines are there too.
           </p>
           <TimelineSample />
-          <p className="mt-3 text-xs text-muted">An invented order</p>
+          <p className="mt-3 text-xs text-muted">A sample order</p>
         </div>
       </aside>
     </div>

@@ -9,7 +9,7 @@ export function DeadLink({ children }: { children: ReactNode }) {
     <AuthPart
       icon={Unlink}
       title="This link no longer works"
-      intro="It may have been used already, been replaced by a newer one, or be too old."
+      intro="It may have been used already, been replaced by a newer one, or expired."
     >
       {children}
     </AuthPart>

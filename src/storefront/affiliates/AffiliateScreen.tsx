@@ -45,8 +45,8 @@ export function AffiliateScreen(props: AffiliateScreenProps) {
         )}
         {!view.isActive && (
           <Notice tone="warning" title="Your link is inactive">
-            New visits and orders through it do not count. What you have earned stays yours and is
-            paid out. Write to support if you think this is a mistake.
+            New visits and orders through it don’t count. We still pay what you have earned. Write
+            to support if you think this is a mistake.
           </Notice>
         )}
         <ReferralLink address={address} companyName={companyName} />

@@ -6,15 +6,15 @@ export function HowItWorks({ rate }: { rate: number }) {
   const steps = [
     [
       'Share your link',
-      'Every page of ours takes it: add your code to any address, and the visit counts as yours.',
+      'It works on every page. Add your code to any of our addresses, and the visit counts for you.',
     ],
     [
-      'Somebody orders',
-      `Within ${REFERRAL_DAYS} days of their visit you earn ${rate}% of our own fees. State filing fees are passed on at cost and earn nothing.`,
+      'A visitor orders',
+      `If they order within ${REFERRAL_DAYS} days of the visit, you earn ${rate}% of our fees. State filing fees earn no commission.`,
     ],
     [
       'You are paid',
-      `After ${HOLD_DAYS} days, in which a refund would take it back, your commission is approved and goes out with the next payout.`,
+      `Your commission is approved after ${HOLD_DAYS} days, unless the order is refunded. We pay it with the next payout.`,
     ],
   ] as const
   return (

@@ -26,7 +26,7 @@ export function PayoutDetails({ details, name }: PayoutDetailsProps) {
     <div className="flex flex-col gap-4">
       {saved && !editing && (
         <Notice tone="success" live>
-          Your payout details are saved. We have mailed you a note about it.
+          Your payout details are saved. We emailed you a confirmation.
         </Notice>
       )}
       {details && !isOpen && (
@@ -55,7 +55,7 @@ export function PayoutDetails({ details, name }: PayoutDetailsProps) {
           {details && (
             <div>
               <Button variant="ghost" size="sm" onClick={() => setEditing(false)}>
-                Keep what is there
+                Keep current details
               </Button>
             </div>
           )}

@@ -42,7 +42,7 @@ export function NextButton(props: NextButtonProps) {
       </button>
       {reason && (
         <span id={reasonId} className="sr-only">
-          {reason} to go on
+          {reason} to continue
         </span>
       )}
     </>

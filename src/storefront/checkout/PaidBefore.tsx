@@ -12,7 +12,7 @@ export function PaidBefore() {
       <SiteLink href={confirmation} className="link">
         View your order
       </SiteLink>
-      . If you complete this page again, that is a new order.
+      . If you complete this page again, you place a new order.
     </Notice>
   )
 }

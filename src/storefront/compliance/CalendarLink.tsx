@@ -43,8 +43,8 @@ export function CalendarLink({ link: initial, back }: { link: string; back: stri
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-muted">
-        Your calendar keeps up by itself. Whoever has the link can read your deadlines, so share it
-        with nobody you would not tell them.
+        Your calendar updates automatically. Anyone with this link can see your deadlines. Keep it
+        private.
       </p>
       <CopyField label="Private link" value={link} />
       <ul className="flex flex-wrap gap-2">

@@ -47,7 +47,7 @@ export function TaskItem({ task, now, back }: TaskItemProps) {
         </div>
         <About task={task} />
         {problem && (
-          <Notice tone="danger" title="It was not saved">
+          <Notice tone="danger" title="Not saved">
             {problem}
           </Notice>
         )}

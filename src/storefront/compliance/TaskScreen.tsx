@@ -71,7 +71,7 @@ function Tasks({ tasks, total, companies, filter, now }: TaskScreenProps) {
       <CompanyTasks tasks={tasks} companies={companies} now={now} back={tasksHref(filter)} />
       {total > tasks.length && (
         <p className="mt-6 text-sm text-muted">
-          These are the first {tasks.length} of {total}. Choose a company to see all of its own.
+          Showing the first {tasks.length} of {total}. Choose a company to see all of its tasks.
         </p>
       )}
     </>
@@ -85,11 +85,11 @@ function NoTasks({ filter, isCustomer }: { filter: TaskFilter; isCustomer: boole
         title="Nothing completed yet"
         action={
           <Link href={tasksHref({ ...filter, show: 'open' })} className="link">
-            See what is open
+            See open tasks
           </Link>
         }
       >
-        What you mark complete, and what we do for you, is kept here.
+        Tasks you complete, and tasks we do for you, appear here.
       </EmptyState>
     )
   }
@@ -99,7 +99,7 @@ function NoTasks({ filter, isCustomer }: { filter: TaskFilter; isCustomer: boole
       action={!isCustomer && <ButtonLink href="/dashboard/orders">See your orders</ButtonLink>}
     >
       {isCustomer
-        ? 'Nothing is open. The next deadline appears here by itself.'
+        ? 'You have no open tasks. Your next deadline will appear here.'
         : 'Once your company is formed, its reports, taxes and renewals are listed here with their dates.'}
     </EmptyState>
   )

@@ -7,10 +7,10 @@ const DONE: Readonly<Record<string, string>> = {
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  not_offered: 'This is nothing that we can do for you at the moment.',
-  under_way: 'We are doing this for you already.',
+  not_offered: 'We can’t do this one for you right now.',
+  under_way: 'We are already doing this for you.',
   payment_under_way: 'A payment for this is under way. Wait a minute, then look again.',
-  rate_limited: 'That was often. Please wait a while, then try again.',
+  rate_limited: 'Too many tries. Please wait a while, then try again.',
 }
 
 /** What a form did that was sent without our script; the address says it. */

@@ -15,10 +15,8 @@ export function DocumentPdf({ document }: { document: ShownDocument }) {
   if (navigator.pdfViewerEnabled === false) {
     return (
       <div className="flex h-full flex-col items-start justify-center gap-4 px-6 sm:items-center sm:text-center">
-        <p className="font-semibold">This browser does not show PDFs in a page</p>
-        <p className="max-w-[44ch] text-sm text-muted">
-          Download it and open it with the app that you read PDFs with.
-        </p>
+        <p className="font-semibold">This browser can’t show the PDF here</p>
+        <p className="max-w-[44ch] text-sm text-muted">Download it and open it in your PDF app.</p>
         <a href={downloadHref(document.id)} className={buttonClass({ variant: 'primary' })}>
           <Download aria-hidden className="size-4" />
           Download PDF

@@ -14,8 +14,7 @@ export function NoDocuments() {
         </ButtonLink>
       }
     >
-      As soon as the state or the IRS sends us something for you, it stands here to view and
-      download. Files that you upload for us stand here too.
+      Documents from the state and the IRS appear here. So do the files you upload for us.
     </EmptyState>
   )
 }
@@ -23,7 +22,7 @@ export function NoDocuments() {
 /** There are documents, and the filter finds none of them. */
 export function NoSuchDocuments() {
   return (
-    <NoMatch title="No document matches" all="All documents" href={DOCUMENTS_PATH}>
+    <NoMatch title="No documents match" all="All documents" href={DOCUMENTS_PATH}>
       Try another order or type, or fewer letters.
     </NoMatch>
   )

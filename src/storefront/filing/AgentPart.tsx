@@ -26,7 +26,7 @@ export function AgentPart({ extrasHref, ...state }: AgentPartProps) {
     <Part
       id={idFor('agent-part')}
       title="Who is the registered agent?"
-      intro={`Somebody at a street address in ${formedIn.name} who takes the letters of the state and the courts during office hours. It is on the public record.`}
+      intro={`A person or company with a street address in ${formedIn.name} that receives letters from the state and the courts during business hours. The address is public record.`}
     >
       <div className="grid gap-3 sm:grid-cols-2">
         <RadioCard
@@ -34,13 +34,13 @@ export function AgentPart({ extrasHref, ...state }: AgentPartProps) {
           value="ours"
           title="Our agent"
           aside={price(agentOffer)}
-          description="We take the letters and pass them on the same day. Your own address stays private."
+          description="We receive the letters and forward them the same day. Your own address stays private."
           {...form.register('registeredAgent.kind')}
         />
         <RadioCard
           value="own"
           title="My own agent"
-          description={`You, or somebody you name, with an address in ${formedIn.name}.`}
+          description={`You, or an agent you choose, with an address in ${formedIn.name}.`}
           {...form.register('registeredAgent.kind')}
         />
       </div>

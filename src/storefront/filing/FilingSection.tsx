@@ -72,13 +72,13 @@ function Sent({ view, countries, onChange }: SentProps) {
     else setTrouble(filingTrouble(result))
   }
   if (!view.completedAt) {
-    return <p className="text-sm text-muted">There is nothing to answer for this order.</p>
+    return <p className="text-sm text-muted">We don’t need any details for this order.</p>
   }
   return (
     <div className="flex flex-col gap-5">
       <Notice tone="success" title="We have your answers" live>
         {view.closed === 'submitted'
-          ? 'Your filing was submitted with them. Write to us about a correction.'
+          ? 'We submitted your filing with them. Write to us if something needs correcting.'
           : 'We are preparing the filing. You can change them until we submit it.'}
       </Notice>
       <FilingSummary view={view} countries={countries} />

@@ -13,7 +13,7 @@ function rows({ answers, state, taxIdLast4 }: FilingView, countries: readonly Co
     ...members.map(
       (one, index): Row => [
         members.length > 1 ? `Owner ${index + 1}` : 'Owner',
-        `${one.name}, ${formatPercent(one.ownershipBasisPoints)} % · ${one.address}, ${nameOf(one.country)}`,
+        `${one.name}, ${formatPercent(one.ownershipBasisPoints)}% · ${one.address}, ${nameOf(one.country)}`,
       ],
     ),
     ['Run by', management === 'manager' ? `Managers: ${managing.join(', ')}` : 'Its owners'],

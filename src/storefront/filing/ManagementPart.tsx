@@ -26,7 +26,7 @@ export function ManagementPart(state: FilingFormState) {
         <RadioCard
           value="manager"
           title="Managers"
-          description="Manager-managed: only those you name act for it, owners or not."
+          description="Manager-managed: only the managers you name can act for it. They may be owners or not."
           {...form.register('management')}
         />
       </div>
@@ -41,7 +41,7 @@ function Managers({ form, errorAt }: FilingFormState) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-muted">
-        Tick “Also manages the company” at each owner who does. Add managers who own no part of it
+        Check “Also manages the company” for each owner who does. Add managers who are not owners
         here.
       </p>
       {fields.map((field, index) => (

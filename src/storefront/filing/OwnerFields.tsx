@@ -68,7 +68,7 @@ export function OwnerFields(props: OwnerFieldsProps) {
         />
         <TextField
           {...texts('ownership')}
-          label="Owns, in %"
+          label="Ownership (%)"
           inputMode="decimal"
           maxLength={8}
           autoComplete="off"

@@ -38,7 +38,7 @@ export function OwnersPart({ countries, ...state }: OwnersPartProps) {
     <Part
       id={idFor('members')}
       title="Who owns the company?"
-      intro="An LLC’s owners are called its members. Name each person or company, and the share that is theirs."
+      intro="An LLC’s owners are called its members. Name each person or company and their share."
     >
       <ul className="flex flex-col gap-4">
         {fields.map((field, index) => (
@@ -83,7 +83,7 @@ function OwnershipTotal({ form }: FilingFormState) {
       role="status"
       className={cx('text-sm tabular-nums', sum === WHOLE ? 'text-success' : 'text-muted')}
     >
-      {sum === 0 ? 'Shares add up to 100 %.' : (problem ?? 'Together 100 %')}
+      {sum === 0 ? 'Shares add up to 100%.' : (problem ?? 'Total 100%')}
     </p>
   )
 }

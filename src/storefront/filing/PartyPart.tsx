@@ -26,7 +26,7 @@ export function PartyPart(state: FilingFormState) {
     <Part
       id={idFor('party-part')}
       title="Who is the responsible party?"
-      intro="The person who controls the company and its money. The IRS asks for them by name and number when it gives the company its EIN."
+      intro="The person who controls the company and its money. The IRS asks for their name and number before it issues an EIN."
     >
       <TextField
         id={idFor('responsibleParty.name')}
@@ -39,7 +39,7 @@ export function PartyPart(state: FilingFormState) {
       />
       <div className="flex flex-col gap-2">
         <p id="filing-tax-id-kind" className="text-sm font-semibold">
-          Their number with the IRS
+          Their US tax number
         </p>
         <div
           role="radiogroup"
@@ -93,7 +93,7 @@ function TaxIdField({
     <TextField
       id={idFor('taxId')}
       label={label}
-      help="Kept encrypted. Once it is saved, nobody sees more of it than the last four digits, except the person who fills in the IRS form."
+      help="Kept encrypted. Once saved, only the last four digits are shown, except to the person who prepares your IRS form."
       inputMode="numeric"
       autoComplete="off"
       placeholder="123-45-6789"

@@ -3,7 +3,7 @@ import type { SaveState } from './filing-saver'
 const WORDS: Record<SaveState, string> = {
   idle: 'Your answers are saved as you type.',
   saving: 'Saving…',
-  saved: 'Saved. You can go on later.',
+  saved: 'Saved. You can continue later.',
   retrying: 'Not saved yet. Trying again…',
   refused: 'Not saved.',
 }

@@ -31,7 +31,7 @@ export function WaysOn({ signIn }: { signIn?: string }) {
       {signIn ? (
         <ButtonLink href={`/auth?next=${signIn}`}>Sign in</ButtonLink>
       ) : (
-        <ButtonLink href="/">Go to the start page</ButtonLink>
+        <ButtonLink href="/">Go to the home page</ButtonLink>
       )}
       <ButtonLink href="/support" variant="secondary">
         Ask us

@@ -33,8 +33,7 @@ export function PageFailed({ error, onForget }: PageFailedProps) {
     <Container className="py-16 lg:py-24">
       <h1 className="heading text-2xl">Something went wrong</h1>
       <p className="mt-3 max-w-[60ch] text-muted lg:text-lg">
-        It is not your fault, and nothing you entered has been charged. Try again; if it keeps
-        happening,{' '}
+        It’s not your fault, and this error did not charge you. Try again. If it keeps happening,{' '}
         <a className="link" href="/support#message">
           write to us
         </a>

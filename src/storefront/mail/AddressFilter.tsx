@@ -11,7 +11,7 @@ export function AddressFilter({ to }: { to: string | null }) {
     <search className="border-b border-border px-4 py-3">
       <form action="/sandbox/inbox" className="relative">
         <label htmlFor="inbox-to" className="sr-only">
-          Mails to this address
+          Emails to this address
         </label>
         <Search
           aria-hidden
@@ -38,7 +38,7 @@ export function AddressFilter({ to }: { to: string | null }) {
             </Link>
           </>
         ) : (
-          <span className="text-muted">To everybody</span>
+          <span className="text-muted">To everyone</span>
         )}
       </p>
     </search>

@@ -39,9 +39,9 @@ export function MailList({ to, mails, openId }: MailListProps) {
 function NoMails({ to }: { to: string | null }) {
   return (
     <div className="px-4 py-10 text-center">
-      <p className="font-semibold">No mails here</p>
+      <p className="font-semibold">No emails here</p>
       <p className="mt-1 text-sm text-muted">
-        {to ? 'Nothing was mailed to this address.' : 'Nothing was mailed yet.'}
+        {to ? 'No email was sent to this address.' : 'No email was sent yet.'}
       </p>
     </div>
   )

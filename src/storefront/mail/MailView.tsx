@@ -14,7 +14,7 @@ export function MailView({ to, mail }: { to: string | null; mail: OpenInboxMail 
           className="link mb-3 inline-flex min-h-6 items-center gap-1.5 text-sm md:hidden"
         >
           <ArrowLeft aria-hidden className="size-4" />
-          All mails
+          All emails
         </Link>
         <h2 className="text-lg font-semibold wrap-anywhere">{mail.subject}</h2>
         <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">

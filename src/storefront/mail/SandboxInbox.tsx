@@ -27,14 +27,14 @@ export function SandboxInbox({ to, mails, open }: SandboxInboxProps) {
             <Inbox aria-hidden className="size-5 text-accent-text" />
             Sandbox inbox
           </h1>
-          <Badge tone="warning">No mail is sent</Badge>
+          <Badge tone="warning">No email is sent</Badge>
           <Link href="/" className="link ml-auto text-sm">
             To the site
           </Link>
         </div>
         <p className={cx('mt-1.5 max-w-[95ch] text-xs text-muted', open && 'hidden md:block')}>
-          No mail server is set, so mails stay on this machine. This page is here for trying things
-          out; it closes by itself when the site can send mail.
+          No mail server is set up, so emails stay on this machine. This page is for trying things
+          out. It closes once the site can send email.
         </p>
       </header>
       <main id="content" className="flex min-h-0 grow flex-col md:flex-row">
@@ -64,7 +64,7 @@ function NothingOpen({ some }: { some: boolean }) {
     <div className="flex grow flex-col items-center justify-center gap-3 px-6 text-center text-muted">
       <MailOpen aria-hidden strokeWidth={1.5} className="size-10" />
       <p className="text-sm">
-        {some ? 'Choose a mail to read it.' : 'There is nothing to read yet.'}
+        {some ? 'Choose an email to read it.' : 'There is nothing to read yet.'}
       </p>
     </div>
   )

@@ -49,7 +49,7 @@ export function OrderLines(props: OrderLinesProps) {
         {refundedMinor > 0 && (
           <tr className="text-muted">
             <th scope="row" className="pt-2 text-left font-normal">
-              Refunded since
+              Refunded
             </th>
             <td className="pt-2 text-right">
               −<Money minor={refundedMinor} currency={currency} />

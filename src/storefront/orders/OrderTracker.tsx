@@ -8,7 +8,7 @@ export function OrderTracker({ status }: { status: OrderStatus }) {
   if (status === 'cancelled') {
     return (
       <Notice tone="danger" title="This order is cancelled">
-        Nothing further happens with it. If that surprises you, write to us.
+        We have stopped work on it. If you did not expect this, write to us.
       </Notice>
     )
   }

@@ -28,13 +28,13 @@ export function ErasePart({ obstacles, lost }: ErasePartProps) {
       <WhatHappens />
       {lost.unpaidMinor > 0 && (
         <Notice tone="warning" className="w-full">
-          You have <Money minor={lost.unpaidMinor} currency="USD" /> of affiliate earnings that are
-          not paid out. We can’t pay them once the account is gone: ask for the payout first.
+          You have <Money minor={lost.unpaidMinor} currency="USD" /> in unpaid affiliate earnings.
+          We can’t pay them after your account is deleted. Ask for the payout first.
         </Notice>
       )}
       {lost.services > 0 && (
         <Notice tone="warning" className="w-full">
-          Your recurring services end with the period that is paid for. They don’t renew.
+          Your recurring services end with the period you have paid for. They don’t renew.
         </Notice>
       )}
       {obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
@@ -52,24 +52,24 @@ function WhatHappens() {
   return (
     <div className="grid gap-x-8 gap-y-5 text-sm sm:grid-cols-2">
       <div>
-        <h3 className="font-semibold">What goes</h3>
+        <h3 className="font-semibold">What we delete</h3>
         <ul className="mt-1 list-disc pl-5 text-muted marker:text-border-strong">
           <li>Your name, email, phone, addresses and billing details</li>
-          <li>Your documents, here and for good</li>
-          <li>What you told us for filings, tax numbers included</li>
+          <li>Your documents, permanently</li>
+          <li>The details you gave us for filings, including tax numbers</li>
           <li>Your messages, tasks, drafts and calendar feed</li>
           <li>Your affiliate link and payout details</li>
         </ul>
       </div>
       <div>
-        <h3 className="font-semibold">What stays, and why</h3>
+        <h3 className="font-semibold">What we keep</h3>
         <ul className="mt-1 list-disc pl-5 text-muted marker:text-border-strong">
           <li>
             Invoices: number, amounts, lines and the company’s name, for {INVOICE_YEARS} years, as
-            tax law asks. Without your name or address
+            tax law requires. Without your name or address
           </li>
-          <li>Your email on the list of those whom we never mail, so that nobody does</li>
-          <li>What a state or the IRS has on file: that is theirs, not ours</li>
+          <li>Your email address on our do-not-email list, so that we never email you again</li>
+          <li>Records held by a state or the IRS, which we can’t change</li>
         </ul>
       </div>
     </div>
@@ -87,7 +87,7 @@ function EraseForm({ onKeep }: { onKeep: () => void }) {
     <ServerForm
       state={state}
       name="Delete my account"
-      action="Delete for good"
+      action="Delete permanently"
       busyLabel="Deleting…"
       danger
       className="w-full rounded-ui border border-danger p-5"
@@ -98,11 +98,11 @@ function EraseForm({ onKeep }: { onKeep: () => void }) {
       }
     >
       <p className="text-sm font-semibold">
-        This can’t be taken back. Download your data first if you want to keep it.
+        This can’t be undone. Download your data first if you want to keep it.
       </p>
       <CurrentPassword autoFocus {...field('currentPassword')} />
       <TextField
-        label={`Type ${ERASE_WORD} to go on`}
+        label={`Type ${ERASE_WORD} to continue`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -10,7 +10,7 @@ import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 
 const FAILED: ApiFailure = {
   ...UNREACHABLE,
-  message: 'We could not put your file together. Check your connection and try again.',
+  message: 'We could not prepare your file. Check your connection and try again.',
 }
 
 /** Everything there is of a person is read for it. */
@@ -54,7 +54,7 @@ export function ExportPart() {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="secondary" busy={busy} busyLabel="Putting it together…" onClick={start}>
+        <Button variant="secondary" busy={busy} busyLabel="Preparing your file…" onClick={start}>
           <Download aria-hidden className="size-4.5" />
           Download my data
         </Button>

@@ -89,7 +89,7 @@ export function NewTicketForm({ orders, about }: NewTicketFormProps) {
         <SelectField
           label="Order"
           optional
-          placeholder="None in particular"
+          placeholder="No specific order"
           options={orders}
           {...field('order')}
         />

@@ -7,11 +7,11 @@ import { NEW_TICKET_PATH, SUPPORT_PATH } from './hrefs'
 export function NoTickets() {
   return (
     <EmptyState
-      title="No questions so far"
+      title="No questions yet"
       action={<ButtonLink href={NEW_TICKET_PATH}>New Ticket</ButtonLink>}
     >
-      Ask us about an order, a document or a deadline. Your question and our answers stand here, and
-      we mail you when there is one.
+      Ask us about an order, a document or a deadline. Your questions and our answers appear here,
+      and we email you each answer.
     </EmptyState>
   )
 }
@@ -19,7 +19,7 @@ export function NoTickets() {
 /** None with the status that was asked for. */
 export function NoSuchTickets() {
   return (
-    <NoMatch title="No ticket with this status" all="Show all tickets" href={SUPPORT_PATH}>
+    <NoMatch title="No tickets with this status" all="Show all tickets" href={SUPPORT_PATH}>
       Choose another status above.
     </NoMatch>
   )

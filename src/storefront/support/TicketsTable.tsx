@@ -16,7 +16,7 @@ const WIDE = 'hidden md:table-cell'
 export function TicketsTable({ tickets }: { tickets: readonly TicketSummary[] }) {
   return (
     <table className="w-full text-sm">
-      <caption className="sr-only">Your tickets, the one last spoken in first</caption>
+      <caption className="sr-only">Your tickets, most recent first</caption>
       <thead>
         <tr className="text-left">
           <th className={HEAD}>Ticket</th>

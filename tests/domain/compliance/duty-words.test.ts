@@ -27,34 +27,36 @@ test.each([
   [
     'WY',
     'File the Annual Report License Tax with Wyoming',
-    'Wyoming wants it of Engine LLC, whether or not anything has changed. The state’s fee is $60. It includes the License Fee.',
+    'Wyoming requires it from Engine LLC, whether or not anything has changed. The state’s fee is $60. It includes the License Fee.',
   ],
   [
     'TX',
     'File the Franchise Tax / Public Information Report with Texas',
-    'Texas wants it of Engine LLC, whether or not anything has changed. The state asks no fee for it.',
+    'Texas requires it from Engine LLC, whether or not anything has changed. The state charges no fee.',
   ],
   [
     'FL',
     'File the Annual Report with Florida',
-    'Florida wants it of Engine LLC, whether or not anything has changed. The state’s fee is $138.75.',
+    'Florida requires it from Engine LLC, whether or not anything has changed. The state’s fee is $138.75.',
   ],
   [
     'DE',
     'Pay the LLC Annual Tax to Delaware',
-    'Delaware wants it of Engine LLC, whether or not it has earned anything. It is $400.',
+    'Delaware requires it from Engine LLC, whether or not it has earned anything. It is $400.',
   ],
   [
     'DC',
     'File the Biennial Report (BRA-25) with the District of Columbia',
-    'The District of Columbia wants it of Engine LLC, whether or not anything has changed. The state’s fee is $300.',
+    'The District of Columbia requires it from Engine LLC, whether or not anything has changed. The state’s fee is $300.',
   ],
 ])('the report to %s is named, with its fee and why it is wanted', (code, title, why) => {
   const company = companyIn(code, FORMED)
   const task = firstTask(company, 'report')
 
   expect(task?.title).toBe(title)
-  expect(task?.description.replace(/ As [\w ]+ had it on \w+ \d+, \d+\.$/, '')).toBe(why)
+  expect(
+    task?.description.replace(/ Based on [\w ]+’s information as of \w+ \d+, \d+\.$/, ''),
+  ).toBe(why)
 })
 
 test('a state’s word is dated with the day on which it was read, where that is known', () => {
@@ -62,10 +64,10 @@ test('a state’s word is dated with the day on which it was read, where that is
     firstTask(inFlorida({ asOf, report: report(null, 0) }), 'report')?.description
 
   expect(words('2026-07-17')).toBe(
-    'Florida wants it of Engine LLC, whether or not anything has changed. The state asks no fee for it. As Florida had it on July 17, 2026.',
+    'Florida requires it from Engine LLC, whether or not anything has changed. The state charges no fee. Based on Florida’s information as of July 17, 2026.',
   )
   expect(words(null)).toBe(
-    'Florida wants it of Engine LLC, whether or not anything has changed. The state asks no fee for it.',
+    'Florida requires it from Engine LLC, whether or not anything has changed. The state charges no fee.',
   )
 })
 
@@ -76,7 +78,7 @@ test('a report without a name is the annual report, a fee without an amount only
   const paid = firstTask(inFlorida({ asOf: null, report: report('Fee (no report)', 0) }), 'report')
   expect(paid?.title).toBe('Pay the Fee to Florida')
   expect(paid?.description).toBe(
-    'Florida wants it of Engine LLC, whether or not it has earned anything.',
+    'Florida requires it from Engine LLC, whether or not it has earned anything.',
   )
 })
 
@@ -124,9 +126,9 @@ test.each([
   [
     'DC',
     'Check whether the District of Columbia’s Unincorporated Business Franchise Tax applies',
-    /^Owed by businesses .* Whoever owes it pays \$250 or more\. If/,
+    /^Owed by businesses .* If you owe it, you pay \$250 or more\. If/,
   ],
-  ['OR', 'Check whether Oregon’s Corporate Activity Tax applies', /^Owed by .* owe none\. If/],
+  ['OR', 'Check whether Oregon’s Corporate Activity Tax applies', /^Owed by .* owe nothing\. If/],
 ])('the tax of %s says who owes it, and the least that it is', (code, title, words) => {
   const task = firstTask(companyIn(code, FORMED), 'tax')
 
@@ -147,12 +149,12 @@ test.each([
   [
     { by: 'us', monthly: false, paidUntil: null },
     'Renew the registered agent in the District of Columbia',
-    'Our agent is paid for until then.',
+    'Our agent is paid until then.',
   ],
   [
     { by: 'own' },
-    'Make sure that your registered agent in the District of Columbia goes on',
-    'Engine LLC must have an agent on every day of the year. Yours is not us,',
+    'Confirm your registered agent in the District of Columbia for another year',
+    'Engine LLC must have an agent at all times. Check that yours continues',
   ],
 ] as const)('an agent such as %j is told of as whose it is', (agent, title, words) => {
   const task = firstTask(companyIn('DC', FORMED, { agent }), 'registered-agent')
@@ -171,7 +173,7 @@ test('an EIN is advised, and said to be no law', () => {
   const task = firstTask(companyIn('WY', FORMED, { hasEin: false }), 'ein')
 
   expect(task?.title).toBe('Get an EIN, the company’s federal tax number')
-  expect(task?.description).toContain('No law sets a day for Engine LLC')
+  expect(task?.description).toContain('No law sets a date for Engine LLC')
   expect(new URL(task?.source ?? '').hostname).toBe('www.irs.gov')
 })
 

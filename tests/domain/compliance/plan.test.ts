@@ -256,7 +256,7 @@ test('every task says why, and whoever made its rule can be looked up', () => {
         expect(description.length, title).toBeGreaterThan(30)
         expect(title.length).toBeLessThanOrEqual(200)
         if (kind !== 'registered_agent') expect(() => new URL(source ?? '')).not.toThrow()
-        if (kind === 'report') expect(description).toMatch(/had it on \w+ \d+, 20\d\d/)
+        if (kind === 'report') expect(description).toMatch(/information as of \w+ \d+, 20\d\d/)
       }
     }
   }

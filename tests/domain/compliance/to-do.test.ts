@@ -59,7 +59,7 @@ test('what staff last asked for waits, with their words, until something happens
   const ein = { serviceType: 'ein', companyName: null } as const
 
   expect(orderToDos(order({ ...ein, timeline: [asked] }))).toMatchObject([
-    { kind: 'request', title: 'EIN Number Application waits for you', detail: asked.note },
+    { kind: 'request', title: 'EIN Number Application is waiting for you', detail: asked.note },
   ])
   expect(kinds({ ...ein, timeline: [asked, { stage: 'submitted', service: 'ein' }] })).toEqual([])
 })
@@ -88,7 +88,7 @@ test('an unpaid order leads to where it is paid, and only what failed is urgent'
       key: `payment-${ID}`,
       kind: 'payment',
       title: 'Pay LLC Formation for Engine LLC',
-      detail: 'We begin as soon as it is paid.',
+      detail: 'We start as soon as it is paid.',
       action: 'Pay $249.00',
       href: `/orders/${ID}/pay`,
       isUrgent: false,
@@ -111,7 +111,7 @@ test('a renewal is an invoice, which says what becomes of it unpaid', () => {
   expect(orderToDos(order(renewal))).toMatchObject([
     {
       title: 'Renewal: Registered agent (one year) for Engine LLC',
-      detail: 'The invoice is open. Unpaid, it does not renew.',
+      detail: 'The invoice is not paid yet. If it stays unpaid, the service does not renew.',
     },
   ])
 })
@@ -124,7 +124,7 @@ test('a formation without its details asks for them, and for nothing else meanwh
       key: `details-${ID}`,
       kind: 'details',
       title: 'Tell us who owns and runs LLC Formation',
-      detail: 'We file as soon as we know. It takes about five minutes.',
+      detail: 'We need this before we can file. It takes about five minutes.',
       action: 'Add details',
       href: `/dashboard/orders/${ID}#formation-details`,
       isUrgent: false,
@@ -139,7 +139,7 @@ test('a request without words is put in ours, and leads to where it is answered'
     {
       key: `request-${ID}`,
       kind: 'request',
-      title: 'Engine LLC waits for you',
+      title: 'Engine LLC is waiting for you',
       detail: 'We need something from you before we can go on.',
       action: 'Reply',
       href: `/dashboard/orders/${ID}#questions`,
@@ -173,7 +173,7 @@ test('an answer and a deadline lead to where they are read', () => {
     key: 'answer-c',
     kind: 'answer',
     title: 'Where is it?',
-    detail: 'We have answered.',
+    detail: 'We answered.',
     action: 'Read',
     href: '/dashboard/support/c',
     isUrgent: false,

@@ -42,8 +42,8 @@ test('shares are right exactly when they add up to 100 %', () => {
 })
 
 test('what is left, or too much, is said', () => {
-  expect(ownershipProblem(shares(3333, 3333, 3333))).toContain('0.01 % is left')
-  expect(ownershipProblem(shares(6000, 4050))).toContain('0.5 % over')
+  expect(ownershipProblem(shares(3333, 3333, 3333))).toContain('0.01% left')
+  expect(ownershipProblem(shares(6000, 4050))).toContain('0.5% over')
 })
 
 describe('a percentage', () => {

@@ -96,11 +96,11 @@ test.each([
 test.each([
   ['ssn', '12-34', 'Enter the nine digits of the SSN, such as 123-45-6789.'],
   ['itin', '12-34', 'Enter the nine digits of the ITIN, such as 123-45-6789.'],
-  ['ssn', '912-50-0001', 'An SSN does not begin with 9. Is this an ITIN?'],
-  ['itin', '219-09-9998', 'An ITIN begins with 9. Is this an SSN?'],
-  ['ssn', '000-12-3456', 'No SSN looks like this. Please check the digits.'],
-  ['ssn', '078-05-1120', 'This is a well-known sample. Please enter your own SSN.'],
-  ['itin', '912-49-0001', 'No ITIN looks like this. Please check the fourth and fifth digits.'],
+  ['ssn', '912-50-0001', 'An SSN never starts with 9. Is this an ITIN?'],
+  ['itin', '219-09-9998', 'An ITIN starts with 9. Is this an SSN?'],
+  ['ssn', '000-12-3456', 'This is not a valid SSN. Please check the digits.'],
+  ['ssn', '078-05-1120', 'This is a sample number. Please enter your own SSN.'],
+  ['itin', '912-49-0001', 'This is not a valid ITIN. Please check the fourth and fifth digits.'],
 ] as const)('as %s, %s is answered with what to do', (kind, text, problem) => {
   expect(taxIdProblem(kind, text)).toBe(problem)
 })

@@ -161,7 +161,7 @@ test('everything that lacks is told in words', () => {
 
 test('a company of nobody needs an owner, before their shares are looked at', () => {
   expect(whatIsMissing({ ...COMPLETE, members: [] }, WYOMING)).toEqual([
-    { path: 'members', message: 'Name at least one owner' },
+    { path: 'members', message: 'Add at least one owner' },
   ])
 })
 
@@ -182,7 +182,7 @@ test('one owner who manages is manager enough, and a manager who is added needs 
   ).toEqual([
     {
       path: 'management',
-      message: 'A manager-managed company needs a manager: mark an owner or add somebody',
+      message: 'A manager-managed company needs a manager. Mark an owner, or add a manager',
     },
   ])
 })

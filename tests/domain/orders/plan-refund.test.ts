@@ -165,7 +165,7 @@ test('of a line that went back whole, that was not sold so, or that costs nothin
   const given: RefundPart[] = [{ lineId: 'a', label: '', kind: 'service', amountMinor: 10_00 }]
 
   expect(refundableLines(sold, given, false)).toEqual([
-    { ...sold[0], leftMinor: 0, why: 'All of it was given back.' },
+    { ...sold[0], leftMinor: 0, why: 'All of it was refunded.' },
     { ...sold[1], leftMinor: 0, why: 'This was sold as not refundable.' },
   ])
 })
@@ -183,7 +183,7 @@ test('never more goes back than is left of the payment, whatever is left of the 
 
   expect(planRefund(lines, { lines: [{ lineId: 'agent' }] }, 98_99)).toEqual({
     kind: 'refused',
-    message: 'This is more than what is left of the payment.',
+    message: 'This is more than is left of the payment.',
     field: null,
   })
   expect(planRefund(lines, { lines: [{ lineId: 'agent' }] }, 99_00)).toMatchObject({
@@ -193,14 +193,14 @@ test('never more goes back than is left of the payment, whatever is left of the 
 })
 
 test.each([
-  [{ all: true as const }, 0, 'There is nothing left to give back.', null],
-  [{ lines: [] }, 500_00, 'There is nothing left to give back.', null],
-  [{ lines: [{ lineId: 'fee' }, { lineId: 'fee' }] }, 500_00, 'Name each line once.', 'lines'],
-  [{ lines: [{ lineId: 'x' }] }, 500_00, 'The order has no such line.', 'lines.0.lineId'],
+  [{ all: true as const }, 0, 'There is nothing left to refund.', null],
+  [{ lines: [] }, 500_00, 'There is nothing left to refund.', null],
+  [{ lines: [{ lineId: 'fee' }, { lineId: 'fee' }] }, 500_00, 'Choose each line once.', 'lines'],
+  [{ lines: [{ lineId: 'x' }] }, 500_00, 'This order has no such item.', 'lines.0.lineId'],
   [
     { lines: [{ lineId: 'fee' }, { lineId: 'agent', amountMinor: 99_01 }] },
     500_00,
-    'This is more than what is left of the line.',
+    'This is more than is left of the line.',
     'lines.1.amountMinor',
   ],
 ])('%j of %d cents is refused with a reason', (ask, leftMinor, message, field) => {

@@ -42,19 +42,19 @@ test('ours and the state’s are together the whole receipt, in either currency'
 })
 
 test.each([
-  [line('service'), false, 'Our fee. Refundable within 30 days'],
+  [line('service'), false, 'Our fee. Refundable for 30 days'],
   [
     line('add_on', { billing: 'monthly' }),
     false,
-    'Our fee. Refundable within 30 days. Renews monthly',
+    'Our fee. Refundable for 30 days. Renews monthly',
   ],
-  [
-    line('add_on', { billing: 'annual' }),
-    true,
-    'Our fee. Refundable within 30 days. Renews yearly',
-  ],
+  [line('add_on', { billing: 'annual' }), true, 'Our fee. Refundable for 30 days. Renews yearly'],
   [line('add_on', { refundable: false, billing: 'annual' }), false, 'Our fee. Not refundable'],
-  [line('state_fee'), false, 'The state’s fee, passed on at cost. Refundable until we file'],
+  [
+    line('state_fee'),
+    false,
+    'The state’s fee, passed on at cost. Refundable until we submit your filing',
+  ],
   [line('state_fee'), true, 'The state’s fee, passed on at cost. Filed, so no longer refundable'],
   [line('discount', { refundable: false }), true, 'Taken off our fees'],
 ])('a line such as %j says when it goes back, filed or not (%s)', (one, filed, terms) => {

@@ -31,8 +31,8 @@ test('what can not go back says why', () => {
   const terms = (now: Date, filed: boolean) => options(now, filed).map((one) => one.terms)
 
   expect(terms(day(31), true)).toEqual([
-    'Not refundable: the 30 days ended on Dec 1, 2026.',
-    'Not refundable: we submitted the filing, and the state keeps its fee.',
+    'Not refundable. The 30 days ended on Dec 1, 2026.',
+    'Not refundable. We submitted the filing, so the state keeps its fee.',
     'This was sold as not refundable.',
   ])
 })
@@ -40,7 +40,7 @@ test('what can not go back says why', () => {
 test('what can go back says until when', () => {
   expect(options(day(1)).map((one) => one.terms)).toEqual([
     'Refundable until Dec 1, 2026.',
-    'The state’s fee. Refundable until we submit the filing.',
+    'The state’s fee. Refundable until we submit your filing.',
     'This was sold as not refundable.',
   ])
 })

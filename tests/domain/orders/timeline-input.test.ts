@@ -8,7 +8,7 @@ const approved = { stage: 'approved', service: 'llc' }
 test('the day on the certificate is today or past, also where it is tomorrow already', () => {
   expect(input.safeParse({ ...approved, formedOn: '2026-11-22' }).success).toBe(true)
   expect(input.safeParse({ ...approved, formedOn: '2026-11-23' }).error?.issues[0]?.message).toBe(
-    'The day on the certificate cannot be ahead',
+    'The date on the certificate can’t be in the future',
   )
 })
 

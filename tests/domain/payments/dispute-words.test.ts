@@ -30,10 +30,10 @@ test.each([
   [{ isInquiry: true }, `A bank asks about ${ABOUT}. Send evidence at Stripe by Nov 30, 2026.`],
   [{ evidenceDueBy: null }, `A customer disputes ${ABOUT}. Stripe takes no evidence for it.`],
   [{ status: 'under_review' }, `The dispute about ${ABOUT} is under review at Stripe.`],
-  [{ status: 'won' }, `The dispute about ${ABOUT} was won: the money stays.`],
+  [{ status: 'won' }, `The dispute about ${ABOUT} was won: we keep the money.`],
   [
     { status: 'lost' },
-    `The dispute about ${ABOUT} was lost and is booked like a refund. Decide whether the work goes on.`,
+    `The dispute about ${ABOUT} was lost and is booked like a refund. Decide whether to continue the work.`,
   ],
   [{ status: 'closed' }, `The dispute about ${ABOUT} was closed without a loss.`],
 ] as const)('a dispute with %j tells staff what happened and what they can do', (change, told) => {

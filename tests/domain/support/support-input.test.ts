@@ -33,7 +33,7 @@ test.each([
 test.each([
   [Array.from({ length: 6 }, () => file(1)), 'A message takes at most 5 files.'],
   [[file(1), file(1, 'run.exe')], /^run\.exe: This is not a PDF/],
-  [[file(0)], 'Passport.pdf: This file is empty. Choose another one.'],
+  [[file(0)], 'Passport.pdf: This file is empty. Choose another file.'],
   [[file(15 * MEGABYTE), file(10 * MEGABYTE + 1)], 'Together the files are larger than 25 MB.'],
 ])('%j may not, and whoever chose them reads why', (files, words) => {
   expect(attachmentsRefusal(files)).toMatch(words)
@@ -66,7 +66,7 @@ test('a ticket is trimmed, and may be about an order', () => {
 })
 
 test.each([
-  [{ topic: 'gossip' }, 'topic', 'Choose what it is about'],
+  [{ topic: 'gossip' }, 'topic', 'Choose a topic'],
   [{ subject: ' ' }, 'subject', 'Write a subject'],
   [{ subject: 'x'.repeat(151) }, 'subject', 'Use at most 150 characters'],
   [{ message: ' ' }, 'message', 'Write your message'],

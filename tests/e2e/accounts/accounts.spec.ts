@@ -78,7 +78,7 @@ test('somebody signs up, finds the mail in the sandbox inbox, confirms, and is i
   await page.waitForURL('**/auth/confirm?**')
   await expectAccessible(page, 'confirming an address')
   await expect(page.getByLabel('Password')).toHaveCount(0)
-  await press(page, 'Confirm and go on')
+  await press(page, 'Confirm and continue')
   await page.waitForURL('**/dashboard/support')
 })
 
@@ -91,7 +91,7 @@ test('in another browser the mailed link also wants the password', async ({ page
   await other.goto(await mailedLinkOf(email, 'confirm-address'))
 
   await other.getByLabel('Password', { exact: true }).fill(password)
-  await press(other, 'Confirm and go on')
+  await press(other, 'Confirm and continue')
 
   await other.waitForURL('**/dashboard')
   await page.goto(await mailedLinkOf(email, 'confirm-address'))
@@ -109,12 +109,12 @@ test('a forgotten password is replaced by mail, and other browsers are signed ou
   const elsewhere = await visitors.arrive()
   await signUp(elsewhere, shopper)
   await page.goto('/auth')
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.waitForURL('**/auth/forgot')
   await expectAccessible(page, 'the forgotten password')
-  await untilAlive(button(page, 'Mail me a link'))
+  await untilAlive(button(page, 'Email me a link'))
   await page.getByLabel('Email').fill(shopper.email)
-  await press(page, 'Mail me a link')
+  await press(page, 'Email me a link')
   await page.waitForURL('**/auth/check-mail?for=reset')
 
   await page.goto(await mailedLinkOf(shopper.email, 'reset-password'))
@@ -192,9 +192,9 @@ test('without script the forms work too', async ({ browser, baseURL }) => {
   await choose(page, 'Password', shopper.password)
   await page.getByLabel('I am 18 or older').check()
   await button(page, 'Create account').click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await page.goto(await mailedLinkOf(shopper.email, 'confirm-address'))
-  await button(page, 'Confirm and go on').click()
+  await button(page, 'Confirm and continue').click()
   await expect(page).toHaveURL(/\/dashboard$/)
 
   await context.close()

@@ -157,7 +157,7 @@ test('the address changes once the link that was mailed to the new one is follow
   const use = page.getByRole('button', { name: 'Use this address' })
   await untilAlive(use)
   await use.click()
-  await expect(page.getByText(`From now on you sign in by ${email}`)).toBeVisible()
+  await expect(page.getByText(`From now on, sign in with ${email}`)).toBeVisible()
   expect((await signInBy(page, email, shopper.password)).status()).toBe(200)
 
   await elsewhere.reload()
@@ -175,11 +175,11 @@ test('somebody takes their data along and leaves for good', async ({ page, noise
   const leave = part(page, 'Delete your account')
   await leave.getByRole('button', { name: 'Delete my account' }).click()
   await leave.getByLabel('Current password', { exact: true }).fill(shopper.password)
-  const gone = leave.getByRole('button', { name: 'Delete for good' })
+  const gone = leave.getByRole('button', { name: 'Delete permanently' })
   await gone.click()
-  await expect(leave.getByText('Type the word DELETE to go on')).toBeVisible()
+  await expect(leave.getByText('Type the word DELETE to continue')).toBeVisible()
   await expectAccessible(page, 'the deletion of an account')
-  await leave.getByLabel('Type DELETE to go on').fill('delete')
+  await leave.getByLabel('Type DELETE to continue').fill('delete')
   await gone.click()
 
   await expect(page).toHaveURL(/\/auth\/deleted$/)

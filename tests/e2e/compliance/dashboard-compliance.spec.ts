@@ -63,7 +63,7 @@ test('what cannot be saved is taken back, and says so', async ({ page, noise }) 
 
   await agent.getByRole('button', { name: /^Mark Complete/ }).click()
 
-  await expect(agent.getByRole('alert')).toContainText('It was not saved')
+  await expect(agent.getByRole('alert')).toContainText('Not saved')
   await expect(agent.getByRole('button', { name: /^Mark Complete/ })).toBeVisible()
   await expect(agent.getByText(/^Due in/)).toBeVisible()
 })
@@ -149,7 +149,7 @@ test('a report is handed over and paid for, and we do it', async ({ page }) => {
   const extra = await staff.find('orders', { 'where[parent][equals]': order })
   await staff.update('orders', extra, { status: 'completed' })
   await open(page, `${SCREEN}?show=completed`)
-  await expect(taskNamed(page, title).getByText(/^Done by us on/)).toBeVisible()
+  await expect(taskNamed(page, title).getByText(/^We did this on/)).toBeVisible()
 })
 
 test('an account without a company is all caught up', async ({ page }) => {

@@ -62,7 +62,7 @@ test('a new customer hands the first files in: with progress, cancelled, refused
   await untilAlive(opener)
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Upload documents' })
-  await dialog.getByLabel('What it is').selectOption('Certificate')
+  await dialog.getByLabel('Document type').selectOption('Certificate')
   const letGo = await holdUploads(page)
   await dialog
     .locator('input[type=file]')

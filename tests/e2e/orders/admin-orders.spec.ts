@@ -92,7 +92,7 @@ test('once the filing was submitted, the state keeps its fee', async ({ page, vi
   await expect(desk.getByText('Sent to the Secretary of State')).toBeVisible()
 
   await open(desk, 'Refund…')
-  await expect(drawer(desk).getByText('The state has this fee')).toBeVisible()
+  await expect(drawer(desk).getByText('the state keeps this fee')).toBeVisible()
   await expect(drawer(desk).getByRole('button', { name: 'Refund $149.00' })).toBeVisible()
 
   await page.goto(`/orders/${order.id}`)

@@ -62,7 +62,7 @@ test('orders are found by words and status, and tracked over the list by keyboar
   await page.getByRole('searchbox').fill('nothing of this name')
   await page.getByRole('searchbox').press('Enter')
   await page.waitForURL(/q=nothing/)
-  await expect(page.getByText('No order matches')).toBeVisible()
+  await expect(page.getByText('No orders match')).toBeVisible()
   await page.goto(`/dashboard/orders?q=%23${id.slice(0, 8)}&status=processing`)
   await expect(row(page, shopper)).toContainText(`#${id.slice(0, 8)}`)
 
@@ -97,7 +97,7 @@ test('a refund is asked for line by line, once, and stands in the order’s stor
   await expect(form.getByText('Choose what you would like back')).toBeVisible()
   await expect(form.getByText('Tell us why, in a sentence or two')).toBeVisible()
   await form.getByRole('checkbox').first().check()
-  await expect(form.getByText(/^You ask for \$\d+\.\d\d back/)).toBeVisible()
+  await expect(form.getByText(/^You are asking for \$\d+\.\d\d back/)).toBeVisible()
   await form.getByLabel('Why?').fill('I chose the wrong state.')
   await expectAccessible(page, 'an order with its refund form')
   await form.getByRole('button', { name: 'Send request' }).click()
@@ -123,7 +123,7 @@ test('what is not one’s own is not found, whatever asks', async ({ page, visit
   }
 
   await evesPage.goto(`/dashboard/orders/${ada.id}`)
-  await expect(evesPage.getByRole('heading', { name: /nothing of yours/ })).toBeVisible()
+  await expect(evesPage.getByRole('heading', { name: /can’t find this page/ })).toBeVisible()
   await expect(evesPage.getByText(ada.shopper.companyName)).toHaveCount(0)
   await expectAccessible(evesPage, 'an order that is not there')
 })

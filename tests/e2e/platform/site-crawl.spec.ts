@@ -115,7 +115,7 @@ test('an address that no page has says so, and leads back', async ({ page, noise
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(page).toHaveTitle(/^Page not found/)
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 })
 

@@ -51,13 +51,13 @@ test('a customer asks with a picture, and nothing is lost when it cannot be sent
   noise.expect(/Failed to load resource|ERR_FAILED/)
   await becomeCustomer(page)
   await page.goto(PATH)
-  await expect(page.getByText('No questions so far')).toBeVisible()
+  await expect(page.getByText('No questions yet')).toBeVisible()
   await expectAccessible(page, 'Support without tickets')
   await page.getByRole('link', { name: 'New Ticket' }).click()
   await untilAlive(button(page, 'Send ticket'))
 
   await button(page, 'Send ticket').click()
-  for (const complaint of ['Choose what it is about', 'Write a subject', 'Write your message'])
+  for (const complaint of ['Choose a topic', 'Write a subject', 'Write your message'])
     await expect(page.getByText(complaint)).toBeVisible()
   await expectAccessible(page, 'a new ticket with its complaints')
 
@@ -146,7 +146,7 @@ test('an answer is unread until it is seen, and a reply opens what was closed', 
   }).toPass()
 
   await page.goto(`${PATH}?status=closed`)
-  await expect(page.locator('#content').getByText('No ticket with this status')).toBeVisible()
+  await expect(page.locator('#content').getByText('No tickets with this status')).toBeVisible()
 })
 
 test('staff answer from the back-office, and a note stays theirs', async ({ page, visitors }) => {

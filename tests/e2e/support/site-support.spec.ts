@@ -24,7 +24,7 @@ test('a message to support opens a ticket and gives its number', { tag: '@phone'
   const heading = page.getByRole('heading', { name: 'We have your message' })
   await expect(heading).toBeFocused()
   await expect(page.getByText(/^T-[0-9A-F]{8}$/)).toBeVisible()
-  await expect(page.getByText(`We answer within 24 hours, to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`We answer within 24 hours at ${email}.`)).toBeVisible()
   await expectFlawless(page, 'the support page after sending')
 
   await page.getByRole('button', { name: 'Write another message' }).click()
@@ -40,7 +40,7 @@ test('what is missing is said at its field', async ({ page }) => {
   for (const complaint of [
     'Tell us your name',
     'Enter an email address such as name@example.com',
-    'Choose what it is about',
+    'Choose a topic',
     'Write your message',
   ]) {
     await expect(page.getByText(complaint)).toBeVisible()

@@ -37,7 +37,7 @@ test('the key to a new password greets nobody whose name may be a stranger’s',
 })
 
 test.each([
-  [true, 'a seat in the back-office'],
+  [true, 'your staff account'],
   [false, 'follow your orders'],
 ])('an invitation (to staff: %s) says what it is to', async (isStaff, words) => {
   const { text } = await renderMail(invitationMail({ ...INVITATION_PREVIEW, isStaff }))

@@ -29,14 +29,14 @@ test('the new address gets the link, and until when it works', async () => {
 test('an address that has an account gets no link, and no name of whoever asked', async () => {
   const { text } = await renderMail(emailChangeMail({ ...EMAIL_CHANGE_PREVIEW, confirmUrl: null }))
 
-  expect(text).toMatch(/has an account already/i)
+  expect(text).toMatch(/already has an account/i)
   expect(text).not.toContain('change-email')
   expect(text).not.toContain(EMAIL_CHANGE_PREVIEW.firstName)
 })
 
 test.each([
-  ['asked', 'Nothing has changed yet'],
-  ['done', 'From now on you sign in by the new one'],
+  ['asked', 'Nothing changes until'],
+  ['done', 'From now on, sign in with the new address'],
 ] as const)(
   'the old address hears that it was %s, without the whole new one',
   async (stage, words) => {

@@ -9,6 +9,6 @@ test('whoever’s money goes elsewhere is told when, where to, and what to do ab
   expect(subject).toBe('Your payout details have changed')
   expect(text).toContain('Bank transfer, •••• 6789')
   expect(text).toContain('On Nov 21, 2026, 9:05 AM EST')
-  expect(text).toContain('change your password at once')
+  expect(text).toContain('change your password right away')
   expect(text).toContain(PAYOUT_DETAILS_PREVIEW.link)
 })

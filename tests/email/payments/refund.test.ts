@@ -13,7 +13,7 @@ test('the mail says how much goes back, for what and to where', async () => {
 
   expect(subject).toBe('Refund of $99.00 for order 9f1c2b7a')
   expect(text).toMatch(/Registered agent +\$99\.00/)
-  expect(text).toContain('$99.00 back to you (Visa ending in 4242)')
+  expect(text).toContain('$99.00 to you (Visa ending in 4242)')
 })
 
 test('what was charged in rupees is told in rupees too', async () => {
@@ -25,8 +25,8 @@ test('what was charged in rupees is told in rupees too', async () => {
 test('whoever paid twice reads that the order stays paid', async () => {
   const { subject, text } = await render({ why: 'duplicate', lines: [] })
 
-  expect(subject).toBe('You paid order 9f1c2b7a twice: the second payment goes back')
-  expect(text).toContain('The order itself stays paid')
+  expect(subject).toBe('You paid order 9f1c2b7a twice: we are refunding the second payment')
+  expect(text).toContain('The order stays paid')
 })
 
 test('the mail loads nothing from outside, and what a customer typed stays text', async () => {

@@ -16,7 +16,7 @@ test('the notice says what it costs, by when, and that nothing is charged by its
   const { subject, text } = await render()
   expect(subject).toBe('Your Business Address renews on Nov 21, 2026')
   expect(text).toContain('The next year is $299.00')
-  expect(text).toContain('Nothing is charged by itself')
+  expect(text).toContain('No automatic charges')
   expect(text).toContain(RENEWAL_PREVIEW.link)
   expect(text).toContain('cancel it on your order’s page')
 })
@@ -30,7 +30,7 @@ test('a reminder before the day and one after it say different things', async ()
 
 test('what has lapsed owes nothing, and what was cancelled can be kept after all', async () => {
   expect((await render({ kind: 'lapsed' })).text).toContain('You owe nothing')
-  expect((await render({ kind: 'cancelled' })).text).toContain('take the cancellation back')
+  expect((await render({ kind: 'cancelled' })).text).toContain('undo the cancellation')
 })
 
 test('a question reaches staff as it was written, and stays text', async () => {

@@ -144,7 +144,7 @@ describe('an invitation', () => {
 })
 
 describe('inviting', () => {
-  test('says so when the address has an account, or was invited already', async () => {
+  test('says so when the address has an account, or was already invited', async () => {
     const known = await builder(payload)('users')
     const someone = guest()
     await invite(someone)
@@ -157,7 +157,7 @@ describe('inviting', () => {
     })
     expect(await invite(someone)).toMatchObject({
       status: 409,
-      body: { error: { message: expect.stringContaining('invited already') } },
+      body: { error: { message: expect.stringContaining('already invited') } },
     })
   })
 

@@ -93,7 +93,7 @@ test('the state’s fee can not be asked back once the filing was submitted', as
     body: {
       error: {
         fields: {
-          lineIds: 'Not refundable: we submitted the filing, and the state keeps its fee.',
+          lineIds: 'Not refundable. We submitted the filing, so the state keeps its fee.',
         },
       },
     },

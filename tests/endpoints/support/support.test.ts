@@ -92,7 +92,7 @@ test('what is missing is named, and nothing is written', async () => {
         fields: {
           email: 'Enter an email address such as name@example.com',
           message: 'Write your message',
-          subject: 'Choose what it is about',
+          subject: 'Choose a topic',
         },
       },
     },

@@ -87,7 +87,7 @@ test('what is missing is named, a bad file is refused, and nothing is written', 
     body: {
       error: {
         fields: {
-          topic: 'Choose what it is about',
+          topic: 'Choose a topic',
           subject: 'Write a subject',
           message: 'Write your message',
         },

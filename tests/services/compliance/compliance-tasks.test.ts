@@ -145,7 +145,7 @@ test('when staff have done it, the task is done, and says by which order', async
   expect(told.status).toBe(200)
   const done = await taskOf(report)
   expect(done.isCompleted).toBe(true)
-  expect(done.description).toMatch(new RegExp(`^Done by us on .*#${order.slice(0, 8)}`))
+  expect(done.description).toMatch(new RegExp(`^We did this on .*#${order.slice(0, 8)}`))
 })
 
 test('an order that is called off leaves the task to be had again', async () => {

@@ -11,7 +11,7 @@ const details = (page: Page) => page.getByRole('form', { name: 'Formation detail
 
 /** Waits until what was typed is on the server. */
 export const expectSaved = (page: Page) =>
-  expect(details(page).getByText('Saved. You can go on later.')).toBeVisible()
+  expect(details(page).getByText('Saved. You can continue later.')).toBeVisible()
 
 /** Answers everything about a company of two owners who run it themselves. */
 export async function fillFiling(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ export async function fillFiling(page: Page): Promise<void> {
   await owner(1).getByLabel('Address').fill('2 Ring, 10115 Berlin')
   await owner(1).getByLabel('Country').selectOption('DE')
   await form.getByRole('button', { name: 'Split evenly' }).click()
-  await expect(form.getByText('Together 100 %')).toBeVisible()
+  await expect(form.getByText('Total 100%')).toBeVisible()
   await form.getByRole('radio', { name: 'The owners' }).check()
   await form.getByRole('radio', { name: 'Our agent' }).check()
   await form.getByLabel('Full legal name').last().fill('Ada Byron')

@@ -33,7 +33,7 @@ async function Openings({ none }: { none: string }) {
   const mail = `mailto:${email}?subject=${encodeURIComponent('Working with you')}`
   return (
     <EmptyState
-      title={openings ? none : 'We cannot read our openings just now.'}
+      title={openings ? none : 'We can’t load our openings right now.'}
       action={
         <ButtonLink href={mail} variant="secondary">
           Write to us anyway

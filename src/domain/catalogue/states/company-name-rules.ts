@@ -43,7 +43,7 @@ export function filedName(wanted: WantedName): string {
 export function nameRule(type: CompanyType, state: string | null, stateName?: string): string {
   const endings = endingsFor(type, state)
   if (endings.length === 0) {
-    return 'A general partnership may have any name. A limited one ends with “LP”, “LLP” or those words in full.'
+    return 'A general partnership may use any name. A limited partnership ends with “LP”, “LLP” or those words in full.'
   }
   const words = endings.flatMap(({ full, short }) => [...short, full])
   const where = stateName ? `In ${stateName} the` : 'The'
@@ -65,7 +65,7 @@ function otherType({ name, type }: WantedName): NameFinding[] {
     (type !== 'llc' && ends(LIMITED_LIABILITY) && 'an LLC') ||
     (type !== 'partnership' && ends(PARTNERSHIP) && 'a partnership')
   if (!other) return []
-  const message = `This name ends like that of ${other}. A state refuses a name that says another type than the company is: change the ending, or the type below.`
+  const message = `This name ends like the name of ${other}. States refuse a name that does not match the company type. Change the ending, or the type below.`
   return [{ kind: 'other_type', message }]
 }
 
@@ -73,7 +73,7 @@ function restricted({ name }: WantedName): NameFinding[] {
   return RESTRICTED_WORDS.flatMap(({ pattern, why }) => {
     const found = pattern.exec(name)?.[0]
     if (!found) return []
-    const message = `“${found}” ${why}. You can go on: we check it before we file and tell you what is needed.`
+    const message = `“${found}” ${why}. You can continue. We check it before we file and tell you what is needed.`
     return [{ kind: 'restricted_word' as const, message }]
   })
 }
@@ -87,7 +87,7 @@ function characters({ name }: WantedName): NameFinding[] {
   if (found.length === 0) return []
   const message = found.some((one) => OTHER_SCRIPT.test(one))
     ? `States register names in English letters and refuse ${list(found)}. Write the name as it sounds in English letters.`
-    : `Many states register no ${list(found)}. We file the nearest plain letters unless you change it.`
+    : `Many states do not accept ${list(found)}. We file the nearest plain letters unless you change it.`
   return [{ kind: 'characters', message }]
 }
 
@@ -98,12 +98,12 @@ const BARE_SIGNS = /[!?:;#@%$*_+/]{2,}|(?<=^|\s)[!?:;#@%$*_/](?=\s|$)/g
 function signs({ name, type }: WantedName): NameFinding[] {
   const stem = withoutEnding(bare(name), type)
   if (!/[\p{L}\p{N}]/u.test(stem)) {
-    const message = 'A state wants letters or figures in a name besides its ending. Add a word.'
+    const message = 'A name needs letters or numbers besides its ending. Add a word.'
     return [{ kind: 'signs', message }]
   }
   const found = [...new Set(stem.match(BARE_SIGNS) ?? [])]
   if (found.length === 0) return []
-  const message = `A state may refuse ${list(found)}: names are told apart by letters and figures. Leave the signs out, or write them as words.`
+  const message = `A state may refuse ${list(found)}. Leave them out, or write them as words.`
   return [{ kind: 'signs', message }]
 }
 
@@ -114,7 +114,7 @@ function length(wanted: WantedName): NameFinding[] {
   return [
     {
       kind: 'length',
-      message: `Some states take at most ${LONG} characters. A shorter name is safer.`,
+      message: `Some states allow at most ${LONG} characters. A shorter name is safer.`,
     },
   ]
 }

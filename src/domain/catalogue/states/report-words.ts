@@ -31,7 +31,7 @@ function by(rule: Exclude<ReportRule, { type: 'none' }>): string {
     case 'fixed_date':
       return `by ${dayWords(rule.due)}`
     case 'anniversary_date':
-      return 'by the anniversary of the formation'
+      return 'by the anniversary of formation'
     case 'anniversary_month_start':
       return 'by the first day of the month in which the company was formed'
     case 'anniversary_month_end':
@@ -54,7 +54,7 @@ const PARITY: Partial<Record<Exclude<ReportRule, { type: 'none' }>['first'], str
   first_odd_year_after_formation: ', in odd-numbered years',
   biennial_by_formation_year_parity:
     ', in even or odd years as the year of the formation was even or odd',
-  within_90_days_of_formation: '; the first one within 90 days of the formation',
+  within_90_days_of_formation: '; the first within 90 days of formation',
 }
 
 /** When a state wants its report, as a sentence without its full stop; null when it wants none. */

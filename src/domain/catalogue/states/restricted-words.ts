@@ -4,10 +4,10 @@ type Restriction = {
   readonly why: string
 }
 
-const BANKING = 'is kept for banks: most states want their banking regulator’s approval'
-const INSURANCE = 'is kept for insurers: most states want their insurance regulator’s approval'
-const SCHOOLS = 'is kept for schools: most states want their education department’s approval'
-const LICENSED = 'names a licensed profession: many states want proof of each owner’s licence'
+const BANKING = 'is kept for banks: most states require their banking regulator’s approval'
+const INSURANCE = 'is kept for insurers: most states require their insurance regulator’s approval'
+const SCHOOLS = 'is kept for schools: most states require their education department’s approval'
+const LICENSED = 'names a licensed profession: many states require proof of each owner’s license'
 const PUBLIC = 'suggests a public body: names like that are refused'
 
 /** Words that the states watch. A name with one can often be had, with somebody’s approval. */
@@ -31,7 +31,7 @@ export const RESTRICTED_WORDS: readonly Restriction[] = [
   { pattern: /\b(?:realtors?|real estate brokers?)\b/i, why: LICENSED },
   {
     pattern: /\b(?:cooperatives?|co-ops?)\b/i,
-    why: 'is kept for cooperatives, which are formed under a law of their own',
+    why: 'is kept for cooperatives, which are formed under their own law',
   },
   {
     pattern:

@@ -56,13 +56,13 @@ export const LANDING_SECTIONS_CONTENT = {
   'features.papersTitle': {
     type: 'heading',
     category: 'other',
-    label: 'Features: the papers',
+    label: 'Features: the documents',
     default: 'Your documents in one place',
   },
   'features.papersText': {
     type: 'text',
     category: 'other',
-    label: 'Features: about the papers',
+    label: 'Features: about the documents',
     default: 'Private, and ready to download when a bank asks for them.',
   },
   'features.deadlinesTitle': {

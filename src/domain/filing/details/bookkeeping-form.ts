@@ -20,7 +20,7 @@ const count = (name: string, label: string, help?: string): LineField => ({
 export const BOOKKEEPING_FORM: DetailsForm = {
   service: 'bookkeeping',
   title: 'Bookkeeping details',
-  intro: 'Your bookkeeper needs these to begin. It takes about five minutes.',
+  intro: 'Your bookkeeper needs these to start. It takes about five minutes.',
   parts: [
     {
       id: 'business',
@@ -129,7 +129,7 @@ export const BOOKKEEPING_FORM: DetailsForm = {
           kind: 'month',
           name: 'firstMonth',
           label: 'First month we keep',
-          help: 'The first month whose transactions we sort.',
+          help: 'We categorize transactions from this month on.',
           check: month,
         },
         {
@@ -156,13 +156,13 @@ export const BOOKKEEPING_FORM: DetailsForm = {
         {
           kind: 'choice',
           name: 'inventory',
-          label: 'Do you keep stock?',
+          label: 'Do you hold inventory?',
           options: YES_NO,
         },
         {
           kind: 'choice',
           name: 'currencies',
-          label: 'Do you take or spend other currencies than the dollar?',
+          label: 'Do you use currencies other than the US dollar?',
           options: YES_NO,
         },
       ],
@@ -203,7 +203,7 @@ export const BOOKKEEPING_FORM: DetailsForm = {
           kind: 'text',
           name: 'accountantEmail',
           label: 'Their email',
-          help: 'We send them the year’s books if you wish.',
+          help: 'We can send them the year’s books if you like.',
           max: 254,
           check: email,
           when: when('hasAccountant', 'yes'),

@@ -83,4 +83,4 @@ export const documentNumber: Check = (value) =>
 export const latin: Check = (value) =>
   /^[\p{Script=Latin}\p{M}\d\s.,'’\-&/()#+:;"!?@]*$/u.test(value)
     ? null
-    : 'Use Latin letters, as on the passport: the form takes no others'
+    : 'Use Latin letters, as on the passport. The form accepts no others'

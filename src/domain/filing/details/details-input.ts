@@ -22,11 +22,11 @@ function choice({ kind, options }: ChoiceField) {
   const values = new Set(options.map(({ value }) => value))
   const isKnown = (value: string) =>
     value === '' || (kind === 'ticks' ? value.split(',') : [value]).every((one) => values.has(one))
-  return text(500).refine(isKnown, 'Choose one of the list')
+  return text(500).refine(isKnown, 'Choose one from the list')
 }
 
 /** Two letters, or nothing yet. */
-const code = text(2).regex(/^([A-Z]{2})?$/, 'Choose one of the list')
+const code = text(2).regex(/^([A-Z]{2})?$/, 'Choose one from the list')
 
 function scalar(field: LineField | ChoiceField): z.ZodType<string> {
   if (field.kind === 'country') return code
@@ -40,7 +40,7 @@ function answerOf(field: DetailField): z.ZodType<Answers[string]> | null {
   const row = Object.fromEntries(field.fields.map((one) => [one.name, scalar(one).optional()]))
   return z
     .array(z.object(row))
-    .max(field.max, `Write to us for more than ${field.max}`)
+    .max(field.max, `Write to us if you need more than ${field.max}`)
     .transform((rows) => rows.map(withoutGaps))
 }
 

@@ -109,7 +109,7 @@ export const EIN_FORM: DetailsForm = {
     },
     {
       id: 'addresses',
-      title: 'Where it is',
+      title: 'Location',
       intro:
         'The IRS sends the EIN letter to the mailing address. It may be outside the United States.',
       fields: [
@@ -148,9 +148,9 @@ export const EIN_FORM: DetailsForm = {
     },
     {
       id: 'party',
-      title: 'Who is responsible',
+      title: 'Responsible party',
       intro:
-        'The person who owns or controls the business and its money. The IRS accepts no company here.',
+        'The person who owns or controls the business and its money. The IRS does not accept a company here.',
       fields: [
         {
           kind: 'text', // 7a
@@ -165,7 +165,7 @@ export const EIN_FORM: DetailsForm = {
         {
           kind: 'choice', // 7b
           name: 'taxIdKind',
-          label: 'Their number with the IRS',
+          label: 'Their US tax number',
           options: optionsOf({ ssn: 'SSN', itin: 'ITIN', foreign: 'Foreign, none' }),
           fact: 'taxIdKind',
           shared: true,
@@ -193,7 +193,7 @@ export const EIN_FORM: DetailsForm = {
     },
     {
       id: 'reason',
-      title: 'Why and since when',
+      title: 'Reason and start date',
       fields: [
         { kind: 'select', name: 'reason', label: 'Reason for applying', options: REASONS }, // 10
         {
@@ -305,7 +305,7 @@ export const EIN_FORM: DetailsForm = {
           kind: 'choice',
           name: 'designee',
           label: 'May we receive the EIN and answer the IRS’s questions about this form?',
-          help: 'We are then the third-party designee. It ends when the EIN is assigned.',
+          help: 'This makes us your third-party designee until the EIN is assigned.',
           options: YES_NO,
         },
         declaration(

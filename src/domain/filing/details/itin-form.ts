@@ -30,7 +30,7 @@ export const ITIN_FORM: DetailsForm = {
   service: 'itin',
   title: 'ITIN details',
   intro:
-    'The IRS asks for these on Form W-7. Have your passport at hand. It takes about ten minutes.',
+    'The IRS asks for these on Form W-7. Have your passport ready. It takes about ten minutes.',
   parts: [
     {
       id: 'reason',
@@ -40,7 +40,7 @@ export const ITIN_FORM: DetailsForm = {
           kind: 'select',
           name: 'reason',
           label: 'Reason',
-          help: 'Most owners of a US company choose b. If you are not sure, choose the closest: we check it before we file.',
+          help: 'Most owners of a US company choose b. If you are not sure, choose the closest. We check it before we file.',
           options: REASONS,
         },
         name({
@@ -52,7 +52,7 @@ export const ITIN_FORM: DetailsForm = {
         name({
           name: 'treatyCountry',
           label: 'Treaty country',
-          help: 'Only if you claim a benefit of its tax treaty with the United States.',
+          help: 'Only if you claim a benefit under its tax treaty with the United States.',
           when: when('reason', 'a', 'f'),
           optional: when('reason', 'f'),
         }),
@@ -86,7 +86,7 @@ export const ITIN_FORM: DetailsForm = {
           kind: 'choice',
           name: 'withReturn',
           label: 'Do you send a US tax return with the application?',
-          help: 'The IRS wants one, unless an exception applies.',
+          help: 'The IRS requires one unless an exception applies.',
           options: YES_NO,
         },
         {
@@ -150,7 +150,7 @@ export const ITIN_FORM: DetailsForm = {
           countryIsEnough: when('reason', 'c', 'd', 'e'), // who has moved names the last country
           checkCountry: abroad,
         }),
-        phoneField('Where we can ask, and the IRS too. It is on the form.'),
+        phoneField('We and the IRS use these to reach you. They appear on the form.'),
       ],
     },
     {
@@ -199,7 +199,7 @@ export const ITIN_FORM: DetailsForm = {
       id: 'documents',
       title: 'Your passport or ID',
       intro:
-        'A valid passport is enough by itself. Any other document needs a second one that shows you are foreign.',
+        'A valid passport is enough. Any other document needs a second one that shows you are not a US citizen.',
       fields: [
         { kind: 'select', name: 'documentKind', label: 'Document', options: DOCUMENTS }, // 6d
         name({

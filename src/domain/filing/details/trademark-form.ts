@@ -30,7 +30,7 @@ const classes: RowsField = {
   kind: 'rows',
   name: 'classes',
   label: 'Classes of goods and services',
-  help: 'Each class costs a government fee of its own. The package prices include our work for one class.',
+  help: 'Each class has its own government fee. The package prices include our work for one class.',
   one: 'class',
   max: 10,
   fields: [
@@ -127,7 +127,7 @@ export const TRADEMARK_FORM: DetailsForm = {
           kind: 'longText',
           name: 'markDescription',
           label: 'Description of the logo',
-          help: 'Everything that can be seen: “A blue heron standing above the word HERON”.',
+          help: 'Describe everything in it, such as “A blue heron standing above the word HERON”.',
           max: 1000,
           check: latin,
           when: when('markType', 'design'),
@@ -136,7 +136,7 @@ export const TRADEMARK_FORM: DetailsForm = {
           kind: 'text',
           name: 'colors',
           label: 'Colors claimed',
-          help: 'Name them only if the colors are part of the mark. Without them it is protected in every color.',
+          help: 'Name them only if the colors are part of the mark. If you name none, the mark is protected in every color.',
           max: 200,
           check: latin,
           optional: true,
@@ -152,7 +152,7 @@ export const TRADEMARK_FORM: DetailsForm = {
           kind: 'text',
           name: 'translation',
           label: 'English translation',
-          help: 'And how it is pronounced, if it is written in other letters.',
+          help: 'If it is in another script, add how it is pronounced.',
           max: 300,
           check: latin,
           when: when('isForeign', 'yes'),
@@ -194,7 +194,7 @@ export const TRADEMARK_FORM: DetailsForm = {
       id: 'owner',
       title: 'Who owns the mark',
       intro:
-        'The person or company that controls what is sold. An application in the wrong name cannot be corrected later.',
+        'The person or company that controls what is sold. An application in the wrong name can’t be corrected later.',
       fields: [
         {
           kind: 'choice',

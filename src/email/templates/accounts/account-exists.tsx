@@ -21,16 +21,16 @@ export function accountExistsMail(props: AccountExistsProps): MailTemplate {
     body: (
       <MailLetter
         brand={brand}
-        preview="Sign in with the password you have, or choose a new one."
+        preview="Sign in with your password, or choose a new one."
         heading="You already have an account"
         says={[
-          `Hello ${firstName}. Somebody has just tried to create an account for ${email}, and there is one already. If it was you, sign in with the password you have.`,
+          `Hello ${firstName}. We received a request to create an account for ${email}, but you already have one. If this was you, sign in with your password.`,
         ]}
         button={{ label: 'Sign in', href: signInUrl }}
-        small="If it was not you, there is nothing to do: nothing about your account has changed."
+        small="If this was not you, you can ignore this email. Your account has not changed."
       >
         <Paragraph>
-          Forgotten the password?{' '}
+          Forgot your password?{' '}
           <Link
             href={forgotUrl}
             className="m-text"

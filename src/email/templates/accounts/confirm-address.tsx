@@ -21,13 +21,13 @@ export function confirmAddressMail(props: ConfirmAddressProps): MailTemplate {
     body: (
       <MailLetter
         brand={brand}
-        preview="One click, and your account is ready."
+        preview="Confirm your email to finish setting up your account."
         heading="Confirm your email address"
         says={[
-          `Somebody, we hope you, is setting up an account at ${brand.companyName} for ${email}. Confirm the address, and it is ready.`,
+          `Confirm your email to finish setting up your account at ${brand.companyName} for ${email}.`,
         ]}
         button={{ label: 'Confirm my address', href: confirmUrl }}
-        small={`The link works once, for ${worksFor}. If you did not sign up, ignore this mail: without the link nothing happens.`}
+        small={`The link works once, for ${worksFor}. If you did not sign up, ignore this email. No account is set up without the link.`}
       />
     ),
   }

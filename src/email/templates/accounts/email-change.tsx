@@ -15,16 +15,16 @@ export type EmailChangeProps = {
 
 function Confirm({ brand, firstName, confirmUrl, worksUntil }: EmailChangeProps) {
   return (
-    <MailShell brand={brand} preview="Follow the link to sign in by this address from now on.">
+    <MailShell brand={brand} preview="Follow the link to sign in with this address from now on.">
       <Title>Is this your new address?</Title>
       <Paragraph>
-        {`Hello ${firstName}. You asked us to use this address for your account. Until you confirm it, the old one stays.`}
+        {`Hello ${firstName}. You asked us to use this address for your account. Until you confirm it, we keep using the old one.`}
       </Paragraph>
       <MailButton brand={brand} href={confirmUrl ?? brand.siteUrl}>
         Use this address
       </MailButton>
       <SmallPrint>
-        {`The link works once, until ${worksUntil}. If you didn’t ask for it, you can ignore this mail: nothing changes.`}
+        {`The link works once, until ${worksUntil}. If you didn’t ask for this, ignore this email and nothing changes.`}
       </SmallPrint>
     </MailShell>
   )
@@ -32,16 +32,16 @@ function Confirm({ brand, firstName, confirmUrl, worksUntil }: EmailChangeProps)
 
 function Taken({ brand, signInUrl }: EmailChangeProps) {
   return (
-    <MailShell brand={brand} preview="This address has an account of its own already.">
-      <Title>This address has an account already</Title>
+    <MailShell brand={brand} preview="This address already has its own account.">
+      <Title>This address already has an account</Title>
       <Paragraph>
-        Somebody asked us to use this address for another account. That can’t be: one address is one
-        account. If it was you, sign in by this address, or delete this account first.
+        We were asked to use this address for another account. Each address can have only one
+        account. If this was you, sign in with this address, or delete this account first.
       </Paragraph>
       <MailButton brand={brand} href={signInUrl}>
         Sign in
       </MailButton>
-      <SmallPrint>If it wasn’t you, you can ignore this mail: nothing changes.</SmallPrint>
+      <SmallPrint>If this wasn’t you, ignore this email and nothing changes.</SmallPrint>
     </MailShell>
   )
 }
@@ -50,5 +50,5 @@ function Taken({ brand, signInUrl }: EmailChangeProps) {
 export function emailChangeMail(props: EmailChangeProps): MailTemplate {
   return props.confirmUrl
     ? { subject: 'Confirm your new email address', body: <Confirm {...props} /> }
-    : { subject: 'This address has an account already', body: <Taken {...props} /> }
+    : { subject: 'This address already has an account', body: <Taken {...props} /> }
 }

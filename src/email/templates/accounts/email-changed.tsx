@@ -15,17 +15,16 @@ export type EmailChangedProps = {
 
 const TEXTS = {
   asked: {
-    heading: 'Somebody wants to change your email address',
+    heading: 'Your email address is about to change',
     what: 'asked us to use another address for your account',
-    outcome:
-      'Nothing has changed yet: it only does once a link that we mailed to the new address is followed.',
-    help: 'If this wasn’t you, change your password now and answer this mail.',
+    outcome: 'Nothing changes until the link we emailed to the new address is opened.',
+    help: 'If this wasn’t you, change your password now and write to us.',
   },
   done: {
     heading: 'Your email address was changed',
-    what: 'changed the address of your account',
-    outcome: 'From now on you sign in by the new one, and our mails go there.',
-    help: 'If this wasn’t you, answer this mail at once: we give you your account back.',
+    what: 'changed the email address of your account',
+    outcome: 'From now on, sign in with the new address. We’ll email you there.',
+    help: 'If this wasn’t you, write to us right away so we can restore your account.',
   },
 } as const
 
@@ -37,7 +36,7 @@ function EmailChanged({ brand, firstName, stage, newAddress, when }: EmailChange
       <Paragraph>
         {`Hello ${firstName}. On ${when} you ${texts.what}: ${newAddress}. ${texts.outcome}`}
       </Paragraph>
-      <Paragraph>{`If this was you, there is nothing to do. ${texts.help}`}</Paragraph>
+      <Paragraph>{`If this was you, you don’t need to do anything. ${texts.help}`}</Paragraph>
     </MailShell>
   )
 }

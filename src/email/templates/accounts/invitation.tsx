@@ -18,8 +18,8 @@ export function invitationMail(props: InvitationProps): MailTemplate {
   const { brand, firstName, invitedBy, isStaff, worksFor, invitationUrl } = props
   const who = invitedBy ? `${invitedBy} has` : 'We have'
   const what = isStaff
-    ? `a seat in the back-office of ${brand.companyName}`
-    : `an account at ${brand.companyName}, where you can follow your orders, documents and deadlines`
+    ? `your staff account at ${brand.companyName}`
+    : `your account at ${brand.companyName}, where you can follow your orders, documents and deadlines`
   return {
     subject: isStaff
       ? `Join the team of ${brand.companyName}`
@@ -27,11 +27,11 @@ export function invitationMail(props: InvitationProps): MailTemplate {
     body: (
       <MailLetter
         brand={brand}
-        preview="Choose a password, and you are in."
+        preview="Choose a password to sign in."
         heading={isStaff ? 'You are invited' : 'Your account is ready'}
-        says={[`Hello ${firstName}. ${who} set up ${what}. Choose a password, and you are in.`]}
+        says={[`Hello ${firstName}. ${who} set up ${what}. Choose a password to sign in.`]}
         button={{ label: 'Accept the invitation', href: invitationUrl }}
-        small={`The link works once, for ${worksFor}. If you do not know what this is about, ignore this mail.`}
+        small={`The link works once, for ${worksFor}. If you were not expecting this, ignore this email.`}
       />
     ),
   }

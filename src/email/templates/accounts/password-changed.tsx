@@ -16,19 +16,20 @@ export type PasswordChangedProps = {
 
 const HOW = {
   settings: 'It was changed in the account settings. Every other browser was signed out.',
-  reset: 'It was changed by a link that we mailed to this address. Every browser was signed out.',
+  reset:
+    'It was changed with a link that we emailed to this address. Every browser was signed out.',
 } as const
 
 function PasswordChanged({ brand, firstName, when, how, resetUrl }: PasswordChangedProps) {
   return (
-    <MailShell brand={brand} preview={`The password of your account was changed on ${when}.`}>
+    <MailShell brand={brand} preview={`Your password was changed on ${when}.`}>
       <Title>Your password was changed</Title>
       <Paragraph>
-        {`Hello ${firstName}. The password of your account has been another one since ${when}. ${HOW[how]}`}
+        {`Hello ${firstName}. Your password was changed on ${when}. ${HOW[how]}`}
       </Paragraph>
       <Paragraph>
-        If this was you, there is nothing to do. If it wasn’t, choose a new password at once and
-        answer this mail.
+        If this was you, you don’t need to do anything. If it wasn’t, choose a new password right
+        away and write to us.
       </Paragraph>
       <MailButton brand={brand} href={resetUrl}>
         It wasn’t me

@@ -22,10 +22,10 @@ export function resetPasswordMail(props: ResetPasswordProps): MailTemplate {
         preview={`The link works for ${worksFor}.`}
         heading="Choose a new password"
         says={[
-          `${firstName ? `Hello ${firstName}. ` : ''}Somebody, we hope you, asked for a new password for your account. Choosing one signs out every browser that is signed in now.`,
+          `${firstName ? `Hello ${firstName}. ` : ''}We received a request for a new password for your account. Choosing one signs you out of every browser.`,
         ]}
         button={{ label: 'Choose a new password', href: resetUrl }}
-        small={`The link works once, for ${worksFor}. If you did not ask for it, ignore this mail: your password stays as it is. Please do not pass the link on; we never ask for it.`}
+        small={`The link works once, for ${worksFor}. If you did not ask for it, ignore this email and your password stays the same. Keep the link private. We never ask for it.`}
       />
     ),
   }

@@ -31,11 +31,11 @@ function PayoutDetailsChanged(props: PayoutDetailsProps) {
         {`${method}, ${account}`}
       </Text>
       <Paragraph>
-        If this was you, there is nothing to do. If it wasn’t, change your password at once and
-        answer this mail, so that we hold your payouts.
+        If this was you, you don’t need to do anything. If it wasn’t, change your password right
+        away and write to us, so we can hold your payouts.
       </Paragraph>
       <MailButton brand={brand} href={link}>
-        Look at the details
+        See payout details
       </MailButton>
     </MailShell>
   )

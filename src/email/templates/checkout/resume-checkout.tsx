@@ -26,18 +26,18 @@ function ResumeCheckout({
   worksUntil,
   resumeUrl,
 }: ResumeCheckoutProps) {
-  const sum = total ? ` So far it comes to ${formatMoney(total)}.` : ''
+  const sum = total ? ` Total so far: ${formatMoney(total)}.` : ''
   return (
-    <MailShell brand={brand} preview={`Your answers are kept. Go on at “${stepTitle}”.`}>
+    <MailShell brand={brand} preview={`Your answers are kept. Continue at “${stepTitle}”.`}>
       <Title>Your order is saved</Title>
       <Paragraph>
-        {`You asked for a link back to your ${what}. It stands at “${stepTitle}”.${sum} Nothing has been charged.`}
+        {`You asked for a link back to your ${what}. You stopped at “${stepTitle}”.${sum} Nothing has been charged.`}
       </Paragraph>
       <MailButton brand={brand} href={resumeUrl}>
         Continue your order
       </MailButton>
       <SmallPrint>
-        {`The link works on any device until ${worksUntil}. Whoever has it can see and change your answers, so please don’t pass this mail on. If you didn’t ask for it, you can ignore it.`}
+        {`The link works on any device until ${worksUntil}. Anyone with this link can see and change your answers. Keep it private. If you didn’t ask for it, ignore this email.`}
       </SmallPrint>
     </MailShell>
   )

@@ -50,10 +50,10 @@ function ComplianceReminder(props: ComplianceReminderProps) {
   const isLate = tasks.some(({ isOverdue }) => isOverdue)
   const opening = isLate
     ? 'at least one of your deadlines has passed. A late fee is often small in the first weeks and grows after that.'
-    : 'these deadlines come up. Mark them complete once they are done, and we do not write about them again.'
+    : 'you have deadlines coming up. Mark each one complete when it is done, and we will stop reminding you about it.'
   return (
     <MailShell brand={brand} preview={subjectOf(tasks)}>
-      <Title>{isLate ? 'A deadline has passed' : 'A deadline comes up'}</Title>
+      <Title>{isLate ? 'A deadline has passed' : 'A deadline is coming up'}</Title>
       <Paragraph>{`Hello ${firstName}, ${opening}`}</Paragraph>
       {tasks.map((task) => (
         <Deadline key={`${task.title} ${task.company} ${task.day}`} task={task} />
@@ -63,7 +63,7 @@ function ComplianceReminder(props: ComplianceReminderProps) {
       </MailButton>
       <Hr className="m-rule" style={LOOK.rule} />
       <SmallPrint>
-        {`You get these because reminders are on in your settings; switch them off there: ${settingsLink}`}
+        {`You get these emails because reminders are on in your settings. Turn them off there: ${settingsLink}`}
       </SmallPrint>
     </MailShell>
   )

@@ -17,11 +17,11 @@ export type DocumentsReceivedProps = {
 
 function DocumentsReceived({ brand, from, email, about, firstName, link }: DocumentsReceivedProps) {
   return (
-    <MailShell brand={brand} preview={`${from} has uploaded ${firstName}`}>
-      <Title>{`${from} has uploaded documents`}</Title>
+    <MailShell brand={brand} preview={`${from} uploaded ${firstName}`}>
+      <Title>{`${from} uploaded documents`}</Title>
       <SmallPrint>{[about, email].filter(Boolean).join(' · ')}</SmallPrint>
       <Paragraph>
-        {`The first one is “${firstName}”. Files that follow it within ten minutes come without another mail.`}
+        {`The first one is “${firstName}”. You won’t get another email for files uploaded within the next ten minutes.`}
       </Paragraph>
       <MailButton brand={brand} href={link}>
         See the documents

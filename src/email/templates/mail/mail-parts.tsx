@@ -62,7 +62,7 @@ export function OrderButton({ opensWithoutSignIn, ...button }: OrderButtonProps)
       <MailButton {...button} />
       {opensWithoutSignIn && (
         <SmallPrint>
-          The button opens your order without signing in, so please don’t pass this mail on.
+          The button opens your order without signing in. Keep this email private.
         </SmallPrint>
       )}
     </>
@@ -96,5 +96,5 @@ export function Amount({ label, amount, strong }: AmountProps) {
 
 /** Under whatever the payment sandbox has paid. */
 export function PracticeNote() {
-  return <SmallPrint>This was a practice payment: no money has moved.</SmallPrint>
+  return <SmallPrint>This was a test payment. No money moved.</SmallPrint>
 }

@@ -8,11 +8,13 @@ type Props = {
   readonly brand: MailBrand
   /** What a list of mails shows beside the subject. */
   readonly preview: string
+  /** The mail asks for its answer elsewhere, so no address stands at its foot. */
+  readonly noAddress?: boolean
   readonly children: ReactNode
 }
 
 /** The sheet every system mail is written on: our name above, who we are beneath. No pictures. */
-export function MailShell({ brand, preview, children }: Props) {
+export function MailShell({ brand, preview, noAddress = false, children }: Props) {
   return (
     <Html lang="en">
       <Head>
@@ -30,7 +32,7 @@ export function MailShell({ brand, preview, children }: Props) {
             </Text>
             {children}
             <Hr className="m-rule" style={LOOK.rule} />
-            <Foot brand={brand} />
+            <Foot brand={brand} noAddress={noAddress} />
           </Section>
         </Container>
       </Body>
@@ -38,20 +40,22 @@ export function MailShell({ brand, preview, children }: Props) {
   )
 }
 
-function Foot({ brand }: { brand: MailBrand }) {
+function Foot({ brand, noAddress }: Pick<Props, 'brand' | 'noAddress'>) {
   return (
     <>
-      <Text className="m-muted" style={LOOK.small}>
-        Questions? Answer this mail or write to{' '}
-        <Link
-          className="m-muted"
-          href={`mailto:${brand.supportEmail}`}
-          style={{ color: '#4d5664', textDecoration: 'underline' }}
-        >
-          {brand.supportEmail}
-        </Link>
-        .
-      </Text>
+      {!noAddress && (
+        <Text className="m-muted" style={LOOK.small}>
+          Questions? Write to{' '}
+          <Link
+            className="m-muted"
+            href={`mailto:${brand.supportEmail}`}
+            style={{ color: '#4d5664', textDecoration: 'underline' }}
+          >
+            {brand.supportEmail}
+          </Link>
+          .
+        </Text>
+      )}
       <Text className="m-muted" style={LOOK.small}>
         {[brand.legalEntityName, ...brand.addressLines].join(' · ')}
       </Text>

@@ -41,7 +41,7 @@ function stageWords(props: MilestoneProps): { title: string; next: string } {
   const index = all.findIndex(({ stage }) => stage === props.stage)
   const next = index < 0 ? undefined : all[index + 1]
   return {
-    title: all[index]?.title ?? 'Your order has moved on',
+    title: all[index]?.title ?? 'Progress on your order',
     next: next ? `Next: ${next.doing}. We’ll email you when it’s done.` : '',
   }
 }

@@ -43,10 +43,10 @@ const amountOf = ({ amount, charged }: RefundProps) =>
 
 function opening(props: RefundProps): string {
   const what = props.companyName ? ` for ${props.companyName}` : ''
-  const back = `${amountOf(props)} back to you (${props.paidWith})`
+  const back = `${amountOf(props)} to you (${props.paidWith})`
   return props.why === 'duplicate'
-    ? `Hello ${props.firstName}. Your order${what} was paid already when a second payment came in. We are giving ${back}. The order itself stays paid, and there is nothing you need to do.`
-    : `Hello ${props.firstName}. We have given ${back} for your order${what}.`
+    ? `Hello ${props.firstName}. We received a second payment for your order${what}, which was already paid. We are refunding ${back}. The order stays paid, and you don’t need to do anything.`
+    : `Hello ${props.firstName}. We refunded ${back} for your order${what}.`
 }
 
 function Lines({ lines }: Pick<RefundProps, 'lines'>) {
@@ -61,10 +61,10 @@ function Lines({ lines }: Pick<RefundProps, 'lines'>) {
 
 function Refund(props: RefundProps) {
   return (
-    <MailShell brand={props.brand} preview={`${amountOf(props)} goes back to you.`}>
+    <MailShell brand={props.brand} preview={`Your refund of ${amountOf(props)} is on its way.`}>
       <Title>{HEADINGS[props.why]}</Title>
       <Paragraph>{opening(props)}</Paragraph>
-      <Paragraph>Banks take 5 to 7 business days to show it.</Paragraph>
+      <Paragraph>Your bank takes 5-7 business days to show it.</Paragraph>
       <Lines lines={props.lines} />
       <OrderButton
         brand={props.brand}
@@ -84,7 +84,7 @@ function Refund(props: RefundProps) {
 export function refundMail(props: RefundProps): MailTemplate {
   const subject =
     props.why === 'duplicate'
-      ? `You paid order ${props.shortOrderId} twice: the second payment goes back`
+      ? `You paid order ${props.shortOrderId} twice: we are refunding the second payment`
       : `Refund of ${formatMoney(props.amount)} for order ${props.shortOrderId}`
   return { subject, body: <Refund {...props} /> }
 }

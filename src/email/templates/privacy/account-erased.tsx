@@ -14,21 +14,21 @@ export type AccountErasedProps = {
 
 function AccountErased({ brand, firstName, when, years, hadOrders }: AccountErasedProps) {
   return (
-    <MailShell brand={brand} preview="This is the last mail that you get from us.">
+    <MailShell brand={brand} preview="This is our last email to you.">
       <Title>Your account is deleted</Title>
       <Paragraph>
-        {`Goodbye ${firstName}. As you asked on ${when}, your account is gone, with your name, your addresses, your documents and your messages. You can no longer sign in.`}
+        {`Goodbye ${firstName}. As you asked on ${when}, we deleted your account, with your name, addresses, documents and messages. You can no longer sign in.`}
       </Paragraph>
       {hadOrders && (
         <Paragraph>
-          {`The law has us keep invoices for ${years} years. We keep the amounts, without your name, address or documents. What was filed with a state or the IRS is in their records, which we can’t change.`}
+          {`Tax law requires us to keep invoices for ${years} years. We keep the amounts, without your name, address or documents. Filings with a state or the IRS stay in their records, which we can’t change.`}
         </Paragraph>
       )}
       <Paragraph>
-        This is the last mail that you get from us. If you ever want to come back, you can open a
-        new account by this address.
+        This is our last email to you. If you want to come back, you can open a new account with
+        this address.
       </Paragraph>
-      <SmallPrint>If it wasn’t you who asked for this, answer this mail at once.</SmallPrint>
+      <SmallPrint>If you didn’t ask for this, write to us right away.</SmallPrint>
     </MailShell>
   )
 }

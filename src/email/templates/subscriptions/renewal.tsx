@@ -39,7 +39,7 @@ function noticeWords(props: RenewalProps): Words {
   return {
     subject: `Your ${label} renews on ${renewsOn}`,
     heading: 'Time to renew',
-    text: `${label} is paid until ${renewsOn}. The next ${period} is ${formatMoney(amount)}. Nothing is charged by itself: pay the invoice when it suits you, by that day.`,
+    text: `${label} is paid until ${renewsOn}. The next ${period} is ${formatMoney(amount)}. No automatic charges. Please pay the invoice by that day.`,
     button: `Pay ${formatMoney(amount)}`,
   }
 }
@@ -49,10 +49,10 @@ function reminderWords({ label, renewsOn, lapsesOn, amount, isOverdue }: Renewal
     subject: isOverdue
       ? `${label}: the renewal is overdue`
       : `Reminder: ${label} renews on ${renewsOn}`,
-    heading: isOverdue ? 'Your renewal is overdue' : 'Your renewal is still open',
+    heading: isOverdue ? 'Your renewal is overdue' : 'Your renewal is not paid yet',
     text: isOverdue
-      ? `${label} was due on ${renewsOn} and is not paid yet. We keep it running until ${lapsesOn}; after that it ends.`
-      : `${label} is paid until ${renewsOn}, and the invoice for what follows is still open.`,
+      ? `${label} was due on ${renewsOn} and is not paid yet. We keep it running until ${lapsesOn}. After that it ends.`
+      : `${label} is paid until ${renewsOn}. The invoice for the next period is not paid yet.`,
     button: `Pay ${formatMoney(amount)}`,
   }
 }
@@ -63,26 +63,26 @@ const WORDS: Record<RenewalKind, (props: RenewalProps) => Words> = {
   lapsed: ({ label, renewsOn }) => ({
     subject: `${label} has ended`,
     heading: 'This service has ended',
-    text: `${label} was paid until ${renewsOn} and was not renewed, so it has ended and the open invoice is cancelled. You owe nothing. To have it again, order it from your order’s page.`,
+    text: `${label} was paid until ${renewsOn} and was not renewed, so it has ended. We cancelled the open invoice. You owe nothing. You can order it again from your order’s page.`,
     button: 'Open your order',
   }),
   cancelled: ({ label, renewsOn }) => ({
     subject: `${label} is cancelled`,
     heading: 'Cancelled as you asked',
-    text: `${label} runs on until ${renewsOn}, because it is paid until then, and does not renew. Until that day you can take the cancellation back on your order’s page.`,
+    text: `${label} is paid until ${renewsOn} and runs until then. It does not renew. Until that day you can undo the cancellation on your order’s page.`,
     button: 'Open your order',
   }),
 }
 
 function Renewal(props: RenewalProps) {
-  const words = WORDS[props.kind](props)
+  const { companyName, label } = props
+  const named = companyName ? { ...props, label: `${label} for ${companyName}` } : props
+  const words = WORDS[props.kind](named)
   const isInvoice = props.kind === 'notice' || props.kind === 'reminder'
   return (
     <MailShell brand={props.brand} preview={words.text}>
       <Title>{words.heading}</Title>
-      <Paragraph>
-        {`Hello ${props.firstName}, ${props.companyName ? `for ${props.companyName}: ` : ''}${words.text}`}
-      </Paragraph>
+      <Paragraph>{`Hello ${props.firstName}. ${words.text}`}</Paragraph>
       <MailButton brand={props.brand} href={props.link}>
         {words.button}
       </MailButton>
@@ -90,7 +90,7 @@ function Renewal(props: RenewalProps) {
         <>
           <Hr className="m-rule" style={LOOK.rule} />
           <SmallPrint>
-            {`If you don’t want it any more, cancel it on your order’s page: ${props.orderLink}`}
+            {`If you no longer want it, cancel it on your order’s page: ${props.orderLink}`}
           </SmallPrint>
         </>
       )}

@@ -25,8 +25,8 @@ export type TicketAnswerProps = {
 function TicketAnswer(props: TicketAnswerProps) {
   const { brand, ticketSubject, reference, from, to, body, files, isClosed, link } = props
   return (
-    <MailShell brand={brand} preview={body.slice(0, 120)}>
-      <Title>{`${from} has answered you`}</Title>
+    <MailShell brand={brand} preview={body.slice(0, 120)} noAddress>
+      <Title>{`${from} answered your message`}</Title>
       <SmallPrint>{`${ticketSubject} · ${reference}`}</SmallPrint>
       <Paragraph>{`Hello ${to},`}</Paragraph>
       <Typed body={body} />
@@ -39,7 +39,7 @@ function TicketAnswer(props: TicketAnswerProps) {
       <SmallPrint>
         {isClosed
           ? 'We have closed this conversation. Your reply opens it again.'
-          : 'Please reply there, so that everything stays in one place.'}
+          : 'Please reply there to keep everything in one place.'}
       </SmallPrint>
     </MailShell>
   )

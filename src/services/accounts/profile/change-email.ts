@@ -37,7 +37,7 @@ export async function askForEmailChange(
 ): Promise<void> {
   await assertCurrentPassword(outer, user.id, currentPassword)
   if (email === user.email) {
-    const words = 'This is your address already.'
+    const words = 'This is already your email address.'
     throw new AppError('same_address', words, 422, { email: words })
   }
   await inTransaction(
@@ -72,7 +72,7 @@ async function assertOwner(
   if (!holder) throw deadLink()
   if (req.user?.id === holder.user) return
   if (password) return assertCurrentPassword(req, holder.user, password, 'password')
-  const words = 'Enter the password of your account'
+  const words = 'Enter your current password'
   throw new AppError('password_needed', words, 422, { password: words })
 }
 

@@ -16,7 +16,7 @@ export class TriedTooSoon extends AppError {
     const wait = retryAfter > 90 ? `${Math.ceil(retryAfter / 60)} minutes` : `${retryAfter} seconds`
     super(
       'rate_limited',
-      `Too many tries. Please wait ${retryAfter === 1 ? 'a second' : wait}, or reset your password by mail.`,
+      `Too many tries. Please wait ${retryAfter === 1 ? 'a second' : wait}, or reset your password by email.`,
       429,
     )
   }

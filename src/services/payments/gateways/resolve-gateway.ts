@@ -49,7 +49,7 @@ function unusable(slug: GatewaySlug, problem: Problem): AppError {
   return new AppError(problem, message, 503)
 }
 
-const SANDBOX_OFF = new AppError('sandbox_off', 'There is no payment sandbox here.', 404)
+const SANDBOX_OFF = new AppError('sandbox_off', 'This site has no payment sandbox.', 404)
 
 /** Whether staff saved real keys; until then the sandbox stands in where it is allowed. */
 export function hasRealKeys(

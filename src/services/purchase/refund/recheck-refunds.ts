@@ -46,7 +46,7 @@ export async function recheckRefund(
   if (!refund.gatewayRef || refund.status !== 'succeeded') return null
   const truth = await gateway.retrieveRefund(refund.gatewayRef, payment.gatewayRef ?? '')
   if (truth?.status === 'failed') {
-    const reason = truth.reason ?? 'The gateway could not give it back.'
+    const reason = truth.reason ?? 'The gateway could not refund it.'
     await undo(payload, refund.id, idOf(refund.order) ?? '', reason)
   }
   return truth

@@ -50,10 +50,10 @@ async function findPayment(req: PayloadRequest, request: RefundRequest): Promise
     req,
   })
   if (docs[0]) return docs[0]
-  throw new AppError('not_paid', 'There is no payment of this order to give back.', 409)
+  throw new AppError('not_paid', 'This order has no payment to refund.', 409)
 }
 
-const NOTHING_LEFT = new AppError('nothing_left', 'There is nothing left to give back.', 409)
+const NOTHING_LEFT = new AppError('nothing_left', 'There is nothing left to refund.', 409)
 
 /** Money that never paid the order goes back whole: it belongs to none of its lines. */
 function planWhole(payment: Payment, refunds: readonly Refund[]): Planned {

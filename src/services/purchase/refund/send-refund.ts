@@ -53,7 +53,7 @@ async function give(
   return { status: result.status, gatewayRef: result.refundRef, message }
 }
 
-const NOT_GIVEN = 'The gateway could not give it back.'
+const NOT_GIVEN = 'The gateway could not refund it.'
 
 async function look(gateway: Gateway, payment: Payment, refundRef: string): Promise<RefundOutcome> {
   const truth = await gateway.retrieveRefund(refundRef, payment.gatewayRef ?? '')

@@ -26,7 +26,7 @@ async function fail(req: PayloadRequest, refund: Refund, payment: Payment): Prom
   const what = refund.isAutomatic ? 'A payment made twice' : 'A refund that was under way'
   await raiseToStaff(req, {
     key: `refund-failed:${refund.id}`,
-    subject: `${what} could not be given back: ${refund.failureMessage}`,
+    subject: `${what} could not be refunded: ${refund.failureMessage}`,
     order: idOf(refund.order) ?? '',
     area: 'payments',
   })

@@ -6,10 +6,10 @@ type GuestPromptProps = { name: string; email: string; minimum: number }
 /** A guest's way to an account, into which the order then moves. */
 export function GuestPrompt(props: GuestPromptProps) {
   return (
-    <TitledPart title="Keep it in an account">
+    <TitledPart title="Save it to an account">
       <p className="mb-5 max-w-[56ch] text-sm text-muted">
-        This page opens in this browser and by the link in your mail. In an account you have it
-        everywhere, together with whatever you order later.
+        This page opens in this browser and from the link in your email. With an account you can
+        open it anywhere, along with your later orders.
       </p>
       <div className="max-w-110">
         <GuestAccount {...props} />

@@ -25,7 +25,7 @@ export function GuestSignUpForm({ name, email, minimum }: GuestSignUpFormProps) 
       busyLabel="Creating your account…"
       after={
         <p className="text-xs text-muted">
-          The terms and the privacy policy that you accepted with your order cover the account too.
+          The terms and privacy policy you accepted with your order also cover your account.
         </p>
       }
     >

@@ -5,15 +5,15 @@ import { ButtonLink } from '@/src/storefront/ui/button'
 const STEPS = [
   [
     'Choose a state and a package',
-    'You see our fee and the state’s own before you pay. It takes about ten minutes.',
+    'You see our fee and the state’s fee before you pay. It takes about ten minutes.',
   ],
   [
     'Tell us who owns and runs it',
     'Members, management and the registered agent, in a short form on this dashboard.',
   ],
   [
-    'We file, you follow it here',
-    'Each step with its date; the state’s papers, deadlines and receipts are kept for you.',
+    'We file. You follow it here.',
+    'See each step with its date. Your documents, deadlines and receipts are kept here.',
   ],
 ] as const
 
@@ -29,7 +29,7 @@ export function FirstSteps() {
           <h2 id="first-steps" className="text-lg font-semibold">
             Start your company
           </h2>
-          <p className="mt-1 text-sm text-muted">Three steps, of which the first is yours now.</p>
+          <p className="mt-1 text-sm text-muted">Three steps. You’re on the first.</p>
         </div>
         <ol className="px-5 sm:px-7">
           {STEPS.map(([title, text], index) => (
@@ -60,7 +60,7 @@ export function FirstSteps() {
         Already ordered as a guest? Open the link in your confirmation email while you are signed
         in, and the order moves into this account.{' '}
         <Link href="/dashboard/support" className="link">
-          The link is gone? Ask us
+          Lost the link? Ask us
         </Link>
       </p>
     </>

@@ -31,7 +31,7 @@ export function ConfirmEmail({ token, email, asksPassword }: ConfirmEmailProps) 
     return (
       <div className="flex flex-col items-start gap-6">
         <Notice tone="success" live className="w-full">
-          From now on you sign in by {email}, and our mails go there.
+          From now on, sign in with {email}. We’ll email you there.
         </Notice>
         <ButtonLink href="/dashboard/settings">Go to your settings</ButtonLink>
       </div>
@@ -40,11 +40,7 @@ export function ConfirmEmail({ token, email, asksPassword }: ConfirmEmailProps) 
   return (
     <ServerForm state={state} action="Use this address" busyLabel="Changing…">
       {asksPassword && (
-        <CurrentPassword
-          label="Password"
-          help="The one that you sign in with now"
-          {...field('password')}
-        />
+        <CurrentPassword label="Password" help="Your current password" {...field('password')} />
       )}
     </ServerForm>
   )

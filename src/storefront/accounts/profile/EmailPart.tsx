@@ -42,9 +42,9 @@ export function EmailPart({ email, isVerified, newEmail }: EmailPartProps) {
         </Badge>
       </p>
       {mailedTo && (
-        <Notice tone="accent" live title={`Follow the link that we mailed to ${mailedTo}`}>
-          It works for 24 hours. Until then you sign in by {email}. No mail? Look among the junk, or
-          ask for it again below.
+        <Notice tone="accent" live title={`Follow the link we emailed to ${mailedTo}`}>
+          The link works for 24 hours. Until then, sign in with {email}. No email? Check your spam
+          folder, or send it again below.
         </Notice>
       )}
       {changing ? (
@@ -83,7 +83,7 @@ function ChangeForm({ onDone, onKeep }: ChangeFormProps) {
       <EmailField
         label="New email"
         autoFocus
-        help="We mail a link there, and a notice to the address that you have now."
+        help="We email a link to the new address and a notice to your current one."
         {...field('email')}
         autoComplete="email"
       />

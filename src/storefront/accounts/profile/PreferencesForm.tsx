@@ -40,7 +40,7 @@ export function PreferencesForm({ preferences }: { preferences: MailPreferences 
   return (
     <div className="flex flex-col gap-4">
       <fieldset className="flex flex-col gap-4">
-        <legend className="sr-only">What we mail to you</legend>
+        <legend className="sr-only">What we email you</legend>
         {MAIL_PREFERENCE_NAMES.map((name) => (
           <Checkbox
             key={name}

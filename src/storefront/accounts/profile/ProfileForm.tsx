@@ -41,7 +41,7 @@ export function ProfileForm({ profile }: { profile: ProfileInput }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        help="With its country code, such as +44 20 7946 0958. Without one we take it for American."
+        help="With its country code, such as +44 20 7946 0958. We assume +1 if you leave out the country code."
         {...field('phone')}
       />
     </ServerForm>

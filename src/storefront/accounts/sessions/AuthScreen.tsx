@@ -29,9 +29,9 @@ const TEXTS = {
   },
   'sign-up': {
     title: 'Create your account',
-    intro: 'Follow your orders, download your documents, never miss a deadline.',
+    intro: 'Follow your orders, download your documents and keep track of deadlines.',
     pending: 'Please create an account to track your order',
-    question: 'Have an account already?',
+    question: 'Already have an account?',
     other: 'Sign in',
   },
 } as const

@@ -40,7 +40,7 @@ export function SignInForm(props: SignInFormProps) {
       after={
         <p className="text-sm">
           <a href="/auth/forgot" className="link">
-            Forgotten your password?
+            Forgot your password?
           </a>
         </p>
       }

@@ -17,7 +17,11 @@ type CheckMailProps = {
 
 const TEXTS = {
   'sign-up': {
-    says: (address: string) => ['We have written to ', address, '. The mail says how to go on.'],
+    says: (address: string) => [
+      'We emailed ',
+      address,
+      '. Follow the link in the email to continue.',
+    ],
     way: 'confirm/resend',
     other: ['/auth?mode=sign-up', 'Use another address'],
   },
@@ -25,7 +29,7 @@ const TEXTS = {
     says: (address: string) => [
       'If ',
       address,
-      ' has an account here, a link for choosing a new password is on its way to it.',
+      ' has an account here, we emailed it a link to choose a new password.',
     ],
     way: 'forgot',
     other: ['/auth/forgot', 'Try another address'],
@@ -38,13 +42,13 @@ export function CheckMail({ what, email, next, sandbox }: CheckMailProps) {
   const [before, address, after] = says(email ?? 'the address you gave')
   return (
     <>
-      <AuthHeading icon={MailCheck} title="Check your mail">
+      <AuthHeading icon={MailCheck} title="Check your email">
         {before}
         <Address>{address}</Address>
         {after}
       </AuthHeading>
       <p className="mt-3 text-sm text-muted">
-        It can take a minute, and it may have landed among the spam.
+        It can take a minute. If it doesn’t arrive, check your spam folder.
       </p>
       {sandbox && (
         <div className="mt-6">

@@ -26,11 +26,11 @@ export function ConfirmForm({ mailed, next, problem }: ConfirmFormProps) {
     problem,
   })
   return (
-    <AccountFormFrame frame={frame} action="Confirm and go on" busyLabel="Confirming…">
+    <AccountFormFrame frame={frame} action="Confirm and continue" busyLabel="Confirming…">
       {wantsPassword && (
         <CurrentPassword
           label="Password"
-          help="You signed up in another browser, so please enter the password that you chose there."
+          help="You signed up in another browser. Enter the password you chose there."
           {...field('password')}
         />
       )}

@@ -11,8 +11,8 @@ export function SandboxMail({ email }: { email: string | null }) {
     >
       <Badge tone="warning">Sandbox</Badge>
       <p className="mt-2">
-        <strong className="font-semibold">This site sends no mail yet.</strong> What it would have
-        sent waits in the sandbox inbox, on this machine only.
+        <strong className="font-semibold">This site does not send email yet.</strong> Its emails
+        stay in the sandbox inbox on this machine.
       </p>
       <ButtonLink
         href={`/sandbox/inbox${query}`}

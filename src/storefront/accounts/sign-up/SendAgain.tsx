@@ -53,7 +53,7 @@ export function SendAgain({ way, email, next }: SendAgainProps) {
         {wait > 0 ? `Send it again in ${wait} s` : 'Send it again'}
       </Button>
       <p role="status" className="mt-2 text-sm text-muted empty:hidden">
-        {state === 'sent' && 'It is on its way again. The link before it no longer works.'}
+        {state === 'sent' && 'We sent it again. The earlier link no longer works.'}
       </p>
       {problem && (
         <p role="alert" className="mt-2 text-sm text-danger">

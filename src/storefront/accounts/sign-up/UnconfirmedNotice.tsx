@@ -19,8 +19,8 @@ export function UnconfirmedNotice({ email, sandbox }: UnconfirmedNoticeProps) {
       className="mb-8"
       action={<SendAgain way="confirm/resend" email={email} />}
     >
-      We have mailed a link to <span className="font-semibold wrap-anywhere">{email}</span>. Once
-      you follow it, earlier orders with this address appear here too.
+      We emailed a link to <span className="font-semibold wrap-anywhere">{email}</span>. Once you
+      follow it, earlier orders with this address appear here too.
       {sandbox && (
         <>
           {' '}

@@ -20,14 +20,14 @@ export function ServicePackages({ service }: { service: ServiceView | null }) {
       ) : (
         <Notice
           tone="warning"
-          title="Not on offer just now"
+          title="Not available right now"
           action={
             <ButtonLink href="/support" variant="secondary" size="sm">
               Ask us about it
             </ButtonLink>
           }
         >
-          We cannot show prices for this service at the moment.
+          We can’t show prices for this service right now.
         </Notice>
       )}
     </Container>

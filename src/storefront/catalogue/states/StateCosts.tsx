@@ -36,7 +36,7 @@ export function StateCosts({ state, cheapest, note }: StateCostsProps) {
             <tr className="border-t border-border">
               <th scope="row" className="py-3 pr-4 text-left font-normal">
                 {cheapest.name} package
-                <span className="block text-sm text-muted">Ours, refundable within 30 days</span>
+                <span className="block text-sm text-muted">Ours, refundable for 30 days</span>
               </th>
               <td className="py-3 text-right align-top">
                 <Money minor={ours} />
@@ -48,7 +48,7 @@ export function StateCosts({ state, cheapest, note }: StateCostsProps) {
           <tfoot>
             <tr className="border-t-2 border-text font-semibold">
               <th scope="row" className="py-3 pr-4 text-left">
-                Total to begin
+                Total to start
               </th>
               <td className="py-3 text-right text-lg">
                 <Money minor={fee + ours} />

@@ -5,8 +5,8 @@ import { Money } from '@/src/storefront/ui/money'
 
 const CONFIDENCE = {
   high: 'Two independent sources agree.',
-  medium: 'One source, or a recent change: we check again before we file.',
-  low: 'Sources disagree: a person checks the amount before anything is charged.',
+  medium: 'One source, or a recent change. We check again before we file.',
+  low: 'Sources disagree. A person checks the amount before we charge anything.',
 } as const
 
 /** What else the state wants or offers. */
@@ -19,17 +19,18 @@ export function StateFacts({ state }: { state: StatePageView }) {
       </Fact>
       <Fact>
         Turnaround: <b className="font-semibold">{state.turnaroundTime}</b>
-        {state.expediteOffered && '; the state sells faster handling'}.
+        {state.expediteOffered && '; the state offers faster processing for a fee'}.
       </Fact>
       {state.nameReservation !== null && (
         <Fact>
-          A name must be reserved first, for{' '}
+          You must reserve the name first. The state charges{' '}
           <Money minor={usd(state.nameReservation).minor} short />.
         </Fact>
       )}
       {state.publicationRequired && (
         <Fact>
-          New LLCs must be announced in newspapers. We tell you which ones; they bill you directly.
+          New LLCs must publish a notice in newspapers. We tell you which ones, and they bill you
+          directly.
         </Fact>
       )}
       {state.nameSearchUrl && (

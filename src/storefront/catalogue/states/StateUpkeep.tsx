@@ -13,7 +13,7 @@ export function StateUpkeep({ state }: { state: StatePageView }) {
         name={report?.name ?? 'Recurring report'}
         amount={report ? <Money minor={usd(report.fee).minor} short /> : 'None'}
       >
-        {report ? `${report.when}.` : `${state.name} asks LLCs for no recurring report.`}
+        {report ? `${report.when}.` : `${state.name} does not ask LLCs for a recurring report.`}
       </Row>
       <Row
         name={tax?.name ?? 'Recurring state tax'}
@@ -22,7 +22,7 @@ export function StateUpkeep({ state }: { state: StatePageView }) {
         {tax?.withReport
           ? 'Collected with the report.'
           : tax
-            ? 'Separate from the report; what you owe depends on the business.'
+            ? 'Separate from the report. What you owe depends on your business.'
             : 'No flat yearly tax on every LLC. Income and sales taxes may still apply.'}
       </Row>
       {state.agentYearly !== null && (
@@ -34,7 +34,7 @@ export function StateUpkeep({ state }: { state: StatePageView }) {
             </>
           }
         >
-          Every LLC needs one with an address in {state.name}. Ours, or your own at no charge.
+          Every LLC needs one with an address in {state.name}. Use ours, or your own at no charge.
         </Row>
       )}
     </dl>
@@ -69,7 +69,7 @@ export function StateDeadlines({ state }: { state: StatePageView }) {
   if (deadlines.length === 0) {
     return (
       <p className="max-w-[52ch] text-muted">
-        No report falls due. We still remind you of federal returns and of your registered agent.
+        No report is due. We still remind you of federal returns and of your registered agent.
       </p>
     )
   }
@@ -99,7 +99,7 @@ export function StateDeadlines({ state }: { state: StatePageView }) {
       </ol>
       <p className="mt-4 max-w-[52ch] text-sm text-muted">
         Report deadlines of an LLC formed on {longCalendarDay(state.today)} with a calendar fiscal
-        year. We put yours into your dashboard and remind you before each.
+        year. We add yours to your dashboard and remind you before each one.
       </p>
     </>
   )

@@ -31,14 +31,14 @@ export function ResumeDialog({ kind, email, flush, onClose }: ResumeDialogProps)
 
   return (
     <Dialog onClose={onClose} className="max-w-112 p-5 sm:p-6">
-      <DialogTitle>{to ? 'Look in your mail' : 'Continue later'}</DialogTitle>
+      <DialogTitle>{to ? 'Check your email' : 'Continue later'}</DialogTitle>
       {to ? (
         <div className="mt-2 flex flex-col gap-5">
           <p role="status" className="text-sm text-muted">
             We emailed a link to <span className="wrap-anywhere">{to}</span>. It opens your order on
             any device. The link works once, for a week.
           </p>
-          <Button onClick={onClose}>Go on</Button>
+          <Button onClick={onClose}>Continue</Button>
         </div>
       ) : (
         <form noValidate onSubmit={submit} className="mt-2 flex flex-col gap-5">

@@ -51,7 +51,7 @@ export function DetailsStep({ checkout, details }: DetailsStepProps) {
           className="-mb-4"
         >
           {details.isMissing
-            ? 'Each one that is missing or unfinished is marked below.'
+            ? 'Missing or incomplete answers are marked below.'
             : 'Your answers are kept.'}
         </Notice>
       )}

@@ -59,7 +59,7 @@ export function ExtraServices({ catalogue, answers, errors, onAnswer }: Question
             onToggle={(addBusinessAddress) => onAnswer({ addBusinessAddress })}
           >
             <RecurringBilling
-              legend="Billing of the business address"
+              legend="Business address billing"
               name="businessAddressBilling"
               prices={address.recurring}
               value={answers.businessAddressBilling ?? 'monthly'}

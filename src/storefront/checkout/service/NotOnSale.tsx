@@ -6,11 +6,11 @@ import { Notice } from '@/src/storefront/ui/notice'
 const WORDS: Record<NoCatalogue, { title: string; text: string }> = {
   unreadable: {
     title: 'Orders are paused for a moment',
-    text: 'We can’t read our price list, so nothing can be ordered just now. Please come back in a few minutes.',
+    text: 'We can’t load our price list, so you can’t order right now. Please come back in a few minutes.',
   },
   not_offered: {
-    title: 'Not on offer just now',
-    text: 'We do not take new orders for this service at the moment.',
+    title: 'Not available right now',
+    text: 'We are not taking new orders for this service right now.',
   },
 }
 

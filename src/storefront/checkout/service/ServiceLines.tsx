@@ -52,7 +52,7 @@ export function ServiceLines({ quote, catalogue }: ServiceLinesProps) {
         <span>
           <span className="font-semibold text-text">100% Satisfaction Guaranteed</span>
           <br />
-          Service fees: 30-day money-back.
+          Service fees: refundable for 30 days.
           {fee && ' State fee: refundable until we submit your filing.'}
         </span>
       </p>

@@ -27,7 +27,7 @@ export function AddonsStep(props: StepProps) {
 
   return (
     <ChoiceForm
-      intro="Take what you need. All of these are optional."
+      intro="Optional services. Add them now or later."
       step="addons"
       missing={null}
       onNext={() => onNext()}
@@ -35,7 +35,7 @@ export function AddonsStep(props: StepProps) {
       <IncludedAgent {...props} />
       {offered.length === 0 && (
         <EmptyState title="No additional services available">
-          {chosenPackage(answers, catalogue)?.name} comes as it is. Go on to your company.
+          {chosenPackage(answers, catalogue)?.name} has no add-ons. Continue to the next step.
         </EmptyState>
       )}
       {offered.map((addon) => (
@@ -110,7 +110,7 @@ function Billing({ addon, answers, catalogue, onAnswer }: OfAddon) {
   if (agent) {
     return (
       <RecurringBilling
-        legend="Billing of the registered agent"
+        legend="Registered agent billing"
         name="registeredAgentBilling"
         prices={agent}
         value={agentBilling(agent, answers.registeredAgentBilling ?? 'annual')}

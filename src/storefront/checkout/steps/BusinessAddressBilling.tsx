@@ -7,10 +7,6 @@ type BusinessAddressBillingProps = Omit<ComponentProps<typeof RecurringBilling>,
 /** Whether the business address is paid by the month or by the year. */
 export function BusinessAddressBilling(props: BusinessAddressBillingProps) {
   return (
-    <RecurringBilling
-      legend="Billing of the business address"
-      name="businessAddressBilling"
-      {...props}
-    />
+    <RecurringBilling legend="Business address billing" name="businessAddressBilling" {...props} />
   )
 }

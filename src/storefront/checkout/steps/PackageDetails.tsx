@@ -24,7 +24,7 @@ export function PackageDetails({ offer }: { offer: CheckoutPackage }) {
             <CheckList items={step.benefits} />
           </Part>
         )}
-        {step?.process && <Part title="How it goes">{step.process}</Part>}
+        {step?.process && <Part title="How it works">{step.process}</Part>}
         {step?.timeline && <Part title="How long it takes">{step.timeline}</Part>}
         {step?.guarantee && <Part title="Our guarantee">{step.guarantee}</Part>}
       </div>

@@ -44,7 +44,7 @@ export function PackageStep(props: StepProps & { lost: readonly string[] }) {
       </div>
       {lost.length > 0 && (
         <Notice live>
-          Not offered with {chosen?.name}, and taken off your order: {lost.join(', ')}.
+          Not available with {chosen?.name}, so we removed it from your order: {lost.join(', ')}.
         </Notice>
       )}
     </ChoiceForm>

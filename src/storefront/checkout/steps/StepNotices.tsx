@@ -29,7 +29,7 @@ export function StepNotices({ checkout, payment }: { checkout: Checkout; payment
         </Notice>
       )}
       {isMethodLost && (
-        <Notice title="Enter your payment details once more">
+        <Notice title="Enter your payment details again">
           Your answers are saved. We never store card details, so reloading the page clears them.
         </Notice>
       )}

@@ -8,7 +8,7 @@ import { lineKey } from '../formation/quote'
 
 /** The refund terms in one line, beside every total. */
 export const REFUNDABLE =
-  'Service fees: 30-day money-back. State fee: refundable until we submit your filing.'
+  'Service fees: refundable for 30 days. State fee: refundable until we submit your filing.'
 
 type OrderLinesProps = { quote: Quote; catalogue: CheckoutCatalogue }
 

@@ -80,7 +80,7 @@ function Certificate({ name, typed }: { name: string; typed: boolean }) {
         />
       </div>
       <figcaption className="sr-only">
-        A specimen of the certificate that a state issues for a new company.
+        A sample of the certificate a state issues to a new company.
       </figcaption>
     </figure>
   )

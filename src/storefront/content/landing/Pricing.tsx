@@ -22,8 +22,8 @@ export function Pricing({ packages, content }: PricingProps) {
     <>
       {packages.isFallback && (
         <Notice tone="warning" title="Ordering is paused for a moment" className="mb-6">
-          We cannot read our current prices just now, so nothing can be ordered. What you see is a
-          typical offer. Please try again in a few minutes.
+          We can’t load our current prices, so you can’t order right now. These are typical prices.
+          Please try again in a few minutes.
         </Notice>
       )}
       <ul className="grid divide-y divide-border overflow-hidden rounded-ui border border-border bg-raised lg:auto-cols-fr lg:grid-flow-col lg:divide-x lg:divide-y-0">

@@ -19,7 +19,7 @@ export function StateFees({ states }: { states: Readable<StateView> }) {
     <>
       {states.isFallback && (
         <Notice tone="warning" className="mb-6" title="These are not the current fees">
-          We cannot read our fee table just now. These are typical figures for a few states.
+          We can’t load our fee table right now. These are typical figures for a few states.
         </Notice>
       )}
       <div className="relative">

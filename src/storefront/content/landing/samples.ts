@@ -4,7 +4,7 @@ export const SAMPLE_TIMELINE = [
   {
     at: 'Mar 11, 10:02',
     what: 'In review',
-    note: 'Name is free. Articles of Organization prepared.',
+    note: 'Name is available. Articles of Organization prepared.',
   },
   {
     at: 'Mar 11, 15:37',

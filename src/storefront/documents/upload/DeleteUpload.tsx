@@ -41,7 +41,7 @@ export function DeleteUpload({ id, name }: DeleteUploadProps) {
   }
   return (
     <fieldset aria-label={`Delete ${name}`} className="flex w-full flex-wrap items-center gap-2">
-      <p className="w-full text-sm">Delete this upload? It cannot be brought back.</p>
+      <p className="w-full text-sm">Delete this upload? This can’t be undone.</p>
       {problem && (
         <p role="alert" className="w-full text-sm text-danger">
           {problem}

@@ -38,7 +38,7 @@ export function UploadForm({ orders, form }: UploadFormProps) {
           />
         )}
         <SelectField
-          label="What it is"
+          label="Document type"
           value={kind}
           onChange={(event) => setKind(event.target.value)}
           options={KINDS}
@@ -60,7 +60,7 @@ export function UploadForm({ orders, form }: UploadFormProps) {
       <p role="status" className="text-sm text-success empty:hidden">
         {!isBusy &&
           done > 0 &&
-          `${files(done)} uploaded. Our team sees ${pluralWord(done, 'it', 'them')} now.`}
+          `${files(done)} uploaded. Our team can see ${pluralWord(done, 'it', 'them')} now.`}
       </p>
       {(chosen > 0 || isBusy) && (
         <Button

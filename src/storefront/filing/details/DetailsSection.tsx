@@ -40,7 +40,7 @@ export function DetailsSection({ details, countries }: DetailsSectionProps) {
         <>
           <Notice tone="warning" title="We are waiting for you" className="mb-6">
             {view.context.withFormation && view.service === 'ein'
-              ? 'Your formation details answer the rest of Form SS-4. These are the questions it asks beyond them.'
+              ? 'Your formation details answer most of Form SS-4. These questions cover the rest.'
               : intro}
           </Notice>
           <DetailsForm view={view} countries={countries} onComplete={take} />
@@ -67,13 +67,13 @@ function Sent({ view, countries, onChange }: SentProps) {
     else setTrouble(filingTrouble(result))
   }
   if (!view.completedAt) {
-    return <p className="text-sm text-muted">There is nothing to answer for this order.</p>
+    return <p className="text-sm text-muted">We don’t need any details for this order.</p>
   }
   return (
     <div className="flex flex-col gap-5">
       <Notice tone="success" title="We have your answers" live>
         {view.closed === 'submitted'
-          ? 'We have submitted them. Write to us about a correction.'
+          ? 'We submitted them. Write to us if something needs correcting.'
           : 'We are preparing your application. You can change them until we submit it.'}
       </Notice>
       <Summary view={view} countries={countries} />

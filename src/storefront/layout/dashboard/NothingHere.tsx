@@ -7,7 +7,7 @@ export function NothingHere() {
   return (
     <>
       <DashboardHead
-        title="There is nothing of yours at this address"
+        title="We can’t find this page in your account"
         intro="It may belong to another account, or the link may be incomplete."
       />
       <ButtonLink href="/dashboard/orders">My Orders</ButtonLink>

@@ -38,7 +38,7 @@ export function PaymentPoll({ orderId }: { orderId: string }) {
   if (!tired) {
     return (
       <p role="status" className="busy-bar mt-6 max-w-80 pb-3 text-sm text-muted">
-        This page changes by itself.
+        This page updates automatically.
       </p>
     )
   }

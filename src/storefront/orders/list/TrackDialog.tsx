@@ -52,7 +52,7 @@ export function TrackDialog({ orderId, name, onClose }: TrackDialogProps) {
             title="The order could not be loaded"
             action={<TryAgain onClick={retry} />}
           >
-            Check your connection. Its own page may still open.
+            Check your connection, or open the order’s page.
           </Notice>
         )}
         {tracking !== null && tracking !== 'failed' && <Tracked {...tracking} />}

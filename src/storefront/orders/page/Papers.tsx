@@ -12,7 +12,7 @@ export function Papers({ papers }: { papers: readonly Paper[] }) {
   if (papers.length === 0) {
     return (
       <p className="rounded-ui border border-dashed border-border-strong px-5 py-6 text-sm text-muted">
-        As soon as the state or the IRS sends us something for you, it stands here to download.
+        Documents from the state and the IRS appear here.
       </p>
     )
   }

@@ -78,7 +78,7 @@ function Lines({ receipt }: ReceiptProps) {
   const { lines, currency, filed } = receipt
   return (
     <table className="mt-8 w-full text-sm">
-      <caption className="sr-only">What was paid for</caption>
+      <caption className="sr-only">What you paid for</caption>
       <tbody>
         {lines.map((line) => (
           <PricedRow key={line.id} amountMinor={line.amountMinor} currency={currency}>
@@ -86,7 +86,7 @@ function Lines({ receipt }: ReceiptProps) {
             <span className="block text-xs text-muted">{lineTerms(line, filed)}</span>
             {line.refundedMinor > 0 && (
               <span className="block text-xs text-muted">
-                <Money minor={line.refundedMinor} currency={currency} /> of it refunded
+                <Money minor={line.refundedMinor} currency={currency} /> refunded
               </span>
             )}
           </PricedRow>
@@ -126,7 +126,7 @@ function Sums({ receipt }: ReceiptProps) {
         <Sum
           strong
           className="pt-2"
-          label="Paid after refunds"
+          label="Total after refunds"
           amount={shown(totalMinor - refundedMinor)}
         />
       )}

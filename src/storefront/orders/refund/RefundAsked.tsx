@@ -22,7 +22,7 @@ export function RefundAsked({ at, ticket, live }: RefundAskedProps) {
       }
       live={live}
     >
-      We answer within 2 business days; the money then takes 5 to 7 more.
+      We review requests within 2 business days and pay in 5-7 business days.
       {ticket && (
         <>
           {' '}

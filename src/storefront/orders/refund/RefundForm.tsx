@@ -59,14 +59,14 @@ export function RefundForm({ orderId, refund, onSent, onCancel }: RefundFormProp
         label="Why?"
         rows={3}
         maxLength={2000}
-        help="It helps us answer at once."
+        help="It helps us answer faster."
         className="min-h-20"
         {...field('reason')}
       />
       <FailureNotice failure={failure} focus />
       <p role="status" className="text-sm">
         {total > 0
-          ? `You ask for ${formatMoney(money(total, 'USD'))} back.`
+          ? `You are asking for ${formatMoney(money(total, 'USD'))} back.`
           : 'Choose at least one line.'}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -26,7 +26,7 @@ export function RefundPart({ order, refund }: RefundPartProps) {
       )}
       {!open && possibleMinor <= 0 && leftMinor > 0 && (
         <>
-          <p className="text-muted">Nothing of this order can go back on request any more.</p>
+          <p className="text-muted">Nothing in this order is refundable anymore.</p>
           <RefundLines options={options} currency={order.currency} />
         </>
       )}

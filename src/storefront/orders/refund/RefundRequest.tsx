@@ -36,8 +36,8 @@ export function RefundRequest({ orderId, possibleMinor, refund }: RefundRequestP
   return (
     <>
       <p className="text-muted">
-        Up to <Money minor={possibleMinor} className="font-semibold text-text" /> can go back now.
-        You choose which lines; we answer within 2 business days.
+        You can get up to <Money minor={possibleMinor} className="font-semibold text-text" /> back
+        today. You choose what for. We review requests within 2 business days.
       </p>
       <div>
         <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>

@@ -30,7 +30,7 @@ export function ContactWays({ content, settings }: ContactWaysProps) {
             {settings.phone}
           </a>
         ) : (
-          <span className="text-muted">Write to us and we call you back</span>
+          <span className="text-muted">Write to us and we’ll call you back</span>
         )}
       </Way>
       <Way

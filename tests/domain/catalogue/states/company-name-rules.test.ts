@@ -156,7 +156,7 @@ test.each([
 ] as const)('for a %s, “%s” ends like the name of %s', (type, name, other) => {
   const found = nameFindings({ name, type, state: 'DE' }).find(({ kind }) => kind === 'other_type')
 
-  expect(found?.message).toContain(`ends like that of ${other}.`)
+  expect(found?.message).toContain(`ends like the name of ${other}.`)
 })
 
 test.each([
@@ -172,7 +172,7 @@ test('a name of 120 characters with its ending is not too long, one of 121 is', 
   expect(nameFindings(llc('x'.repeat(117)))).toEqual([
     {
       kind: 'length',
-      message: 'Some states take at most 120 characters. A shorter name is safer.',
+      message: 'Some states allow at most 120 characters. A shorter name is safer.',
     },
   ])
 })

@@ -33,7 +33,7 @@ test('every jurisdiction has an address that leads back to it', () => {
 test.each([
   ['FL', 'Every year, by May 1'],
   ['IA', 'Every two years, by April 1, in odd-numbered years'],
-  ['UT', 'Every year, by the anniversary of the formation'],
+  ['UT', 'Every year, by the anniversary of formation'],
   ['WY', 'Every year, by the first day of the month in which the company was formed'],
   ['IL', 'Every year, before the month in which the company was formed'],
   ['WI', 'Every year, by the end of the quarter in which the company was formed'],
@@ -44,7 +44,7 @@ test.each([
   ['VT', 'Every year, by the last day of the third month after the fiscal year ends'],
   [
     'CA',
-    'Every two years, by the last day of the month in which the company was formed; the first one within 90 days of the formation',
+    'Every two years, by the last day of the month in which the company was formed; the first within 90 days of formation',
   ],
 ])('the rule of %s in words', (code, words) => {
   expect(wordsOf(code)).toBe(words)

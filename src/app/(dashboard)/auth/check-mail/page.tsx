@@ -12,7 +12,7 @@ import { CheckMail } from '@/src/storefront/accounts/sign-up/CheckMail'
 
 export const instant = false // depends on who asks
 
-export const metadata: Metadata = { title: 'Check your mail' }
+export const metadata: Metadata = { title: 'Check your email' }
 
 export default async function CheckMailPage({ searchParams }: PageSearch) {
   await connection()

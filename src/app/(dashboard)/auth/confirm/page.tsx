@@ -24,7 +24,7 @@ export default async function ConfirmPage({ searchParams }: PageSearch) {
   if (!key) {
     return (
       <DeadLink>
-        <MailRequestForm way="confirm/resend" label="Mail me a new link" next={onwards} />
+        <MailRequestForm way="confirm/resend" label="Email me a new link" next={onwards} />
         <OtherWay question="Confirmed already?" href="/auth" label="Sign in" />
       </DeadLink>
     )
@@ -36,8 +36,8 @@ export default async function ConfirmPage({ searchParams }: PageSearch) {
         title="Confirm your email address"
         intro={
           <>
-            {key.wantsPassword ? 'Your password, and' : 'One click, and'} the account for{' '}
-            <Address>{key.email}</Address> is ready.
+            {key.wantsPassword ? 'Enter your password' : 'Confirm'} to finish setting up the account
+            for <Address>{key.email}</Address>.
           </>
         }
       >
@@ -45,7 +45,7 @@ export default async function ConfirmPage({ searchParams }: PageSearch) {
       </AuthPart>
       {key.wantsPassword && (
         <OtherWay
-          question="It was not you, or you forgot the password?"
+          question="Not you, or forgot the password?"
           href="/auth/forgot"
           label="Choose another"
         />

@@ -14,7 +14,7 @@ export default async function DeletedPage() {
   return (
     <>
       <AuthHeading title="Your account is deleted">
-        You are signed out, and one last mail is on its way to you. Thank you for having been here.
+        You are signed out. We sent you one last email to confirm it.
       </AuthHeading>
       <ButtonLink href="/" variant="secondary" className="mt-8">
         Go to the home page

@@ -12,8 +12,8 @@ import { OtherWay } from '@/src/storefront/accounts/sessions/OtherWay'
 export const instant = false // says why a form without our script came back
 
 export const metadata: Metadata = {
-  title: 'Forgotten your password?',
-  description: 'Have a link mailed to you for choosing a new password.',
+  title: 'Forgot your password?',
+  description: 'We’ll email you a link to choose a new password.',
   alternates: { canonical: new URL('/auth/forgot', env.SITE_URL) },
 }
 
@@ -24,14 +24,14 @@ export default async function ForgotPage({ searchParams }: PageSearch) {
     <>
       <AuthPart
         icon={KeyRound}
-        title="Forgotten your password?"
+        title="Forgot your password?"
         intro={
           <>Enter the address of your account. We mail you a link for choosing a new password.</>
         }
       >
-        <MailRequestForm way="forgot" label="Mail me a link" problem={accountProblem(problem)} />
+        <MailRequestForm way="forgot" label="Email me a link" problem={accountProblem(problem)} />
       </AuthPart>
-      <OtherWay question="Remembered it?" href="/auth" label="Sign in" />
+      <OtherWay question="Remember it?" href="/auth" label="Sign in" />
     </>
   )
 }

@@ -23,10 +23,10 @@ export default async function InvitationPage({ searchParams }: PageSearch) {
     return (
       <DeadLink>
         <p>
-          An invitation works once, for seven days. Ask whoever invited you to send it again, or
-          choose a password by mail if you have been in before.
+          An invitation works once, for seven days. Ask the person who invited you to send it again.
+          If you have signed in before, reset your password.
         </p>
-        <OtherWay question="Been here before?" href="/auth" label="Sign in" />
+        <OtherWay question="Already have an account?" href="/auth" label="Sign in" />
       </DeadLink>
     )
   }

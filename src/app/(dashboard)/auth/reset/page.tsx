@@ -22,8 +22,8 @@ export default async function ResetPage({ searchParams }: PageSearch) {
   if (!key) {
     return (
       <DeadLink>
-        <MailRequestForm way="forgot" label="Mail me a new link" />
-        <OtherWay question="Remembered your password?" href="/auth" label="Sign in" />
+        <MailRequestForm way="forgot" label="Email me a new link" />
+        <OtherWay question="Remember your password?" href="/auth" label="Sign in" />
       </DeadLink>
     )
   }

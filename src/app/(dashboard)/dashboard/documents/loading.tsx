@@ -4,7 +4,10 @@ import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
 export default function Loading() {
   return (
     <>
-      <DashboardHead title="My Documents" intro="Your company's papers, private to this account." />
+      <DashboardHead
+        title="My Documents"
+        intro="Your company’s documents, private to this account."
+      />
       <DocumentsSkeleton />
     </>
   )

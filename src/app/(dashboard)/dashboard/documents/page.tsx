@@ -49,7 +49,7 @@ export default async function DocumentsPage({ searchParams }: PageSearch) {
     <>
       <DashboardHead
         title="My Documents"
-        intro="Your company's papers, private to this account."
+        intro="Your company’s documents, private to this account."
         action={<UploadButton orders={choices.orders} orderId={filter.orderId ?? ''} />}
       />
       {(hasAny || isFiltered(filter)) && <DocumentFilterForm filter={filter} {...choices} />}
@@ -89,7 +89,7 @@ async function Found({ user, filter, where }: FoundProps) {
 
 function DownloadAll({ filter, total }: { filter: DocumentFilter; total: number }) {
   if (total > ZIP_LIMIT.files) {
-    return <p className="text-muted">Choose an order or a type to download all of it at once.</p>
+    return <p className="text-muted">Choose an order or a type to download everything at once.</p>
   }
   return (
     <a href={zipHref(filter)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>

@@ -39,14 +39,14 @@ async function Settings() {
     <>
       <SettingsSection
         id="profile"
-        intro="How we address you, and where we call when it is urgent."
+        intro="Your name, and the number we call if something is urgent."
       >
         <ProfileForm profile={profile} />
       </SettingsSection>
-      <SettingsSection id="email" intro="You sign in by it, and our mails go there.">
+      <SettingsSection id="email" intro="You sign in with it, and we email you there.">
         <EmailPart email={email} isVerified={isVerified} newEmail={newEmail} />
       </SettingsSection>
-      <SettingsSection id="password" intro="Changing it signs every other browser out.">
+      <SettingsSection id="password" intro="Changing it signs out every other browser.">
         <PasswordForm
           email={email}
           who={user.role === 'user' ? 'customer' : 'staff'}
@@ -61,7 +61,7 @@ async function Settings() {
       </SettingsSection>
       <SettingsSection
         id="notifications"
-        intro="Receipts, renewals and mails about your account’s security always come."
+        intro="We always send receipts, renewal notices and security emails."
       >
         <PreferencesForm preferences={preferences} />
       </SettingsSection>
@@ -71,7 +71,7 @@ async function Settings() {
       >
         <ExportPart />
       </SettingsSection>
-      <SettingsSection id="delete" intro="At once, and for good.">
+      <SettingsSection id="delete" intro="Immediately and permanently.">
         <ErasePart obstacles={obstacles} lost={lost} />
       </SettingsSection>
     </>

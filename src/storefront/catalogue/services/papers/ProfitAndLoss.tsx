@@ -17,7 +17,7 @@ export function ProfitAndLoss() {
     <Paper
       from="Harbor & Pine LLC"
       title="Profit and loss, March"
-      caption="A specimen of the monthly statement that comes with bookkeeping."
+      caption="A sample of the monthly statement that comes with bookkeeping."
     >
       <dl>
         {LINES.map(([name, amount, isSum]) => (

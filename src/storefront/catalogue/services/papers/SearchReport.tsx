@@ -3,7 +3,7 @@ import { Paper } from './Paper'
 /** Invented marks, and what each would mean for the one that is wanted. */
 const FOUND = [
   ['Harbour Pine Co.', 'Class 25, registered', 'Close: ask first'],
-  ['Harbor Pines', 'Class 43, abandoned', 'No obstacle'],
+  ['Harbor Pines', 'Class 43, abandoned', 'No conflict'],
   ['Pine & Harbour', 'Class 35, pending', 'Watch it'],
 ] as const
 
@@ -12,7 +12,7 @@ export function SearchReport() {
     <Paper
       from="Trademark search"
       title="Harbor & Pine"
-      caption="A specimen of the report on marks that could stand in the way of a name."
+      caption="A sample report on marks that could conflict with a name."
     >
       <ul>
         {FOUND.map(([mark, status, verdict]) => (

@@ -23,7 +23,7 @@ function EinLetter() {
   return (
     <IrsLetter
       title="We assigned you a number"
-      caption="A specimen of the letter in which the IRS confirms a company’s EIN."
+      caption="A sample of the letter the IRS sends to confirm a company’s EIN."
       number={{ label: 'Employer Identification Number', value: '00-0000000' }}
       facts={[
         ['Company', 'Harbor & Pine LLC'],
@@ -39,7 +39,7 @@ function ItinLetter() {
   return (
     <IrsLetter
       title="Your taxpayer number"
-      caption="A specimen of the letter in which the IRS assigns an ITIN."
+      caption="A sample of the letter the IRS sends to assign an ITIN."
       number={{ label: 'Individual Taxpayer Identification Number', value: '900-00-0000' }}
       facts={[
         ['Name', 'Ada Byron'],

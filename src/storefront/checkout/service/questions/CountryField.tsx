@@ -21,7 +21,7 @@ export function CountryField({ answers, errors, onAnswer }: QuestionProps) {
       value={answers.country ?? ''}
       onChange={(event) => onAnswer({ country: event.target.value })}
       options={optionsWith(answers.country)}
-      help="As it stands in your passport."
+      help="As shown in your passport."
       error={errors.country}
     />
   )

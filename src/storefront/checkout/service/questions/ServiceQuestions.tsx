@@ -39,7 +39,7 @@ const QUESTIONS: Record<ServiceQuestion, (props: QuestionProps) => ReactNode> = 
       help={
         props.answers.addLlc
           ? 'The company is formed under this name. Its name ends in LLC.'
-          : 'As it stands in your formation document.'
+          : 'As shown on your formation document.'
       }
       {...textControl('businessName', props)}
     />
@@ -50,7 +50,7 @@ const QUESTIONS: Record<ServiceQuestion, (props: QuestionProps) => ReactNode> = 
       optional
       rows={3}
       maxLength={2000}
-      help="Anything that we should know before we apply."
+      help="Anything we should know before we apply."
       {...textControl('additionalInfo', props)}
     />
   ),

@@ -59,7 +59,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
 function NothingFound() {
   return (
     <EmptyState
-      title="No order matches"
+      title="No orders match"
       action={
         <ButtonLink href="/dashboard/orders" variant="secondary">
           Show all orders
