@@ -7,7 +7,7 @@ import type { Refund } from '@/src/payload-types'
 import { refundOrder } from '@/src/services/purchase/refund/refund-order'
 
 const common = {
-  reason: z.string().trim().min(1, 'Say why').max(500, 'Use at most 500 characters'),
+  reason: z.string().trim().min(1, 'Enter a reason').max(500, 'Use at most 500 characters'),
   paymentId: z.guid('Choose a payment of this order').optional(),
 }
 
