@@ -26,7 +26,7 @@ export const jobOpenings: CollectionConfig = {
   defaultSort: '-createdAt',
   hooks: {
     ...invalidateTag('careers'),
-    beforeDelete: [refuseInUse('openings', [['jobApplications', 'opening']])],
+    beforeDelete: [refuseInUse('job opening', [['jobApplications', 'opening']])],
   },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 120 },

@@ -47,7 +47,7 @@ export const offers: CollectionConfig = {
   hooks: {
     ...invalidateTag('offers'),
     beforeValidate: [tidyOffer],
-    beforeDelete: [refuseInUse('offers', [['orders', 'offer']])],
+    beforeDelete: [refuseInUse('offer', [['orders', 'offer']])],
   },
   fields: [
     {

@@ -25,7 +25,7 @@ export const packages: CollectionConfig = {
   versions: { maxPerDoc: 50 },
   hooks: {
     ...invalidateTag('packages'),
-    beforeDelete: [refuseInUse('packages', [['checkoutPackages', 'package']])],
+    beforeDelete: [refuseInUse('package', [['checkoutPackages', 'package']])],
   },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 80 },

@@ -20,7 +20,7 @@ type Words = { readonly title: string; readonly text: string }
 
 const AWAY: Words = {
   title: 'We’ll be right back',
-  text: 'The site is restarting. Nothing you saved is lost. This page tries again by itself every few seconds.',
+  text: 'The site is restarting. Everything you saved is safe. This page reloads every few seconds.',
 }
 
 const WORDS: Readonly<Record<number, Words>> = {
@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<number, Words>> = {
   },
   421: {
     title: 'Wrong address',
-    text: 'This server does not answer for that address.',
+    text: 'This server is not set up for that address.',
   },
   504: {
     title: 'This took too long',

@@ -36,7 +36,7 @@ export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 export const NO_METHOD: Refusal = {
   status: 405,
   code: 'method_not_allowed',
-  message: 'This address does not take requests of that kind.',
+  message: 'This address does not accept that kind of request.',
   headers: { allow: METHODS.join(', ') },
   closes: true,
 }
@@ -62,7 +62,7 @@ const RETRY_AFTER = 5
 export const UNAVAILABLE: Refusal = {
   status: 503,
   code: 'unavailable',
-  message: 'We are back in a moment. Please try again.',
+  message: 'We will be back in a moment. Please try again.',
   headers: { 'retry-after': String(RETRY_AFTER) },
 }
 

@@ -49,7 +49,7 @@ export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
 }
 
 const BROKEN_OFF: ErrorBody = {
-  error: { code: 'broken_off', message: 'The request ended before all of it had come.' },
+  error: { code: 'broken_off', message: 'The request did not arrive in full. Please try again.' },
 }
 
 const BROKEN: ErrorBody = {
@@ -57,7 +57,7 @@ const BROKEN: ErrorBody = {
 }
 
 export const UNAVAILABLE: ErrorBody = {
-  error: { code: 'unavailable', message: 'We are back in a moment. Please try again.' },
+  error: { code: 'unavailable', message: 'We will be back in a moment. Please try again.' },
 }
 
 /** What Payload itself refuses, in our shape. */

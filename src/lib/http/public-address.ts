@@ -48,8 +48,8 @@ export function isPublicAddress(address: string): boolean {
 export class PrivateHost extends Error {
   constructor(host: string) {
     super(
-      `${host} is in this machine’s own network. If your mail server really is there, ` +
-        'whoever runs the site sets ALLOW_PRIVATE_MAIL_HOSTS=true.',
+      `${host} is on a private network. If your mail server is there, ` +
+        'set ALLOW_PRIVATE_MAIL_HOSTS=true on the server.',
     )
   }
 }

@@ -18,11 +18,11 @@ const pageToken = ({ credentials }: Sandbox): string =>
   createHmac('sha256', credentials.controlToken).update('control page').digest('hex')
 
 const SAID: Readonly<Record<string, string>> = {
-  switches: 'The switches are saved.',
-  faults: 'The next requests will go wrong.',
-  webhooks: 'Events travel that way from now on.',
-  end: 'Done. The shop is told by a webhook.',
-  calm: 'Everything is switched off.',
+  switches: 'Switches saved.',
+  faults: 'The next requests will fail.',
+  webhooks: 'Webhook delivery changed.',
+  end: 'Done. A webhook is on the way to the shop.',
+  calm: 'Everything is off.',
 }
 
 async function show({ sandbox, request }: Visit): Promise<Reply> {
@@ -39,7 +39,7 @@ function form(name: keyof typeof SAID, work: (sandbox: Sandbox, fields: Fields) 
   const handle: Handler = async ({ sandbox, request }) => {
     const fields = Object.fromEntries(new URLSearchParams(request.body))
     if (!sameText(fields.token ?? '', pageToken(sandbox))) {
-      throw new ApiError(403, 'Open the control page anew and try again.')
+      throw new ApiError(403, 'Reload the control page and try again.')
     }
     await work(sandbox, fields)
     return seeOther(`/control?done=${name}`)

@@ -13,9 +13,9 @@ type Switch = {
 const ON = { on: 'On' } as const
 
 const REFUNDS = {
-  pending: 'Stay pending until you end them',
-  fails: 'Fail at once',
-  fails_late: 'Succeed, then fail when you say so',
+  pending: 'Stay pending until you set an outcome',
+  fails: 'Fail immediately',
+  fails_late: 'Succeed, then fail when you choose',
 } as const
 
 const DISPUTED = {
@@ -30,7 +30,7 @@ export const SWITCHES = {
   razorpay_method: {
     gateway: 'razorpay',
     label: 'Paid by another method',
-    hint: 'Payments in the window are not by card.',
+    hint: 'Payments in the window use another method.',
     choices: { upi: 'UPI', netbanking: 'Netbanking', wallet: 'Wallet' },
   },
   razorpay_no_unique_receipt: {
@@ -42,25 +42,25 @@ export const SWITCHES = {
   razorpay_pay_twice: {
     gateway: 'razorpay',
     label: 'A paid order is paid again',
-    hint: 'Razorpay returns the second payment by itself.',
+    hint: 'Razorpay returns the second payment automatically.',
     choices: ON,
   },
   razorpay_never_captured: {
     gateway: 'razorpay',
     label: 'Payments are never captured',
-    hint: 'They are authorized, and Razorpay returns the money by itself.',
+    hint: 'They are authorized, then Razorpay returns the money automatically.',
     choices: ON,
   },
   razorpay_late_authorised: {
     gateway: 'razorpay',
     label: 'Payments are authorized late',
-    hint: 'They fail first and succeed later. If the order was paid by then, the money goes back.',
+    hint: 'They fail first and succeed later. If the order is already paid, the money is refunded.',
     choices: ON,
   },
   razorpay_refunds: {
     gateway: 'razorpay',
-    label: 'Refunds take another course',
-    hint: 'Normally a refund is processed at once.',
+    label: 'Refunds behave differently',
+    hint: 'Normally refunds are processed immediately.',
     choices: REFUNDS,
   },
   razorpay_disputed: {
@@ -71,19 +71,19 @@ export const SWITCHES = {
   },
   razorpay_other_events: {
     gateway: 'razorpay',
-    label: 'Other events are sent too',
-    hint: 'Settlements and outages, which the shop has no use for.',
+    label: 'Send other events too',
+    hint: 'Settlements and outages, which the shop ignores.',
     choices: ON,
   },
   paypal_pending: {
     gateway: 'paypal',
     label: 'Captures stay pending',
-    hint: 'PayPal holds the capture until you end it.',
+    hint: 'PayPal holds the capture until you set an outcome.',
     choices: {
       ECHECK: 'eCheck',
       PENDING_REVIEW: 'Reviewed by PayPal',
       TRANSACTION_APPROVED_AWAITING_FUNDING: 'Waiting for the payer’s bank',
-      RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION: 'To be accepted by hand',
+      RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION: 'Must be accepted manually',
       INTERNATIONAL_WITHDRAWAL: 'No withdrawal mechanism',
       VERIFICATION_REQUIRED: 'Account not verified',
       UNILATERAL: 'Email not confirmed',
@@ -93,7 +93,7 @@ export const SWITCHES = {
   paypal_refused: {
     gateway: 'paypal',
     label: 'Captures are refused',
-    hint: 'PayPal answers the capture with this issue.',
+    hint: 'PayPal rejects the capture with this issue.',
     choices: {
       TRANSACTION_BLOCKED_BY_PAYEE: 'TRANSACTION_BLOCKED_BY_PAYEE',
       TRANSACTION_RECEIVING_LIMIT_EXCEEDED: 'TRANSACTION_RECEIVING_LIMIT_EXCEEDED',
@@ -101,7 +101,7 @@ export const SWITCHES = {
       DECLINED_DUE_TO_RELATED_TXN: 'DECLINED_DUE_TO_RELATED_TXN',
       REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
       ORDER_COMPLETION_IN_PROGRESS: 'ORDER_COMPLETION_IN_PROGRESS',
-      A_REASON_OF_NEXT_YEAR: 'An issue that nobody knows yet',
+      A_REASON_OF_NEXT_YEAR: 'An unknown issue',
     },
   },
   paypal_reversed: {
@@ -112,49 +112,49 @@ export const SWITCHES = {
   },
   paypal_refunds: {
     gateway: 'paypal',
-    label: 'Refunds take another course',
-    hint: 'Normally a refund is completed at once.',
+    label: 'Refunds behave differently',
+    hint: 'Normally refunds are completed immediately.',
     choices: REFUNDS,
   },
   paypal_disputed: {
     gateway: 'paypal',
     label: 'Payments are disputed',
-    hint: 'The payer opens a dispute about each capture.',
+    hint: 'The payer disputes each capture.',
     choices: DISPUTED,
   },
   paypal_other_events: {
     gateway: 'paypal',
-    label: 'Other events are sent too',
+    label: 'Send other events too',
     hint: 'Subscriptions, and events of an old API version.',
     choices: ON,
   },
   stripe_method: {
     gateway: 'stripe',
     label: 'Paid by another method',
-    hint: 'Payments are not by card: their charges are py_…, their refunds pyr_….',
+    hint: 'Payments use another method. Charges are py_… and refunds are pyr_….',
     choices: {
       link: 'Link',
       cashapp: 'Cash App Pay',
       amazon_pay: 'Amazon Pay',
       klarna: 'Klarna',
-      us_bank_account: 'Bank account: processing until you end it',
+      us_bank_account: 'Bank account: processing until you set an outcome',
     },
   },
   stripe_refunds: {
     gateway: 'stripe',
-    label: 'Refunds take another course',
-    hint: 'Normally a refund succeeds at once.',
+    label: 'Refunds behave differently',
+    hint: 'Normally refunds succeed immediately.',
     choices: REFUNDS,
   },
   stripe_disputed: {
     gateway: 'stripe',
     label: 'Payments are disputed',
-    hint: 'The customer’s bank disputes each payment once it succeeded.',
-    choices: { ...DISPUTED, returned: 'Returned by the bank, as bank debits are' },
+    hint: 'The customer’s bank disputes each successful payment.',
+    choices: { ...DISPUTED, returned: 'Returned by the bank, like a bank debit' },
   },
   stripe_other_events: {
     gateway: 'stripe',
-    label: 'Other events are sent too',
+    label: 'Send other events too',
     hint: 'Payouts, and events in the shape of the newer API.',
     choices: ON,
   },

@@ -29,6 +29,6 @@ export async function assertAdminRemains(req: PayloadRequest, leaving: string): 
     req,
   })
   if (totalDocs === 0) {
-    throw new AppError('last_admin', 'This is the last administrator. Make another one first.', 409)
+    throw new AppError('last_admin', 'This is the only administrator. Add another one first.', 409)
   }
 }

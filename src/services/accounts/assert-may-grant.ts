@@ -36,13 +36,13 @@ function refusal(missing: string): AppError {
   if (missing === 'administrator') {
     return new AppError(
       'admin_only',
-      'Only an administrator can make, change or delete an administrator.',
+      'Only administrators can add, change or delete an administrator.',
       403,
     )
   }
   return new AppError(
     'not_held',
-    `This is about the right ${missing}, which you don't hold yourself. Ask somebody who does.`,
+    `This needs the ${missing} permission, which you don't have. Ask someone who has it.`,
     403,
   )
 }

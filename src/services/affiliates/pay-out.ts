@@ -69,7 +69,7 @@ async function refuseUsed(req: PayloadRequest, reference: string): Promise<void>
     .where(sql`starts_with(${payouts.reference}, ${`${reference} `})`)
     .limit(1)
   if (used.length === 0) return
-  throw new AppError('reference_used', 'There is a batch of payouts by this name already.', 409)
+  throw new AppError('reference_used', 'A payout batch with this name already exists.', 409)
 }
 
 /**

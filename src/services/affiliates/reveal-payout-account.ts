@@ -24,7 +24,11 @@ export async function revealPayoutAccount(outer: PayloadRequest, link: string): 
       })
       const account = row ? openSecret({ ...row }, 'payoutAccount', payoutAccountPlace) : undefined
       if (!account) {
-        throw new AppError('no_payout_account', 'No payout account has been given.', 404)
+        throw new AppError(
+          'no_payout_account',
+          'This affiliate has not added a payout account.',
+          404,
+        )
       }
       await recordAudit(req, {
         area: 'affiliates',

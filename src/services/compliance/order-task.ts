@@ -23,13 +23,13 @@ async function reuse(req: PayloadRequest, task: ComplianceTask, quote: Quote) {
   const step = order ? handlingStep(order) : null
   if (!order || step === null) return null
   if (step === 'under_way') {
-    throw new AppError('under_way', 'We are doing this for you already.', 409)
+    throw new AppError('under_way', 'We are already doing this for you.', 409)
   }
   if (order.totalMinor === quote.totalMinor) return order
   if (await isBeingPaid(req, order)) {
     throw new AppError(
       'payment_under_way',
-      'A payment for this is under way. Wait a minute, then look at your tasks again.',
+      'A payment for this is in progress. Wait a minute, then check your tasks again.',
       409,
     )
   }
@@ -53,7 +53,7 @@ export async function orderTask(outer: PayloadRequest, id: string): Promise<Orde
       const quote = (await taskQuotes(req, [task])).get(task.id)
       const company = idOf(task.order)
       if (!quote || !company) {
-        throw new AppError('not_offered', 'This is nothing that we can do for you.', 422)
+        throw new AppError('not_offered', 'We can’t do this task for you.', 422)
       }
       const known = await reuse(req, task, quote)
       if (known) return known

@@ -42,7 +42,7 @@ async function requireOwnTicket(req: PayloadRequest, user: User, id: string): Pr
     })
     if (totalDocs === 1) return
   }
-  throw new AppError('no_ticket', 'There is no such ticket.', 404)
+  throw new AppError('no_ticket', 'This ticket does not exist.', 404)
 }
 
 /**
@@ -60,7 +60,7 @@ async function uploaderOf(
   }
   if (user && ticket) await requireOwnTicket(req, user, ticket)
   const own = order ? await orderForPass(req.payload, viewer, order) : null
-  if (order && !own) throw new AppError('no_order', 'There is no such order.', 404)
+  if (order && !own) throw new AppError('no_order', 'This order does not exist.', 404)
   if (own && idOf(own.user) === null) return { ...own, id: null }
   if (user) return user
   throw new AppError('signed_out', 'Please sign in first.', 401)
@@ -88,7 +88,7 @@ async function checkQuota(
   if (isRoom) return
   throw new AppError(
     'quota_reached',
-    'Your account holds as many uploads as it may. Write to us, and we make room.',
+    'You have reached the upload limit of your account. Contact us and we will make room.',
     409,
   )
 }

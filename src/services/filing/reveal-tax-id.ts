@@ -25,7 +25,7 @@ export async function revealTaxId(
       const filing = await readFiling(req, orderId)
       const sealed = filing?.responsibleParty?.taxIdSealed
       if (!filing || !sealed) {
-        throw new AppError('no_tax_id', 'No tax id has been given for this order.', 404)
+        throw new AppError('no_tax_id', 'This order does not have a tax ID.', 404)
       }
       await recordAudit(req, {
         area: 'orders',
@@ -33,7 +33,7 @@ export async function revealTaxId(
         entity: 'filings',
         documentId: filing.id,
         before: {},
-        after: { order: orderId, what: 'Tax id of the responsible party', reason },
+        after: { order: orderId, what: 'Tax ID of the responsible party', reason },
       })
       return formatTaxId(unseal(sealed, taxIdContext(orderId)))
     },

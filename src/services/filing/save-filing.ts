@@ -41,17 +41,17 @@ function refuse(order: Order, filing: Filing | null, { action }: FilingInput): v
   if (isSubmitted(order)) {
     throw new AppError(
       'already_submitted',
-      'We have submitted your filing, so its details can no longer be changed here. Write to us about a correction.',
+      'We have submitted your filing, so its details can no longer be changed here. Contact us for a correction.',
       409,
     )
   }
   if (!isUnderWay(order)) {
-    throw new AppError('not_under_way', 'We take these details once the order is paid.', 409)
+    throw new AppError('not_under_way', 'You can add these details once the order is paid.', 409)
   }
   if (filing?.completedAt && action === 'save') {
     throw new AppError(
       'already_complete',
-      'You have sent us these details. Choose Change details to edit them.',
+      'You have already sent these details. Choose Change details to edit them.',
       409,
     )
   }

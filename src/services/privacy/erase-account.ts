@@ -44,7 +44,7 @@ async function erase(req: PayloadRequest, user: User): Promise<void> {
   await lockSessions(req, user.email)
   const db = await databaseOf(req)
   const subject = await holdSubject(db, user.id)
-  if (!subject) throw new AppError('signed_out', 'This account is gone already.', 401)
+  if (!subject) throw new AppError('signed_out', 'This account was already deleted.', 401)
   if (subject.role === 'admin') await assertAdminRemains(req, user.id)
   await assertNothingWaits(req, user.id)
   const placed = await countOrders(db, subject)

@@ -15,7 +15,7 @@ import {
   updateSubscription,
 } from '@/src/services/subscriptions/subscription-row'
 
-const NOT_FOUND = () => new AppError('no_subscription', 'There is no such subscription.', 404)
+const NOT_FOUND = () => new AppError('no_subscription', 'This subscription does not exist.', 404)
 
 /**
  * A subscription for whoever may change it: the customer of its order, or staff (`asStaff`, which
@@ -79,7 +79,7 @@ export async function cancelSubscription(
 ): Promise<Subscription> {
   return changing(outer, id, asStaff, 'cancelled', async (req, before) => {
     if (before.status === 'lapsed') {
-      throw new AppError('lapsed', 'This subscription has ended already.', 409)
+      throw new AppError('lapsed', 'This subscription has already ended.', 409)
     }
     await cancelInvoice(req, idOf(before.renewalOrder), 'The subscription was cancelled.')
     const after = await updateSubscription(req, id, {
@@ -111,7 +111,7 @@ export async function resumeSubscription(
     if (!canResume({ status: before.status, endsAt }, new Date())) {
       throw new AppError(
         'not_resumable',
-        'This subscription has ended. You can order it anew.',
+        'This subscription has ended. You can order it again.',
         409,
       )
     }

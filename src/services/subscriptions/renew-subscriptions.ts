@@ -35,7 +35,7 @@ async function readOrder(req: PayloadRequest, id: string | null): Promise<Order 
 /** What was refunded or called off does not renew. */
 async function isOver(req: PayloadRequest, subscription: Subscription, origin: Order | null) {
   if (origin && origin.paymentStatus === 'paid' && origin.status !== 'cancelled') return false
-  await cancelInvoice(req, idOf(subscription.renewalOrder), 'The order was called off.')
+  await cancelInvoice(req, idOf(subscription.renewalOrder), 'The order was cancelled.')
   await updateSubscription(req, subscription.id, {
     status: 'cancelled',
     cancelledAt: new Date().toISOString(),
@@ -47,7 +47,7 @@ async function isOver(req: PayloadRequest, subscription: Subscription, origin: O
 }
 
 async function lapse(req: PayloadRequest, subscription: Subscription, invoice: Order | null) {
-  await cancelInvoice(req, invoice?.id ?? null, 'It was not renewed in time.')
+  await cancelInvoice(req, invoice?.id ?? null, 'It was not renewed on time.')
   await updateSubscription(req, subscription.id, {
     status: 'lapsed',
     endsAt: subscription.renewsAt,

@@ -152,12 +152,15 @@ describe('inviting', () => {
     expect(await invite(guest({ email: known.email }))).toMatchObject({
       status: 409,
       body: {
-        error: { code: 'already_known', message: expect.stringContaining('has an account') },
+        error: {
+          code: 'already_known',
+          message: expect.stringContaining('email address already exists'),
+        },
       },
     })
     expect(await invite(someone)).toMatchObject({
       status: 409,
-      body: { error: { message: expect.stringContaining('invited already') } },
+      body: { error: { message: expect.stringContaining('already invited') } },
     })
   })
 

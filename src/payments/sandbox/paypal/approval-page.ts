@@ -34,7 +34,7 @@ ${content}
 
 function gone(): Reply {
   const content = html`<h1>This payment can’t be found</h1>
-<p>The address is not complete, or nobody approved the payment for too long. Go back to the shop and pay again there.</p>`
+<p>The link is incomplete or the payment has expired. Go back to the shop and pay again.</p>`
   return page(shell('Not found', content), { status: 404 })
 }
 
@@ -52,7 +52,7 @@ export async function showApproval(visit: Visit): Promise<Reply> {
   const { siteUrl, shopOrigins } = visit.sandbox
   const amount = amountText(order.amountMinor, order.currency)
   const content = html`<h1>Pay ${amount}</h1>
-<p>Nobody signs in here and nothing is charged. You choose how the payment ends, and return to the shop.</p>
+<p>No sign-in is needed and nothing is charged. Choose how the payment ends to return to the shop.</p>
 <dl>
 <div><dt>Merchant</dt><dd>${order.brandName ?? new URL(siteUrl).host}</dd></div>
 ${order.description ? html`<div><dt>For</dt><dd>${order.description}</dd></div>` : ''}

@@ -37,7 +37,7 @@ export async function askForEmailChange(
 ): Promise<void> {
   await assertCurrentPassword(outer, user.id, currentPassword)
   if (email === user.email) {
-    const words = 'This is your address already.'
+    const words = 'This is already your email address.'
     throw new AppError('same_address', words, 422, { email: words })
   }
   await inTransaction(

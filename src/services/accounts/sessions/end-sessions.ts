@@ -33,7 +33,7 @@ export async function endSession(outer: PayloadRequest, owner: Owner, key: strin
       await lockSessions(req, owner.email)
       const id = await sessionOfKey(req, owner.id, key)
       if (!id) {
-        throw new AppError('no_session', 'This session has ended already.', 404)
+        throw new AppError('no_session', 'This session has already ended.', 404)
       }
       const db = await databaseOf(req)
       await db

@@ -39,8 +39,8 @@ export async function inviteUser(req: PayloadRequest, invitation: Invitation): P
       const known = await accountOf(inside, invitation.email)
       if (known) {
         const words = known.verified
-          ? 'Somebody with this address has an account already.'
-          : 'This address has been invited already. Send the invitation again instead.'
+          ? 'An account with this email address already exists.'
+          : 'This person was already invited. Send the invitation again instead.'
         throw new AppError('already_known', words, 409, { email: words })
       }
       return inside.payload.create({
@@ -68,9 +68,9 @@ export async function inviteAgain(req: PayloadRequest, id: string): Promise<User
         where: { id: { equals: id }, erasedAt: { exists: false } },
         overrideAccess: true, // the endpoint has asked for the permission
       })
-      if (!user) throw new AppError('no_user', 'There is no such user.', 404)
+      if (!user) throw new AppError('no_user', 'This user does not exist.', 404)
       if (user.emailVerifiedAt) {
-        throw new AppError('already_accepted', 'This account is in use already.', 409)
+        throw new AppError('already_accepted', 'This account is already in use.', 409)
       }
       const standing = standingOf(holderOf(user), await roleGrants(inside))
       await assertMayGrant(inside, { account: user.id, standings: [standing] })

@@ -32,7 +32,7 @@ export async function revealDetail(req: PayloadRequest, asked: Asked): Promise<s
       const sealed = row ? sealedOf(row)[field] : undefined
       const label = known && secretsOf(known).find(({ name }) => name === field)?.label
       if (!known || !row || !sealed || !label) {
-        throw new AppError('no_number', 'No such number has been given for this order.', 404)
+        throw new AppError('no_number', 'This order does not have this number.', 404)
       }
       await recordAudit(req, {
         area: 'orders',

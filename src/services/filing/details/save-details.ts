@@ -30,7 +30,7 @@ export type SavedDetails = {
 export function serviceOfOrder(order: Order, service: unknown): StandaloneService {
   const name = typeof service === 'string' ? service : ''
   if (isStandaloneService(name) && detailServicesOf(order).includes(name)) return name
-  throw new AppError('no_details', 'This order does not hold that service.', 404)
+  throw new AppError('no_details', 'This order does not include that service.', 404)
 }
 
 function refuse(
@@ -42,17 +42,17 @@ function refuse(
   if (isSubmitted(order, service)) {
     throw new AppError(
       'already_submitted',
-      'We have already submitted these details, so they can no longer be changed here. Write to us about a correction.',
+      'We have already submitted these details, so they can no longer be changed here. Contact us for a correction.',
       409,
     )
   }
   if (!isUnderWay(order)) {
-    throw new AppError('not_under_way', 'We take these details once the order is paid.', 409)
+    throw new AppError('not_under_way', 'You can add these details once the order is paid.', 409)
   }
   if (row?.completedAt && action === 'save') {
     throw new AppError(
       'already_complete',
-      'You have sent us these details. Choose Change details to edit them.',
+      'You have already sent these details. Choose Change details to edit them.',
       409,
     )
   }

@@ -26,7 +26,7 @@ export class PriceChanged extends AppError {
   constructor(readonly quote: Quote) {
     super(
       'price_changed',
-      'The price has changed since you started. Please look at the new total.',
+      'The price has changed since you started. Please check the new total.',
       409,
     )
   }

@@ -9,12 +9,12 @@ import { closeEarlierAttempts } from '@/src/services/purchase/place/close-earlie
 
 const NOT_REMOVABLE = new AppError(
   'not_removable',
-  'This can’t be removed. To cancel something that you have paid for, ask for a refund.',
+  'This can’t be removed. To cancel something you paid for, request a refund.',
   409,
 )
 const UNDER_WAY = new AppError(
   'payment_under_way',
-  'A payment for this is under way. Wait a minute, then look at your order again.',
+  'A payment for this is in progress. Wait a minute, then check your order again.',
   409,
 )
 

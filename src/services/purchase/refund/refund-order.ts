@@ -50,7 +50,7 @@ async function findPayment(req: PayloadRequest, request: RefundRequest): Promise
     req,
   })
   if (docs[0]) return docs[0]
-  throw new AppError('not_paid', 'There is no payment of this order to give back.', 409)
+  throw new AppError('not_paid', 'This order has no payment to refund.', 409)
 }
 
 const NOTHING_LEFT = new AppError('nothing_left', 'There is nothing left to give back.', 409)
@@ -124,7 +124,7 @@ export async function refundOrder(req: PayloadRequest, request: RefundRequest): 
     overrideAccess: true, // the caller has been checked
     req,
   })
-  if (totalDocs === 0) throw new AppError('no_order', 'There is no such order.', 404)
+  if (totalDocs === 0) throw new AppError('no_order', 'This order does not exist.', 404)
   const refund = await inTransaction(req.payload, (inner) => promise(inner, request), req)
   return sendRefund(req.payload, refund.id)
 }

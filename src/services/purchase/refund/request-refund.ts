@@ -18,17 +18,17 @@ import { refundStanding } from '@/src/services/payments/refund-standing'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { openTicket } from '@/src/services/support/open-ticket'
 
-const NOT_PAID = new AppError('not_paid', 'This order has no payment to give back.', 409)
+const NOT_PAID = new AppError('not_paid', 'This order has no payment to refund.', 409)
 const ALREADY = new AppError(
   'already_requested',
-  'You have asked for a refund already. We answer within 2 business days.',
+  'You have already requested a refund. We answer within 2 business days.',
   409,
 )
 
 function chosen(standing: RefundView, lineIds: readonly string[]): RefundOption[] {
   return lineIds.map((lineId) => {
     const option = standing.options.find((one) => one.lineId === lineId)
-    const message = option ? option.terms : 'The order has no such line.'
+    const message = option ? option.terms : 'This line is not on the order.'
     if (option && option.amountMinor > 0) return option
     throw new AppError('invalid_input', message, 422, { lineIds: message })
   })
@@ -38,7 +38,7 @@ const usd = (minor: number) => formatMoney(money(minor, 'USD'))
 
 function messageOf(lines: readonly RefundOption[], totalMinor: number, reason: string): string {
   const list = lines.map(({ label, amountMinor }) => `– ${label}: ${usd(amountMinor)}`)
-  return [`I would like ${usd(totalMinor)} back:`, ...list, '', reason].join('\n')
+  return [`I would like a refund of ${usd(totalMinor)}:`, ...list, '', reason].join('\n')
 }
 
 /** A ticket of whoever placed the order, under the purchase that the order belongs to. */

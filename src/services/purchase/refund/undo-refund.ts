@@ -26,7 +26,7 @@ function restoreOrder(req: PayloadRequest, order: Order, refund: Refund): Promis
   const isPaidAgain = order.paymentStatus === 'refunded'
   const change = { refundedMinor, ...(isPaidAgain ? { paymentStatus: 'paid' as const } : {}) }
   const words =
-    refund.kind === 'refund' ? 'The refund did not arrive and is sent again' : 'Paid once more'
+    refund.kind === 'refund' ? 'The refund did not arrive and will be sent again' : 'Paid again'
   const note = `${words}: ${formatMoney(money(refund.orderMinor, 'USD'))}`
   return changeOrder(req, order, change, { stage: 'paid', note })
 }

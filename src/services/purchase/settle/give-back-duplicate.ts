@@ -30,7 +30,7 @@ export async function giveBackDuplicate(
   await mailDuplicate(req, order, payment)
   await raiseToStaff(req, {
     key: `duplicate:${payment.id}`,
-    subject: `An order was paid twice; ${GATEWAY_LABELS[payment.gateway]} payment ${payment.gatewayRef} goes back by itself`,
+    subject: `An order was paid twice; ${GATEWAY_LABELS[payment.gateway]} payment ${payment.gatewayRef} is refunded automatically`,
     order: order.id,
     area: 'payments',
   })

@@ -20,7 +20,7 @@ async function tellOfShortage(
 ) {
   await raiseToStaff(req, {
     key: `refund-undone:${payment.id}:${truth.refundedMinor}`,
-    subject: `A refund of payment ${truth.ref} did not last: ${truth.refundedMinor} of ${bookedMinor} (minor units) went back`,
+    subject: `A refund of payment ${truth.ref} was reversed: ${truth.refundedMinor} of ${bookedMinor} (minor units) was refunded`,
     order: idOf(payment.order) ?? '',
     area: 'payments',
   })
@@ -41,7 +41,7 @@ async function noticeReversal(
   if (!booked) return false
   await raiseToStaff(req, {
     key: `reversed:${payment.id}:${truth.reversedMinor}`,
-    subject: `The bank took back payment ${truth.ref}: its order is no longer paid in full. Ask the customer for another payment, or stop the work.`,
+    subject: `The bank took back payment ${truth.ref}, so its order is no longer paid in full. Ask the customer to pay again, or stop work on the order.`,
     order: idOf(payment.order) ?? '',
     area: 'payments',
   })
@@ -92,7 +92,7 @@ async function noticeGiven(
   const given = ofKind(refunds, 'refund')
   const beyond = truth.refundedMinor - heldBy(given).chargedMinor
   if (beyond > 0) {
-    const reason = `Given back at the provider (${GATEWAY_LABELS[payment.gateway]}), not from here`
+    const reason = `Refunded at ${GATEWAY_LABELS[payment.gateway]}, not from here`
     await bookRefund(req, payment, refunds, { kind: 'refund', amountMinor: beyond, reason })
     return
   }
