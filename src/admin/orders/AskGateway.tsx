@@ -22,7 +22,7 @@ export function AskGateway({ paymentId }: Props) {
         run({ send: ask, failure: (message) => `We could not check the payment. ${message}` })
       }
     >
-      Ask the gateway now
+      Check payment now
     </ActionButton>
   )
 }

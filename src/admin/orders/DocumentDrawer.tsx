@@ -72,7 +72,7 @@ function DocumentForm({ orderId, userId, close }: DocumentFormProps) {
         )}
       </FormRow>
       <fieldset className="kit-choice">
-        <legend>What to give</legend>
+        <legend>What to upload</legend>
         {[false, true].map((way) => (
           <label key={String(way)}>
             <input

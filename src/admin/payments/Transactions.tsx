@@ -189,7 +189,7 @@ export async function Transactions({ req, search }: { req: PayloadRequest; searc
         <EmptyState>
           {isFiltered
             ? 'No payments match this filter.'
-            : 'No payment attempts yet. Each attempt shows here as it happens.'}
+            : 'No payment attempts yet. New ones appear here.'}
         </EmptyState>
       )}
     </Section>

@@ -21,7 +21,7 @@ const SAID: Readonly<Record<string, string>> = {
   switches: 'Switches saved.',
   faults: 'The next requests will fail.',
   webhooks: 'Webhook delivery changed.',
-  end: 'Done. A webhook is on the way to the shop.',
+  end: 'Done. The shop gets a webhook.',
   calm: 'Everything is off.',
 }
 

@@ -29,7 +29,7 @@ export function RefundForm(props: RefundOffer & { readonly close: () => void }) 
     >
       <p>{`You can refund up to ${amount(leftMinor, currency)}. The money goes back to the original payment method.`}</p>
       <fieldset className="kit-choice">
-        <legend>What to give back</legend>
+        <legend>What to refund</legend>
         <label>
           <input checked={draft.whole} name="what" onChange={() => choose(true)} type="radio" />
           {`Everything refundable (${amount(everything, currency)})`}

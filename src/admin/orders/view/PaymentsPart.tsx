@@ -33,7 +33,7 @@ function Outcome({ attempt }: { attempt: Attempt }) {
   return (
     <span>
       <StatusPill status={status} />
-      {isDuplicate && <small className="admin-sub">Paid twice: this one goes back</small>}
+      {isDuplicate && <small className="admin-sub">Duplicate payment: it will be refunded</small>}
       {trouble && <small className="admin-sub">{trouble}</small>}
     </span>
   )

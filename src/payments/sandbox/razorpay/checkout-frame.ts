@@ -12,7 +12,12 @@ const CLOCK = html`<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" c
 const CROSS = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>`
 
 const CHOICES = [
-  { outcome: 'pays', mark: CARD, label: 'The card pays', hint: 'Visa •••• 1111, captured at once' },
+  {
+    outcome: 'pays',
+    mark: CARD,
+    label: 'The card pays',
+    hint: 'Visa •••• 1111, captured immediately',
+  },
   { outcome: 'declines', mark: STOP, label: 'The bank declines', hint: 'Then you can try again' },
   {
     outcome: 'authorises',

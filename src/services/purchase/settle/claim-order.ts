@@ -102,7 +102,7 @@ export async function claimOrder(
   if (!claimed) {
     throw new AppError(
       'not_claimable',
-      'We could not link this order to your account. It may have been linked already.',
+      'We could not link this order to your account. It may already be linked.',
       404,
     )
   }
