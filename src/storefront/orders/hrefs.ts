@@ -12,4 +12,4 @@ export const orderHref = (orderId: string, isGuest: boolean) =>
 
 /** Where on an order's page the details of a service are asked for. */
 export const detailsAnchor = (service: TrackedService) =>
-  service === 'llc' ? 'formation-details' : `${service}-details`
+  service === 'llc' ? 'formation-details' : `details-${service}`
