@@ -24,10 +24,10 @@ export const privateSettings: GlobalConfig = {
   admin: { group: 'Settings' },
   fields: [
     email('staffEmail', {
-      label: 'Address for mails to staff',
+      label: 'Staff email address',
       admin: {
         description:
-          'Customers’ messages, uploads and alarms go here. If it is empty, they go to the first administrator.',
+          'Customer messages, uploads and alerts go here. If left empty, they go to the first administrator.',
       },
     }),
     {
@@ -36,9 +36,9 @@ export const privateSettings: GlobalConfig = {
       required: true,
       defaultValue: 'outbox',
       options: [
-        { value: 'outbox', label: 'None: keep mails in the outbox' },
+        { value: 'outbox', label: 'None: keep emails in the outbox' },
         { value: 'smtp', label: 'SMTP server' },
-        { value: 'sendpulse', label: 'SendPulse (not sending yet: mails wait)' },
+        { value: 'sendpulse', label: 'SendPulse (not sending yet: emails wait)' },
       ],
     },
     {
@@ -68,7 +68,12 @@ export const privateSettings: GlobalConfig = {
       fields: [
         mailHost('smtpHost', 'Host'),
         count('smtpPort', { label: 'Port', defaultValue: 587, min: 1, max: 65_535 }),
-        { name: 'smtpSecure', type: 'checkbox', label: 'TLS from the start', defaultValue: false },
+        {
+          name: 'smtpSecure',
+          type: 'checkbox',
+          label: 'Use TLS from the start',
+          defaultValue: false,
+        },
         { name: 'smtpUser', type: 'text', label: 'User', maxLength: 200 },
         ...secret('smtpPassword', 'Password', 'privateSettings.smtpPassword'),
         missingSecret('smtpPassword', 'smtpUser', 'host, port, security or user'),

@@ -51,8 +51,7 @@ async function workerHealth() {
 const [name = '', folder = ''] = process.argv.slice(2)
 try {
   const command = COMMANDS[name]
-  if (!command)
-    throw new Refusal(`There is no command "${name}".`, 'Name prepare or worker-health.')
+  if (!command) throw new Refusal(`Unknown command "${name}".`, 'Use prepare or worker-health.')
   await command(folder)
 } catch (error) {
   report(error)

@@ -123,7 +123,7 @@ async function staff(browser: Browser, email: string, password: string): Promise
 }
 
 if (!login.success) {
-  console.error('ADMIN_EMAIL and ADMIN_PASSWORD of an administrator are needed.')
+  console.error('Set ADMIN_EMAIL and ADMIN_PASSWORD of an administrator.')
   process.exit(1)
 }
 await mkdir(FOLDER, { recursive: true })

@@ -11,18 +11,18 @@ import { hasDemo, seedDemo } from '@/src/seed/demo/seed-demo'
 import { customerBox } from './database/login-box'
 
 async function remove(payload: Payload): Promise<void> {
-  console.log(`Removed ${await removeDemo(payload)} invented rows.`)
+  console.log(`Removed ${await removeDemo(payload)} demo rows.`)
 }
 
 async function add(payload: Payload): Promise<void> {
   if (await hasDemo(payload)) {
-    console.log('The invented year is there already. To take it out: npm run seed:demo -- --remove')
+    console.log('The demo year is already there. To remove it: npm run seed:demo -- --remove')
     return
   }
   const { login, orders, customers } = await seedDemo(payload, new Date(), (step) =>
-    console.log(`  Inventing ${step} …`),
+    console.log(`  Creating ${step} …`),
   )
-  console.log(`Done: ${orders} orders of ${customers} customers and their guests.`)
+  console.log(`Done: ${orders} orders from ${customers} customers and their guests.`)
   console.log(`\n${customerBox(env.SITE_URL, login)}\n`)
 }
 

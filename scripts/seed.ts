@@ -21,12 +21,12 @@ const TAGS = [
 ]
 
 const payload = await getPayload({ config })
-console.log('Seeding what is missing …')
+console.log('Adding missing data …')
 const made = await seedEverything(payload)
 for (const [name, rows] of Object.entries(made)) {
   if (rows instanceof Map) console.log(`  ${name}: ${rows.size}`)
 }
 await invalidateTags(TAGS)
-console.log('Done. Rows that were there have been left as they are.')
+console.log('Done. Existing rows were left unchanged.')
 await payload.destroy()
 process.exit(0)

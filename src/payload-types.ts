@@ -224,7 +224,7 @@ export interface User {
   phone?: string | null;
   role: 'user' | 'sub_admin' | 'admin';
   /**
-   * What this person may do beyond the role
+   * Extra permissions for this person, on top of the role
    */
   permissionGrants?:
     | (
@@ -275,7 +275,7 @@ export interface User {
       )[]
     | null;
   /**
-   * What this person may not do although the role may
+   * Permissions of the role that this person does not get
    */
   permissionDenials?:
     | (
@@ -326,7 +326,7 @@ export interface User {
       )[]
     | null;
   /**
-   * Filled in for the next payment. No card is kept here.
+   * Prefilled for the next payment. Cards are never stored here.
    */
   billing?: {
     name?: string | null;
@@ -395,12 +395,12 @@ export interface Order {
     country?: string | null;
   };
   /**
-   * The day on the state's certificate: the deadlines follow from it
+   * The date on the state's certificate. Deadlines are calculated from it.
    */
   formedOn?: string | null;
   refundRequestedAt?: string | null;
   /**
-   * The customer sees these entries.
+   * Customers see these entries.
    */
   timeline?:
     | {
@@ -472,7 +472,7 @@ export interface Order {
         billing: 'once' | 'monthly' | 'annual';
         service?: ('llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark' | 'registered_agent') | null;
         /**
-         * Its share of the discount, in cents
+         * This line’s share of the discount, in cents
          */
         discountMinor?: number | null;
         id?: string | null;
@@ -522,7 +522,7 @@ export interface Document {
   order?: (string | null) | Order;
   ticket?: (string | null) | Ticket;
   /**
-   * Instead of a file
+   * Use this instead of a file
    */
   fileUrl?: string | null;
   uploadedBy: 'staff' | 'customer';
@@ -602,15 +602,15 @@ export interface Addon {
   price: number;
   category: 'service' | 'document' | 'compliance' | 'legal';
   /**
-   * Only for what recurs: price by the month
+   * Monthly price, for recurring add-ons only
    */
   monthlyPrice?: number | null;
   /**
-   * Only for what recurs: price by the year
+   * Yearly price, for recurring add-ons only
    */
   annualPrice?: number | null;
   /**
-   * Only for the add-ons that the checkout treats in a way of their own
+   * Only for add-ons with special handling in the checkout
    */
   code?:
     | ('llc_formation' | 'registered_agent' | 'business_address' | 'ein' | 'operating_agreement' | 'annual_report')
@@ -669,7 +669,7 @@ export interface Package {
   price: number;
   features?: string[] | null;
   /**
-   * Decides the delivery time shown and which add-ons are offered
+   * Sets the delivery time shown and the add-ons offered
    */
   tier: 'starter' | 'standard' | 'premium';
   isActive: boolean;
@@ -687,7 +687,7 @@ export interface State {
   name: string;
   code: string;
   /**
-   * What the state charges; passed on at cost
+   * What the state charges, passed on at cost
    */
   filingFee: number;
   scheduledFee?: {
@@ -701,7 +701,7 @@ export interface State {
   isActive: boolean;
   isPopular: boolean;
   /**
-   * Such as BEST CHOICE
+   * For example, BEST CHOICE
    */
   popularLabel?: string | null;
   formationDocument?: string | null;
@@ -716,7 +716,7 @@ export interface State {
     name?: string | null;
     fee?: number | null;
     /**
-     * When it falls due, such as {"type": "none"}
+     * When it is due, for example {"type": "none"}
      */
     rule?:
       | {
@@ -735,7 +735,7 @@ export interface State {
   };
   feeAsOf?: string | null;
   /**
-   * Low means: verify by hand before charging
+   * Low: check by hand before charging
    */
   confidence?: ('high' | 'medium' | 'low') | null;
   sources?:
@@ -754,7 +754,7 @@ export interface State {
   createdAt: string;
 }
 /**
- * A discount on our own fees; a state’s fee stays as it is. An order takes one offer. Give it out as a code, or as a link to /checkout?offer=CODE.
+ * A discount on our own fees. State fees never change. One offer per order. Share it as a code or as a link to /checkout?offer=CODE.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "offers".
@@ -762,11 +762,11 @@ export interface State {
 export interface Offer {
   id: string;
   /**
-   * Customers see it as the line of their order
+   * Customers see this on their order
    */
   title: string;
   /**
-   * Leave it empty for an offer that only the popup or a link carries
+   * Leave empty if customers get this offer only from the popup or a link
    */
   code?: string | null;
   kind: 'amount' | 'percent';
@@ -780,19 +780,19 @@ export interface Offer {
   services?: (string | Service)[] | null;
   needsFormation: boolean;
   /**
-   * Empty: from now on
+   * Leave empty to start now
    */
   from?: string | null;
   /**
-   * Empty: until it is switched off or used up
+   * Leave empty to run until it is switched off or used up
    */
   until?: string | null;
   /**
-   * Empty: no limit
+   * Leave empty for no limit
    */
   maxUses?: number | null;
   /**
-   * By account and by email address. Empty: no limit
+   * Counted by account and email address. Leave empty for no limit.
    */
   maxUsesPerPerson?: number | null;
   isActive: boolean;
@@ -874,7 +874,7 @@ export interface Filing {
         address?: string | null;
         country?: string | null;
         /**
-         * Hundredths of a percent: 10,000 is all of it
+         * In hundredths of a percent: 10,000 is 100%
          */
         ownershipBasisPoints: number;
         isManager?: boolean | null;
@@ -924,7 +924,7 @@ export interface ServiceDetail {
     | boolean
     | null;
   /**
-   * The last characters of each number that is kept encrypted
+   * The last characters of each encrypted number
    */
   ends?:
     | {
@@ -965,7 +965,7 @@ export interface TicketMessage {
   createdAt: string;
 }
 /**
- * Computed from the state’s rules. A date or text that you change stays as you leave it. Complete what does not apply: a computed task that is deleted comes back.
+ * Calculated from the state’s rules. Your changes to a date or text are kept. If a task does not apply, mark it complete: a deleted one comes back.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "complianceTasks".
@@ -985,7 +985,7 @@ export interface ComplianceTask {
   isCompleted: boolean;
   completedAt?: string | null;
   /**
-   * Keeps a computed deadline from being written twice
+   * Prevents duplicate deadlines
    */
   dedupeKey?: string | null;
   remindedAt?: string | null;
@@ -1109,7 +1109,7 @@ export interface FollowupSchedule {
   user?: (string | null) | User;
   email: string;
   /**
-   * Tells one abandonment of the same person from the next
+   * Identifies this abandoned checkout
    */
   episode: string;
   scheduledAt: string;
@@ -1155,7 +1155,7 @@ export interface AffiliateClick {
   id: string;
   link: string | AffiliateLink;
   /**
-   * Changes every day; no address can be got back from it
+   * Changes every day. The address cannot be recovered from it.
    */
   visitorHash: string;
   day: string;
@@ -1185,11 +1185,11 @@ export interface Commission {
   currency: string;
   status: 'pending' | 'approved' | 'paid' | 'reversed';
   /**
-   * When the days in which refunds are free are over
+   * When the refund period ends
    */
   approvableAt: string;
   /**
-   * The payment is disputed: approved only once that is over
+   * The payment is disputed. It can be approved once the dispute ends.
    */
   isFrozen: boolean;
   approvedAt?: string | null;
@@ -1290,7 +1290,7 @@ export interface Payment {
   order: string | Order;
   gateway: 'stripe' | 'razorpay' | 'paypal';
   /**
-   * The gateway's own id
+   * The gateway's ID
    */
   gatewayRef?: string | null;
   status:
@@ -1306,13 +1306,13 @@ export interface Payment {
   amountMinor: number;
   currency: string;
   /**
-   * The order's total in its own currency that this attempt pays
+   * The order total this attempt pays, in the order's currency
    */
   orderMinor: number;
   exchangeRate?: number | null;
   exchangeRateAsOf?: string | null;
   /**
-   * What refunds name: a charge, a capture, a payment
+   * The charge, capture or payment that refunds refer to
    */
   chargeRef?: string | null;
   refundedMinor: number;
@@ -1329,11 +1329,11 @@ export interface Payment {
   sandbox: boolean;
   mode: 'live' | 'test' | 'sandbox';
   /**
-   * The last characters of the public key that it was made with
+   * The last characters of the public key used
    */
   keyHint?: string | null;
   /**
-   * How it was paid, in the gateway's word
+   * The payment method, as the gateway names it
    */
   method?: string | null;
   lastCheckedAt?: string | null;
@@ -1354,11 +1354,11 @@ export interface Refund {
   amountMinor: number;
   currency: string;
   /**
-   * The same amount in the order's own currency
+   * The same amount in the order's currency
    */
   orderMinor: number;
   /**
-   * How much of which line: [{ lineId, label, kind, amountMinor }]
+   * Amount per line: [{ lineId, label, kind, amountMinor }]
    */
   lines?:
     | {
@@ -1406,14 +1406,14 @@ export interface Dispute {
   providerReason?: string | null;
   status: 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed';
   /**
-   * A question before a dispute: no money is held yet
+   * An inquiry before a dispute. No money is held yet.
    */
   isInquiry: boolean;
   evidenceDueBy?: string | null;
   openedAt: string;
   closedAt?: string | null;
   /**
-   * What was booked when it was lost
+   * What was recorded when the dispute was lost
    */
   loss?: (string | null) | Refund;
   lastCheckedAt?: string | null;
@@ -1433,7 +1433,7 @@ export interface WebhookEvent {
   refundRef?: string | null;
   disputeRef?: string | null;
   /**
-   * Whether it says that real money moved
+   * Live or test money
    */
   mode?: ('live' | 'test') | null;
   payload?:
@@ -1510,7 +1510,7 @@ export interface Redirect {
 export interface ContentElement {
   id: string;
   /**
-   * A path of the site, or * for what all pages share
+   * A path on the site, or * for all pages
    */
   page: string;
   selector: string;
@@ -1533,7 +1533,7 @@ export interface ContentElement {
   sortOrder: number;
   isActive: boolean;
   /**
-   * A claim is shown in production only once it is verified
+   * Claims appear on the live site only after they are verified
    */
   claim: {
     isClaim: boolean;
@@ -1601,7 +1601,7 @@ export interface Faq {
 export interface Media {
   id: string;
   /**
-   * What the picture shows, for those who cannot see it
+   * Describe the picture for people who cannot see it
    */
   alt: string;
   credit?: string | null;
@@ -1675,7 +1675,7 @@ export interface JobApplication {
   stage: 'new' | 'screening' | 'interview' | 'offer' | 'hired' | 'rejected';
   notes?: string | null;
   /**
-   * Applications are not kept for ever
+   * Applications are deleted after this date
    */
   deleteAfter?: string | null;
   updatedAt: string;
@@ -3214,7 +3214,7 @@ export interface Setting {
   guaranteeText?: string | null;
   copyrightText?: string | null;
   /**
-   * Shown only once it is verified
+   * Shown only after it is verified
    */
   customers?: {
     count?: number | null;
@@ -3223,7 +3223,7 @@ export interface Setting {
     asOf?: string | null;
   };
   /**
-   * Counted from your own approved formations, and shown with the date once there are this many. Empty: not shown.
+   * Counted from your approved formations and shown with the date once you reach this number. Leave empty to hide it.
    */
   formedThreshold?: number | null;
   twitterUrl?: string | null;
@@ -3232,7 +3232,7 @@ export interface Setting {
   instagramUrl?: string | null;
   youtubeUrl?: string | null;
   /**
-   * Receipts, emails and the back-office are dated in it. A day begins at its midnight.
+   * Used for dates on receipts, emails and the back-office. A day starts at midnight in this zone.
    */
   businessTimeZone: string;
   announcementEnabled?: boolean | null;
@@ -3247,20 +3247,20 @@ export interface Setting {
   popupCtaText?: string | null;
   popupDisclaimer?: string | null;
   /**
-   * The button takes it to the checkout. A popup that names a price or a saving needs one.
+   * The popup’s button adds this offer to the checkout. A popup that mentions a price or saving needs one.
    */
   popupOffer?: (string | null) | Offer;
   /**
-   * Without a date the countdown runs for 24 hours from each visit
+   * Without a date, the countdown runs for 24 hours from each visit
    */
   popupEndsAt?: string | null;
   tidioEnabled?: boolean | null;
   /**
-   * Only the script of a recognised provider is ever loaded from it
+   * Only scripts from recognized providers are loaded
    */
   tidioEmbedCode?: string | null;
   /**
-   * 8 or more is recommended today. Staff always need 12.
+   * 8 or more is recommended. Staff always need 12.
    */
   passwordMinimum: number;
   termsVersion: string;
@@ -3275,7 +3275,7 @@ export interface Setting {
 export interface PrivateSetting {
   id: string;
   /**
-   * Customers’ messages, uploads and alarms go here. If it is empty, they go to the first administrator.
+   * Customer messages, uploads and alerts go here. If left empty, they go to the first administrator.
    */
   staffEmail?: string | null;
   mailTransport: 'outbox' | 'smtp' | 'sendpulse';

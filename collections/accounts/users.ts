@@ -112,15 +112,15 @@ export const users: CollectionConfig = {
         condition: (data: { role?: string }) => data.role === 'sub_admin',
         description:
           name === 'permissionGrants'
-            ? 'What this person may do beyond the role'
-            : 'What this person may not do although the role may',
+            ? 'Extra permissions for this person, on top of the role'
+            : 'Permissions of the role that this person does not get',
       },
     })),
     {
       name: 'billing',
       type: 'group',
       label: 'Billing details',
-      admin: { description: 'Filled in for the next payment. No card is kept here.' },
+      admin: { description: 'Prefilled for the next payment. Cards are never stored here.' },
       fields: [
         { name: 'name', type: 'text', maxLength: 200 },
         { name: 'line1', type: 'text', maxLength: 200 },

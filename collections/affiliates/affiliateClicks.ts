@@ -26,7 +26,7 @@ export const affiliateClicks: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: 64,
-      admin: { description: 'Changes every day; no address can be got back from it' },
+      admin: { description: 'Changes every day. The address cannot be recovered from it.' },
     },
     { name: 'day', type: 'text', required: true, maxLength: 10, index: true },
     { name: 'landingPath', type: 'text', maxLength: 300 },

@@ -39,7 +39,7 @@ export const jobApplications: CollectionConfig = {
       name: 'deleteAfter',
       type: 'date',
       index: true,
-      admin: { description: 'Applications are not kept for ever' },
+      admin: { description: 'Applications are deleted after this date' },
     }),
   ],
 }

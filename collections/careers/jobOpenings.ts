@@ -26,7 +26,7 @@ export const jobOpenings: CollectionConfig = {
   defaultSort: '-createdAt',
   hooks: {
     ...invalidateTag('careers'),
-    beforeDelete: [refuseInUse('openings', [['jobApplications', 'opening']])],
+    beforeDelete: [refuseInUse('job opening', [['jobApplications', 'opening']])],
   },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 120 },
@@ -51,8 +51,8 @@ export const jobOpenings: CollectionConfig = {
     },
     { name: 'summary', type: 'textarea', required: true, maxLength: 500 },
     { name: 'description', type: 'textarea', required: true, maxLength: 20_000 },
-    dollars('salaryFrom', { label: 'Salary from, a year' }),
-    dollars('salaryTo', { label: 'Salary to, a year' }),
+    dollars('salaryFrom', { label: 'Salary from, per year' }),
+    dollars('salaryTo', { label: 'Salary to, per year' }),
     { name: 'publishedAt', type: 'date', index: true },
     { name: 'closesAt', type: 'date', index: true },
   ],

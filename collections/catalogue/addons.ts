@@ -27,8 +27,10 @@ export const addons: CollectionConfig = {
     { name: 'description', type: 'textarea', maxLength: 500 },
     dollars('price', { required: true, defaultValue: 0, index: true }),
     choice('category', 'service', ['service', 'document', 'compliance', 'legal']),
-    dollars('monthlyPrice', { admin: { description: 'Only for what recurs: price by the month' } }),
-    dollars('annualPrice', { admin: { description: 'Only for what recurs: price by the year' } }),
+    dollars('monthlyPrice', {
+      admin: { description: 'Monthly price, for recurring add-ons only' },
+    }),
+    dollars('annualPrice', { admin: { description: 'Yearly price, for recurring add-ons only' } }),
     {
       name: 'code',
       type: 'select',
@@ -36,7 +38,7 @@ export const addons: CollectionConfig = {
       options: [...ADDON_CODES],
       admin: {
         position: 'sidebar',
-        description: 'Only for the add-ons that the checkout treats in a way of their own',
+        description: 'Only for add-ons with special handling in the checkout',
       },
     },
     isActive,

@@ -38,7 +38,7 @@ export const offers: CollectionConfig = {
   admin: {
     ...listing('Catalogue', 'title', { needs: 'view_offers', search: ['title', 'code'] }),
     description:
-      'A discount on our own fees; a state’s fee stays as it is. An order takes one offer. Give it out as a code, or as a link to /checkout?offer=CODE.',
+      'A discount on our own fees. State fees never change. One offer per order. Share it as a code or as a link to /checkout?offer=CODE.',
     defaultColumns: ['title', 'code', 'kind', 'value', 'until', 'isActive'],
   },
   defaultSort: '-createdAt',
@@ -47,7 +47,7 @@ export const offers: CollectionConfig = {
   hooks: {
     ...invalidateTag('offers'),
     beforeValidate: [tidyOffer],
-    beforeDelete: [refuseInUse('offers', [['orders', 'offer']])],
+    beforeDelete: [refuseInUse('offer', [['orders', 'offer']])],
   },
   fields: [
     {
@@ -55,7 +55,7 @@ export const offers: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: 80,
-      admin: { description: 'Customers see it as the line of their order' },
+      admin: { description: 'Customers see this on their order' },
     },
     {
       name: 'code',
@@ -63,7 +63,9 @@ export const offers: CollectionConfig = {
       unique: true,
       maxLength: 30,
       validate: offerCode,
-      admin: { description: 'Leave it empty for an offer that only the popup or a link carries' },
+      admin: {
+        description: 'Leave empty if customers get this offer only from the popup or a link',
+      },
     },
     choice('kind', 'amount', [
       { value: OFFER_KINDS[0], label: 'An amount in dollars' },
@@ -74,19 +76,19 @@ export const offers: CollectionConfig = {
       admin: { description: 'Dollars, or percent from 0.01 to 100' },
     }),
     choice('appliesTo', 'named', [
-      { value: 'named', label: 'What is named below' },
+      { value: 'named', label: 'The items chosen below' },
       { value: 'all', label: 'All of our fees' },
     ]),
     named('packages', 'Packages', 'packages'),
     named('addons', 'Add-ons', 'addons'),
     named('services', 'Services', 'services'),
-    flag('needsFormation', false, { label: 'Only in an order that forms an LLC' }),
-    moment('from', 'From', 'Empty: from now on'),
-    moment('until', 'Until', 'Empty: until it is switched off or used up'),
-    count('maxUses', { label: 'Uses in all', admin: { description: 'Empty: no limit' } }),
+    flag('needsFormation', false, { label: 'Only on orders that form an LLC' }),
+    moment('from', 'From', 'Leave empty to start now'),
+    moment('until', 'Until', 'Leave empty to run until it is switched off or used up'),
+    count('maxUses', { label: 'Total uses', admin: { description: 'Leave empty for no limit' } }),
     count('maxUsesPerPerson', {
       label: 'Uses per person',
-      admin: { description: 'By account and by email address. Empty: no limit' },
+      admin: { description: 'Counted by account and email address. Leave empty for no limit.' },
     }),
     flag('isActive', false, { label: 'Active', admin: { position: 'sidebar' } }),
   ],

@@ -25,7 +25,7 @@ export const packages: CollectionConfig = {
   versions: { maxPerDoc: 50 },
   hooks: {
     ...invalidateTag('packages'),
-    beforeDelete: [refuseInUse('packages', [['checkoutPackages', 'package']])],
+    beforeDelete: [refuseInUse('package', [['checkoutPackages', 'package']])],
   },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 80 },
@@ -39,7 +39,7 @@ export const packages: CollectionConfig = {
     choice('tier', 'starter', [...TIERS], {
       admin: {
         position: 'sidebar',
-        description: 'Decides the delivery time shown and which add-ons are offered',
+        description: 'Sets the delivery time shown and the add-ons offered',
       },
     }),
     isActive,

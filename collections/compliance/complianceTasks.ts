@@ -48,7 +48,7 @@ export const complianceTasks: CollectionConfig = {
   admin: {
     ...listing('Support', 'title', { needs: 'view_compliance', search: ['title', 'description'] }),
     description:
-      'Computed from the state’s rules. A date or text that you change stays as you leave it. Complete what does not apply: a computed task that is deleted comes back.',
+      'Calculated from the state’s rules. Your changes to a date or text are kept. If a task does not apply, mark it complete: a deleted one comes back.',
     defaultColumns: ['title', 'user', 'dueDate', 'isCompleted', 'order'],
   },
   defaultSort: 'dueDate',
@@ -64,7 +64,7 @@ export const complianceTasks: CollectionConfig = {
       name: 'dedupeKey',
       type: 'text',
       unique: true,
-      admin: { description: 'Keeps a computed deadline from being written twice' },
+      admin: { description: 'Prevents duplicate deadlines' },
     }),
     fixed({ name: 'remindedAt', type: 'date' }),
   ],

@@ -40,7 +40,7 @@ export const contentElements: CollectionConfig = {
       maxLength: 200,
       index: true,
       validate: pageOrAll,
-      admin: { description: 'A path of the site, or * for what all pages share' },
+      admin: { description: 'A path on the site, or * for all pages' },
     },
     { name: 'selector', type: 'text', required: true, maxLength: 200 },
     {
@@ -59,9 +59,9 @@ export const contentElements: CollectionConfig = {
     {
       name: 'claim',
       type: 'group',
-      admin: { description: 'A claim is shown in production only once it is verified' },
+      admin: { description: 'Claims appear on the live site only after they are verified' },
       fields: [
-        flag('isClaim', false, { label: 'States a fact that must be true' }),
+        flag('isClaim', false, { label: 'Makes a factual claim' }),
         flag('verified', false),
         { name: 'source', type: 'text', maxLength: 300 },
         { name: 'sourceUrl', type: 'text', maxLength: 500, validate: webAddress },

@@ -22,7 +22,7 @@ export const media: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: 300,
-      admin: { description: 'What the picture shows, for those who cannot see it' },
+      admin: { description: 'Describe the picture for people who cannot see it' },
     },
     { name: 'credit', type: 'text', maxLength: 200 },
   ],

@@ -43,7 +43,7 @@ export const documents: CollectionConfig = {
       maxLength: 1000,
       label: 'File URL',
       validate: webAddress,
-      admin: { description: 'Instead of a file' },
+      admin: { description: 'Use this instead of a file' },
     },
     fixed(choice('uploadedBy', 'staff', ['staff', 'customer'])),
     fixed({ name: 'uploadedAt', type: 'date', index: true }),

@@ -49,7 +49,7 @@ export const filings: CollectionConfig = {
           name: 'ownershipBasisPoints',
           type: 'number',
           required: true,
-          admin: { description: 'Hundredths of a percent: 10,000 is all of it' },
+          admin: { description: 'In hundredths of a percent: 10,000 is 100%' },
         },
         { name: 'isManager', type: 'checkbox', defaultValue: false },
       ],

@@ -32,7 +32,7 @@ export const serviceDetails: CollectionConfig = {
     fixed({
       name: 'ends',
       type: 'json',
-      admin: { description: 'The last characters of each number that is kept encrypted' },
+      admin: { description: 'The last characters of each encrypted number' },
     }),
     { name: 'sealed', type: 'json', ...UNSEEN },
     fixed({ name: 'completedAt', type: 'date', index: true }),

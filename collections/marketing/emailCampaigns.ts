@@ -63,7 +63,7 @@ export const emailCampaigns: CollectionConfig = {
     figure('recipientCount', 'Recipients'),
     figure('sentCount', 'Sent'),
     figure('openCount', 'Opened'),
-    figure('machineOpenCount', 'Opened by machines'),
+    figure('machineOpenCount', 'Opened by mail software'),
     figure('clickCount', 'Clicked'),
     figure('bounceCount', 'Bounced'),
     figure('unsubscribeCount', 'Unsubscribed'),

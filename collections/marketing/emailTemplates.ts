@@ -22,7 +22,7 @@ export const emailTemplates: CollectionConfig = {
   defaultSort: '-createdAt',
   versions: { maxPerDoc: 20 },
   hooks: {
-    beforeDelete: [refuseInUse('email templates', [['followupCampaigns', 'emailTemplate']])],
+    beforeDelete: [refuseInUse('email template', [['followupCampaigns', 'emailTemplate']])],
   },
   fields: [
     { name: 'name', type: 'text', required: true, unique: true, maxLength: 120 },

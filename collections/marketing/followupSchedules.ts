@@ -34,7 +34,7 @@ export const followupSchedules: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: 40,
-      admin: { description: 'Tells one abandonment of the same person from the next' },
+      admin: { description: 'Identifies this abandoned checkout' },
     },
     { name: 'scheduledAt', type: 'date', required: true, index: true },
     choice('status', 'scheduled', [

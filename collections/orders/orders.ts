@@ -99,7 +99,9 @@ export const orders: CollectionConfig = {
       type: 'date',
       index: true,
       access: { update: staffField('manage_orders') },
-      admin: { description: "The day on the state's certificate: the deadlines follow from it" },
+      admin: {
+        description: "The date on the state's certificate. Deadlines are calculated from it.",
+      },
     },
     fixed({ name: 'refundRequestedAt', type: 'date', index: true }),
     orderTimeline,

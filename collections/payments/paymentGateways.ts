@@ -43,7 +43,7 @@ export const paymentGateways: CollectionConfig = {
       fields: [
         {
           name: 'exchangeRate',
-          label: 'Rupees for one dollar',
+          label: 'Rupees per dollar',
           type: 'number',
           min: 1,
           max: 1000,
@@ -57,7 +57,7 @@ export const paymentGateways: CollectionConfig = {
         },
         {
           name: 'methods',
-          label: 'Offered beside cards and wallets',
+          label: 'Offered in addition to cards and wallets',
           type: 'select',
           hasMany: true,
           options: STRIPE_METHOD_NAMES.map((value) => ({

@@ -34,7 +34,7 @@ export const payments: CollectionConfig = {
   fields: [
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
     { name: 'gateway', type: 'select', required: true, options: [...GATEWAYS], index: true },
-    { name: 'gatewayRef', type: 'text', admin: { description: "The gateway's own id" } },
+    { name: 'gatewayRef', type: 'text', admin: { description: "The gateway's ID" } },
     choice('status', 'opening', [...PAYMENT_ATTEMPT_STATUSES], {
       admin: { components: { Cell: STATUS_CELL } },
     }),
@@ -45,7 +45,7 @@ export const payments: CollectionConfig = {
       label: 'For the order (cents)',
       type: 'number',
       required: true,
-      admin: { description: "The order's total in its own currency that this attempt pays" },
+      admin: { description: "The order total this attempt pays, in the order's currency" },
     },
     { name: 'exchangeRate', type: 'number' },
     { name: 'exchangeRateAsOf', type: 'date' },
@@ -53,7 +53,7 @@ export const payments: CollectionConfig = {
       name: 'chargeRef',
       type: 'text',
       index: true,
-      admin: { description: 'What refunds name: a charge, a capture, a payment' },
+      admin: { description: 'The charge, capture or payment that refunds refer to' },
     },
     { name: 'refundedMinor', type: 'number', required: true, defaultValue: 0 },
     { name: 'isDuplicate', type: 'checkbox', required: true, defaultValue: false },
@@ -80,12 +80,12 @@ export const payments: CollectionConfig = {
     {
       name: 'keyHint',
       type: 'text',
-      admin: { description: 'The last characters of the public key that it was made with' },
+      admin: { description: 'The last characters of the public key used' },
     },
     {
       name: 'method',
       type: 'text',
-      admin: { description: "How it was paid, in the gateway's word" },
+      admin: { description: 'The payment method, as the gateway names it' },
     },
     { name: 'lastCheckedAt', type: 'date' },
     { name: 'checks', type: 'number', required: true, defaultValue: 0 },

@@ -34,12 +34,12 @@ export const refunds: CollectionConfig = {
       label: 'Of the order (cents)',
       type: 'number',
       required: true,
-      admin: { description: "The same amount in the order's own currency" },
+      admin: { description: "The same amount in the order's currency" },
     },
     {
       name: 'lines',
       type: 'json',
-      admin: { description: 'How much of which line: [{ lineId, label, kind, amountMinor }]' },
+      admin: { description: 'Amount per line: [{ lineId, label, kind, amountMinor }]' },
     },
     { name: 'reason', type: 'text', required: true, maxLength: 500 },
     choice('status', 'pending', ['pending', 'succeeded', 'failed'], {

@@ -28,7 +28,7 @@ export const webhookEvents: CollectionConfig = {
       name: 'mode',
       type: 'select',
       options: ['live', 'test'],
-      admin: { description: 'Whether it says that real money moved' },
+      admin: { description: 'Live or test money' },
     },
     { name: 'payload', type: 'json' },
     choice('status', 'received', ['received', 'processed', 'ignored', 'failed'], {

@@ -12,7 +12,7 @@ import { limitRate } from '@/src/services/platform/limit-rate'
 
 const payoutInput = z.object({
   links: z.array(z.guid('Choose affiliates')).min(1).max(500).optional(),
-  reference: requiredText('Say what the transfers are known by', 60),
+  reference: requiredText('Enter a reference for the transfers', 60),
 })
 
 /** Who is to be paid how much, their accounts with all but the ends hidden. */

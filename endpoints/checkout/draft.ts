@@ -26,7 +26,7 @@ import { limitRate } from '@/src/services/platform/limit-rate'
 const formationInput = z.object({ step: z.enum(STEP_NAMES), answers: draftAnswers })
 const serviceInput = z.object({ step: z.enum(SERVICE_STEP_NAMES), answers: serviceDraftAnswers })
 
-const kindSchema = z.object({ kind: z.enum(DRAFT_KINDS, 'There is no such checkout') })
+const kindSchema = z.object({ kind: z.enum(DRAFT_KINDS, 'This checkout does not exist') })
 
 /** Which checkout asks; the formation's where it does not say. */
 function kindOf(req: PayloadRequest): DraftKind {

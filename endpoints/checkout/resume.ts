@@ -20,7 +20,7 @@ export const resumeEndpoint = defineEndpoint({
     const token = readCookie(req.headers, draftCookie(kind))
     const draft = await findOpenDraft(req.payload, kind, token)
     if (!draft || !token) {
-      throw new AppError('no_draft', 'There is nothing to save yet. Answer the first step.', 409)
+      throw new AppError('no_draft', 'There is nothing to save yet. Complete the first step.', 409)
     }
     await mailResumeLink(req, { draft, kind, token, to: email })
     return Response.json({ sent: true })

@@ -11,7 +11,7 @@ import { documentForPass } from '@/src/services/documents/open-document'
 import { readDocumentFile } from '@/src/services/documents/read-document-file'
 import { viewerOf } from '@/src/services/orders/order-pass'
 
-const missing = () => new AppError('no_document', 'There is no such document.', 404)
+const missing = () => new AppError('no_document', 'This document does not exist.', 404)
 
 /** The document that an address names. @throws AppError 404 for strangers and for what is none */
 export async function requireDocument(req: PayloadRequest): Promise<Document> {

@@ -15,7 +15,7 @@ const KINDS = Object.keys(DOCUMENT_KINDS)
 const isKind = (kind: string): kind is DocumentKind => KINDS.includes(kind)
 
 const uploadInput = z.object({
-  kind: z.string().refine(isKind, 'Choose what it is'),
+  kind: z.string().refine(isKind, 'Choose a type'),
   order: z.string().max(100).nullable(),
   /** As the person knows it; of the form's own little but letters and digits is left. */
   name: z.string().max(400).nullable(),
@@ -30,7 +30,7 @@ async function fileOf(req: PayloadRequest) {
     await addDataAndFileToRequest(req)
   } catch (error) {
     if (error instanceof APIError && error.status === 413) throw refusedUpload('too_large')
-    throw new AppError('bad_upload', 'The upload arrived broken. Please try again.', 400)
+    throw new AppError('bad_upload', 'The upload did not arrive in full. Please try again.', 400)
   }
   if (!req.file) throw new AppError('no_file', 'Choose a file to upload.', 422)
   return req.file

@@ -16,7 +16,7 @@ export const currentOrderEndpoint = defineEndpoint({
     const order = named
       ? await requireOrder(req, named)
       : await findOrderByToken(req.payload, readCookie(req.headers, ORDER_COOKIE))
-    if (!order) throw new AppError('no_order', 'There is no order to show here.', 404)
+    if (!order) throw new AppError('no_order', 'We could not find this order.', 404)
     const { state } = await paymentOfOrder(req.payload, order)
     return Response.json({ payment: state })
   },

@@ -18,7 +18,7 @@ export const openOrderEndpoint = defineEndpoint({
     await limitRate(req, 'mailed-key', hashToken(token))
     const pass = `${order}.${token}`
     if (!(await findOrderByToken(req.payload, pass))) {
-      throw new AppError('no_order', 'There is no order to show here.', 404)
+      throw new AppError('no_order', 'We could not find this order.', 404)
     }
     const page = orderPath(of ?? order, to)
     const cookie = setCookie(ORDER_COOKIE, pass, { maxAge: DRAFT_LIFETIME })

@@ -8,6 +8,6 @@ export const resendReceiptEndpoint = staffRowEndpoint('order', {
   method: 'post',
   handler: async (req, id) => {
     const to = await resendReceipt(req, id)
-    return Response.json({ to, message: `The receipt is on its way to ${to}.` })
+    return Response.json({ to, message: `We are emailing the receipt to ${to}.` })
   },
 })

@@ -21,7 +21,7 @@ export const invalidateEndpoint = defineEndpoint({
   handler: async (req) => {
     const token = req.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
     if (!sameText(token, INVALIDATION_TOKEN()))
-      throw new AppError('not_found', 'There is nothing here.', 404)
+      throw new AppError('not_found', 'Nothing was found at this address.', 404)
     const { tags } = parseInput(input, await bodyOf(req))
     for (const tag of tags) revalidateTag(tag, { expire: 0 })
     return Response.json({ invalidated: tags })

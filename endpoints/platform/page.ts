@@ -21,6 +21,6 @@ export const pageEndpoint = defineEndpoint({
     const viewer = { ...viewerOf(req), ticketPass: readCookie(req.headers, TICKET_COOKIE) }
     if (page && (await canViewPage(req.payload, viewer, page)))
       return new Response(null, { status: 204, headers: PRIVATE })
-    throw new AppError('not_found', 'There is nothing here.', 404)
+    throw new AppError('not_found', 'Nothing was found at this address.', 404)
   },
 })

@@ -9,7 +9,7 @@ export const resolveRedirect = defineEndpoint({
   handler: async (req) => {
     const from = req.searchParams.get('path') ?? ''
     const found = await findRedirect(req.payload, from.slice(0, 300))
-    if (!found) throw new AppError('no_redirect', 'Nothing leads on from there.', 404)
+    if (!found) throw new AppError('no_redirect', 'There is no redirect for this address.', 404)
     return Response.json(found)
   },
 })

@@ -10,7 +10,7 @@ const id = z.guid()
 export function rowId(req: PayloadRequest, thing: string): string {
   const parsed = id.safeParse(req.routeParams?.id)
   if (parsed.success) return parsed.data
-  throw new AppError(`no_${thing}`, `There is no such ${thing}.`, 404)
+  throw new AppError(`no_${thing}`, `This ${thing} does not exist.`, 404)
 }
 
 type RowOptions = Omit<StaffOptions, 'handler'> & {

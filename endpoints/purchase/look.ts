@@ -13,7 +13,7 @@ export const lookEndpoint = staffRowEndpoint('payment', {
       return Response.json({ payment: await checkPayment(req, id) })
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error
-      throw new AppError('gateway_unavailable', `The gateway did not answer (${error.code}).`, 503)
+      throw new AppError('gateway_unavailable', `The gateway did not respond (${error.code}).`, 503)
     }
   },
 })

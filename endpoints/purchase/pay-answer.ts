@@ -14,7 +14,7 @@ export const payInput = z.object({
   confirmationToken: z.string().max(300).optional(),
   /** Kept for the next payment of whoever is signed in. */
   billing: billingInput.optional(),
-  consent: z.literal(true, 'Accept the terms to go on'),
+  consent: z.literal(true, 'Accept the terms to continue'),
 })
 
 /** The same, refused where the way to pay needs card details and none came. */

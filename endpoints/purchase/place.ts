@@ -25,7 +25,7 @@ import { NO_DRAFT, passOfPlacer, placeOrder } from '@/src/services/purchase/plac
 
 import { answerOrQuote, payAnswer, payInput, withCard } from './pay-answer'
 
-const draftKind = z.enum(DRAFT_KINDS, 'There is no such checkout').optional()
+const draftKind = z.enum(DRAFT_KINDS, 'This checkout does not exist').optional()
 
 const placeInput = withCard(payInput.extend({ draft: draftKind }))
 

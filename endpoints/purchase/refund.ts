@@ -7,7 +7,7 @@ import type { Refund } from '@/src/payload-types'
 import { refundOrder } from '@/src/services/purchase/refund/refund-order'
 
 const common = {
-  reason: z.string().trim().min(1, 'Say why').max(500, 'Use at most 500 characters'),
+  reason: z.string().trim().min(1, 'Enter a reason').max(500, 'Use at most 500 characters'),
   paymentId: z.guid('Choose a payment of this order').optional(),
 }
 
@@ -15,13 +15,13 @@ const line = z.object({
   lineId: z.string().min(1, 'Choose a line').max(100),
   amountMinor: z
     .int('Enter a whole amount of cents')
-    .positive('Enter more than nothing')
+    .positive('Enter an amount above zero')
     .optional(),
 })
 
 const refundInput = z.union([
   z.object({ all: z.literal(true), ...common }),
-  z.object({ lines: z.array(line).min(1, 'Choose what to give back').max(100), ...common }),
+  z.object({ lines: z.array(line).min(1, 'Choose what to refund').max(100), ...common }),
 ])
 
 /** A refund as staff see it. */
@@ -44,7 +44,7 @@ export const refundEndpoint = staffRowEndpoint('order', {
     const { reason, paymentId, ...ask } = parseInput(refundInput, await bodyOf(req))
     const refund = await refundOrder(req, { orderId: id, ask, reason, paymentId })
     if (refund.status === 'failed') {
-      const said = refund.failureMessage ?? 'It gave no reason.'
+      const said = refund.failureMessage ?? 'No reason was given.'
       throw new AppError('refund_refused', `The gateway refused this refund: ${said}`, 409)
     }
     return Response.json({ refund: view(refund) })

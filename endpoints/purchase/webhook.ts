@@ -20,7 +20,7 @@ async function readEvent(
     if (event) return event
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error
-    throw new AppError('not_verified', 'The signature can not be checked now.', 503)
+    throw new AppError('not_verified', 'The signature cannot be checked right now.', 503)
   }
   throw new AppError('bad_signature', 'The signature does not match.', 400)
 }

@@ -13,7 +13,7 @@ async function open(req: PayloadRequest, isToSave: boolean): Promise<Response> {
   const { id } = await requireTicket(req)
   const file = String(req.routeParams?.document ?? '')
   const document = isId(file) ? await ticketAttachment(req, id, file, { withNotes: false }) : null
-  if (!document) throw new AppError('no_document', 'There is no such file.', 404)
+  if (!document) throw new AppError('no_document', 'This file does not exist.', 404)
   const view = documentView(document)
   const isShown = !isToSave && (view === 'pdf' || view === 'picture')
   const response = await answerFile(req, document, isShown ? view : 'attachment')

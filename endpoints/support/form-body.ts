@@ -12,7 +12,7 @@ const LARGEST = MESSAGE_LIMIT
 const PART = '\nContent-Disposition:'
 
 const tooLarge = () =>
-  new AppError('too_large', 'Together this is too large. Send fewer or smaller files.', 413)
+  new AppError('too_large', 'The files are too large together. Send fewer or smaller files.', 413)
 
 async function bytesOf(req: PayloadRequest): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(req.headers.get('content-length')) > LARGEST) throw tooLarge()
@@ -37,7 +37,7 @@ async function parsed(req: PayloadRequest, type: string): Promise<FormData> {
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData()
   } catch {
-    throw new AppError('bad_form', 'The message arrived broken. Please try again.', 400)
+    throw new AppError('bad_form', 'The message did not arrive in full. Please try again.', 400)
   }
 }
 
@@ -61,7 +61,7 @@ export async function formBody(
       continue
     }
     if (unstorable(value))
-      throw new AppError('bad_request', 'The request holds a character that no text has.', 400)
+      throw new AppError('bad_request', 'The request contains an invalid character.', 400)
     fields[name] = value
   }
   return { fields, files }

@@ -18,7 +18,7 @@ export const openMailedTicketEndpoint = defineEndpoint({
     const { ticket, token } = parseInput(mailedTicketLink, sent)
     await limitRate(req, 'mailed-key', hashToken(token))
     const pass = `${ticket}.${token}`
-    if (!ticketOfPass(pass)) throw new AppError('no_ticket', 'There is no such ticket.', 404)
+    if (!ticketOfPass(pass)) throw new AppError('no_ticket', 'This ticket does not exist.', 404)
     const page = `/support/tickets/${ticket}`
     const cookie = setCookie(TICKET_COOKIE, pass, { maxAge: LIFETIME })
     return { body: { redirect: page }, page, headers: new Headers({ 'set-cookie': cookie }) }

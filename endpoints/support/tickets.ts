@@ -16,7 +16,7 @@ async function orderOf(
   if (!id) return null
   const order = await requireOrder(req, id)
   if (order.user === req.user?.id) return rootOf(order)
-  throw new AppError('no_order', 'There is no order to show here.', 404)
+  throw new AppError('no_order', 'We could not find this order.', 404)
 }
 
 /** A new ticket of the signed-in customer, with files where it is sent as a form. */

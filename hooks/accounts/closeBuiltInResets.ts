@@ -10,7 +10,7 @@ const CLOSED: ReadonlySet<string> = new Set(['forgotPassword', 'resetPassword', 
  */
 export const closeBuiltInResets: CollectionBeforeOperationHook = ({ operation, args }) => {
   if (CLOSED.has(operation)) {
-    throw new AppError('not_found', 'There is nothing here.', 404)
+    throw new AppError('not_found', 'Nothing was found at this address.', 404)
   }
   return args
 }

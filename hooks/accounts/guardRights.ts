@@ -29,7 +29,7 @@ export const guardRights: CollectionBeforeChangeHook<User> = async ({
     if (was?.role === 'user' && willBe.role !== 'user' && !account?.emailVerifiedAt) {
       throw new AppError(
         'not_verified',
-        'This person has not confirmed their address yet. Let them do that first.',
+        'This person has not confirmed their email yet. Ask them to do that first.',
         409,
       )
     }

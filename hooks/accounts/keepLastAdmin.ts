@@ -12,7 +12,7 @@ import { assertMayGrant } from '@/src/services/accounts/assert-may-grant'
  */
 export const keepLastAdmin: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (req.user?.id === id) {
-    throw new AppError('own_account', 'Delete your own account from its settings.', 409)
+    throw new AppError('own_account', 'Delete your own account in your account settings.', 409)
   }
   const user = await req.payload.findByID({
     collection: 'users',

@@ -12,13 +12,13 @@ function problemsOf(offer: Readonly<Record<string, unknown>>): Problem[] {
     problems.push({ path: 'value', message: 'Enter more than zero' })
   }
   if (kind === 'percent' && typeof value === 'number' && value > 100) {
-    problems.push({ path: 'value', message: 'Enter at most 100 percent' })
+    problems.push({ path: 'value', message: 'Enter 100 percent or less' })
   }
   if (typeof from === 'string' && typeof until === 'string' && new Date(until) <= new Date(from)) {
     problems.push({ path: 'until', message: 'Enter a time after the start' })
   }
   if (appliesTo === 'named' && ![packages, addons, services].some(isSome)) {
-    const message = 'Name at least one package, add-on or service'
+    const message = 'Choose at least one package, add-on or service'
     problems.push({ path: 'packages', message })
   }
   return problems

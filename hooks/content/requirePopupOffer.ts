@@ -40,7 +40,7 @@ export const requirePopupOffer: GlobalBeforeValidateHook = async ({ data, origin
     : null
   if (offer?.isActive) return data
   const message = offer
-    ? 'This offer is switched off. Switch it on first, under Offers.'
-    : 'The popup names a price or a saving. Choose the offer that gives it, or change the text.'
+    ? 'This offer is switched off. Switch it on under Offers first.'
+    : 'The popup mentions a price or saving. Choose the offer behind it, or change the text.'
   throw new ValidationError({ global: 'settings', errors: [{ path: 'popupOffer', message }], req })
 }

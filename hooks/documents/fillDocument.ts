@@ -18,7 +18,7 @@ async function customerOf(req: PayloadRequest, order: string): Promise<string | 
   })
   if (found) return idOf(found.user)
   throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-    order: 'There is no such order',
+    order: 'This order does not exist',
   })
 }
 

@@ -18,10 +18,10 @@ const answer = (status: number, code: string, message: string, id?: string) => (
  */
 export const answerBadInput: AfterErrorHook = ({ error }) => {
   if (databaseRefusal(error)) {
-    return answer(400, 'bad_request', 'The request holds a value that does not fit its field.')
+    return answer(400, 'bad_request', 'The request contains a value that does not fit its field.')
   }
   if (isBrokenOff(error))
-    return answer(400, 'broken_off', 'The request ended before all of it had come.')
+    return answer(400, 'broken_off', 'The request did not arrive in full. Please try again.')
   if (isDatabaseAway(error)) {
     log.warn({ err: error }, 'the database does not answer')
     return answer(503, UNAVAILABLE.error.code, UNAVAILABLE.error.message)
@@ -29,7 +29,7 @@ export const answerBadInput: AfterErrorHook = ({ error }) => {
   if (isBrokenJson(error)) return answer(400, 'bad_request', 'The request is not valid JSON.')
   if (isBrokenUpload(error)) return answer(400, 'bad_request', 'The upload is not complete.')
   if (error instanceof FileRetrievalError)
-    return answer(400, 'no_file', 'The file could not be fetched from its address.')
+    return answer(400, 'no_file', 'We could not fetch the file from its address.')
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 500
   if (status < 500) return
   const id = randomUUID()

@@ -16,7 +16,7 @@ export const refuseInUse =
         req,
       })
       if (totalDocs > 0) {
-        const message = `This one of the ${what} is still used by ${totalDocs} of the ${collection}. Switch it off instead, or remove those first.`
+        const message = `This ${what} is still used by ${totalDocs} ${collection}. Switch it off instead, or remove those first.`
         throw new AppError('in_use', message, 409)
       }
     }

@@ -12,10 +12,10 @@ const address = z.email().trim().toLowerCase()
 export function firstLogin(environment: Record<string, string | undefined>) {
   const email = address.safeParse(environment.ADMIN_EMAIL || 'admin@example.com')
   if (!email.success) {
-    throw new Unusable('ADMIN_EMAIL is not usable; expected an address such as you@example.com')
+    throw new Unusable('ADMIN_EMAIL is not valid; expected an address such as you@example.com')
   }
   const given = environment.ADMIN_PASSWORD || undefined
   const problem = given ? passwordProblem(given, 'staff') : null
-  if (problem) throw new Unusable(`ADMIN_PASSWORD is not usable: ${problem}`)
+  if (problem) throw new Unusable(`ADMIN_PASSWORD is not valid: ${problem}`)
   return { email: email.data, password: given ?? generatePassword(), isGenerated: !given }
 }

@@ -27,8 +27,8 @@ function refuseOtherVersions(done: ReadonlySet<string>): void {
   const other = [...done].filter((name) => name !== DEVELOPMENT && !known.has(name))
   if (other.length === 0) return
   throw new Unusable(
-    `The database has migrations that this version does not know: ${other.join(', ')}.\n` +
-      'Use the version that made it, or begin with an empty database (its own is in .data/postgres).',
+    `The database has migrations from another version: ${other.join(', ')}.\n` +
+      'Use the version that created it, or start with an empty database (the built-in one is in .data/postgres).',
   )
 }
 

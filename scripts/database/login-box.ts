@@ -15,16 +15,18 @@ export function adminBox(site: string, login: Login, isGenerated: boolean): stri
     '',
     `Address   ${site}/admin`,
     `Email     ${login.email}`,
-    `Password  ${isGenerated ? login.password : 'as ADMIN_PASSWORD says'}`,
+    `Password  ${isGenerated ? login.password : 'as set in ADMIN_PASSWORD'}`,
     '',
-    isGenerated ? 'Shown this once: keep it.' : 'Unset ADMIN_PASSWORD now; it is not needed again.',
+    isGenerated
+      ? 'Shown only once. Save it now.'
+      : 'You can unset ADMIN_PASSWORD now. It is not needed again.',
   ])
 }
 
 /** How to look at the site as one of its invented customers. */
 export function customerBox(site: string, login: Login): string {
   return box([
-    'An invented customer’s account',
+    'A demo customer account',
     '',
     `Address   ${site}/auth`,
     `Email     ${login.email}`,

@@ -30,7 +30,7 @@ function isRightNode() {
   if (existsSync(packagedNode)) return realpathSync(process.execPath) === realpathSync(packagedNode)
   if (Number(process.versions.node.split('.')[0]) >= RUNS_EVERYTHING) return true
   throw new Refusal(
-    `The Node.js that the project brings along is missing, and this one (${process.versions.node}) is too old to run it.`,
+    `The Node.js that comes with the project is missing, and this one (${process.versions.node}) is too old.`,
     'Allow npm to run install scripts ("npm config delete ignore-scripts"), remove node_modules, then run the same command again.',
   )
 }

@@ -66,8 +66,8 @@ export async function buildSite({ processes, env, logFile }) {
   if (/ENOSPC|No space left/.test(text)) throw asRefusal({ code: 'ENOSPC' })
   console.error(text.slice(-8000))
   throw new Refusal(
-    'The site could not be built; what "next build" said stands above.',
-    `It is also in ${logFile}. Put that right, then run the same command again.`,
+    'The site could not be built. See the output of "next build" above.',
+    `It is also in ${logFile}. Fix the cause, then run the same command again.`,
   )
 }
 

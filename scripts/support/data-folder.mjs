@@ -32,8 +32,8 @@ export function makeDataFolder() {
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch {
     throw new Refusal(
-      `This user may not write to ${folder}.`,
-      'Run the command as the user who owns that folder, or make a copy of the project in a folder of your own.',
+      `This user cannot write to ${folder}.`,
+      'Run the command as the user who owns that folder, or copy the project to a folder of your own.',
     )
   }
   makePrivate(dataFolder, process.getuid?.() === 0 ? PASSABLE : OWNER_ALONE)
@@ -91,7 +91,7 @@ function readSecrets(file) {
     if (codeOf(error)) throw error
     throw new Refusal(
       `The file ${file} is damaged.`,
-      'Restore it from a backup; without it the database cannot be opened.',
+      'Restore it from a backup. The database cannot be opened without it.',
     )
   }
 }
@@ -99,8 +99,8 @@ function readSecrets(file) {
 function refuseIfDatabaseExists() {
   if (!existsSync(inData('postgres'))) return
   throw new Refusal(
-    `There is a database in ${inData('postgres')}, but ${inData('secrets.json')} with its password is gone.`,
-    `Restore that file from a backup, or remove ${dataFolder} to begin with an empty database.`,
+    `There is a database in ${inData('postgres')}, but ${inData('secrets.json')} with its password is missing.`,
+    `Restore that file from a backup, or delete ${dataFolder} to start with an empty database.`,
   )
 }
 

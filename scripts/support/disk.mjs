@@ -15,7 +15,7 @@ export function requireSpace(purpose, folder = root) {
   const free = bavail * bsize
   if (free >= NEEDED_BYTES) return
   throw new Refusal(
-    `There is too little space on the disk of ${folder} ${purpose}: ${gigabytes(free)} free, ${gigabytes(NEEDED_BYTES)} needed.`,
+    `Not enough disk space in ${folder} ${purpose}: ${gigabytes(free)} free, ${gigabytes(NEEDED_BYTES)} needed.`,
     'Free some space, then run the same command again.',
   )
 }

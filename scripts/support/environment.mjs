@@ -64,10 +64,10 @@ export function readEnvironment(environment = process.env) {
  * @param {string} expected
  */
 function malformed(name, text, expected) {
-  const shown = SECRET.has(name) ? 'what it is set to' : `"${text}"`
+  const shown = SECRET.has(name) ? 'its current value' : `"${text}"`
   return new Refusal(
     `The environment variable ${name} cannot be ${shown}.`,
-    `Set ${name} to ${expected}, or leave it out.`,
+    `Set ${name} to ${expected}, or leave it unset.`,
   )
 }
 

@@ -18,8 +18,8 @@ const stamp = inRoot('node_modules/.charterdesk-lock')
 const FAILURES = [
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network/i,
-    'The npm registry is not reachable, so the packages cannot be installed.',
-    'Check the network connection and the proxy settings of npm, then run the same command again.',
+    'The npm registry cannot be reached, so the packages cannot be installed.',
+    'Check the network connection and npm’s proxy settings, then run the same command again.',
   ],
   [
     /ENOSPC/,
@@ -28,7 +28,7 @@ const FAILURES = [
   ],
   [
     /EACCES|EPERM|EROFS/,
-    `This user may not write to ${root}, so the packages cannot be installed.`,
+    `This user cannot write to ${root}, so the packages cannot be installed.`,
     'Run the command as the user who owns that folder.',
   ],
 ]
@@ -57,7 +57,7 @@ async function waitForLock() {
     const lock = takeLock(inData('install.lock'))
     if (!lock.heldBy) return lock
     if (!told)
-      say(`Another process (${lock.heldBy.pid}) is installing the packages; waiting for it.`)
+      say(`Another process (${lock.heldBy.pid}) is installing the packages. Waiting for it.`)
     await sleep(500)
   }
 }
@@ -157,7 +157,7 @@ function installFailure(output) {
   if (known) return new Refusal(known[1], known[2])
   console.error(output)
   return new Refusal(
-    'npm could not install the packages; what it said stands above.',
-    'Put that right, then run the same command again.',
+    'npm could not install the packages. See its output above.',
+    'Fix the cause, then run the same command again.',
   )
 }

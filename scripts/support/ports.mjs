@@ -41,7 +41,7 @@ export async function firstFree(from, except = []) {
   }
   throw new Refusal(
     `No port from ${from} to ${from + 199} is free.`,
-    'Stop something that uses one of them, or name another port with PORT.',
+    'Stop a program that uses one of them, or set another port with PORT.',
   )
 }
 
@@ -56,8 +56,8 @@ export async function namedOrFree(name, preferred, except = []) {
   if (!named) return firstFree(preferred, except)
   if (await isFree(Number(named))) return Number(named)
   throw new Refusal(
-    `Port ${named}, named by ${name}, is in use by another program.`,
-    `Stop that program, or set ${name} to another port, or leave ${name} out to have a free one chosen.`,
+    `Port ${named}, set by ${name}, is in use by another program.`,
+    `Stop that program, set ${name} to another port, or leave ${name} unset to use any free port.`,
   )
 }
 

@@ -20,7 +20,7 @@ export async function step(text, action) {
   const started = Date.now()
   say(`${text} …`)
   const heartbeat = setInterval(
-    () => console.log(`  still at it (${since(started)})`),
+    () => console.log(` still working (${since(started)})`),
     HEARTBEAT_MS,
   )
   try {

@@ -13,20 +13,20 @@ export class Refusal extends Error {
 /** @param {unknown} error */
 const noPermission = (error) => [
   `No permission to write${at(error)}.`,
-  'Run the command as the user who owns the folder, or give this user the right to write there.',
+  'Run the command as the user who owns the folder, or let this user write there.',
 ]
 
 /** @type {Record<string, (error: unknown) => string[]>} */
 const BY_CODE = {
   ENOSPC: (error) => [
-    `There is no space left on the disk${at(error)}.`,
+    `The disk is full${at(error)}.`,
     'Free some space, then run the same command again.',
   ],
   EACCES: noPermission,
   EPERM: noPermission,
   EROFS: (error) => [
     `The file system is read-only${at(error)}.`,
-    'Move the project to a folder that can be written to.',
+    'Move the project to a writable folder.',
   ],
 }
 /** @param {unknown} error */

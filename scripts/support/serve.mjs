@@ -39,7 +39,7 @@ export async function serve({ development }) {
 async function choosePorts() {
   const front = await namedOrFree('PORT', PORT)
   if (!process.env.PORT && front !== PORT) {
-    say(`Port ${PORT} is in use by another program; taking ${front} instead.`)
+    say(`Port ${PORT} is in use by another program. Using ${front} instead.`)
   }
   const sandbox = await namedOrFree('SANDBOX_PORT', SANDBOX_PORT, [front])
   return { front, sandbox, web: await namedOrFree('WEB_PORT', WEB_PORT, [front, sandbox]) }
@@ -68,7 +68,7 @@ Charterdesk is running (started in ${since(started)}).
 
   Site    ${SITE_URL}
   Admin   ${SITE_URL}/admin
-${isOpened ? `\n  HOST is ${HOST}: everybody on the network reaches this site. The sandbox inbox is off.\n` : ''}${CHARTERDESK_SANDBOX === 'on' ? '\n  Payments go to the sandbox on this machine: no real money moves.\n' : ''}
+${isOpened ? `\n  HOST is ${HOST}: everyone on the network can reach this site. The sandbox inbox is off.\n` : ''}${CHARTERDESK_SANDBOX === 'on' ? '\n  Payments use the sandbox on this machine: no real money moves.\n' : ''}
 Ctrl-C stops it.
 `)
 }

@@ -24,7 +24,7 @@ export async function runWithEnvironment(command, { prepared }) {
   stopOnSignals(1)
   try {
     const [program, ...args] = command
-    if (!program) throw new Refusal('No command was given to run.', 'Name one after with-env.mjs.')
+    if (!program) throw new Refusal('No command given.', 'Add one after with-env.mjs.')
     readEnvironment()
     const { processes, variables, isRunning } = await connect()
     const env = childEnvironment(variables)

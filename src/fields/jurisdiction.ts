@@ -21,7 +21,7 @@ const report: Field = {
       name: 'rule',
       type: 'json',
       validate: knownRule,
-      admin: { description: 'When it falls due, such as {"type": "none"}' },
+      admin: { description: 'When it is due, for example {"type": "none"}' },
     },
   ],
 }
@@ -41,7 +41,7 @@ const provenance: Field[] = [
   {
     name: 'feeAsOf',
     type: 'date',
-    label: 'Fee as of',
+    label: 'Fee checked on',
     admin: { date: { pickerAppearance: 'dayOnly' } },
   },
   {
@@ -49,7 +49,7 @@ const provenance: Field[] = [
     type: 'select',
     options: ['high', 'medium', 'low'],
     index: true,
-    admin: { description: 'Low means: verify by hand before charging' },
+    admin: { description: 'Low: check by hand before charging' },
   },
   {
     name: 'sources',

@@ -10,8 +10,7 @@ const isHost = (host: string) => isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0 ||
 
 /** Whether a mail server may be there. A name that leads nowhere yet is asked for again on sending. */
 async function problemOf(host: string): Promise<string | true> {
-  if (!isHost(host))
-    return 'Enter a host name such as smtp.example.com, without an address around it'
+  if (!isHost(host)) return 'Enter only the host name, for example smtp.example.com'
   try {
     await addressesOf(host)
     return true

@@ -9,11 +9,11 @@ import type { TextField } from 'payload'
 export function missingSecret(secret: string, needs: string, destination: string): TextField {
   const isMissing = (row: Partial<Record<string, unknown>>) =>
     Boolean(row[needs]) && !row[`${secret}Last4`]
-  const words = `None is stored: type it. Changing the ${destination} drops it, so that it never goes to another server than the one it was given for.`
+  const words = `Nothing is stored. Enter it here. Changing the ${destination} clears it, so it is never sent to a different server.`
   return {
     name: `${secret}Note`,
     type: 'text',
-    label: 'What is missing',
+    label: 'Missing information',
     virtual: true,
     admin: {
       readOnly: true,

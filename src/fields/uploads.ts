@@ -27,7 +27,7 @@ const answerMissing =
   (folder: string): NonNullable<UploadConfig['handlers']>[number] =>
   (_req, { params }) => {
     if (existsSync(path.resolve(env.FILES_DIR, folder, path.basename(params.filename)))) return
-    return errorResponse(new AppError('not_found', 'There is no such file.', 404))
+    return errorResponse(new AppError('not_found', 'This file does not exist.', 404))
   }
 
 /** Where files of some types lie, and how they are answered. */

@@ -37,35 +37,35 @@ export const webAddress = textRule((value) =>
 export const pathOrWebAddress = textRule((value) =>
   OWN_PATH.test(value) || ['http:', 'https:'].includes(parseUrl(value)?.protocol ?? '')
     ? undefined
-    : 'Please enter a path of this site (/logo.svg) or a URL (including https://)',
+    : 'Please enter a path on this site (/logo.svg) or a URL (including https://)',
 )
 
 export const ownPath = textRule((value) =>
-  OWN_PATH.test(value) ? undefined : 'Please enter a path of this site, such as /services/ein',
+  OWN_PATH.test(value) ? undefined : 'Please enter a path on this site, such as /services/ein',
 )
 
 export const pageOrAll = textRule((value) =>
-  value === '*' || OWN_PATH.test(value) ? undefined : 'Please enter a path of this site, or *',
+  value === '*' || OWN_PATH.test(value) ? undefined : 'Please enter a path on this site, or *',
 )
 
 export const redirectTarget = textRule((value) =>
   OWN_PATH.test(value) || parseUrl(value)?.protocol === 'https:'
     ? undefined
-    : 'Please enter a path of this site (/pricing) or an address that begins with https://',
+    : 'Please enter a path on this site (/pricing) or an address that starts with https://',
 )
 
 export const hexColour = textRule((value) =>
-  /^#?[0-9a-f]{6}$/i.test(value) ? undefined : 'Please enter a colour such as #3B82F6',
+  /^#?[0-9a-f]{6}$/i.test(value) ? undefined : 'Please enter a color such as #3B82F6',
 )
 
 export const stateCode = textRule((value) =>
-  /^[A-Z]{2}$/.test(value) ? undefined : 'A state code is two letters, such as WY',
+  /^[A-Z]{2}$/.test(value) ? undefined : 'Use the two-letter state code, such as WY',
 )
 
 export const slugText = textRule((value) =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)
     ? undefined
-    : 'Use small letters, digits and single hyphens, such as filing-specialist',
+    : 'Use lowercase letters, digits and single hyphens, such as filing-specialist',
 )
 
 export const offerCode = textRule((value) =>

@@ -84,7 +84,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   )
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment is not usable:\n${lines.join('\n')}`)
+    throw new Error(`The environment is not valid:\n${lines.join('\n')}`)
   }
   const site = new URL(parsed.data.SITE_URL)
   const local = isLoopback(site.hostname)

@@ -31,8 +31,7 @@ export async function createFirstAdmin(payload: Payload, admin: FirstAdmin): Pro
     data: {
       email: admin.email.trim().toLowerCase(),
       password: admin.password,
-      firstName: 'Site',
-      lastName: 'Administrator',
+      firstName: 'Support team', // customers read it as the author of answers
       role: 'admin',
       emailVerifiedAt: new Date().toISOString(), // whoever runs the machine is who they say
     },

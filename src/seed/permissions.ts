@@ -6,8 +6,8 @@ import { createMissing } from '@/src/seed/create-missing'
 const PERMISSION_SEEDS = AREA_NAMES.flatMap((area) => {
   const { label, category } = AREAS[area]
   return [
-    { name: `view_${area}`, description: `See ${label}`, category },
-    { name: `manage_${area}`, description: `Change ${label}`, category },
+    { name: `view_${area}`, description: `View ${label}`, category },
+    { name: `manage_${area}`, description: `Manage ${label}`, category },
   ]
 })
 

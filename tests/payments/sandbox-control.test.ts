@@ -72,7 +72,7 @@ test.each(['switches', 'faults', 'webhooks', 'end', 'calm'])(
     const answer = await submit(form, { token: 'guessed', paypal_reversed: 'on' })
 
     expect(answer.status).toBe(403)
-    expect(await shown()).toContain('All requests are answered as they should be.')
+    expect(await shown()).toContain('All requests work normally.')
   },
 )
 

@@ -132,7 +132,7 @@ const WRONG: [string, Answers, Partial<StripeCredentials>, KeyFault, RegExp][] =
     { [`GET /v1/payment_intents/${INTENT}`]: NOT_FOUND },
     {},
     'other_account',
-    /two Stripe accounts/,
+    /different Stripe accounts/,
   ],
   [
     'a publishable key that Stripe does not know',
@@ -208,7 +208,7 @@ const WARNED: [string, Answers, Partial<StripeCredentials>, KeyFault, RegExp][] 
     { 'GET /v1/webhook_endpoints': FORBIDDEN },
     {},
     'missing_permission',
-    /not checked/,
+    /did not check them/,
   ],
   [
     'a chosen method that the account lacks',

@@ -38,7 +38,7 @@ test('a database that is killed is back on its port with what was in it; a kille
 
   expect(answer.rows).toEqual([{ word: 'here' }])
   expect(await busy).toBe(null)
-  expect(output()).toContain('The database ended unexpectedly (killed')
+  expect(output()).toContain('The database stopped unexpectedly (killed')
 
   const data = await ask(address, 'show data_directory')
   const file = `${data?.rows[0]?.data_directory}/postmaster.pid`

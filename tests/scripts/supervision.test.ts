@@ -39,7 +39,7 @@ test('a process that is killed is back within seconds, and says what happened', 
   process.kill(first, 'SIGKILL')
 
   expect(await supervisor.started(2)).not.toBe(first)
-  expect(supervisor.output()).toContain('The child ended unexpectedly (killed')
+  expect(supervisor.output()).toContain('The child stopped unexpectedly (killed')
 }, 20_000)
 
 test('what a killed process had started itself is gone before it starts again', async () => {
@@ -58,16 +58,16 @@ test('five failures within a minute end it all, with the reason in words', async
   expect(await supervisor.ended).toBe(1)
   expect(supervisor.pids()).toHaveLength(5)
   expect(supervisor.output()).toContain(
-    'The child ended 5 times within a minute, the last time like this: exit code 3.',
+    'The child stopped 5 times within a minute. Last reason: exit code 3.',
   )
 }, 25_000)
 
 test('what the site can do without does not end it, however often it fails', async () => {
   const supervisor = supervise(FAILS, 'spare')
 
-  await eventually(() => supervisor.output().includes('The child keeps ending'), 20_000)
+  await eventually(() => supervisor.output().includes('The child keeps stopping'), 20_000)
 
-  expect(supervisor.output()).toContain('the rest goes on without it')
+  expect(supervisor.output()).toContain('The rest keeps running')
   supervisor.kill('SIGTERM')
   expect(await supervisor.ended).toBe(0)
 }, 25_000)

@@ -32,13 +32,13 @@ const inviteAgainEndpoint = staffEndpoint({
   method: 'post',
   handler: async (req) => {
     const id = String(req.routeParams?.id ?? '')
-    if (!isId(id)) throw new AppError('no_user', 'There is no such user.', 404)
+    if (!isId(id)) throw new AppError('no_user', 'This user does not exist.', 404)
     await limitRate(req, 'invite', id)
     const { email } = await inviteAgain(req, id)
     return Response.json({
       id,
       invited: email,
-      message: `An invitation is on its way to ${email}.`,
+      message: `We are emailing an invitation to ${email}.`,
     })
   },
 })

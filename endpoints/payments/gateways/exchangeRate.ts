@@ -14,10 +14,10 @@ export const exchangeRateEndpoint = staffEndpoint({
   handler: async (req) => {
     const input = parseInput(exchangeRateInput, await bodyOf(req))
     if (Date.parse(input.exchangeRateAsOf) > Date.now() + DAY_MS) {
-      const message = 'The day of the rate lies in the future.'
+      const message = 'The date of the rate is in the future.'
       throw new AppError('invalid_input', message, 422, { exchangeRateAsOf: message })
     }
     await setExchangeRate(req, input)
-    return Response.json({ message: `1 USD ≈ ${input.exchangeRate} INR from now on.` })
+    return Response.json({ message: `The new rate is 1 USD ≈ ${input.exchangeRate} INR.` })
   },
 })

@@ -8,7 +8,7 @@ import { AppError } from '@/src/lib/errors'
 /** The gateway that an address names. @throws AppError 404 */
 function gatewayIn(req: PayloadRequest): GatewaySlug {
   const slug = z.enum(GATEWAYS).safeParse(req.routeParams?.type)
-  if (!slug.success) throw new AppError('no_such_gateway', 'There is no such gateway.', 404)
+  if (!slug.success) throw new AppError('no_such_gateway', 'This gateway does not exist.', 404)
   return slug.data
 }
 

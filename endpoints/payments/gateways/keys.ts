@@ -40,6 +40,6 @@ export const removeKeysEndpoint = gatewayEndpoint({
   handler: async (req, slug) => {
     await removeGatewayKeys(req, slug)
     const { name } = GATEWAY_SETUP[slug]
-    return Response.json({ message: `The keys of ${name} are removed and it is disabled.` })
+    return Response.json({ message: `The keys for ${name} are removed. It is now disabled.` })
   },
 })

@@ -10,8 +10,8 @@ export const replayWebhookEndpoint = staffEndpoint({
   method: 'post',
   handler: async (req) => {
     const id = String(req.routeParams?.id ?? '')
-    if (!isId(id)) throw new AppError('no_such_event', 'There is no such webhook event.', 404)
+    if (!isId(id)) throw new AppError('no_such_event', 'This webhook event does not exist.', 404)
     await replayWebhook(req, id)
-    return Response.json({ message: 'Queued: the worker asks the gateway in a moment.' })
+    return Response.json({ message: 'Queued. The worker checks the gateway shortly.' })
   },
 })

@@ -17,7 +17,7 @@ export const staffAttachmentEndpoint = staffEndpoint({
     const { data } = place.safeParse(req.routeParams)
     const document =
       data && (await ticketAttachment(req, data.id, data.document, { withNotes: true }))
-    if (!document) throw new AppError('no_document', 'There is no such file.', 404)
+    if (!document) throw new AppError('no_document', 'This file does not exist.', 404)
     const response = await answerFile(req, document, 'attachment')
     await recordDocumentView(req, document, 'download')
     return response

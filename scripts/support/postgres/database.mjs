@@ -8,11 +8,11 @@ const PATIENCE_MS = 15_000
  * @type {Record<string, [fault: string, remedy: string]>}
  */
 const FINAL = {
-  '28P01': ['refuses the user name or the password in it', 'Set DATABASE_URL to the right ones.'],
-  28000: ['does not let this user in', 'Set DATABASE_URL to a user who may connect.'],
+  '28P01': ['rejects the user name or password', 'Correct them in DATABASE_URL.'],
+  28000: ['does not let this user connect', 'Set DATABASE_URL to a user who may connect.'],
   '3D000': [
-    'has no database of that name',
-    'Create it (CREATE DATABASE …) or name another in DATABASE_URL.',
+    'has no database with that name',
+    'Create it (CREATE DATABASE …) or set another one in DATABASE_URL.',
   ],
 }
 
@@ -114,7 +114,7 @@ function hostOf(address) {
  */
 function refusalFor(address, fault, remedy) {
   return new Refusal(
-    `The database server at ${hostOf(address)}, named by DATABASE_URL, ${fault}.`,
+    `The database server at ${hostOf(address)}, set by DATABASE_URL, ${fault}.`,
     remedy,
   )
 }
@@ -126,7 +126,7 @@ function refusalFor(address, fault, remedy) {
 function noAnswer(address, error) {
   const reason = codeOf(error) ?? String(error)
   return new Refusal(
-    `No database answers at ${hostOf(address)}, named by DATABASE_URL (${reason}).`,
-    'Start that server or correct DATABASE_URL; without it, a database that comes with the project is used.',
+    `No database responds at ${hostOf(address)}, set by DATABASE_URL (${reason}).`,
+    'Start that server or correct DATABASE_URL. If it is unset, the built-in database is used.',
   )
 }

@@ -56,8 +56,8 @@ function requireVersion(folder) {
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
   if (version === MAJOR) return
   throw new Refusal(
-    `The database in ${folder} is of PostgreSQL ${version}, and the project brings PostgreSQL ${MAJOR}.`,
-    'Dump it with the older version of the project and load the dump into the newer one (pg_dump, psql).',
+    `The database in ${folder} was made by PostgreSQL ${version}. This project uses PostgreSQL ${MAJOR}.`,
+    'Dump it with the older version of the project, then load the dump with this one (pg_dump, psql).',
   )
 }
 
@@ -111,6 +111,6 @@ function initdbFailure(output, folder) {
   if (/No space left/i.test(output)) return asRefusal({ code: 'ENOSPC', path: folder })
   return new Refusal(
     `The database's files could not be created in ${folder}: ${output.trim().split('\n').at(-1)}`,
-    'Put that right and run the same command again, or set DATABASE_URL to a PostgreSQL server.',
+    'Fix the cause and run the same command again, or set DATABASE_URL to a PostgreSQL server.',
   )
 }

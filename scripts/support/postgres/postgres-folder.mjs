@@ -56,8 +56,8 @@ function placeElsewhere(secrets, account) {
   chmodSync(SHARED_PLACE, 0o755)
   const folder = join(home, 'postgres')
   secrets.change({ databaseFolder: folder })
-  say(`The user "${account.name}", as whom the database runs, cannot reach ${root}.`)
-  say(`The database's files are therefore in ${folder}.`)
+  say(`The database user "${account.name}" cannot access ${root}.`)
+  say(`The database files are in ${folder} instead.`)
   return folder
 }
 
@@ -68,8 +68,8 @@ function placeElsewhere(secrets, account) {
 function refuseOthersFiles(folder, account) {
   if (account || !existsSync(folder) || canOpen(folder)) return
   throw new Refusal(
-    `The database in ${folder} belongs to another user, who started this copy of the project before.`,
-    'Run the command as that user (root, probably), or use a copy of the project of your own.',
+    `The database in ${folder} belongs to another user, who started this copy of the project earlier.`,
+    'Run the command as that user (probably root), or use your own copy of the project.',
   )
 }
 
@@ -89,7 +89,7 @@ function canOpen(folder) {
  */
 function cutOff(folder, account) {
   return new Refusal(
-    `The user "${account.name}", as whom the database runs, cannot reach its files in ${folder}.`,
-    `Let other users pass through the folders above it (chmod o+x), or move the project to where they can.`,
+    `The database user "${account.name}" cannot access its files in ${folder}.`,
+    `Let other users pass through the folders above it (chmod o+x), or move the project.`,
   )
 }

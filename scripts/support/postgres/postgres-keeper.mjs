@@ -38,7 +38,7 @@ export async function keepPostgres({ onGiveUp, onLaunch, ...options }) {
     const pause = failures.add()
     if (isOver) return
     if (pause === null) return onGiveUp(gaveUp(reason, options.logFile))
-    say(`The database ended unexpectedly (${reason}); starting it again in ${pause / 1000} s.`)
+    say(`The database stopped unexpectedly (${reason}). Restarting it in ${pause / 1000} s.`)
     await sleep(pause)
     if (isOver) return
     try {
@@ -59,7 +59,7 @@ export async function keepPostgres({ onGiveUp, onLaunch, ...options }) {
  */
 function gaveUp(reason, logFile) {
   return new Refusal(
-    `The database ended ${MOST_FAILURES} times within a minute, the last time like this: ${reason}.`,
-    `What it said is in ${logFile}. Put that right, then run the same command again.`,
+    `The database stopped ${MOST_FAILURES} times within a minute. Last reason: ${reason}.`,
+    `Its output is in ${logFile}. Fix the cause, then run the same command again.`,
   )
 }

@@ -24,7 +24,7 @@ export async function clearLeftover(folder) {
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
   if (identify(pid)) {
     if (isServerOf(pid, folder)) {
-      say('A database server of an earlier start is still running; stopping it.')
+      say('A database server from an earlier start is still running. Stopping it.')
       await stopServer(pid)
     } else {
       rmSync(file, { force: true })

@@ -50,7 +50,7 @@ function packagedProgram() {
     return { folder: join(folder, 'native'), version }
   } catch {
     throw new Refusal(
-      `There is no PostgreSQL to bring along for this kind of machine (${process.platform}, ${process.arch}).`,
+      `There is no built-in PostgreSQL for this machine (${process.platform}, ${process.arch}).`,
       'Set DATABASE_URL to a PostgreSQL server, version 15 or newer.',
     )
   }

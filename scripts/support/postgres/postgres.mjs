@@ -164,7 +164,7 @@ function startFailure(log, logFile, folder) {
   if (/No space left/i.test(log)) return asRefusal({ code: 'ENOSPC', path: folder })
   const reason = log.match(/(?:FATAL|PANIC): {2}(.+)/)?.[1] ?? log.trim().split('\n').at(-1)
   return new Refusal(
-    `The database did not start: ${reason || 'it ended without a word'}.`,
-    `The whole story is in ${logFile}. DATABASE_URL can name another PostgreSQL server meanwhile.`,
+    `The database did not start: ${reason || 'it stopped without a message'}.`,
+    `The full log is in ${logFile}. You can also set DATABASE_URL to another PostgreSQL server.`,
   )
 }

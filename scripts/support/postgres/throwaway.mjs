@@ -51,7 +51,7 @@ async function startServer({ folder, account, logs }) {
     onLaunch: (stopServer) => {
       stop = stopServer
     },
-    onCrash: () => fail(new Refusal('The test database ended unexpectedly.', `See ${logFile}.`)),
+    onCrash: () => fail(new Refusal('The test database stopped unexpectedly.', `See ${logFile}.`)),
   })
 }
 
@@ -60,7 +60,7 @@ function reachableTemporary(account) {
   const place = [tmpdir(), '/tmp', '/var/tmp'].find((folder) => canReach(account, folder))
   if (place) return place
   throw new Refusal(
-    `The user "${account?.name}", as whom the test database runs, cannot reach the folder for temporary files.`,
-    'Set TMPDIR to a folder that every user can reach.',
+    `The test database user "${account?.name}" cannot access the folder for temporary files.`,
+    'Set TMPDIR to a folder that every user can access.',
   )
 }

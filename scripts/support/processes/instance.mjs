@@ -32,7 +32,7 @@ export async function openInstance() {
 function alreadyRunning({ pid }) {
   const address = runningEnvironment()?.SITE_URL
   return new Refusal(
-    `This copy of the project is running already${address ? ` at ${address}` : ''} (process ${pid}, ${root}).`,
+    `This copy of the project is already running${address ? ` at ${address}` : ''} (process ${pid}, ${root}).`,
     `Use that one, or stop it first (Ctrl-C where it runs, or "kill ${pid}").`,
   )
 }

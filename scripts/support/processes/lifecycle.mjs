@@ -86,7 +86,7 @@ function onSignal(exitCode) {
     say('Stopping …')
     end(exitCode)
   } else if (now - signalledAt > SECOND_SIGNAL_COUNTS_AFTER_MS) {
-    say('Ending at once; the next start will recover.')
+    say('Stopping now. The next start will recover.')
     process.exit(1)
   }
 }

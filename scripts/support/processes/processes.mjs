@@ -102,11 +102,11 @@ export function createProcesses({ onChange = () => {} } = {}) {
       const pause = failures.add()
       if (pause === null && options.onGiveUp) return options.onGiveUp(gaveUp(name, ending))
       const next = pause ?? WORN_OUT_PAUSE_MS
-      const again = `starting it again in ${next / 1000} s`
+      const again = `restarting it in ${next / 1000} s`
       say(
         pause === null
-          ? `The ${name} keeps ending (${wordsFor(ending)}); the rest goes on without it, and ${again}.`
-          : `The ${name} ended unexpectedly (${wordsFor(ending)}); ${again}.`,
+          ? `The ${name} keeps stopping (${wordsFor(ending)}). The rest keeps running; ${again}.`
+          : `The ${name} stopped unexpectedly (${wordsFor(ending)}); ${again}.`,
       )
       await sleep(next)
       if (!isStopping) await options.beforeRestart?.()
@@ -127,8 +127,8 @@ export function createProcesses({ onChange = () => {} } = {}) {
  */
 function gaveUp(name, ending) {
   return new Refusal(
-    `The ${name} ended ${MOST_FAILURES} times within a minute, the last time like this: ${wordsFor(ending)}.`,
-    'What it said before that is in its output above or in its log. Put that right, then run the same command again.',
+    `The ${name} stopped ${MOST_FAILURES} times within a minute. Last reason: ${wordsFor(ending)}.`,
+    'See its output above or its log. Fix the cause, then run the same command again.',
   )
 }
 

@@ -34,6 +34,6 @@ export function countFailures(now = Date.now) {
  */
 export function wordsFor({ code, signal, error }) {
   if (error) return error.message
-  if (signal === 'SIGKILL') return 'killed from outside, as a system short of memory does'
+  if (signal === 'SIGKILL') return 'killed by the system, often because memory ran out'
   return signal ? `ended by ${signal}` : `exit code ${code}`
 }

@@ -19,8 +19,8 @@ export async function prepareDatabase(processes, options) {
   const code = await processes.run(process.execPath, typescript('scripts/prepare.ts'), options)
   if (code === 0) return
   throw new Refusal(
-    'The database could not be prepared; the reason stands above.',
-    'Put that right, then run the same command again.',
+    'The database could not be prepared. See the reason above.',
+    'Fix the cause, then run the same command again.',
   )
 }
 
@@ -70,11 +70,11 @@ export async function waitUntilReady(origin) {
   }
   if (!answer) {
     throw new Refusal(
-      `The site does not answer at ${origin}.`,
-      'Its log above says why; put that right, then run the same command again.',
+      `The site does not respond at ${origin}.`,
+      'See its log above, fix the cause, then run the same command again.',
     )
   }
-  say(`The site answers, but says that something it needs is not ready: ${answer.text}`)
+  say(`The site responds, but something it needs is not ready: ${answer.text}`)
 }
 
 /** @param {string} address */

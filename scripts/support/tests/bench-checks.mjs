@@ -59,5 +59,5 @@ async function runProgram({ processes }, name, variables) {
   const code = await processes.run(process.execPath, typescript(`scripts/bench/${name}.ts`), {
     env,
   })
-  if (code !== 0) throw new Error(`It ended with exit code ${code}; the reason stands above.`)
+  if (code !== 0) throw new Error(`It stopped with exit code ${code}. See the reason above.`)
 }

@@ -32,10 +32,7 @@ export async function runBench(name = 'checkouts') {
   try {
     const webProcesses = BENCHES.get(name)
     if (!webProcesses) {
-      throw new Refusal(
-        `There is no bench called "${name}".`,
-        `Name one of ${[...BENCHES.keys()].join(', ')}.`,
-      )
+      throw new Refusal(`Unknown bench "${name}".`, `Use one of ${[...BENCHES.keys()].join(', ')}.`)
     }
     const throwaway = await step('Starting a throwaway database', openThrowaway)
     const processes = createProcesses()

@@ -100,7 +100,7 @@ async function complaintOf({ commands, unchanged }, tools) {
     if (code !== 0) return output.slice(-10_000)
   }
   if (!unchanged || contentOf(unchanged) === before) return null
-  return `${unchanged} was not what is generated from the config; it is now. Look at it and commit it.`
+  return `${unchanged} was out of date. It has been regenerated: review and commit it.`
 }
 
 /** @param {string} path */

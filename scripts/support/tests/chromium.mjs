@@ -17,8 +17,8 @@ export async function findChromium() {
   if (named) {
     if (runs(named)) return named
     throw new Refusal(
-      `No Chromium runs at ${named}, named by CHROMIUM_PATH.`,
-      'Set CHROMIUM_PATH to the program of a Chromium or Chrome, or leave it out.',
+      `No working Chromium at ${named}, set by CHROMIUM_PATH.`,
+      'Set CHROMIUM_PATH to a Chromium or Chrome program, or leave it unset.',
     )
   }
   return installed() ?? (await installOne())
@@ -61,8 +61,8 @@ async function installOne() {
     if (found) return found
   }
   throw new Refusal(
-    'No Chromium is installed, and none could be: the end-to-end tests need one.',
-    'Install Chromium or Chrome (on Debian, as root: apt-get install chromium), or name one in CHROMIUM_PATH.',
+    'The end-to-end tests need Chromium. It is not installed and could not be installed.',
+    'Install Chromium or Chrome (on Debian, as root: apt-get install chromium), or set CHROMIUM_PATH.',
   )
 }
 

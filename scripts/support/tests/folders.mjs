@@ -40,10 +40,7 @@ function tooFull(folder) {
   const { files, folders } = contentOf(folder)
   const within = folders.flatMap((name) => tooFull(`${folder}/${name}`))
   if (files.length <= FULL) return within
-  return [
-    `${folder}: ${files.length} files side by side, and more than ${FULL} is too many.`,
-    ...within,
-  ]
+  return [`${folder}: ${files.length} files in one folder. The limit is ${FULL}.`, ...within]
 }
 
 /**
@@ -56,10 +53,10 @@ function noArea(floor, shared) {
   return [
     ...folders
       .filter((name) => !known.has(name))
-      .map((name) => `${floor}/${name}: no area of .areas.cjs is called "${name}".`),
+      .map((name) => `${floor}/${name}: .areas.cjs has no area called "${name}".`),
     ...files
       .filter((name) => !IS_FLAT.test(name))
-      .map((name) => `${floor}/${name}: belongs into the folder of its area.`),
+      .map((name) => `${floor}/${name}: belongs in the folder of its area.`),
   ]
 }
 

@@ -54,7 +54,7 @@ export async function runMutations(named) {
       if (isUnder || named.length > 0) console.log(unnoticed.join('\n'))
       if (isUnder) under += 1
     }
-    console.log(`\nEach change that no test noticed: ${results}/report.html`)
+    console.log(`\nChanges that no test noticed: ${results}/report.html`)
     console.log(`${areas.length - under} passed, ${under} failed (at least ${LEAST} % each)`)
     await end(under === 0 ? 0 : 1)
   } catch (error) {
@@ -66,8 +66,8 @@ export async function runMutations(named) {
 function refuseUnknown(area) {
   if (/^[a-z]+(?:\/[a-z]+)*$/.test(area) && existsSync(inRoot('src/domain', area))) return
   throw new Refusal(
-    `There are no rules called "${area}".`,
-    `Name folders of src/domain, such as ${RULES.join(', ')}.`,
+    `Unknown rules "${area}".`,
+    `Use folders of src/domain, such as ${RULES.join(', ')}.`,
   )
 }
 
@@ -90,7 +90,7 @@ async function mutate(processes, area) {
   )
   if (code !== 0) {
     console.log(output.slice(-10_000))
-    throw new Refusal(`The rules of ${area} could not be tried: see above.`)
+    throw new Refusal(`The rules of ${area} could not be tested: see above.`)
   }
   return readMutants(report, `src/domain/${area}/`)
 }

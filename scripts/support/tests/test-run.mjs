@@ -35,7 +35,7 @@ export async function runTests(args) {
       }
     }
     if (total.unsteady.length > 0) {
-      console.log(`\nPassed at the second try only:\n${total.unsteady.join('\n')}`)
+      console.log(`\nPassed only on the second try:\n${total.unsteady.join('\n')}`)
     }
     if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.join('\n')}`)
     console.log(`\n${total.passed} passed, ${total.failed} failed`)
@@ -52,8 +52,8 @@ function choose(args) {
   const unknown = named.find((name) => !NAMES.includes(name))
   if (unknown) {
     throw new Refusal(
-      `There is no part of the tests called "${unknown}".`,
-      `Name some of ${NAMES.join(', ')}; what follows "--" goes to the test runner.`,
+      `Unknown part of the tests: "${unknown}".`,
+      `Use ${NAMES.join(', ')}. Anything after "--" goes to the test runner.`,
     )
   }
   return { phases: named.length ? named : USUAL, extra: divider < 0 ? [] : args.slice(divider + 1) }

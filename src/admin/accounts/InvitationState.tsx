@@ -15,8 +15,8 @@ export function InvitationState() {
   if (!id) {
     return (
       <Notice tone="info">
-        They get an invitation by mail and choose a password of their own. The one typed here signs
-        nobody in.
+        We email an invitation so they can choose their own password. The password you enter here
+        does not sign them in.
       </Notice>
     )
   }
@@ -35,8 +35,8 @@ function Waiting({ id }: { id: string }) {
         </ActionButton>
       }
     >
-      This address is not confirmed yet. An invitation lets its owner choose a password; one sent
-      before no longer works then.
+      This address is not confirmed yet. Send an invitation so the person can choose a password.
+      Earlier invitations stop working.
     </Notice>
   )
 }

@@ -18,10 +18,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   const actions = quickActionsFor(held)
   return (
     <Gutter className="admin-page">
-      <PageHeader
-        description="How the business stands, what came in, and whether all works."
-        screen="dashboard"
-      />
+      <PageHeader description="Orders, revenue and system status at a glance." screen="dashboard" />
       <Figures held={held} req={req} />
       {actions.length > 0 && (
         <nav aria-label="Quick actions" className="admin-actions">
@@ -50,7 +47,7 @@ function WithoutDashboard() {
     <Gutter className="admin-page">
       <h1>Back-office</h1>
       <Notice tone="info">
-        The menu lists what you may open. The dashboard needs the permission view_dashboard.
+        The menu lists the screens you can open. The dashboard needs the view_dashboard permission.
       </Notice>
     </Gutter>
   )

@@ -34,7 +34,7 @@ async function orderFigures({ payload }: PayloadRequest): Promise<Stat[]> {
 
 async function revenueFigures({ payload }: PayloadRequest): Promise<Stat[]> {
   const { ours, stateFees } = await sumRevenue(payload)
-  const beside = (fees: number) => `+ ${dollars(fees)} state fees passed on`
+  const beside = (fees: number) => `+ ${dollars(fees)} state fees at cost`
   return [
     { label: 'Revenue', value: dollars(ours.total), beside: beside(stateFees.total) },
     { label: 'Revenue today', value: dollars(ours.today), beside: beside(stateFees.today) },

@@ -84,7 +84,7 @@ export async function RecentOrders({ req }: { req: PayloadRequest }) {
       {orders.length > 0 ? (
         <DataTable columns={COLUMNS} keyOf={({ id }) => id} label="Recent orders" rows={orders} />
       ) : (
-        <EmptyState>No orders yet. Each one shows here as soon as a customer places it.</EmptyState>
+        <EmptyState>No orders yet. New orders appear here.</EmptyState>
       )}
     </Section>
   )

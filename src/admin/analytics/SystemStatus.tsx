@@ -32,8 +32,8 @@ async function orBroken(
   try {
     return [await asked].flat()
   } catch (error) {
-    log.error({ err: error }, `${label} could not be asked`)
-    return [{ label, health: 'bad', word: 'Not working', detail: 'It did not answer' }]
+    log.error({ err: error }, `We could not check ${label}`)
+    return [{ label, health: 'bad', word: 'Not working', detail: 'No response' }]
   }
 }
 

@@ -21,7 +21,7 @@ const ACTIONS: readonly (QuickAction & { readonly needs: Permission })[] = [
     needs: 'view_leads',
   },
   {
-    label: 'Payments to look into',
+    label: 'Payments to review',
     href: `${adminHref('payments')}?where[status][equals]=quarantined`,
     needs: 'view_payments',
   },

@@ -33,7 +33,7 @@ export async function databaseStatus(payload: Payload): Promise<StatusLine> {
   const ms = Math.max(1, Math.round(performance.now() - started))
   const health = ms > SLOW ? 'warning' : 'good'
   const word = health === 'good' ? 'Working' : 'Slow'
-  return { label: 'Database', health, word, detail: `Answered in ${ms} ms` }
+  return { label: 'Database', health, word, detail: `Responded in ${ms} ms` }
 }
 
 const minutes = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))} min`
@@ -74,7 +74,7 @@ function gatewayState(row: PaymentGateway): Pick<StatusLine, 'health' | 'word' |
   if (hasRealKeys(row)) {
     return row.enabled
       ? { health: 'good', word: 'Live', detail: `Key ending in ${row.secretKeyLast4}` }
-      : { health: 'off', word: 'Switched off', detail: 'Has keys, takes no payments' }
+      : { health: 'off', word: 'Switched off', detail: 'Keys saved, payments off' }
   }
   if (row.type === 'stripe' && env.sandboxAllowed) {
     return { health: 'warning', word: 'Sandbox', detail: 'Practice payments: no money moves' }
@@ -127,6 +127,6 @@ export async function outboxStatus(payload: Payload): Promise<StatusLine> {
     href,
     health: 'good',
     word: 'Working',
-    detail: waiting ? `${waiting} on their way` : 'Nothing is waiting',
+    detail: waiting ? `${waiting} waiting to send` : 'Nothing is waiting',
   }
 }

@@ -25,12 +25,12 @@ export function MailPreview({ path }: { path: string }) {
           onClick={() => setShowSource(!showSource)}
           size="small"
         >
-          {showSource ? 'Show the mail' : 'Show the source'}
+          {showSource ? 'Show the email' : 'Show the source'}
         </Button>
       </div>
       {hasHiddenKeys(stored) && (
         <p className="field-description">
-          Link hidden: only the person this mail is for can open what it leads to.
+          Link hidden. Only the recipient of this email can open it.
         </p>
       )}
       {showSource ? (
@@ -43,7 +43,7 @@ export function MailPreview({ path }: { path: string }) {
           className="mail-preview__frame"
           sandbox=""
           srcDoc={guarded(html)}
-          title="The mail"
+          title="The email"
         />
       )}
     </div>

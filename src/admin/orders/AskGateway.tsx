@@ -12,17 +12,17 @@ export function AskGateway({ paymentId }: Props) {
   const { isBusy, run } = useAction()
   async function ask() {
     const answer = await sendJson('POST', `/api/payments/${paymentId}/look`)
-    return answer.ok ? { ...answer, message: answer.message || 'The gateway was asked.' } : answer
+    return answer.ok ? { ...answer, message: answer.message || 'Payment status checked.' } : answer
   }
   return (
     <ActionButton
-      busyLabel="Asking…"
+      busyLabel="Checking…"
       isBusy={isBusy}
       onAct={() =>
-        run({ send: ask, failure: (message) => `The gateway could not be asked: ${message}` })
+        run({ send: ask, failure: (message) => `We could not check the payment. ${message}` })
       }
     >
-      Ask the gateway now
+      Check payment now
     </ActionButton>
   )
 }

@@ -54,7 +54,7 @@ function DocumentForm({ orderId, userId, close }: DocumentFormProps) {
     >
       <FormRow
         field={field('name')}
-        help="What the customer reads. The file's own name, if left empty."
+        help="The name customers see. Leave empty to use the file name."
         id={`${id}-name`}
         label="Document name"
       >
@@ -72,7 +72,7 @@ function DocumentForm({ orderId, userId, close }: DocumentFormProps) {
         )}
       </FormRow>
       <fieldset className="kit-choice">
-        <legend>What to give</legend>
+        <legend>What to upload</legend>
         {[false, true].map((way) => (
           <label key={String(way)}>
             <input
@@ -88,7 +88,7 @@ function DocumentForm({ orderId, userId, close }: DocumentFormProps) {
       {isLink ? (
         <FormRow
           field={field('fileUrl')}
-          help="Begins with https://"
+          help="Starts with https://"
           id={`${id}-url`}
           key="link"
           label="File URL"

@@ -12,7 +12,7 @@ const isKind = (value: string): value is DocumentKind => Object.hasOwn(DOCUMENT_
 export const documentForm = z
   .object({
     name: z.string().trim().max(200, 'Use at most 200 characters'),
-    type: z.string().refine(isKind, 'Choose what it is'),
+    type: z.string().refine(isKind, 'Choose a type'),
     isLink: z.boolean(),
     fileUrl: z.string().trim().max(1000, 'Use at most 1,000 characters'),
     file: z.custom<FileList | undefined>().transform((files) => files?.[0]),

@@ -65,10 +65,7 @@ const COLUMNS: readonly Column<Delivery>[] = [
     label: 'Status',
     phone: 'aside',
     cell: ({ status, error }) => (
-      <StatusPill
-        label={status === 'received' && error ? 'Trying again' : undefined}
-        status={status}
-      />
+      <StatusPill label={status === 'received' && error ? 'Retrying' : undefined} status={status} />
     ),
   },
   {
@@ -86,7 +83,7 @@ const replayWith = (grant: Grant<'replayWebhook'>): Column<Delivery> => ({
   key: 'replay',
   label: 'Replay',
   cell: ({ id, ref, type }) =>
-    ref ? <ReplayWebhook grant={grant} id={id} type={type} /> : 'About no payment',
+    ref ? <ReplayWebhook grant={grant} id={id} type={type} /> : 'Not about a payment',
 })
 
 /** What the providers told us last, and what came of it. */
@@ -100,7 +97,7 @@ export async function Deliveries({ req }: { req: PayloadRequest }) {
           All webhook events
         </Button>
       }
-      description="Every event is kept once. Replaying one asks the gateway again; it never pays an order twice."
+      description="Each event is kept once. Replaying checks the gateway again and never pays an order twice."
       id="deliveries"
       title="Last webhook deliveries"
     >
@@ -113,8 +110,7 @@ export async function Deliveries({ req }: { req: PayloadRequest }) {
         />
       ) : (
         <EmptyState>
-          No webhook has arrived yet. Enter the addresses below at each provider; the sandbox sends
-          its own.
+          No webhooks yet. Add the addresses below at each provider. The sandbox sends its own.
         </EmptyState>
       )}
     </Section>

@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Dispute>[] = [
   {
     key: 'due',
     label: 'Evidence due',
-    cell: ({ evidenceDueBy }) => (evidenceDueBy ? <Day at={evidenceDueBy} /> : 'None is taken'),
+    cell: ({ evidenceDueBy }) => (evidenceDueBy ? <Day at={evidenceDueBy} /> : 'Not accepted'),
   },
   {
     key: 'evidence',
@@ -72,7 +72,7 @@ export async function Disputes({ req }: { req: PayloadRequest }) {
   if (docs.length === 0) return null
   return (
     <Section
-      description="A customer asked their bank or the provider for the money back. Send your evidence in the provider’s dashboard before the deadline; the order keeps its commission frozen until it is decided."
+      description="A customer asked their bank or the provider for a refund. Submit your evidence in the provider’s dashboard before the deadline. Commission is on hold until the decision."
       id="disputes"
       title="Disputes"
     >

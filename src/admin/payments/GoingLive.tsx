@@ -81,7 +81,7 @@ async function Gateway({ gateway, req }: { gateway: GatewayView; req: PayloadReq
       </ol>
       <div className="going-live__parts">
         <List items={accountSteps} title={`In your ${name} account`} />
-        <List items={permissions} title="Permissions of the keys" />
+        <List items={permissions} title="Key permissions" />
         <List items={methods} title="How customers pay" />
         <Events names={events} />
       </div>
@@ -95,7 +95,7 @@ type Props = { readonly gateways: readonly GatewayView[]; readonly req: PayloadR
 export function GoingLive({ gateways, req }: Props) {
   return (
     <Section
-      description="What each gateway needs before it takes real money. Steps are checked against this site as it is now."
+      description="What each gateway needs before it takes real money. Steps are checked live against this site."
       id="going-live"
       title="Going live"
     >

@@ -34,7 +34,7 @@ function Header() {
           {label}
         </Button>
       ))}
-      description="How customers pay, whether it works, and what it brought."
+      description="Payment methods, gateway status and revenue."
       screen="paymentGateways"
     />
   )

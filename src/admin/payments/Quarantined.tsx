@@ -43,8 +43,8 @@ const columnsFor = (ask: Grant<'askGateway'> | null): readonly Column<Transactio
   },
   {
     key: 'reason',
-    label: 'Why it is held',
-    cell: ({ quarantineReason }) => quarantineReason || 'No reason was recorded',
+    label: 'Reason held',
+    cell: ({ quarantineReason }) => quarantineReason || 'No reason recorded',
   },
   { key: 'when', label: 'Time', cell: ({ createdAt }) => <ShortMoment at={createdAt} /> },
   {
@@ -83,20 +83,20 @@ export async function Quarantined({ req }: { req: PayloadRequest }) {
   if (payments.length === 0) return null
   return (
     <Section
-      description="The gateway has this money, but it does not match its order, so nothing was marked paid. Compare the two, then give it back from the order, or ask the gateway again if it was a mistake."
+      description="The gateway has this money, but it does not match the order, so nothing is marked paid. Compare the two. Then refund it from the order, or check the payment again."
       id="quarantined"
-      title="Payments that need a person"
+      title="Payments that need review"
     >
       <DataTable
         columns={columnsFor(ask)}
         keyOf={({ id }) => id}
-        label="Payments that need a person"
+        label="Payments that need review"
         rows={payments}
       />
       {!ask && (
         <EmptyState
           isSmall
-        >{`Settling these takes the permission ${ACTIONS.askGateway}.`}</EmptyState>
+        >{`You need the ${ACTIONS.askGateway} permission to settle these.`}</EmptyState>
       )}
     </Section>
   )

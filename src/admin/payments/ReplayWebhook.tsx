@@ -22,7 +22,7 @@ export function ReplayWebhook({ id, type }: Props) {
       onAct={() =>
         run({
           send: () => sendJson('POST', `/api/webhook-events/${id}/replay`),
-          failure: (message) => `The event could not be replayed: ${message}`,
+          failure: (message) => `We could not replay the event. ${message}`,
         })
       }
     >

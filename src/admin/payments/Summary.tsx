@@ -55,33 +55,33 @@ function statsOf(figures: GatewayFigures): Stat[] {
     {
       label: 'Net of refunds',
       value: <Amounts of={(one) => one.net} takings={takings} />,
-      beside: refunded ? 'After what was given back' : 'Nothing was given back',
+      beside: refunded ? 'After refunds' : 'No refunds',
     },
     rateStat(figures),
     {
       label: 'Open attempts',
       value: count(open),
-      beside: 'Now; checked each minute',
+      beside: 'Checked every minute',
       href: `${PAYMENTS}?where[status][in][0]=opening&where[status][in][1]=open&where[status][in][2]=requires_action&where[status][in][3]=processing`,
     },
     {
       label: 'Need a person',
       value: count(quarantined),
-      beside: quarantined > 0 ? 'Money that fits no order' : 'Nothing is held back',
+      beside: quarantined > 0 ? 'Unmatched payments' : 'None held',
       href: `${PAYMENTS}?where[status][equals]=quarantined`,
       tone: quarantined > 0 ? 'bad' : undefined,
     },
     {
       label: 'Open disputes',
       value: count(disputed),
-      beside: disputed > 0 ? 'Answer before the deadline' : 'Nobody disputes a payment',
+      beside: disputed > 0 ? 'Respond before the deadline' : 'No open disputes',
       href: '#disputes',
       tone: disputed > 0 ? 'bad' : undefined,
     },
     {
       label: 'Failing webhooks',
       value: count(failingWebhooks),
-      beside: failingWebhooks > 0 ? 'Given up or being tried again' : 'None has an error',
+      beside: failingWebhooks > 0 ? 'Failed or retrying' : 'No errors',
       href: `${EVENTS}?where[error][exists]=true`,
       tone: failingWebhooks > 0 ? 'bad' : undefined,
     },
@@ -110,7 +110,7 @@ export function Summary({ figures, isPractice, period, search }: Props) {
         />
       }
       description={
-        isPractice ? 'Practice payments: no money moved. Real ones start from zero.' : undefined
+        isPractice ? 'Practice payments: no money moved. Live figures start from zero.' : undefined
       }
       id="summary"
       title="Summary"

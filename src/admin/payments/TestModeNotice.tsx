@@ -13,8 +13,8 @@ export function TestModeNotice({ gateways }: { gateways: readonly GatewayView[] 
   const names = LIST.format(testing.map(({ name }) => name))
   return (
     <Notice title={`Test mode on a public site: ${names}. `} tone="error">
-      Orders paid there look paid, but no money moves. They are badged and left out of all figures.
-      Save the live keys before you sell.
+      Orders paid this way look paid, but no money moves. They are marked and left out of all
+      figures. Save live keys before you sell.
     </Notice>
   )
 }

@@ -174,7 +174,7 @@ export async function Transactions({ req, search }: { req: PayloadRequest; searc
   return (
     <Section
       aside={<Filters filter={filter} search={search} />}
-      description={`The last ${SHOWN} attempts to pay.`}
+      description={`The last ${SHOWN} payment attempts.`}
       id="transactions"
       title="Recent transactions"
     >
@@ -189,7 +189,7 @@ export async function Transactions({ req, search }: { req: PayloadRequest; searc
         <EmptyState>
           {isFiltered
             ? 'No payments match this filter.'
-            : 'Nobody has tried to pay yet. Each attempt shows here as it happens.'}
+            : 'No payment attempts yet. New ones appear here.'}
         </EmptyState>
       )}
     </Section>

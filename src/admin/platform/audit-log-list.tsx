@@ -30,8 +30,8 @@ const sentence = (name: string) => words(name).replace(/^./, (first) => first.to
 /** Who changed what, before and after, as a list. */
 export const auditLogList: ListSpec<Entry> = {
   screen: 'auditLog',
-  description: 'Who changed what in the back-office, and what stood there before.',
-  empty: 'Nothing was changed yet. Each change by staff shows here.',
+  description: 'Who changed what in the back-office, with the values before and after.',
+  empty: 'No changes yet. Changes by staff appear here.',
   views: {
     all: { label: 'All', where: {} },
     changed: { label: 'Changes', where: { action: { equals: 'update' } } },
@@ -47,7 +47,7 @@ export const auditLogList: ListSpec<Entry> = {
     },
   },
   search: {
-    label: 'Exact email or record id',
+    label: 'Exact email or record ID',
     where: (text) => ({
       [isId(text) ? 'documentId' : 'actorEmail']: { equals: text.toLowerCase() },
     }),

@@ -25,7 +25,7 @@ export function AnswerForm({ ticketId, me }: AnswerFormProps) {
       action="Send answer"
       busyLabel="Sending…"
       look="primary"
-      refused="The answer was not sent."
+      refused="We could not send the answer."
       state={state}
     >
       <MessageFields
@@ -35,7 +35,7 @@ export function AnswerForm({ ticketId, me }: AnswerFormProps) {
         rows={7}
         state={state}
       />
-      <FormRow field={state.field('status')} id={`${id}-status`} label="Status afterwards">
+      <FormRow field={state.field('status')} id={`${id}-status`} label="Status after sending">
         {(control) => (
           <select {...control}>
             {Object.entries(TICKET_STATUSES).map(([value, label]) => (

@@ -20,12 +20,12 @@ export function AssignButton({ ticketId, assignee, me }: AssignButtonProps) {
     const answer = await sendJson('PATCH', `/api/tickets/${ticketId}`, {
       assignee: isMine ? null : me,
     })
-    const message = isMine ? 'The ticket is nobody’s now' : 'The ticket is yours now'
+    const message = isMine ? 'The ticket is now unassigned' : 'The ticket is now assigned to you'
     return answer.ok ? { ...answer, message } : answer
   }
   return (
     <ActionButton busyLabel="Saving…" isBusy={isBusy} onAct={() => void run({ send })}>
-      {isMine ? 'Give it back' : 'Assign to me'}
+      {isMine ? 'Unassign me' : 'Assign to me'}
     </ActionButton>
   )
 }

@@ -23,7 +23,7 @@ export function NoteForm({ ticketId, me }: NoteFormProps) {
       action="Save internal note"
       busyLabel="Saving…"
       className="kit-form ticket-note"
-      refused="The note was not saved."
+      refused="We could not save the note."
       state={state}
     >
       <MessageFields

@@ -55,7 +55,7 @@ export function TicketHead({ facts }: { facts: TicketFacts }) {
           ['Customer', <Requester facts={facts} key="customer" />],
           ['Email', account && <Address email={account.email} key="email" />],
           [
-            'Address given, not verified',
+            'Address not verified',
             given && given !== account?.email && <Address email={given} key="given" />,
           ],
           ['Topic', ticket.topic && TICKET_TOPICS[ticket.topic]],
@@ -67,7 +67,7 @@ export function TicketHead({ facts }: { facts: TicketFacts }) {
               </Link>
             ),
           ],
-          ['Assigned to', assignee ? (assignee.id === me ? 'You' : assignee.name) : 'Nobody'],
+          ['Assigned to', assignee ? (assignee.id === me ? 'You' : assignee.name) : 'Unassigned'],
           ['Opened', <Moment at={ticket.createdAt} key="opened" />],
           ['Closed', ticket.closedAt && <Moment at={ticket.closedAt} key="closed" />],
         ]}

@@ -28,14 +28,14 @@ export async function TicketView({ doc, initPageResult }: DocumentViewServerProp
         {can.answer && (
           <div>
             <Section
-              description="The customer reads this, here and by email."
+              description="The customer gets this here and by email."
               id="answer"
               title="Answer"
             >
               <AnswerForm grant={can.answer} me={facts.me} ticketId={ticket.id} />
             </Section>
             <Section
-              description="Only staff see this. It is never sent to anybody."
+              description="Only staff see this. It is never sent to the customer."
               id="note"
               title="Internal note"
             >

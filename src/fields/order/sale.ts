@@ -29,7 +29,7 @@ const lines: Field = {
       name: 'discountMinor',
       type: 'number',
       min: 0,
-      admin: { description: 'Its share of the discount, in cents' },
+      admin: { description: 'This line’s share of the discount, in cents' },
     },
   ],
 }

@@ -8,7 +8,7 @@ export const orderTimeline: Field = {
   name: 'timeline',
   type: 'array',
   access: { update: staffField('manage_orders') },
-  admin: { description: 'The customer sees these entries.', initCollapsed: true },
+  admin: { description: 'Customers see these entries.', initCollapsed: true },
   fields: [
     { name: 'at', type: 'date', required: true },
     { name: 'service', type: 'select', options: [...TRACKED_SERVICES] },

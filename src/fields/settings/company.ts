@@ -67,14 +67,14 @@ export const branding: Field[] = [
   {
     name: 'textFont',
     type: 'select',
-    label: 'Typeface of text',
+    label: 'Text typeface',
     defaultValue: 'instrument-sans',
     options: options(TEXT_FONTS),
   },
   {
     name: 'headingFont',
     type: 'select',
-    label: 'Typeface of large headings',
+    label: 'Heading typeface',
     defaultValue: 'newsreader',
     options: options(HEADING_FONTS),
   },
@@ -88,11 +88,11 @@ export const website: Field[] = [
     name: 'customers',
     type: 'group',
     label: 'Customers served',
-    admin: { description: 'Shown only once it is verified' },
+    admin: { description: 'Shown only after it is verified' },
     fields: [
       count('count', { label: 'Number' }),
       { name: 'verified', type: 'checkbox', defaultValue: false },
-      line('source', 'How it was counted', { access: forStaff }),
+      line('source', 'How you counted it', { access: forStaff }),
       { name: 'asOf', type: 'date' },
     ],
   },
@@ -100,7 +100,7 @@ export const website: Field[] = [
     label: 'Show “LLCs formed” from',
     admin: {
       description:
-        'Counted from your own approved formations, and shown with the date once there are this many. Empty: not shown.',
+        'Counted from your approved formations and shown with the date once you reach this number. Leave empty to hide it.',
     },
   }),
 ]

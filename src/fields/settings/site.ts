@@ -46,7 +46,7 @@ export const offerPopup: Field[] = [
     label: 'The offer behind it',
     admin: {
       description:
-        'The button takes it to the checkout. A popup that names a price or a saving needs one.',
+        'The popup’s button adds this offer to the checkout. A popup that mentions a price or saving needs one.',
     },
   },
   {
@@ -55,7 +55,7 @@ export const offerPopup: Field[] = [
     label: 'Ends at',
     admin: {
       date: { pickerAppearance: 'dayAndTime' },
-      description: 'Without a date the countdown runs for 24 hours from each visit',
+      description: 'Without a date, the countdown runs for 24 hours from each visit',
     },
   },
 ]
@@ -67,35 +67,35 @@ export const chatWidget: Field[] = [
     type: 'textarea',
     label: 'Embed code',
     maxLength: 4000,
-    admin: { description: 'Only the script of a recognised provider is ever loaded from it' },
+    admin: { description: 'Only scripts from recognized providers are loaded' },
   },
 ]
 
 export const accountRules: Field[] = [
   count('passwordMinimum', {
-    label: 'Shortest password of customers',
+    label: 'Minimum password length for customers',
     required: true,
     defaultValue: 6,
     min: 6,
     max: 64,
-    admin: { description: '8 or more is recommended today. Staff always need 12.' },
+    admin: { description: '8 or more is recommended. Staff always need 12.' },
   }),
-  { ...line('termsVersion', 'Version of the terms', '2024-01-01'), required: true },
-  { ...line('privacyVersion', 'Version of the privacy policy', '2024-01-01'), required: true },
+  { ...line('termsVersion', 'Terms version', '2024-01-01'), required: true },
+  { ...line('privacyVersion', 'Privacy policy version', '2024-01-01'), required: true },
 ]
 
 export const books: Field[] = [
   {
     name: 'businessTimeZone',
     type: 'text',
-    label: 'Time zone of the business',
+    label: 'Business time zone',
     required: true,
     defaultValue: DEFAULT_TIME_ZONE,
     maxLength: 64,
     validate: timeZone,
     admin: {
       description:
-        'Receipts, emails and the back-office are dated in it. A day begins at its midnight.',
+        'Used for dates on receipts, emails and the back-office. A day starts at midnight in this zone.',
       components: {
         Field: {
           path: '/src/admin/kit/fields/TimeZoneField#TimeZoneField',

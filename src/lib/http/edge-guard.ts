@@ -24,7 +24,8 @@ const NOT_OFFERED =
 
 /** `/api/{collection}/{id}` where the id must be one. */
 const BY_ID = /^\/api\/([A-Za-z-]+)\/(?:versions\/)?([^/]+)\/?$/
-export const nothingHere = () => new AppError('not_found', 'There is nothing here.', 404)
+export const nothingHere = () =>
+  new AppError('not_found', 'Nothing was found at this address.', 404)
 
 const bad = (message: string, fields?: Record<string, string>) =>
   new AppError('bad_request', message, 400, fields)
@@ -55,9 +56,9 @@ const OWN_RECORD = /^data(?:\[|$)/
 function checkQuery(url: URL): URL {
   for (const [name, value] of url.searchParams) {
     if (unstorable(name) || unstorable(value)) throw bad('The address is not valid.')
-    if (NO_OPERATOR.test(name)) throw bad('There is no such comparison.')
-    if (OWN_RECORD.test(name)) throw bad('Records are read from the database alone.')
-    if (SORT.test(name) && value.includes('.')) throw bad('Sort by a field of the list itself.')
+    if (NO_OPERATOR.test(name)) throw bad('This comparison does not exist.')
+    if (OWN_RECORD.test(name)) throw bad('Records are read only from the database.')
+    if (SORT.test(name) && value.includes('.')) throw bad('Sort by a field of this list.')
     const range = WHOLE[name]
     if (!range) continue
     const number = Number(value)
@@ -77,7 +78,7 @@ function checkJson(text: string): void {
   try {
     body = JSON.parse(text, (key, value) => {
       if (unstorable(key) || (typeof value === 'string' && unstorable(value))) {
-        throw bad('The request holds a character that no text has.')
+        throw bad('The request contains an invalid character.')
       }
       return value
     })
@@ -118,7 +119,7 @@ async function checkBody(request: Request): Promise<string | undefined> {
     }
     return text
   }
-  if (unstorable(text)) throw bad('The request holds a character that no text has.')
+  if (unstorable(text)) throw bad('The request contains an invalid character.')
   checkJson(text)
   return text.trim() === '' ? undefined : text
 }
@@ -136,7 +137,7 @@ async function withoutOverride(request: Request): Promise<Request> {
   const headers = new Headers(request.headers)
   const isGet = OVERRIDES.some((name) => headers.get(name)?.toUpperCase() === 'GET')
   for (const name of OVERRIDES) headers.delete(name)
-  if (request.method !== 'POST' || !isGet) throw bad('The method cannot be overridden like that.')
+  if (request.method !== 'POST' || !isGet) throw bad('The method cannot be overridden this way.')
   if (!headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) {
     throw bad('A query in the body must be a form.')
   }
@@ -179,5 +180,5 @@ export async function checkRequest(given: Request): Promise<Request> {
 }
 
 function checkKnownShape(id: string): never {
-  throw new AppError('not_found', `There is nothing with the id ${id.slice(0, 60)}.`, 404)
+  throw new AppError('not_found', `Nothing has the ID ${id.slice(0, 60)}.`, 404)
 }

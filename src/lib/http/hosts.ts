@@ -1,7 +1,7 @@
 import { isLoopback } from '@/src/lib/http/loopback'
 
 /** What anybody is told who asks for another site. */
-export const MISDIRECTED = 'This server does not answer for that address.'
+export const MISDIRECTED = 'This server is not set up for that address.'
 
 /** Where the site is, as far as it decides for whom we answer. */
 export type Place = {

@@ -26,7 +26,7 @@ const statusOf = ({ status }: z.infer<typeof refundSchema>): RefundStatus =>
   STATUSES.get(status) ?? 'pending'
 
 const failureWords = ({ status, status_details }: z.infer<typeof refundSchema>): string =>
-  `PayPal could not return the money. (${status_details?.reason ?? status})`
+  `PayPal could not refund the payment. (${status_details?.reason ?? status})`
 
 /** PayPal takes no longer note to the customer. */
 const MAX_NOTE = 255

@@ -43,7 +43,7 @@ function visiblyWrong(credentials: PaypalCredentials): ConnectionCheck | null {
   if (clientId.trim() === '') return wrong('malformed_key', 'The client ID is missing.')
   if (clientSecret.trim() === '') return wrong('malformed_key', 'The client secret is missing.')
   if (clientId === clientSecret) {
-    return wrong('key_in_wrong_field', 'The client ID and the client secret are the same text.')
+    return wrong('key_in_wrong_field', 'The client ID and client secret are the same.')
   }
   if (!baseUrl && clientId.startsWith('sandbox-')) {
     return wrong(
@@ -52,13 +52,13 @@ function visiblyWrong(credentials: PaypalCredentials): ConnectionCheck | null {
     )
   }
   if (!/^[A-Za-z0-9_-]+$/.test(clientId)) {
-    return wrong('malformed_key', 'The client ID has characters that none has.')
+    return wrong('malformed_key', 'The client ID contains invalid characters.')
   }
   if (/^[A-Za-z0-9-]+$/.test(webhookId)) return null
   return failed(
     WEBHOOK,
     'webhook_secret_wrong',
-    'The webhook ID is missing or malformed: it is made of letters and digits, as 8PT597110X687430LKGECATA.',
+    'The webhook ID is missing or malformed. It looks like 8PT597110X687430LKGECATA.',
   )
 }
 
@@ -89,7 +89,7 @@ async function whyRefused(credentials: PaypalCredentials): Promise<ConnectionChe
     : failed(
         SIGN_IN,
         'unknown_key',
-        `PayPal does not accept this client ID with this secret in its ${NAMES[environment]} environment. (invalid_credentials)`,
+        `PayPal does not accept this client ID and secret in its ${NAMES[environment]} environment. (invalid_credentials)`,
       )
 }
 
@@ -162,7 +162,7 @@ const webhookSchema = z.object({
 /** Whether the webhook that the ID names reports to us, and what we need to hear. */
 function judgeWebhook(answer: Answer, webhookUrl: string): ConnectionCheck {
   if (answer.status === 404 || answer.status === 400) {
-    const message = 'The client ID and secret are right, but PayPal knows no webhook with this ID.'
+    const message = 'The client ID and secret are correct, but PayPal has no webhook with this ID.'
     return failed(WEBHOOK, 'webhook_missing', message)
   }
   if (!isOk(answer)) {
@@ -179,7 +179,7 @@ function judgeWebhook(answer: Answer, webhookUrl: string): ConnectionCheck {
     return failed(
       WEBHOOK,
       'webhook_missing',
-      `This webhook reports to ${webhook.url}. Change its address to ${webhookUrl}.`,
+      `This webhook sends to ${webhook.url}. Change its address to ${webhookUrl}.`,
     )
   }
   const heard = webhook.event_types
@@ -203,7 +203,7 @@ function readDisputes(client: PaypalClient): Promise<ConnectionCheck> {
       return warned(
         DISPUTES,
         'missing_permission',
-        'This app may not read disputes. Turn on Customer disputes in the app, so that deadlines show here.',
+        'This app may not read disputes. Turn on Customer disputes in the app so that deadlines appear here.',
       )
     },
   )

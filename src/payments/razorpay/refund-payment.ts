@@ -71,7 +71,7 @@ export async function retrieveRefund(
   const find = async () => {
     const found = await client.ask(refundAnswer, () => client.sdk.refunds.fetch(refundRef))
     const status = STATUSES[found.status]
-    const reason = status === 'failed' ? 'Razorpay could not return the money.' : null
+    const reason = status === 'failed' ? 'Razorpay could not refund the payment.' : null
     return { refundRef: found.id, status, amountMinor: found.amount, reason }
   }
   const isUnknown = (error: unknown) => refusalOf(error)?.status === 400

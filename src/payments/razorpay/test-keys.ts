@@ -43,11 +43,12 @@ function visiblyWrong({ keyId, keySecret, baseUrl }: RazorpayCredentials): Conne
 
 function webhookSecret({ webhookSecret, keySecret }: RazorpayCredentials): ConnectionCheck {
   if (webhookSecret.trim() === '') {
-    const message = 'The webhook secret is missing: it is the one you chose for the webhook.'
+    const message = 'The webhook secret is missing. Enter the one you chose for the webhook.'
     return failed(WEBHOOK, 'webhook_secret_wrong', message)
   }
   if (webhookSecret !== keySecret) return passed(WEBHOOK)
-  const message = 'The webhook secret is the key secret. Enter the text you chose for the webhook.'
+  const message =
+    'The webhook secret is the same as the key secret. Enter the one you chose for the webhook.'
   return failed(WEBHOOK, 'key_in_wrong_field', message)
 }
 
@@ -76,7 +77,7 @@ function refusedCheck(label: string, error: unknown): ConnectionCheck {
   }
   const status = refusalOf(error)?.status ?? 0
   if (status === 401) {
-    return because('unknown_key', 'Razorpay does not accept this key ID and key secret together.')
+    return because('unknown_key', 'Razorpay does not accept this key ID with this key secret.')
   }
   if (status === 403 || status === 400) {
     const said = description ? ` Razorpay says: ${description}` : ''

@@ -18,11 +18,11 @@ const pageToken = ({ credentials }: Sandbox): string =>
   createHmac('sha256', credentials.controlToken).update('control page').digest('hex')
 
 const SAID: Readonly<Record<string, string>> = {
-  switches: 'The switches are saved.',
-  faults: 'The next requests will go wrong.',
-  webhooks: 'Events travel that way from now on.',
-  end: 'Done. The shop is told by a webhook.',
-  calm: 'Everything is switched off.',
+  switches: 'Switches saved.',
+  faults: 'The next requests will fail.',
+  webhooks: 'Webhook delivery changed.',
+  end: 'Done. The shop gets a webhook.',
+  calm: 'Everything is off.',
 }
 
 async function show({ sandbox, request }: Visit): Promise<Reply> {

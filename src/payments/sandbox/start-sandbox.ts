@@ -38,7 +38,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const site = new URL(options.siteUrl)
   if (!isLoopback(site)) {
     throw new Error(
-      `The payment sandbox only serves a site on this machine, and SITE_URL is ${site.origin}. Set CHARTERDESK_SANDBOX=off and save real gateway keys in the admin.`,
+      `The payment sandbox only works for a site on this machine, but SITE_URL is ${site.origin}. Set CHARTERDESK_SANDBOX=off and save real gateway keys in the admin.`,
     )
   }
   const { store, credentials } = options

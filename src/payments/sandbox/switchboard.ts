@@ -48,7 +48,7 @@ export type Fault = NonNullable<z.infer<typeof faultSchema>['next']>
 /** A switch, for one order of the shop's or for all; null is off, whatever holds for all. */
 export const switchSchema = z
   .object({
-    name: z.string().refine(isSwitchName, { error: 'There is no such switch.', abort: true }),
+    name: z.string().refine(isSwitchName, { error: 'This switch does not exist.', abort: true }),
     value: z.string().nullable(),
     orderId: z.string().min(1).optional(),
   })

@@ -19,6 +19,6 @@ export async function endWaiting(
   end: string,
 ): Promise<void> {
   const provider = PROVIDERS.find((one) => one.gateway === gateway)
-  if (!provider?.end) throw new ApiError(404, `Nothing waits at ${gateway}.`)
+  if (!provider?.end) throw new ApiError(404, `Nothing is waiting at ${gateway}.`)
   await provider.end(sandbox, id, end)
 }

@@ -36,7 +36,7 @@ const FAILURES: Readonly<Record<string, string>> = {
 function reasonOf(status: RefundStatus, code: string | null | undefined): string | null {
   if (status !== 'failed') return null
   const known = code && Object.hasOwn(FAILURES, code) ? FAILURES[code] : undefined
-  return known ?? 'Stripe could not give it back, and gave no reason.'
+  return known ?? 'Stripe could not refund it and gave no reason.'
 }
 
 function read(answer: unknown): RefundTruth {

@@ -39,7 +39,7 @@ function refused({ label, permission }: Need, error: unknown): ConnectionCheck {
     return failed(
       label,
       'missing_permission',
-      `This restricted key may not do this. At Stripe, give it the permission "${permission}".`,
+      `This restricted key is missing a permission. In Stripe, give it "${permission}".`,
     )
   }
   if (error instanceof errors.StripeAuthenticationError) {
@@ -78,7 +78,7 @@ function visible({ secretKey, webhookSecret, baseUrl }: StripeCredentials): Conn
     return [failed(SECRET, 'key_in_wrong_field', words)]
   }
   if (!baseUrl && /^[sr]k_sandbox_/.test(secretKey)) {
-    return [failed(SECRET, 'sandbox_key', 'This is a key of the payment sandbox, not of Stripe.')]
+    return [failed(SECRET, 'sandbox_key', 'This key is for the payment sandbox, not for Stripe.')]
   }
   if (!/^whsec_\S+$/.test(webhookSecret)) {
     const words = 'The webhook signing secret is missing: it starts with whsec_.'
@@ -113,7 +113,8 @@ async function checkPair(
       return [failed(PUBLISHABLE, 'unknown_key', words)]
     }
     if (error instanceof errors.StripeInvalidRequestError) {
-      const words = 'The publishable key and the secret key belong to two Stripe accounts or modes.'
+      const words =
+        'The publishable key and secret key are from different Stripe accounts or modes.'
       return [failed(PUBLISHABLE, 'other_account', words)]
     }
     return [refused({ label: PUBLISHABLE, permission: '' }, error)]
@@ -186,7 +187,7 @@ async function checkWebhook(stripe: Stripe, webhookUrl: string): Promise<Connect
     return warned(label, 'webhook_events_missing', words)
   } catch (error) {
     if (!(error instanceof errors.StripePermissionError)) return refused(NEEDS.webhook, error)
-    const words = `This key may not look at webhook endpoints ("${NEEDS.webhook.permission}"), so they were not checked.`
+    const words = `This key cannot read webhook endpoints ("${NEEDS.webhook.permission}"), so we did not check them.`
     return warned(label, 'missing_permission', words)
   }
 }

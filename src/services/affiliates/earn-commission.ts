@@ -13,7 +13,7 @@ const options = { overrideAccess: true } as const // follows from a payment
 async function askForReview(req: PayloadRequest, code: string, order: Order): Promise<void> {
   await raiseToStaff(req, {
     key: `own-order:${order.id}`,
-    subject: `Check the commission of ${code}: this order was paid with a card like theirs`,
+    subject: `Check the commission for ${code}: this order was paid with a card like theirs`,
     order: order.id,
     area: 'affiliates',
   })

@@ -148,7 +148,7 @@ export async function readChoice(
     problems.packageId = 'This package is no longer offered'
   if (answers.stateId && !state?.isActive) problems.stateId = 'This state is no longer offered'
   if (chosen && offered.length < wanted.length) {
-    problems.addonIds = 'One of these services is not offered with your package'
+    problems.addonIds = 'One of these services is not available with your package'
   }
   const choice: FormationChoice = {
     package: chosen?.isActive ? chosen : null,

@@ -119,7 +119,7 @@ export async function readServiceChoice(
   const problems: Record<string, string> = {}
   if (!service.isActive) problems.packageType = 'This service is no longer offered'
   else if (!service.chosen && answers.packageType) {
-    problems.packageType = 'This package is not offered with the service'
+    problems.packageType = 'This package is not available for this service'
   }
   for (const answer of wanted) {
     if (!goesWith(answer, slug)) problems[answer] = NOT_WITH[answer] ?? 'Not offered here'

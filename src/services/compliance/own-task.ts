@@ -27,7 +27,7 @@ async function holdTask(req: PayloadRequest, id: string, user: string): Promise<
 export async function lockOwnTask(req: PayloadRequest, id: string): Promise<ComplianceTask> {
   if (!req.user) throw new AppError('signed_out', 'Sign in to see your tasks.', 401)
   if (!(isId(id) && (await holdTask(req, id, req.user.id)))) {
-    throw new AppError('no_task', 'There is no such task.', 404)
+    throw new AppError('no_task', 'This task does not exist.', 404)
   }
   return req.payload.findByID({
     collection: 'complianceTasks',

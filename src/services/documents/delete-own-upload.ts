@@ -13,7 +13,7 @@ import { recordAudit } from '@/src/services/platform/record-audit'
  */
 export async function deleteOwnUpload(outer: PayloadRequest, id: string): Promise<void> {
   const document = await ownDocument(outer.payload, outer.user, id)
-  if (!document) throw new AppError('no_document', 'There is no such document.', 404)
+  if (!document) throw new AppError('no_document', 'This document does not exist.', 404)
   const refusal = deletionRefusal(
     { ...document, isAttached: idOf(document.ticket) !== null },
     new Date(),

@@ -19,7 +19,7 @@ const NOTE = 'Not in this file.txt'
 
 async function select(req: PayloadRequest, user: User, filter: DocumentFilter) {
   const where = await filteredDocuments(req.payload, user, filter)
-  if (!where) throw new AppError('no_order', 'There is no such order.', 404)
+  if (!where) throw new AppError('no_order', 'This order does not exist.', 404)
   const { docs } = await req.payload.find({
     collection: 'documents',
     where,
@@ -69,7 +69,7 @@ async function* entriesOf(
     }
     const input = await readDocumentFile(req, document)
     if (!input) {
-      notes.push(`${place}: the file could not be found. Please write to us.`)
+      notes.push(`${place}: we could not find this file. Please contact us.`)
       continue
     }
     await recordDocumentView(req, document, 'zip')

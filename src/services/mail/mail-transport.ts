@@ -15,7 +15,7 @@ export type MailRoute = {
 function smtpOf(payload: Payload, settings: PrivateSetting): MailTransport | null {
   if (!settings.smtpHost) return null
   if (settings.smtpUser && !settings.smtpPasswordSealed) {
-    throw new Error('The mail server’s password is missing: type it in Mail delivery')
+    throw new Error('The mail server’s password is missing. Enter it under Mail delivery.')
   }
   return smtpTransport(payload, {
     host: settings.smtpHost,

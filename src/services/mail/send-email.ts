@@ -81,7 +81,7 @@ async function deliver(route: MailRoute, mail: Email, keys: LinkKeys): Promise<v
 }
 
 /** Its reader has switched such mails off since it was queued. */
-const UNWANTED: Outcome = { status: 'failed', lastError: 'Not sent: the reader does not want it' }
+const UNWANTED: Outcome = { status: 'failed', lastError: 'Not sent: the recipient opted out' }
 
 /** Why it could not be sent; a server may repeat what it was given. */
 const reasonOf = (error: unknown, keys: LinkKeys) =>

@@ -91,7 +91,7 @@ export async function addTimelineEntry(
         overrideAccess: false,
         req,
       })
-      if (!order) throw new AppError('no_order', 'There is no such order.', 404)
+      if (!order) throw new AppError('no_order', 'This order does not exist.', 404)
       checkStage(order, entry)
       if (entry.document) await checkDocument(req, orderId, entry.document)
       const { formedOn, ...told } = entry

@@ -41,7 +41,7 @@ async function reuse(req: PayloadRequest, root: Order, quote: Quote): Promise<Or
     if (await isBeingPaid(req, extra)) {
       throw new AppError(
         'payment_under_way',
-        'A payment for this is under way. Wait a minute, then look at your order again.',
+        'A payment for this is in progress. Wait a minute, then check your order again.',
         409,
       )
     }
@@ -99,7 +99,7 @@ export async function orderExtra(
       await lockInTransaction(req, `extras:${root.id}`)
       const addon = (await offerExtras(req, root)).find(({ id }) => id === choice.addonId)
       if (!addon) {
-        throw new AppError('not_offered', 'This is not offered for your order.', 422, {
+        throw new AppError('not_offered', 'This is not available for your order.', 422, {
           addonId: 'Choose one of the extras on your order’s page',
         })
       }

@@ -169,6 +169,6 @@ export async function mayOpenOrder(
 export async function requireOrder(req: PayloadRequest, orderId: unknown): Promise<Order> {
   const id = typeof orderId === 'string' ? orderId : ''
   const order = await orderForPass(req.payload, viewerOf(req), id)
-  if (!order) throw new AppError('no_order', 'There is no order to show here.', 404)
+  if (!order) throw new AppError('no_order', 'We could not find this order.', 404)
   return order
 }

@@ -24,9 +24,9 @@ export async function resendReceipt(outer: PayloadRequest, orderId: string): Pro
         overrideAccess: true, // the caller may manage orders
         req,
       })
-      if (!order) throw new AppError('no_order', 'There is no such order.', 404)
+      if (!order) throw new AppError('no_order', 'This order does not exist.', 404)
       if (!order.receiptNumber) {
-        throw new AppError('not_paid', 'This order has no receipt: it has not been paid.', 409)
+        throw new AppError('not_paid', 'This order has no receipt because it is not paid.', 409)
       }
       await queueReceipt(req, order, `receipt:${order.id}:${crypto.randomUUID()}`)
       await recordAudit(req, {

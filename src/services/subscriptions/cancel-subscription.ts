@@ -15,7 +15,7 @@ import {
   updateSubscription,
 } from '@/src/services/subscriptions/subscription-row'
 
-const NOT_FOUND = () => new AppError('no_subscription', 'There is no such subscription.', 404)
+const NOT_FOUND = () => new AppError('no_subscription', 'This subscription does not exist.', 404)
 
 /**
  * A subscription for whoever may change it: the customer of its order, or staff (`asStaff`, which

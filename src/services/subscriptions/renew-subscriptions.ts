@@ -47,7 +47,7 @@ async function isOver(req: PayloadRequest, subscription: Subscription, origin: O
 }
 
 async function lapse(req: PayloadRequest, subscription: Subscription, invoice: Order | null) {
-  await cancelInvoice(req, invoice?.id ?? null, 'It was not renewed in time.')
+  await cancelInvoice(req, invoice?.id ?? null, 'It was not renewed on time.')
   await updateSubscription(req, subscription.id, {
     status: 'lapsed',
     endsAt: subscription.renewsAt,

@@ -72,7 +72,7 @@ export async function answerTicket(
     outer.payload,
     async (req) => {
       const ticket = await lockTicket(req, id)
-      const authorName = user.firstName || 'Support'
+      const authorName = user.firstName || 'Support team'
       const said = { ticket: id, authorKind: 'staff', author: user.id, body, internal } as const
       const repeated = files.length === 0 ? await findRepeated(req, said) : null
       if (repeated) return repeated

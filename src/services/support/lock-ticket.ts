@@ -16,6 +16,6 @@ export async function lockTicket(req: PayloadRequest, id: string): Promise<Ticke
     where: { id: { equals: id } },
     overrideAccess: true, // the callers have made sure that the person may act on it
   })
-  if (!found) throw new AppError('no_ticket', 'There is no such ticket.', 404)
+  if (!found) throw new AppError('no_ticket', 'This ticket does not exist.', 404)
   return found
 }

@@ -37,7 +37,7 @@ export async function mailAnswer(
   await oweMail(req, 'ticket-answer', to, () => ({
     ticketSubject: ticket.subject,
     reference: ticketReference(ticket.id),
-    from: message.authorName || 'Support',
+    from: message.authorName || 'Support team',
     to: ticket.requesterName || 'there',
     body: message.body,
     files: [...files.values()].map(({ name }) => name),

@@ -37,9 +37,9 @@ async function missed(payload: Payload, now: Date): Promise<string[]> {
 
 /** The ticket is staff's own: the order's customer sees neither it nor what is in it. */
 async function openTask(req: PayloadRequest, order: Order): Promise<void> {
-  const subject = `Refund our fee: order #${shortOrderId(order.id)} missed its 24 hours`
+  const subject = `Refund our fee: order #${shortOrderId(order.id)} missed the 24-hour deadline`
   const link = `${env.SITE_URL}${collectionHref('orders', order.id)}#refunds`
-  const message = `We did not submit this formation within 24 hours of running time. Refund our fee and tell the customer. The state fee is refundable until the filing is submitted.\n\n${link}`
+  const message = `We did not submit this formation within 24 hours on the filing clock. Refund our fee and tell the customer. The state fee is refundable until the filing is submitted.\n\n${link}`
   const now = new Date().toISOString()
   const data = {
     subject,

@@ -72,6 +72,6 @@ export async function ticketForViewer(
 export async function requireTicket(req: PayloadRequest): Promise<Ticket> {
   const id = String(req.routeParams?.id ?? '')
   const ticket = await ticketForViewer(req.payload, ticketViewerOf(req), id)
-  if (!ticket) throw new AppError('no_ticket', 'There is no such ticket.', 404)
+  if (!ticket) throw new AppError('no_ticket', 'This ticket does not exist.', 404)
   return ticket
 }

@@ -5,7 +5,7 @@ import { Moment } from '@/src/storefront/ui/when'
 import { MessageFiles } from './MessageFiles'
 import { MessageText } from './MessageText'
 
-const KINDS = { customer: 'You', staff: 'Support', system: 'Note' } as const
+const KINDS = { customer: 'You', staff: 'Support team', system: 'Note' } as const
 
 function whoOf({ from, name }: TicketMessageView): string {
   if (from !== 'staff' || !name || name === KINDS.staff) return KINDS[from]

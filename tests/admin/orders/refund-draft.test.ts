@@ -73,13 +73,13 @@ describe('the form of a refund', () => {
   })
 
   test('says why it cannot be sent', () => {
-    expect(problems({ reason: ' ' })).toEqual(['Say why.'])
-    expect(problems({ whole: false })).toEqual(['Enter how much to give back.'])
+    expect(problems({ reason: ' ' })).toEqual(['Enter a reason.'])
+    expect(problems({ whole: false })).toEqual(['Enter an amount to refund.'])
     expect(problems({ whole: false, amounts: { package: 'all' } })).toEqual([
       'Enter dollars and cents, such as 49.00',
     ])
     expect(problems({ whole: false, amounts: { package: '149', fee: '100' } })).toEqual([
-      'Only $200.00 of the payment is left.',
+      'You can refund at most $200.00 of this payment.',
     ])
   })
 })

@@ -74,7 +74,7 @@ test('chosen rows are exported and no others, and a part asked for twice is the 
 
 test('nobody goes on with the run of somebody else, or with one that is none', async () => {
   const run = await frozen(await admin())
-  const nothing = { ok: false, message: 'There is no such export.' }
+  const nothing = { ok: false, message: 'This export does not exist.' }
   const other = await admin()
 
   expect(await csvPart(other, auditLogList, run.run, 0)).toEqual(nothing)
@@ -104,7 +104,7 @@ test('whoever may not open the list freezes nothing, and neither does rubbish', 
     expect(await freezeForCsv(await admin(), auditLogList, rubbish)).toMatchObject({ ok: false })
   }
   expect(await freezeForCsv(await admin(), auditLogList, { ids: [randomUUID()] })).toMatchObject({
-    message: 'None of these rows is there any more.',
+    message: 'These rows no longer exist.',
   })
 })
 

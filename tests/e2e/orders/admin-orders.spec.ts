@@ -72,7 +72,7 @@ test('a line is refunded by its amount, once a reason is given', async ({ page, 
   await drawer(desk).getByRole('radio', { name: 'By line' }).check()
   await drawer(desk).getByLabel('Amount for Standard package').fill('49.50')
   await drawer(desk).getByRole('button', { name: 'Refund $49.50' }).click()
-  await expect(drawer(desk).getByRole('alert')).toContainText('Say why.')
+  await expect(drawer(desk).getByRole('alert')).toContainText('Enter a reason.')
   await drawer(desk).getByLabel('Reason').fill('A kindness')
   await drawer(desk).getByRole('button', { name: 'Refund $49.50' }).click()
 
@@ -108,7 +108,7 @@ test('a tax id is shown once, for a reason', async ({ page, visitors }) => {
   await expect(desk.getByText('•••-••-9998')).toBeVisible()
   expect(await desk.content()).not.toContain(SSN)
 
-  await open(desk, 'Reveal the tax id')
+  await open(desk, 'Reveal the tax ID')
   await drawer(desk).getByLabel('What do you need it for?').fill('Form SS-4')
   await drawer(desk).getByRole('button', { name: 'Reveal', exact: true }).click()
   await expect(drawer(desk).getByText(SSN)).toBeVisible()
@@ -167,13 +167,13 @@ test('who may only view orders changes nothing and sees no references', async ({
     'Refund…',
     'Add entry',
     'Upload document',
-    'Reveal the tax id',
+    'Reveal the tax ID',
     'Resend receipt',
   ]) {
     await expect(desk.getByRole('button', { name })).toBeHidden()
   }
   await expect(desk.getByLabel('Status', { exact: true })).toBeHidden()
-  await expect(desk.getByText('need the permission view_payments')).toBeVisible()
+  await expect(desk.getByText('need the view_payments permission')).toBeVisible()
   await expect(desk.getByText(/pi_\w+/)).toBeHidden()
   const refused = await desk.request.post(`/api/orders/${order.id}/filing/reveal`, {
     headers: { origin: new URL(desk.url()).origin },

@@ -78,7 +78,7 @@ test('another user drops it, and the form says so until it is typed again', asyn
   await open(page, DELIVERY, 'smtpUser')
   await field(page, 'smtpUser').fill('somebody')
   await save(page)
-  await expect(field(page, 'smtpPasswordNote')).toHaveValue(/None is stored: type it/)
+  await expect(field(page, 'smtpPasswordNote')).toHaveValue(/Nothing is stored. Enter it here/)
   await expect(field(page, 'smtpPasswordLast4')).toHaveValue('')
 
   await field(page, 'smtpUser').fill(LOGIN.user)

@@ -173,7 +173,7 @@ test('staff answer from the back-office, and a note stays theirs', async ({ page
   await expect(desk.getByLabel('Answer to the customer')).toHaveValue('')
   await expect(desk.getByLabel('Status', { exact: true })).toHaveValue('in_progress')
   await button(desk, 'Assign to me').click()
-  await expect(button(desk, 'Give it back')).toBeVisible()
+  await expect(button(desk, 'Unassign me')).toBeVisible()
   await expectAccessible(desk, 'a ticket in the back-office', [
     '.doc-tabs',
     '.payload-toast-container',

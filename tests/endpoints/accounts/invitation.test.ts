@@ -152,7 +152,10 @@ describe('inviting', () => {
     expect(await invite(guest({ email: known.email }))).toMatchObject({
       status: 409,
       body: {
-        error: { code: 'already_known', message: expect.stringContaining('has an account') },
+        error: {
+          code: 'already_known',
+          message: expect.stringContaining('email address already exists'),
+        },
       },
     })
     expect(await invite(someone)).toMatchObject({

@@ -222,7 +222,7 @@ describe('testing the connection', () => {
     const { status, body } = await call('POST', '/gateways/stripe/test', KEYS)
 
     expect(status).toBe(200)
-    expect(body).toMatchObject({ ok: false, message: 'Stripe did not answer.' })
+    expect(body).toMatchObject({ ok: false, message: 'Stripe did not respond.' })
   })
 
   test('nobody can try keys without end', async () => {

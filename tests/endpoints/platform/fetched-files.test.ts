@@ -18,7 +18,7 @@ test.each([
 
   expect(answer.status).toBe(400)
   expect(answer.body).toMatchObject({
-    error: { code: 'no_file', message: 'The file could not be fetched from its address.' },
+    error: { code: 'no_file', message: 'We could not fetch the file from its address.' },
   })
 })
 
@@ -41,7 +41,7 @@ test.each([
 
   expect(answer.status).toBe(400)
   expect(answer.body).toMatchObject({
-    error: { code: 'no_file', message: 'The file could not be fetched from its address.' },
+    error: { code: 'no_file', message: 'We could not fetch the file from its address.' },
   })
   expect(await isKept()).toBe(false)
 })

@@ -135,10 +135,10 @@ test('the keys are tested, and the wrong one is named', async () => {
   expect(await failing({ clientId: '' })).toBe('The client ID is missing.')
   expect(await failing({ clientSecret: '' })).toBe('The client secret is missing.')
   expect(await failing({ clientSecret: 'wrong' })).toContain(
-    'does not accept this client ID with this secret',
+    'does not accept this client ID and secret',
   )
   expect(await failing({ webhookId: '' })).toContain('The webhook ID is missing')
-  expect(await failing({ webhookId: 'ANOTHER' })).toContain('PayPal knows no webhook with this ID')
+  expect(await failing({ webhookId: 'ANOTHER' })).toContain('PayPal has no webhook with this ID')
   await shop.fault('error500', 9, '/paypal/v1/oauth2')
   expect(await failing({})).toBe('PayPal did not answer. (server_error)')
 })

@@ -110,8 +110,8 @@ test('a refund in the order with a status that is new to us counts until it is k
 test.each([
   ['COMPLETED', 'succeeded', null],
   ['PENDING', 'pending', null],
-  ['FAILED', 'failed', 'PayPal could not return the money. (ECHECK)'],
-  ['CANCELLED', 'failed', 'PayPal could not return the money. (ECHECK)'],
+  ['FAILED', 'failed', 'PayPal could not refund the payment. (ECHECK)'],
+  ['CANCELLED', 'failed', 'PayPal could not refund the payment. (ECHECK)'],
   ['QUEUED', 'pending', null],
 ])('a refund that is %s is %s', async (theirs, status, reason) => {
   const body = {

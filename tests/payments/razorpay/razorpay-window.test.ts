@@ -53,12 +53,12 @@ test("the window shows the shop's words as text", async () => {
 })
 
 test.each([
-  ['an unknown order', async () => windowFor('order_unknown'), 'The order is not known.'],
-  ['a paid order', async () => windowFor(await sandbox.paid()), 'The order is paid already.'],
+  ['an unknown order', async () => windowFor('order_unknown'), 'The order is unknown.'],
+  ['a paid order', async () => windowFor(await sandbox.paid()), 'The order is already paid.'],
   [
     'a foreign key',
     async () => windowFor(await sandbox.opened(), { key: 'rzp_test_other' }),
-    'The key of the shop is not known.',
+    'The shop’s key is unknown.',
   ],
 ])('the window says that %s can not be paid', async (_, open, words) => {
   const text = await (await open()).text()

@@ -168,7 +168,7 @@ test('of two orders that were created in one moment everybody opens the older on
 test.each([
   ['pending', 'pending', null],
   ['processed', 'succeeded', null],
-  ['failed', 'failed', 'Razorpay could not return the money.'],
+  ['failed', 'failed', 'Razorpay could not refund the payment.'],
   ['queued', 'pending', null],
 ])('a refund that is %s is %s', async (theirs, status, reason) => {
   const refund = {

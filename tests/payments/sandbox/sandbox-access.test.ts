@@ -20,7 +20,7 @@ test.each(['https://example.com', 'http://192.168.1.20:3000', 'http://localhost.
       port: 0,
     })
 
-    await expect(starting).rejects.toThrow(/only serves a site on this machine/)
+    await expect(starting).rejects.toThrow(/only works for a site on this machine/)
   },
 )
 

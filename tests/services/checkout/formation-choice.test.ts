@@ -66,7 +66,7 @@ test('a package that brings an agent along sells none beside it', async () => {
   )
 
   expect(choice.addons).toEqual([])
-  expect(problems).toEqual({ addonIds: 'One of these services is not offered with your package' })
+  expect(problems).toEqual({ addonIds: 'One of these services is not available with your package' })
 })
 
 test('a fee that a state has announced is charged from its day on', async () => {

@@ -89,7 +89,7 @@ test('what was switched off after it was queued is not sent', async () => {
 
   expect(
     await payload.findByID({ collection: 'emails', id: mail.id, ...everything }),
-  ).toMatchObject({ status: 'failed', lastError: 'Not sent: the reader does not want it' })
+  ).toMatchObject({ status: 'failed', lastError: 'Not sent: the recipient opted out' })
 })
 
 describe('marketing is wanted', () => {

@@ -48,7 +48,7 @@ export function PlainJson({ path, field, readOnly }: JSONFieldClientProps) {
       />
       {isWrong && (
         <p id={`field-${path}-wrong`} role="alert">
-          This is not JSON yet; the last version that was is kept.
+          This is not valid JSON. The last valid version is kept.
         </p>
       )}
       <FieldDescription description={field.admin?.description} path={path} />

@@ -23,12 +23,14 @@ export function ExportCsv({ name, search, read }: Props) {
     const answer = await read(search).catch(() => null)
     setBusy(false)
     if (!answer?.ok) {
-      return void toast.error(`Not exported. ${answer?.message ?? 'The server did not answer.'}`)
+      return void toast.error(`Not exported. ${answer?.message ?? 'The server did not respond.'}`)
     }
     saveCsv(name, answer.csv)
     const rows = `${count(answer.rows)} ${pluralWord(answer.rows, 'row')}`
     toast.success(
-      answer.isAll ? `Exported ${rows}` : `Exported the first ${rows}. Filter to get the rest.`,
+      answer.isAll
+        ? `Exported ${rows}`
+        : `Exported the first ${rows}. Use filters to export the rest.`,
     )
   }
   return (

@@ -65,10 +65,10 @@ function Failed({ id, to }: { id: string; to: To }) {
   return (
     <Notice
       action={<ButtonLink href={to({})}>Try again</ButtonLink>}
-      title="This list could not be read. "
+      title="We could not load this list. "
       tone="error"
     >
-      {`Nothing was changed. If it happens again, tell support this id: ${id}`}
+      {`Nothing was changed. If it happens again, give support this ID: ${id}`}
     </Notice>
   )
 }

@@ -13,7 +13,7 @@ export function SignOut() {
     setBusy(true)
     if (await endSession('/auth')) return
     setBusy(false)
-    toast.error('You are still signed in: the server did not answer. Please try again.')
+    toast.error('The server did not respond, so you are still signed in. Please try again.')
   }
 
   return (

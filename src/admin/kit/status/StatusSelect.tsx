@@ -39,7 +39,7 @@ export function StatusSelect(props: Props) {
         const sent = await sendJson('PATCH', path, { status: to })
         return sent.ok ? { ...sent, message } : sent
       },
-      failure: (words) => `The status was not changed: ${words}`,
+      failure: (words) => `We could not change the status. ${words}`,
     })
     if (!answer.ok) choose(null)
   }

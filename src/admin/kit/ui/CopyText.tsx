@@ -10,7 +10,7 @@ export function CopyText({ text, name }: { text: string; name: string }) {
       await navigator.clipboard.writeText(text)
       toast.success(`Copied: ${name}`)
     } catch {
-      toast.error('The browser did not let us copy. Select the text and copy it by hand.')
+      toast.error('Your browser blocked copying. Select the text and copy it yourself.')
     }
   }
   return (

@@ -62,7 +62,7 @@ export function FilingPart({ facts: { filing, order, can } }: { facts: OrderFact
         />
       )}
       {named.length === 0 ? (
-        <EmptyState isSmall>The customer has not named the members yet.</EmptyState>
+        <EmptyState isSmall>The customer has not added the members yet.</EmptyState>
       ) : (
         <ul className="order-list">
           {named.map((member) => (
@@ -90,7 +90,7 @@ export function FilingPart({ facts: { filing, order, can } }: { facts: OrderFact
       )}
       <Facts
         facts={[
-          ['Run by', managersOf(filing)],
+          ['Managed by', managersOf(filing)],
           [
             'Registered agent',
             answers.registeredAgent.kind === 'own' ? (
@@ -101,22 +101,22 @@ export function FilingPart({ facts: { filing, order, can } }: { facts: OrderFact
           ],
           [
             'Responsible party',
-            name ? <CopyText key="party" name="responsible party" text={name} /> : 'Not named yet',
+            name ? <CopyText key="party" name="responsible party" text={name} /> : 'Not added yet',
           ],
           [
-            taxIdKind && taxIdKind !== 'foreign' ? taxIdKind.toUpperCase() : 'Tax id',
+            taxIdKind && taxIdKind !== 'foreign' ? taxIdKind.toUpperCase() : 'Tax ID',
             taxIdLast4 ? (
               <RevealNumber
                 key="tax-id"
                 grant={can.revealTaxId}
                 mask={maskTaxId(taxIdLast4)}
                 path={`/api/orders/${order.id}/filing/reveal`}
-                what="the tax id"
+                what="the tax ID"
               />
             ) : taxIdKind === 'foreign' ? (
               'Foreign, none'
             ) : (
-              'Not given yet'
+              'Not entered yet'
             ),
           ],
         ]}

@@ -3,7 +3,7 @@ type Gap = { readonly path: string; readonly message: string; readonly label?: s
 /** What the customer has not answered yet, or not rightly. */
 export function MissingList({ missing }: { missing: readonly Gap[] }) {
   if (missing.length === 0) {
-    return <p className="admin-sub">Nothing is missing. The customer has not sent it yet.</p>
+    return <p className="admin-sub">Nothing is missing. The customer still has to send it.</p>
   }
   return (
     <details>

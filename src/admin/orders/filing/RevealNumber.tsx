@@ -63,7 +63,7 @@ function RevealForm({ what, path, field, close }: Kept & { close: () => void }) 
   if (number) {
     return (
       <div className="kit-form">
-        <p>Shown once. It is gone when you close this.</p>
+        <p>Shown once. It disappears when you close this.</p>
         <output className="order-tax-id__whole">{number}</output>
         <div className="admin-form-actions">
           <ActionButton
@@ -88,7 +88,7 @@ function RevealForm({ what, path, field, close }: Kept & { close: () => void }) 
       refused={`We could not reveal ${what}.`}
       state={state}
     >
-      <p>The audit log keeps who looked, when and why. The number itself is never in it.</p>
+      <p>The audit log records who viewed it, when and why. It never contains the number.</p>
       <FormRow
         field={state.field('reason')}
         help="For example: Form SS-4"

@@ -24,15 +24,15 @@ export function RefundForm(props: RefundOffer & { readonly close: () => void }) 
       action={`Refund ${money}`}
       busyLabel={`Refunding ${money}…`}
       look="primary"
-      refused="Nothing was refunded."
+      refused="We could not send this refund."
       state={state}
     >
-      <p>{`${amount(leftMinor, currency)} of the payment is left. The money goes back the way it came.`}</p>
+      <p>{`You can refund up to ${amount(leftMinor, currency)}. The money goes back to the original payment method.`}</p>
       <fieldset className="kit-choice">
-        <legend>What to give back</legend>
+        <legend>What to refund</legend>
         <label>
           <input checked={draft.whole} name="what" onChange={() => choose(true)} type="radio" />
-          {`Everything that may go back (${amount(everything, currency)})`}
+          {`Everything refundable (${amount(everything, currency)})`}
         </label>
         <label>
           <input checked={!draft.whole} name="what" onChange={() => choose(false)} type="radio" />
@@ -47,7 +47,7 @@ export function RefundForm(props: RefundOffer & { readonly close: () => void }) 
       )}
       <FormRow
         field={field('reason')}
-        help="The receipt and the audit log keep it."
+        help="Shown on the receipt and in the audit log."
         id="refund-reason"
         label="Reason"
         required

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<GivenBack>[] = [
     phone: 'title',
     cell: (refund) => <ShortMoment at={refund.createdAt} />,
   },
-  { key: 'what', label: 'Why and what', cell: (refund) => <What refund={refund} /> },
+  { key: 'what', label: 'Reason and lines', cell: (refund) => <What refund={refund} /> },
   { key: 'status', label: 'Status', cell: (refund) => <StatusPill status={refund.status} /> },
   {
     key: 'by',
@@ -71,7 +71,7 @@ export function RefundsPart({ facts: { order, can, money } }: { facts: OrderFact
       {refunds.length > 0 ? (
         <DataTable columns={COLUMNS} keyOf={({ id }) => id} label="Refunds given" rows={refunds} />
       ) : (
-        <EmptyState isSmall>Nothing was given back.</EmptyState>
+        <EmptyState isSmall>No refunds yet.</EmptyState>
       )}
     </Section>
   )

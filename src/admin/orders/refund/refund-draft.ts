@@ -68,7 +68,7 @@ export function refundForm({ lines, leftMinor, currency }: RefundOffer) {
     .object({
       whole: z.boolean(),
       amounts: z.record(z.string(), z.string()),
-      reason: z.string().trim().min(1, 'Say why.').max(500, 'Use at most 500 characters'),
+      reason: z.string().trim().min(1, 'Enter a reason.').max(500, 'Use at most 500 characters'),
     })
     .superRefine((draft, context) => {
       const say = (message: string, path: string[]) =>
@@ -82,9 +82,9 @@ export function refundForm({ lines, leftMinor, currency }: RefundOffer) {
       for (const { message, line } of wrong) say(message, ['amounts', line.lineId])
       const total = draftTotal(draft, lines, leftMinor)
       if (wrong.length > 0) return
-      if (total === 0) say('Enter how much to give back.', ['whole'])
+      if (total === 0) say('Enter an amount to refund.', ['whole'])
       if (total > leftMinor) {
-        say(`Only ${amount(leftMinor, currency)} of the payment is left.`, ['whole'])
+        say(`You can refund at most ${amount(leftMinor, currency)} of this payment.`, ['whole'])
       }
     })
     .transform(({ reason, ...draft }) => ({

@@ -15,7 +15,7 @@ export function useRefundForm({ orderId, close, ...offer }: RefundOffer & { clos
       reason: '',
     },
     send: (body) => request('POST', `/api/orders/${orderId}/refund`, { body }),
-    success: 'The money is on its way back',
+    success: 'Refund sent',
     done: close,
   })
 }

@@ -23,7 +23,7 @@ export function NotesForm({ orderId, notes }: { orderId: string; notes: string }
       action="Save notes"
       busyLabel="Saving…"
       isQuiet={!state.form.formState.isDirty}
-      refused="The notes were not saved."
+      refused="We could not save the notes."
       state={state}
     >
       <textarea {...control} aria-label="Internal notes" defaultValue={notes} rows={4} />

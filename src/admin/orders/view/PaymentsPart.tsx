@@ -33,7 +33,7 @@ function Outcome({ attempt }: { attempt: Attempt }) {
   return (
     <span>
       <StatusPill status={status} />
-      {isDuplicate && <small className="admin-sub">Paid twice: this one goes back</small>}
+      {isDuplicate && <small className="admin-sub">Duplicate payment: it will be refunded</small>}
       {trouble && <small className="admin-sub">{trouble}</small>}
     </span>
   )
@@ -106,7 +106,7 @@ const mayHaveArrived = ({ status }: Attempt) => status !== 'succeeded' && status
 
 const askWith = (grant: Grant<'askGateway'>): Column<Attempt> => ({
   key: 'ask',
-  label: 'Did it arrive?',
+  label: 'Payment received?',
   cell: (attempt) =>
     mayHaveArrived(attempt) ? <AskGateway grant={grant} paymentId={attempt.id} /> : null,
 })
@@ -125,7 +125,7 @@ export function PaymentsPart({ facts: { can, money, zone } }: { facts: OrderFact
       description={
         can.seeReferences
           ? undefined
-          : 'References at the gateway need the permission view_payments.'
+          : 'You need the view_payments permission to see gateway references.'
       }
       id="payments"
       title="Payments and attempts"
@@ -135,11 +135,11 @@ export function PaymentsPart({ facts: { can, money, zone } }: { facts: OrderFact
         <DataTable
           columns={columns}
           keyOf={({ id }) => id}
-          label="Attempts to pay"
+          label="Payment attempts"
           rows={attempts}
         />
       ) : (
-        <EmptyState>Nobody has tried to pay yet.</EmptyState>
+        <EmptyState>No payment attempts yet.</EmptyState>
       )}
     </Section>
   )

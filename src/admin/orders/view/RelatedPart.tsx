@@ -14,7 +14,7 @@ export function RelatedPart({ facts }: { facts: OrderFacts }) {
   const isEmpty = subscriptions.length === 0 && extras.length === 0 && !parent
   return (
     <Section id="related" title="Subscriptions and extras">
-      {isEmpty && <EmptyState isSmall>Nothing recurs, and nothing was added later.</EmptyState>}
+      {isEmpty && <EmptyState isSmall>No subscriptions or extras.</EmptyState>}
       {parent && (
         <>
           <h3>Belongs to</h3>

@@ -16,14 +16,14 @@ export function ResendReceipt({ orderId, email }: Props) {
   const { isBusy, run } = useAction()
   async function send() {
     const answer = await sendJson('POST', `/api/orders/${orderId}/resend-receipt`)
-    const words = `The receipt is on its way to ${email}.`
+    const words = `We are emailing the receipt to ${email}.`
     return answer.ok ? { ...answer, message: answer.message || words } : answer
   }
   return (
     <ActionButton
       busyLabel="Sending…"
       isBusy={isBusy}
-      onAct={() => run({ send, failure: (message) => `The receipt was not sent: ${message}` })}
+      onAct={() => run({ send, failure: (message) => `We could not send the receipt. ${message}` })}
     >
       Resend receipt
     </ActionButton>

@@ -82,7 +82,7 @@ function EntryForm({
       action="Add entry"
       busyLabel="Adding…"
       look="primary"
-      refused="Nothing was added."
+      refused="We could not add this entry."
       state={state}
     >
       <FormRow field={field('service')} id="entry-service" label="Service">
@@ -94,7 +94,7 @@ function EntryForm({
       </FormRow>
       <FormRow
         field={field('stage')}
-        help="Submitted fixes the formation details and keeps the state's fee from being refunded."
+        help="Submitted locks the formation details. The state fee is then no longer refundable."
         id="entry-stage"
         label="What happened"
       >
@@ -107,7 +107,7 @@ function EntryForm({
       {asksForDay && (
         <FormRow
           field={field('formedOn', { value: formedOn ?? today, shouldUnregister: true })}
-          help="The day on the state's certificate. The company's deadlines follow from it."
+          help="The date on the state's certificate. Deadlines are calculated from it."
           id="entry-formed-on"
           label="Formed on"
           required
@@ -115,12 +115,12 @@ function EntryForm({
           {(control) => <input {...control} type="date" />}
         </FormRow>
       )}
-      <FormRow field={field('note')} help="The customer reads it." id="entry-note" label="Note">
+      <FormRow field={field('note')} help="Customers see this." id="entry-note" label="Note">
         {(control) => <textarea {...control} maxLength={500} rows={3} />}
       </FormRow>
       <FormRow
         field={field('document', { setValueAs: chosen })}
-        help="What proves it, among the order's documents"
+        help="Supporting document from this order"
         id="entry-document"
         label="Document"
       >

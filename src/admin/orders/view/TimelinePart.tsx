@@ -33,7 +33,7 @@ export function TimelinePart({ facts }: { facts: OrderFacts }) {
           />
         )
       }
-      description="The customer sees these entries."
+      description="Customers see these entries."
       id="timeline"
       title="Timeline"
     >

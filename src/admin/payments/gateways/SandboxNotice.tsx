@@ -20,7 +20,7 @@ export function SandboxNotice({ gateways }: { gateways: readonly GatewayView[] }
         title={`Sandbox on: payments by ${names} are practice, no money moves. `}
         tone="warning"
       >
-        It stands in because they have no keys and this site runs on your own machine (
+        It is active because they have no keys and this site runs on your own computer (
         {env.SITE_URL}). Saving a gateway’s keys turns it off for that gateway;{' '}
         <code>CHARTERDESK_SANDBOX=off</code>, or a public address, for all of them.
       </Notice>
@@ -28,8 +28,8 @@ export function SandboxNotice({ gateways }: { gateways: readonly GatewayView[] }
   }
   if (gateways.some(({ enabled, hasKeys }) => enabled && hasKeys)) return null
   return (
-    <Notice title="Nobody can pay at the moment. " tone="error">
-      No gateway is enabled, and the sandbox is off. Configure or enable one below.
+    <Notice title="Customers cannot pay right now. " tone="error">
+      No gateway is enabled and the sandbox is off. Set up or enable one below.
     </Notice>
   )
 }

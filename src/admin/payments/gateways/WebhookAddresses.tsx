@@ -7,7 +7,7 @@ import type { GatewayView } from './gateway-view'
 export function WebhookAddresses({ gateways }: { gateways: readonly GatewayView[] }) {
   return (
     <Section
-      description="Enter each one at its provider, then save the secret it shows under Configure."
+      description="Add each address at its provider. Then save the secret it gives you under Configure."
       id="webhook-addresses"
       title="Webhook addresses"
     >

@@ -14,21 +14,21 @@ export const PROVIDER_NAMES: Readonly<Record<GatewaySlug, string>> = {
 
 const FAULT_WORDS = {
   decline: 'Decline the charge',
-  timeout: 'Never answer, do nothing',
-  lost_answer: 'Do it, never answer',
+  timeout: 'No response, no action',
+  lost_answer: 'Act, but no response',
   error500: 'Fail (500)',
-  nonsense: 'Answer nonsense',
+  nonsense: 'Send an invalid response',
   rate_limited: 'Too many requests (429)',
   key_in_use: 'The key is in use (409)',
-  forbidden: 'The keys may not do this (403)',
+  forbidden: 'The keys lack permission (403)',
 } as const satisfies Record<(typeof FAULTS)[number], string>
 
 const MODE_WORDS = {
-  deliver: 'Delivered at once',
-  drop: 'Not sent',
-  delay: 'Sent late',
-  repeat: 'Sent five times',
-  reorder: 'Sent in another order',
+  deliver: 'Deliver immediately',
+  drop: 'Do not send',
+  delay: 'Send late',
+  repeat: 'Send five times',
+  reorder: 'Send out of order',
 } as const satisfies Record<(typeof WEBHOOK_MODES)[number], string>
 
 const option = (value: string, words: string, isChosen: boolean): Html =>
@@ -45,7 +45,7 @@ function switchRow(name: SwitchName, state: State): Html {
     option(key, words, key === value),
   )
   return html`<li class="switch${value ? ' on' : ''}">
-<label for="${name}"><strong>${label}</strong><small>${hint}${own > 0 ? html` <em>Set for single orders: ${own}.</em>` : ''}</small></label>
+<label for="${name}"><strong>${label}</strong><small>${hint}${own > 0 ? html` <em>Set for individual orders: ${own}.</em>` : ''}</small></label>
 <select id="${name}" name="${name}">${option('', 'Off', value === '')}${options}</select>
 </li>`
 }
@@ -72,14 +72,14 @@ function nextRequests(token: string, { faults }: State): Html {
 <label>How often<input name="count" type="number" min="1" max="1000" value="1"></label>
 <button>Break requests</button>
 </form>
-${armed.length > 0 ? html`<ul class="armed">${armed}</ul>` : html`<p class="muted">All requests are answered as they should be.</p>`}</section>`
+${armed.length > 0 ? html`<ul class="armed">${armed}</ul>` : html`<p class="muted">All requests work normally.</p>`}</section>`
 }
 
 function webhooks(token: string, { webhooks: plans }: State): Html {
   const general = plans.find(({ gateway, orderId }) => !gateway && !orderId)?.mode ?? 'deliver'
   return html`<section><h2>Webhooks</h2>
 <form method="post" action="/control/webhooks" class="row">${hidden(token)}
-<label>How events travel<select name="mode">${WEBHOOK_MODES.map((mode) => option(mode, MODE_WORDS[mode], mode === general))}</select></label>
+<label>Delivery<select name="mode">${WEBHOOK_MODES.map((mode) => option(mode, MODE_WORDS[mode], mode === general))}</select></label>
 <button>Save</button>
 </form></section>`
 }
@@ -99,10 +99,10 @@ function waitingRow(token: string, one: Waiting): Html {
 
 function waitingTable(token: string, waiting: readonly Waiting[]): Html {
   if (waiting.length === 0) {
-    return html`<section><h2>Waiting for an end</h2><p class="muted">Pending payments and refunds, and open disputes, appear here.</p></section>`
+    return html`<section><h2>Waiting for an outcome</h2><p class="muted">Pending payments and refunds, and open disputes, appear here.</p></section>`
   }
-  return html`<section><h2>Waiting for an end</h2><div class="scroll" tabindex="0" role="region" aria-label="Waiting for an end"><table>
-<thead><tr><th scope="col">Provider</th><th scope="col">What</th><th scope="col" class="amount">Amount</th><th scope="col">Id</th><th scope="col">End it</th></tr></thead>
+  return html`<section><h2>Waiting for an outcome</h2><div class="scroll" tabindex="0" role="region" aria-label="Waiting for an outcome"><table>
+<thead><tr><th scope="col">Provider</th><th scope="col">What</th><th scope="col" class="amount">Amount</th><th scope="col">Id</th><th scope="col">Set outcome</th></tr></thead>
 <tbody>${waiting.map((one) => waitingRow(token, one))}</tbody></table></div></section>`
 }
 
@@ -116,7 +116,7 @@ export function controlPage(
   const body = html`<main class="wide control">
 <p class="badge">Payment sandbox</p>
 <h1>Control</h1>
-<p class="muted">Switch on what real providers do and what is hard to wait for. It holds for every payment from now on, until you switch it off or restart the sandbox. <a href="/">Payments and deliveries</a></p>
+<p class="muted">Turn on provider behavior that is hard to trigger. It applies to every new payment until you turn it off or restart the sandbox. <a href="/">Payments and deliveries</a></p>
 ${said ? html`<p role="status" class="said">${said}</p>` : ''}
 <form method="post" action="/control/switches">${hidden(token)}
 <div class="providers">${GATEWAYS.map((gateway) => switches(gateway, state))}</div>
@@ -126,7 +126,7 @@ ${nextRequests(token, state)}
 ${webhooks(token, state)}
 ${waitingTable(token, waiting)}
 <section><h2>Start over</h2>
-<form method="post" action="/control/calm" class="row">${hidden(token)}<button class="quiet">Switch everything off</button></form>
+<form method="post" action="/control/calm" class="row">${hidden(token)}<button class="quiet">Turn everything off</button></form>
 </section>
 </main>`
   return document('Control · Payment sandbox', body)

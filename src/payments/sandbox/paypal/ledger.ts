@@ -4,7 +4,7 @@ import type { LedgerPayment, LedgerRefund } from '@/src/payments/sandbox/provide
 import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
 
 const WORDS = {
-  PAYER_ACTION_REQUIRED: { statusText: 'Waits for approval', tone: 'wait' },
+  PAYER_ACTION_REQUIRED: { statusText: 'Waiting for approval', tone: 'wait' },
   APPROVED: { statusText: 'Approved, not captured', tone: 'wait' },
   PENDING: { statusText: 'Capture pending', tone: 'wait' },
   DECLINED: { statusText: 'Capture denied', tone: 'bad' },

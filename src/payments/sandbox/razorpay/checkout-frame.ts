@@ -12,13 +12,18 @@ const CLOCK = html`<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" c
 const CROSS = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>`
 
 const CHOICES = [
-  { outcome: 'pays', mark: CARD, label: 'The card pays', hint: 'Visa •••• 1111, captured at once' },
+  {
+    outcome: 'pays',
+    mark: CARD,
+    label: 'The card pays',
+    hint: 'Visa •••• 1111, captured immediately',
+  },
   { outcome: 'declines', mark: STOP, label: 'The bank declines', hint: 'Then you can try again' },
   {
     outcome: 'authorises',
     mark: CLOCK,
     label: 'Authorised only',
-    hint: 'The money is held; Razorpay captures it a while later',
+    hint: 'The money is held and captured later',
   },
 ] as const
 
@@ -35,15 +40,15 @@ type Window = {
 
 /** The order that the window is for, as long as it can be paid; else why not. */
 async function payable({ sandbox, id }: Visit, key: string): Promise<Order | string> {
-  if (!sameText(key, sandbox.credentials.razorpay.keyId)) return 'The key of the shop is not known.'
+  if (!sameText(key, sandbox.credentials.razorpay.keyId)) return 'The shop’s key is unknown.'
   const order = orderSchema.safeParse(await sandbox.store.read(KINDS.order, id))
-  if (!order.success) return 'The order is not known.'
-  return order.data.status === 'paid' ? 'The order is paid already.' : order.data
+  if (!order.success) return 'The order is unknown.'
+  return order.data.status === 'paid' ? 'The order is already paid.' : order.data
 }
 
 const choicesFor = (order: Order): Html => html`<main>
 <h1 tabindex="-1">Pay ${amountText(order.amount, order.currency)}</h1>
-<p class="lead">This stands in for Razorpay’s own window. Choose how the payment ends.</p>
+<p class="lead">This replaces Razorpay’s payment window. Choose how the payment ends.</p>
 <p class="failure" role="alert" hidden></p>
 <ul>${CHOICES.map(choice)}</ul>
 <button type="button" class="leave">Close without paying</button>
@@ -86,7 +91,7 @@ export async function checkoutFrame(visit: Visit) {
   const { query } = request
   const parent = query.get('origin') ?? ''
   if (!sandbox.shopOrigins.includes(parent)) {
-    throw badRequest('The window can only be shown by the shop that this sandbox serves.')
+    throw badRequest('Only the shop that uses this sandbox can show this window.')
   }
   const key = query.get('key') ?? ''
   const name = (query.get('name') ?? '').slice(0, 80) || new URL(sandbox.siteUrl).host

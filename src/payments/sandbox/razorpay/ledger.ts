@@ -13,7 +13,7 @@ type Words = Pick<LedgerPayment, 'status' | 'statusText' | 'tone'>
 function wordsFor(order: Order, [latest]: readonly Payment[]): Words {
   if (order.status === 'paid') return { status: 'paid', statusText: 'Paid', tone: 'good' }
   if (latest?.status === 'authorized') {
-    return { status: 'authorized', statusText: 'Waits for its capture', tone: 'wait' }
+    return { status: 'authorized', statusText: 'Waiting for capture', tone: 'wait' }
   }
   if (latest?.status === 'refunded') {
     return { status: 'returned', statusText: 'Returned, never captured', tone: 'bad' }

@@ -38,7 +38,7 @@ export async function razorpayWaiting(store: SandboxStore): Promise<Waiting[]> {
   )
   return Promise.all([
     ...payments.map((one) =>
-      shown(one, 'Failed payment that comes late', { authorized: 'Authorize late' }),
+      shown(one, 'Failed payment that succeeds later', { authorized: 'Authorize late' }),
     ),
     ...refunds
       .filter(({ status }) => status === 'pending')

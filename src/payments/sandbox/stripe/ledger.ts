@@ -10,8 +10,8 @@ import type { Dispute, Intent } from '@/src/payments/sandbox/stripe/objects'
 
 const WORDS = {
   succeeded: { statusText: 'Succeeded', tone: 'good' },
-  requires_action: { statusText: 'Waits for 3-D Secure', tone: 'wait' },
-  processing: { statusText: 'The bank is confirming it', tone: 'wait' },
+  requires_action: { statusText: 'Waiting for 3-D Secure', tone: 'wait' },
+  processing: { statusText: 'Waiting for the bank', tone: 'wait' },
   requires_payment_method: { statusText: 'Declined', tone: 'bad' },
   canceled: { statusText: 'Cancelled', tone: 'bad' },
 } as const satisfies Record<Intent['status'], Pick<LedgerPayment, 'statusText' | 'tone'>>

@@ -40,7 +40,7 @@ export async function stripeWaiting(store: SandboxStore): Promise<Waiting[]> {
     ...intents.map((intent) =>
       shown(
         { ...intent, orderId: intent.metadata.order_id ?? null },
-        'Payment that the bank confirms',
+        'Payment waiting for the bank',
         { succeeded: 'Confirm', failed: 'Refuse' },
       ),
     ),

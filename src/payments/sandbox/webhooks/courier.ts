@@ -44,7 +44,7 @@ type Trip = CourierOptions & { readonly stopping: AbortSignal }
 
 async function postEvent(eventId: string, options: Trip): Promise<Post> {
   const event = storedEventSchema.safeParse(await options.store.read('event', eventId))
-  if (!event.success) return { status: null, error: 'The event is gone.' }
+  if (!event.success) return { status: null, error: 'The event no longer exists.' }
   const body = JSON.stringify(event.data.body)
   const { url, headers } = options.addressOf(event.data, body)
   try {

@@ -60,8 +60,8 @@ async function ask(slug: GatewaySlug, gateway: Gateway): Promise<TestResult> {
     // the error itself stays out of the log: what a provider says may repeat a key
     log.warn({ gateway: slug, fault }, 'testing the connection failed')
     const reason = fault === 'unexpected' ? '' : ` (${fault})`
-    const message = `${GATEWAY_SETUP[slug].name} did not answer${reason}.`
-    return testResult([failedCheck('Reach the gateway', 'unreachable', message)])
+    const message = `${GATEWAY_SETUP[slug].name} did not respond${reason}.`
+    return testResult([failedCheck('Connect to the gateway', 'unreachable', message)])
   }
 }
 
@@ -94,8 +94,8 @@ async function trySandbox(req: PayloadRequest, slug: GatewaySlug): Promise<Gatew
   const { gateway } = await gatewayForNewPayment(req.payload, slug)
   const { ok, checks } = await ask(slug, gateway)
   const message = ok
-    ? 'The sandbox answers. No keys are saved yet.'
-    : `The sandbox does not answer. ${failuresOf(checks)}`
+    ? 'The sandbox is working. No keys are saved yet.'
+    : `The sandbox is not responding. ${failuresOf(checks)}`
   return { ok, message, checks }
 }
 
@@ -128,7 +128,7 @@ export async function testGateway(
     entity: 'paymentGateways',
     documentId: row.id,
     before: {},
-    after: { ok: result.ok, message: result.message, keys: 'typed, not saved' },
+    after: { ok: result.ok, message: result.message, keys: 'entered, not saved' },
   })
   return result
 }

@@ -31,7 +31,7 @@ export type Continuing = {
 const DEAD = new AppError('expired', 'This link no longer works.', 410)
 const PAYING = new AppError(
   'paying',
-  'A payment for this order is under way. Wait a few minutes, then try again.',
+  'A payment for this order is in progress. Wait a few minutes, then try again.',
   409,
 )
 const NOT_THEIRS = new AppError(

@@ -14,7 +14,7 @@ type Outcome = {
 
 const UNDER_WAY = new AppError(
   'payment_under_way',
-  'A payment for this order is under way. Wait a minute, then try again.',
+  'A payment for this order is in progress. Wait a minute, then try again.',
   409,
 )
 

@@ -20,7 +20,7 @@ async function tell(req: PayloadRequest, refund: Refund, reason: string): Promis
   const amount = formatMoney(money(refund.orderMinor, 'USD'))
   await raiseToStaff(req, {
     key: `refund-failed-late:${refund.id}`,
-    subject: `A refund of ${amount} for order ${shortOrderId(orderId)} did not reach the customer, who was told of it. ${reason} Refund it again, or by another way.`,
+    subject: `A refund of ${amount} for order ${shortOrderId(orderId)} did not reach the customer, who was already notified. ${reason} Refund it again, or pay it back another way.`,
     order: orderId,
     area: 'payments',
   })

@@ -124,7 +124,7 @@ export async function refundOrder(req: PayloadRequest, request: RefundRequest): 
     overrideAccess: true, // the caller has been checked
     req,
   })
-  if (totalDocs === 0) throw new AppError('no_order', 'There is no such order.', 404)
+  if (totalDocs === 0) throw new AppError('no_order', 'This order does not exist.', 404)
   const refund = await inTransaction(req.payload, (inner) => promise(inner, request), req)
   return sendRefund(req.payload, refund.id)
 }

@@ -73,7 +73,7 @@ async function tellThatItIsStuck(payload: Payload, refund: Refund): Promise<void
   await inTransaction(payload, (req) =>
     raiseToStaff(req, {
       key: `refund-stuck:${refund.id}`,
-      subject: `A refund was never answered by the gateway. Look there whether it was made.`,
+      subject: `The gateway never confirmed a refund. Check there whether it was made.`,
       order: idOf(refund.order) ?? '',
       area: 'payments',
     }),

@@ -61,7 +61,7 @@ async function tellOfBankRefusal(
 ): Promise<void> {
   await raiseToStaff(req, {
     key: `bank-refused:${paymentId}`,
-    subject: `The bank did not confirm the payment of order ${shortOrderId(order.id)}. Write to the customer: the order can be paid again from its page.`,
+    subject: `The bank did not confirm the payment for order ${shortOrderId(order.id)}. Contact the customer, who can pay again on the order’s page.`,
     order: order.id,
     area: 'payments',
   })
@@ -82,7 +82,7 @@ async function follow(
   if (verdict.kind !== 'quarantine') return
   await raiseToStaff(req, {
     key: `quarantine:${payment.id}`,
-    subject: `Payment ${payment.gatewayRef} needs a person: ${verdict.reason}`,
+    subject: `Payment ${payment.gatewayRef} needs review: ${verdict.reason}`,
     order: order.id,
     area: 'payments',
   })

@@ -26,7 +26,7 @@ async function read(req: PayloadRequest, id: string): Promise<Payment> {
     overrideAccess: true, // the caller has been checked
     req,
   })
-  if (!payment) throw new AppError('no_payment', 'There is no such payment.', 404)
+  if (!payment) throw new AppError('no_payment', 'This payment does not exist.', 404)
   return payment
 }
 

@@ -55,7 +55,7 @@ export async function completePayment(
   { gateway: slug, ref, proof }: Returned,
 ): Promise<{ readonly order: Order; readonly result: SettleResult }> {
   const held = await paymentForPass(payload, viewer, { gateway: slug, ref })
-  if (!held) throw new AppError('no_payment', 'There is no such payment.', 404)
+  if (!held) throw new AppError('no_payment', 'This payment does not exist.', 404)
   const gateway = await gatewayOfPayment(payload, slug, held.payment)
   if (slug === 'razorpay' && !proof) throw NOT_VERIFIED
   if (proof && !gateway.verifyReturn(ref, proof)) throw NOT_VERIFIED

@@ -78,7 +78,7 @@ async function lookAtBank(payload: Payload, attempt: Payment, ref: string | null
   await inTransaction(payload, (req) =>
     raiseToStaff(req, {
       key: `bank-late:${attempt.id}`,
-      subject: `A bank has not confirmed payment ${ref ?? attempt.id} for 14 days. Look it up at the gateway.`,
+      subject: `The bank has not confirmed payment ${ref ?? attempt.id} in 14 days. Look it up at the gateway.`,
       order: orderId,
       area: 'payments',
     }),

@@ -31,10 +31,10 @@ export async function replayWebhook(outer: PayloadRequest, id: string): Promise<
         },
         overrideAccess: true, // the caller has been checked
       })
-      if (!event) throw new AppError('no_such_event', 'There is no such webhook event.', 404)
+      if (!event) throw new AppError('no_such_event', 'This webhook event does not exist.', 404)
       const { gateway, ref = null, refundRef, disputeRef, status, error } = event
       if (!ref && !refundRef && !disputeRef)
-        throw new AppError('nothing_to_replay', 'This event is about no payment.', 409)
+        throw new AppError('nothing_to_replay', 'This event is not about a payment.', 409)
       const db = await databaseOf(req)
       await db
         .update(webhook_events)

@@ -91,7 +91,8 @@ export function Questions({ orderId, thread, email, ticket }: QuestionsProps) {
 
 function Message({ message }: { message: ThreadMessage }) {
   const own = message.from === 'customer'
-  const who = own ? 'You' : message.name ? `${message.name}, support` : 'Support'
+  const isPerson = message.name && message.name !== 'Support team'
+  const who = own ? 'You' : isPerson ? `${message.name}, support` : 'Support team'
   return (
     <li
       className={cx(

@@ -25,7 +25,7 @@ type Props<Part> = {
 
 type Run = Extract<Frozen, { ok: true }>
 
-const LOST = 'The server did not answer.'
+const LOST = 'The server did not respond.'
 
 /**
  * Does something to the chosen rows: first it is said to how many and to which, then it is done to
@@ -98,7 +98,7 @@ export function RunButton<Part>({ verb, noun, freeze, step, done }: Props<Part>)
               )}
             </ul>
             {!run.isAll && (
-              <p>{`More match: these are the first ${run.total}. Filter to get the rest.`}</p>
+              <p>{`These are the first ${run.total} matches. Use filters to get the rest.`}</p>
             )}
             {doneSoFar !== null && (
               <progress aria-label={`${verb} ${what}`} max={run.total} value={doneSoFar} />

@@ -40,7 +40,7 @@ export async function freezeForCsv<Row extends { id: string }>(
   const chosen = selectedInput.safeParse(selected)
   if (!chosen.success) return { ok: false, message: 'Choose rows of this list.' }
   const { rows, isAll } = await chosenRows(req, list, chosen.data)
-  if (rows.length === 0) return { ok: false, message: 'None of these rows is there any more.' }
+  if (rows.length === 0) return { ok: false, message: 'These rows no longer exist.' }
   const ids = rows.map(({ id }) => id)
   const run = await freezeRun(req, { screen: list.screen, action: ACTION, ids })
   if (!run) return { ok: false, message: FORBIDDEN }
@@ -57,11 +57,11 @@ export async function csvPart<Row extends { id: string }>(
 ): Promise<Step<string>> {
   if (!req) return { ok: false, message: FORBIDDEN }
   const parsed = stepInput.safeParse(asked)
-  if (!parsed.success) return { ok: false, message: 'There is no such export.' }
+  if (!parsed.success) return { ok: false, message: 'This export does not exist.' }
   const [run, from] = parsed.data
   const where = { run, screen: list.screen, action: ACTION, from, size: AT_ONCE }
   const part = await partOfRun(req, where)
-  if (!part) return { ok: false, message: 'There is no such export.' }
+  if (!part) return { ok: false, message: 'This export does not exist.' }
   const { rows } = await list.read(req, byIds(list, part.ids), AT_ONCE)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const ordered = part.ids.flatMap((id) => byId.get(id) ?? [])

@@ -36,12 +36,12 @@ export function ExchangeRateForm({ gateway }: { gateway: GatewayView }) {
       state={state}
     >
       <h3>Exchange rate</h3>
-      <p>Razorpay charges rupees. Payments that have begun keep the rate they began with.</p>
+      <p>Razorpay charges in rupees. Payments already started keep their rate.</p>
       <div className="gateway-rate">
         <FormRow
           field={state.field('exchangeRate', { setValueAs: numberIn })}
           id="exchange-rate"
-          label="Rupees for 1 USD"
+          label="Rupees per 1 USD"
           required
         >
           {(control) => <input {...control} autoComplete="off" inputMode="decimal" type="text" />}

@@ -108,8 +108,8 @@ export function KeysForm({ gateway, onSaved }: Props) {
         <KeyRow gateway={gateway} key={name} name={name} state={state} />
       ))}
       <p className="admin-form-row__help">
-        Secrets are stored encrypted and never shown again. Saving tests the connection first, then
-        enables the gateway.
+        Secrets are encrypted and never shown again. Saving tests the connection, then enables the
+        gateway.
       </p>
       {tested && <Notice tone={tested.ok ? 'success' : 'error'}>{tested.message}</Notice>}
     </AdminForm>

@@ -28,7 +28,7 @@ export function MethodsForm({ gateway }: { gateway: GatewayView }) {
       state={state}
     >
       <fieldset className="kit-choice">
-        <legend>Offered beside cards, Apple Pay and Google Pay</legend>
+        <legend>Offered in addition to cards, Apple Pay and Google Pay</legend>
         {STRIPE_METHOD_NAMES.map((name) => (
           <label key={name}>
             <input {...control} type="checkbox" value={name} />
@@ -38,7 +38,8 @@ export function MethodsForm({ gateway }: { gateway: GatewayView }) {
         ))}
       </fieldset>
       <p className="admin-form-row__help">
-        Switch each one on at Stripe too. Customers see those that fit their device and country.
+        Turn each one on at Stripe too. Customers see the ones available on their device and in
+        their country.
       </p>
     </AdminForm>
   )

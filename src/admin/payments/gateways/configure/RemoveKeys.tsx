@@ -18,8 +18,8 @@ export function RemoveKeys({ gateway: { slug, name }, onRemoved }: Props) {
     <section className="gateway-configure__part">
       <h3>Remove the keys</h3>
       <p>
-        Payments made with them can’t be refunded or looked up from here until keys of the same
-        account are back.
+        You can’t refund or look up payments made with these keys until you save keys from the same
+        account again.
       </p>
       <div className="admin-form-actions">
         <Button buttonStyle="error" margin={false} onClick={() => openModal(modal)} size="small">
@@ -27,14 +27,14 @@ export function RemoveKeys({ gateway: { slug, name }, onRemoved }: Props) {
         </Button>
       </div>
       <ConfirmationModal
-        body={`${name} is disabled and its keys are deleted. To use it again you need them from ${name}.`}
+        body={`This disables ${name} and deletes its keys. To use it again, get the keys from ${name}.`}
         confirmLabel="Remove keys"
         heading={`Remove the keys of ${name}?`}
         modalSlug={modal}
         onConfirm={async () => {
           const answer = await run({
             send: () => sendJson('DELETE', `/api/gateways/${slug}/keys`),
-            failure: (message) => `The keys could not be removed: ${message}`,
+            failure: (message) => `We could not remove the keys. ${message}`,
           })
           if (answer.ok) onRemoved()
         }}

@@ -33,7 +33,7 @@ const FIELDS = html`<div class="field" data-field="number">
 const NOTE = html`<div class="note">
 <p><strong>Payment sandbox</strong> — no real card is charged. Try <button type="button" class="fill" data-number="4242424242424242">4242 4242 4242 4242</button></p>
 <details><summary>Other test cards</summary>
-<p class="hint">Any expiry date in the future and any security code will do.</p>
+<p class="hint">Use any future expiry date and any security code.</p>
 <ul>${TEST_CARDS.slice(1).map(
   ({ number, meaning }) =>
     html`<li><span>${meaning}</span><button type="button" class="fill" data-number="${number}">${spaced(number)}</button></li>`,
@@ -45,7 +45,7 @@ const NOTE = html`<div class="note">
 export async function cardFrame({ sandbox, request }: Visit) {
   const parent = request.query.get('origin') ?? ''
   if (!sandbox.shopOrigins.includes(parent)) {
-    throw badRequest('The card fields can only be shown by the shop that this sandbox serves.')
+    throw badRequest('Only the shop that uses this sandbox can show these card fields.')
   }
   const frame = request.query.get('frame') ?? ''
   const numbers = TEST_CARDS.map(({ number }) => number).join(' ')

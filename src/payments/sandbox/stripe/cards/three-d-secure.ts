@@ -38,7 +38,7 @@ export async function showChallenge({ sandbox, id }: Visit) {
   const body = html`<main class="bank">
 <header><span class="bank-name"><svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M12 2 2.5 7.2v2.1h19V7.2L12 2ZM4.6 11v7h2.6v-7H4.6Zm6.1 0v7h2.6v-7h-2.6Zm6.1 0v7h2.6v-7h-2.6ZM2.5 19.7V22h19v-2.3h-19Z" fill="currentColor"/></svg>Test Bank</span><span class="badge">Payment sandbox</span></header>
 <h1>Confirm your purchase</h1>
-<p>Your bank checks that it is you before it pays. In the sandbox, you choose how the check ends.</p>
+<p>Your bank confirms that it is you. In the sandbox, you choose how the check ends.</p>
 <dl>
 <div><dt>Merchant</dt><dd>${shop}</dd></div>
 <div><dt>Amount</dt><dd class="amount">${amountText(intent.amount, intent.currency)}</dd></div>
