@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { detailsAnchor } from '@/src/domain/orders/asked-details'
 import type { Happening } from '@/src/domain/orders/happening'
 import type { OrderView } from '@/src/domain/orders/my-order'
 import { orderProgress } from '@/src/domain/orders/order-progress'
@@ -11,7 +12,7 @@ import { cx } from '@/src/storefront/ui/cx'
 import { Money } from '@/src/storefront/ui/money'
 import { Moment } from '@/src/storefront/ui/when'
 
-import { detailsAnchor, documentHref, payHref } from '../hrefs'
+import { documentHref, payHref } from '../hrefs'
 
 type Shown = Pick<
   OrderView,
