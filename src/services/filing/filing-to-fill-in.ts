@@ -12,7 +12,7 @@ function buyerOf(order: Order) {
   const place = [region, postalCode].filter(Boolean).join(' ')
   return {
     name: (fullName ?? '').trim(),
-    address: [street, city, place].filter(Boolean).join(', '),
+    address: street ? [street, city, place].filter(Boolean).join(', ') : '',
     country: country ?? '',
   }
 }

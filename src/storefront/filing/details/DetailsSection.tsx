@@ -76,7 +76,12 @@ function Sent({ view, countries, onChange }: SentProps) {
           ? 'We have submitted them. Write to us about a correction.'
           : 'We are preparing your application. You can change them until we submit it.'}
       </Notice>
-      <Summary view={view} countries={countries} />
+      <details>
+        <summary className="link w-fit cursor-pointer text-sm">Show your answers</summary>
+        <div className="mt-4">
+          <Summary view={view} countries={countries} />
+        </div>
+      </details>
       {trouble && <Notice tone="danger">{trouble}</Notice>}
       {!view.closed && (
         <div>

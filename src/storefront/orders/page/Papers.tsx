@@ -7,12 +7,12 @@ import { Day } from '@/src/storefront/ui/when'
 
 import { documentHref } from '../hrefs'
 
-/** The papers of an order, each to be saved; a few lie where the state keeps them. */
+/** The documents of an order, to download; a few open on the state's own site. */
 export function Papers({ papers }: { papers: readonly Paper[] }) {
   if (papers.length === 0) {
     return (
       <p className="rounded-ui border border-dashed border-border-strong px-5 py-6 text-sm text-muted">
-        As soon as the state or the IRS sends us something for you, it stands here to download.
+        Documents from the state and the IRS appear here.
       </p>
     )
   }

@@ -6,6 +6,7 @@ import type { OrderView } from '@/src/domain/orders/my-order'
 import { orderProgress } from '@/src/domain/orders/order-progress'
 import type { ProgressStep, StepAction } from '@/src/domain/orders/service-progress'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
+import { plural } from '@/src/domain/vocabulary/plural'
 import { TRACKED_NAMES } from '@/src/domain/vocabulary/service-names'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { cx } from '@/src/storefront/ui/cx'
@@ -41,11 +42,13 @@ export function ServiceTimeline({ order, page = '' }: ServiceTimelineProps) {
       {progress.map(({ service, steps }) => (
         <div key={service}>
           {progress.length > 1 && <h3 className="mb-4 font-semibold">{TRACKED_NAMES[service]}</h3>}
-          <ol>
+          <Earlier count={pastOf(steps)} />
+          <ol className="max-sm:peer-[:not([open])]:[&>[data-past]]:hidden">
             {steps.map((step, index) => (
               <Step
                 key={step.key}
                 step={step}
+                isPast={index < pastOf(steps)}
                 isLast={index === steps.length - 1}
                 action={step.action && <Act {...{ order, page, service }} action={step.action} />}
               />
@@ -54,6 +57,25 @@ export function ServiceTimeline({ order, page = '' }: ServiceTimelineProps) {
         </div>
       ))}
     </div>
+  )
+}
+
+/** How many steps lie behind, before the last thing that happened. */
+function pastOf(steps: readonly ProgressStep[]): number {
+  const now = steps.findIndex(({ state }) => state !== 'done')
+  return Math.max(0, (now < 0 ? steps.length : now) - 1)
+}
+
+/** On a phone what lies behind is folded away until it is asked for; the steps follow it. */
+function Earlier({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <details className="group/earlier peer mb-4 text-sm sm:hidden">
+      <summary className="flex min-h-9 cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden">
+        <span className="link group-open/earlier:hidden">Show {plural(count, 'earlier step')}</span>
+        <span className="link hidden group-open/earlier:inline">Hide earlier steps</span>
+      </summary>
+    </details>
   )
 }
 
@@ -89,13 +111,17 @@ const WORDS: Record<ProgressStep['state'], string> = {
   stopped: 'stopped',
 }
 
-type StepProps = { step: ProgressStep; isLast: boolean; action: ReactNode }
+type StepProps = { step: ProgressStep; isPast: boolean; isLast: boolean; action: ReactNode }
 
-function Step({ step, isLast, action }: StepProps) {
+function Step({ step, isPast, isLast, action }: StepProps) {
   const { title, state, happening, hint } = step
   const isNow = state === 'current' || state === 'waiting'
   return (
-    <li aria-current={isNow ? 'step' : undefined} className="relative flex gap-4 pb-5 last:pb-0">
+    <li
+      aria-current={isNow ? 'step' : undefined}
+      data-past={isPast || undefined}
+      className="relative flex gap-4 pb-5 last:pb-0"
+    >
       {!isLast && (
         <span
           aria-hidden
