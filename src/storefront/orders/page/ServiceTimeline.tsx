@@ -60,10 +60,11 @@ export function ServiceTimeline({ order, page = '' }: ServiceTimelineProps) {
   )
 }
 
-/** How many steps lie behind, before the last thing that happened. */
+/** How many steps lie behind, before the last thing that happened; a single one stays in sight. */
 function pastOf(steps: readonly ProgressStep[]): number {
   const now = steps.findIndex(({ state }) => state !== 'done')
-  return Math.max(0, (now < 0 ? steps.length : now) - 1)
+  const past = (now < 0 ? steps.length : now) - 1
+  return past < 2 ? 0 : past
 }
 
 /** On a phone what lies behind is folded away until it is asked for; the steps follow it. */
