@@ -19,7 +19,7 @@ function stepsOf(order: OrderView, signedIn: boolean): Step[] {
       ? [
           [
             'You add the details',
-            'We need them before we can file. You can save and return.',
+            'We need them before we can start. You can save and return.',
           ] as const,
         ]
       : []),
