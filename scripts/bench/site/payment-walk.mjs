@@ -10,12 +10,20 @@ const STEPS = ['Select State', 'Add Services', 'Company Information', 'Personal 
 
 /** @param {import('@playwright/test').Page} page */
 async function answer(page) {
-  const wyoming = page.getByRole('radio', { name: /^Wyoming/ })
-  if (await wyoming.isVisible()) await wyoming.check()
   for (const [label, text] of Object.entries(ANSWERS)) {
     const field = page.getByLabel(label, { exact: true })
     if (await field.isVisible()) await field.fill(text)
   }
+}
+
+/**
+ * Leaves a step: the state is one choice, which leads on.
+ * @param {import('@playwright/test').Page} page
+ */
+async function leave(page) {
+  const wyoming = page.getByRole('radio', { name: /^Wyoming/ })
+  if (await wyoming.isVisible()) return wyoming.click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
 }
 
 /**
@@ -43,7 +51,7 @@ export async function stepOfGateways(browser, url) {
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await answer(page)
     if (title === STEPS.at(-1)) current = 'Payment'
-    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await leave(page)
   }
   await page.locator('iframe').first().waitFor()
   await context.close()

@@ -74,7 +74,8 @@ test('a check that fails at the bank leads back to the payment, and another card
 
   await page.getByRole('button', { name: 'Fail authentication' }).click()
   await expectStep(page, 'payment')
-  await expect(refusal(page)).toBeVisible()
+  const said = page.getByRole('alert').filter({ hasText: 'security check was not completed' })
+  await expect(said).toBeVisible()
 
   await payBy(page, 'pays')
   await completeOrder(page)

@@ -55,6 +55,8 @@ test('every page of the purchase is accessible', { tag: '@phone' }, async ({ pag
   await page.getByLabel('Password', { exact: true }).fill(shopper.password)
   await page.getByRole('button', { name: 'Create Account & Track Order' }).click()
   await page.waitForURL('**/dashboard/orders')
-  await expect(page.getByRole('link', { name: shopper.companyName, exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: `${shopper.companyName} LLC`, exact: true }),
+  ).toBeVisible()
   await expectAccessible(page, 'the orders')
 })

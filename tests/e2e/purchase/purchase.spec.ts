@@ -81,7 +81,7 @@ test('a visitor buys, follows the order in an account, and sees what staff do wi
   await test.step('the customer sees it', async () => {
     await page.reload()
     await expect(rowOf(shopper.companyName)).toContainText('Completed')
-    await page.getByRole('link', { name: shopper.companyName, exact: true }).click()
+    await page.getByRole('link', { name: `${shopper.companyName} LLC`, exact: true }).click()
     await page.waitForURL(`**/dashboard/orders/${order.id}`)
     await expect(page.getByRole('link', { name: 'Download Documents' })).toBeVisible()
   })

@@ -66,7 +66,10 @@ test('endpoints ask for actions alone: none names a permission', () => {
 test('an endpoint of staff is in the table above', () => {
   expect(staffEndpoints).toHaveLength(
     globSync('endpoints/**/*.ts').flatMap(
-      (file) => readFileSync(file, 'utf8').match(/staffEndpoint\(\{/g) ?? [],
+      (file) =>
+        readFileSync(file, 'utf8').match(
+          /\b(?:staffEndpoint|staffRowEndpoint|gatewayEndpoint)\((?:'\w+', )?\{\n/g,
+        ) ?? [],
     ).length + 1, // `switch.ts` makes two
   )
 })

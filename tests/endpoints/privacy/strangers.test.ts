@@ -40,6 +40,7 @@ const TRIES: Readonly<Record<string, Try>> = {
   'patch /orders/:id/details/:service': { of: 'order', body: { answers: {} } },
   'post /orders/:id/messages': { of: 'order', body: { message: 'Where is it?' } },
   'post /orders/:id/extras': { of: 'order', body: { addonId: UNKNOWN } },
+  'post /orders/:id/remove': { of: 'order', body: {} },
   'post /orders/:id/refund-request': {
     of: 'order',
     body: { reason: 'I have changed my mind', lines: [] },

@@ -135,7 +135,7 @@ test('an unpaid extra waits for its payment in the tracker, a paid order tells e
     clock: null,
     stages: [
       { service: 'ITIN Application', title: 'ITIN from the IRS', state: 'current' },
-      { service: 'EIN Number Application', title: 'Details under review', state: 'current' },
+      { service: 'EIN Number Application', title: 'Your details needed', state: 'waiting' },
     ],
   })
 })

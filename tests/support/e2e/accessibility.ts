@@ -24,6 +24,7 @@ export async function expectAccessible(
   where: string,
   except: string[] | string = [],
 ): Promise<void> {
+  await expect(page, where).toHaveTitle(/\S/) // it may come a moment after the page
   await atBothWidths(page, where, async (name) => {
     const violations = await violationsOn(page, [except].flat())
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

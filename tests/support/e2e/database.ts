@@ -117,6 +117,16 @@ export async function reconcileNow(): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
+/** The subjects of all mails to somebody, the oldest first. */
+export const subjectsTo = async (email: string) =>
+  (
+    await rows(
+      z.object({ subject: z.string() }),
+      `select subject from emails where "to" = $1 order by created_at`,
+      [email],
+    )
+  ).map(({ subject }) => subject)
+
 /** The text of the mail of a kind that somebody got last, as they read it; empty without one. */
 async function lastMail(email: string, template: string): Promise<string> {
   const [mail] = await rows(

@@ -1,12 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 
+import { pageContent } from '@/src/domain/content/page-content'
+import { promisesOf } from '@/src/domain/content/promises'
 import { type ContentRow, contentRows } from '@/src/domain/content/registry'
+
+const sayPromises = promisesOf(pageContent('/layout', {}))
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** The pieces into which a page may take a value apart: lines, and cells of a line. */
 const pieces = ({ value }: { value: string }) =>
-  value
+  sayPromises(value)
     .split(/[\n|]/)
     .map((piece) => plain(piece.replace(/^(?:##|-) /, '').replaceAll('{state}', 'Wyoming')))
     .filter((piece) => piece !== '' && piece !== '–')

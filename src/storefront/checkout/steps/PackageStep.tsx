@@ -21,8 +21,9 @@ export function PackageStep(props: StepProps & { lost: readonly string[] }) {
   const { answers, catalogue, onAnswer, onNext, lost } = props
   const chosen = chosenPackage(answers, catalogue)
   /** One choice, and one moves on, but for what then falls away: that is to be read first. */
-  const decide = (choice: DraftAnswers) =>
-    lostAddons({ ...answers, ...choice }, catalogue).length > 0 ? onAnswer(choice) : onNext(choice)
+  const decide = (choice: DraftAnswers) => {
+    if (lostAddons({ ...answers, ...choice }, catalogue).length === 0) onNext(choice)
+  }
   return (
     <ChoiceForm
       intro="Our fee for preparing and filing. The state’s fee is added at cost."

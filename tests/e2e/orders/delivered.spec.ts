@@ -1,0 +1,73 @@
+import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
+import { expectAccessible } from '@/tests/support/e2e/accessibility'
+import { buy } from '@/tests/support/e2e/buy'
+import { expectConfirmed } from '@/tests/support/e2e/checkout'
+import { orderOf, subjectsTo } from '@/tests/support/e2e/database'
+import { answerWhole, deliver, stagesAhead } from '@/tests/support/e2e/deliver'
+import { sendFiling } from '@/tests/support/e2e/filing'
+import { goToPayment, payWithCard, SERVICES } from '@/tests/support/e2e/service-checkout'
+import { newShopper } from '@/tests/support/e2e/shopper'
+import { staffApi } from '@/tests/support/e2e/staff'
+import { expect, test } from '@/tests/support/e2e/test'
+
+for (const service of STANDALONE_SERVICES) {
+  const tag = service === 'itin' ? ['@phone'] : []
+  test(`${service} is paid, asked for its details, and delivered stage by stage`, { tag }, async ({
+    page,
+  }) => {
+    test.slow()
+    const shopper = newShopper()
+    await goToPayment(page, service, shopper)
+    await payWithCard(page, SERVICES[service].total)
+    await expectConfirmed(page)
+    const order = await orderOf(shopper.email)
+
+    await page.goto(`/orders/${order.id}`)
+    const form = page.locator(`#${service}-details`)
+    await expect(form).toBeVisible()
+    await expectAccessible(page, `the order of ${service}, which waits for its details`)
+    await answerWhole(page, order.id, service)
+    await page.reload()
+    await form.getByRole('button', { name: /^Send these details/ }).click()
+    await expect(page.getByText('Details under review').first()).toBeVisible()
+
+    const staff = await staffApi()
+    await deliver(staff, order.id, service)
+    await page.reload()
+    for (const { title } of stagesAhead(service)) {
+      await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+    }
+    expect((await orderOf(shopper.email)).status).toBe('completed')
+    const subjects = await subjectsTo(shopper.email)
+    expect(subjects.filter((subject) => /complete/i.test(subject))).toHaveLength(1)
+    await staff.dispose()
+  })
+}
+
+test('a formation with its EIN: each service goes its own way, and the last one ends the order', async ({
+  page,
+}) => {
+  test.slow()
+  const shopper = newShopper()
+  const { id } = await buy(page, shopper)
+  const staff = await staffApi()
+  await page.goto(`/orders/${id}`)
+  await expect(page.getByText(/24 hours start when/).first()).toBeVisible()
+
+  await sendFiling(page, id)
+  await page.reload()
+  await expect(page.getByText(/We file by/).first()).toBeVisible()
+  await staff.tell(id, { service: 'llc', stage: 'waiting_for_you' })
+  await page.reload()
+  await expect(page.getByText(/Paused/).first()).toBeVisible()
+
+  await deliver(staff, id, 'llc')
+  expect((await orderOf(shopper.email)).status).toBe('processing')
+  await deliver(staff, id, 'ein')
+  expect((await orderOf(shopper.email)).status).toBe('completed')
+  await page.reload()
+  for (const { title } of [...stagesAhead('llc'), ...stagesAhead('ein')]) {
+    await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+  }
+  await staff.dispose()
+})

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+
+import { milestonesOf } from '@/src/domain/orders/milestones'
+import { STAFF_STAGES, type TrackedService } from '@/src/domain/vocabulary/order-status'
+import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { WHOLE } from '@/tests/domain/filing/details/details-fixtures'
+
+import { send } from './draft'
+import { SSN } from './filing'
+import type { Staff } from './staff'
+
+const SECRETS: Partial<Record<StandaloneService, Readonly<Record<string, string>>>> = {
+  ein: { taxId: SSN },
+  itin: { documentNumber: 'C01X00T47' },
+}
+
+/** A picture of a passport, as small as one can be. */
+const PASSPORT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Hands in everything that a service asks for, but for the press that sends it. */
+export async function answerWhole(
+  page: Page,
+  order: string,
+  service: StandaloneService,
+): Promise<void> {
+  if (service === 'itin') {
+    const file = { name: 'passport.png', mimeType: 'image/png', buffer: PASSPORT }
+    const uploaded = await page.request.post(
+      `/api/documents/upload?kind=identity&order=${order}&name=passport.png`,
+      { multipart: { file }, headers: { origin: new URL(page.url()).origin } },
+    )
+    expect(uploaded.status(), await uploaded.text()).toBe(201)
+  }
+  const answers = { answers: WHOLE[service], secrets: SECRETS[service] ?? {} }
+  const kept = await send(page, 'PATCH', `/api/orders/${order}/details/${service}`, answers)
+  expect(kept.status(), await kept.text()).toBe(200)
+}
+
+const isStaffs = (stage: string) => STAFF_STAGES.some((one) => one === stage)
+
+/** What staff have to tell about a service until it is delivered, in its order. */
+export const stagesAhead = (service: TrackedService) =>
+  milestonesOf('purchase', service, [{ service }]).filter(({ stage }) => isStaffs(stage))
+
+/** Takes a service through each of its stages, as staff do. */
+export async function deliver(staff: Staff, order: string, service: TrackedService) {
+  for (const { stage } of stagesAhead(service)) await staff.tell(order, { service, stage })
+}
