@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import { buy } from '@/tests/support/e2e/buy'
@@ -9,6 +11,13 @@ import { goToPayment, payWithCard, SERVICES } from '@/tests/support/e2e/service-
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
+
+/** On a phone the steps that lie behind are folded away. */
+async function showEarlierSteps(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible()
+  const earlier = page.getByText(/^Show \d+ earlier steps$/)
+  if (await earlier.isVisible()) await earlier.click()
+}
 
 for (const service of STANDALONE_SERVICES) {
   const tag = service === 'itin' ? ['@phone'] : []
@@ -23,7 +32,7 @@ for (const service of STANDALONE_SERVICES) {
     const order = await orderOf(shopper.email)
 
     await page.goto(`/orders/${order.id}`)
-    const form = page.locator(`#${service}-details`)
+    const form = page.locator(`#details-${service}`)
     await expect(form).toBeVisible()
     await expectAccessible(page, `the order of ${service}, which waits for its details`)
     await answerWhole(page, order.id, service)
@@ -34,6 +43,7 @@ for (const service of STANDALONE_SERVICES) {
     const staff = await staffApi()
     await deliver(staff, order.id, service)
     await page.reload()
+    await showEarlierSteps(page)
     for (const { title } of stagesAhead(service)) {
       await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
     }
