@@ -12,11 +12,11 @@ import { newShopper } from '@/tests/support/e2e/shopper'
 import { staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
-/** On a phone the steps that lie behind are folded away. */
-async function showEarlierSteps(page: Page): Promise<void> {
+/** On a phone a service shows the step that it is at. */
+async function showAllSteps(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible()
-  const earlier = page.getByText(/^Show \d+ earlier steps$/)
-  if (await earlier.isVisible()) await earlier.click()
+  const all = page.getByText(/^Show all \d+ steps$/)
+  if (await all.isVisible()) await all.click()
 }
 
 for (const service of STANDALONE_SERVICES) {
@@ -43,7 +43,7 @@ for (const service of STANDALONE_SERVICES) {
     const staff = await staffApi()
     await deliver(staff, order.id, service)
     await page.reload()
-    await showEarlierSteps(page)
+    await showAllSteps(page)
     for (const { title } of stagesAhead(service)) {
       await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
     }

@@ -102,7 +102,7 @@ function Buttons({ isSecond }: { isSecond: boolean }) {
 function ForGuests({ account }: { account: ReactNode }) {
   return (
     <section className="mt-10 max-w-110">
-      <h2 className="heading text-xl">Keep an eye on it</h2>
+      <h2 className="heading text-xl">Track your order</h2>
       <p className="mt-2 mb-4 text-sm text-muted">
         With an account you see each step, and your documents when they arrive.
       </p>

@@ -38,15 +38,15 @@ export function PaymentPoll({ orderId }: { orderId: string }) {
   if (!tired) {
     return (
       <p role="status" className="busy-bar mt-6 max-w-80 pb-3 text-sm text-muted">
-        This page changes by itself.
+        This page updates automatically.
       </p>
     )
   }
   return (
     <div role="status" className="mt-6 flex flex-col items-start gap-3">
       <p>
-        It takes longer than usual. You needn&apos;t wait here: your order is kept, you will not be
-        charged twice, and the receipt comes by email.
+        This is taking longer than usual. You can close this page. Your order is saved, you will not
+        be charged twice, and we will email your receipt.
       </p>
       <Button variant="secondary" onClick={() => setTired(false)}>
         Check again

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { detailsAnchor } from '@/src/domain/orders/asked-details'
 import type { Happening } from '@/src/domain/orders/happening'
 import type { OrderView } from '@/src/domain/orders/my-order'
-import { orderProgress } from '@/src/domain/orders/order-progress'
+import { orderProgress, stepNow } from '@/src/domain/orders/order-progress'
 import type { ProgressStep, StepAction } from '@/src/domain/orders/service-progress'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
-import { plural } from '@/src/domain/vocabulary/plural'
 import { TRACKED_NAMES } from '@/src/domain/vocabulary/service-names'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { cx } from '@/src/storefront/ui/cx'
@@ -42,13 +41,13 @@ export function ServiceTimeline({ order, page = '' }: ServiceTimelineProps) {
       {progress.map(({ service, steps }) => (
         <div key={service}>
           {progress.length > 1 && <h3 className="mb-4 font-semibold">{TRACKED_NAMES[service]}</h3>}
-          <Earlier count={pastOf(steps)} />
-          <ol className="max-sm:peer-[:not([open])]:[&>[data-past]]:hidden">
+          <AllSteps count={steps.length} />
+          <ol className="max-sm:peer-[:not([open])]:[&_[data-line]]:hidden max-sm:peer-[:not([open])]:[&>[data-other]]:hidden">
             {steps.map((step, index) => (
               <Step
                 key={step.key}
                 step={step}
-                isPast={index < pastOf(steps)}
+                isOther={step !== stepNow(steps)}
                 isLast={index === steps.length - 1}
                 action={step.action && <Act {...{ order, page, service }} action={step.action} />}
               />
@@ -60,21 +59,14 @@ export function ServiceTimeline({ order, page = '' }: ServiceTimelineProps) {
   )
 }
 
-/** How many steps lie behind, before the last thing that happened; a single one stays in sight. */
-function pastOf(steps: readonly ProgressStep[]): number {
-  const now = steps.findIndex(({ state }) => state !== 'done')
-  const past = (now < 0 ? steps.length : now) - 1
-  return past < 2 ? 0 : past
-}
-
-/** On a phone what lies behind is folded away until it is asked for; the steps follow it. */
-function Earlier({ count }: { count: number }) {
-  if (count === 0) return null
+/** On a phone a service shows the step that it is at, and all of them once they are asked for. */
+function AllSteps({ count }: { count: number }) {
+  if (count < 2) return null
   return (
-    <details className="group/earlier peer mb-4 text-sm sm:hidden">
+    <details className="group/steps peer mb-3 text-sm sm:hidden">
       <summary className="flex min-h-9 cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden">
-        <span className="link group-open/earlier:hidden">Show {plural(count, 'earlier step')}</span>
-        <span className="link hidden group-open/earlier:inline">Hide earlier steps</span>
+        <span className="link group-open/steps:hidden">Show all {count} steps</span>
+        <span className="link hidden group-open/steps:inline">Show the current step</span>
       </summary>
     </details>
   )
@@ -87,7 +79,7 @@ function Act({ order, page, service, action }: ActProps) {
   const about = <span className="sr-only"> for {TRACKED_NAMES[service]}</span>
   if (action === 'pay') {
     return (
-      <ButtonLink href={payHref(order.id)} size="sm" prefetch={false}>
+      <ButtonLink href={payHref(order.id)} size="sm" variant="secondary" prefetch={false}>
         <span>
           Pay <Money minor={order.totalMinor} currency={order.currency} />
         </span>
@@ -97,7 +89,7 @@ function Act({ order, page, service, action }: ActProps) {
   }
   const anchor = action === 'details' ? detailsAnchor(service) : 'questions'
   return (
-    <ButtonLink href={`${page}#${anchor}`} size="sm" prefetch={false}>
+    <ButtonLink href={`${page}#${anchor}`} size="sm" variant="secondary" prefetch={false}>
       {action === 'details' ? 'Add details' : 'Reply'}
       {about}
     </ButtonLink>
@@ -112,20 +104,21 @@ const WORDS: Record<ProgressStep['state'], string> = {
   stopped: 'stopped',
 }
 
-type StepProps = { step: ProgressStep; isPast: boolean; isLast: boolean; action: ReactNode }
+type StepProps = { step: ProgressStep; isOther: boolean; isLast: boolean; action: ReactNode }
 
-function Step({ step, isPast, isLast, action }: StepProps) {
+function Step({ step, isOther, isLast, action }: StepProps) {
   const { title, state, happening, hint } = step
   const isNow = state === 'current' || state === 'waiting'
   return (
     <li
       aria-current={isNow ? 'step' : undefined}
-      data-past={isPast || undefined}
+      data-other={isOther || undefined}
       className="relative flex gap-4 pb-5 last:pb-0"
     >
       {!isLast && (
         <span
           aria-hidden
+          data-line
           className={cx(
             'absolute top-6 bottom-0 left-2.75 w-px',
             state === 'done' ? 'bg-mark' : 'bg-border',
