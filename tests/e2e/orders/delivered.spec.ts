@@ -45,7 +45,7 @@ for (const service of STANDALONE_SERVICES) {
     await page.reload()
     await showAllSteps(page)
     for (const { title } of stagesAhead(service)) {
-      await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+      await expect(page.getByText(`${title}, done`).first()).toBeVisible()
     }
     expect((await orderOf(shopper.email)).status).toBe('completed')
     const subjects = await subjectsTo(shopper.email)
@@ -77,7 +77,7 @@ test('a formation with its EIN: each service goes its own way, and the last one 
   expect((await orderOf(shopper.email)).status).toBe('completed')
   await page.reload()
   for (const { title } of [...stagesAhead('llc'), ...stagesAhead('ein')]) {
-    await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(`${title}, done`).first()).toBeVisible()
   }
   await staff.dispose()
 })

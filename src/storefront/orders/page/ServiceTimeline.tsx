@@ -37,10 +37,12 @@ type ServiceTimelineProps = {
 export function ServiceTimeline({ order, page = '' }: ServiceTimelineProps) {
   const progress = orderProgress(order)
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-3 sm:gap-10">
       {progress.map(({ service, steps }) => (
         <div key={service}>
-          {progress.length > 1 && <h3 className="mb-4 font-semibold">{TRACKED_NAMES[service]}</h3>}
+          {progress.length > 1 && (
+            <h3 className="font-semibold sm:mb-4">{TRACKED_NAMES[service]}</h3>
+          )}
           <AllSteps count={steps.length} />
           <ol className="max-sm:peer-[:not([open])]:[&_[data-line]]:hidden max-sm:peer-[:not([open])]:[&>[data-other]]:hidden">
             {steps.map((step, index) => (
