@@ -25,7 +25,7 @@ function ways(link: string) {
 export function CalendarMenu({ link: initial, back }: { link: string; back: string }) {
   const [link, setLink] = useState(initial)
   return (
-    <details className="relative ml-auto max-sm:open:w-full sm:open:z-10">
+    <details className="relative max-sm:w-full sm:ml-auto sm:open:z-10">
       <summary
         className={`${buttonClass({ variant: 'secondary', size: 'sm' })} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
       >
@@ -78,7 +78,13 @@ function RenewLink({ back, onRenewed }: { back: string; onRenewed: (link: string
     <>
       <form method="post" action="/api/compliance/calendar" onSubmit={renew}>
         <input type="hidden" name="back" value={back} />
-        <Button type="submit" size="sm" variant="ghost" busy={busy} busyLabel="Making a new link…">
+        <Button
+          type="submit"
+          size="sm"
+          variant="secondary"
+          busy={busy}
+          busyLabel="Making a new link…"
+        >
           Make a new link
         </Button>
       </form>
