@@ -3,7 +3,7 @@ import { filingInput } from '@/src/domain/filing/filing-answers'
 import { formsCompany } from '@/src/domain/filing/filing-stage'
 import { AppError } from '@/src/lib/errors'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
-import { filingOfOrder } from '@/src/services/filing/filing-of-order'
+import { filingToFillIn } from '@/src/services/filing/filing-to-fill-in'
 import { saveFiling } from '@/src/services/filing/save-filing'
 import { requireOrder } from '@/src/services/orders/order-pass'
 
@@ -18,7 +18,7 @@ export const readFilingEndpoint = defineEndpoint({
     if (!formsCompany(order)) {
       throw new AppError('no_filing', 'This order does not form a company.', 404)
     }
-    return Response.json({ filing: await filingOfOrder(req, order) }, { headers: PRIVATE })
+    return Response.json({ filing: await filingToFillIn(req, order) }, { headers: PRIVATE })
   },
 })
 

@@ -57,7 +57,7 @@ export function orderProgress(order: ProgressOrder): ServiceSteps[] {
 }
 
 /** The step that a service is at: what waits for the customer, else what is with us. */
-function stepNow(steps: readonly ProgressStep[]): ProgressStep | null {
+export function stepNow(steps: readonly ProgressStep[]): ProgressStep | null {
   return (
     steps.find(({ state }) => state === 'waiting') ??
     steps.find(({ state }) => state === 'current') ??

@@ -11,7 +11,7 @@ import type { FilingView } from '@/src/domain/filing/filing-view'
 import { type Country, countries } from '@/src/domain/vocabulary/places/countries'
 import type { Order } from '@/src/payload-types'
 import { detailsOfOrder } from '@/src/services/filing/details/details-of-order'
-import { filingOfOrder } from '@/src/services/filing/filing-of-order'
+import { filingToFillIn } from '@/src/services/filing/filing-to-fill-in'
 
 export type OrderFiling = {
   /** Null for an order that forms no company. */
@@ -30,7 +30,7 @@ export async function filingFor(order: Order): Promise<OrderFiling | null> {
   if (order.paymentStatus !== 'paid') return null
   if (!isFormation && detailServicesOf(order).length === 0) return null
   const reader = { payload: await getPayload({ config }) }
-  const filing = isFormation ? await filingOfOrder(reader, order) : null
+  const filing = isFormation ? await filingToFillIn(reader, order) : null
   const details = await detailsOfOrder(reader, order)
   return {
     filing,

@@ -16,12 +16,15 @@ function askedFor(order: Order): ServiceType[] {
 }
 
 /**
- * Tells the customer of a paid order which details each of its services waits for.
+ * Tells the customer of a paid order which details each of its services waits for. The receipt
+ * carries the request, so it is not mailed apart.
  *
  * Called with the order's row locked, in the transaction that settles its payment.
  */
-export async function askForFiling(req: PayloadRequest, order: Order): Promise<void> {
+export async function askForFiling(req: PayloadRequest, order: Order): Promise<Order> {
   let told = order
+  const { ownDoing } = req.context
+  req.context.ownDoing = true
   for (const service of askedFor(order)) {
     const note =
       service === 'llc'
@@ -29,9 +32,11 @@ export async function askForFiling(req: PayloadRequest, order: Order): Promise<v
         : askNote(service)
     told = await appendTimeline(req, told, { stage: 'waiting_for_you', service, note })
   }
+  req.context.ownDoing = ownDoing
   const who = `${order.firstName} ${order.lastName} (buyer)`
   await noteSanctions(req, told, [
     { who, country: order.details?.country },
     { who, country: order.address?.country, address: order.address?.city },
   ])
+  return told
 }

@@ -62,7 +62,7 @@ async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stag
 
 /**
  * Mails a stage of an order to its customer, once: in the transaction that records it. What they
- * did themselves is not mailed back to them.
+ * did themselves, and what their receipt asks for, is not mailed to them.
  */
 export async function mailMilestone(
   req: PayloadRequest,

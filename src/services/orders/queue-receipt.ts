@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import { askedDetails } from '@/src/domain/orders/asked-details'
 import { type ReceiptView, rateText } from '@/src/domain/orders/receipt'
 import { money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
@@ -39,6 +40,7 @@ function receiptProps(order: Order, receipt: ReceiptView): Omit<ReceiptProps, 'b
     total: money(receipt.totalMinor, currency),
     refunded: receipt.refundedMinor > 0 ? money(receipt.refundedMinor, currency) : null,
     charged: chargedText(receipt),
+    details: askedDetails(order),
     followUrl: mailedLink(order),
     receiptUrl: mailedLink(order, 'receipt'),
     opensWithoutSignIn: isGuestOrder(order),

@@ -18,7 +18,7 @@ type TaskFiltersProps = { filter: TaskFilter; companies: readonly TaskCompany[] 
 /** Which tasks are shown: by what became of them, and of which company. All in the address. */
 export function TaskFilters({ filter, companies }: TaskFiltersProps) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <div className="flex grow flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <nav aria-label="Tasks" className="-mx-1 flex gap-1 px-1">
         {TASK_SHOWS.map((show) => (
           <Link

@@ -15,10 +15,10 @@ import { EmptyState } from '@/src/storefront/ui/empty-state'
 import { TitledPart } from '@/src/storefront/ui/titled-part'
 
 import { AddonOffers } from './AddonOffers'
-import { CalendarLink } from './CalendarLink'
+import { CalendarMenu } from './CalendarMenu'
 import { CompanyTasks } from './CompanyTasks'
 import { TaskFilters } from './TaskFilters'
-import { YearCalendar, YearLegend } from './YearCalendar'
+import { YearLegend, YearStrip } from './YearStrip'
 
 type TaskScreenProps = {
   tasks: readonly MyTask[]
@@ -35,31 +35,33 @@ type TaskScreenProps = {
 
 /** The deadlines of a customer's companies, and what can be bought for them. */
 export function TaskScreen(props: TaskScreenProps) {
-  const { tasks, year, behind, filter, companies } = props
+  const { tasks, year, behind, filter, companies, calendar } = props
   const hasDeadlines =
     tasks.length > 0 || behind > 0 || year.some((month) => month.tasks.length > 0)
+  const isFiltered = hasDeadlines || companies.length > 0 || filter.show !== 'open'
   return (
-    <div className="flex flex-col gap-12">
-      {hasDeadlines && (
-        <TitledPart title="The year ahead">
-          {behind > 0 && (
-            <p className="mb-3 text-sm font-semibold text-danger">
-              {plural(behind, 'task is', 'tasks are')} left from earlier months.
-            </p>
-          )}
-          <YearCalendar months={year} listed={new Set(tasks.map(({ id }) => id))} />
-          <YearLegend />
-        </TitledPart>
-      )}
-      <div className="grid items-start gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="min-w-0">
-          {(hasDeadlines || companies.length > 0 || filter.show !== 'open') && (
-            <TaskFilters filter={filter} companies={companies} />
-          )}
-          <Tasks {...props} />
+    <div className="grid items-start gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="min-w-0">
+        <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+          {isFiltered && <TaskFilters filter={filter} companies={companies} />}
+          <CalendarMenu key={calendar} link={calendar} back={tasksHref(filter)} />
         </div>
-        <Aside {...props} />
+        {behind > 0 && (
+          <p className="mb-4 text-sm font-semibold text-danger">
+            {plural(behind, 'task is', 'tasks are')} left from earlier months.
+          </p>
+        )}
+        <Tasks {...props} />
+        {hasDeadlines && (
+          <div className="mt-12">
+            <TitledPart title="The year ahead">
+              <YearStrip months={year} listed={new Set(tasks.map(({ id }) => id))} />
+              <YearLegend />
+            </TitledPart>
+          </div>
+        )}
       </div>
+      <Aside {...props} />
     </div>
   )
 }
@@ -105,12 +107,9 @@ function NoTasks({ filter, isCustomer }: { filter: TaskFilter; isCustomer: boole
   )
 }
 
-function Aside({ calendar, subscriptions, extras, filter }: TaskScreenProps) {
+function Aside({ subscriptions, extras }: TaskScreenProps) {
   return (
     <div className="flex min-w-0 flex-col gap-12">
-      <TitledPart title="In your calendar">
-        <CalendarLink key={calendar} link={calendar} back={tasksHref(filter)} />
-      </TitledPart>
       <Subscriptions subscriptions={subscriptions} />
       {extras.length > 0 && (
         <TitledPart title="Add-ons">

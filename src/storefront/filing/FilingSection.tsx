@@ -81,7 +81,12 @@ function Sent({ view, countries, onChange }: SentProps) {
           ? 'We submitted your filing with them. Write to us if something needs correcting.'
           : 'We are preparing the filing. You can change them until we submit it.'}
       </Notice>
-      <FilingSummary view={view} countries={countries} />
+      <details>
+        <summary className="link w-fit cursor-pointer text-sm">Show your answers</summary>
+        <div className="mt-4">
+          <FilingSummary view={view} countries={countries} />
+        </div>
+      </details>
       {trouble && <Notice tone="danger">{trouble}</Notice>}
       {!view.closed && (
         <div>

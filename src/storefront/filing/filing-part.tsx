@@ -1,5 +1,6 @@
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import type { FilingView } from '@/src/domain/filing/filing-view'
+import { detailsAnchor } from '@/src/domain/orders/asked-details'
 import type { Country } from '@/src/domain/vocabulary/places/countries'
 
 import { DetailsSection } from './details/DetailsSection'
@@ -29,7 +30,11 @@ export function filingPart({ filing, details, countries }: OrderDetails) {
   const others = details.map((view) => ({
     isAsked: isAsked(view),
     section: waitsForFormation(view) ? (
-      <p key={view.service} className="max-w-160 text-sm text-muted">
+      <p
+        key={view.service}
+        id={detailsAnchor(view.service)}
+        className="max-w-160 text-sm text-muted"
+      >
         After the formation details we ask a few more questions for the EIN.
       </p>
     ) : (

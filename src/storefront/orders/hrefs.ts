@@ -1,3 +1,4 @@
+import { detailsAnchor } from '@/src/domain/orders/asked-details'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 
 /** Where the pages and files about an order stand, with and without an account. */
@@ -10,6 +11,6 @@ export const payHref = (orderId: string) => `/orders/${orderId}/pay`
 export const orderHref = (orderId: string, isGuest: boolean) =>
   isGuest ? `/orders/${orderId}` : `/dashboard/orders/${orderId}`
 
-/** Where on an order's page the details of a service are asked for. */
-export const detailsAnchor = (service: TrackedService) =>
-  service === 'llc' ? 'formation-details' : `details-${service}`
+/** Where the details of one service of an order are asked for. */
+export const detailsHref = (orderId: string, service: TrackedService, isGuest: boolean) =>
+  `${orderHref(orderId, isGuest)}#${detailsAnchor(service)}`

@@ -20,9 +20,12 @@ test.afterAll(() => staff.dispose())
 const taskNamed = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
+const subscribe = (page: Page): Locator =>
+  page.locator('summary', { hasText: 'Subscribe to calendar' })
+
 async function open(page: Page, path = SCREEN): Promise<void> {
   await page.goto(path)
-  await untilAlive(page.getByRole('button', { name: 'Copy', exact: true }))
+  await untilAlive(subscribe(page))
 }
 
 test('a formed company has its deadlines; one is marked complete, and opened again', {
@@ -101,11 +104,13 @@ test('the calendar’s link is copied, opens for anybody who has it, and can be 
   noise.expect(/404/)
   await formedCompany(page, staff)
   await open(page)
+  await subscribe(page).click()
+  await expectAccessible(page, 'the calendar menu')
   const field = page.getByLabel('Private link')
   const link = await field.inputValue()
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByText(/Link copied to clipboard!|Press Ctrl\+C/)).toBeVisible()
-  const apple = page.getByRole('link', { name: 'Add to Apple' })
+  const apple = page.getByRole('link', { name: 'Apple Calendar or Outlook' })
   await expect(apple).toHaveAttribute('href', link.replace(/^https?:/, 'webcal:'))
 
   const stranger = (await visitors.arrive()).request

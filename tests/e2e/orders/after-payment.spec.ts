@@ -101,7 +101,7 @@ test('a guest follows an order on another computer, and does everything about it
     await payByCard(elsewhere)
     await elsewhere.getByRole('link', { name: 'Back to your order' }).click()
     await elsewhere.waitForURL(new RegExp(`/orders/${order.id}$`))
-    await expect(elsewhere.getByText('Added since')).toBeVisible()
+    await expect(elsewhere.getByRole('heading', { name: 'Added since' })).toBeVisible()
     const bought = (await ordersOf(shopper.email)).at(-1)
     expect(bought).toMatchObject({ paymentStatus: 'paid', totalMinor: 29_00 })
   })
@@ -140,6 +140,9 @@ test('signing up on the confirmation takes the order into the new account', asyn
   const shopper = newShopper()
   const order = await buy(page, shopper)
   await page.goto('/order-confirmation')
+  await expect(
+    page.getByRole('link', { name: 'Add formation details (5 minutes)' }),
+  ).toHaveAttribute('href', `/orders/${order.id}#formation-details`)
 
   const signUpTab = page.getByRole('tab', { name: 'Sign Up' })
   await expect(signUpTab).toHaveAttribute('aria-selected', 'true')

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import { buy } from '@/tests/support/e2e/buy'
@@ -9,6 +11,13 @@ import { goToPayment, payWithCard, SERVICES } from '@/tests/support/e2e/service-
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
+
+/** On a phone a service shows the step that it is at. */
+async function showAllSteps(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible()
+  const all = page.getByText(/^Show all \d+ steps$/)
+  if (await all.isVisible()) await all.click()
+}
 
 for (const service of STANDALONE_SERVICES) {
   const tag = service === 'itin' ? ['@phone'] : []
@@ -34,6 +43,7 @@ for (const service of STANDALONE_SERVICES) {
     const staff = await staffApi()
     await deliver(staff, order.id, service)
     await page.reload()
+    await showAllSteps(page)
     for (const { title } of stagesAhead(service)) {
       await expect(page.getByText(`${title}, done`).first()).toBeVisible()
     }

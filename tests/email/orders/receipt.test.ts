@@ -42,3 +42,18 @@ test('a colour too light for white text is darkened, a readable one is kept', ()
   expect(readableAccent('#ffff00')).not.toBe('#ffff00')
   expect(readableAccent('javascript:alert(1)')).toBe('#1d4ed8')
 })
+
+test('the receipt asks for the details that its order needs, and says when the 24 hours start', async () => {
+  const { html, text } = await render({ details: ['llc', 'ein'] })
+  expect(html).toContain('Add formation details (5 minutes)')
+  expect(text).toContain('Next, we need your formation details and EIN details.')
+  expect(text).toContain('The 24 hours start when your details are in.')
+
+  const itin = await render({ details: ['itin'] })
+  expect(itin.html).toContain('Add ITIN details (10 minutes)')
+  expect(itin.text).not.toContain('24 hours')
+
+  const complete = await render({ details: [] })
+  expect(complete.html).toContain('Follow your order')
+  expect(complete.text).not.toContain('we need your')
+})

@@ -58,7 +58,13 @@ const sendDetails = (id: string) =>
         isManager: false,
       },
     ],
-    registeredAgent: { kind: 'ours', name: '', address: '', city: '', zipCode: '' },
+    registeredAgent: {
+      kind: 'own',
+      name: 'Bob Reed',
+      address: '12 Pine St',
+      city: 'Laramie',
+      zipCode: '82070',
+    },
     responsibleParty: { name: 'Ada Moss', taxIdKind: 'foreign' },
   })
 

@@ -109,6 +109,37 @@ describe('keeping answers', () => {
     })
   })
 
+  test('the form begins with the buyer, who is no answer until it is saved', async () => {
+    const address = {
+      line: '1 Main St',
+      city: 'Cheyenne',
+      state: 'WY',
+      zipCode: '82001',
+      country: 'US',
+    }
+    const buyer = { firstName: 'Ada', lastName: 'Moss', address }
+    const { id, cookie } = await guestOrder(payload, paid(buyer))
+    const read = async () =>
+      (await api('GET', `/orders/${id}/filing`, { headers: { cookie } })).body
+
+    expect(await read()).toMatchObject({
+      filing: {
+        answers: {
+          members: [{ name: 'Ada Moss', address: '1 Main St, Cheyenne, WY 82001', country: 'US' }],
+          responsibleParty: { name: 'Ada Moss' },
+        },
+      },
+    })
+    expect(await filingOf(id)).toBeUndefined()
+    const missing = await saveFiling(payload, id, { action: 'complete' })
+    expect(missing.missing.map(({ path }) => path)).toContain('members.0.name')
+
+    const members = [{ ...NEW_MEMBER, name: 'Pine GmbH' }]
+    const responsibleParty = { name: '', taxIdKind: null }
+    await patch(id, { members, responsibleParty }, { cookie })
+    expect(await read()).toMatchObject({ filing: { answers: { members, responsibleParty } } })
+  })
+
   test('of many saves at once each is kept, in one filing', async () => {
     const { id } = await guestOrder(payload, paid())
     const { management, registeredAgent, responsibleParty, members } = answers

@@ -185,3 +185,24 @@ test('the mail of an order in an account leads to its owner’s dashboard, witho
   expect(mail?.text).toContain(`/dashboard/orders/${id}`)
   expect(mail?.text).not.toContain('token=')
 })
+
+test('what a paid order asks for comes with its receipt, in one mail', async () => {
+  const { id } = await paidOrder(payload)
+
+  const { docs } = await payload.find({
+    collection: 'emails',
+    where: { order: { equals: id } },
+    ...everything,
+  })
+  expect(docs.map(({ template }) => template)).toEqual(['receipt'])
+  const [receipt] = await mailsOf(id)
+  expect(receipt?.html).toContain('Add formation details (5 minutes)')
+  expect(receipt?.text).toContain('The 24 hours start when your details are in.')
+})
+
+test('the receipt of an order that needs nothing asks for nothing', async () => {
+  const { id } = await paidOrder(payload, { kind: 'renewal' })
+  const [receipt] = await mailsOf(id)
+  expect(receipt?.html).toContain('Follow your order')
+  expect(receipt?.text).not.toContain('24 hours')
+})

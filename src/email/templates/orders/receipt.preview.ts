@@ -21,6 +21,7 @@ export const RECEIPT_PREVIEW: ReceiptProps = {
   total: money(400_00, 'USD'),
   refunded: null,
   charged: null,
+  details: ['llc'],
   followUrl: 'http://localhost:3000/orders/9f1c2b7a/open?token=example',
   receiptUrl: 'http://localhost:3000/orders/9f1c2b7a/open?token=example&to=receipt',
   opensWithoutSignIn: true,

@@ -1,7 +1,9 @@
 import { Hr, Link, Text } from 'react-email'
 
+import { addDetails, detailsName } from '@/src/domain/orders/asked-details'
 import { formatMoney, type Money, sum } from '@/src/domain/vocabulary/money/money'
 import type { LineKind } from '@/src/domain/vocabulary/order-line'
+import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
@@ -40,6 +42,8 @@ export type ReceiptProps = {
   readonly refunded: Money | null
   /** What was charged in another currency, and at what rate. */
   readonly charged: { readonly amount: Money; readonly terms: string } | null
+  /** The services whose details we need now, the one to begin with first. */
+  readonly details: readonly TrackedService[]
   /** The link that opens this order. */
   readonly followUrl: string
   /** The link that opens the receipt, with its PDF. */
@@ -82,24 +86,40 @@ function Lines({ lines, total, refunded, charged }: LinesProps) {
   )
 }
 
+const forCompany = ({ companyName }: ReceiptProps) => (companyName ? ` for ${companyName}` : '')
+
+function thanks(props: ReceiptProps): string {
+  const { firstName, what, details } = props
+  const start = details.length > 0 ? '' : ' and are working on it. You can follow each step'
+  return what
+    ? `Thank you, ${firstName}. ${what} is paid${forCompany(props)}.`
+    : `Thank you, ${firstName}. We have your order${forCompany(props)}${start}.`
+}
+
+/** What the customer does next, and when the 24 hours start. */
+function request(details: readonly TrackedService[]): string {
+  const names = new Intl.ListFormat('en-US').format(details.map(detailsName))
+  const next = `Next, we need your ${names}.`
+  return details.includes('llc') ? `${next} The 24 hours start when your details are in.` : next
+}
+
 function Receipt(props: ReceiptProps) {
-  const what = props.companyName ? ` for ${props.companyName}` : ''
-  const thanks = props.what
-    ? `Thank you, ${props.firstName}. ${props.what} is paid${what}.`
-    : `Thank you, ${props.firstName}. We have your order${what} and start on it now. You can see each step as we take it.`
+  const what = forCompany(props)
+  const [first] = props.details
   return (
     <MailShell
       brand={props.brand}
       preview={`${formatMoney(props.total)} paid${what}. Receipt ${props.receiptNumber}.`}
     >
       <Title>{props.total.minor === 0 ? 'Order confirmed' : 'Payment received'}</Title>
-      <Paragraph>{thanks}</Paragraph>
+      <Paragraph>{thanks(props)}</Paragraph>
+      {props.details.length > 0 && <Paragraph>{request(props.details)}</Paragraph>}
       <OrderButton
         brand={props.brand}
         href={props.followUrl}
         opensWithoutSignIn={props.opensWithoutSignIn}
       >
-        Follow your order
+        {first ? addDetails(first) : 'Follow your order'}
       </OrderButton>
       <Hr className="m-rule" style={LOOK.rule} />
       <SmallPrint>

@@ -18,7 +18,8 @@ function codeOf(country: string | null | undefined): string | null {
 
 const WORDS = ['word_mark', 'slogan']
 
-function factsOfOrder(order: Order): Facts {
+/** What the order says of its buyer and their company. */
+export function factsOfOrder(order: Order): Facts {
   const { address, details } = order
   const markType = details?.trademarkType
   return {

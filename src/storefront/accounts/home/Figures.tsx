@@ -2,7 +2,7 @@ import Link from 'next/link'
 
 type FiguresProps = { active: number; completed: number; documents: number; openTickets: number }
 
-/** How much there is of each thing, and the way to it. */
+/** How much there is of each thing, and the way to it. Nothing while there is none of anything. */
 export function Figures({ active, completed, documents, openTickets }: FiguresProps) {
   const figures = [
     ['Active orders', active, '/dashboard/orders?status=active'],
@@ -10,6 +10,7 @@ export function Figures({ active, completed, documents, openTickets }: FiguresPr
     ['Documents', documents, '/dashboard/documents'],
     ['Open tickets', openTickets, '/dashboard/support?status=open'],
   ] as const
+  if (figures.every(([, count]) => count === 0)) return null
   return (
     <dl className="grid grid-cols-2 overflow-hidden rounded-ui border border-border bg-border gap-px md:grid-cols-4">
       {figures.map(([label, count, href]) => (

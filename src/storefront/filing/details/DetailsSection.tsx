@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
 import { shownAnswers } from '@/src/domain/filing/details/shown-answers'
+import { detailsAnchor } from '@/src/domain/orders/asked-details'
 import type { Country } from '@/src/domain/vocabulary/places/countries'
 import { Button } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
@@ -28,7 +29,7 @@ export function DetailsSection({ details, countries }: DetailsSectionProps) {
     router.refresh() // the order's timeline tells of it too
   }
   const { title, intro } = DETAILS_FORMS[view.service]
-  const id = `details-${view.service}`
+  const id = detailsAnchor(view.service)
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="max-w-160">
       <h2 id={`${id}-title`} className="mb-3 text-lg font-semibold">
@@ -76,7 +77,12 @@ function Sent({ view, countries, onChange }: SentProps) {
           ? 'We submitted them. Write to us if something needs correcting.'
           : 'We are preparing your application. You can change them until we submit it.'}
       </Notice>
-      <Summary view={view} countries={countries} />
+      <details>
+        <summary className="link w-fit cursor-pointer text-sm">Show your answers</summary>
+        <div className="mt-4">
+          <Summary view={view} countries={countries} />
+        </div>
+      </details>
       {trouble && <Notice tone="danger">{trouble}</Notice>}
       {!view.closed && (
         <div>

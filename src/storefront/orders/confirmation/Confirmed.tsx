@@ -2,16 +2,18 @@ import { Check } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
+import { addDetails, missingDetails } from '@/src/domain/orders/asked-details'
 import type { OrderView } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { ClockLine } from '@/src/storefront/orders/ClockLine'
-import { orderHref, receiptHref, receiptPdfHref } from '@/src/storefront/orders/hrefs'
+import { detailsHref, orderHref, receiptHref, receiptPdfHref } from '@/src/storefront/orders/hrefs'
 import { ServiceTimeline } from '@/src/storefront/orders/page/ServiceTimeline'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { Money } from '@/src/storefront/ui/money'
 
 import { LinkOrder } from './LinkOrder'
 import { OrderReceipt } from './OrderReceipt'
+import { WhatHappens } from './WhatHappens'
 
 type ConfirmedProps = {
   order: OrderView
@@ -21,8 +23,9 @@ type ConfirmedProps = {
   account: ReactNode
 }
 
-/** The order is paid: what it is, and what follows. */
+/** The order is paid: what it is, the details that we need next, and only then an account. */
 export function Confirmed({ order, signedIn, isLinked, account }: ConfirmedProps) {
+  const [first] = missingDetails(order)
   return (
     <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1.15fr_1fr]">
       <div>
@@ -41,12 +44,19 @@ export function Confirmed({ order, signedIn, isLinked, account }: ConfirmedProps
         </p>
         {order.clock && <ClockLine clock={order.clock} className="mt-4" />}
         {signedIn && !isLinked && <LinkOrder orderId={order.id} />}
-        <Follow order={order} isLinked={isLinked} />
-        {signedIn ? (
-          <NextSteps isWhole={order.kind === 'purchase'} />
-        ) : (
-          <ForGuests account={account} />
+        {first && (
+          <ButtonLink
+            href={detailsHref(order.id, first, !isLinked)}
+            size="lg"
+            prefetch={false}
+            className="mt-6"
+          >
+            {addDetails(first)}
+          </ButtonLink>
         )}
+        <Follow order={order} isLinked={isLinked} />
+        {order.kind === 'purchase' && <WhatHappens order={order} signedIn={signedIn} />}
+        {signedIn ? <Buttons isSecond={first !== undefined} /> : <ForGuests account={account} />}
       </div>
       <div className="flex flex-col gap-8">
         <OrderReceipt order={order} />
@@ -76,51 +86,23 @@ function Follow({ order, isLinked }: { order: OrderView; isLinked: boolean }) {
   )
 }
 
-const STEPS = [
-  ['We start on it', 'Your order is processed within 24 hours.'],
-  ['You hear from us', 'Every step comes by email.'],
-  ['You can look any time', 'Track your order in your dashboard.'],
-] as const
-
-function NextSteps({ isWhole }: { isWhole: boolean }) {
+function Buttons({ isSecond }: { isSecond: boolean }) {
   return (
-    <section className="mt-10">
-      {isWhole && <WhatHappens />}
-      <div className="mt-7 flex flex-wrap gap-3">
-        <ButtonLink href="/dashboard/orders">My Orders</ButtonLink>
-        <ButtonLink href="/" variant="secondary">
-          Home
-        </ButtonLink>
-      </div>
-    </section>
-  )
-}
-
-function WhatHappens() {
-  return (
-    <>
-      <h2 className="heading text-xl">What happens next</h2>
-      <ol className="mt-4 max-w-140 border-t border-border">
-        {STEPS.map(([title, text], index) => (
-          <li key={title} className="flex gap-4 border-b border-border py-4">
-            <span aria-hidden className="w-5 shrink-0 font-semibold text-muted tabular-nums">
-              {index + 1}
-            </span>
-            <span>
-              <span className="block font-semibold">{title}</span>
-              <span className="text-sm text-muted">{text}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </>
+    <div className="mt-8 flex flex-wrap gap-3">
+      <ButtonLink href="/dashboard/orders" variant={isSecond ? 'secondary' : 'primary'}>
+        My Orders
+      </ButtonLink>
+      <ButtonLink href="/" variant="secondary">
+        Home
+      </ButtonLink>
+    </div>
   )
 }
 
 function ForGuests({ account }: { account: ReactNode }) {
   return (
     <section className="mt-10 max-w-110">
-      <h2 className="heading text-xl">Keep an eye on it</h2>
+      <h2 className="heading text-xl">Track your order</h2>
       <p className="mt-2 mb-4 text-sm text-muted">
         With an account you see each step, and your documents when they arrive.
       </p>

@@ -45,8 +45,8 @@ export function PaymentPoll({ orderId }: { orderId: string }) {
   return (
     <div role="status" className="mt-6 flex flex-col items-start gap-3">
       <p>
-        It takes longer than usual. You needn&apos;t wait here: your order is kept, you will not be
-        charged twice, and the receipt comes by email.
+        This is taking longer than usual. You can close this page. Your order is saved, you will not
+        be charged twice, and we will email your receipt.
       </p>
       <Button variant="secondary" onClick={() => setTired(false)}>
         Check again

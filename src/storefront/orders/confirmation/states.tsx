@@ -25,7 +25,7 @@ export function Confirming({ order: { id, email } }: { order: OrderView }) {
     <>
       <h1 className="heading text-2xl">We are confirming your payment</h1>
       <p className="mt-3 max-w-[60ch] text-muted">
-        Your bank is still answering. This usually takes a few seconds. The receipt goes to {email}.
+        This usually takes a few seconds. We will email your receipt to {email}.
       </p>
       <PaymentPoll orderId={id} />
     </>
@@ -39,8 +39,8 @@ export function BankConfirming({ order: { email } }: { order: OrderView }) {
       <h1 className="heading text-2xl">Your bank is confirming the payment</h1>
       <p className="mt-3 max-w-[60ch] text-muted">
         Your order is placed. Payments from a bank account take up to 5 business days to confirm.
-        Please don’t pay again. We begin as soon as the bank says yes, and the receipt goes to{' '}
-        {email}. If it says no, we contact you. You can close this page.
+        Please don’t pay again. We start when your bank confirms it and email your receipt to{' '}
+        {email}. If it is declined, we contact you. You can close this page.
       </p>
     </>
   )
@@ -50,14 +50,14 @@ export function BankConfirming({ order: { email } }: { order: OrderView }) {
 export function Checking() {
   return (
     <>
-      <h1 className="heading text-2xl">We are looking at your payment</h1>
+      <h1 className="heading text-2xl">We are checking your payment</h1>
       <p className="mt-3 max-w-[60ch] text-muted">
-        Your payment arrived, but something about it does not fit this order, so a person checks it
-        before we begin. You need not pay again. We write to you as soon as it is settled.
+        Your payment arrived, but does not match this order. We check it before we start, and email
+        you. Please don’t pay again.
       </p>
       <div className="mt-6">
         <ButtonLink href="/support" variant="secondary">
-          Ask us about it
+          Contact support
         </ButtonLink>
       </div>
     </>
@@ -79,7 +79,7 @@ export function Failed({ order, signedIn }: { order: OrderView; signedIn: boolea
         {order.paymentFailure ?? 'The payment was declined.'} You have not been charged.
       </Notice>
       <p className="mt-5 max-w-[60ch] text-muted">
-        Your answers are kept. Try another card, or the same one again.
+        Your answers are saved. Try another card, or the same one again.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={wayBack(order)} prefetch={false}>
@@ -98,7 +98,7 @@ export function Unpaid({ order }: { order: OrderView }) {
   return (
     <>
       <h1 className="heading text-2xl">This order is not paid yet</h1>
-      <p className="mt-3 max-w-[60ch] text-muted">We begin as soon as it is.</p>
+      <p className="mt-3 max-w-[60ch] text-muted">We start when it is paid.</p>
       <div className="mt-6">
         <ButtonLink href={payHref(order.id)} prefetch={false}>
           Go to payment
@@ -114,8 +114,8 @@ export function Refunded({ order, signedIn }: { order: OrderView; signedIn: bool
     <>
       <h1 className="heading text-2xl">This order was refunded</h1>
       <p className="mt-3 max-w-[60ch] text-muted">
-        The money goes back to where it came from, usually within 5 to 7 business days. The receipt
-        says what was returned.
+        The money goes back to your original payment method, usually within 5 to 7 business days.
+        Your receipt shows what was refunded.
       </p>
       <ReceiptLinks orderId={order.id} className="mt-5" />
       <div className="mt-6">
@@ -133,8 +133,8 @@ export function NoOrder({ signedIn }: { signedIn: boolean }) {
     <>
       <h1 className="heading text-2xl">There is no order to show here</h1>
       <p className="mt-3 max-w-[60ch] text-muted">
-        This page shows the order that was placed in this browser. Orders that belong to an account
-        are in its dashboard; the link in your confirmation email opens yours anywhere.
+        This page shows the order placed in this browser. If you have an account, find your orders
+        in your dashboard. You can also open your order with the link in your receipt email.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {signedIn ? (

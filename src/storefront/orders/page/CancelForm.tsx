@@ -24,10 +24,10 @@ export function CancelForm({ until, busy, onCancel, onKeep }: CancelFormProps) {
       }}
     >
       <p className="text-sm">
-        It runs on until {until} and does not renew. Until then you can take this back.
+        It stays active until {until} and does not renew. You can change your mind until then.
       </p>
       <TextareaField
-        label="Why do you cancel?"
+        label="Why are you canceling?"
         optional
         name="reason"
         rows={2}
@@ -37,11 +37,11 @@ export function CancelForm({ until, busy, onCancel, onKeep }: CancelFormProps) {
         className="min-h-16"
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="sm" variant="danger" busy={busy} busyLabel="Cancelling…">
-          Cancel the service
+        <Button type="submit" size="sm" variant="danger" busy={busy} busyLabel="Canceling…">
+          Cancel subscription
         </Button>
         <Button size="sm" variant="ghost" onClick={onKeep}>
-          Keep it
+          Keep subscription
         </Button>
       </div>
     </form>

@@ -24,10 +24,10 @@ export function ClaimOrder({ orderId, email }: { orderId: string; email: string 
   return (
     <Notice
       tone={problem ? 'danger' : 'accent'}
-      title="This order is in no account yet"
+      title="This order is not in an account yet"
       action={
         <Button size="sm" busy={busy} busyLabel="Adding…" onClick={() => void claim()}>
-          Add it to my account
+          Add to my account
         </Button>
       }
     >

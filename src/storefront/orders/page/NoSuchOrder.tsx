@@ -3,7 +3,7 @@ import { NothingToShow } from '@/src/storefront/layout/NothingToShow'
 export function NoSuchOrder() {
   return (
     <NothingToShow title="There is no order to show here" signIn="/dashboard/orders">
-      An order opens by the link in its confirmation email, or in the account that it belongs to.
+      Open your order with the link in its receipt email, or sign in to the account it belongs to.
     </NothingToShow>
   )
 }

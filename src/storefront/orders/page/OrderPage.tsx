@@ -1,59 +1,70 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+
+import { missingDetails } from '@/src/domain/orders/asked-details'
 import { waitsForCustomer } from '@/src/domain/orders/happening'
 import type { OrderPageView } from '@/src/domain/orders/order-page'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { ClockLine } from '@/src/storefront/orders/ClockLine'
-import { OrderLines } from '@/src/storefront/orders/OrderLines'
 import { OrderTracker } from '@/src/storefront/orders/OrderTracker'
-import { ButtonLink } from '@/src/storefront/ui/button'
-import { Facts } from '@/src/storefront/ui/facts'
-import { Notice } from '@/src/storefront/ui/notice'
 import { TitledPart } from '@/src/storefront/ui/titled-part'
-
 import { orderHref } from '../hrefs'
-import { ReceiptLinks } from '../receipt/ReceiptLinks'
-import { RefundPart } from '../refund/RefundPart'
-import { Extras } from './Extras'
-import { companyFacts, paymentFacts } from './order-facts'
+import { Fold } from './Fold'
+import { DetailsStep, QuestionStep } from './NextStep'
+import { OrderMoney } from './OrderMoney'
 import { Papers } from './Papers'
 import { PaymentNotice } from './PaymentNotice'
 import { Questions } from './Questions'
-import { Related } from './Related'
 import { ServiceTimeline } from './ServiceTimeline'
-import { Subscriptions } from './Subscriptions'
 
 type OrderPageProps = {
   page: OrderPageView
   isGuest: boolean
-  /** The formation's details: first of all while they are asked for, else among the rest. */
+  /** The details that its filings need: to be answered, or as they were sent. */
   filing?: { readonly section: ReactNode; readonly isAsked: boolean } | null
-  /** Last of all on a phone: a guest's way to an account. */
+  /** Last of all: a guest's way to an account. */
   account?: ReactNode
 }
 
-/** Everything about one order, for its customer with or without an account. */
+/**
+ * Everything about one order, for its customer with or without an account, in the order of need:
+ * the next step, how far we are, the documents, then the money, and questions.
+ */
 export function OrderPage({ page, isGuest, filing, account }: OrderPageProps) {
   const { order, papers, thread, ticket } = page
   const isWhole = order.kind === 'purchase'
+  const hasPapers = isWhole || papers.length > 0
+  const isCancelled = order.status === 'cancelled'
   return (
-    <div className="flex flex-col gap-12">
+    <div className="flex flex-col gap-8 lg:gap-12">
       <Alerts page={page} isGuest={isGuest} asksFiling={filing?.isAsked ?? false} />
-      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr]">
-        <div className="flex min-w-0 flex-col gap-12">
-          {filing?.isAsked && filing.section}
-          <TitledPart title="Progress">
-            {order.clock && <ClockLine clock={order.clock} className="mb-5" />}
-            <ServiceTimeline order={order} />
-          </TitledPart>
-          {(isWhole || papers.length > 0) && (
-            <TitledPart title="Documents">
-              <Papers papers={papers} />
+      <Contents {...{ hasPapers, isWhole }} hasExtras={page.extras.length > 0} />
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-y-12">
+        <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
+          <div id="progress" className="scroll-mt-24">
+            <TitledPart title="Progress">
+              {order.clock && <ClockLine clock={order.clock} className="mb-5" />}
+              {!isCancelled && (
+                <div className="mb-6 max-sm:hidden">
+                  <OrderTracker status={order.status} />
+                </div>
+              )}
+              <ServiceTimeline order={order} />
             </TitledPart>
+          </div>
+          {hasPapers && (
+            <div id="documents" className="scroll-mt-24">
+              <TitledPart title="Documents">
+                <Papers papers={papers} />
+              </TitledPart>
+            </div>
           )}
-          {filing && !filing.isAsked && filing.section}
+          {filing?.section}
+        </div>
+        <OrderMoney page={page} />
+        <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
           {isWhole && (
-            <div id="questions">
+            <div id="questions" className="scroll-mt-24">
               <TitledPart
                 title="Questions"
                 href={ticket ? `/dashboard/support/${ticket}` : undefined}
@@ -63,9 +74,12 @@ export function OrderPage({ page, isGuest, filing, account }: OrderPageProps) {
               </TitledPart>
             </div>
           )}
+          {account && (
+            <Fold title="Add this order to an account" hasHeading>
+              {account}
+            </Fold>
+          )}
         </div>
-        <Aside page={page} />
-        {account && <div className="min-w-0">{account}</div>}
       </div>
     </div>
   )
@@ -73,12 +87,13 @@ export function OrderPage({ page, isGuest, filing, account }: OrderPageProps) {
 
 type AlertsProps = { page: OrderPageView; isGuest: boolean; asksFiling: boolean }
 
-/** What has to be known first. Empty when there is nothing to do. */
+/** What has to be known first, and the next step where it is the customer's. */
 function Alerts({ page: { order }, isGuest, asksFiling }: AlertsProps) {
   const isOver = order.status === 'cancelled' || order.status === 'completed'
   const waits = isOver ? null : waitsForCustomer(order.serviceType, order.timeline)
+  const [missing] = asksFiling ? missingDetails(order) : []
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5 empty:hidden">
       {order.parent && (
         <p className="text-sm text-muted">
           Belongs to{' '}
@@ -87,60 +102,39 @@ function Alerts({ page: { order }, isGuest, asksFiling }: AlertsProps) {
           </Link>
         </p>
       )}
-      <OrderTracker status={order.status} />
+      {order.status === 'cancelled' && <OrderTracker status={order.status} />}
       <PaymentNotice order={order} />
-      {waits && !asksFiling && (
-        <Notice
-          tone="warning"
-          title="Waiting for you"
-          action={
-            <ButtonLink href="#questions" size="sm" variant="secondary">
-              Reply
-            </ButtonLink>
-          }
-        >
-          {waits.note ?? 'We need something from you before we can go on.'}
-        </Notice>
-      )}
+      {missing && <DetailsStep service={missing} />}
+      {waits && (waits.author || !missing) && <QuestionStep note={waits.note} />}
     </div>
   )
 }
 
-function Aside({ page }: { page: OrderPageView }) {
-  const { order, related, subscriptions, extras, refund } = page
-  const paid = paymentFacts(order)
+type ContentsProps = { hasPapers: boolean; hasExtras: boolean; isWhole: boolean }
+
+/** The parts of the page, a press away on a phone. */
+function Contents({ hasPapers, hasExtras, isWhole }: ContentsProps) {
+  const parts = [
+    ['progress', 'Progress', true],
+    ['documents', 'Documents', hasPapers],
+    ['payment', 'Payment', true],
+    ['extras', 'Add-ons', hasExtras],
+    ['questions', 'Questions', isWhole],
+  ] as const
   return (
-    <div className="flex min-w-0 flex-col gap-12 lg:row-span-2">
-      <TitledPart title="What you ordered">
-        <OrderLines {...order} />
-        {paid.length > 0 && (
-          <div className="mt-6">
-            <Facts facts={paid} />
-          </div>
+    <nav aria-label="On this page" className="lg:hidden">
+      <ul className="flex flex-wrap gap-x-5 border-y border-border text-sm">
+        {parts.map(
+          ([id, title, isThere]) =>
+            isThere && (
+              <li key={id}>
+                <a href={`#${id}`} className="flex min-h-11 items-center text-accent-text">
+                  {title}
+                </a>
+              </li>
+            ),
         )}
-        {order.receiptNumber && <ReceiptLinks orderId={order.id} className="mt-4" />}
-      </TitledPart>
-      {refund && (
-        <TitledPart title="Refund">
-          <RefundPart order={order} refund={refund} />
-        </TitledPart>
-      )}
-      {related.length > 0 && (
-        <TitledPart title="Added since">
-          <Related orders={related} />
-        </TitledPart>
-      )}
-      <Subscriptions subscriptions={subscriptions} />
-      {extras.length > 0 && (
-        <div id="extras">
-          <TitledPart title="Add to your order">
-            <Extras orderId={order.id} extras={extras} />
-          </TitledPart>
-        </div>
-      )}
-      <TitledPart title="Company and contact">
-        <Facts facts={companyFacts(order)} />
-      </TitledPart>
-    </div>
+      </ul>
+    </nav>
   )
 }

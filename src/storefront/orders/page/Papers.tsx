@@ -7,7 +7,7 @@ import { Day } from '@/src/storefront/ui/when'
 
 import { documentHref } from '../hrefs'
 
-/** The papers of an order, each to be saved; a few lie where the state keeps them. */
+/** The documents of an order, to download; a few open on the state's own site. */
 export function Papers({ papers }: { papers: readonly Paper[] }) {
   if (papers.length === 0) {
     return (

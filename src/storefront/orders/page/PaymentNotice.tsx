@@ -12,7 +12,7 @@ export function PaymentNotice({ order }: { order: OrderView }) {
     case 'unpaid':
       return (
         <Notice tone="warning" title="Not paid yet" action={<Pay order={order} />}>
-          We begin as soon as it is.
+          We start when it is paid.
         </Notice>
       )
     case 'confirming':
@@ -22,21 +22,22 @@ export function PaymentNotice({ order }: { order: OrderView }) {
           title="Your payment is not confirmed yet"
           action={<Pay order={order} label="Pay another way" />}
         >
-          We begin as soon as it is. If you left before the end, you can pay again: nothing is
+          We start when it is. If you left before finishing, you can pay again. You are never
           charged twice.
         </Notice>
       )
     case 'processing':
       return (
         <Notice title="Your bank is confirming the payment">
-          This can take up to 5 business days. Please don’t pay again. We begin as soon as the bank
+          This can take up to 5 business days. Please don’t pay again. We start when the bank
           confirms it, and contact you if it does not.
         </Notice>
       )
     case 'checking':
       return (
-        <Notice tone="warning" title="We are looking at your payment">
-          It arrived, but does not fit this order. A person checks it; you need not pay again.
+        <Notice tone="warning" title="We are checking your payment">
+          Your payment arrived, but does not match this order. We are checking it. Please don’t pay
+          again.
         </Notice>
       )
     case 'failed':
@@ -52,7 +53,7 @@ export function PaymentNotice({ order }: { order: OrderView }) {
     case 'refunded':
       return (
         <Notice title="This order was refunded">
-          The money goes back to where it came from, usually within 5 to 7 business days.
+          The money goes back to your original payment method, usually within 5 to 7 business days.
         </Notice>
       )
     default:

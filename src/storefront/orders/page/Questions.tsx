@@ -70,10 +70,10 @@ export function Questions({ orderId, thread, email, ticket }: QuestionsProps) {
       <form noValidate className="flex flex-col items-start gap-4" onSubmit={submit}>
         <div className="w-full">
           <TextareaField
-            label={messages.length > 0 ? 'Write back' : 'Your question'}
+            label={messages.length > 0 ? 'Your reply' : 'Your question'}
             rows={3}
             maxLength={5000}
-            help={`We answer here and by email to ${email}.`}
+            help={`We reply here and by email to ${email}.`}
             {...field('body')}
           />
         </div>
@@ -82,7 +82,7 @@ export function Questions({ orderId, thread, email, ticket }: QuestionsProps) {
           Send
         </Button>
         <p role="status" className="text-sm text-success empty:hidden">
-          {saved && 'Sent. You hear from us within 24 hours.'}
+          {saved && 'Sent. We reply within 24 hours.'}
         </p>
       </form>
     </div>

@@ -1,8 +1,9 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { detailsAnchor } from '@/src/domain/orders/asked-details'
 import type { Happening } from '@/src/domain/orders/happening'
 import type { OrderView } from '@/src/domain/orders/my-order'
-import { orderProgress } from '@/src/domain/orders/order-progress'
+import { orderProgress, stepNow } from '@/src/domain/orders/order-progress'
 import type { ProgressStep, StepAction } from '@/src/domain/orders/service-progress'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import { TRACKED_NAMES } from '@/src/domain/vocabulary/service-names'
@@ -11,7 +12,7 @@ import { cx } from '@/src/storefront/ui/cx'
 import { Money } from '@/src/storefront/ui/money'
 import { Moment } from '@/src/storefront/ui/when'
 
-import { detailsAnchor, documentHref, payHref } from '../hrefs'
+import { documentHref, payHref } from '../hrefs'
 
 type Shown = Pick<
   OrderView,
@@ -36,15 +37,19 @@ type ServiceTimelineProps = {
 export function ServiceTimeline({ order, page = '' }: ServiceTimelineProps) {
   const progress = orderProgress(order)
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-3 sm:gap-10">
       {progress.map(({ service, steps }) => (
         <div key={service}>
-          {progress.length > 1 && <h3 className="mb-4 font-semibold">{TRACKED_NAMES[service]}</h3>}
-          <ol>
+          {progress.length > 1 && (
+            <h3 className="font-semibold sm:mb-4">{TRACKED_NAMES[service]}</h3>
+          )}
+          <AllSteps count={steps.length} />
+          <ol className="max-sm:peer-[:not([open])]:[&_[data-line]]:hidden max-sm:peer-[:not([open])]:[&>[data-other]]:hidden">
             {steps.map((step, index) => (
               <Step
                 key={step.key}
                 step={step}
+                isOther={step !== stepNow(steps)}
                 isLast={index === steps.length - 1}
                 action={step.action && <Act {...{ order, page, service }} action={step.action} />}
               />
@@ -56,6 +61,19 @@ export function ServiceTimeline({ order, page = '' }: ServiceTimelineProps) {
   )
 }
 
+/** On a phone a service shows the step that it is at, and all of them once they are asked for. */
+function AllSteps({ count }: { count: number }) {
+  if (count < 2) return null
+  return (
+    <details className="group/steps peer mb-3 text-sm sm:hidden">
+      <summary className="flex min-h-9 cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden">
+        <span className="link group-open/steps:hidden">Show all {count} steps</span>
+        <span className="link hidden group-open/steps:inline">Show the current step</span>
+      </summary>
+    </details>
+  )
+}
+
 type ActProps = { order: Shown; page: string; service: TrackedService; action: StepAction }
 
 /** What the customer does about a step that waits for them. */
@@ -63,7 +81,7 @@ function Act({ order, page, service, action }: ActProps) {
   const about = <span className="sr-only"> for {TRACKED_NAMES[service]}</span>
   if (action === 'pay') {
     return (
-      <ButtonLink href={payHref(order.id)} size="sm" prefetch={false}>
+      <ButtonLink href={payHref(order.id)} size="sm" variant="secondary" prefetch={false}>
         <span>
           Pay <Money minor={order.totalMinor} currency={order.currency} />
         </span>
@@ -73,7 +91,7 @@ function Act({ order, page, service, action }: ActProps) {
   }
   const anchor = action === 'details' ? detailsAnchor(service) : 'questions'
   return (
-    <ButtonLink href={`${page}#${anchor}`} size="sm" prefetch={false}>
+    <ButtonLink href={`${page}#${anchor}`} size="sm" variant="secondary" prefetch={false}>
       {action === 'details' ? 'Add details' : 'Reply'}
       {about}
     </ButtonLink>
@@ -88,16 +106,21 @@ const WORDS: Record<ProgressStep['state'], string> = {
   stopped: 'stopped',
 }
 
-type StepProps = { step: ProgressStep; isLast: boolean; action: ReactNode }
+type StepProps = { step: ProgressStep; isOther: boolean; isLast: boolean; action: ReactNode }
 
-function Step({ step, isLast, action }: StepProps) {
+function Step({ step, isOther, isLast, action }: StepProps) {
   const { title, state, happening, hint } = step
   const isNow = state === 'current' || state === 'waiting'
   return (
-    <li aria-current={isNow ? 'step' : undefined} className="relative flex gap-4 pb-5 last:pb-0">
+    <li
+      aria-current={isNow ? 'step' : undefined}
+      data-other={isOther || undefined}
+      className="relative flex gap-4 pb-5 last:pb-0"
+    >
       {!isLast && (
         <span
           aria-hidden
+          data-line
           className={cx(
             'absolute top-6 bottom-0 left-2.75 w-px',
             state === 'done' ? 'bg-mark' : 'bg-border',

@@ -40,11 +40,11 @@ function story(
   { status, renewsAt, endsAt, invoice }: SubscriptionView,
   dayOf: (at: string) => string,
 ): string {
-  if (status === 'cancelled') return `Runs until ${dayOf(endsAt ?? renewsAt)}, does not renew`
+  if (status === 'cancelled') return `Active until ${dayOf(endsAt ?? renewsAt)}. Does not renew`
   if (status === 'lapsed') return `Ended on ${dayOf(endsAt ?? renewsAt)}, not renewed`
   if (status === 'past_due') return `Was due on ${dayOf(renewsAt)}`
   return invoice
-    ? `Renews on ${dayOf(renewsAt)}; the invoice is open`
+    ? `Renews on ${dayOf(renewsAt)}. The invoice is ready to pay`
     : `Paid until ${dayOf(renewsAt)}. No automatic charges`
 }
 
@@ -98,7 +98,7 @@ function Subscription({ subscription }: { subscription: SubscriptionView }) {
           )}
           {runs && (
             <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
-              Cancel
+              Cancel subscription<span className="sr-only">: {label}</span>
             </Button>
           )}
           {canResume && (
@@ -106,10 +106,10 @@ function Subscription({ subscription }: { subscription: SubscriptionView }) {
               size="sm"
               variant="secondary"
               busy={busy}
-              busyLabel="Taking back…"
+              busyLabel="Restoring…"
               onClick={() => void act('resume', {})}
             >
-              Keep it after all
+              Keep subscription
             </Button>
           )}
         </div>

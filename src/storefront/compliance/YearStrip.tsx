@@ -26,20 +26,18 @@ function wordsOf({ tasks, state, urgent }: DeadlineMonth): string {
   return `${urgent} ${WORDS[state]}${more > 0 ? `, ${more} more` : ''}`
 }
 
-const [STEP, SIZE, COLUMNS, ROWS] = [10, 8, 7, 6]
-
-type YearCalendarProps = {
+type YearStripProps = {
   months: readonly DeadlineMonth[]
-  /** The tasks that stand in the list below; a month leads to its first one of them. */
+  /** The tasks that stand in the list above; a month leads to its first one of them. */
   listed: ReadonlySet<string>
 }
 
-/** The year ahead, a month a box, its deadlines marked on their days. */
-export function YearCalendar({ months, listed }: YearCalendarProps) {
+/** The year ahead as one strip of twelve months, with a mark on each day that something is due. */
+export function YearStrip({ months, listed }: YearStripProps) {
   return (
     <ol
       aria-label="Deadlines of the next twelve months"
-      className="grid grid-cols-3 gap-px overflow-hidden rounded-ui border border-border bg-border sm:grid-cols-4 xl:grid-cols-6"
+      className="grid grid-cols-12 gap-px overflow-hidden rounded-ui border border-border bg-border"
     >
       {months.map((month) => (
         <Month key={month.month} month={month} target={month.tasks.find((id) => listed.has(id))} />
@@ -50,58 +48,77 @@ export function YearCalendar({ months, listed }: YearCalendarProps) {
 
 function Month({ month, target }: { month: DeadlineMonth; target: string | undefined }) {
   const { state } = month
-  const name = monthOfYear(month.month)
+  const name = (
+    <>
+      <span aria-hidden className="text-[0.6875rem] font-semibold sm:text-xs">
+        {monthOfYear(month.month).slice(0, 3)}
+      </span>
+      <span className="sr-only">
+        {monthOfYear(month.month)}: {wordsOf(month)}
+      </span>
+    </>
+  )
   return (
     <li
+      title={wordsOf(month)}
       className={cx(
-        'relative flex flex-col gap-2 bg-raised p-3 sm:p-4',
+        'relative flex min-w-0 flex-col items-center gap-2 bg-raised pt-2 pb-3',
         target && 'hover:bg-panel has-focus-visible:outline-2 has-focus-visible:-outline-offset-2',
       )}
     >
-      <p className="text-xs font-semibold whitespace-nowrap">
-        {target ? (
-          <a
-            href={`#task-${target}`}
-            className="after:absolute after:inset-0 focus-visible:outline-none"
-          >
-            {name}
-          </a>
-        ) : (
-          name
-        )}
-      </p>
+      {target ? (
+        <a
+          href={`#task-${target}`}
+          className={cx(
+            'after:absolute after:inset-0 focus-visible:outline-none',
+            state && DUE_TEXT[state],
+          )}
+        >
+          {name}
+        </a>
+      ) : (
+        <span className={state ? DUE_TEXT[state] : 'text-muted'}>{name}</span>
+      )}
       <Days month={month} />
-      <p className={cx('text-xs', state ? `font-semibold ${DUE_TEXT[state]}` : 'text-muted')}>
-        {wordsOf(month)}
-      </p>
     </li>
   )
 }
 
-function Days({ month: { blanks, days, marked, today } }: { month: DeadlineMonth }) {
+/** The days of a month from left to right; today is a line across. */
+function Days({ month: { days, marked, today } }: { month: DeadlineMonth }) {
+  const place = (day: number) => ((day - 0.5) / days) * 100
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${COLUMNS * STEP - (STEP - SIZE)} ${ROWS * STEP - (STEP - SIZE)}`}
-      className="w-full max-w-36 overflow-visible"
+      viewBox="0 0 100 40"
+      preserveAspectRatio="none"
+      className="h-5 w-full overflow-visible"
     >
-      {Array.from({ length: days }, (_, index) => index + 1).map((day) => {
-        const place = blanks + day - 1
-        const state = marked.find((one) => one.day === day)?.state
-        return (
-          <rect
-            key={day}
-            x={(place % COLUMNS) * STEP}
-            y={Math.floor(place / COLUMNS) * STEP}
-            width={SIZE}
-            height={SIZE}
-            rx={1.5}
-            fill={state ? FILLS[state] : 'var(--border)'}
-            stroke={day === today ? 'var(--text)' : 'none'}
-            strokeWidth={day === today ? 1.5 : 0}
-          />
-        )
-      })}
+      <line x1={0} x2={100} y1={20} y2={20} stroke="var(--border-strong)" strokeWidth={2} />
+      {today && (
+        <line
+          x1={place(today)}
+          x2={place(today)}
+          y1={0}
+          y2={40}
+          stroke="var(--text)"
+          strokeWidth={1.5}
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+      {marked.map(({ day, state }) => (
+        <line
+          key={day}
+          x1={place(day)}
+          x2={place(day)}
+          y1={20}
+          y2={20}
+          stroke={FILLS[state]}
+          strokeWidth={10}
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
     </svg>
   )
 }

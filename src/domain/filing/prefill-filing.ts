@@ -1,0 +1,30 @@
+import { type FilingAnswers, NEW_MEMBER } from '@/src/domain/filing/filing-answers'
+
+/** What the order says of its buyer; empty where it says nothing. */
+export type Buyer = {
+  readonly name: string
+  readonly address: string
+  /** Two letters. */
+  readonly country: string
+}
+
+/** Which parts of the form the customer has answered, if only in part. */
+export type Answered = { readonly owners: boolean; readonly party: boolean }
+
+/**
+ * The answers with the buyer as the first owner and as the responsible party, where neither was
+ * answered yet. Nothing of it counts as an answer until the customer saves the form.
+ */
+export function prefillFiling(
+  answers: FilingAnswers,
+  answered: Answered,
+  { name, address, country }: Buyer,
+): FilingAnswers {
+  const members = answered.owners
+    ? answers.members
+    : [{ ...NEW_MEMBER, name, address, country }, ...answers.members.slice(1)]
+  const responsibleParty = answered.party
+    ? answers.responsibleParty
+    : { ...answers.responsibleParty, name }
+  return { ...answers, members, responsibleParty }
+}

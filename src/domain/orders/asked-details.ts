@@ -1,0 +1,70 @@
+import { goesOn, type StoryEntry } from '@/src/domain/orders/happening'
+import type { DetailsState } from '@/src/domain/orders/service-progress'
+import type {
+  OrderStatus,
+  PaymentStatus,
+  TrackedService,
+} from '@/src/domain/vocabulary/order-status'
+
+const DETAILS: Partial<Record<TrackedService, string>> = {
+  llc: 'formation details',
+  ein: 'EIN details',
+  itin: 'ITIN details',
+  bookkeeping: 'bookkeeping details',
+  trademark: 'trademark details',
+}
+
+/** What we call the details of a service. */
+export const detailsName = (service: TrackedService): string => DETAILS[service] ?? 'details'
+
+const MINUTES: Partial<Record<TrackedService, number>> = {
+  llc: 5,
+  ein: 5,
+  itin: 10,
+  bookkeeping: 5,
+}
+
+/** The button that leads to the details of a service, and how long they take. */
+export function addDetails(service: TrackedService): string {
+  const minutes = MINUTES[service]
+  return `Add ${detailsName(service)}${minutes ? ` (${minutes} minutes)` : ''}`
+}
+
+/** Where on an order's page the details of a service are asked for. */
+export const detailsAnchor = (service: TrackedService): string =>
+  service === 'llc' ? 'formation-details' : `details-${service}`
+
+/** The services in the order in which we ask: a company comes first, the rest is asked after it. */
+const inOrder = (services: readonly TrackedService[]): TrackedService[] => [
+  ...services.filter((service) => service === 'llc'),
+  ...services.filter((service) => service !== 'llc'),
+]
+
+/** The services whose details are missing, the one to begin with first. */
+export function missingDetails(order: {
+  readonly services: readonly TrackedService[]
+  readonly details: Partial<Record<TrackedService, DetailsState>>
+}): TrackedService[] {
+  return inOrder(order.services.filter((service) => order.details[service] === 'missing'))
+}
+
+type AskedOrder = {
+  readonly serviceType: TrackedService
+  readonly status: OrderStatus
+  readonly paymentStatus: PaymentStatus
+  readonly timeline?: readonly (StoryEntry & { readonly author?: unknown })[] | null
+}
+
+/**
+ * The services whose details a paid order asks for: nothing has answered the request yet. What staff
+ * asked for has an author.
+ */
+export function askedDetails(order: AskedOrder): TrackedService[] {
+  const isOver = order.status === 'cancelled' || order.status === 'completed'
+  if (isOver || order.paymentStatus !== 'paid') return []
+  const latest = new Map(
+    (order.timeline ?? []).filter(goesOn).map((one) => [one.service ?? order.serviceType, one]),
+  )
+  const asked = [...latest].filter(([, one]) => one.stage === 'waiting_for_you' && !one.author)
+  return inOrder(asked.map(([service]) => service))
+}

@@ -1,0 +1,36 @@
+import type { Payload, PayloadRequest } from 'payload'
+
+import type { FilingView } from '@/src/domain/filing/filing-view'
+import { prefillFiling } from '@/src/domain/filing/prefill-filing'
+import type { Order } from '@/src/payload-types'
+import { factsOfOrder } from '@/src/services/filing/details/known-facts'
+import { filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
+
+/** The buyer as an owner of the company would be written. */
+function buyerOf(order: Order) {
+  const { fullName, street, city, region, postalCode, country } = factsOfOrder(order)
+  const place = [region, postalCode].filter(Boolean).join(' ')
+  return {
+    name: (fullName ?? '').trim(),
+    address: street ? [street, city, place].filter(Boolean).join(', ') : '',
+    country: country ?? '',
+  }
+}
+
+/**
+ * The formation details as their form begins: the buyer stands for the first owner and the
+ * responsible party until the customer has answered those. Staff read `filingOfOrder`.
+ */
+export async function filingToFillIn(
+  reader: PayloadRequest | { readonly payload: Payload },
+  order: Order,
+): Promise<FilingView> {
+  const filing = await readFiling(reader, order.id)
+  const view = await filingOfOrder(reader, order, filing)
+  if (view.completedAt || view.closed) return view
+  const answered = {
+    owners: (filing?.members ?? []).length > 0,
+    party: typeof filing?.responsibleParty?.name === 'string',
+  }
+  return { ...view, answers: prefillFiling(view.answers, answered, buyerOf(order)) }
+}

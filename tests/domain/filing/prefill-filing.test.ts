@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { NEW_MEMBER, NO_ANSWERS } from '@/src/domain/filing/filing-answers'
+import { prefillFiling } from '@/src/domain/filing/prefill-filing'
+
+const BUYER = { name: 'Ada Moss', address: '1 Main St, Cheyenne, WY 82001', country: 'US' }
+
+test('the buyer stands for the first owner and the responsible party before anything is answered', () => {
+  const { members, responsibleParty, ...rest } = prefillFiling(
+    NO_ANSWERS,
+    { owners: false, party: false },
+    BUYER,
+  )
+  expect(members).toEqual([{ ...NEW_MEMBER, ...BUYER }])
+  expect(responsibleParty).toEqual({ name: 'Ada Moss', taxIdKind: null })
+  const { members: _, responsibleParty: __, ...others } = NO_ANSWERS
+  expect(rest).toEqual(others)
+})
+
+test('an answer stays as it is, an emptied one too', () => {
+  const answers = {
+    ...NO_ANSWERS,
+    members: [{ ...NEW_MEMBER, name: 'Pine GmbH' }],
+    responsibleParty: { name: '', taxIdKind: 'ssn' as const },
+  }
+  expect(prefillFiling(answers, { owners: true, party: true }, BUYER)).toEqual(answers)
+  expect(prefillFiling(answers, { owners: true, party: false }, BUYER)).toEqual({
+    ...answers,
+    responsibleParty: { name: 'Ada Moss', taxIdKind: 'ssn' },
+  })
+})
