@@ -1,7 +1,7 @@
 import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { buy } from '@/tests/support/e2e/buy'
-import { expectSaved, fillFiling, SSN } from '@/tests/support/e2e/filing'
+import { expectSaved, fillFiling, SSN } from '@/tests/support/e2e/orders/filing'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'
 

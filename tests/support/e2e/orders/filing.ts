@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
-import { untilAlive } from './alive'
+import { untilAlive } from '../alive'
 
-import { send } from './draft'
+import { send } from '../draft'
 
 /** A number that a person may have, and nobody has. */
 export const SSN = '219-09-9998'

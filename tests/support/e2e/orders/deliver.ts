@@ -5,9 +5,9 @@ import { STAFF_STAGES, type TrackedService } from '@/src/domain/vocabulary/order
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { WHOLE } from '@/tests/domain/filing/details/details-fixtures'
 
-import { send } from './draft'
+import { send } from '../draft'
+import type { Staff } from '../staff'
 import { SSN } from './filing'
-import type { Staff } from './staff'
 
 const SECRETS: Partial<Record<StandaloneService, Readonly<Record<string, string>>>> = {
   ein: { taxId: SSN },
