@@ -16,7 +16,10 @@ export const refuseInUse =
         req,
       })
       if (totalDocs > 0) {
-        const message = `This ${what} is still used by ${totalDocs} ${collection}. Switch it off instead, or remove those first.`
+        const { singular, plural } = req.payload.collections[collection].config.labels
+        const label = totalDocs === 1 ? singular : plural
+        const name = typeof label === 'string' ? label.toLowerCase() : collection
+        const message = `This ${what} is still used by ${totalDocs} ${name}. Switch it off instead, or remove those first.`
         throw new AppError('in_use', message, 409)
       }
     }

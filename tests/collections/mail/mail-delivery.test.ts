@@ -67,7 +67,7 @@ test.each([
   expect(answer).toMatchObject({
     status: 200,
     body: {
-      result: { smtpPasswordLast4: null, smtpPasswordNote: expect.stringMatching(/type it/) },
+      result: { smtpPasswordLast4: null, smtpPasswordNote: expect.stringMatching(/Enter it here/) },
     },
   })
   await expect(readMailRoute(payload)).rejects.toThrow(/password is missing/)

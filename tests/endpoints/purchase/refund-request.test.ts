@@ -38,7 +38,7 @@ test('a request opens one ticket about the order, is noted on it, and reaches st
   expect(others).toEqual([])
   expect(ticket).toMatchObject({ topic: 'refund', status: 'open', user: customer.id })
   expect(ticket?.message).toBe(
-    'I would like $149.00 back:\n– Standard: $149.00\n\nI chose the wrong state.',
+    'I would like a refund of $149.00:\n– Standard: $149.00\n\nI chose the wrong state.',
   )
   expect((await read(id)).refundRequestedAt).toEqual(expect.any(String))
   const { totalDocs } = await payload.count({
