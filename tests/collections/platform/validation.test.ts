@@ -109,7 +109,7 @@ test('what others cannot do without is not deleted', async () => {
   const id = typeof item === 'string' ? item : item.id
   await expect(
     payload.delete({ collection: 'packages', id, overrideAccess: true }),
-  ).rejects.toThrow(/still used by 1 checkout package\./)
+  ).rejects.toThrow(/still used by 1 package description\./)
 })
 
 test('a ticket takes its messages with it', async () => {
