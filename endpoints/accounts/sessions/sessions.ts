@@ -9,7 +9,7 @@ import { limitRate } from '@/src/services/platform/limit-rate'
 import { expiredCookies } from './session-cookies'
 import { signedIn } from './signed-in'
 
-/** Ends sessions of whoever is signed in. */
+/** Ends sessions of the signed-in user. */
 function endingEndpoint(
   path: string,
   end: (req: PayloadRequest, user: User) => Promise<Response>,

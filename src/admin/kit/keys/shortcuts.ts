@@ -31,7 +31,7 @@ export function keysOf({ key, ctrlKey, metaKey }: Pressed): string {
   return `${mod}${key.length === 1 ? key.toLowerCase() : key}`
 }
 
-/** A key as it stands on a keyboard. */
+/** A key as it is printed on a keyboard. */
 export const keyWord = (keys: string): string =>
   keys
     .replace('mod+', 'Ctrl ')

@@ -2,10 +2,10 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 
 import type { Counted, Question } from './list-spec'
 
-/** Past this nobody needs the exact number, and the database would read on for long. */
+/** Counting stops here: beyond it the exact number is of no use and slow to find. */
 const MOST = 10_000
 
-/** How many rows a question finds, for whoever asks: never further than one past `MOST`. */
+/** How many rows a question finds that the user may read; at most one more than `MOST`. */
 export async function countUpTo(
   req: PayloadRequest,
   collection: CollectionSlug,

@@ -50,7 +50,7 @@ export function csvLines<Row extends { id: string }>(
   return rows.map((row) => csvLine(cells.map((csv) => csv(row)))).join('')
 }
 
-/** The request behind a server function; null for whoever may not open the list's screen. */
+/** The request behind a server function; null without the right to open the list's screen. */
 export async function listRequest<Row extends { id: string }>(
   list: ListSpec<Row>,
 ): Promise<PayloadRequest | null> {

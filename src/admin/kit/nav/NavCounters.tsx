@@ -16,7 +16,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Counts what waits: with each page, and again when somebody comes back to the tab. */
+/** Counts what waits: on each page, and again when the tab becomes visible. */
 export function NavCounters({ first, read, children }: Props) {
   const [later, setLater] = useState<{ of: Promise<Counters>; now: Promise<Counters> } | null>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { addressOf, screenOf } from '../screens/admin-href'
 import { opens } from '../screens/opens'
 import { MENU } from './menu-for'
 
-/** Past this the exact number tells nobody more. */
+/** The highest number shown; beyond it stands a plus. */
 export const MOST_COUNTED = 99
 
 /** What waits, by the address of the menu entry; 100 stands for more than 99. */

@@ -8,7 +8,7 @@ import { isStaff } from '@/src/access/permissions'
 
 import { type Counters, countersFor } from './counters'
 
-/** The counters of the menu, for whoever asks. */
+/** The counters of the menu that the user may see. */
 export async function readCounters(): Promise<Counters> {
   const payload = await getPayload({ config })
   const { user } = await payload.auth({ headers: await headers() })
