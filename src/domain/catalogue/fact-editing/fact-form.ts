@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+import { CERTAINTIES, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
+
+import { type Correction, correctionInput } from './correction'
+import { dueFields, readDue } from './due-fields'
+import { feeFields, readFee } from './fee-fields'
+
+const SAID = ['takesEffect', 'from', 'basis', 'title', 'words', 'checked', 'certainty', 'note']
+
+type Said = Record<
+  'takesEffect' | 'from' | 'basis' | 'title' | 'words' | 'checked' | 'certainty' | 'note',
+  string
+>
+
+/** A correction as its form holds it: texts alone. */
+export type FactFields = ReturnType<typeof feeFields> &
+  ReturnType<typeof dueFields> &
+  Said & { source: { title: string; url: string } }
+
+const isSource = (value: unknown): value is FactFields['source'] =>
+  typeof value === 'object' && value !== null && 'title' in value && 'url' in value
+
+const isTyped = (value: unknown): value is FactFields =>
+  typeof value === 'object' &&
+  value !== null &&
+  'source' in value &&
+  isSource(value.source) &&
+  SAID.every((name) => typeof Reflect.get(value, name) === 'string')
+
+/** The fact as it is, to be corrected. @param today an ISO day */
+export function factFields(fact: StateFact, today: string): FactFields {
+  return {
+    takesEffect: 'always',
+    from: today,
+    basis: fact.basis ?? 'day',
+    title: fact.title,
+    words: fact.words,
+    ...feeFields(fact.fee),
+    ...dueFields(fact.due),
+    source: { title: fact.source?.title ?? '', url: fact.source?.url ?? '' },
+    checked: fact.checked ?? '',
+    certainty: fact.certainty,
+    note: fact.note,
+  }
+}
+
+type Seen = Pick<Correction, 'fact' | 'version'>
+
+/** What the form sends: the server checks it by the same rules. */
+export const factForm = (seen: () => Seen, today: () => string) => {
+  const input = correctionInput(today)
+  return z.custom<FactFields>(isTyped).transform((typed, context): Correction => {
+    const { title, url } = typed.source
+    const { error, data } = input.safeParse({
+      ...seen(),
+      from: typed.takesEffect === 'from' ? typed.from : null,
+      basis: typed.basis,
+      title: typed.title,
+      words: typed.words,
+      fee: readFee(typed, context),
+      due: readDue(typed, context),
+      source: title.trim() || url.trim() ? { title, url: url.trim() } : null,
+      checked: typed.checked || null,
+      certainty: CERTAINTIES.find((one) => one === typed.certainty),
+      note: typed.note,
+    })
+    for (const { message, path } of error?.issues ?? []) {
+      context.addIssue({ code: 'custom', message, path })
+    }
+    return data ?? z.NEVER
+  })
+}

@@ -1,0 +1,57 @@
+import type { Fee } from '@/src/domain/catalogue/facts/fee'
+import { formatPrice, money } from '@/src/domain/vocabulary/money/money'
+import { plural } from '@/src/domain/vocabulary/plural'
+
+const price = (cents: number) => formatPrice(money(cents, 'USD'))
+
+const range = (least: number, most: number | null) => {
+  if (most === null) return `${price(least)} or more`
+  return least === most ? price(least) : `${price(least)} to ${price(most)}`
+}
+
+type PerOwner = Extract<Fee, { type: 'per' }>
+type Channel = Extract<Fee, { type: 'channel' }>
+type Brackets = Extract<Fee, { type: 'brackets' }>
+
+function perWords({ per, base, each, above, min, max }: PerOwner): string {
+  const sum = `${price(each)} for each ${per}${above > 0 ? ` above ${above}` : ''}`
+  return [
+    base > 0 ? `${price(base)} and ${sum}` : sum,
+    min > 0 && `at least ${price(min)}`,
+    max !== null && `at most ${price(max)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function channelWords({ online, paper, uses }: Channel): string {
+  const ways = [
+    online !== null && `${price(online)} online${uses === 'online' ? ' (ours)' : ''}`,
+    paper !== null && `${price(paper)} on paper${uses === 'paper' ? ' (ours)' : ''}`,
+  ]
+  return ways.filter(Boolean).join(', ')
+}
+
+function bracketWords({ of, rows }: Brackets): string {
+  const amounts = rows.map(({ cents }) => cents)
+  const span = range(Math.min(...amounts), Math.max(...amounts))
+  return `${span} by ${of}, in ${plural(rows.length, 'bracket')}`
+}
+
+/** What a state charges, in words for staff. */
+export function feeWords(fee: Fee): string {
+  switch (fee.type) {
+    case 'none':
+      return 'No fee'
+    case 'fixed':
+      return price(fee.cents)
+    case 'channel':
+      return channelWords(fee)
+    case 'per':
+      return perWords(fee)
+    case 'brackets':
+      return bracketWords(fee)
+    case 'range':
+      return range(fee.least, fee.most)
+  }
+}
