@@ -1,12 +1,20 @@
 import type { CollectionSlug, GlobalSlug } from 'payload'
+import { z } from 'zod'
 
+import { factId, stateFact } from '@/src/domain/catalogue/facts/state-fact'
+import type { NameItem } from '@/src/domain/platform/changed-items'
 import type { Area } from '@/src/domain/platform/permissions/areas'
 
 /**
  * How changes by staff are logged: in an area, which decides who reads the entry. Of `personal`
  * records it says which fields changed, and no word that was written about somebody.
  */
-type Audited = { readonly area: Area; readonly personal?: true }
+export type Audited = {
+  readonly area: Area
+  readonly personal?: true
+  /** Long lists of which only the items that changed are logged, by what tells them apart. */
+  readonly lists?: Readonly<Record<string, NameItem>>
+}
 
 export type AuditRule = Audited | { readonly exempt: string }
 
@@ -14,6 +22,14 @@ const MACHINE = 'Machines alone write it, many rows a day; each row is its own r
 const SERVICES = 'Services alone write it, in acts that leave an entry of their own.'
 const HISTORY = 'It is a history itself: rows are only ever added.'
 const SECRET = 'It holds hashes of secrets, and nothing that staff could change.'
+
+const { key, company, from } = stateFact.shape
+const namedFact = z.object({ key, company, from })
+
+const nameFact: NameItem = (item) => {
+  const { data } = namedFact.safeParse(item)
+  return data ? factId(data) : null
+}
 
 /**
  * Every collection and global, audited or exempt with the reason: one that is missing here does
@@ -39,7 +55,7 @@ export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule
   services: { area: 'packages' },
   addons: { area: 'addons' },
   offers: { area: 'offers' },
-  states: { area: 'states' },
+  states: { area: 'states', lists: { facts: nameFact } },
   checkoutPackages: { area: 'checkout_packages' },
 
   tickets: { area: 'support' },

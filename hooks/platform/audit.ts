@@ -10,10 +10,11 @@ import { z } from 'zod'
 
 import { isStaff } from '@/src/access/permissions'
 import { changedFields } from '@/src/domain/platform/changed-fields'
+import { changedItems } from '@/src/domain/platform/changed-items'
 import { withoutPerson } from '@/src/domain/platform/without-person'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
-import { auditRuleOf } from './audit-rules'
+import { type Audited, auditRuleOf } from './audit-rules'
 
 type Snapshot = Record<string, unknown>
 type Done = {
@@ -30,11 +31,24 @@ const snapshot = z.record(z.string(), z.unknown())
 const shownIn = (doc: Snapshot, before: Snapshot): Snapshot =>
   Object.fromEntries(Object.entries(before).filter(([name]) => Object.hasOwn(doc, name)))
 
+/** What changed, of long lists only the items that did. */
+function changeOf({ before, after }: Pick<Done, 'before' | 'after'>, { lists }: Audited) {
+  const change = changedFields(before, after)
+  for (const [name, nameOf] of Object.entries(lists ?? {})) {
+    const { [name]: was, ...earlier } = change.before
+    const { [name]: is, ...later } = change.after
+    const items = changedItems(was, is, nameOf)
+    change.before = { ...earlier, ...items.before }
+    change.after = { ...later, ...items.after }
+  }
+  return change
+}
+
 /** Adds the entry of a change by staff; what customers and machines do has its own records. */
 async function note(req: PayloadRequest, { before, after, ...done }: Done): Promise<void> {
   const rule = auditRuleOf(done.entity)
   if (!rule || !isStaff(req)) return
-  const change = changedFields(before, after)
+  const change = changeOf({ before, after }, rule)
   const isNothing = Object.keys({ ...change.before, ...change.after }).length === 0
   if (isNothing && done.action === 'update') return
   const { area, personal } = rule

@@ -37,7 +37,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
         </nav>
       )}
       {held.has('view_orders') && <RecentOrders req={req} />}
-      <SystemStatus held={held} payload={req.payload} />
+      <SystemStatus held={held} req={req} />
     </Gutter>
   )
 }

@@ -1,5 +1,5 @@
 import { CircleOff, type LucideIcon, TriangleAlert } from 'lucide-react'
-import type { Payload } from 'payload'
+import type { PayloadRequest } from 'payload'
 
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
@@ -10,6 +10,7 @@ import { log } from '@/src/lib/log'
 
 import {
   databaseStatus,
+  factsStatus,
   gatewayStatuses,
   type Health,
   outboxStatus,
@@ -55,17 +56,19 @@ const COLUMNS: readonly Column<StatusLine>[] = [
 
 /** Whether the parts that the business runs on work, asked at this moment. */
 export async function SystemStatus({
-  payload,
+  req,
   held,
 }: {
-  payload: Payload
+  req: PayloadRequest
   held: ReadonlySet<Permission>
 }) {
+  const { payload } = req
   const lines = await Promise.all([
     orBroken('Database', databaseStatus(payload)),
     orBroken('Background work', workerStatus(payload)),
     held.has('view_payments') ? orBroken('Payments', gatewayStatuses(payload)) : [],
     held.has('view_email') ? orBroken('Mail', outboxStatus(payload)) : [],
+    held.has('view_states') ? orBroken('State facts', factsStatus(req)) : [],
   ])
   return (
     <Section id="system-status" title="System status">

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
 import { emails } from '@/src/database-schema'
@@ -9,6 +9,7 @@ import { env } from '@/src/lib/env'
 import { jobs } from '@/src/lib/own-tables'
 import { countIf, now } from '@/src/lib/sql-parts'
 import type { PaymentGateway } from '@/src/payload-types'
+import { countFacts } from '@/src/services/catalogue/facts/count-facts'
 import { hasRealKeys } from '@/src/services/payments/gateways/resolve-gateway'
 
 export type Health = 'good' | 'warning' | 'bad' | 'off'
@@ -129,4 +130,15 @@ export async function outboxStatus(payload: Payload): Promise<StatusLine> {
     word: 'Working',
     detail: waiting ? `${waiting} waiting to send` : 'Nothing is waiting',
   }
+}
+
+/** Whether what prices and deadlines follow from was read lately, at a source. */
+export async function factsStatus(req: PayloadRequest): Promise<StatusLine> {
+  const { toReview, all } = await countFacts(req)
+  const label = 'State facts'
+  const href = adminHref('stateFacts')
+  if (toReview === 0)
+    return { label, health: 'good', word: 'Current', detail: `${all} facts`, href }
+  const detail = `${toReview} of ${all} facts need a review`
+  return { label, health: 'warning', word: 'To review', detail, href }
 }

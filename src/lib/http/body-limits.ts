@@ -1,3 +1,4 @@
+import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fact-file'
 import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
 import { ATTACHMENT_LIMIT } from '@/src/domain/support/attachment-rules'
 
@@ -14,6 +15,8 @@ const RECORD_BYTES = BODY_LIMIT
 export const MESSAGE_LIMIT = ATTACHMENT_LIMIT.bytes + ENVELOPE_BYTES
 /** One file of a customer. */
 export const DOCUMENT_LIMIT = UPLOAD_MAX_BYTES + ENVELOPE_BYTES
+/** The file of all states' facts. */
+export const FACT_FILE_LIMIT = FACT_FILE_BYTES + ENVELOPE_BYTES
 /** A record of the back-office with its file. */
 export const RECORD_LIMIT = UPLOAD_MAX_BYTES + RECORD_BYTES
 
@@ -22,6 +25,7 @@ type UploadRoute = { readonly path: RegExp; readonly bytes: number }
 /** Every address that takes files, with the most that one request to it may weigh. */
 const UPLOADS: readonly UploadRoute[] = [
   { path: /^\/api\/documents\/upload\/?$/, bytes: DOCUMENT_LIMIT },
+  { path: /^\/api\/state-facts\/import(?:\/check)?\/?$/, bytes: FACT_FILE_LIMIT },
   { path: /^\/api\/support\/tickets(?:\/[^/]+\/messages)?\/?$/, bytes: MESSAGE_LIMIT },
   { path: /^\/api\/tickets\/[^/]+\/answer\/?$/, bytes: MESSAGE_LIMIT },
   { path: /^\/api\/(?:media|documents|jobApplications)(?:\/[^/]+)?\/?$/, bytes: RECORD_LIMIT },

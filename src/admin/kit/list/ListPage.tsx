@@ -21,6 +21,8 @@ type Props<Row extends { readonly id: string }> = {
   readonly context: ViewContext
   /** A server function; without it the list has no *Export CSV*. */
   readonly exportCsv?: (search: SearchParams) => Promise<Csv>
+  /** What else there is to do, beside the title. */
+  readonly actions?: ReactNode
   /** What to do with chosen rows: buttons that ask for `useSelection`. */
   readonly bulk?: ReactNode
   /** Figures above the list. */
@@ -35,7 +37,7 @@ function known(search: SearchParams, filters: object): SearchParams {
 
 /** A list of the back-office: views, search, filters, rows and pages, all of it in the address. */
 export async function ListPage<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { list, context, exportCsv, bulk, stats } = props
+  const { list, context, exportCsv, actions, bulk, stats } = props
   const asked = questionIn(list, context.search)
   const search = known(context.search, list.filters)
   const screen = screenOf(list.screen)
@@ -79,7 +81,14 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
   return (
     <>
       <PageHeader
-        actions={exportCsv && <ExportCsv name={list.screen} read={exportCsv} search={search} />}
+        actions={
+          (exportCsv || actions) && (
+            <>
+              {exportCsv && <ExportCsv name={list.screen} read={exportCsv} search={search} />}
+              {actions}
+            </>
+          )
+        }
         description={list.description}
         screen={list.screen}
       />

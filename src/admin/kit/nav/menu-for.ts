@@ -24,7 +24,7 @@ function linkTo(name: ScreenName): NavLink {
 const beneath = (entry: ScreenName): readonly ScreenName[] =>
   SCREEN_NAMES.filter((name) => {
     const screen = screenOf(name)
-    return screen.under === entry && !('record' in screen)
+    return screen.under === entry && !('record' in screen) && !screen.isDetail
   })
 
 /**

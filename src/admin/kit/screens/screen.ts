@@ -27,6 +27,11 @@ export type IconName =
   | 'share'
   | 'tag'
 
+/** Rows of a collection, or what takes more than a condition to find (`nav/counters.ts`). */
+export type Counter =
+  | { readonly collection: Collection; readonly where: Where }
+  | { readonly named: 'factsToReview' }
+
 type Shown = {
   /** What menu, title and path above call it. */
   readonly label: string
@@ -36,8 +41,10 @@ type Shown = {
   readonly group?: Group
   readonly icon?: IconName
   readonly under?: string
+  /** Opened from the screen above it alone: it needs to be told what to show. */
+  readonly isDetail?: true
   /** What waits there for somebody, counted beside its entry in the menu. */
-  readonly counter?: { readonly collection: Collection; readonly where: Where }
+  readonly counter?: Counter
 }
 
 /** A page of our own, below /admin. Payload's list of what it `replaces` leads to it. */

@@ -31,9 +31,12 @@ const notAfter = (today: () => string) =>
     .date('Enter the day on which you read it.')
     .refine((day) => day <= today(), 'This day is in the future.')
 
-/** Somebody read a fact at its source again and found it right. */
-export const confirmationInput = (today: () => string) =>
-  z.strictObject({ ...seen, source, checked: notAfter(today) })
+/** What somebody says who read a fact at its source again and found it right. */
+export const confirmationForm = (today: () => string) =>
+  z.strictObject({ source, checked: notAfter(today) })
+
+/** The same, with what was on screen. */
+export const confirmationInput = (today: () => string) => confirmationForm(today).extend(seen)
 
 /**
  * What a fact should say instead. Without `from` the version itself is corrected; with it a new

@@ -9,6 +9,10 @@ import type { Permission } from './areas'
 export const ACTIONS = {
   inviteUser: 'manage_users',
 
+  exportFacts: 'view_states',
+  correctFacts: 'manage_states',
+  importFacts: 'manage_states',
+
   addTimelineEntry: 'manage_orders',
   resendReceipt: 'manage_orders',
   refundOrder: 'manage_orders',

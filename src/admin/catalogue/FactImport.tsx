@@ -1,0 +1,44 @@
+import { Button } from '@payloadcms/ui'
+import type { AdminViewServerProps } from 'payload'
+
+import { can } from '@/src/access/actions'
+import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+
+import './facts.css'
+import { ImportFacts } from './ImportFacts'
+
+async function Import({ context: { req } }: { context: ViewContext }) {
+  const grant = await can(req, 'importFacts')
+  return (
+    <>
+      <PageHeader
+        actions={
+          <Button
+            buttonStyle="secondary"
+            el="anchor"
+            margin={false}
+            size="small"
+            url="/api/state-facts/export"
+          >
+            Export all facts
+          </Button>
+        }
+        description="Export the facts, correct them in a spreadsheet, then import the file. You see every change before it is saved."
+        screen="factImport"
+      />
+      {grant && <ImportFacts grant={grant} />}
+    </>
+  )
+}
+
+/** Takes a corrected file of all facts: first shows what it would change. */
+export function FactImport(view: AdminViewServerProps) {
+  return (
+    <GuardedView
+      render={(context) => <Import context={context} />}
+      screen="factImport"
+      view={view}
+    />
+  )
+}

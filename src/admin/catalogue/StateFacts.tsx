@@ -1,0 +1,53 @@
+import { Button } from '@payloadcms/ui'
+import type { AdminViewServerProps } from 'payload'
+
+import { ListPage } from '@/src/admin/kit/list/ListPage'
+import { GuardedView } from '@/src/admin/kit/page/GuardedView'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+
+import './facts.css'
+import { factsList } from './facts-list'
+
+function Files({ mayImport }: { mayImport: boolean }) {
+  return (
+    <>
+      <Button
+        buttonStyle="secondary"
+        el="anchor"
+        margin={false}
+        size="small"
+        url="/api/state-facts/export"
+      >
+        Export all facts
+      </Button>
+      {mayImport && (
+        <Button
+          buttonStyle="secondary"
+          el="link"
+          margin={false}
+          size="small"
+          to={adminHref('factImport')}
+        >
+          Import facts
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The facts that prices and deadlines follow from, and which of them staff should look up. */
+export function StateFacts(view: AdminViewServerProps) {
+  return (
+    <GuardedView
+      render={(context) => (
+        <ListPage
+          actions={<Files mayImport={context.held.has('manage_states')} />}
+          context={context}
+          list={factsList}
+        />
+      )}
+      screen="stateFacts"
+      view={view}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { RowLink } from '@/src/admin/kit/ui/DataTable'
+import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+
+import { type FactRow, factPage, factRows } from './fact-rows'
+import { ageWords, beginWords, COMPANY_WORDS, REASON_WORDS, valueWords } from './fact-words'
+
+function Checked({ row: { fact, today } }: { row: FactRow }) {
+  if (!fact.checked) return 'Never'
+  return (
+    <>
+      <time dateTime={fact.checked}>{calendarDay(fact.checked)}</time>
+      <small className="admin-sub">{ageWords(fact.checked, today)}</small>
+    </>
+  )
+}
+
+function Source({ row: { fact } }: { row: FactRow }) {
+  if (!fact.source) return 'None'
+  return (
+    <a className="admin-above fact-source" href={fact.source.url} rel="noreferrer" target="_blank">
+      {fact.source.title}
+    </a>
+  )
+}
+
+function Certainty({ row: { fact, reasons } }: { row: FactRow }) {
+  const others = reasons.filter((reason) => reason !== 'usual')
+  return (
+    <>
+      {fact.certainty === 'confirmed' ? (
+        <TonePill tone="good">Confirmed</TonePill>
+      ) : (
+        <TonePill tone="warning">Usual</TonePill>
+      )}
+      <small className="admin-sub">{others.map((one) => REASON_WORDS[one]).join(', ')}</small>
+    </>
+  )
+}
+
+/** What we know of the states, fact by fact; first what staff should look up. */
+export const factsList: ListSpec<FactRow> = {
+  screen: 'stateFacts',
+  description:
+    'Fees, deadlines and taxes by state, with their sources. Review what is old or unsure.',
+  empty:
+    'Nothing to review. Facts older than 180 days, unconfirmed or without a source appear here.',
+  views: {
+    review: { label: 'Needs review', where: {} },
+    all: { label: 'All', where: {} },
+    scheduled: { label: 'Scheduled', where: {} },
+  },
+  filters: {
+    state: {
+      label: 'State',
+      options: JURISDICTIONS,
+      where: () => ({}),
+    },
+    type: { label: 'Company type', options: COMPANY_WORDS, where: () => ({}) },
+    reason: { label: 'Reason', options: REASON_WORDS, where: () => ({}) },
+  },
+  search: { label: 'Search facts', where: () => ({}) },
+  sort: 'checked',
+  columns: [
+    { key: 'state', label: 'State', phone: 'left', cell: ({ state }) => state },
+    {
+      key: 'type',
+      label: 'Type',
+      phone: 'right',
+      cell: ({ fact }) => COMPANY_WORDS[fact.company],
+    },
+    {
+      key: 'fact',
+      label: 'Fact',
+      phone: 'title',
+      cell: ({ fact, href }) => <RowLink href={href}>{fact.title}</RowLink>,
+    },
+    { key: 'value', label: 'Value', cell: ({ fact }) => valueWords(fact) },
+    {
+      key: 'from',
+      label: 'Takes effect',
+      cell: ({ fact, isScheduled }) => (
+        <>
+          {beginWords(fact)}
+          {isScheduled && <small className="admin-sub">Scheduled</small>}
+        </>
+      ),
+    },
+    { key: 'source', label: 'Source', cell: (row) => <Source row={row} /> },
+    { key: 'checked', label: 'Checked', sort: 'checked', cell: (row) => <Checked row={row} /> },
+    {
+      key: 'certainty',
+      label: 'Certainty',
+      phone: 'aside',
+      cell: (row) => <Certainty row={row} />,
+    },
+  ],
+  count: async (req, asked) => ({ count: (await factRows(req, asked)).length, isMore: false }),
+  read: factPage,
+}

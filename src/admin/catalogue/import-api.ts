@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fact-file'
+import { request } from '@/src/lib/browser/request'
+import type { ApiFailure } from '@/src/lib/browser/result'
+
+const about = { row: z.number(), state: z.string(), id: z.string(), title: z.string() }
+
+const checked = z.object({
+  added: z.array(z.object(about)),
+  changed: z.array(
+    z.object({
+      ...about,
+      changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  same: z.number(),
+  refused: z.array(z.object({ row: z.number(), column: z.string(), message: z.string() })),
+  token: z.string(),
+})
+
+/** What a file would do, as the server says. */
+export type CheckedFile = z.infer<typeof checked>
+
+const UPLOAD_MS = 120_000
+
+const TOO_LARGE: ApiFailure = {
+  ok: false,
+  status: 413,
+  code: 'too_large',
+  message: 'This file is larger than 2 MB.',
+  fields: {},
+  id: null,
+  retryAfter: null,
+  body: null,
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData()
+  form.set('file', file)
+  return form
+}
+
+/** Asks what a file would change. Nothing is written. */
+export async function checkFile(file: File) {
+  if (file.size > FACT_FILE_BYTES) return TOO_LARGE
+  const options = { body: formOf(file), timeoutMs: UPLOAD_MS, answer: checked }
+  return request('POST', '/api/state-facts/import/check', options)
+}
+
+const said = z.object({ message: z.string() })
+
+/** Imports a file exactly as it was checked. */
+export function importFile(file: File, token: string) {
+  const options = { body: formOf(file), timeoutMs: UPLOAD_MS, answer: said }
+  return request('POST', `/api/state-facts/import?${new URLSearchParams({ token })}`, options)
+}

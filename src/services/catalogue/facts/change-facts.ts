@@ -1,0 +1,70 @@
+import type { PayloadRequest } from 'payload'
+import { states } from '@/src/database-schema'
+import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
+import { stateFacts } from '@/src/domain/catalogue/facts/state-fact'
+import { inTransaction, lockRow } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { invalidateTags } from '@/src/services/platform/invalidate-tags'
+
+import { type StateWithFacts, stateWithFacts } from './state-with-facts'
+
+const gone = () => new AppError('no_state', 'This state does not exist.', 404)
+
+const changedMeanwhile = (name: string) =>
+  new AppError(
+    'changed_meanwhile',
+    `The facts for ${name} changed while you had this page open. Your changes are still in the form. Compare them with the current entry, then save again.`,
+    409,
+  )
+
+/** @throws AppError 409 where what is stored could not be read, and would be lost */
+export function requireReadable({ name, problem }: StateWithFacts): void {
+  if (!problem) return
+  const message = `The stored facts for ${name} cannot be read, so nothing was changed. ${problem}`
+  throw new AppError('unreadable_facts', message, 409)
+}
+
+/** Writes a jurisdiction's facts: its hooks keep the fee in step, the log and the site's cache. */
+export async function writeFacts(
+  req: PayloadRequest,
+  id: string,
+  facts: readonly StateFact[],
+): Promise<void> {
+  const { data, error } = stateFacts.safeParse(facts)
+  if (error) throw new AppError('unusable_facts', 'A state can have at most 200 facts.', 422)
+  await req.payload.update({
+    collection: 'states',
+    id,
+    data: { facts: data },
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+}
+
+/**
+ * Changes a jurisdiction's facts as somebody decided who saw them in the state that `version`
+ * names. @throws AppError 404, or 409 when they are others by now
+ */
+export async function changeFacts(
+  req: PayloadRequest,
+  id: string,
+  version: string,
+  change: (state: StateWithFacts) => readonly StateFact[],
+): Promise<StateWithFacts> {
+  const state = await inTransaction(
+    req.payload,
+    async (inside) => {
+      if (!(await lockRow(inside, states, id))) throw gone()
+      const found = await stateWithFacts(inside, { id })
+      if (!found) throw gone()
+      if (found.version !== version) throw changedMeanwhile(found.name)
+      requireReadable(found)
+      await writeFacts(inside, id, change(found))
+      return found
+    },
+    req,
+  )
+  await invalidateTags(['states']) // again, for a page that was made before the commit
+  return state
+}

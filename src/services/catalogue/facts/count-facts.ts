@@ -1,0 +1,34 @@
+import { count, max } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+
+import { states } from '@/src/database-schema'
+import { standingFacts } from '@/src/domain/catalogue/fact-editing/standing-facts'
+import { databaseOf } from '@/src/lib/database'
+
+import { officeDay, statesWithFacts } from './state-with-facts'
+
+export type FactCounts = {
+  readonly toReview: number
+  readonly all: number
+}
+
+let known: { readonly of: string; readonly counts: FactCounts } | undefined
+
+/**
+ * How many facts hold or are to come, and how many of them staff should look up. The facts are
+ * read again only when a state was saved or a new day began.
+ */
+export async function countFacts(req: PayloadRequest): Promise<FactCounts> {
+  const today = await officeDay(req)
+  const db = await databaseOf(req)
+  const [rows] = await db.select({ states: count(), last: max(states.updatedAt) }).from(states)
+  const of = JSON.stringify([today, rows])
+  if (known?.of === of) return known.counts
+  const found = (await statesWithFacts(req)).flatMap(({ facts }) => standingFacts(facts, today))
+  const counts = {
+    toReview: found.filter(({ reasons }) => reasons.length > 0).length,
+    all: found.length,
+  }
+  known = { of, counts }
+  return counts
+}

@@ -1,0 +1,93 @@
+import type { PayloadRequest } from 'payload'
+
+import { states } from '@/src/database-schema'
+import { type ImportPlan, planImport } from '@/src/domain/catalogue/fact-editing/fact-import'
+import { plural } from '@/src/domain/vocabulary/plural'
+import { databaseOf, inTransaction } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { invalidateTags } from '@/src/services/platform/invalidate-tags'
+
+import { requireReadable, writeFacts } from './change-facts'
+import { readFactFile } from './read-fact-file'
+import { officeDay, type StateWithFacts, statesWithFacts, versionOf } from './state-with-facts'
+
+/** What a file would do, and the name of exactly that: of the file and the facts it was compared with. */
+export type CheckedImport = Omit<ImportPlan, 'facts'> & { readonly token: string }
+
+type Compared = {
+  readonly plan: ImportPlan
+  readonly token: string
+  readonly known: readonly StateWithFacts[]
+}
+
+async function compare(req: PayloadRequest, data: Uint8Array): Promise<Compared> {
+  const rows = readFactFile(data)
+  const known = await statesWithFacts(req)
+  const today = await officeDay(req)
+  const plan = planImport(rows, new Map(known.map(({ code, facts }) => [code, facts])), today)
+  const named = new Set(rows.map(({ cells }) => cells.state))
+  const versions = known.flatMap(({ code, version }) => (named.has(code) ? [[code, version]] : []))
+  const token = versionOf([Buffer.from(data).toString('base64'), versions])
+  return { plan, token, known }
+}
+
+/** What a file would change. Nothing is written. @throws AppError 422 where it is no file of facts */
+export async function checkImport(req: PayloadRequest, data: Uint8Array): Promise<CheckedImport> {
+  const { plan, token } = await compare(req, data)
+  const { facts: _facts, ...shown } = plan
+  return { ...shown, token }
+}
+
+/** Everybody else who changes a state's facts waits. */
+async function lockStates(req: PayloadRequest): Promise<void> {
+  const db = await databaseOf(req)
+  await db.select({ id: states.id }).from(states).orderBy(states.id).for('update')
+}
+
+function requireSame({ token, plan }: Compared, given: string): void {
+  if (token !== given) {
+    throw new AppError(
+      'changed_meanwhile',
+      'The facts or the file changed since you checked it. Nothing was imported. Check the file again.',
+      409,
+    )
+  }
+  if (plan.refused.length > 0) {
+    const rows = plural(plan.refused.length, 'row')
+    const message = `Nothing was imported: ${rows} cannot be used. Correct the file, then check it again.`
+    throw new AppError('refused_rows', message, 422)
+  }
+  if (plan.added.length + plan.changed.length === 0) {
+    throw new AppError('nothing_to_change', 'There is nothing to change.', 422)
+  }
+}
+
+/**
+ * Writes exactly what `checkImport` showed under this token, all of it or nothing.
+ * @throws AppError 409 when file or facts are others by now, 422 when rows are refused
+ */
+export async function importFacts(
+  req: PayloadRequest,
+  data: Uint8Array,
+  token: string,
+): Promise<Omit<ImportPlan, 'facts'>> {
+  const plan = await inTransaction(
+    req.payload,
+    async (inside) => {
+      await lockStates(inside)
+      const compared = await compare(inside, data)
+      requireSame(compared, token)
+      for (const state of compared.known) {
+        const facts = compared.plan.facts.get(state.code)
+        if (!facts) continue
+        requireReadable(state)
+        await writeFacts(inside, state.id, facts)
+      }
+      return compared.plan
+    },
+    req,
+  )
+  await invalidateTags(['states']) // again, for a page that was made before the commit
+  const { facts: _facts, ...shown } = plan
+  return shown
+}
