@@ -22,6 +22,13 @@ export type LedgerPayment = {
   readonly created: number
 }
 
+type Words = Pick<LedgerPayment, 'statusText' | 'tone'>
+
+/** What the sandbox's screens say of a payment that ended well, has not ended, or ended badly. */
+export const good = (statusText: string): Words => ({ statusText, tone: 'good' })
+export const wait = (statusText: string): Words => ({ statusText, tone: 'wait' })
+export const bad = (statusText: string): Words => ({ statusText, tone: 'bad' })
+
 export type LedgerRefund = {
   readonly gateway: GatewaySlug
   readonly id: string

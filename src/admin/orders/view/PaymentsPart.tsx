@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { modeWords } from '@/src/admin/kit/status/mode-words'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { ShortMoment } from '@/src/admin/kit/time/When'
+import { amountColumn } from '@/src/admin/kit/ui/amount-column'
 import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
@@ -93,13 +94,7 @@ const REFERENCE: Column<Attempt> = {
   label: 'Reference',
   cell: (attempt) => <Reference attempt={attempt} />,
 }
-const AMOUNT: Column<Attempt> = {
-  key: 'amount',
-  label: 'Amount',
-  end: true,
-  phone: 'aside',
-  cell: (attempt) => <Charged attempt={attempt} />,
-}
+const AMOUNT = amountColumn<Attempt>((attempt) => <Charged attempt={attempt} />)
 
 /** Money that may have arrived without our hearing of it. */
 const mayHaveArrived = ({ status }: Attempt) => status !== 'succeeded' && status !== 'refunded'

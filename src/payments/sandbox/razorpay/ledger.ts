@@ -1,4 +1,10 @@
-import type { LedgerPayment, LedgerRefund } from '@/src/payments/sandbox/provider'
+import {
+  bad,
+  good,
+  type LedgerPayment,
+  type LedgerRefund,
+  wait,
+} from '@/src/payments/sandbox/provider'
 import {
   listDisputes,
   listOrders,
@@ -11,15 +17,15 @@ import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
 type Words = Pick<LedgerPayment, 'status' | 'statusText' | 'tone'>
 
 function wordsFor(order: Order, [latest]: readonly Payment[]): Words {
-  if (order.status === 'paid') return { status: 'paid', statusText: 'Paid', tone: 'good' }
+  if (order.status === 'paid') return { status: 'paid', ...good('Paid') }
   if (latest?.status === 'authorized') {
-    return { status: 'authorized', statusText: 'Waiting for capture', tone: 'wait' }
+    return { status: 'authorized', ...wait('Waiting for capture') }
   }
   if (latest?.status === 'refunded') {
-    return { status: 'returned', statusText: 'Returned, never captured', tone: 'bad' }
+    return { status: 'returned', ...bad('Returned, never captured') }
   }
-  if (latest) return { status: 'attempted', statusText: 'Declined', tone: 'bad' }
-  return { status: 'created', statusText: 'Not paid yet', tone: 'wait' }
+  if (latest) return { status: 'attempted', ...bad('Declined') }
+  return { status: 'created', ...wait('Not paid yet') }
 }
 
 async function row(store: SandboxStore, order: Order): Promise<LedgerPayment> {
