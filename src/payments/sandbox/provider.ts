@@ -38,6 +38,22 @@ export type LedgerRefund = {
   readonly status: string
 }
 
+type Returned = Pick<LedgerRefund, 'id' | 'currency' | 'status'>
+
+/** A refund as the sandbox's screens list it, of what a provider's books say. */
+export const refundRow = (
+  gateway: GatewaySlug,
+  { id, currency, status }: Returned,
+  { payment, amountMinor }: Pick<LedgerRefund, 'payment' | 'amountMinor'>,
+): LedgerRefund => ({
+  gateway,
+  id,
+  payment,
+  amountMinor,
+  currency: currency.toUpperCase(),
+  status,
+})
+
 export type SignedEvent = { readonly id: string; readonly body: string }
 
 /** Something at a provider that has no end yet, and the ends that it can be given. */

@@ -5,6 +5,7 @@ import {
   good,
   type LedgerPayment,
   type LedgerRefund,
+  refundRow,
   wait,
 } from '@/src/payments/sandbox/provider'
 import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
@@ -47,13 +48,7 @@ export async function paypalPayments(store: SandboxStore, limit: number): Promis
 }
 
 export async function paypalRefunds(store: SandboxStore): Promise<LedgerRefund[]> {
-  const refunds = await listRefunds(store)
-  return refunds.map(({ id, order, amountMinor, currency, status }) => ({
-    gateway: 'paypal',
-    id,
-    payment: order,
-    amountMinor,
-    currency,
-    status,
-  }))
+  return (await listRefunds(store)).map((one) =>
+    refundRow('paypal', one, { payment: one.order, amountMinor: one.amountMinor }),
+  )
 }

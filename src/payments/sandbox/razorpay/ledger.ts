@@ -3,6 +3,7 @@ import {
   good,
   type LedgerPayment,
   type LedgerRefund,
+  refundRow,
   wait,
 } from '@/src/payments/sandbox/provider'
 import {
@@ -58,13 +59,7 @@ export async function razorpayPayments(
 }
 
 export async function razorpayRefunds(store: SandboxStore): Promise<LedgerRefund[]> {
-  const refunds = await listRefunds(store)
-  return refunds.map(({ id, order_id, amount, currency, status }) => ({
-    gateway: 'razorpay',
-    id,
-    payment: order_id,
-    amountMinor: amount,
-    currency,
-    status,
-  }))
+  return (await listRefunds(store)).map((one) =>
+    refundRow('razorpay', one, { payment: one.order_id, amountMinor: one.amount }),
+  )
 }

@@ -3,6 +3,7 @@ import {
   good,
   type LedgerPayment,
   type LedgerRefund,
+  refundRow,
   wait,
 } from '@/src/payments/sandbox/provider'
 import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
@@ -54,13 +55,7 @@ export async function stripePayments(store: SandboxStore, limit: number): Promis
 }
 
 export async function stripeRefunds(store: SandboxStore): Promise<LedgerRefund[]> {
-  const refunds = await listRefunds(store)
-  return refunds.map(({ id, payment_intent, amount, currency, status }) => ({
-    gateway: 'stripe',
-    id,
-    payment: payment_intent,
-    amountMinor: amount,
-    currency: currency.toUpperCase(),
-    status,
-  }))
+  return (await listRefunds(store)).map((one) =>
+    refundRow('stripe', one, { payment: one.payment_intent, amountMinor: one.amount }),
+  )
 }
