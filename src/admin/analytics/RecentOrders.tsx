@@ -76,11 +76,13 @@ export async function RecentOrders({ req }: { req: PayloadRequest }) {
       id="recent-orders"
       title="Recent orders"
     >
-      {orders.length > 0 ? (
-        <DataTable columns={COLUMNS} keyOf={({ id }) => id} label="Recent orders" rows={orders} />
-      ) : (
-        <EmptyState>No orders yet. New orders appear here.</EmptyState>
-      )}
+      <DataTable
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        label="Recent orders"
+        rows={orders}
+        empty={<EmptyState>No orders yet. New orders appear here.</EmptyState>}
+      />
     </Section>
   )
 }

@@ -126,16 +126,13 @@ export function PaymentsPart({ facts: { can, money, zone } }: { facts: OrderFact
       title="Payments and attempts"
     >
       <DisputeNotes disputes={money.disputes} zone={zone} />
-      {attempts.length > 0 ? (
-        <DataTable
-          columns={columns}
-          keyOf={({ id }) => id}
-          label="Payment attempts"
-          rows={attempts}
-        />
-      ) : (
-        <EmptyState>No payment attempts yet.</EmptyState>
-      )}
+      <DataTable
+        columns={columns}
+        keyOf={({ id }) => id}
+        label="Payment attempts"
+        rows={attempts}
+        empty={<EmptyState>No payment attempts yet.</EmptyState>}
+      />
     </Section>
   )
 }
