@@ -1,0 +1,123 @@
+import { createLocalReq, type PayloadRequest } from 'payload'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+import { factsList } from '@/src/admin/catalogue/facts-list'
+import { questionIn } from '@/src/admin/kit/list/list-spec'
+import { countersFor } from '@/src/admin/kit/nav/counters'
+import { menuFor } from '@/src/admin/kit/nav/menu-for'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { opens } from '@/src/admin/kit/screens/opens'
+import { stateFacts } from '@/src/domain/catalogue/facts/state-fact'
+import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
+import { countFacts } from '@/src/services/catalogue/facts/count-facts'
+import { builder } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+
+vi.mock('@payloadcms/ui', () => ({ Link: 'a', Pill: 'span' })) // its own CSS is for a bundler
+
+const payload = await testPayload()
+let req: PayloadRequest
+
+async function requestOf(data: object): Promise<PayloadRequest> {
+  const user = await builder(payload)('users', data)
+  return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+}
+
+beforeAll(async () => {
+  req = await requestOf({ role: 'admin' })
+})
+
+async function rowsFor(search: Record<string, string>) {
+  const rows: string[] = []
+  const found = []
+  for (let after: string | null = ''; after !== null; ) {
+    const page = await factsList.read(req, questionIn(factsList, { ...search, after }), 50)
+    rows.push(...page.rows.map(({ id }) => id))
+    found.push(...page.rows)
+    after = page.after
+  }
+  return { ids: rows, rows: found }
+}
+
+/** Replaces what is known of a state. */
+async function learn(code: string, changes: object) {
+  const { docs } = await payload.find({
+    collection: 'states',
+    where: { code: { equals: code } },
+    depth: 0,
+    overrideAccess: true, // tests look at all of it
+  })
+  const [state] = docs
+  if (!state) throw new Error(`No state ${code}`)
+  const facts = stateFacts
+    .parse(state.facts)
+    .map((fact) =>
+      fact.key === 'report' && fact.company === 'llc' ? { ...fact, ...changes } : fact,
+    )
+  await payload.update({
+    collection: 'states',
+    id: state.id,
+    data: { facts },
+    overrideAccess: true, // as staff would
+  })
+}
+
+test('all facts of all states are listed once each, page after page', async () => {
+  const { ids, rows } = await rowsFor({ view: 'all' })
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(new Set(rows.map(({ code }) => code)).size).toBe(51)
+  const { count } = (await factsList.count?.(req, questionIn(factsList, { view: 'all' }))) ?? {}
+  expect(count).toBe(ids.length)
+})
+
+test('what needs a review comes first, the oldest at the top', async () => {
+  await learn('WY', { checked: '2019-05-05' })
+  await learn('OH', { checked: null, certainty: 'usual' })
+  const { rows } = await rowsFor({})
+  expect(rows[0]).toMatchObject({ code: 'OH', reasons: expect.arrayContaining(['usual', 'old']) })
+  expect(rows.find(({ fact }) => fact.checked)).toMatchObject({ code: 'WY' })
+  expect(rows.filter(({ reasons }) => reasons.length === 0)).toEqual([])
+  const old = await rowsFor({ reason: 'old' })
+  expect(old.rows.every(({ reasons }) => reasons.includes('old'))).toBe(true)
+  expect(old.rows.length).toBeLessThanOrEqual(rows.length)
+})
+
+test('state, type and words narrow the list; a word that none has leaves nothing', async () => {
+  const { rows } = await rowsFor({ view: 'all', state: 'DE,TX', type: 'corporation' })
+  expect(new Set(rows.map(({ code }) => code))).toEqual(new Set(['DE', 'TX']))
+  expect(new Set(rows.map(({ fact }) => fact.company))).toEqual(new Set(['corporation']))
+  const named = await rowsFor({ view: 'all', q: 'delaware FRANCHISE' })
+  expect(named.rows.length).toBeGreaterThan(0)
+  expect(named.rows.every(({ code }) => code === 'DE')).toBe(true)
+  expect((await rowsFor({ view: 'all', q: 'zebra crossing' })).rows).toEqual([])
+})
+
+test('the counter follows each change, and counts for those alone who may open the list', async () => {
+  await learn('IA', { checked: '2026-11-01', certainty: 'confirmed' })
+  const before = await countFacts(req)
+  expect((await rowsFor({})).rows).toHaveLength(before.toReview)
+  await learn('IA', { certainty: 'usual' })
+  const after = await countFacts(req)
+  expect(after).toEqual({ toReview: before.toReview + 1, all: before.all })
+  const shown = (await countersFor(req))[adminHref('stateFacts')]
+  expect(shown).toBe(Math.min(after.toReview, 100))
+
+  const without = await requestOf({
+    role: 'sub_admin',
+    permissionDenials: ['view_states', 'manage_states'],
+  })
+  expect(await opens(without, 'stateFacts')).toBe(false)
+  expect(await countersFor(without)).not.toHaveProperty([adminHref('stateFacts')])
+})
+
+test('to look and to change are two rights', async () => {
+  const viewer = await requestOf({ role: 'sub_admin', permissionGrants: ['view_states'] })
+  expect(await opens(viewer, 'stateFacts')).toBe(true)
+  expect(await opens(viewer, 'stateFact')).toBe(true)
+  expect(await opens(viewer, 'factImport')).toBe(false)
+})
+
+test('a fact is opened from the list, never from the menu', () => {
+  const entry = menuFor(new Set(PERMISSIONS)).find(({ label }) => label === 'State facts')
+  expect(entry?.related.map(({ label }) => label)).toEqual(['Import facts'])
+})
