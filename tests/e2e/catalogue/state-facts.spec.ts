@@ -1,0 +1,46 @@
+import { expectAccessible } from '@/tests/support/e2e/accessibility'
+import { newShopper } from '@/tests/support/e2e/shopper'
+import { enter, hire } from '@/tests/support/e2e/staff'
+import { expect, test } from '@/tests/support/e2e/test'
+
+/** One state for each width, so that the two do not write over each other. */
+const STATES = {
+  phone: { code: 'ND', slug: 'north-dakota', was: '$135.00', typed: '136.5', is: '$136.50' },
+  desk: { code: 'VT', slug: 'vermont', was: '$155.00', typed: '157.25', is: '$157.25' },
+} as const
+
+test(
+  'a sub-admin corrects a fee with its source, and the state page shows it on its next load',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const state = STATES[project.name === 'phone' ? 'phone' : 'desk']
+    const main = page.getByRole('main')
+    const person = await hire(newShopper(), {
+      permissionGrants: ['view_states', 'manage_states'],
+    })
+    await page.goto(`/llc/${state.slug}`)
+    await expect(main).toContainText(state.was)
+
+    await enter(page, person)
+    await page.goto('/admin/state-facts')
+    await expect(page.getByRole('heading', { name: 'State facts' })).toBeVisible()
+    await expectAccessible(page, 'the list of facts')
+    await page.goto(`/admin/state-facts?view=all&state=${state.code}&type=llc`)
+    await page.getByRole('link', { name: /^Articles of Organization/ }).click()
+
+    const form = page.getByRole('region', { name: 'Correct this fact' })
+    await form.getByLabel('Amount in dollars').fill(state.typed)
+    await form.getByLabel('Source address').fill('')
+    await form.getByRole('button', { name: 'Save fact' }).click()
+    await expect(form.getByText('Enter an address that starts with https://.')).toBeVisible()
+    await expectAccessible(page, 'a fact with a complaint')
+    await form.getByLabel('Source address').fill('https://sos.example.gov/fees')
+    await form.getByLabel('Checked on').fill('2026-11-01')
+    await form.getByRole('button', { name: 'Save fact' }).click()
+    await expect(page.getByText(/^Saved: Articles of Organization/)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Current entry' })).toContainText('2026')
+
+    await page.goto(`/llc/${state.slug}`)
+    await expect(main).toContainText(state.is)
+  },
+)
