@@ -13,7 +13,7 @@ const WORDS = {
   requires_action: { statusText: 'Waiting for 3-D Secure', tone: 'wait' },
   processing: { statusText: 'Waiting for the bank', tone: 'wait' },
   requires_payment_method: { statusText: 'Declined', tone: 'bad' },
-  canceled: { statusText: 'Cancelled', tone: 'bad' },
+  canceled: { statusText: 'Canceled', tone: 'bad' },
 } as const satisfies Record<Intent['status'], Pick<LedgerPayment, 'statusText' | 'tone'>>
 
 async function row(

@@ -8,6 +8,7 @@ import {
 } from '@/src/domain/orders/refund-request'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { REFUND_TIME } from '@/src/domain/vocabulary/refund-words'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
@@ -21,7 +22,7 @@ import { openTicket } from '@/src/services/support/open-ticket'
 const NOT_PAID = new AppError('not_paid', 'This order has no payment to refund.', 409)
 const ALREADY = new AppError(
   'already_requested',
-  'You have already requested a refund. We answer within 2 business days.',
+  `You have already requested a refund. ${REFUND_TIME}`,
   409,
 )
 
