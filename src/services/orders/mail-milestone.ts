@@ -36,6 +36,8 @@ function clockLine(order: Order, { stage, service }: TimelineEntry, brand: MailB
 
 async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stage: MailedStage) {
   const document = await nameOfDocument(req, idOf(entry.document))
+  const service = entry.service ?? order.serviceType
+  const asksDetails = stage === 'waiting_for_you' && !entry.author
   const to = {
     email: order.email,
     key: `milestone:${order.id}:${entry.id ?? entry.at}`,
@@ -48,14 +50,14 @@ async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stag
     firstName: order.firstName,
     what:
       entry.service && order.kind === 'purchase' ? TRACKED_NAMES[entry.service] : orderTitle(order),
-    service: entry.service ?? order.serviceType,
+    service,
     companyName: order.companyName || null,
     shortOrderId: shortOrderId(order.id),
     note: entry.note || null,
-    asksDetails: !entry.author,
+    asksDetails,
     document,
     clock: clockLine(order, entry, brand),
-    link: mailedLink(order),
+    link: mailedLink(order, 'order', asksDetails ? service : undefined),
     opensWithoutSignIn: isGuestOrder(order),
   }))
 }
