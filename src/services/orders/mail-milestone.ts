@@ -1,6 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { clockView, clockWords } from '@/src/domain/orders/filing-clock'
-import { isMailed, type MailedStage, mailOfStage } from '@/src/domain/orders/mailed-stage'
+import {
+  isMailed,
+  type MailedStage,
+  mailOfStage,
+  milestoneKey,
+} from '@/src/domain/orders/mailed-stage'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
@@ -40,7 +45,7 @@ async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stag
   const asksDetails = stage === 'waiting_for_you' && !entry.author
   const to = {
     email: order.email,
-    key: `milestone:${order.id}:${entry.id ?? entry.at}`,
+    key: milestoneKey(order.id, entry),
     order: order.id,
     user: idOf(order.user),
   }

@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { detailsAnchor } from '@/src/domain/orders/asked-details'
-import type { Happening } from '@/src/domain/orders/happening'
+import { type Happening, titleOf } from '@/src/domain/orders/happening'
 import type { OrderView } from '@/src/domain/orders/my-order'
-import { orderProgress, stepNow } from '@/src/domain/orders/order-progress'
+import { orderProgress, stepNow, toldOfOrder } from '@/src/domain/orders/order-progress'
 import type { ProgressStep, StepAction } from '@/src/domain/orders/service-progress'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import { TRACKED_NAMES } from '@/src/domain/vocabulary/service-names'
@@ -38,6 +38,12 @@ export function ServiceTimeline({ order, page = '' }: ServiceTimelineProps) {
   const progress = orderProgress(order)
   return (
     <div className="flex flex-col gap-3 sm:gap-10">
+      {toldOfOrder(order).map((one) => (
+        <div key={one.id}>
+          <p className="font-semibold">{titleOf(one.stage)}</p>
+          <Facts happening={one} />
+        </div>
+      ))}
       {progress.map(({ service, steps }) => (
         <div key={service}>
           {progress.length > 1 && (
