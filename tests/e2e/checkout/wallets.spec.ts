@@ -7,7 +7,7 @@ import { goToPayment, payWithCard } from '@/tests/support/e2e/service-checkout'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'
 
-const row = (page: Page) => page.getByRole('group', { name: 'Pay with a wallet' })
+const row = (page: Page) => page.getByRole('group', { name: 'Express checkout' })
 const link = (page: Page) => row(page).getByRole('button', { name: /Link/ })
 
 test('a wallet pays an order, once the terms are accepted', { tag: '@phone' }, async ({ page }) => {

@@ -15,7 +15,7 @@ export function Wallets({ state, host }: WalletsProps) {
   return (
     <fieldset
       className={state === 'none' ? 'hidden' : 'flex min-w-0 flex-col gap-4'}
-      aria-label="Pay with a wallet"
+      aria-label="Express checkout"
       aria-busy={state === 'loading'}
     >
       <div className="relative min-h-11">
