@@ -97,6 +97,7 @@ export function CardForm({ payment, method }: CardFormProps) {
 
   useImperativeHandle(payment.desk, () => ({
     hold,
+    hasNewer: () => wallet.current !== null,
     challenge: async (secret) => (await (await opening.current)?.challenge(secret)) ?? NOT_LOADED,
   }))
 
