@@ -57,7 +57,12 @@ export function ServiceTimeline({ order, page = '' }: ServiceTimelineProps) {
                 step={step}
                 isOther={step !== stepNow(steps)}
                 isLast={index === steps.length - 1}
-                action={step.action && <Act {...{ order, page, service }} action={step.action} />}
+                action={
+                  step.action &&
+                  !isLater(order, service) && (
+                    <Act {...{ order, page, service }} action={step.action} />
+                  )
+                }
               />
             ))}
           </ol>
@@ -66,6 +71,10 @@ export function ServiceTimeline({ order, page = '' }: ServiceTimelineProps) {
     </div>
   )
 }
+
+/** The questions about an EIN come after those about its company, which answer most of them. */
+const isLater = ({ details }: Shown, service: TrackedService) =>
+  service === 'ein' && details.ein === 'missing' && details.llc === 'missing'
 
 /** On a phone a service shows the step that it is at, and all of them once they are asked for. */
 function AllSteps({ count }: { count: number }) {
@@ -144,7 +153,7 @@ function Step({ step, isOther, isLast, action }: StepProps) {
           {title}
           <span className="sr-only">, {WORDS[state]}</span>
         </p>
-        {happening && <Facts happening={happening} />}
+        {happening && <Facts happening={happening} isSaid={step.action === 'details'} />}
         {!happening && state === 'current' && <p className="text-xs text-muted">In progress</p>}
         {hint && <p className="text-xs text-muted">{hint}</p>}
         {action && <p className="mt-2">{action}</p>}
@@ -178,7 +187,13 @@ function Mark({ state }: { state: ProgressStep['state'] }) {
   )
 }
 
-function Facts({ happening }: { happening: Happening }) {
+type FactsProps = {
+  happening: Happening
+  /** The notice above says it too: once is enough on a phone. */
+  isSaid?: boolean
+}
+
+function Facts({ happening, isSaid = false }: FactsProps) {
   const { at, author, note, document } = happening
   return (
     <>
@@ -186,7 +201,7 @@ function Facts({ happening }: { happening: Happening }) {
         {author && `${author} · `}
         <Moment at={at} />
       </p>
-      {note && <p className="mt-1 text-sm text-muted">{note}</p>}
+      {note && <p className={cx('mt-1 text-sm text-muted', isSaid && 'max-sm:hidden')}>{note}</p>}
       {document && (
         <p className="mt-1 text-sm">
           <a href={documentHref(document.id)} className="link">
