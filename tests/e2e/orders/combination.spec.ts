@@ -18,6 +18,7 @@ import { expect, test } from '@/tests/support/e2e/test'
 const BOTH = ['itin', 'ein'] as const
 
 async function showAllSteps(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible()
   for (const all of await page.getByText(/^Show all \d+ steps$/).all()) {
     if (await all.isVisible()) await all.click()
   }

@@ -40,7 +40,10 @@ export function ServiceTimeline({ order, page = '' }: ServiceTimelineProps) {
     <div className="flex flex-col gap-3 sm:gap-10">
       {toldOfOrder(order).map((one) => (
         <div key={one.id}>
-          <p className="font-semibold">{titleOf(one.stage)}</p>
+          <p className="font-semibold">
+            {titleOf(one.stage)}
+            <span className="sr-only">, {WORDS.done}</span>
+          </p>
           <Facts happening={one} />
         </div>
       ))}
