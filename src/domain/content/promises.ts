@@ -1,4 +1,4 @@
-import { REFUND_TIME } from '../vocabulary/refund-words'
+import { REFUND_TIME } from '../vocabulary/money/refund-words'
 import type { PageContent, SayPromises } from './page-content'
 
 /** What a text may name in braces, and the element that has the words. */

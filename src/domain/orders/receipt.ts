@@ -1,6 +1,6 @@
 import { type Currency, money, sum } from '@/src/domain/vocabulary/money/money'
+import { REFUND_DAYS } from '@/src/domain/vocabulary/money/refund-words'
 import type { Billing, LineKind } from '@/src/domain/vocabulary/order-line'
-import { REFUND_DAYS } from '@/src/domain/vocabulary/refund-words'
 
 /** One line of a receipt, and what was given back of it since. */
 export type ReceiptLine = {

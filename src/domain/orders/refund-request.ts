@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { type RefundableLine, STATE_FEE_FILED } from '@/src/domain/orders/plan-refund'
+import { REFUND_DAYS } from '@/src/domain/vocabulary/money/refund-words'
 import type { LineKind } from '@/src/domain/vocabulary/order-line'
-import { REFUND_DAYS } from '@/src/domain/vocabulary/refund-words'
 import { dayWords } from '@/src/domain/vocabulary/time/date-words'
 
 /** What a customer asks back; checked in the browser and again on the server. */

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { FALLBACK_PACKAGES } from '@/src/domain/catalogue/fallback-catalogue'
 import { pageContent } from '@/src/domain/content/page-content'
 import { promisesOf } from '@/src/domain/content/promises'
-import { REFUND_TIME } from '@/src/domain/vocabulary/refund-words'
+import { REFUND_TIME } from '@/src/domain/vocabulary/money/refund-words'
 import { TIERS } from '@/src/domain/vocabulary/tiers'
 import { CHECKOUT_PACKAGE_SEEDS } from '@/src/seed/checkout-package-seeds'
 import { DELIVERY } from '@/src/storefront/checkout/delivery'
-import { differingPromises } from '@/tests/support/e2e/promises'
+import { differingPromises } from '@/tests/support/promises'
 
 import { textsOf } from './readable-texts'
 
@@ -42,7 +42,7 @@ test('another time for a refund is noticed', () => {
 test('how long a refund takes is written in one place', () => {
   const about = /\b(?:review|answer|pay|refund|back|bank)\b.*(?:2|5-7|5 to 7) business days/i
   const places = texts.filter(({ text }) => about.test(text)).map(({ file }) => file)
-  expect([...new Set(places)]).toEqual(['src/domain/vocabulary/refund-words.ts'])
+  expect([...new Set(places)]).toEqual(['src/domain/vocabulary/money/refund-words.ts'])
 })
 
 test('a package is delivered in the same time wherever that is said', () => {

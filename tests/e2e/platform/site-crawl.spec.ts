@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-
-import { differingPromises } from '@/tests/support/e2e/promises'
 import { overhear } from '@/tests/support/e2e/site'
 import { expect, test } from '@/tests/support/e2e/test'
+import { differingPromises } from '@/tests/support/promises'
 
 /** Places of one person: where a link to them leads depends on who follows it. */
 const PERSONAL =

@@ -1,7 +1,7 @@
 import { Hr } from 'react-email'
 
 import { formatMoney, type Money } from '@/src/domain/vocabulary/money/money'
-import { REFUND_PAID } from '@/src/domain/vocabulary/refund-words'
+import { REFUND_PAID } from '@/src/domain/vocabulary/money/refund-words'
 
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'

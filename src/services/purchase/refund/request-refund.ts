@@ -7,8 +7,8 @@ import {
   requestedMinor,
 } from '@/src/domain/orders/refund-request'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
+import { REFUND_TIME } from '@/src/domain/vocabulary/money/refund-words'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { REFUND_TIME } from '@/src/domain/vocabulary/refund-words'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'

@@ -1,6 +1,6 @@
 import type { StatePageView } from '@/src/domain/compliance/state-page-view'
 import { usd } from '@/src/domain/vocabulary/money/money'
-import { REFUND_DAYS } from '@/src/domain/vocabulary/refund-words'
+import { REFUND_DAYS } from '@/src/domain/vocabulary/money/refund-words'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
 import { Money } from '@/src/storefront/ui/money'
 

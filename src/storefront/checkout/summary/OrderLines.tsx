@@ -1,7 +1,7 @@
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { CheckoutCatalogue } from '@/src/domain/checkout/checkout-view'
+import { FEE_TERMS, STATE_FEE_TERMS } from '@/src/domain/vocabulary/money/refund-words'
 import type { OrderLine } from '@/src/domain/vocabulary/order-line'
-import { FEE_TERMS, STATE_FEE_TERMS } from '@/src/domain/vocabulary/refund-words'
 import { Money } from '@/src/storefront/ui/money'
 
 import { feeAsOf } from '../fee-as-of'

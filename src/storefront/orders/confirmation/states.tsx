@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { OrderView } from '@/src/domain/orders/my-order'
-import { REFUND_PAID } from '@/src/domain/vocabulary/refund-words'
+import { REFUND_PAID } from '@/src/domain/vocabulary/money/refund-words'
 import { orderHref, payHref } from '@/src/storefront/orders/hrefs'
 import { ReceiptLinks } from '@/src/storefront/orders/receipt/ReceiptLinks'
 import { ButtonLink } from '@/src/storefront/ui/button'

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { REFUND_TIME } from '@/src/domain/vocabulary/refund-words'
+import { REFUND_TIME } from '@/src/domain/vocabulary/money/refund-words'
 import { Notice } from '@/src/storefront/ui/notice'
 import { Day } from '@/src/storefront/ui/when'
 

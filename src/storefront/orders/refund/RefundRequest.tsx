@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
 import type { RefundView } from '@/src/domain/orders/refund-request'
-import { REFUND_TIME } from '@/src/domain/vocabulary/refund-words'
+import { REFUND_TIME } from '@/src/domain/vocabulary/money/refund-words'
 import { Button } from '@/src/storefront/ui/button'
 import { Money } from '@/src/storefront/ui/money'
 import { Skeleton } from '@/src/storefront/ui/skeleton'

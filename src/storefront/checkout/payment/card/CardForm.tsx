@@ -22,7 +22,7 @@ import {
   firstCardOwner,
   walletOwner,
 } from './card-owner'
-import type { TokenResult } from './stripe-card'
+import type { TokenResult } from './token-result'
 import type { Opening } from './use-open-card'
 import { Wallets, type WalletsState } from './Wallets'
 

@@ -9,6 +9,7 @@ import { ownFonts } from './own-fonts'
 import { stripeAppearance } from './stripe-appearance'
 import { cardLabel } from './stripe-labels'
 import { NO_WALLETS, openWallets, type WalletRow } from './stripe-wallets'
+import type { TokenResult } from './token-result'
 
 const STRIPES_OWN = 'https://js.stripe.com/'
 
@@ -21,10 +22,6 @@ export type StripeAccess = {
   /** What the fields offer, by Stripe's names: the charge allows these and no others. */
   readonly methodTypes: readonly string[]
 }
-
-export type TokenResult =
-  | { readonly ok: true; readonly token: string; readonly label: string }
-  | { readonly ok: false; readonly message: string }
 
 /** The provider's card fields on this page. Card numbers never reach us: only tokens do. */
 export type OpenCard = {

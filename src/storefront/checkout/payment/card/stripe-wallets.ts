@@ -1,7 +1,7 @@
 import type { Stripe, StripeElementsOptionsMode } from '@stripe/stripe-js'
 import { WORDS } from '../outcome/payment-words'
-import type { TokenResult } from './stripe-card'
 import { cardLabel } from './stripe-labels'
+import type { TokenResult } from './token-result'
 
 /** Where the wallets' buttons are, and what becomes of a wallet that paid by one. */
 export type WalletRow = {

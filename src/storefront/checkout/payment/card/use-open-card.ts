@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
-import type { TokenResult } from './stripe-card'
 import { type OpenCard, openStripeCard } from './stripe-card'
+import type { TokenResult } from './token-result'
 import type { WalletsState } from './Wallets'
 
 /** The row above the card fields, which opens with them. */
