@@ -22,10 +22,8 @@ export const jurisdictionFacts: Field[] = [
     name: 'facts',
     type: 'json',
     validate: usableFacts,
-    admin: {
-      readOnly: true,
-      description: 'Fees, reports and taxes, each with its source and the day it was read',
-    },
+    // Not in Payload's form, which would write back what it read before somebody corrected a fact.
+    admin: { disabled: true },
   },
   {
     name: 'notes',

@@ -46,7 +46,7 @@ async function Fact({ context: { req, search } }: { context: ViewContext }) {
   const mayChange = grant && stage !== 'replaced'
   return (
     <>
-      <Crumbs name={`${state.name}: ${fact.title}`} screen="stateFact" />
+      <Crumbs name={state.name} screen="stateFact" />
       <header className="admin-page__header">
         <div>
           <h1>{fact.title}</h1>

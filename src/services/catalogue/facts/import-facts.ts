@@ -48,13 +48,13 @@ function requireSame({ token, plan }: Compared, given: string): void {
   if (token !== given) {
     throw new AppError(
       'changed_meanwhile',
-      'The facts or the file changed since you checked it. Nothing was imported. Check the file again.',
+      'The facts or the file changed since you checked it. Check the file again.',
       409,
     )
   }
   if (plan.refused.length > 0) {
     const rows = plural(plan.refused.length, 'row')
-    const message = `Nothing was imported: ${rows} cannot be used. Correct the file, then check it again.`
+    const message = `${rows} cannot be used. Correct the file, then check it again.`
     throw new AppError('refused_rows', message, 422)
   }
   if (plan.added.length + plan.changed.length === 0) {
