@@ -31,23 +31,25 @@ const WITHOUT_SCRIPT = '[hidden][id^="S:"]{display:block;padding:2rem}main{displ
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   await connection()
   return (
-    <DashboardFrame
-      settings={await getSettings()}
-      person={
-        <Suspense fallback={<PersonSkeleton />}>
-          <SignedIn />
-        </Suspense>
-      }
-      staffRow={
-        <Suspense fallback={null}>
-          <ForStaff />
-        </Suspense>
-      }
-    >
+    <>
       <noscript>
         <style>{WITHOUT_SCRIPT}</style>
       </noscript>
-      {children}
-    </DashboardFrame>
+      <DashboardFrame
+        settings={await getSettings()}
+        person={
+          <Suspense fallback={<PersonSkeleton />}>
+            <SignedIn />
+          </Suspense>
+        }
+        staffRow={
+          <Suspense fallback={null}>
+            <ForStaff />
+          </Suspense>
+        }
+      >
+        {children}
+      </DashboardFrame>
+    </>
   )
 }

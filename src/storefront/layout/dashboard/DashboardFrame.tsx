@@ -19,7 +19,12 @@ type DashboardFrameProps = {
 /** The menu beside the page; above it, in a drawer, on a narrow screen. */
 export function DashboardFrame({ settings, person, staffRow, children }: DashboardFrameProps) {
   const home = (
-    <Link href="/" prefetch={false} aria-label={`${settings.companyName}, home`}>
+    <Link
+      href="/"
+      prefetch={false}
+      aria-label={`${settings.companyName}, home`}
+      className="min-w-0"
+    >
       <Logo settings={settings} />
     </Link>
   )
