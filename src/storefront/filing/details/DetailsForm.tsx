@@ -70,7 +70,7 @@ export function DetailsForm({ view, countries, onComplete }: DetailsFormProps) {
           wasSent
             ? problems.map(({ path, label, message }) => ({
                 path,
-                message: `${label}: ${message}`,
+                message: `${label}${/[.?]$/.test(label) ? '' : ':'} ${message}`,
               }))
             : []
         }
