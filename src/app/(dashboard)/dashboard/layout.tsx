@@ -21,9 +21,6 @@ async function ForStaff() {
   return user && user.role !== 'user' ? <StaffRow /> : null
 }
 
-/** Where no script moves a page's content to its place, it is shown where it arrives. */
-const WITHOUT_SCRIPT = '[hidden][id^="S:"]{display:block;padding:2rem}main{display:none}'
-
 /**
  * The frame alone, sent before anything is known about the person. Each page in it asks for itself
  * who is there, and sends strangers to /auth.
@@ -31,25 +28,20 @@ const WITHOUT_SCRIPT = '[hidden][id^="S:"]{display:block;padding:2rem}main{displ
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   await connection()
   return (
-    <>
-      <noscript>
-        <style>{WITHOUT_SCRIPT}</style>
-      </noscript>
-      <DashboardFrame
-        settings={await getSettings()}
-        person={
-          <Suspense fallback={<PersonSkeleton />}>
-            <SignedIn />
-          </Suspense>
-        }
-        staffRow={
-          <Suspense fallback={null}>
-            <ForStaff />
-          </Suspense>
-        }
-      >
-        {children}
-      </DashboardFrame>
-    </>
+    <DashboardFrame
+      settings={await getSettings()}
+      person={
+        <Suspense fallback={<PersonSkeleton />}>
+          <SignedIn />
+        </Suspense>
+      }
+      staffRow={
+        <Suspense fallback={null}>
+          <ForStaff />
+        </Suspense>
+      }
+    >
+      {children}
+    </DashboardFrame>
   )
 }

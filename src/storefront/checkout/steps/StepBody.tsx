@@ -3,17 +3,20 @@ import { useEffect, useState } from 'react'
 
 import type { Checkout } from '../formation/use-checkout'
 import type { Payment } from '../payment/use-payment'
-import { AddonsStep } from './AddonsStep'
-import { PackageStep } from './PackageStep'
 import { StepSkeleton } from './StepSkeleton'
-import { StateStep } from './state/StateStep'
 
+const packages = () => import('./PackageStep').then((module) => module.PackageStep)
+const states = () => import('./state/StateStep').then((module) => module.StateStep)
+const addons = () => import('./AddonsStep').then((module) => module.AddonsStep)
 const company = () => import('./name/CompanyStep').then((module) => module.CompanyStep)
 const personal = () => import('./PersonalStep').then((module) => module.PersonalStep)
 const paymentStep = () => import('./PaymentStep').then((module) => module.PaymentStep)
 const confirm = () => import('./ConfirmStep').then((module) => module.ConfirmStep)
 
 const loading = StepSkeleton
+const PackageStep = dynamic(packages, { loading })
+const StateStep = dynamic(states, { loading })
+const AddonsStep = dynamic(addons, { loading })
 const CompanyStep = dynamic(company, { loading })
 const PersonalStep = dynamic(personal, { loading })
 const PaymentStep = dynamic(paymentStep, { loading })
@@ -24,9 +27,9 @@ type StepBodyProps = {
   payment: Payment
 }
 
-const TOUCHES = ['pointerdown', 'keydown'] as const
+const TOUCHES = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** Whether anything has been done on the page yet: a visitor who only looks loads nothing more. */
+/** Whether there was any sign of a hand yet: a page that is only opened loads nothing more. */
 function useTouched(): boolean {
   const [touched, setTouched] = useState(false)
   useEffect(() => {
@@ -48,7 +51,10 @@ export function StepBody({ checkout, payment }: StepBodyProps) {
 
   const touched = useTouched()
   useEffect(() => {
-    if (step === 'package' || !touched) return
+    if (!touched) return
+    void states()
+    void addons()
+    if (step === 'package') return
     void company()
     void personal()
     if (step !== 'state') void Promise.all([paymentStep(), confirm()])
