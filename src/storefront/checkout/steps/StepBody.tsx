@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 
 import type { Checkout } from '../formation/use-checkout'
 import type { Payment } from '../payment/use-payment'
+import { PackageStep } from './PackageStep'
 import { StepSkeleton } from './StepSkeleton'
+import { StateStep } from './state/StateStep'
 
-const packages = () => import('./PackageStep').then((module) => module.PackageStep)
-const states = () => import('./state/StateStep').then((module) => module.StateStep)
 const addons = () => import('./AddonsStep').then((module) => module.AddonsStep)
 const company = () => import('./name/CompanyStep').then((module) => module.CompanyStep)
 const personal = () => import('./PersonalStep').then((module) => module.PersonalStep)
@@ -14,8 +14,6 @@ const paymentStep = () => import('./PaymentStep').then((module) => module.Paymen
 const confirm = () => import('./ConfirmStep').then((module) => module.ConfirmStep)
 
 const loading = StepSkeleton
-const PackageStep = dynamic(packages, { loading })
-const StateStep = dynamic(states, { loading })
 const AddonsStep = dynamic(addons, { loading })
 const CompanyStep = dynamic(company, { loading })
 const PersonalStep = dynamic(personal, { loading })
@@ -27,9 +25,9 @@ type StepBodyProps = {
   payment: Payment
 }
 
-const TOUCHES = ['pointermove', 'pointerdown', 'keydown'] as const
+const TOUCHES = ['pointerdown', 'keydown'] as const
 
-/** Whether there was any sign of a hand yet: a page that is only opened loads nothing more. */
+/** Whether anything has been done on the page yet: a visitor who only looks loads nothing more. */
 function useTouched(): boolean {
   const [touched, setTouched] = useState(false)
   useEffect(() => {
@@ -52,7 +50,6 @@ export function StepBody({ checkout, payment }: StepBodyProps) {
   const touched = useTouched()
   useEffect(() => {
     if (!touched) return
-    void states()
     void addons()
     if (step === 'package') return
     void company()
