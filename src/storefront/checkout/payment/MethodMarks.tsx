@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { cx } from '@/src/storefront/ui/cx'
 
+const PAPER = 'border-[#0000001f] bg-[#fff]'
+
 type MarkProps = { ground?: string; className?: string; children: ReactNode }
 
-const WHITE = 'border-[#0000001f] bg-[#fff]'
-
-function Mark({ ground = WHITE, className, children }: MarkProps) {
+function Mark({ ground = PAPER, className, children }: MarkProps) {
   return (
     <span
       className={cx(
