@@ -42,7 +42,7 @@ export function DetailsForm({ view, countries, onComplete }: DetailsFormProps) {
       onTry={() => state.setSent(true)}
       problems={problems.map(({ path, label, message }) => ({
         path,
-        message: `${label}: ${message}`,
+        message: `${label}${/[.?]$/.test(label) ? '' : ':'} ${message}`,
       }))}
       saved={{ state: state.save, trouble: state.trouble }}
       send={send}
