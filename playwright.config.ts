@@ -27,6 +27,7 @@ const launchOptions = {
   executablePath: CHROMIUM_PATH || undefined,
   args: [
     `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
+    '--force-prefers-reduced-motion', // of Chromium's own bars; pages are told what a test says
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-default-apps',
