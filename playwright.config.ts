@@ -64,8 +64,8 @@ export default defineConfig({
     launchOptions,
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Pictures and copies of each page would take as long as the tests: ask for them by `--trace on`.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // A sixth of the browser's time goes into one: ask for it by `--trace on`.
+    trace: CI ? 'on-first-retry' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',
