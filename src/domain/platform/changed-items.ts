@@ -1,4 +1,4 @@
-import { isSameJson } from '@/src/domain/vocabulary/canonical-json'
+import { isSameJson } from '@/src/domain/platform/canonical-json'
 
 type Snapshot = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { hasBegun } from '@/src/domain/catalogue/facts/in-force'
 import { factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
 
-import { isSameJson } from '@/src/domain/vocabulary/canonical-json'
+import { isSameJson } from '@/src/domain/platform/canonical-json'
 import type { Confirmation, Correction } from './correction'
 
 /** The facts as they become, and the version that was written; or why not, beside which field. */

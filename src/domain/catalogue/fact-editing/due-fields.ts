@@ -1,6 +1,6 @@
 import { type Schedule, schedule, scheduleProblem } from '@/src/domain/catalogue/facts/schedule'
 
-import { isSameJson } from '@/src/domain/vocabulary/canonical-json'
+import { isSameJson } from '@/src/domain/platform/canonical-json'
 import { type Complaints, jsonIn, readerOf } from './typed'
 
 /** The rules that have fields of their own; every other one is written as JSON. */

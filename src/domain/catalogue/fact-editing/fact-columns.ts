@@ -1,5 +1,5 @@
 import { type StateFact, stateFact } from '@/src/domain/catalogue/facts/state-fact'
-import { isUnstorable } from '@/src/domain/vocabulary/canonical-json'
+import { isUnstorable } from '@/src/domain/platform/canonical-json'
 
 import { centsIn, centsText, jsonIn } from './typed'
 

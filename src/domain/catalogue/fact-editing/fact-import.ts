@@ -1,5 +1,5 @@
 import { factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
-import { isSameJson } from '@/src/domain/vocabulary/canonical-json'
+import { isSameJson } from '@/src/domain/platform/canonical-json'
 
 import { isFormula, plainCell } from './csv-cells'
 import { cellsOf, FACT_COLUMNS, type FactCells, type FactColumn, factIn } from './fact-columns'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { PayloadRequest } from 'payload'
 import { factsProblem, readFacts, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
-import { canonicalJson } from '@/src/domain/vocabulary/canonical-json'
+import { canonicalJson } from '@/src/domain/platform/canonical-json'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import type { State } from '@/src/payload-types'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
