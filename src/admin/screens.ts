@@ -86,7 +86,7 @@ export const SCREENS = {
   stateFacts: {
     label: 'State facts',
     address: '/state-facts',
-    view: '/src/admin/catalogue/StateFacts#StateFacts',
+    view: '/src/admin/catalogue/facts/StateFacts#StateFacts',
     needs: 'view_states',
     group: 'catalogue',
     icon: 'file',
@@ -95,7 +95,7 @@ export const SCREENS = {
   stateFact: {
     label: 'Fact',
     address: '/state-facts/fact',
-    view: '/src/admin/catalogue/FactView#FactView',
+    view: '/src/admin/catalogue/facts/FactView#FactView',
     needs: 'view_states',
     under: 'stateFacts',
     isDetail: true,
@@ -103,7 +103,7 @@ export const SCREENS = {
   factImport: {
     label: 'Import facts',
     address: '/state-facts/import',
-    view: '/src/admin/catalogue/FactImport#FactImport',
+    view: '/src/admin/catalogue/facts/FactImport#FactImport',
     needs: 'manage_states',
     under: 'stateFacts',
   },

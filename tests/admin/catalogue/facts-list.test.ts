@@ -1,7 +1,7 @@
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-import { factsList } from '@/src/admin/catalogue/facts-list'
+import { factsList } from '@/src/admin/catalogue/facts/facts-list'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { countersFor } from '@/src/admin/kit/nav/counters'
 import { menuFor } from '@/src/admin/kit/nav/menu-for'

@@ -24,9 +24,9 @@ import { Logo as Logo_3b9b3871838aa31de4ff5105b19a0fae } from '../../../../src/a
 import { OfficeZone as OfficeZone_91423a9aadc879be8c56dfeaeb667a45 } from '../../../../src/admin/kit/time/OfficeZone'
 import { Dashboard as Dashboard_b3b20c4cfab68c6e58bd88e9b3800a31 } from '../../../../src/admin/analytics/Dashboard'
 import { AccessDenied as AccessDenied_11497256ae0404664dfde492367d0c6d } from '../../../../src/admin/kit/guards/AccessDenied'
-import { StateFacts as StateFacts_2f27811333943684821be5c08258473d } from '../../../../src/admin/catalogue/StateFacts'
-import { FactView as FactView_334693af65a607c3974d4b69edd2a797 } from '../../../../src/admin/catalogue/FactView'
-import { FactImport as FactImport_3f3d4f99163214f47da4765872cee1ba } from '../../../../src/admin/catalogue/FactImport'
+import { StateFacts as StateFacts_977a55215d0196f97768bb73cd05915f } from '../../../../src/admin/catalogue/facts/StateFacts'
+import { FactView as FactView_7d986a431c968e6e0c641e24a49fe47b } from '../../../../src/admin/catalogue/facts/FactView'
+import { FactImport as FactImport_f00eca638031c37fd7f1b7fb370e1877 } from '../../../../src/admin/catalogue/facts/FactImport'
 import { PaymentGateways as PaymentGateways_9c176078c347f02d88de6a16e162d86d } from '../../../../src/admin/payments/PaymentGateways'
 import { AuditLog as AuditLog_73c228370cfac8453a686269391ff0b9 } from '../../../../src/admin/platform/AuditLog'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -59,9 +59,9 @@ export const importMap = {
   "/src/admin/kit/time/OfficeZone#OfficeZone": OfficeZone_91423a9aadc879be8c56dfeaeb667a45,
   "/src/admin/analytics/Dashboard#Dashboard": Dashboard_b3b20c4cfab68c6e58bd88e9b3800a31,
   "/src/admin/kit/guards/AccessDenied#AccessDenied": AccessDenied_11497256ae0404664dfde492367d0c6d,
-  "/src/admin/catalogue/StateFacts#StateFacts": StateFacts_2f27811333943684821be5c08258473d,
-  "/src/admin/catalogue/FactView#FactView": FactView_334693af65a607c3974d4b69edd2a797,
-  "/src/admin/catalogue/FactImport#FactImport": FactImport_3f3d4f99163214f47da4765872cee1ba,
+  "/src/admin/catalogue/facts/StateFacts#StateFacts": StateFacts_977a55215d0196f97768bb73cd05915f,
+  "/src/admin/catalogue/facts/FactView#FactView": FactView_7d986a431c968e6e0c641e24a49fe47b,
+  "/src/admin/catalogue/facts/FactImport#FactImport": FactImport_f00eca638031c37fd7f1b7fb370e1877,
   "/src/admin/payments/PaymentGateways#PaymentGateways": PaymentGateways_9c176078c347f02d88de6a16e162d86d,
   "/src/admin/platform/AuditLog#AuditLog": AuditLog_73c228370cfac8453a686269391ff0b9,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
