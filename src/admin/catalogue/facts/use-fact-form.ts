@@ -45,6 +45,9 @@ export function useFactForm({ fact, state, version, code }: ShownFact & { readon
   useEffect(() => {
     if (accepted) reset(getValues()) // nothing is unsaved any more
   }, [accepted, getValues, reset])
+  useEffect(() => {
+    reset(factFields(fact, today), { keepDirtyValues: true }) // what others wrote, less what is typed
+  }, [fact, reset, today])
   const isStale = failure?.status === 409
   useEffect(() => {
     if (isStale) router.refresh() // shows what the others wrote, beside what is typed here
