@@ -704,9 +704,6 @@ export interface State {
   agency?: string | null;
   entitySearchUrl?: string | null;
   expediteOffered?: boolean | null;
-  /**
-   * Fees, reports and taxes, each with its source and the day it was read
-   */
   facts?:
     | {
         [k: string]: unknown;

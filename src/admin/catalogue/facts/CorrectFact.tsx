@@ -9,16 +9,22 @@ import { LongRow, SelectRow, TextRow } from './FactRow'
 import { FeeRows } from './FeeRows'
 import { type FactFormState, type ShownFact, useFactForm } from './use-fact-form'
 
-type Props = ShownFact & { readonly code: string; readonly grant: Grant<'correctFacts'> }
+type Props = ShownFact & {
+  readonly code: string
+  readonly grant: Grant<'correctFacts'>
+  /** A version that is still to begin gets another day instead of a successor. */
+  readonly isScheduled: boolean
+}
 
-const WAYS = {
-  always: 'Correct this entry',
+const ENTRY = {
   from: 'Add a new version from a date',
-} as const
+  help: 'Today or later. The current entry applies until then and stays as history.',
+}
+const SCHEDULED = { from: 'Change its date', help: 'Today or later.' }
 
 const BASIS = { day: 'From that day on', tax_year: 'Tax years that begin on that day or later' }
 
-function TakesEffect({ state }: { state: FactFormState }) {
+function TakesEffect({ state, words }: { state: FactFormState; words: typeof ENTRY }) {
   const today = useToday()
   const { watch, setValue } = state.form
   const way = watch('takesEffect')
@@ -26,22 +32,24 @@ function TakesEffect({ state }: { state: FactFormState }) {
     <fieldset className="fact-part">
       <legend>Takes effect</legend>
       <div className="kit-choice">
-        {Object.entries(WAYS).map(([value, words]) => (
-          <label key={value}>
-            <input
-              checked={way === value}
-              name="takes-effect"
-              onChange={() => setValue('takesEffect', value, { shouldDirty: true })}
-              type="radio"
-            />
-            {words}
-          </label>
-        ))}
+        {Object.entries({ always: 'Correct this entry', from: words.from }).map(
+          ([value, label]) => (
+            <label key={value}>
+              <input
+                checked={way === value}
+                name="takes-effect"
+                onChange={() => setValue('takesEffect', value, { shouldDirty: true })}
+                type="radio"
+              />
+              {label}
+            </label>
+          ),
+        )}
       </div>
       {way === 'from' && (
         <>
           <TextRow
-            help="Today or later. The current entry applies until then and stays as history."
+            help={words.help}
             label="From"
             min={today}
             name="from"
@@ -57,7 +65,7 @@ function TakesEffect({ state }: { state: FactFormState }) {
 }
 
 /** The form that corrects a fact. */
-export function CorrectFact({ grant: _grant, ...shown }: Props) {
+export function CorrectFact({ grant: _grant, isScheduled, ...shown }: Props) {
   const state = useFactForm(shown)
   const today = useToday()
   return (
@@ -70,7 +78,7 @@ export function CorrectFact({ grant: _grant, ...shown }: Props) {
     >
       <FeeRows state={state} />
       <DueRows state={state} />
-      <TakesEffect state={state} />
+      <TakesEffect state={state} words={isScheduled ? SCHEDULED : ENTRY} />
       <fieldset className="fact-part">
         <legend>Source</legend>
         <TextRow

@@ -74,7 +74,13 @@ async function Fact({ context: { req, search } }: { context: ViewContext }) {
             id="correct"
             title="Correct this fact"
           >
-            <CorrectFact code={state.code} grant={grant} key={factId(fact)} {...shown} />
+            <CorrectFact
+              code={state.code}
+              grant={grant}
+              isScheduled={stage === 'scheduled'}
+              key={factId(fact)}
+              {...shown}
+            />
           </Section>
         ) : (
           <Notice tone="info">

@@ -32,7 +32,7 @@ const isTyped = (value: unknown): value is FactFields =>
 export function factFields(fact: StateFact, today: string): FactFields {
   return {
     takesEffect: 'always',
-    from: today,
+    from: fact.from !== null && fact.from > today ? fact.from : today,
     basis: fact.basis ?? 'day',
     title: fact.title,
     words: fact.words,
