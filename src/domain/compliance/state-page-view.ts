@@ -23,6 +23,8 @@ export type StatePageView = {
     readonly fee: number
     /** A sentence without its full stop. */
     readonly when: string
+    /** More of it, for the customer; may be empty. */
+    readonly words: string
     /** Of a company formed today. */
     readonly deadlines: readonly Deadline[]
   } | null
@@ -31,7 +33,8 @@ export type StatePageView = {
     readonly minimum: number | null
     readonly withReport: boolean
   } | null
-  readonly confidence: 'high' | 'medium' | 'low' | null
+  /** Whether all that it says was read where the state says it. */
+  readonly certainty: 'confirmed' | 'usual'
   readonly notes: readonly string[]
   readonly sources: readonly string[]
   /** The day for which the deadlines were worked out. */

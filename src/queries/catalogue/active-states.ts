@@ -1,7 +1,7 @@
 import { cacheTag } from 'next/cache'
 import type { SelectType, TransformCollectionWithSelect, TypedCollectionSelect } from 'payload'
 
-import { feeInForce } from '@/src/domain/catalogue/pricing/scheduled-fee'
+import { llcFeeInForce } from '@/src/domain/catalogue/facts/filing-fee'
 import type { State } from '@/src/payload-types'
 
 import { attemptFor } from '../platform/attempt'
@@ -32,19 +32,20 @@ export const STATE_FACTS = {
   code: true,
   name: true,
   filingFee: true,
-  scheduledFee: true,
-  feeAsOf: true,
+  facts: true,
   turnaroundTime: true,
   popularLabel: true,
   entitySearchUrl: true,
 } as const
 
 export function stateFacts(state: Pick<State, 'id' | keyof typeof STATE_FACTS>, now: Date) {
+  const { filingFee, feeAsOf } = llcFeeInForce(state, now)
   return {
     id: state.id,
     code: state.code,
     name: state.name,
-    ...feeInForce(state, now),
+    filingFee,
+    feeAsOf,
     turnaroundTime: state.turnaroundTime,
     popularLabel: state.popularLabel ?? null,
     entitySearchUrl: state.entitySearchUrl ?? null,

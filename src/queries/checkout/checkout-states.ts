@@ -1,4 +1,7 @@
 import type { Readable } from '@/src/domain/catalogue/catalogue-views'
+import { llcFeeInForce } from '@/src/domain/catalogue/facts/filing-fee'
+import { nameReservationFee, needsPublication } from '@/src/domain/catalogue/facts/on-sale'
+import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { FALLBACK_STATES } from '@/src/domain/catalogue/fallback-catalogue'
 import type { CheckoutState } from '@/src/domain/checkout/checkout-view'
 import type { State } from '@/src/payload-types'
@@ -7,9 +10,6 @@ import { activeStates, STATE_FACTS, stateFacts } from '../catalogue/active-state
 
 const SELECT = {
   ...STATE_FACTS,
-  nameReservationMandatory: true,
-  nameReservationFee: true,
-  publicationRequired: true,
   monthlyPrice: true,
   yearlyPrice: true,
 } as const
@@ -27,20 +27,16 @@ async function readStates(): Promise<CheckoutState[] | undefined> {
 }
 
 function offerOf(doc: Pick<State, 'id' | keyof typeof SELECT>, now: Date): CheckoutState {
+  const facts = readFacts(doc.facts)
+  const today = now.toISOString().slice(0, 10)
   return {
     ...stateFacts(doc, now),
-    scheduledFee: comingFee(doc.scheduledFee, now),
-    nameReservationFee: doc.nameReservationMandatory ? (doc.nameReservationFee ?? 0) : null,
-    needsPublication: doc.publicationRequired ?? false,
+    scheduledFee: llcFeeInForce(doc, now).scheduledFee,
+    nameReservationFee: nameReservationFee(facts, 'llc', today),
+    needsPublication: needsPublication(facts, 'llc', today),
     monthlyPrice: doc.monthlyPrice ?? null,
     yearlyPrice: doc.yearlyPrice ?? null,
   }
-}
-
-/** A change that is still to come; one that has begun is the fee itself. */
-function comingFee(change: State['scheduledFee'], now: Date): CheckoutState['scheduledFee'] {
-  const { fee, from } = change ?? {}
-  return typeof fee === 'number' && from && new Date(from) > now ? { fee, from } : null
 }
 
 function standIn(state: (typeof FALLBACK_STATES)[number]): CheckoutState {

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-
+import { llcFeeInForce } from '@/src/domain/catalogue/facts/filing-fee'
 import { serviceOfAddon } from '@/src/domain/catalogue/pricing/addon-codes'
 import {
   BUSINESS_ADDRESS_PRICE,
@@ -9,7 +9,6 @@ import {
   type PricedState,
 } from '@/src/domain/catalogue/pricing/formation-quote'
 import { agentPrices } from '@/src/domain/catalogue/pricing/registered-agent'
-import { feeToday } from '@/src/domain/catalogue/pricing/scheduled-fee'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
 import { findOne } from '@/src/lib/find-one'
@@ -54,14 +53,14 @@ async function readState(
       name: true,
       code: true,
       filingFee: true,
-      scheduledFee: true,
+      facts: true,
       monthlyPrice: true,
       yearlyPrice: true,
       isActive: true,
     },
     overrideAccess: true, // as above
   })
-  return state ? { ...state, filingFee: feeToday(state, now) } : null
+  return state ? { ...state, filingFee: llcFeeInForce(state, now).filingFee } : null
 }
 
 async function readAddons(payload: Reader, ids: readonly string[]): Promise<ReadAddon[]> {

@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
-
+import { llcFeeInForce } from '@/src/domain/catalogue/facts/filing-fee'
 import type { PricedState } from '@/src/domain/catalogue/pricing/formation-quote'
-import { feeToday } from '@/src/domain/catalogue/pricing/scheduled-fee'
 import {
   type AddonAnswer,
   goesWith,
@@ -82,12 +81,12 @@ async function readState(
   const { docs } = await payload.find({
     collection: 'states',
     where: { id: { equals: id }, isActive: { equals: true } },
-    select: { name: true, code: true, filingFee: true, scheduledFee: true, isActive: true },
+    select: { name: true, code: true, filingFee: true, facts: true, isActive: true },
     limit: 1,
     ...ALL,
   })
   const state = docs[0]
-  return state ? { ...state, filingFee: feeToday(state, now) } : null
+  return state ? { ...state, filingFee: llcFeeInForce(state, now).filingFee } : null
 }
 
 const NOT_WITH: Partial<Record<AddonAnswer, string>> = {

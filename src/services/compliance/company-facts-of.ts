@@ -1,12 +1,13 @@
 import type { PayloadRequest } from 'payload'
 
-import { type ReportRule, reportRule } from '@/src/domain/catalogue/states/report-rule'
+import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import type {
   Agent,
   CompanyFacts,
   Ownership,
   StateDuties,
 } from '@/src/domain/compliance/company-facts'
+import { fiscalYearEndOf } from '@/src/domain/compliance/fiscal-year-end'
 import { servicesOf } from '@/src/domain/orders/my-order'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { tierIncludesAgent, tierIncludesEin } from '@/src/domain/vocabulary/tiers'
@@ -16,29 +17,12 @@ import { readFiling } from '@/src/services/filing/filing-of-order'
 const all = (req: PayloadRequest) =>
   ({ depth: 0, limit: 100, pagination: false, overrideAccess: true, req }) as const // of one order, planned for by the system
 
-const NO_REPORT: ReportRule = { type: 'none' }
-
-/** A state's rules as the catalogue has them. One that staff have broken off counts for nothing. */
-export function stateDuties(state: State): StateDuties {
-  const rule = reportRule.safeParse(state.report?.rule)
-  return {
-    code: state.code,
-    name: state.name,
-    report: {
-      name: state.report?.name ?? null,
-      fee: state.report?.fee ?? null,
-      rule: rule.success && state.report?.required ? rule.data : NO_REPORT,
-    },
-    tax: {
-      name: state.recurringTax?.name ?? null,
-      minimum: state.recurringTax?.minimum ?? null,
-      collectedWithReport: state.recurringTax?.collectedWithReport ?? false,
-    },
-    publicationRequired: state.publicationRequired ?? false,
-    sources: (state.sources ?? []).map(({ url }) => url),
-    asOf: state.feeAsOf?.slice(0, 10) ?? null,
-  }
-}
+/** A state's facts as the catalogue has them. Those that cannot be read count for nothing. */
+export const stateDuties = ({ code, name, facts }: State): StateDuties => ({
+  code,
+  name,
+  facts: readFacts(facts),
+})
 
 function ownershipOf(filing: Filing | null): Ownership | null {
   const owners = (filing?.members ?? []).filter(({ name }) => name.trim() !== '')
@@ -47,7 +31,15 @@ function ownershipOf(filing: Filing | null): Ownership | null {
   const isForeign = first.country
     ? first.country !== 'US'
     : filing?.responsibleParty?.taxIdKind === 'foreign'
-  return { owners: owners.length, isForeign, isCompany: first.kind === 'company' }
+  const shares = owners
+    .filter(({ country }) => (country ? country !== 'US' : isForeign && owners.length === 1))
+    .map(({ ownershipBasisPoints }) => ownershipBasisPoints ?? 0)
+  return {
+    owners: owners.length,
+    isForeign,
+    isCompany: first.kind === 'company',
+    largestForeignShare: Math.max(0, ...shares),
+  }
 }
 
 type Bought = { readonly orders: readonly Order[]; readonly subscriptions: readonly Subscription[] }
@@ -84,6 +76,17 @@ async function agentAddons(req: PayloadRequest): Promise<string[]> {
   return docs.map(({ id }) => id)
 }
 
+/** The end of the tax year that the company named when it asked for its EIN. */
+async function fiscalYearEnd(req: PayloadRequest, had: Bought): Promise<string | undefined> {
+  const { docs } = await req.payload.find({
+    collection: 'serviceDetails',
+    where: { order: { in: had.orders.map(({ id }) => id) }, service: { equals: 'ein' } },
+    select: { answers: true },
+    ...all(req),
+  })
+  return docs.map(({ answers }) => fiscalYearEndOf(answers)).find((day) => day !== undefined)
+}
+
 function agentOf(order: Order, filing: Filing | null, had: Bought, addons: string[]): Agent {
   const subscription = had.subscriptions.find(({ addon }) => addons.includes(idOf(addon) ?? ''))
   if (subscription) {
@@ -114,6 +117,7 @@ export async function companyFactsOf(
   const filing = await readFiling(req, order.id)
   const had = await bought(req, order)
   const state = states?.docs[0]
+  const yearEnd = await fiscalYearEnd(req, had)
   const comesWithEin = order.serviceType === 'llc' && tierIncludesEin(order.packageType)
   return {
     formedOn,
@@ -123,5 +127,6 @@ export async function companyFactsOf(
     ownership: ownershipOf(filing),
     hasEin: comesWithEin || had.orders.some((one) => servicesOf(one).includes('ein')),
     agent: agentOf(order, filing, had, await agentAddons(req)),
+    ...(yearEnd ? { fiscalYearEnd: yearEnd } : {}),
   }
 }

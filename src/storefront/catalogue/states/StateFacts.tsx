@@ -3,10 +3,9 @@ import { usd } from '@/src/domain/vocabulary/money/money'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
 import { Money } from '@/src/storefront/ui/money'
 
-const CONFIDENCE = {
-  high: 'Two independent sources agree.',
-  medium: 'One source, or a recent change. We check again before we file.',
-  low: 'Sources disagree. A person checks the amount before we charge anything.',
+const CERTAINTY = {
+  confirmed: 'Each figure was read where the state says it.',
+  usual: 'Some of it is what usually holds. We check again before we file.',
 } as const
 
 /** What else the state wants or offers. */
@@ -59,7 +58,7 @@ export function StateSources({ state }: { state: StatePageView }) {
     <div className="text-sm">
       <p className="max-w-[60ch] text-muted">
         {state.feeAsOf && <>Checked on {longCalendarDay(state.feeAsOf)}. </>}
-        {state.confidence && CONFIDENCE[state.confidence]} Based on the{' '}
+        {CERTAINTY[state.certainty]} Based on the{' '}
         <a
           className="link"
           href="https://github.com/startupsolellc/us-llc-fees-dataset"

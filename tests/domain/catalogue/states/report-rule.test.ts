@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { reportRuleProblem } from '@/src/domain/catalogue/states/report-rule'
+import { scheduleProblem } from '@/src/domain/catalogue/facts/schedule'
 import {
   type StateRecord,
   stateDataset,
   turnaround,
 } from '@/src/domain/catalogue/states/state-record'
 import dataset from '@/src/seed/data/states.json'
+import { factOf } from '@/tests/support/orders/companies'
 
 const { states } = stateDataset.parse(dataset)
 
@@ -15,8 +16,8 @@ test('the dataset holds 50 states and the District of Columbia, once each', () =
   expect(states.map(({ code }) => code)).toContain('DC')
 })
 
-test.each(states)('the report rule of $name is understood', ({ report }) => {
-  expect(reportRuleProblem(report.rule)).toBeUndefined()
+test.each(states)('the report rule of $name is understood', ({ code }) => {
+  expect(scheduleProblem(factOf(code, 'report').due)).toBeUndefined()
 })
 
 test.each([
@@ -33,7 +34,7 @@ test.each([
   [{ type: 'none', due: '04-15' }, 'a word that does not belong'],
   ['none', 'a text'],
 ])('%j is refused: %s', (rule, _why) => {
-  expect(reportRuleProblem(rule)).toMatch(/^The rule is not usable/)
+  expect(scheduleProblem(rule)).toMatch(/^The rule is not usable/)
 })
 
 const processing = (online: StateRecord['standard_processing_business_days']['online']) => {
