@@ -10,7 +10,7 @@ import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import type { Data } from '@/tests/support/builders/maker'
 import { testPayload } from '@/tests/support/database'
-import { CLOSED_ORDERS, OWN_AGENT } from '@/tests/support/orders/filing-cases'
+import { CLOSED_ORDERS, OWN_AGENT, type Refused } from '@/tests/support/orders/filing-cases'
 import { guestOrder } from '@/tests/support/orders/guest-order'
 import { orderStaff, person, type SignedIn } from '@/tests/support/people/people'
 
@@ -276,9 +276,9 @@ describe('completing', () => {
     expect((await saveFiling(payload, id, ours)).missing).toEqual([])
   })
 
-  test.each([
+  test.each<Refused>([
     ...CLOSED_ORDERS,
-    ['forms no company', { serviceType: 'ein' as const, lines: [] }, 404] as const,
+    ['forms no company', { serviceType: 'ein' as const, lines: [] }, 404],
   ])('an order that %s takes no answers', async (_, change, status) => {
     const { id, cookie } = await guestOrder(payload, paid(change))
 

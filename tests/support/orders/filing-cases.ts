@@ -9,7 +9,7 @@ export const OWN_AGENT = {
   zipCode: '82070',
 } as const
 
-type Refused = readonly [what: string, change: Partial<Data<'orders'>>, status: number]
+export type Refused = readonly [what: string, change: Partial<Data<'orders'>>, status: number]
 
 /** Orders whose details nobody can change: in words, what makes them so, and the answer. */
 export const CLOSED_ORDERS: readonly Refused[] = [

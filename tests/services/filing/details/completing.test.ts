@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { WHOLE } from '@/tests/domain/filing/details/details-fixtures'
 import { testPayload } from '@/tests/support/database'
-import { CLOSED_ORDERS } from '@/tests/support/orders/filing-cases'
+import { CLOSED_ORDERS, type Refused } from '@/tests/support/orders/filing-cases'
 import { guestOrder } from '@/tests/support/orders/guest-order'
 import {
   itinAndEin,
@@ -59,9 +59,9 @@ describe('completing', () => {
     ])
   })
 
-  test.each([
+  test.each<Refused>([
     ...CLOSED_ORDERS,
-    ['holds another service', { serviceType: 'ein' as const, lines: [line('ein')] }, 404] as const,
+    ['holds another service', { serviceType: 'ein' as const, lines: [line('ein')] }, 404],
   ])('an order that %s takes no answers', async (_, change, status) => {
     const { id, cookie } = await guestOrder(payload, orderOf('bookkeeping', change))
 
