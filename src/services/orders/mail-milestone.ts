@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { usuallyFollows } from '@/src/domain/content/promises'
 import { clockView, clockWords } from '@/src/domain/orders/filing-clock'
 import { isMailed, type MailedStage, mailOfStage } from '@/src/domain/orders/mailed-stage'
 import { orderTitle } from '@/src/domain/orders/my-order'
@@ -8,6 +9,7 @@ import { TRACKED_NAMES } from '@/src/domain/vocabulary/service-names'
 import { deadlineWords } from '@/src/domain/vocabulary/time/date-words'
 import type { MailBrand } from '@/src/email/mail-brand'
 import type { Order } from '@/src/payload-types'
+import { sayPromises } from '@/src/services/content/say-promises'
 import { oweMail } from '@/src/services/mail/owe-mail'
 import type { TimelineEntry } from '@/src/services/orders/change-order'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
@@ -36,6 +38,8 @@ function clockLine(order: Order, { stage, service }: TimelineEntry, brand: MailB
 
 async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stage: MailedStage) {
   const document = await nameOfDocument(req, idOf(entry.document))
+  const service = entry.service ?? order.serviceType
+  const timing = stage === 'submitted' ? usuallyFollows(service, await sayPromises(req)) : null
   const to = {
     email: order.email,
     key: `milestone:${order.id}:${entry.id ?? entry.at}`,
@@ -48,13 +52,14 @@ async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stag
     firstName: order.firstName,
     what:
       entry.service && order.kind === 'purchase' ? TRACKED_NAMES[entry.service] : orderTitle(order),
-    service: entry.service ?? order.serviceType,
+    service,
     companyName: order.companyName || null,
     shortOrderId: shortOrderId(order.id),
     note: entry.note || null,
     asksDetails: !entry.author,
     document,
     clock: clockLine(order, entry, brand),
+    timing,
     link: mailedLink(order),
     opensWithoutSignIn: isGuestOrder(order),
   }))

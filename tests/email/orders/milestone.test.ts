@@ -33,6 +33,11 @@ describe('a mail about a stage', () => {
     expect((await render({ service, stage })).subject).toContain(heading)
   })
 
+  test('of an application that was sent says what usually follows', async () => {
+    const timing = 'The IRS usually assigns an EIN about four business days after we fax the form.'
+    expect((await render({ service: 'ein', stage: 'submitted', timing })).text).toContain(timing)
+  })
+
   test('asks for the details with the clock, or puts the question of staff', async () => {
     const clock = 'The 24 hours start when your details are in.'
     const details = await render({ stage: 'waiting_for_you', asksDetails: true, clock })
