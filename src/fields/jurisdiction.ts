@@ -1,12 +1,12 @@
 import type { Field, JSONFieldValidation } from 'payload'
 import { json } from 'payload/shared'
 
-import { reportRuleProblem } from '@/src/domain/catalogue/states/report-rule'
+import { scheduleProblem } from '@/src/domain/catalogue/facts/schedule'
 import { dollars } from '@/src/fields/numbers'
 import { webAddress } from '@/src/fields/validate'
 
 const knownRule: JSONFieldValidation = (value, options) =>
-  (value === undefined || value === null ? undefined : reportRuleProblem(value)) ??
+  (value === undefined || value === null ? undefined : scheduleProblem(value)) ??
   json(value, options)
 
 const report: Field = {

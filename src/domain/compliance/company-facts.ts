@@ -1,4 +1,4 @@
-import type { ReportRule } from '@/src/domain/catalogue/states/report-rule'
+import type { Schedule } from '@/src/domain/catalogue/facts/schedule'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 
 /** What a state asks of a company year by year, as the catalogue has it. Amounts are dollars. */
@@ -8,7 +8,7 @@ export type StateDuties = {
   readonly report: {
     readonly name: string | null
     readonly fee: number | null
-    readonly rule: ReportRule
+    readonly rule: Schedule
   }
   readonly tax: {
     readonly name: string | null

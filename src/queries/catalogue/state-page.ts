@@ -1,8 +1,7 @@
 import { cacheTag } from 'next/cache'
-
+import { type Schedule, schedule } from '@/src/domain/catalogue/facts/schedule'
+import { reportWords } from '@/src/domain/catalogue/facts/schedule-words'
 import { feeInForce } from '@/src/domain/catalogue/pricing/scheduled-fee'
-import { type ReportRule, reportRule } from '@/src/domain/catalogue/states/report-rule'
-import { reportWords } from '@/src/domain/catalogue/states/report-words'
 import { type Deadline, nextDeadlines } from '@/src/domain/compliance/next-deadlines'
 import type { StatePageView } from '@/src/domain/compliance/state-page-view'
 import type { State } from '@/src/payload-types'
@@ -32,12 +31,12 @@ async function findState(code: string): Promise<StatePageView | null> {
   return docs[0] ? view(docs[0], new Date()) : null
 }
 
-const ruleOf = (state: State): ReportRule => {
-  const parsed = reportRule.safeParse(state.report?.rule)
+const ruleOf = (state: State): Schedule => {
+  const parsed = schedule.safeParse(state.report?.rule)
   return parsed.success ? parsed.data : { type: 'none' }
 }
 
-function deadlines(rule: ReportRule, now: Date): Deadline[] {
+function deadlines(rule: Schedule, now: Date): Deadline[] {
   const today = now.toISOString().slice(0, 10)
   return nextDeadlines(rule, { formedOn: today }, { from: today, count: SHOWN })
 }

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { type ReportRule, reportRule } from '@/src/domain/catalogue/states/report-rule'
+import { type Schedule, schedule } from '@/src/domain/catalogue/facts/schedule'
 import type {
   Agent,
   CompanyFacts,
@@ -16,11 +16,11 @@ import { readFiling } from '@/src/services/filing/filing-of-order'
 const all = (req: PayloadRequest) =>
   ({ depth: 0, limit: 100, pagination: false, overrideAccess: true, req }) as const // of one order, planned for by the system
 
-const NO_REPORT: ReportRule = { type: 'none' }
+const NO_REPORT: Schedule = { type: 'none' }
 
 /** A state's rules as the catalogue has them. One that staff have broken off counts for nothing. */
 export function stateDuties(state: State): StateDuties {
-  const rule = reportRule.safeParse(state.report?.rule)
+  const rule = schedule.safeParse(state.report?.rule)
   return {
     code: state.code,
     name: state.name,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { reportRule } from '@/src/domain/catalogue/states/report-rule'
+import { schedule } from '@/src/domain/catalogue/facts/schedule'
 
 const days = z.object({ min: z.int(), max: z.int() }).nullable()
 
@@ -14,7 +14,7 @@ export const stateRecord = z.object({
     name: z.string().nullable(),
     required: z.boolean(),
     fee_usd: z.number().min(0),
-    rule: reportRule,
+    rule: schedule,
   }),
   recurring_state_tax: z
     .object({

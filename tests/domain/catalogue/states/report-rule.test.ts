@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { reportRuleProblem } from '@/src/domain/catalogue/states/report-rule'
+import { scheduleProblem } from '@/src/domain/catalogue/facts/schedule'
 import {
   type StateRecord,
   stateDataset,
@@ -16,7 +16,7 @@ test('the dataset holds 50 states and the District of Columbia, once each', () =
 })
 
 test.each(states)('the report rule of $name is understood', ({ report }) => {
-  expect(reportRuleProblem(report.rule)).toBeUndefined()
+  expect(scheduleProblem(report.rule)).toBeUndefined()
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   [{ type: 'none', due: '04-15' }, 'a word that does not belong'],
   ['none', 'a text'],
 ])('%j is refused: %s', (rule, _why) => {
-  expect(reportRuleProblem(rule)).toMatch(/^The rule is not usable/)
+  expect(scheduleProblem(rule)).toMatch(/^The rule is not usable/)
 })
 
 const processing = (online: StateRecord['standard_processing_business_days']['online']) => {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-
+import { reportWords } from '@/src/domain/catalogue/facts/schedule-words'
 import {
   codeOfSlug,
   JURISDICTIONS,
   stateName,
   statePath,
 } from '@/src/domain/catalogue/states/jurisdictions'
-import { reportWords } from '@/src/domain/catalogue/states/report-words'
 import { stateDataset } from '@/src/domain/catalogue/states/state-record'
 import dataset from '@/src/seed/data/states.json'
 
