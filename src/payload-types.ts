@@ -684,6 +684,7 @@ export interface Package {
  */
 export interface State {
   id: string;
+  facts?: {[k: string]: unknown} | unknown[] | string | number | boolean | null;
   name: string;
   code: string;
   /**
@@ -2352,6 +2353,7 @@ export interface OffersSelect<T extends boolean = true> {
  * via the `definition` "states_select".
  */
 export interface StatesSelect<T extends boolean = true> {
+  facts?: T;
   name?: T;
   code?: T;
   filingFee?: T;

@@ -1,7 +1,7 @@
 import { cacheTag } from 'next/cache'
 import type { SelectType, TransformCollectionWithSelect, TypedCollectionSelect } from 'payload'
 
-import { feeInForce } from '@/src/domain/catalogue/pricing/scheduled-fee'
+import { typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { State } from '@/src/payload-types'
 
 import { attemptFor } from '../platform/attempt'
@@ -34,17 +34,22 @@ export const STATE_FACTS = {
   filingFee: true,
   scheduledFee: true,
   feeAsOf: true,
+  facts: true,
   turnaroundTime: true,
   popularLabel: true,
   entitySearchUrl: true,
 } as const
 
 export function stateFacts(state: Pick<State, 'id' | keyof typeof STATE_FACTS>, now: Date) {
+  const fees = typeFees(state, now)
+  const { filingFee, feeAsOf = null } = fees.llc ?? state
   return {
     id: state.id,
     code: state.code,
     name: state.name,
-    ...feeInForce(state, now),
+    filingFee,
+    feeAsOf,
+    fees,
     turnaroundTime: state.turnaroundTime,
     popularLabel: state.popularLabel ?? null,
     entitySearchUrl: state.entitySearchUrl ?? null,

@@ -18,8 +18,9 @@ async function readStates(): Promise<StateView[] | undefined> {
 }
 
 function viewOf(doc: Pick<State, 'id' | keyof typeof SELECT>, now: Date): StateView {
+  const { fees: _fees, ...facts } = stateFacts(doc, now)
   return {
-    ...stateFacts(doc, now),
+    ...facts,
     turnaroundTime: doc.turnaroundTime ?? null,
     isPopular: doc.isPopular,
   }

@@ -29,7 +29,6 @@ async function readStates(): Promise<CheckoutState[] | undefined> {
 function offerOf(doc: Pick<State, 'id' | keyof typeof SELECT>, now: Date): CheckoutState {
   return {
     ...stateFacts(doc, now),
-    scheduledFee: comingFee(doc.scheduledFee, now),
     nameReservationFee: doc.nameReservationMandatory ? (doc.nameReservationFee ?? 0) : null,
     needsPublication: doc.publicationRequired ?? false,
     monthlyPrice: doc.monthlyPrice ?? null,
@@ -37,17 +36,11 @@ function offerOf(doc: Pick<State, 'id' | keyof typeof SELECT>, now: Date): Check
   }
 }
 
-/** A change that is still to come; one that has begun is the fee itself. */
-function comingFee(change: State['scheduledFee'], now: Date): CheckoutState['scheduledFee'] {
-  const { fee, from } = change ?? {}
-  return typeof fee === 'number' && from && new Date(from) > now ? { fee, from } : null
-}
-
 function standIn(state: (typeof FALLBACK_STATES)[number]): CheckoutState {
   return {
     ...state,
     turnaroundTime: state.turnaroundTime ?? '',
-    scheduledFee: null,
+    fees: { llc: { ...state, scheduledFee: null }, corporation: null, partnership: null },
     nameReservationFee: null,
     needsPublication: false,
     monthlyPrice: null,

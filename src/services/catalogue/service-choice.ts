@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 
 import type { PricedState } from '@/src/domain/catalogue/pricing/formation-quote'
-import { feeToday } from '@/src/domain/catalogue/pricing/scheduled-fee'
 import {
   type AddonAnswer,
   goesWith,
@@ -14,6 +13,7 @@ import type {
   PricedServiceAddon,
   ServiceChoice,
 } from '@/src/domain/catalogue/pricing/service-quote'
+import { typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { recurringPrice } from '@/src/services/catalogue/catalogue-choice'
@@ -82,12 +82,23 @@ async function readState(
   const { docs } = await payload.find({
     collection: 'states',
     where: { id: { equals: id }, isActive: { equals: true } },
-    select: { name: true, code: true, filingFee: true, scheduledFee: true, isActive: true },
+    select: {
+      name: true,
+      code: true,
+      filingFee: true,
+      scheduledFee: true,
+      feeAsOf: true,
+      facts: true,
+      isActive: true,
+    },
     limit: 1,
     ...ALL,
   })
   const state = docs[0]
-  return state ? { ...state, filingFee: feeToday(state, now) } : null
+  const fee = state && typeFees(state, now).llc
+  if (!fee) return null
+  const { name, code, isActive } = state
+  return { id: state.id, name, code, isActive, filingFee: fee.filingFee }
 }
 
 const NOT_WITH: Partial<Record<AddonAnswer, string>> = {

@@ -58,6 +58,15 @@ test('a reminder names the services, and the 24 hours where a formation waits', 
   expect((await renderMail(detailsReminderMail(other))).text).not.toContain('24 hours')
 })
 
+test('a request for an offer is told when the offer comes, and that nothing is paid before', async () => {
+  const mail = { ...TICKET_RECEIVED_PREVIEW, opensWithoutSignIn: false, isRequest: true }
+  const { subject, text } = await renderMail(ticketReceivedMail(mail))
+  expect(subject).toBe('We got your request (T-9F1C2B7A)')
+  expect(text).toContain('within 2 business days')
+  expect(text).toContain('You pay nothing until you accept it')
+  expect(text).not.toContain('Keep it private')
+})
+
 test('what has arrived at support is acknowledged with the link alone', async () => {
   const { subject, text } = await renderMail(ticketReceivedMail(TICKET_RECEIVED_PREVIEW))
   expect(subject).toBe('We got your message (T-9F1C2B7A)')

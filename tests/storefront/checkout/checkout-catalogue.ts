@@ -28,7 +28,11 @@ const stateOffer = (
   filingFee,
   turnaroundTime: '',
   feeAsOf: null,
-  scheduledFee: null,
+  fees: {
+    llc: { filingFee, feeAsOf: null, scheduledFee: null },
+    corporation: code === 'WY' ? { filingFee: 150, feeAsOf: null, scheduledFee: null } : null,
+    partnership: null,
+  },
   nameReservationFee: null,
   needsPublication: false,
   popularLabel: code === 'WY' ? 'BEST CHOICE' : null,

@@ -1,4 +1,4 @@
-type Fees = {
+export type Fees = {
   readonly filingFee: number
   readonly feeAsOf?: string | null
   readonly scheduledFee?: { readonly fee?: number | null; readonly from?: string | null } | null

@@ -3,12 +3,6 @@ import { usd } from '@/src/domain/vocabulary/money/money'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
 import { Money } from '@/src/storefront/ui/money'
 
-const CONFIDENCE = {
-  high: 'Two independent sources agree.',
-  medium: 'One source, or a recent change. We check again before we file.',
-  low: 'Sources disagree. A person checks the amount before we charge anything.',
-} as const
-
 /** What else the state wants or offers. */
 export function StateFacts({ state }: { state: StatePageView }) {
   return (
@@ -53,13 +47,24 @@ function Fact({ children }: { children: React.ReactNode }) {
   return <li className="border-t border-border py-2.5">{children}</li>
 }
 
-/** Where the figures were read, when, and how sure we are of them. */
+type Source = { readonly url: string; readonly title: string }
+
+/** The pages that any fact was read on, each once, and the state's own besides. */
+function sourcesOf({ types, sources }: StatePageView): readonly Source[] {
+  const read = types.flatMap(({ facts }) => facts.flatMap(({ source }) => source ?? []))
+  const others = sources.map((url) => ({ url, title: url.replace(/^https?:\/\/(www\.)?/, '') }))
+  return [...new Map([...others, ...read].map((one) => [one.url, one])).values()]
+}
+
+/** Where the figures were read, and when. */
 export function StateSources({ state }: { state: StatePageView }) {
+  const days = state.types.flatMap(({ facts }) => facts.flatMap(({ checked }) => checked ?? []))
+  const [oldest] = days.sort()
   return (
     <div className="text-sm">
       <p className="max-w-[60ch] text-muted">
-        {state.feeAsOf && <>Checked on {longCalendarDay(state.feeAsOf)}. </>}
-        {state.confidence && CONFIDENCE[state.confidence]} Based on the{' '}
+        {oldest && <>Each figure was checked on or after {longCalendarDay(oldest)}. </>}
+        What we have not confirmed says “Usually”; we check it before we file. Based on the{' '}
         <a
           className="link"
           href="https://github.com/startupsolellc/us-llc-fees-dataset"
@@ -67,13 +72,13 @@ export function StateSources({ state }: { state: StatePageView }) {
         >
           US LLC fees dataset
         </a>{' '}
-        (formation.legal, CC BY 4.0) and the state’s own pages:
+        (formation.legal, CC BY 4.0) and these pages:
       </p>
       <ul className="mt-3 flex flex-col gap-1.5">
-        {state.sources.map((url) => (
+        {sourcesOf(state).map(({ url, title }) => (
           <li key={url} className="min-w-0 truncate">
             <a className="link" href={url} rel="noopener nofollow">
-              {url.replace(/^https?:\/\/(www\.)?/, '')}
+              {title}
             </a>
           </li>
         ))}

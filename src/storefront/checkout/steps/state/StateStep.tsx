@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
+import type { TypeFee } from '@/src/domain/catalogue/pricing/type-fees'
 import type { CheckoutState as StateOffer } from '@/src/domain/checkout/checkout-view'
-import { usd } from '@/src/domain/vocabulary/money/money'
+import { StateFee } from '@/src/storefront/catalogue/states/StateFee'
 import { Badge } from '@/src/storefront/ui/badge'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
-import { Money } from '@/src/storefront/ui/money'
 
-import { chosenState } from '../../formation/choices'
+import { chosenState, feeFor } from '../../formation/choices'
 import { ChoiceForm } from '../ChoiceForm'
 import type { StepProps } from '../step-props'
 import { StateSearch } from './StateSearch'
@@ -15,10 +15,11 @@ import { feeAndTurnaround, stateWarnings } from './state-facts'
 /** In which state: the usual ones as cards, and all of them to search through. */
 export function StateStep({ answers, catalogue, onAnswer, onNext }: StepProps) {
   const chosen = chosenState(answers, catalogue)
+  const feeOf = (state: StateOffer) => feeFor(answers, state)
   const choose = (state: StateOffer) => onAnswer({ stateId: state.id })
   /** One choice, and one moves on; what a state asks for beside its fee is to be read first. */
   const decide = (state: StateOffer) =>
-    stateWarnings(state).length > 0 ? choose(state) : onNext({ stateId: state.id })
+    stateWarnings(state, feeOf(state)).length > 0 ? choose(state) : onNext({ stateId: state.id })
   return (
     <ChoiceForm
       intro="The state charges its own filing fee. We pass it on at cost."
@@ -30,13 +31,20 @@ export function StateStep({ answers, catalogue, onAnswer, onNext }: StepProps) {
         <StateCard
           key={state.id}
           offer={state}
+          fee={feeOf(state)}
           isChosen={state.id === chosen?.id}
           onChoose={() => choose(state)}
           onPress={() => decide(state)}
         />
       ))}
-      <StateSearch states={catalogue.states} chosen={chosen} onChoose={choose} onTake={decide} />
-      {chosen && !chosen.popularLabel && <StateFacts offer={chosen} />}
+      <StateSearch
+        states={catalogue.states}
+        feeOf={feeOf}
+        chosen={chosen}
+        onChoose={choose}
+        onTake={decide}
+      />
+      {chosen && !chosen.popularLabel && <StateFacts offer={chosen} fee={feeOf(chosen)} />}
     </ChoiceForm>
   )
 }
@@ -52,14 +60,19 @@ function popular(states: readonly StateOffer[]): readonly StateOffer[] {
   return states.filter((state) => state.popularLabel).sort((a, b) => rank(a) - rank(b))
 }
 
-type StateCardProps = {
+type OfferedState = {
   offer: StateOffer
+  /** For the type of company; null where staff make an offer. */
+  fee: TypeFee | null
+}
+
+type StateCardProps = OfferedState & {
   isChosen: boolean
   onChoose: () => void
   onPress: () => void
 }
 
-function StateCard({ offer, isChosen, onChoose, onPress }: StateCardProps) {
+function StateCard({ offer, fee, isChosen, onChoose, onPress }: StateCardProps) {
   return (
     <RadioCard
       name="state"
@@ -69,15 +82,15 @@ function StateCard({ offer, isChosen, onChoose, onPress }: StateCardProps) {
       onPress={onPress}
       title={offer.name}
       badge={<Badge tone="accent">{offer.popularLabel}</Badge>}
-      aside={<Money minor={usd(offer.filingFee).minor} short />}
-      description={<FeeAndTurnaround offer={offer} />}
+      aside={<StateFee fee={fee} />}
+      description={<FeeAndTurnaround offer={offer} fee={fee} />}
     >
-      {isChosen && <Warnings offer={offer} />}
+      {isChosen && <Warnings offer={offer} fee={fee} />}
     </RadioCard>
   )
 }
 
-function StateFacts({ offer }: { offer: StateOffer }) {
+function StateFacts({ offer, fee }: OfferedState) {
   const facts = useRef<HTMLDivElement>(null)
   const shown = useRef<string>(undefined)
   const { id } = offer
@@ -97,25 +110,25 @@ function StateFacts({ offer }: { offer: StateOffer }) {
       <span className="flex flex-col gap-1">
         <span className="text-base font-semibold">{offer.name}</span>
         <span className="text-muted">
-          <FeeAndTurnaround offer={offer} />
+          <FeeAndTurnaround offer={offer} fee={fee} />
         </span>
-        <Warnings offer={offer} />
+        <Warnings offer={offer} fee={fee} />
       </span>
-      <Money minor={usd(offer.filingFee).minor} short className="text-base font-semibold" />
+      <StateFee fee={fee} className="text-base font-semibold" />
     </div>
   )
 }
 
-function FeeAndTurnaround({ offer }: { offer: StateOffer }) {
-  return feeAndTurnaround(offer).map((fact) => (
+function FeeAndTurnaround({ offer, fee }: OfferedState) {
+  return feeAndTurnaround(offer, fee).map((fact) => (
     <span key={fact} className="block">
       {fact}
     </span>
   ))
 }
 
-function Warnings({ offer }: { offer: StateOffer }) {
-  return stateWarnings(offer).map((warning) => (
+function Warnings({ offer, fee }: OfferedState) {
+  return stateWarnings(offer, fee).map((warning) => (
     <span key={warning} className="text-sm text-warning">
       {warning}
     </span>

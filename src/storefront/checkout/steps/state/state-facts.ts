@@ -1,3 +1,4 @@
+import type { TypeFee } from '@/src/domain/catalogue/pricing/type-fees'
 import type { CheckoutState as StateOffer } from '@/src/domain/checkout/checkout-view'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 
@@ -7,16 +8,17 @@ import { feeAsOf } from '../../fee-as-of'
 const price = (dollars: number) => formatPrice(usd(dollars))
 
 /** Of when the fee is, and how long the state takes. */
-export function feeAndTurnaround(offer: StateOffer): readonly string[] {
+export function feeAndTurnaround(offer: StateOffer, fee: TypeFee | null): readonly string[] {
   return [
-    feeAsOf(offer.feeAsOf).replace(/^s/, 'S'),
+    fee && feeAsOf(fee.feeAsOf).replace(/^s/, 'S'),
     offer.turnaroundTime && `Turnaround: ${offer.turnaroundTime}`,
-  ].filter(Boolean)
+  ].flatMap((fact) => fact || [])
 }
 
 /** What else costs money in a state, or soon will. Most have none of it. */
-export function stateWarnings(offer: StateOffer): readonly string[] {
-  const { name, scheduledFee, nameReservationFee, needsPublication } = offer
+export function stateWarnings(offer: StateOffer, fee: TypeFee | null): readonly string[] {
+  const { name, nameReservationFee, needsPublication } = offer
+  const { scheduledFee = null } = fee ?? {}
   const warnings: string[] = []
   if (scheduledFee) {
     warnings.push(
