@@ -42,7 +42,7 @@ export const SERVICE_SEEDS = [
           'Documents checked',
           'Status tracked until the IRS decides',
         ],
-        turnaroundTime: 'Sent to the IRS when your signed form and documents are complete',
+        turnaroundTime: 'Sent to the IRS when your signed documents are complete',
       },
       {
         key: 'premium' as const,
@@ -50,7 +50,7 @@ export const SERVICE_SEEDS = [
         price: 299,
         description: 'Includes passport certification, so you keep your passport.',
         features: ['Everything in Standard', 'Passport certification', 'A person to call'],
-        turnaroundTime: 'Sent to the IRS when your signed form and documents are complete',
+        turnaroundTime: 'Sent to the IRS when your signed documents are complete',
       },
     ],
   },
