@@ -30,11 +30,11 @@ export function RequestStep({ checkout, request }: RequestStepProps) {
         </Notice>
       )}
       <Notice tone="accent" title="We prepare an offer by hand">
-        {`We don’t sell a ${NOUNS[type]} in ${where} online. Send us your request, and we email you an offer within 2 business days. You pay nothing now.`}
+        {`You can’t order ${NOUNS[type]} in ${where} online. Send us your request, and we email you an offer within 2 business days. You pay nothing now.`}
       </Notice>
       <Review state={state} held={null} onMend={mend} />
     </form>
   )
 }
 
-const NOUNS = { llc: 'LLC', corporation: 'corporation', partnership: 'partnership' } as const
+const NOUNS = { llc: 'an LLC', corporation: 'a corporation', partnership: 'a partnership' } as const

@@ -25,7 +25,8 @@ export function SummarySheet({ totalMinor, children }: SummarySheetProps) {
       >
         <span className="flex flex-col leading-tight">
           <span className="text-xs text-muted">
-            Total<span className="sr-only">, show order summary</span>
+            {totalMinor === null ? 'Price' : 'Total'}
+            <span className="sr-only">, show order summary</span>
           </span>
           {totalMinor === null ? (
             <span className="font-semibold">By offer</span>

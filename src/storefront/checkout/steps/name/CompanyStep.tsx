@@ -61,7 +61,7 @@ export function CompanyStep({ answers, catalogue, onAnswer, onNext }: StepProps)
             key={value}
             value={value}
             title={title}
-            aside={state && <StateFee fee={state.fees[value]} />}
+            aside={state && <TypeFee fee={state.fees[value]} />}
             description={COMPANY_KINDS[value].about}
             {...form.register('companyType')}
           />
@@ -77,5 +77,14 @@ export function CompanyStep({ answers, catalogue, onAnswer, onNext }: StepProps)
         {...form.register('companyPurpose')}
       />
     </form>
+  )
+}
+
+function TypeFee({ fee }: Parameters<typeof StateFee>[0]) {
+  return (
+    <span className="text-sm font-normal">
+      {fee && 'State fee '}
+      <StateFee fee={fee} className="font-semibold" />
+    </span>
   )
 }
