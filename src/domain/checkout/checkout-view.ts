@@ -3,6 +3,7 @@ import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { TypeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { Step } from '@/src/domain/vocabulary/checkout-steps'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import type { Tier } from '@/src/domain/vocabulary/tiers'
@@ -39,8 +40,8 @@ export type CheckoutState = {
   readonly feeAsOf: string | null
   /** In dollars, for a state that wants the name reserved before it takes the filing. */
   readonly nameReservationFee: number | null
-  /** The state has new companies announced in a newspaper, at their own cost. */
-  readonly needsPublication: boolean
+  /** The types of company that the state has announced in a newspaper, at their own cost. */
+  readonly publishes: readonly CompanyType[]
   /** Dollars for a registered agent by the month and by the year, where the state has its own. */
   readonly monthlyPrice: number | null
   readonly yearlyPrice: number | null

@@ -17,9 +17,6 @@ export type StatePageView = {
   readonly agency: string | null
   readonly nameSearchUrl: string | null
   readonly expediteOffered: boolean
-  readonly publicationRequired: boolean
-  /** The fee, where a name must be reserved first. */
-  readonly nameReservation: number | null
   readonly notes: readonly string[]
   readonly sources: readonly string[]
   /** The day for which the deadlines were worked out. */

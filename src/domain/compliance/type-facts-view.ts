@@ -1,5 +1,5 @@
 import { type FeeAmount, feeAmount, isExact } from '@/src/domain/catalogue/facts/fee'
-import { factsOn, versionsOf } from '@/src/domain/catalogue/facts/in-force'
+import { factInForce, factsOn, versionsOf } from '@/src/domain/catalogue/facts/in-force'
 import { reportWords } from '@/src/domain/catalogue/facts/schedule-words'
 import { type FactCompany, factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { factDeadlines } from '@/src/domain/compliance/deadlines/fact-deadlines'
@@ -10,11 +10,11 @@ import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calend
 export type FactView = {
   readonly id: string
   readonly title: string
-  /** In words: `$175`, `from $25`, `No fee`. */
+  /** In words: `$175`, `from $25`, `No state fee`. */
   readonly amount: string
-  /** When it is due, a sentence without its full stop; null where nothing is. */
+  /** When it is due, or with what it is paid: a sentence without its full stop. */
   readonly when: string | null
-  /** Who owes it, where not every company of the type does. */
+  /** Who owes it, where there is more to say than that all do. */
   readonly who: string | null
   /** What else there is to say; may be empty. */
   readonly words: string
@@ -48,30 +48,40 @@ const dollars = (cents: number) => formatPrice(money(cents, 'USD'))
 /** An amount as it is read beside its title. */
 export function amountWords(amount: FeeAmount): string {
   const { least, most } = amount
-  if (most === 0) return 'No fee'
+  if (most === 0) return 'No state fee'
   if (isExact(amount)) return dollars(least)
   if (most === null) return least > 0 ? `from ${dollars(least)}` : 'depends'
   return least > 0 ? `${dollars(least)} to ${dollars(most)}` : `up to ${dollars(most)}`
 }
 
-function factView(fact: StateFact, titles: ReadonlyMap<string, string>): FactView {
-  const { title, applies, words, source, checked, certainty } = fact
+/** A state that wants no report at all says so in a fact of its own. */
+const isNone = ({ key, due, fee }: StateFact) =>
+  key === 'report' && due.type === 'none' && fee.type === 'none'
+
+function whenOf(fact: StateFact, titles: ReadonlyMap<string, string>): string | null {
   const paidWith = fact.paidWith && titles.get(fact.paidWith)
+  return paidWith ? `Paid with the ${paidWith}` : reportWords(fact.due)
+}
+
+function factView(fact: StateFact, titles: ReadonlyMap<string, string>): FactView {
+  const { applies, source, checked, certainty } = fact
+  const isFilingFee = fact.key === 'filing_fee'
   return {
     id: factId(fact),
-    title,
-    amount: paidWith ? `Paid with the ${paidWith}` : amountWords(feeAmount(fact.fee)),
-    when: fact.key === 'filing_fee' ? null : reportWords(fact.due),
-    who: applies === 'everybody' || applies.owedByAll ? null : applies.who,
-    words,
+    title: isFilingFee ? 'Filing fee' : fact.title,
+    amount: isNone(fact) ? 'None' : amountWords(feeAmount(fact.fee)),
+    when: whenOf(fact, titles),
+    who: applies === 'everybody' ? null : applies.who,
+    words: isFilingFee ? [`${fact.title}.`, fact.words].filter(Boolean).join(' ') : fact.words,
     isConfirmed: certainty === 'confirmed' && source !== null,
     checked,
     source,
   }
 }
 
-/** How many days are shown, and how far ahead they are looked for. */
-const SHOWN = 4
+/** How many days are shown, of one fact and of all, and how far ahead they are looked for. */
+const SHOWN_OF_EACH = 2
+const SHOWN = 6
 const AHEAD_DAYS = 3 * 366
 
 function daysOf(facts: readonly StateFact[], type: FactCompany, today: string): FactDay[] {
@@ -80,15 +90,15 @@ function daysOf(facts: readonly StateFact[], type: FactCompany, today: string): 
     ({ applies, paidWith }) => (applies === 'everybody' || applies.owedByAll) && !paidWith,
   )
   const days = owed.flatMap(({ key }) =>
-    factDeadlines(versionsOf(facts, key, type), { formedOn: today }, until).map(
-      ({ fact, due, opens, businessDay }) => ({
+    factDeadlines(versionsOf(facts, key, type), { formedOn: today }, until)
+      .slice(0, SHOWN_OF_EACH)
+      .map(({ fact, due, opens, businessDay }) => ({
         title: fact.title,
         due,
         opens,
         businessDay,
-        isUsual: fact.certainty === 'usual',
-      }),
-    ),
+        isUsual: fact.certainty === 'usual' || fact.source === null,
+      })),
   )
   return days.sort((a, b) => a.due.localeCompare(b.due)).slice(0, SHOWN)
 }
@@ -106,4 +116,14 @@ export function typeFactsView(
     facts: present.map((fact) => factView(fact, titles)),
     days: daysOf(facts, type, today),
   }
+}
+
+/** Whether a state asks a type of company for no recurring report; false where nothing is known. */
+export function asksNoReport(
+  facts: readonly StateFact[],
+  type: FactCompany,
+  today: string,
+): boolean {
+  const report = factInForce(facts, 'report', type, today)
+  return report !== null && isNone(report)
 }

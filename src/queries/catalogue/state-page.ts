@@ -48,8 +48,6 @@ function view(state: State, now: Date): StatePageView {
     agency: state.agency || null,
     nameSearchUrl: state.entitySearchUrl || null,
     expediteOffered: state.expediteOffered === true,
-    publicationRequired: state.publicationRequired === true,
-    nameReservation: state.nameReservationMandatory ? (state.nameReservationFee ?? 0) : null,
     notes: (state.notes ?? []).map(({ note }) => note),
     sources: (state.sources ?? []).map(({ url }) => url),
     today: now.toISOString(),

@@ -1,5 +1,7 @@
 import type { Readable, StateView } from '@/src/domain/catalogue/catalogue-views'
+import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { FALLBACK_STATES } from '@/src/domain/catalogue/fallback-catalogue'
+import { asksNoReport } from '@/src/domain/compliance/type-facts-view'
 import type { State } from '@/src/payload-types'
 
 import { activeStates, STATE_FACTS, stateFacts } from './active-states'
@@ -22,6 +24,7 @@ function viewOf(doc: Pick<State, 'id' | keyof typeof SELECT>, now: Date): StateV
   return {
     ...facts,
     turnaroundTime: doc.turnaroundTime ?? null,
+    asksNoReport: asksNoReport(readFacts(doc.facts ?? []), 'llc', now.toISOString().slice(0, 10)),
     isPopular: doc.isPopular,
   }
 }

@@ -1,4 +1,5 @@
 import type { Readable } from '@/src/domain/catalogue/catalogue-views'
+import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { FALLBACK_STATES } from '@/src/domain/catalogue/fallback-catalogue'
 import type { CheckoutState } from '@/src/domain/checkout/checkout-view'
 import type { State } from '@/src/payload-types'
@@ -30,10 +31,16 @@ function offerOf(doc: Pick<State, 'id' | keyof typeof SELECT>, now: Date): Check
   return {
     ...stateFacts(doc, now),
     nameReservationFee: doc.nameReservationMandatory ? (doc.nameReservationFee ?? 0) : null,
-    needsPublication: doc.publicationRequired ?? false,
+    publishes: publishing(doc),
     monthlyPrice: doc.monthlyPrice ?? null,
     yearlyPrice: doc.yearlyPrice ?? null,
   }
+}
+
+function publishing({ facts, publicationRequired }: Pick<State, 'facts' | 'publicationRequired'>) {
+  const known = readFacts(facts ?? [])
+  if (known.length === 0) return publicationRequired ? (['llc'] as const) : []
+  return known.filter(({ key }) => key === 'first.publication').map(({ company }) => company)
 }
 
 function standIn(state: (typeof FALLBACK_STATES)[number]): CheckoutState {
@@ -42,7 +49,7 @@ function standIn(state: (typeof FALLBACK_STATES)[number]): CheckoutState {
     turnaroundTime: state.turnaroundTime ?? '',
     fees: { llc: { ...state, scheduledFee: null }, corporation: null, partnership: null },
     nameReservationFee: null,
-    needsPublication: false,
+    publishes: [],
     monthlyPrice: null,
     yearlyPrice: null,
   }

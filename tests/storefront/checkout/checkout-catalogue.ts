@@ -34,7 +34,7 @@ const stateOffer = (
     partnership: null,
   },
   nameReservationFee: null,
-  needsPublication: false,
+  publishes: [],
   popularLabel: code === 'WY' ? 'BEST CHOICE' : null,
   entitySearchUrl: null,
   ...agent,

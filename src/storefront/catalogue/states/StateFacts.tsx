@@ -1,7 +1,5 @@
 import type { StatePageView } from '@/src/domain/compliance/state-page-view'
-import { usd } from '@/src/domain/vocabulary/money/money'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
-import { Money } from '@/src/storefront/ui/money'
 
 /** What else the state wants or offers. */
 export function StateFacts({ state }: { state: StatePageView }) {
@@ -15,18 +13,6 @@ export function StateFacts({ state }: { state: StatePageView }) {
         Turnaround: <b className="font-semibold">{state.turnaroundTime}</b>
         {state.expediteOffered && '; the state offers faster processing for a fee'}.
       </Fact>
-      {state.nameReservation !== null && (
-        <Fact>
-          You must reserve the name first. The state charges{' '}
-          <Money minor={usd(state.nameReservation).minor} short />.
-        </Fact>
-      )}
-      {state.publicationRequired && (
-        <Fact>
-          New LLCs must publish a notice in newspapers. We tell you which ones, and they bill you
-          directly.
-        </Fact>
-      )}
       {state.nameSearchUrl && (
         <Fact>
           <a className="link" href={state.nameSearchUrl} rel="noopener" target="_blank">

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { TypeFee } from '@/src/domain/catalogue/pricing/type-fees'
 import { findStates } from '@/src/domain/catalogue/states/find-states'
 import type { CheckoutState as StateOffer } from '@/src/domain/checkout/checkout-view'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { StateFee } from '@/src/storefront/catalogue/states/StateFee'
 import { cx } from '@/src/storefront/ui/cx'
 import { CONTROL, Field } from '@/src/storefront/ui/forms/field'
@@ -12,14 +13,14 @@ import { useCombobox } from './use-combobox'
 
 type StateSearchProps = {
   states: readonly StateOffer[]
-  feeOf: (state: StateOffer) => TypeFee | null
+  type: CompanyType
   chosen: StateOffer | undefined
   onChoose: (state: StateOffer) => void
   onTake: (state: StateOffer) => void
 }
 
 /** Every state, found by typing. On a phone the list is part of the page, so nothing covers it. */
-export function StateSearch({ states, feeOf, chosen, onChoose, onTake }: StateSearchProps) {
+export function StateSearch({ states, type, chosen, onChoose, onTake }: StateSearchProps) {
   const combobox = useCombobox({
     find: (typed) => findStates(states, typed),
     keyOf: (state) => state.code,
@@ -69,7 +70,7 @@ export function StateSearch({ states, feeOf, chosen, onChoose, onTake }: StateSe
               key={state.code}
               id={optionId(state)}
               state={state}
-              fee={feeOf(state)}
+              fee={state.fees[type]}
               isMarked={state === marked}
               isChosen={state.id === chosen?.id}
               onTake={() => take(state)}

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-import type { TypeFee } from '@/src/domain/catalogue/pricing/type-fees'
 import type { CheckoutState as StateOffer } from '@/src/domain/checkout/checkout-view'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { StateFee } from '@/src/storefront/catalogue/states/StateFee'
 import { Badge } from '@/src/storefront/ui/badge'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
 
-import { chosenState, feeFor } from '../../formation/choices'
+import { chosenState } from '../../formation/choices'
 import { ChoiceForm } from '../ChoiceForm'
 import type { StepProps } from '../step-props'
 import { StateSearch } from './StateSearch'
@@ -15,11 +15,11 @@ import { feeAndTurnaround, stateWarnings } from './state-facts'
 /** In which state: the usual ones as cards, and all of them to search through. */
 export function StateStep({ answers, catalogue, onAnswer, onNext }: StepProps) {
   const chosen = chosenState(answers, catalogue)
-  const feeOf = (state: StateOffer) => feeFor(answers, state)
+  const type = answers.companyType ?? 'llc'
   const choose = (state: StateOffer) => onAnswer({ stateId: state.id })
   /** One choice, and one moves on; what a state asks for beside its fee is to be read first. */
   const decide = (state: StateOffer) =>
-    stateWarnings(state, feeOf(state)).length > 0 ? choose(state) : onNext({ stateId: state.id })
+    stateWarnings(state, type).length > 0 ? choose(state) : onNext({ stateId: state.id })
   return (
     <ChoiceForm
       intro="The state charges its own filing fee. We pass it on at cost."
@@ -31,7 +31,7 @@ export function StateStep({ answers, catalogue, onAnswer, onNext }: StepProps) {
         <StateCard
           key={state.id}
           offer={state}
-          fee={feeOf(state)}
+          type={type}
           isChosen={state.id === chosen?.id}
           onChoose={() => choose(state)}
           onPress={() => decide(state)}
@@ -39,12 +39,12 @@ export function StateStep({ answers, catalogue, onAnswer, onNext }: StepProps) {
       ))}
       <StateSearch
         states={catalogue.states}
-        feeOf={feeOf}
+        type={type}
         chosen={chosen}
         onChoose={choose}
         onTake={decide}
       />
-      {chosen && !chosen.popularLabel && <StateFacts offer={chosen} fee={feeOf(chosen)} />}
+      {chosen && !chosen.popularLabel && <StateFacts offer={chosen} type={type} />}
     </ChoiceForm>
   )
 }
@@ -62,8 +62,7 @@ function popular(states: readonly StateOffer[]): readonly StateOffer[] {
 
 type OfferedState = {
   offer: StateOffer
-  /** For the type of company; null where staff make an offer. */
-  fee: TypeFee | null
+  type: CompanyType
 }
 
 type StateCardProps = OfferedState & {
@@ -72,7 +71,7 @@ type StateCardProps = OfferedState & {
   onPress: () => void
 }
 
-function StateCard({ offer, fee, isChosen, onChoose, onPress }: StateCardProps) {
+function StateCard({ offer, type, isChosen, onChoose, onPress }: StateCardProps) {
   return (
     <RadioCard
       name="state"
@@ -82,15 +81,15 @@ function StateCard({ offer, fee, isChosen, onChoose, onPress }: StateCardProps) 
       onPress={onPress}
       title={offer.name}
       badge={<Badge tone="accent">{offer.popularLabel}</Badge>}
-      aside={<StateFee fee={fee} />}
-      description={<FeeAndTurnaround offer={offer} fee={fee} />}
+      aside={<StateFee fee={offer.fees[type]} />}
+      description={<FeeAndTurnaround offer={offer} type={type} />}
     >
-      {isChosen && <Warnings offer={offer} fee={fee} />}
+      {isChosen && <Warnings offer={offer} type={type} />}
     </RadioCard>
   )
 }
 
-function StateFacts({ offer, fee }: OfferedState) {
+function StateFacts({ offer, type }: OfferedState) {
   const facts = useRef<HTMLDivElement>(null)
   const shown = useRef<string>(undefined)
   const { id } = offer
@@ -110,25 +109,25 @@ function StateFacts({ offer, fee }: OfferedState) {
       <span className="flex flex-col gap-1">
         <span className="text-base font-semibold">{offer.name}</span>
         <span className="text-muted">
-          <FeeAndTurnaround offer={offer} fee={fee} />
+          <FeeAndTurnaround offer={offer} type={type} />
         </span>
-        <Warnings offer={offer} fee={fee} />
+        <Warnings offer={offer} type={type} />
       </span>
-      <StateFee fee={fee} className="text-base font-semibold" />
+      <StateFee fee={offer.fees[type]} className="text-base font-semibold" />
     </div>
   )
 }
 
-function FeeAndTurnaround({ offer, fee }: OfferedState) {
-  return feeAndTurnaround(offer, fee).map((fact) => (
+function FeeAndTurnaround({ offer, type }: OfferedState) {
+  return feeAndTurnaround(offer, type).map((fact) => (
     <span key={fact} className="block">
       {fact}
     </span>
   ))
 }
 
-function Warnings({ offer, fee }: OfferedState) {
-  return stateWarnings(offer, fee).map((warning) => (
+function Warnings({ offer, type }: OfferedState) {
+  return stateWarnings(offer, type).map((warning) => (
     <span key={warning} className="text-sm text-warning">
       {warning}
     </span>

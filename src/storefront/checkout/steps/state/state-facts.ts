@@ -1,5 +1,5 @@
-import type { TypeFee } from '@/src/domain/catalogue/pricing/type-fees'
 import type { CheckoutState as StateOffer } from '@/src/domain/checkout/checkout-view'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
@@ -8,7 +8,8 @@ import { feeAsOf } from '../../fee-as-of'
 const price = (dollars: number) => formatPrice(usd(dollars))
 
 /** Of when the fee is, and how long the state takes. */
-export function feeAndTurnaround(offer: StateOffer, fee: TypeFee | null): readonly string[] {
+export function feeAndTurnaround(offer: StateOffer, type: CompanyType): readonly string[] {
+  const fee = offer.fees[type]
   return [
     fee && feeAsOf(fee.feeAsOf).replace(/^s/, 'S'),
     offer.turnaroundTime && `Turnaround: ${offer.turnaroundTime}`,
@@ -16,9 +17,9 @@ export function feeAndTurnaround(offer: StateOffer, fee: TypeFee | null): readon
 }
 
 /** What else costs money in a state, or soon will. Most have none of it. */
-export function stateWarnings(offer: StateOffer, fee: TypeFee | null): readonly string[] {
-  const { name, nameReservationFee, needsPublication } = offer
-  const { scheduledFee = null } = fee ?? {}
+export function stateWarnings(offer: StateOffer, type: CompanyType): readonly string[] {
+  const { name, nameReservationFee, publishes } = offer
+  const { scheduledFee = null } = offer.fees[type] ?? {}
   const warnings: string[] = []
   if (scheduledFee) {
     warnings.push(
@@ -31,7 +32,7 @@ export function stateWarnings(offer: StateOffer, fee: TypeFee | null): readonly 
       `${name} requires you to reserve the name first${fee}. This total does not include it.`,
     )
   }
-  if (needsPublication) {
+  if (publishes.includes(type)) {
     warnings.push(
       `${name} requires new companies to publish a notice in a newspaper, at their own cost.`,
     )
