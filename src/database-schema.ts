@@ -42,8 +42,6 @@ export const enum_offers_kind = pgEnum('enum_offers_kind', ['amount', 'percent']
 export const enum_offers_applies_to = pgEnum('enum_offers_applies_to', ['named', 'all'])
 export const enum__offers_v_version_kind = pgEnum('enum__offers_v_version_kind', ['amount', 'percent'])
 export const enum__offers_v_version_applies_to = pgEnum('enum__offers_v_version_applies_to', ['named', 'all'])
-export const enum_states_confidence = pgEnum('enum_states_confidence', ['high', 'medium', 'low'])
-export const enum__states_v_version_confidence = pgEnum('enum__states_v_version_confidence', ['high', 'medium', 'low'])
 export const enum_tickets_status = pgEnum('enum_tickets_status', ['open', 'in_progress', 'closed'])
 export const enum_tickets_topic = pgEnum('enum_tickets_topic', ['llc-formation', 'order-status', 'billing', 'documents', 'compliance', 'refund', 'other'])
 export const enum_ticket_messages_author_kind = pgEnum('enum_ticket_messages_author_kind', ['customer', 'staff', 'system'])
@@ -678,21 +676,6 @@ export const _offers_v_rels = pgTable('_offers_v_rels', {
 )
 
 
-export const states_sources = pgTable('states_sources', {
-  _order: integer('_order').notNull(),
-  _parentID: uuid('_parent_id').notNull(),
-  id: varchar('id').primaryKey(),
-  url: varchar('url').notNull(),
-}, (columns) => [
-    index('states_sources_order_idx').on(columns._order), index('states_sources_parent_id_idx').on(columns._parentID), foreignKey({
-      columns: [columns['_parentID']],
-      foreignColumns: [states.id],
-      name: 'states_sources_parent_id_fk'
-    }).onDelete('cascade'),
-]
-)
-
-
 export const states_notes = pgTable('states_notes', {
   _order: integer('_order').notNull(),
   _parentID: uuid('_parent_id').notNull(),
@@ -713,8 +696,6 @@ export const states = pgTable('states', {
   name: varchar('name').notNull(),
   code: varchar('code').notNull(),
   filingFee: numeric('filing_fee', {mode: 'number'}).notNull(),
-  scheduledFee_fee: numeric('scheduled_fee_fee', {mode: 'number'}),
-  scheduledFee_from: timestamp('scheduled_fee_from', {mode: 'string',withTimezone: true,precision: 3}),
   oneTimePrice: numeric('one_time_price', {mode: 'number'}).notNull().default(49),
   monthlyPrice: numeric('monthly_price', {mode: 'number'}),
   yearlyPrice: numeric('yearly_price', {mode: 'number'}),
@@ -725,39 +706,12 @@ export const states = pgTable('states', {
   formationDocument: varchar('formation_document'),
   agency: varchar('agency'),
   entitySearchUrl: varchar('entity_search_url'),
-  publicationRequired: boolean('publication_required').default(false),
-  nameReservationMandatory: boolean('name_reservation_mandatory').default(false),
-  nameReservationFee: numeric('name_reservation_fee', {mode: 'number'}),
   expediteOffered: boolean('expedite_offered').default(false),
-  report_required: boolean('report_required').default(false),
-  report_name: varchar('report_name'),
-  report_fee: numeric('report_fee', {mode: 'number'}),
-  report_rule: jsonb('report_rule'),
-  recurringTax_name: varchar('recurring_tax_name'),
-  recurringTax_minimum: numeric('recurring_tax_minimum', {mode: 'number'}),
-  recurringTax_collectedWithReport: boolean('recurring_tax_collected_with_report').default(false),
-  feeAsOf: timestamp('fee_as_of', {mode: 'string',withTimezone: true,precision: 3}),
-  confidence: enum_states_confidence('confidence'),
+  facts: jsonb('facts'),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('states_name_idx').on(columns.name), uniqueIndex('states_code_idx').on(columns.code), index('states_filing_fee_idx').on(columns.filingFee), index('states_is_active_idx').on(columns.isActive), index('states_is_popular_idx').on(columns.isPopular), index('states_confidence_idx').on(columns.confidence), index('states_updated_at_idx').on(columns.updatedAt), index('states_created_at_idx').on(columns.createdAt),
-]
-)
-
-
-export const _states_v_version_sources = pgTable('_states_v_version_sources', {
-  _order: integer('_order').notNull(),
-  _parentID: uuid('_parent_id').notNull(),
-  id: uuid('id').defaultRandom().primaryKey(),
-  url: varchar('url').notNull(),
-  _uuid: varchar('_uuid'),
-}, (columns) => [
-    index('_states_v_version_sources_order_idx').on(columns._order), index('_states_v_version_sources_parent_id_idx').on(columns._parentID), foreignKey({
-      columns: [columns['_parentID']],
-      foreignColumns: [_states_v.id],
-      name: '_states_v_version_sources_parent_id_fk'
-    }).onDelete('cascade'),
+    index('states_name_idx').on(columns.name), uniqueIndex('states_code_idx').on(columns.code), index('states_filing_fee_idx').on(columns.filingFee), index('states_is_active_idx').on(columns.isActive), index('states_is_popular_idx').on(columns.isPopular), index('states_updated_at_idx').on(columns.updatedAt), index('states_created_at_idx').on(columns.createdAt),
 ]
 )
 
@@ -786,8 +740,6 @@ export const _states_v = pgTable('_states_v', {
   version_name: varchar('version_name').notNull(),
   version_code: varchar('version_code').notNull(),
   version_filingFee: numeric('version_filing_fee', {mode: 'number'}).notNull(),
-  version_scheduledFee_fee: numeric('version_scheduled_fee_fee', {mode: 'number'}),
-  version_scheduledFee_from: timestamp('version_scheduled_fee_from', {mode: 'string',withTimezone: true,precision: 3}),
   version_oneTimePrice: numeric('version_one_time_price', {mode: 'number'}).notNull().default(49),
   version_monthlyPrice: numeric('version_monthly_price', {mode: 'number'}),
   version_yearlyPrice: numeric('version_yearly_price', {mode: 'number'}),
@@ -798,25 +750,14 @@ export const _states_v = pgTable('_states_v', {
   version_formationDocument: varchar('version_formation_document'),
   version_agency: varchar('version_agency'),
   version_entitySearchUrl: varchar('version_entity_search_url'),
-  version_publicationRequired: boolean('version_publication_required').default(false),
-  version_nameReservationMandatory: boolean('version_name_reservation_mandatory').default(false),
-  version_nameReservationFee: numeric('version_name_reservation_fee', {mode: 'number'}),
   version_expediteOffered: boolean('version_expedite_offered').default(false),
-  version_report_required: boolean('version_report_required').default(false),
-  version_report_name: varchar('version_report_name'),
-  version_report_fee: numeric('version_report_fee', {mode: 'number'}),
-  version_report_rule: jsonb('version_report_rule'),
-  version_recurringTax_name: varchar('version_recurring_tax_name'),
-  version_recurringTax_minimum: numeric('version_recurring_tax_minimum', {mode: 'number'}),
-  version_recurringTax_collectedWithReport: boolean('version_recurring_tax_collected_with_report').default(false),
-  version_feeAsOf: timestamp('version_fee_as_of', {mode: 'string',withTimezone: true,precision: 3}),
-  version_confidence: enum__states_v_version_confidence('version_confidence'),
+  version_facts: jsonb('version_facts'),
   version_updatedAt: timestamp('version_updated_at', {mode: 'string',withTimezone: true,precision: 3}),
   version_createdAt: timestamp('version_created_at', {mode: 'string',withTimezone: true,precision: 3}),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('_states_v_parent_idx').on(columns.parent), index('_states_v_version_version_name_idx').on(columns.version_name), index('_states_v_version_version_code_idx').on(columns.version_code), index('_states_v_version_version_filing_fee_idx').on(columns.version_filingFee), index('_states_v_version_version_is_active_idx').on(columns.version_isActive), index('_states_v_version_version_is_popular_idx').on(columns.version_isPopular), index('_states_v_version_version_confidence_idx').on(columns.version_confidence), index('_states_v_version_version_updated_at_idx').on(columns.version_updatedAt), index('_states_v_version_version_created_at_idx').on(columns.version_createdAt), index('_states_v_created_at_idx').on(columns.createdAt), index('_states_v_updated_at_idx').on(columns.updatedAt),
+    index('_states_v_parent_idx').on(columns.parent), index('_states_v_version_version_name_idx').on(columns.version_name), index('_states_v_version_version_code_idx').on(columns.version_code), index('_states_v_version_version_filing_fee_idx').on(columns.version_filingFee), index('_states_v_version_version_is_active_idx').on(columns.version_isActive), index('_states_v_version_version_is_popular_idx').on(columns.version_isPopular), index('_states_v_version_version_updated_at_idx').on(columns.version_updatedAt), index('_states_v_version_version_created_at_idx').on(columns.version_createdAt), index('_states_v_created_at_idx').on(columns.createdAt), index('_states_v_updated_at_idx').on(columns.updatedAt),
 ]
 )
 
@@ -2601,14 +2542,6 @@ export const relations__offers_v = relations(_offers_v, ({ one, many }) => ({
             relationName: '_rels',
     }),
       }))
-export const relations_states_sources = relations(states_sources, ({ one }) => ({
-  _parentID: one(states, {
-    
-    fields: [states_sources._parentID],
-    references: [states.id],
-    relationName: 'sources',
-    }),
-      }))
 export const relations_states_notes = relations(states_notes, ({ one }) => ({
   _parentID: one(states, {
     
@@ -2618,19 +2551,8 @@ export const relations_states_notes = relations(states_notes, ({ one }) => ({
     }),
       }))
 export const relations_states = relations(states, ({ many }) => ({
-  sources: many(states_sources, {
-            relationName: 'sources',
-    }),
-    notes: many(states_notes, {
+  notes: many(states_notes, {
             relationName: 'notes',
-    }),
-      }))
-export const relations__states_v_version_sources = relations(_states_v_version_sources, ({ one }) => ({
-  _parentID: one(_states_v, {
-    
-    fields: [_states_v_version_sources._parentID],
-    references: [_states_v.id],
-    relationName: 'version_sources',
     }),
       }))
 export const relations__states_v_version_notes = relations(_states_v_version_notes, ({ one }) => ({
@@ -2647,9 +2569,6 @@ export const relations__states_v = relations(_states_v, ({ one, many }) => ({
     fields: [_states_v.parent],
     references: [states.id],
     relationName: 'parent',
-    }),
-    version_sources: many(_states_v_version_sources, {
-            relationName: 'version_sources',
     }),
     version_notes: many(_states_v_version_notes, {
             relationName: 'version_notes',
@@ -3448,8 +3367,6 @@ type DatabaseSchema = {
   enum_offers_applies_to: typeof enum_offers_applies_to
   enum__offers_v_version_kind: typeof enum__offers_v_version_kind
   enum__offers_v_version_applies_to: typeof enum__offers_v_version_applies_to
-  enum_states_confidence: typeof enum_states_confidence
-  enum__states_v_version_confidence: typeof enum__states_v_version_confidence
   enum_tickets_status: typeof enum_tickets_status
   enum_tickets_topic: typeof enum_tickets_topic
   enum_ticket_messages_author_kind: typeof enum_ticket_messages_author_kind
@@ -3531,10 +3448,8 @@ type DatabaseSchema = {
   offers_rels: typeof offers_rels
   _offers_v: typeof _offers_v
   _offers_v_rels: typeof _offers_v_rels
-  states_sources: typeof states_sources
   states_notes: typeof states_notes
   states: typeof states
-  _states_v_version_sources: typeof _states_v_version_sources
   _states_v_version_notes: typeof _states_v_version_notes
   _states_v: typeof _states_v
   tickets: typeof tickets
@@ -3616,10 +3531,8 @@ type DatabaseSchema = {
   relations_offers: typeof relations_offers
   relations__offers_v_rels: typeof relations__offers_v_rels
   relations__offers_v: typeof relations__offers_v
-  relations_states_sources: typeof relations_states_sources
   relations_states_notes: typeof relations_states_notes
   relations_states: typeof relations_states
-  relations__states_v_version_sources: typeof relations__states_v_version_sources
   relations__states_v_version_notes: typeof relations__states_v_version_notes
   relations__states_v: typeof relations__states_v
   relations_tickets: typeof relations_tickets

@@ -688,13 +688,9 @@ export interface State {
   name: string;
   code: string;
   /**
-   * What the state charges, passed on at cost
+   * What the state charges for an LLC today, passed on at cost
    */
   filingFee: number;
-  scheduledFee?: {
-    fee?: number | null;
-    from?: string | null;
-  };
   oneTimePrice: number;
   monthlyPrice?: number | null;
   yearlyPrice?: number | null;
@@ -708,42 +704,18 @@ export interface State {
   formationDocument?: string | null;
   agency?: string | null;
   entitySearchUrl?: string | null;
-  publicationRequired?: boolean | null;
-  nameReservationMandatory?: boolean | null;
-  nameReservationFee?: number | null;
   expediteOffered?: boolean | null;
-  report?: {
-    required?: boolean | null;
-    name?: string | null;
-    fee?: number | null;
-    /**
-     * When it is due, for example {"type": "none"}
-     */
-    rule?:
-      | {
-          [k: string]: unknown;
-        }
-      | unknown[]
-      | string
-      | number
-      | boolean
-      | null;
-  };
-  recurringTax?: {
-    name?: string | null;
-    minimum?: number | null;
-    collectedWithReport?: boolean | null;
-  };
-  feeAsOf?: string | null;
   /**
-   * Low: check by hand before charging
+   * Fees, reports and taxes, each with its source and the day it was read
    */
-  confidence?: ('high' | 'medium' | 'low') | null;
-  sources?:
+  facts?:
     | {
-        url: string;
-        id?: string | null;
-      }[]
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
     | null;
   notes?:
     | {
@@ -2357,12 +2329,6 @@ export interface StatesSelect<T extends boolean = true> {
   name?: T;
   code?: T;
   filingFee?: T;
-  scheduledFee?:
-    | T
-    | {
-        fee?: T;
-        from?: T;
-      };
   oneTimePrice?: T;
   monthlyPrice?: T;
   yearlyPrice?: T;
@@ -2373,33 +2339,8 @@ export interface StatesSelect<T extends boolean = true> {
   formationDocument?: T;
   agency?: T;
   entitySearchUrl?: T;
-  publicationRequired?: T;
-  nameReservationMandatory?: T;
-  nameReservationFee?: T;
   expediteOffered?: T;
-  report?:
-    | T
-    | {
-        required?: T;
-        name?: T;
-        fee?: T;
-        rule?: T;
-      };
-  recurringTax?:
-    | T
-    | {
-        name?: T;
-        minimum?: T;
-        collectedWithReport?: T;
-      };
-  feeAsOf?: T;
-  confidence?: T;
-  sources?:
-    | T
-    | {
-        url?: T;
-        id?: T;
-      };
+  facts?: T;
   notes?:
     | T
     | {

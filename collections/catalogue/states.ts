@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
+import { keepFacts } from '@/hooks/catalogue/keepFacts'
 import { upperCaseCode } from '@/hooks/catalogue/upperCaseCode'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { publishedBy } from '@/src/access/area'
@@ -21,7 +22,7 @@ export const states: CollectionConfig = {
   defaultSort: 'name',
   disableDuplicate: true,
   versions: { maxPerDoc: 50 },
-  hooks: invalidateTag('states'),
+  hooks: { ...invalidateTag('states'), beforeChange: [keepFacts] },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 60, index: true },
     {
@@ -36,17 +37,8 @@ export const states: CollectionConfig = {
     dollars('filingFee', {
       required: true,
       index: true,
-      admin: { description: 'What the state charges, passed on at cost' },
+      admin: { description: 'What the state charges for an LLC today, passed on at cost' },
     }),
-    {
-      name: 'scheduledFee',
-      type: 'group',
-      label: 'Scheduled fee change',
-      fields: [
-        dollars('fee', { label: 'New fee' }),
-        { name: 'from', type: 'date', admin: { date: { pickerAppearance: 'dayOnly' } } },
-      ],
-    },
     dollars('oneTimePrice', { label: 'Service fee', required: true, defaultValue: 49 }),
     dollars('monthlyPrice', { label: 'Registered agent, per month' }),
     dollars('yearlyPrice', { label: 'Registered agent, per year' }),

@@ -1,9 +1,11 @@
+import { llcFeeInForce } from '@/src/domain/catalogue/facts/filing-fee'
 import {
   type StateRecord,
   stateDataset,
   turnaround,
 } from '@/src/domain/catalogue/states/state-record'
 import dataset from '@/src/seed/data/states.json'
+import { STATE_FACTS } from '@/src/seed/state-facts'
 
 /** The states that the checkout shows as cards. */
 const POPULAR: Readonly<Record<string, string | undefined>> = {
@@ -17,11 +19,12 @@ const OUR_PRICES = { oneTimePrice: 49, monthlyPrice: 12, yearlyPrice: 99 }
 
 function stateSeed(record: StateRecord) {
   const popularLabel = POPULAR[record.code]
-  const tax = record.recurring_state_tax
+  const facts = STATE_FACTS[record.code] ?? []
   return {
     name: record.name,
     code: record.code,
-    filingFee: record.filing_fee_usd,
+    filingFee: llcFeeInForce({ facts, filingFee: 0 }, new Date()).filingFee,
+    facts: [...facts],
     ...OUR_PRICES,
     turnaroundTime: turnaround(record),
     isActive: true,
@@ -30,24 +33,7 @@ function stateSeed(record: StateRecord) {
     formationDocument: record.formation_document,
     agency: record.agency,
     entitySearchUrl: record.entity_search_url,
-    publicationRequired: record.publication_required,
-    nameReservationMandatory: record.name_reservation_mandatory,
-    nameReservationFee: record.name_reservation_usd,
     expediteOffered: record.expedite.applies_to_llc_formation === true,
-    report: {
-      required: record.report.required,
-      name: record.report.name,
-      fee: record.report.fee_usd,
-      rule: record.report.rule,
-    },
-    recurringTax: {
-      name: tax?.name ?? null,
-      minimum: tax?.minimum_usd ?? null,
-      collectedWithReport: tax?.collected_with_report ?? false,
-    },
-    feeAsOf: `${record.last_verified_by_source}T00:00:00.000Z`,
-    confidence: record.confidence,
-    sources: record.source_urls.map((url) => ({ url })),
     notes: record.notes.map((note) => ({ note })),
   }
 }

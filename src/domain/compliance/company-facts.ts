@@ -1,24 +1,12 @@
-import type { Schedule } from '@/src/domain/catalogue/facts/schedule'
+import type { CompanyTraits, TaxClass } from '@/src/domain/catalogue/facts/condition'
+import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 
-/** What a state asks of a company year by year, as the catalogue has it. Amounts are dollars. */
+/** What a state asks of companies, as the catalogue has it. */
 export type StateDuties = {
   readonly code: string
   readonly name: string
-  readonly report: {
-    readonly name: string | null
-    readonly fee: number | null
-    readonly rule: Schedule
-  }
-  readonly tax: {
-    readonly name: string | null
-    readonly minimum: number | null
-    readonly collectedWithReport: boolean
-  }
-  readonly publicationRequired: boolean
-  /** Where the state says so, and the ISO day on which it was read. */
-  readonly sources: readonly string[]
-  readonly asOf: string | null
+  readonly facts: readonly StateFact[]
 }
 
 /** Who owns the company, as far as its customer has told us. */
@@ -27,6 +15,17 @@ export type Ownership = {
   /** Of a single owner: whether they are abroad, and whether they are a company. */
   readonly isForeign: boolean
   readonly isCompany: boolean
+  /** The largest share of one owner abroad, in basis points. */
+  readonly largestForeignShare?: number
+}
+
+const WHOLE = 10_000
+
+/** The largest share of one owner abroad, in basis points; none where nobody is known to be. */
+export function foreignShareOf(ownership: Ownership | null): number {
+  if (!ownership) return 0
+  const single = ownership.owners === 1 && ownership.isForeign ? WHOLE : 0
+  return ownership.largestForeignShare ?? single
 }
 
 /**
@@ -47,4 +46,20 @@ export type CompanyFacts = {
   readonly ownership: Ownership | null
   readonly hasEin: boolean
   readonly agent: Agent
+  /** The last day of its fiscal year, as `06-30`; the calendar year where nobody said so. */
+  readonly fiscalYearEnd?: string
 }
+
+function taxClassOf(type: CompanyType, ownership: Ownership | null): TaxClass | null {
+  if (type === 'corporation') return 'c_corp'
+  if (type === 'partnership') return 'partnership'
+  if (!ownership) return null
+  return ownership.owners > 1 ? 'partnership' : 'disregarded'
+}
+
+/** What a state's rules may ask of a company. It is taxed by its type, if it chose nothing else. */
+export const traitsOf = ({ type, ownership }: CompanyFacts): CompanyTraits => ({
+  owners: ownership?.owners ?? null,
+  taxClass: taxClassOf(type, ownership),
+  foreignOwner: ownership?.isForeign ?? null,
+})

@@ -1,48 +1,61 @@
-import type { Ownership } from '@/src/domain/compliance/company-facts'
-import type { CompanyType } from '@/src/domain/vocabulary/company-types'
+import { type CompanyFacts, foreignShareOf } from '@/src/domain/compliance/company-facts'
+import { nextDeadlines } from '@/src/domain/compliance/next-deadlines'
 
 /** A return that a company, or its owner, owes the IRS each year for the year before. */
 export type FederalReturn = {
   readonly duty: string
   readonly title: string
   readonly description: string
-  /** Month and day, for companies whose tax year is the calendar year. */
-  readonly due: string
+  /** On the 15th of which month after the tax year; the owner's own year is the calendar's. */
+  readonly due: 'third_month' | 'fourth_month' | 'owners_year'
   readonly source: string
 }
 
-const WEEKEND = 'If that day is a weekend or a holiday, the next business day counts.'
-const CALENDAR_YEAR = `For a company whose tax year is the calendar year. ${WEEKEND}`
+const EXTENSION = 'Form 7004, sent by that day, extends it by six months.'
 
 const PARTNERSHIP: FederalReturn = {
   duty: 'form-1065',
   title: 'File Form 1065 and give each owner a Schedule K-1',
-  description: `A company with several owners is taxed as a partnership unless it has chosen otherwise. It reports its income to the IRS, and each owner’s share to that owner. ${CALENDAR_YEAR}`,
-  due: '03-15',
+  description: `A company with several owners is taxed as a partnership unless it has chosen otherwise. It reports its income to the IRS, and each owner’s share to that owner. ${EXTENSION}`,
+  due: 'third_month',
   source: 'https://www.irs.gov/forms-pubs/about-form-1065',
 }
 
 const CORPORATION: FederalReturn = {
   duty: 'form-1120',
   title: 'File Form 1120, the corporation’s tax return',
-  description: `A corporation files its own return and pays its own tax. An S corporation files Form 1120-S by March 15 instead. ${CALENDAR_YEAR}`,
-  due: '04-15',
+  description: `A corporation files its own return and pays its own tax. An S corporation files Form 1120-S by March 15 instead. ${EXTENSION}`,
+  due: 'fourth_month',
   source: 'https://www.irs.gov/forms-pubs/about-form-1120',
 }
 
 const FOREIGN_OWNED: FederalReturn = {
   duty: 'form-5472',
   title: 'File Form 5472 with a pro forma Form 1120',
-  description: `A company with one foreign owner reports transactions with that owner, such as money paid in or out, even in a year without income. It goes to the IRS by mail or fax, not online. The penalty for not filing starts at $25,000. ${CALENDAR_YEAR}`,
-  due: '04-15',
+  description: `A company with one foreign owner reports transactions with that owner, such as money paid in or out, even in a year without income. It goes to the IRS by mail or fax, not online. The penalty for not filing starts at $25,000. ${EXTENSION} An owner abroad whose company does business in the US also files a return of their own, Form 1040-NR.`,
+  due: 'fourth_month',
+  source: 'https://www.irs.gov/forms-pubs/about-form-5472',
+}
+
+/** What a partnership with an owner abroad owes besides. */
+const WITH_OWNER_ABROAD: FederalReturn = {
+  ...PARTNERSHIP,
+  description: `${PARTNERSHIP.description} With an owner abroad, it may also have to withhold tax on that owner’s share and report it on Forms 8804, 8805 and 1042-S.`,
+}
+
+const FOREIGN_HELD: FederalReturn = {
+  duty: 'form-5472',
+  title: 'File Form 5472 with the corporation’s Form 1120',
+  description: `A corporation of which one foreign owner holds a quarter or more reports its transactions with that owner. The penalty for not filing starts at $25,000. ${EXTENSION}`,
+  due: 'fourth_month',
   source: 'https://www.irs.gov/forms-pubs/about-form-5472',
 }
 
 const OWNERS_RETURN: FederalReturn = {
   duty: 'schedule-c',
   title: 'Report the company’s profit on your own tax return',
-  description: `A company with one owner is not taxed separately. Its income and expenses go on the owner’s return. For a person, that is Schedule C of Form 1040. ${CALENDAR_YEAR}`,
-  due: '04-15',
+  description: `A company with one owner is not taxed separately. Its income and expenses go on the owner’s return. For a person, that is Schedule C of Form 1040.`,
+  due: 'owners_year',
   source:
     'https://www.irs.gov/businesses/small-businesses-self-employed/single-member-limited-liability-companies',
 }
@@ -50,8 +63,8 @@ const OWNERS_RETURN: FederalReturn = {
 const PARENTS_RETURN: FederalReturn = {
   duty: 'parent-return',
   title: 'Include the company in its owner’s tax return',
-  description: `A company owned by one other company is taxed as part of it. This is a corporation’s due date. A partnership’s return is due on March 15. ${CALENDAR_YEAR}`,
-  due: '04-15',
+  description: `A company owned by one other company is taxed as part of it. This is a corporation’s due date. A partnership’s return is due on March 15.`,
+  due: 'fourth_month',
   source:
     'https://www.irs.gov/businesses/small-businesses-self-employed/single-member-limited-liability-companies',
 }
@@ -59,18 +72,48 @@ const PARENTS_RETURN: FederalReturn = {
 const NOT_KNOWN: FederalReturn = {
   duty: 'federal-return',
   title: 'Find out which federal tax return your company owes',
-  description: `It depends on who owns the company, which you have not told us yet. Several owners: Form 1065, by March 15. One owner in the US: on the owner’s own return, by April 15. One foreign owner: Form 5472 with a pro forma Form 1120, by April 15. ${CALENDAR_YEAR}`,
-  due: '03-15',
+  description: `It depends on who owns the company, which you have not told us yet. Several owners: Form 1065, by March 15. One owner in the US: on the owner’s own return, by April 15. One foreign owner: Form 5472 with a pro forma Form 1120, by April 15.`,
+  due: 'third_month',
   source:
     'https://www.irs.gov/businesses/small-businesses-self-employed/limited-liability-company-llc',
 }
 
+/** From which share of one foreign owner on a corporation reports on Form 5472: basis points. */
+const A_QUARTER = 2500
+
 /** The federal returns of a company by how it is taxed, if it has chosen nothing else. */
-export function federalReturns(type: CompanyType, ownership: Ownership | null): FederalReturn[] {
-  if (type === 'corporation') return [CORPORATION]
-  if (type === 'partnership') return [PARTNERSHIP]
+export function federalReturns({
+  type,
+  ownership,
+}: Pick<CompanyFacts, 'type' | 'ownership'>): FederalReturn[] {
+  const foreignShare = foreignShareOf(ownership)
+  const partnership = foreignShare > 0 ? WITH_OWNER_ABROAD : PARTNERSHIP
+  if (type === 'corporation') {
+    return foreignShare >= A_QUARTER ? [CORPORATION, FOREIGN_HELD] : [CORPORATION]
+  }
+  if (type === 'partnership') return [partnership]
   if (!ownership) return [NOT_KNOWN]
-  if (ownership.owners > 1) return [PARTNERSHIP]
+  if (ownership.owners > 1) return [partnership]
   if (ownership.isForeign) return [FOREIGN_OWNED]
   return [ownership.isCompany ? PARENTS_RETURN : OWNERS_RETURN]
+}
+
+const MONTHS = { third_month: 3, fourth_month: 4, owners_year: 4 } as const
+
+/** How many years of returns are worked out at once: more than any calendar shows. */
+const ALL = 200
+
+/** The days on which a return is due, from the formation until an ISO day. */
+export function federalDays(
+  due: FederalReturn['due'],
+  { formedOn, fiscalYearEnd }: Pick<CompanyFacts, 'formedOn' | 'fiscalYearEnd'>,
+  until: string,
+): string[] {
+  const rhythm = { every_years: 1, first: 'year_after_formation' } as const
+  const rule = { type: 'fiscal_year_end_offset', months: MONTHS[due], day: 15, ...rhythm } as const
+  const yearEnd = due === 'owners_year' ? undefined : fiscalYearEnd
+  const company = { formedOn, ...(yearEnd ? { fiscalYearEnd: yearEnd } : {}) }
+  return nextDeadlines(rule, company, { from: formedOn, count: ALL })
+    .map((deadline) => deadline.due)
+    .filter((day) => day <= until)
 }

@@ -18,7 +18,6 @@ export type StatePageView = {
   readonly nameSearchUrl: string | null
   readonly expediteOffered: boolean
   readonly notes: readonly string[]
-  readonly sources: readonly string[]
   /** The day for which the deadlines were worked out. */
   readonly today: string
 }

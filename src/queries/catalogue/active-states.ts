@@ -32,8 +32,6 @@ export const STATE_FACTS = {
   code: true,
   name: true,
   filingFee: true,
-  scheduledFee: true,
-  feeAsOf: true,
   facts: true,
   turnaroundTime: true,
   popularLabel: true,
@@ -42,7 +40,7 @@ export const STATE_FACTS = {
 
 export function stateFacts(state: Pick<State, 'id' | keyof typeof STATE_FACTS>, now: Date) {
   const fees = typeFees(state, now)
-  const { filingFee, feeAsOf = null } = fees.llc ?? state
+  const { filingFee, feeAsOf } = fees.llc ?? { ...state, feeAsOf: null }
   return {
     id: state.id,
     code: state.code,

@@ -29,7 +29,7 @@ async function findState(code: string): Promise<StatePageView | null> {
 }
 
 function typesOf(state: State, fees: StatePageView['fees'], today: string): TypeFactsView[] {
-  const facts = readFacts(state.facts ?? [])
+  const facts = readFacts(state.facts)
   const types = fees.corporation ? (['llc', 'corporation'] as const) : (['llc'] as const)
   return types.map((type) => typeFactsView(facts, type, today))
 }
@@ -49,7 +49,6 @@ function view(state: State, now: Date): StatePageView {
     nameSearchUrl: state.entitySearchUrl || null,
     expediteOffered: state.expediteOffered === true,
     notes: (state.notes ?? []).map(({ note }) => note),
-    sources: (state.sources ?? []).map(({ url }) => url),
     today: now.toISOString(),
   }
 }

@@ -24,7 +24,7 @@ function viewOf(doc: Pick<State, 'id' | keyof typeof SELECT>, now: Date): StateV
   return {
     ...facts,
     turnaroundTime: doc.turnaroundTime ?? null,
-    asksNoReport: asksNoReport(readFacts(doc.facts ?? []), 'llc', now.toISOString().slice(0, 10)),
+    asksNoReport: asksNoReport(readFacts(doc.facts), 'llc', now.toISOString().slice(0, 10)),
     isPopular: doc.isPopular,
   }
 }

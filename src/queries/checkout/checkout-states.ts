@@ -1,5 +1,6 @@
 import type { Readable } from '@/src/domain/catalogue/catalogue-views'
-import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
+import { nameReservationFee, needsPublication } from '@/src/domain/catalogue/facts/on-sale'
+import { FACT_COMPANIES, readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { FALLBACK_STATES } from '@/src/domain/catalogue/fallback-catalogue'
 import type { CheckoutState } from '@/src/domain/checkout/checkout-view'
 import type { State } from '@/src/payload-types'
@@ -8,9 +9,6 @@ import { activeStates, STATE_FACTS, stateFacts } from '../catalogue/active-state
 
 const SELECT = {
   ...STATE_FACTS,
-  nameReservationMandatory: true,
-  nameReservationFee: true,
-  publicationRequired: true,
   monthlyPrice: true,
   yearlyPrice: true,
 } as const
@@ -28,19 +26,15 @@ async function readStates(): Promise<CheckoutState[] | undefined> {
 }
 
 function offerOf(doc: Pick<State, 'id' | keyof typeof SELECT>, now: Date): CheckoutState {
+  const facts = readFacts(doc.facts)
+  const today = now.toISOString().slice(0, 10)
   return {
     ...stateFacts(doc, now),
-    nameReservationFee: doc.nameReservationMandatory ? (doc.nameReservationFee ?? 0) : null,
-    publishes: publishing(doc),
+    nameReservationFee: nameReservationFee(facts, 'llc', today),
+    publishes: FACT_COMPANIES.filter((type) => needsPublication(facts, type, today)),
     monthlyPrice: doc.monthlyPrice ?? null,
     yearlyPrice: doc.yearlyPrice ?? null,
   }
-}
-
-function publishing({ facts, publicationRequired }: Pick<State, 'facts' | 'publicationRequired'>) {
-  const known = readFacts(facts ?? [])
-  if (known.length === 0) return publicationRequired ? (['llc'] as const) : []
-  return known.filter(({ key }) => key === 'first.publication').map(({ company }) => company)
 }
 
 function standIn(state: (typeof FALLBACK_STATES)[number]): CheckoutState {

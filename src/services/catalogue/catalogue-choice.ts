@@ -56,8 +56,6 @@ async function readState(
       name: true,
       code: true,
       filingFee: true,
-      scheduledFee: true,
-      feeAsOf: true,
       facts: true,
       monthlyPrice: true,
       yearlyPrice: true,

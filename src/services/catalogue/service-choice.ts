@@ -82,15 +82,7 @@ async function readState(
   const { docs } = await payload.find({
     collection: 'states',
     where: { id: { equals: id }, isActive: { equals: true } },
-    select: {
-      name: true,
-      code: true,
-      filingFee: true,
-      scheduledFee: true,
-      feeAsOf: true,
-      facts: true,
-      isActive: true,
-    },
+    select: { name: true, code: true, filingFee: true, facts: true, isActive: true },
     limit: 1,
     ...ALL,
   })

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { type Schedule, schedule } from '@/src/domain/catalogue/facts/schedule'
+import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import type {
   Agent,
   CompanyFacts,
@@ -16,29 +16,12 @@ import { readFiling } from '@/src/services/filing/filing-of-order'
 const all = (req: PayloadRequest) =>
   ({ depth: 0, limit: 100, pagination: false, overrideAccess: true, req }) as const // of one order, planned for by the system
 
-const NO_REPORT: Schedule = { type: 'none' }
-
-/** A state's rules as the catalogue has them. One that staff have broken off counts for nothing. */
-export function stateDuties(state: State): StateDuties {
-  const rule = schedule.safeParse(state.report?.rule)
-  return {
-    code: state.code,
-    name: state.name,
-    report: {
-      name: state.report?.name ?? null,
-      fee: state.report?.fee ?? null,
-      rule: rule.success && state.report?.required ? rule.data : NO_REPORT,
-    },
-    tax: {
-      name: state.recurringTax?.name ?? null,
-      minimum: state.recurringTax?.minimum ?? null,
-      collectedWithReport: state.recurringTax?.collectedWithReport ?? false,
-    },
-    publicationRequired: state.publicationRequired ?? false,
-    sources: (state.sources ?? []).map(({ url }) => url),
-    asOf: state.feeAsOf?.slice(0, 10) ?? null,
-  }
-}
+/** A state's facts as the catalogue has them. Those that cannot be read count for nothing. */
+export const stateDuties = ({ code, name, facts }: State): StateDuties => ({
+  code,
+  name,
+  facts: readFacts(facts),
+})
 
 function ownershipOf(filing: Filing | null): Ownership | null {
   const owners = (filing?.members ?? []).filter(({ name }) => name.trim() !== '')
@@ -47,7 +30,15 @@ function ownershipOf(filing: Filing | null): Ownership | null {
   const isForeign = first.country
     ? first.country !== 'US'
     : filing?.responsibleParty?.taxIdKind === 'foreign'
-  return { owners: owners.length, isForeign, isCompany: first.kind === 'company' }
+  const shares = owners
+    .filter(({ country }) => (country ? country !== 'US' : isForeign && owners.length === 1))
+    .map(({ ownershipBasisPoints }) => ownershipBasisPoints ?? 0)
+  return {
+    owners: owners.length,
+    isForeign,
+    isCompany: first.kind === 'company',
+    largestForeignShare: Math.max(0, ...shares),
+  }
 }
 
 type Bought = { readonly orders: readonly Order[]; readonly subscriptions: readonly Subscription[] }

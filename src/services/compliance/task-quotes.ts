@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-
+import { type ReportFee, reportFeeToCharge } from '@/src/domain/catalogue/facts/report-fee'
+import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import { agentPrices } from '@/src/domain/catalogue/pricing/registered-agent'
 import {
@@ -66,9 +67,9 @@ async function subscribed(req: PayloadRequest, addon: Addon | undefined): Promis
   return new Set(docs.flatMap(({ order }) => idOf(order) ?? []))
 }
 
-function stateFee(code: TaskAddonCode, state: State | undefined) {
-  if (code !== 'annual_report' || !state?.report?.fee) return null
-  return { ref: state.id, state: state.name, fee: state.report.fee }
+function stateFee(code: TaskAddonCode, state: State | undefined, fee: ReportFee | null) {
+  if (code !== 'annual_report' || !state || !fee || fee.dollars === 0) return null
+  return { ref: state.id, state: state.name, fee: fee.dollars }
 }
 
 /**
@@ -93,11 +94,13 @@ export async function taskQuotes(
     const addon = addons.get(code ?? '')
     if (!order || !code || !addon) continue
     const state = states.get(idOf(order.state) ?? '')
-    if (code === 'annual_report' && (!state || state.confidence === 'low')) continue
+    const type = order.companyType ?? 'llc'
+    const fee = state ? reportFeeToCharge(readFacts(state.facts), type, task.dueDate) : null
+    if (code === 'annual_report' && (!state || !fee)) continue
     if (code === 'registered_agent' && renewing.has(order.id)) continue
     const agent = code === 'registered_agent' ? agentPrices(state ?? null, addon) : null
     const sale = { code, addon, title: task.title, year: task.dueDate.slice(0, 4), agent }
-    quotes.set(task.id, quoteTask({ ...sale, stateFee: stateFee(code, state) }))
+    quotes.set(task.id, quoteTask({ ...sale, stateFee: stateFee(code, state, fee) }))
   }
   return quotes
 }

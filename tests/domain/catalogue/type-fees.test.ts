@@ -22,7 +22,7 @@ const fact = (change: Partial<StateFact> = {}): StateFact => ({
 })
 const report = (change: Partial<StateFact> = {}) => fact({ key: 'report', ...change })
 
-const state = (facts: unknown) => ({ filingFee: 500, feeAsOf: '2026-07-17', facts })
+const state = (facts: unknown) => ({ filingFee: 500, facts })
 const NOW = new Date('2026-11-22T12:00:00Z')
 
 describe('what a state charges by type', () => {
@@ -46,11 +46,11 @@ describe('what a state charges by type', () => {
     expect(typeFees(state([fact(), report()]), NOW).partnership).toBeNull()
   })
 
-  test('an LLC has the fee of its facts, and the state’s own field only where none speaks of it', () => {
+  test('an LLC has the fee of its facts, and the stored one where none speaks of it', () => {
     const ofLlc = [fact({ company: 'llc' }), report({ company: 'llc' })]
 
     expect(typeFees(state(ofLlc), NOW).llc).toMatchObject({ filingFee: 275 })
-    expect(typeFees(state([]), NOW).llc).toMatchObject({ filingFee: 500, feeAsOf: '2026-07-17' })
+    expect(typeFees(state([]), NOW).llc).toMatchObject({ filingFee: 500, feeAsOf: null })
   })
 
   test('a new fee is told before its day and charged from it', () => {

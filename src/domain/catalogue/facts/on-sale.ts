@@ -18,6 +18,22 @@ export function isOnSale(facts: readonly StateFact[], type: CompanyType, day: st
   return NEEDED.every((key) => factInForce(facts, key, type, day)?.source)
 }
 
+const DOLLAR = 100
+
+/** What a state charges to reserve a name, in dollars, where that must come first; else null. */
+export function nameReservationFee(
+  facts: readonly StateFact[],
+  type: FactCompany,
+  day: string,
+): number | null {
+  const fact = factInForce(facts, 'name_reservation', type, day)
+  return fact?.applies === 'everybody' ? feeAmount(fact.fee).least / DOLLAR : null
+}
+
+/** Whether a new company must publish a notice in newspapers. */
+export const needsPublication = (facts: readonly StateFact[], type: FactCompany, day: string) =>
+  factInForce(facts, 'first.publication', type, day) !== null
+
 /** A state's filing fee as it is charged: cents, and the fact that says so. */
 export type FilingFee = { readonly cents: number; readonly fact: StateFact }
 

@@ -35,11 +35,10 @@ function Fact({ children }: { children: React.ReactNode }) {
 
 type Source = { readonly url: string; readonly title: string }
 
-/** The pages that any fact was read on, each once, and the state's own besides. */
-function sourcesOf({ types, sources }: StatePageView): readonly Source[] {
+/** The pages that any fact was read on, each once. */
+function sourcesOf({ types }: StatePageView): readonly Source[] {
   const read = types.flatMap(({ facts }) => facts.flatMap(({ source }) => source ?? []))
-  const others = sources.map((url) => ({ url, title: url.replace(/^https?:\/\/(www\.)?/, '') }))
-  return [...new Map([...others, ...read].map((one) => [one.url, one])).values()]
+  return [...new Map(read.map((one) => [one.url, one])).values()]
 }
 
 /** Where the figures were read, and when. */

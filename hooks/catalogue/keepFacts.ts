@@ -1,0 +1,22 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+
+import { keepFilingFee } from '@/src/domain/catalogue/facts/filing-fee'
+import { factsProblem, readFacts } from '@/src/domain/catalogue/facts/state-fact'
+import type { State } from '@/src/payload-types'
+
+/** Keeps a state's filing fee and its facts in step, whichever of the two was changed. */
+export const keepFacts: CollectionBeforeChangeHook<State> = ({ data, originalDoc }) => {
+  const stored = data.facts ?? originalDoc?.facts ?? []
+  if (factsProblem(stored)) return data // the field refuses them
+  const factsChanged =
+    data.facts !== undefined && JSON.stringify(data.facts) !== JSON.stringify(originalDoc?.facts)
+  const kept = keepFilingFee(
+    { facts: readFacts(stored), filingFee: data.filingFee ?? originalDoc?.filingFee },
+    {
+      factsChanged: factsChanged && readFacts(data.facts).length > 0,
+      filingFee: originalDoc?.filingFee,
+    },
+    new Date().toISOString().slice(0, 10),
+  )
+  return { ...data, facts: [...kept.facts], filingFee: kept.filingFee }
+}

@@ -1,0 +1,80 @@
+import { comingFilingFee, filingFeeOn } from '@/src/domain/catalogue/facts/on-sale'
+import { factId, readFacts, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
+
+const DOLLAR = 100
+
+/** A state's filing fee as it is shown: dollars, and ISO days. */
+export type ListedFee = {
+  readonly filingFee: number
+  /** The day from which the fee is known: when it was read, or when it began if that was later. */
+  readonly feeAsOf: string | null
+  readonly scheduledFee: { readonly fee: number; readonly from: string } | null
+}
+
+type Stored = { readonly facts?: unknown; readonly filingFee: number }
+
+const later = (a: string | null, b: string | null) => ((a ?? '') > (b ?? '') ? a : b)
+
+/** What forming a company costs in a state today, and what is announced; null where no fact says it. */
+export function feeInForce(
+  facts: readonly StateFact[],
+  type: CompanyType,
+  now: Date,
+): ListedFee | null {
+  const day = now.toISOString().slice(0, 10)
+  const found = filingFeeOn(facts, type, day)
+  if (!found) return null
+  const coming = comingFilingFee(facts, type, day)
+  return {
+    filingFee: found.cents / DOLLAR,
+    feeAsOf: later(found.fact.checked, found.fact.from),
+    scheduledFee: coming && { fee: coming.cents / DOLLAR, from: coming.from },
+  }
+}
+
+/** The same for an LLC; where the facts do not say it, the stored fee stands. */
+export function llcFeeInForce({ facts, filingFee }: Stored, now: Date): ListedFee {
+  const known = feeInForce(readFacts(facts), 'llc', now)
+  return known ?? { filingFee, feeAsOf: null, scheduledFee: null }
+}
+
+/** A fee that staff typed: nobody has read it anywhere yet, so that it stands on their list. */
+function typedFee(facts: readonly StateFact[], dollars: number, today: string): StateFact {
+  const before = filingFeeOn(facts, 'llc', today)?.fact
+  return {
+    key: 'filing_fee',
+    company: 'llc',
+    title: before?.title ?? 'Articles of Organization',
+    words: '',
+    fee: { type: 'fixed', cents: Math.round(dollars * DOLLAR) },
+    due: { type: 'none' },
+    applies: 'everybody',
+    from: before ? today : null,
+    source: null,
+    checked: null,
+    certainty: 'usual',
+    note: 'Typed in the back-office.',
+  }
+}
+
+/**
+ * Keeps the stored fee and the facts in step when a state is saved. Changed facts decide; a fee
+ * that was changed instead becomes a new version of its fact from today on.
+ */
+export function keepFilingFee(
+  { facts, filingFee }: { readonly facts: readonly StateFact[]; readonly filingFee?: number },
+  before: { readonly factsChanged: boolean; readonly filingFee?: number },
+  today: string,
+): { readonly facts: readonly StateFact[]; readonly filingFee?: number } {
+  const known = filingFeeOn(facts, 'llc', today)
+  const wasTyped = filingFee !== undefined && filingFee !== before.filingFee
+  if (known && (before.factsChanged || !wasTyped)) return { facts, filingFee: known.cents / DOLLAR }
+  if (filingFee === undefined) return { facts }
+  if (known && known.cents === Math.round(filingFee * DOLLAR)) return { facts, filingFee }
+  const typed = typedFee(facts, filingFee, today)
+  return {
+    facts: [...facts.filter((fact) => factId(fact) !== factId(typed)), typed],
+    filingFee,
+  }
+}

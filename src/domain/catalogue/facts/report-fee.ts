@@ -1,0 +1,28 @@
+import { feeAmount, isExact } from '@/src/domain/catalogue/facts/fee'
+import { factInForce, factsOn } from '@/src/domain/catalogue/facts/in-force'
+import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
+
+const DOLLAR = 100
+
+export type ReportFee = { readonly dollars: number }
+
+/**
+ * What a state charges for the report that is due on a day, with what is paid together with it.
+ * Null where we could not charge exactly that: nobody has read it for certain, or it depends on
+ * what the company alone knows.
+ */
+export function reportFeeToCharge(
+  facts: readonly StateFact[],
+  type: CompanyType,
+  dueDate: string,
+): ReportFee | null {
+  if (type === 'partnership') return null
+  const day = dueDate.slice(0, 10)
+  const report = factInForce(facts, 'report', type, day)
+  if (report?.certainty !== 'confirmed') return null
+  const fee = feeAmount(report.fee)
+  const together = factsOn(facts, type, day).filter(({ paidWith }) => paidWith === 'report')
+  const isKnown = isExact(fee) && together.every((fact) => isExact(feeAmount(fact.fee)))
+  return isKnown ? { dollars: fee.least / DOLLAR } : null
+}
