@@ -1,6 +1,9 @@
 import type { CollectionSlug } from 'payload'
 import { expect, test } from 'vitest'
-
+import { feeAmount } from '@/src/domain/catalogue/facts/fee'
+import { factInForce } from '@/src/domain/catalogue/facts/in-force'
+import { scheduleProblem } from '@/src/domain/catalogue/facts/schedule'
+import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { CONTENT_ELEMENT_SEEDS } from '@/src/seed/content'
 import { removeDemo } from '@/src/seed/demo/remove-demo'
 import { seedDemo } from '@/src/seed/demo/seed-demo'
@@ -37,8 +40,12 @@ test('every jurisdiction has a fee with its day, its sources and a rule for its 
   expect(docs).toHaveLength(51)
   for (const state of docs) {
     expect(state).toMatchObject({ isActive: true, oneTimePrice: 49 })
-    expect([state.feeAsOf, state.confidence, state.report?.rule]).not.toContain(null)
-    expect(state.sources?.length, state.code).toBeGreaterThan(0)
+    const facts = readFacts(state.facts)
+    const fee = factInForce(facts, 'filing_fee', 'llc', '2026-11-22')
+    expect([fee?.checked ?? null, fee?.certainty ?? null], state.code).not.toContain(null)
+    expect(state.filingFee).toBe(fee && feeAmount(fee.fee).least / 100)
+    expect(scheduleProblem(factInForce(facts, 'report', 'llc', '2026-11-22')?.due)).toBeUndefined()
+    expect(facts.filter(({ source }) => source).length, state.code).toBeGreaterThan(0)
   }
 })
 

@@ -1,9 +1,10 @@
 import type { CollectionSlug } from 'payload'
 import { expect, test } from 'vitest'
-
+import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { builder } from '@/tests/support/builders'
 import type { Data } from '@/tests/support/builders/maker'
 import { testPayload } from '@/tests/support/database'
+import { stateFact } from '@/tests/support/orders/state-facts'
 
 const payload = await testPayload()
 const build = builder(payload)
@@ -93,9 +94,11 @@ test('an unnamed document is called what it is', async () => {
 })
 
 test('a state’s report rule must be one that deadlines can be computed from', async () => {
-  await refuses('states', { report: { required: true, rule: { type: 'sometimes' } } })
-  const rule = { type: 'fixed_date', due: '04-15', every_years: 1, first: 'year_after_formation' }
-  expect((await build('states', { report: { required: true, rule } })).report?.rule).toEqual(rule)
+  const report = { ...stateFact(), key: 'report' }
+  await refuses('states', { facts: [{ ...report, due: { type: 'sometimes' } }] })
+  const due = { type: 'fixed_date', due: '04-15', every_years: 1, first: 'year_after_formation' }
+  const { facts } = await build('states', { facts: [{ ...report, due }] })
+  expect(readFacts(facts).map((fact) => fact.due)).toContainEqual(due)
 })
 
 test('emails are kept trimmed and in lower case', async () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-
+import { feeInForce } from '@/src/domain/catalogue/facts/filing-fee'
 import {
   type FormationChoice,
   ownRevenueMinor,
   quoteFormation,
 } from '@/src/domain/catalogue/pricing/formation-quote'
-import { feeToday } from '@/src/domain/catalogue/pricing/scheduled-fee'
+import { feeFact } from '@/tests/support/orders/state-facts'
 
 const standard = {
   id: 'p',
@@ -175,8 +175,9 @@ test('whatever is chosen, the total is the sum of the lines in whole cents', () 
 })
 
 test('a scheduled fee counts from its date on, and not before', () => {
-  const state = { filingFee: 100, scheduledFee: { fee: 125, from: '2027-01-01T00:00:00.000Z' } }
+  const facts = [feeFact(100), feeFact(125, { from: '2027-01-01' })]
+  const feeToday = (now: string) => feeInForce(facts, 'llc', new Date(now))?.filingFee
 
-  expect(feeToday(state, new Date('2026-12-31T23:59:59Z'))).toBe(100)
-  expect(feeToday(state, new Date('2027-01-01T00:00:00Z'))).toBe(125)
+  expect(feeToday('2026-12-31T23:59:59Z')).toBe(100)
+  expect(feeToday('2027-01-01T00:00:00Z')).toBe(125)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { companyDuties } from '@/src/domain/compliance/company-duties'
 import type { CompanyFacts } from '@/src/domain/compliance/company-facts'
-import { companyIn, STATE_CODES } from '@/tests/support/orders/companies'
+import { companyIn, STATE_CODES, withFact } from '@/tests/support/orders/companies'
 
 const FORMED = '2026-11-21'
 
@@ -14,9 +14,6 @@ const dutyOf = (company: CompanyFacts, name: string, today = company.formedOn) =
 }
 const daysOf = (company: CompanyFacts, name: string, today?: string) =>
   dutyOf(company, name, today)?.tasks.map(({ due }) => due)
-
-const withState = (company: CompanyFacts, change: Partial<NonNullable<CompanyFacts['state']>>) =>
-  company.state ? { ...company, state: { ...company.state, ...change } } : company
 
 /** One day of each year. */
 const everyYear = (first: number, last: number, monthDay: string) =>
@@ -63,7 +60,9 @@ test.each([
   ['2026-01-31', ['2026-04-15', '2027-04-15']],
   ['2026-09-01', ['2026-12-15', '2027-04-15']],
   ['2026-10-31', ['2027-01-15', '2027-04-15']],
-  ['2026-12-31', ['2027-03-15', '2027-04-15']],
+  ['2026-12-16', ['2027-03-15', '2027-04-15']],
+  ['2026-12-17', ['2027-04-15', '2028-04-15']],
+  ['2026-12-31', ['2027-04-15', '2028-04-15']],
 ])('formed on %s, California’s tax is due on %j first', (formedOn, first) => {
   expect(daysOf(companyIn('CA', formedOn), 'tax')?.slice(0, 2)).toEqual(first)
 })
@@ -71,17 +70,16 @@ test.each([
 test('a tax that is paid with the report, or that the state has not, is no duty of its own', () => {
   expect(daysOf(companyIn('DE', FORMED), 'tax')).toBeUndefined()
   expect(daysOf(companyIn('NM', FORMED), 'tax')).toBeUndefined()
-  const untaxed = { name: null, minimum: null, collectedWithReport: false }
-  expect(daysOf(withState(companyIn('CA', FORMED), { tax: untaxed }), 'tax')).toBeUndefined()
+  expect(daysOf(withFact(companyIn('CA', FORMED), 'tax', null), 'tax')).toBeUndefined()
 })
 
 test('a state that wants no publication any more is not told to', () => {
   const company = companyIn('NY', FORMED)
 
   expect(daysOf(company, 'publication')).toEqual(['2027-03-21'])
-  expect(daysOf(withState(company, { publicationRequired: false }), 'publication')).toBeUndefined()
+  expect(daysOf(withFact(company, 'first.publication', null), 'publication')).toBeUndefined()
   expect(
-    daysOf(withState(companyIn('AK', FORMED), { publicationRequired: false }), 'initial-report'),
+    daysOf(withFact(companyIn('AK', FORMED), 'first.publication', null), 'initial-report'),
   ).toEqual(['2027-05-21'])
 })
 

@@ -1,27 +1,29 @@
 import { expect, test } from 'vitest'
-
+import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { companyDuties } from '@/src/domain/compliance/company-duties'
 import type { CompanyFacts } from '@/src/domain/compliance/company-facts'
 import { dollarWords } from '@/src/domain/compliance/planned-task'
-import { companyIn } from '@/tests/support/orders/companies'
+import { companyIn, factOf, withFact } from '@/tests/support/orders/companies'
+import { stateFact } from '@/tests/support/orders/state-facts'
 
 const FORMED = '2026-11-21'
 
 const firstTask = (company: CompanyFacts, name: string) =>
   companyDuties(company, FORMED).find(({ duty }) => duty === name)?.tasks[0]
 
-type State = NonNullable<CompanyFacts['state']>
-
-/** A company in a state whose facts are those of Florida, but for a few. */
-const inFlorida = (change: Partial<State>, facts: Partial<CompanyFacts> = {}): CompanyFacts => {
-  const company = companyIn('FL', FORMED, facts)
-  return company.state ? { ...company, state: { ...company.state, ...change } } : company
+/** A company in a state that asks for what Florida asks, but for its report and what else is given. */
+const inFlorida = (report: Partial<StateFact>, others: readonly StateFact[] = []): CompanyFacts => {
+  const company = withFact(companyIn('FL', '2026-11-20'), 'report', { due: ANNIVERSARY, ...report })
+  return company.state
+    ? { ...company, state: { ...company.state, facts: [...company.state.facts, ...others] } }
+    : company
 }
-const report = (name: string | null, fee: number | null): State['report'] => ({
-  name,
-  fee,
-  rule: { type: 'anniversary_date', every_years: 1, first: 'first_anniversary' },
-})
+const ANNIVERSARY = {
+  type: 'anniversary_date',
+  every_years: 1,
+  first: 'first_anniversary',
+} as const
+const fee = (dollars: number) => ({ type: 'fixed', cents: dollars * 100 }) as const
 
 test.each([
   [
@@ -55,13 +57,17 @@ test.each([
 
   expect(task?.title).toBe(title)
   expect(
-    task?.description.replace(/ Based on [\w ]+’s information as of \w+ \d+, \d+\.$/, ''),
+    task?.description
+      .replace(/ Based on [\w ]+’s information as of \w+ \d+, \d+\.$/, '')
+      .replace(/ \w+ \d+, \d+ is a weekend or a holiday\. The next business day is [^.]+\./, ''),
   ).toBe(why)
 })
 
 test('a state’s word is dated with the day on which it was read, where that is known', () => {
-  const words = (asOf: string | null) =>
-    firstTask(inFlorida({ asOf, report: report(null, 0) }), 'report')?.description
+  const words = (checked: string | null) => {
+    const task = firstTask(inFlorida({ checked, fee: { type: 'none' } }), 'report')
+    return task?.description.replace(/ \w+ \d+, \d+ is a weekend.+?day is [^.]+\./, '')
+  }
 
   expect(words('2026-07-17')).toBe(
     'Florida requires it from Engine LLC, whether or not anything has changed. The state charges no fee. Based on Florida’s information as of July 17, 2026.',
@@ -71,47 +77,59 @@ test('a state’s word is dated with the day on which it was read, where that is
   )
 })
 
-test('a report without a name is the annual report, a fee without an amount only a fee', () => {
-  expect(firstTask(inFlorida({ report: report(null, 50) }), 'report')?.title).toBe(
-    'File the Annual report with Florida',
-  )
-  const paid = firstTask(inFlorida({ asOf: null, report: report('Fee (no report)', 0) }), 'report')
+test('what is no report is paid, and a fee without an amount is only a fee', () => {
+  const free = { checked: null, title: 'Fee', isPayment: true, fee: { type: 'none' } } as const
+  const paid = firstTask(inFlorida({ ...free, due: { ...ANNIVERSARY } }), 'report')
   expect(paid?.title).toBe('Pay the Fee to Florida')
-  expect(paid?.description).toBe(
+  expect(paid?.description.replace(/ \w+ \d+, \d+ is a weekend.+$/, '')).toBe(
     'Florida requires it from Engine LLC, whether or not it has earned anything.',
   )
 })
 
 test('only a tax that is named and collected with the report is called a part of it', () => {
-  const words = (name: string | null, collectedWithReport: boolean) =>
-    firstTask(inFlorida({ tax: { name, minimum: 5, collectedWithReport } }), 'report')?.description
+  const words = (paidWith: string | undefined, company: StateFact['company'] = 'llc') => {
+    const tax = stateFact({ key: 'tax', title: 'Franchise Tax', fee: fee(5), company, paidWith })
+    return firstTask(inFlorida({}, [tax]), 'report')?.description
+  }
 
-  expect(words('Franchise Tax', true)).toContain('It includes the Franchise Tax.')
-  expect(words('Franchise Tax', false)).not.toContain('includes')
-  expect(words(null, true)).not.toContain('includes')
+  expect(words('report')).toContain('It includes the Franchise Tax.')
+  expect(words(undefined)).not.toContain('includes')
+  expect(words('report', 'corporation')).not.toContain('includes')
 })
 
-const PAGES = {
-  contact: 'https://state.example/contact',
-  fees: 'https://state.example/fees',
-  renewal: 'https://state.example/renewal',
-}
+test('a report is looked up where its fact was read, if anywhere', () => {
+  const source = { title: 'The state', url: 'https://state.example/renewal' }
 
-test.each([
-  [[PAGES.contact, PAGES.fees, PAGES.renewal], PAGES.renewal],
-  [[PAGES.contact, PAGES.fees], PAGES.fees],
-  [[PAGES.contact, 'https://state.example/help'], PAGES.contact],
-  [[], null],
-])('of the pages %j the report is looked up at %s', (sources, source) => {
-  expect(firstTask(inFlorida({ sources }), 'report')?.source).toBe(source)
+  expect(firstTask(inFlorida({ source }), 'report')?.source).toBe(source.url)
+  expect(firstTask(inFlorida({ source: null }), 'report')?.source).toBeNull()
 })
 
 test('what a state wants once is looked up where the state was, if anywhere', () => {
   const newYork = companyIn('NY', FORMED)
-  const without = newYork.state && { ...newYork, state: { ...newYork.state, sources: [] } }
+  const without = withFact(newYork, 'first.publication', { source: null })
 
-  expect(firstTask(newYork, 'publication')?.source).toBe(newYork.state?.sources[0])
-  expect(without && firstTask(without, 'publication')?.source).toBeNull()
+  expect(firstTask(newYork, 'publication')?.source).toBe(
+    factOf('NY', 'first.publication').source?.url,
+  )
+  expect(firstTask(without, 'publication')?.source).toBeNull()
+})
+
+test('what only usually holds is said to, with where to check it', () => {
+  const words = (certainty: StateFact['certainty']) =>
+    firstTask(inFlorida({ certainty }), 'report')?.description
+
+  expect(words('usual')).toContain('This is what usually holds. Check it with Florida first.')
+  expect(words('confirmed')).not.toContain('usually')
+})
+
+test('a day on which offices are closed is named with the next one on which they are open', () => {
+  // May 1, 2027 is a Saturday.
+  expect(firstTask(companyIn('FL', FORMED), 'report')?.description).toContain(
+    'May 1, 2027 is a weekend or a holiday. The next business day is May 3, 2027.',
+  )
+  // April 15, 2028 is a Saturday, April 17 a Monday.
+  const taxes = companyDuties(companyIn('KY', FORMED), FORMED).find(({ duty }) => duty === 'tax')
+  expect(taxes?.tasks[1]?.description).toContain('In this case that is April 17, 2028.')
 })
 
 const LAST = 'If that day is a weekend or a holiday, the next business day counts.'
@@ -122,7 +140,11 @@ test.each([
     'Pay Kentucky’s Limited Liability Entity Tax',
     /^Engine LLC owes \$175 or more\. Every LLC/,
   ],
-  ['AK', 'Pay Alaska’s', /^Engine LLC owes \$50 or more\. Every business in Alaska/],
+  [
+    'AK',
+    'Check whether Alaska’s Business License applies',
+    /^Every business in Alaska .* If you owe it, you pay \$50 or more\. If/,
+  ],
   [
     'DC',
     'Check whether the District of Columbia’s Unincorporated Business Franchise Tax applies',
@@ -138,11 +160,9 @@ test.each([
 })
 
 test('a tax that every company owes is not said to have a least where it has none', () => {
-  const company = companyIn('KY', FORMED)
-  const tax = { name: 'Entity Tax', minimum: 0, collectedWithReport: false }
-  const free = company.state && { ...company, state: { ...company.state, tax } }
+  const free = withFact(companyIn('KY', FORMED), 'tax', { fee: { type: 'none' } })
 
-  expect(free && firstTask(free, 'tax')?.description).toMatch(/^Every LLC owes/)
+  expect(firstTask(free, 'tax')?.description).toMatch(/^Every LLC owes/)
 })
 
 test.each([

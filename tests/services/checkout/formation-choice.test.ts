@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { quoteFormation } from '@/src/domain/catalogue/pricing/formation-quote'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'
 import { testPayload } from '@/tests/support/database'
+import { factsOf } from '@/tests/support/orders/companies'
+import { feeFact } from '@/tests/support/orders/state-facts'
 
 const payload = await testPayload()
 const starter = await idWhere('packages', 'tier', 'starter')
@@ -74,7 +76,7 @@ test('a fee that a state has announced is charged from its day on', async () => 
   await payload.update({
     collection: 'states',
     id: stateId,
-    data: { scheduledFee: { fee: 129, from: '2027-01-01T00:00:00.000Z' } },
+    data: { facts: [...factsOf('OH'), feeFact(129, { from: '2027-01-01' })] },
     overrideAccess: true, // as staff would
   })
   const feeOn = async (day: string) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { CompanyTraits } from '@/src/domain/catalogue/facts/condition'
 
-const cents = z.int().min(0).max(100_000_00)
+const cents = z.int().min(0).max(1_000_000_00)
 
 /** What a state charges. Amounts are cents. */
 export const fee = z.discriminatedUnion('type', [

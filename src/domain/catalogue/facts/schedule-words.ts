@@ -71,7 +71,7 @@ function repeatingWords(rule: RepeatingRule): string {
 }
 
 function onceWords({ within }: Extract<Rule, { type: 'once' }>): string {
-  if (within === 'at_once') return 'Once, before the company does business'
+  if (within === 'at_once') return 'Once, right after formation'
   if (within === 'year_end') return 'Once, by the end of the year of formation'
   const length = [within.months && months(within.months), within.days && days(within.days)]
   return `Once, within ${length.filter(Boolean).join(' and ')} of formation`

@@ -46,5 +46,5 @@ export function factDeadlines(
     for (const [period, deadline] of own)
       if (hasBegun(version, deadline.due)) found.set(period, deadline)
   }
-  return [...found.values()].sort((a, b) => a.due.localeCompare(b.due))
+  return [...found.values()].sort((a, b) => (a.due < b.due ? -1 : 1))
 }

@@ -2,7 +2,7 @@ import { addDays, isoDate, lastDayOf, parseDate } from '@/src/domain/vocabulary/
 
 const [SUNDAY, MONDAY, THURSDAY, SATURDAY] = [0, 1, 4, 6] as const
 
-const weekday = (iso: string) => new Date(`${iso}T00:00:00Z`).getUTCDay()
+const weekday = (iso: string) => new Date(iso).getUTCDay()
 
 /** The nth such weekday of a month, or the last one. */
 function nth(year: number, month: number, day: number, which: number | 'last'): string {

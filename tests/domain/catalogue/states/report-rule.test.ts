@@ -7,6 +7,7 @@ import {
   turnaround,
 } from '@/src/domain/catalogue/states/state-record'
 import dataset from '@/src/seed/data/states.json'
+import { factOf } from '@/tests/support/orders/companies'
 
 const { states } = stateDataset.parse(dataset)
 
@@ -15,8 +16,8 @@ test('the dataset holds 50 states and the District of Columbia, once each', () =
   expect(states.map(({ code }) => code)).toContain('DC')
 })
 
-test.each(states)('the report rule of $name is understood', ({ report }) => {
-  expect(scheduleProblem(report.rule)).toBeUndefined()
+test.each(states)('the report rule of $name is understood', ({ code }) => {
+  expect(scheduleProblem(factOf(code, 'report').due)).toBeUndefined()
 })
 
 test.each([

@@ -8,12 +8,10 @@ import {
 } from '@/src/domain/catalogue/states/jurisdictions'
 import { stateDataset } from '@/src/domain/catalogue/states/state-record'
 import dataset from '@/src/seed/data/states.json'
+import { factOf } from '@/tests/support/orders/companies'
 
 const { states } = stateDataset.parse(dataset)
-const wordsOf = (code: string) => {
-  const state = states.find((one) => one.code === code)
-  return state && reportWords(state.report.rule)
-}
+const wordsOf = (code: string) => reportWords(factOf(code, 'report').due)
 
 test('the jurisdictions are those of the dataset, by the same names', () => {
   expect(Object.entries(JURISDICTIONS).sort()).toEqual(
