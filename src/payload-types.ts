@@ -684,7 +684,6 @@ export interface Package {
  */
 export interface State {
   id: string;
-  facts?: {[k: string]: unknown} | unknown[] | string | number | boolean | null;
   name: string;
   code: string;
   /**
@@ -2325,7 +2324,6 @@ export interface OffersSelect<T extends boolean = true> {
  * via the `definition` "states_select".
  */
 export interface StatesSelect<T extends boolean = true> {
-  facts?: T;
   name?: T;
   code?: T;
   filingFee?: T;

@@ -34,8 +34,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_offers_applies_to" AS ENUM('named', 'all');
   CREATE TYPE "public"."enum__offers_v_version_kind" AS ENUM('amount', 'percent');
   CREATE TYPE "public"."enum__offers_v_version_applies_to" AS ENUM('named', 'all');
-  CREATE TYPE "public"."enum_states_confidence" AS ENUM('high', 'medium', 'low');
-  CREATE TYPE "public"."enum__states_v_version_confidence" AS ENUM('high', 'medium', 'low');
   CREATE TYPE "public"."enum_tickets_status" AS ENUM('open', 'in_progress', 'closed');
   CREATE TYPE "public"."enum_tickets_topic" AS ENUM('llc-formation', 'order-status', 'billing', 'documents', 'compliance', 'refund', 'other');
   CREATE TYPE "public"."enum_ticket_messages_author_kind" AS ENUM('customer', 'staff', 'system');
@@ -461,13 +459,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"services_id" uuid
   );
   
-  CREATE TABLE "states_sources" (
-  	"_order" integer NOT NULL,
-  	"_parent_id" uuid NOT NULL,
-  	"id" varchar PRIMARY KEY NOT NULL,
-  	"url" varchar NOT NULL
-  );
-  
   CREATE TABLE "states_notes" (
   	"_order" integer NOT NULL,
   	"_parent_id" uuid NOT NULL,
@@ -480,8 +471,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"name" varchar NOT NULL,
   	"code" varchar NOT NULL,
   	"filing_fee" numeric NOT NULL,
-  	"scheduled_fee_fee" numeric,
-  	"scheduled_fee_from" timestamp(3) with time zone,
   	"one_time_price" numeric DEFAULT 49 NOT NULL,
   	"monthly_price" numeric,
   	"yearly_price" numeric,
@@ -492,29 +481,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"formation_document" varchar,
   	"agency" varchar,
   	"entity_search_url" varchar,
-  	"publication_required" boolean DEFAULT false,
-  	"name_reservation_mandatory" boolean DEFAULT false,
-  	"name_reservation_fee" numeric,
   	"expedite_offered" boolean DEFAULT false,
-  	"report_required" boolean DEFAULT false,
-  	"report_name" varchar,
-  	"report_fee" numeric,
-  	"report_rule" jsonb,
-  	"recurring_tax_name" varchar,
-  	"recurring_tax_minimum" numeric,
-  	"recurring_tax_collected_with_report" boolean DEFAULT false,
-  	"fee_as_of" timestamp(3) with time zone,
-  	"confidence" "enum_states_confidence",
+  	"facts" jsonb,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
-  );
-  
-  CREATE TABLE "_states_v_version_sources" (
-  	"_order" integer NOT NULL,
-  	"_parent_id" uuid NOT NULL,
-  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-  	"url" varchar NOT NULL,
-  	"_uuid" varchar
   );
   
   CREATE TABLE "_states_v_version_notes" (
@@ -531,8 +501,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_name" varchar NOT NULL,
   	"version_code" varchar NOT NULL,
   	"version_filing_fee" numeric NOT NULL,
-  	"version_scheduled_fee_fee" numeric,
-  	"version_scheduled_fee_from" timestamp(3) with time zone,
   	"version_one_time_price" numeric DEFAULT 49 NOT NULL,
   	"version_monthly_price" numeric,
   	"version_yearly_price" numeric,
@@ -543,19 +511,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_formation_document" varchar,
   	"version_agency" varchar,
   	"version_entity_search_url" varchar,
-  	"version_publication_required" boolean DEFAULT false,
-  	"version_name_reservation_mandatory" boolean DEFAULT false,
-  	"version_name_reservation_fee" numeric,
   	"version_expedite_offered" boolean DEFAULT false,
-  	"version_report_required" boolean DEFAULT false,
-  	"version_report_name" varchar,
-  	"version_report_fee" numeric,
-  	"version_report_rule" jsonb,
-  	"version_recurring_tax_name" varchar,
-  	"version_recurring_tax_minimum" numeric,
-  	"version_recurring_tax_collected_with_report" boolean DEFAULT false,
-  	"version_fee_as_of" timestamp(3) with time zone,
-  	"version_confidence" "enum__states_v_version_confidence",
+  	"version_facts" jsonb,
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1538,9 +1495,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_offers_v_rels" ADD CONSTRAINT "_offers_v_rels_packages_fk" FOREIGN KEY ("packages_id") REFERENCES "public"."packages"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_offers_v_rels" ADD CONSTRAINT "_offers_v_rels_addons_fk" FOREIGN KEY ("addons_id") REFERENCES "public"."addons"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_offers_v_rels" ADD CONSTRAINT "_offers_v_rels_services_fk" FOREIGN KEY ("services_id") REFERENCES "public"."services"("id") ON DELETE cascade ON UPDATE no action;
-  ALTER TABLE "states_sources" ADD CONSTRAINT "states_sources_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."states"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "states_notes" ADD CONSTRAINT "states_notes_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."states"("id") ON DELETE cascade ON UPDATE no action;
-  ALTER TABLE "_states_v_version_sources" ADD CONSTRAINT "_states_v_version_sources_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_states_v"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_states_v_version_notes" ADD CONSTRAINT "_states_v_version_notes_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_states_v"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_states_v" ADD CONSTRAINT "_states_v_parent_id_states_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."states"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "tickets" ADD CONSTRAINT "tickets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
@@ -1789,8 +1744,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_offers_v_rels_packages_id_idx" ON "_offers_v_rels" USING btree ("packages_id");
   CREATE INDEX "_offers_v_rels_addons_id_idx" ON "_offers_v_rels" USING btree ("addons_id");
   CREATE INDEX "_offers_v_rels_services_id_idx" ON "_offers_v_rels" USING btree ("services_id");
-  CREATE INDEX "states_sources_order_idx" ON "states_sources" USING btree ("_order");
-  CREATE INDEX "states_sources_parent_id_idx" ON "states_sources" USING btree ("_parent_id");
   CREATE INDEX "states_notes_order_idx" ON "states_notes" USING btree ("_order");
   CREATE INDEX "states_notes_parent_id_idx" ON "states_notes" USING btree ("_parent_id");
   CREATE INDEX "states_name_idx" ON "states" USING btree ("name");
@@ -1798,11 +1751,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "states_filing_fee_idx" ON "states" USING btree ("filing_fee");
   CREATE INDEX "states_is_active_idx" ON "states" USING btree ("is_active");
   CREATE INDEX "states_is_popular_idx" ON "states" USING btree ("is_popular");
-  CREATE INDEX "states_confidence_idx" ON "states" USING btree ("confidence");
   CREATE INDEX "states_updated_at_idx" ON "states" USING btree ("updated_at");
   CREATE INDEX "states_created_at_idx" ON "states" USING btree ("created_at");
-  CREATE INDEX "_states_v_version_sources_order_idx" ON "_states_v_version_sources" USING btree ("_order");
-  CREATE INDEX "_states_v_version_sources_parent_id_idx" ON "_states_v_version_sources" USING btree ("_parent_id");
   CREATE INDEX "_states_v_version_notes_order_idx" ON "_states_v_version_notes" USING btree ("_order");
   CREATE INDEX "_states_v_version_notes_parent_id_idx" ON "_states_v_version_notes" USING btree ("_parent_id");
   CREATE INDEX "_states_v_parent_idx" ON "_states_v" USING btree ("parent_id");
@@ -1811,7 +1761,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_states_v_version_version_filing_fee_idx" ON "_states_v" USING btree ("version_filing_fee");
   CREATE INDEX "_states_v_version_version_is_active_idx" ON "_states_v" USING btree ("version_is_active");
   CREATE INDEX "_states_v_version_version_is_popular_idx" ON "_states_v" USING btree ("version_is_popular");
-  CREATE INDEX "_states_v_version_version_confidence_idx" ON "_states_v" USING btree ("version_confidence");
   CREATE INDEX "_states_v_version_version_updated_at_idx" ON "_states_v" USING btree ("version_updated_at");
   CREATE INDEX "_states_v_version_version_created_at_idx" ON "_states_v" USING btree ("version_created_at");
   CREATE INDEX "_states_v_created_at_idx" ON "_states_v" USING btree ("created_at");
@@ -2199,10 +2148,8 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "offers_rels" CASCADE;
   DROP TABLE "_offers_v" CASCADE;
   DROP TABLE "_offers_v_rels" CASCADE;
-  DROP TABLE "states_sources" CASCADE;
   DROP TABLE "states_notes" CASCADE;
   DROP TABLE "states" CASCADE;
-  DROP TABLE "_states_v_version_sources" CASCADE;
   DROP TABLE "_states_v_version_notes" CASCADE;
   DROP TABLE "_states_v" CASCADE;
   DROP TABLE "tickets" CASCADE;
@@ -2293,8 +2240,6 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_offers_applies_to";
   DROP TYPE "public"."enum__offers_v_version_kind";
   DROP TYPE "public"."enum__offers_v_version_applies_to";
-  DROP TYPE "public"."enum_states_confidence";
-  DROP TYPE "public"."enum__states_v_version_confidence";
   DROP TYPE "public"."enum_tickets_status";
   DROP TYPE "public"."enum_tickets_topic";
   DROP TYPE "public"."enum_ticket_messages_author_kind";

@@ -60,7 +60,7 @@ test('a corporation is bought in Delaware by its own facts, from the state page 
   const subscribe = page.locator('summary', { hasText: 'Subscribe to calendar' })
   await untilAlive(subscribe)
   await subscribe.click()
-  const link = await page.getByRole('textbox', { name: /link|address/i }).inputValue()
+  const link = await page.getByLabel('Private link').inputValue()
   const feed = await (await page.request.get(link)).text()
   expect(feed).toMatch(/DTSTART;VALUE=DATE:\d{4}0301/)
   expect(feed).not.toContain('LLC Annual Tax')
