@@ -2,7 +2,7 @@ import { type FeeAmount, feeAmount, isExact } from '@/src/domain/catalogue/facts
 import { factInForce, factsOn, versionsOf } from '@/src/domain/catalogue/facts/in-force'
 import { reportWords } from '@/src/domain/catalogue/facts/schedule-words'
 import { type FactCompany, factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
-import { factDeadlines } from '@/src/domain/compliance/deadlines/fact-deadlines'
+import { type FactDeadline, factDeadlines } from '@/src/domain/compliance/deadlines/fact-deadlines'
 import { formatPrice, money } from '@/src/domain/vocabulary/money/money'
 import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 
@@ -84,37 +84,53 @@ const SHOWN_OF_EACH = 2
 const SHOWN = 6
 const AHEAD_DAYS = 3 * 366
 
-function daysOf(facts: readonly StateFact[], type: FactCompany, today: string): FactDay[] {
+/** A fact, and the days that it gives a company formed today. */
+type Dated = { readonly fact: StateFact; readonly days: readonly FactDeadline[] }
+
+/** Each fact in the version that the first of its days falls under: what somebody will really owe. */
+function datedFacts(facts: readonly StateFact[], type: FactCompany, today: string): Dated[] {
   const until = isoDate(addDays(parseDate(today), AHEAD_DAYS))
-  const owed = factsOn(facts, type, today).filter(
-    ({ applies, paidWith }) => (applies === 'everybody' || applies.owedByAll) && !paidWith,
-  )
-  const days = owed.flatMap(({ key }) =>
-    factDeadlines(versionsOf(facts, key, type), { formedOn: today }, until)
-      .slice(0, SHOWN_OF_EACH)
-      .map(({ fact, due, opens, businessDay }) => ({
-        title: fact.title,
-        due,
-        opens,
-        businessDay,
-        isUsual: fact.certainty === 'usual' || fact.source === null,
-      })),
+  return factsOn(facts, type, today).map((present) => {
+    const days = factDeadlines(versionsOf(facts, present.key, type), { formedOn: today }, until)
+    return { fact: days[0]?.fact ?? present, days }
+  })
+}
+
+const isOwedByAll = ({ applies }: StateFact) => applies === 'everybody' || applies.owedByAll
+
+function daysOf(dated: readonly Dated[]): FactDay[] {
+  const owed = dated.filter(({ fact }) => isOwedByAll(fact) && !fact.paidWith)
+  const days = owed.flatMap(({ days }) =>
+    days.slice(0, SHOWN_OF_EACH).map(({ fact, due, opens, businessDay }) => ({
+      title: fact.title,
+      due,
+      opens,
+      businessDay,
+      isUsual: fact.certainty === 'usual' || fact.source === null,
+    })),
   )
   return days.sort((a, b) => a.due.localeCompare(b.due)).slice(0, SHOWN)
 }
 
-/** What a state charges and wants of a type of company on an ISO day. */
+/** The same charge under another name: Delaware’s LLCs have no report beside their tax. */
+const isSaid = (fact: StateFact, by: readonly StateFact[]) =>
+  by.some(
+    ({ key, fee }) => key === fact.paidWith && JSON.stringify(fee) === JSON.stringify(fact.fee),
+  )
+
+/** What a state charges and wants of a type of company that is formed on an ISO day. */
 export function typeFactsView(
   facts: readonly StateFact[],
   type: FactCompany,
   today: string,
 ): TypeFactsView {
-  const present = factsOn(facts, type, today)
+  const dated = datedFacts(facts, type, today)
+  const present = dated.map(({ fact }) => fact)
   const titles = new Map(present.map(({ key, title }) => [key, title]))
   return {
     type,
-    facts: present.map((fact) => factView(fact, titles)),
-    days: daysOf(facts, type, today),
+    facts: present.filter((fact) => !isSaid(fact, present)).map((fact) => factView(fact, titles)),
+    days: daysOf(dated),
   }
 }
 

@@ -18,6 +18,12 @@ describe('what a state page says of each type', () => {
     expect(factIn('DE', 'corporation', 'Franchise Tax')?.when).toMatch(/^Paid with the /)
   })
 
+  test('Delaware: a fee that changes with the tax year is the one that is owed first', () => {
+    const facts = view('DE', 'llc').facts.filter(({ title }) => /Tax/.test(title))
+
+    expect(facts).toMatchObject([{ title: 'LLC Annual Tax', amount: '$400' }])
+  })
+
   test('every confirmed fact has a source to follow and the day on which it was read', () => {
     const facts = Object.keys(STATE_FACTS).flatMap((code) => [
       ...view(code, 'llc').facts,

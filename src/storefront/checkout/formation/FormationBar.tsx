@@ -49,7 +49,7 @@ export function FormationBar({ checkout, payment, request }: FormationBarProps) 
           <RequestLines />
         ) : (
           <>
-            <OrderLines quote={quote} catalogue={catalogue} />
+            <OrderLines quote={quote} catalogue={catalogue} companyType={answers.companyType} />
             <FormationOffer checkout={checkout} />
           </>
         )

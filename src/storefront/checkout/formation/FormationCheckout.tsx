@@ -53,7 +53,7 @@ export function FormationCheckout({ start, paying }: FormationCheckoutProps) {
           <RequestLines />
         ) : (
           <>
-            <OrderLines quote={quote} catalogue={catalogue} />
+            <OrderLines quote={quote} catalogue={catalogue} companyType={answers.companyType} />
             <FormationOffer checkout={checkout} />
           </>
         )
