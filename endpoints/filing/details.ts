@@ -1,19 +1,18 @@
 import { z } from 'zod'
 
+import { answerDetails, PRIVATE } from '@/endpoints/filing/answer-details'
 import { orderRequest } from '@/endpoints/orders/order-request'
 import { rowId } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
 import { detailsInput } from '@/src/domain/filing/details/details-input'
 import { revealInput } from '@/src/domain/filing/reveal-input'
-import { AppError, parseInput } from '@/src/lib/errors'
+import { parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { detailsOfService, readAround } from '@/src/services/filing/details/details-of-order'
 import { revealDetail } from '@/src/services/filing/details/reveal-detail'
 import { saveDetails, serviceOfOrder } from '@/src/services/filing/details/save-details'
 import { requireOrder } from '@/src/services/orders/order-pass'
 import { limitRate } from '@/src/services/platform/limit-rate'
-
-const PRIVATE = { 'cache-control': 'private, no-store' }
 
 /** The details of one service given so far, for the order's customer. */
 export const readDetailsEndpoint = defineEndpoint({
@@ -36,9 +35,7 @@ export const saveDetailsEndpoint = defineEndpoint({
     const service = serviceOfOrder(found, req.routeParams?.service)
     const { order, input } = await orderRequest(req, detailsInput(service), 'filing')
     const { view, missing } = await saveDetails(req.payload, order.id, service, input)
-    if (missing.length === 0) return Response.json({ details: view }, { headers: PRIVATE })
-    const fields = Object.fromEntries(missing.map(({ path, message }) => [path, message]))
-    throw new AppError('incomplete', 'Some details are still missing.', 422, fields)
+    return answerDetails({ details: view }, missing)
   },
 })
 

@@ -1,3 +1,4 @@
+import { answerDetails, PRIVATE } from '@/endpoints/filing/answer-details'
 import { orderRequest } from '@/endpoints/orders/order-request'
 import { filingInput } from '@/src/domain/filing/filing-answers'
 import { formsCompany } from '@/src/domain/filing/filing-stage'
@@ -6,8 +7,6 @@ import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { filingToFillIn } from '@/src/services/filing/filing-to-fill-in'
 import { saveFiling } from '@/src/services/filing/save-filing'
 import { requireOrder } from '@/src/services/orders/order-pass'
-
-const PRIVATE = { 'cache-control': 'private, no-store' }
 
 /** The formation details given so far, for the order's customer. */
 export const readFilingEndpoint = defineEndpoint({
@@ -29,8 +28,6 @@ export const saveFilingEndpoint = defineEndpoint({
   handler: async (req) => {
     const { order, input } = await orderRequest(req, filingInput, 'filing')
     const { view, missing } = await saveFiling(req.payload, order.id, input)
-    if (missing.length === 0) return Response.json({ filing: view }, { headers: PRIVATE })
-    const fields = Object.fromEntries(missing.map(({ path, message }) => [path, message]))
-    throw new AppError('incomplete', 'Some details are still missing.', 422, fields)
+    return answerDetails({ filing: view }, missing)
   },
 })

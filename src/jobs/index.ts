@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { PgBoss } from 'pg-boss'
 
 import { log } from '@/src/lib/log'
-import type { JobName, Jobs } from '@/src/lib/queues'
+import { JOB_NAMES, type JobName, type Jobs } from '@/src/lib/queues'
 
 import { HANDLERS } from './handlers'
 
@@ -43,16 +43,5 @@ async function register<Name extends JobName>(boss: PgBoss, payload: Payload, na
 
 /** Has a pg-boss do every job that there is. */
 export async function registerJobs(boss: PgBoss, payload: Payload): Promise<void> {
-  await register(boss, payload, 'settle-payment')
-  await register(boss, payload, 'send-refund')
-  await register(boss, payload, 'send-email')
-  await register(boss, payload, 'reconcile')
-  await register(boss, payload, 'renew-subscriptions')
-  await register(boss, payload, 'plan-compliance')
-  await register(boss, payload, 'remind-of-deadlines')
-  await register(boss, payload, 'remind-of-details')
-  await register(boss, payload, 'raise-missed-filings')
-  await register(boss, payload, 'approve-commissions')
-  await register(boss, payload, 'remove-files')
-  await register(boss, payload, 'clean-up')
+  for (const name of JOB_NAMES) await register(boss, payload, name)
 }

@@ -56,6 +56,10 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
 
 const bosses = new WeakMap<Payload, Promise<PgBoss>>()
 
+export const JOB_NAMES: readonly JobName[] = Object.keys(QUEUES).filter(
+  (name): name is JobName => name in QUEUES,
+)
+
 /**
  * One connection for what pg-boss asks on its own account. With Payload's, a process would stand
  * still once each of them is in a transaction that waits for another, which waits for pg-boss.

@@ -4,6 +4,7 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { ShortMoment } from '@/src/admin/kit/time/When'
+import { amountColumn } from '@/src/admin/kit/ui/amount-column'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
@@ -53,13 +54,7 @@ const COLUMNS: readonly Column<Latest>[] = [
     cell: ({ paymentStatus }) => <StatusPill status={paymentStatus} />,
   },
   { key: 'placed', label: 'Placed', cell: ({ createdAt }) => <ShortMoment at={createdAt} /> },
-  {
-    key: 'total',
-    label: 'Total',
-    end: true,
-    phone: 'aside',
-    cell: ({ totalMinor, currency }) => amount(totalMinor, currency),
-  },
+  amountColumn(({ totalMinor, currency }) => amount(totalMinor, currency), 'Total'),
 ]
 
 /** The five orders that came last. */
@@ -81,11 +76,13 @@ export async function RecentOrders({ req }: { req: PayloadRequest }) {
       id="recent-orders"
       title="Recent orders"
     >
-      {orders.length > 0 ? (
-        <DataTable columns={COLUMNS} keyOf={({ id }) => id} label="Recent orders" rows={orders} />
-      ) : (
-        <EmptyState>No orders yet. New orders appear here.</EmptyState>
-      )}
+      <DataTable
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        label="Recent orders"
+        rows={orders}
+        empty={<EmptyState>No orders yet. New orders appear here.</EmptyState>}
+      />
     </Section>
   )
 }

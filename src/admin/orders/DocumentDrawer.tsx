@@ -4,6 +4,7 @@ import { useId } from 'react'
 
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { Options } from '@/src/admin/kit/form/Options'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
@@ -63,11 +64,7 @@ function DocumentForm({ orderId, userId, close }: DocumentFormProps) {
       <FormRow field={field('type')} id={`${id}-type`} label="Type">
         {(control) => (
           <select {...control}>
-            {Object.entries(DOCUMENT_KINDS).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={DOCUMENT_KINDS} />
           </select>
         )}
       </FormRow>

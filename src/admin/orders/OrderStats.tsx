@@ -1,14 +1,12 @@
 import type { ServerProps } from 'payload'
 import { may } from '@/src/access/permissions'
 import { countOrders } from '@/src/admin/analytics/figures'
-import { StatusTabs } from '@/src/admin/kit/list/StatusTabs'
+import { StatusHead } from '@/src/admin/kit/list/StatusHead'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { staffRequest } from '@/src/admin/kit/staff-request'
 import { count } from '@/src/admin/kit/ui/format'
-import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@/src/domain/vocabulary/order-status'
 
-const LIST = adminHref('orders')
 const COUNTED = ['pending', 'processing', 'completed'] as const
 
 /** How many orders there are in each state, and the way to see only those of one. */
@@ -17,22 +15,14 @@ export async function OrderStats({ payload, user, searchParams }: ServerProps) {
   if (!(await may(req, 'view_orders'))) return null
   const counts = await countOrders(payload)
   return (
-    <>
-      <StatCards
-        stats={[
-          { label: 'Total orders', value: count(counts.total) },
-          ...COUNTED.map((status) => ({
-            label: ORDER_STATUS_LABELS[status],
-            value: count(counts[status]),
-          })),
-        ]}
-      />
-      <StatusTabs
-        labels={ORDER_STATUS_LABELS}
-        list={LIST}
-        search={searchParams ?? {}}
-        statuses={ORDER_STATUSES}
-      />
-    </>
+    <StatusHead
+      counted={COUNTED}
+      counts={counts}
+      labels={ORDER_STATUS_LABELS}
+      list={adminHref('orders')}
+      search={searchParams}
+      statuses={ORDER_STATUSES}
+      total={{ label: 'Total orders', value: count(counts.total) }}
+    />
   )
 }

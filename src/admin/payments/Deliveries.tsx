@@ -101,18 +101,17 @@ export async function Deliveries({ req }: { req: PayloadRequest }) {
       id="deliveries"
       title="Last webhook deliveries"
     >
-      {deliveries.length > 0 ? (
-        <DataTable
-          columns={replay ? [...COLUMNS, replayWith(replay)] : COLUMNS}
-          keyOf={({ id }) => id}
-          label="Last webhook deliveries"
-          rows={deliveries}
-        />
-      ) : (
-        <EmptyState>
-          No webhooks yet. Add the addresses below at each provider. The sandbox sends its own.
-        </EmptyState>
-      )}
+      <DataTable
+        columns={replay ? [...COLUMNS, replayWith(replay)] : COLUMNS}
+        keyOf={({ id }) => id}
+        label="Last webhook deliveries"
+        rows={deliveries}
+        empty={
+          <EmptyState>
+            No webhooks yet. Add the addresses below at each provider. The sandbox sends its own.
+          </EmptyState>
+        }
+      />
     </Section>
   )
 }

@@ -3,6 +3,7 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { Day } from '@/src/admin/kit/time/When'
+import { amountColumn } from '@/src/admin/kit/ui/amount-column'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
 import { Section } from '@/src/admin/kit/ui/Section'
@@ -48,13 +49,7 @@ const COLUMNS: readonly Column<Dispute>[] = [
       <small className="admin-sub">{DISPUTE_REASON_WORDS[reason].evidence.join('; ')}</small>
     ),
   },
-  {
-    key: 'amount',
-    label: 'Amount',
-    end: true,
-    phone: 'aside',
-    cell: ({ amountMinor, currency }) => amount(amountMinor, currency),
-  },
+  amountColumn(({ amountMinor, currency }) => amount(amountMinor, currency)),
 ]
 
 /** Payments that customers dispute, the nearest deadline first. */

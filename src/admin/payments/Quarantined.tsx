@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ShortMoment } from '@/src/admin/kit/time/When'
+import { amountColumn } from '@/src/admin/kit/ui/amount-column'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
@@ -47,13 +48,7 @@ const columnsFor = (ask: Grant<'askGateway'> | null): readonly Column<Transactio
     cell: ({ quarantineReason }) => quarantineReason || 'No reason recorded',
   },
   { key: 'when', label: 'Time', cell: ({ createdAt }) => <ShortMoment at={createdAt} /> },
-  {
-    key: 'amount',
-    label: 'Amount',
-    end: true,
-    phone: 'aside',
-    cell: ({ amountMinor, currency }) => amount(amountMinor, currency),
-  },
+  amountColumn(({ amountMinor, currency }) => amount(amountMinor, currency)),
   {
     key: 'act',
     label: 'What to do',

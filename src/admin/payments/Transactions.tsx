@@ -178,20 +178,19 @@ export async function Transactions({ req, search }: { req: PayloadRequest; searc
       id="transactions"
       title="Recent transactions"
     >
-      {payments.length > 0 ? (
-        <DataTable
-          columns={COLUMNS}
-          keyOf={({ id }) => id}
-          label="Recent transactions"
-          rows={payments}
-        />
-      ) : (
-        <EmptyState>
-          {isFiltered
-            ? 'No payments match this filter.'
-            : 'No payment attempts yet. New ones appear here.'}
-        </EmptyState>
-      )}
+      <DataTable
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        label="Recent transactions"
+        rows={payments}
+        empty={
+          <EmptyState>
+            {isFiltered
+              ? 'No payments match this filter.'
+              : 'No payment attempts yet. New ones appear here.'}
+          </EmptyState>
+        }
+      />
     </Section>
   )
 }

@@ -2,22 +2,16 @@
 
 import { useId } from 'react'
 
-import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
 
 import { AdminForm } from '../kit/form/AdminForm'
 import { FormRow } from '../kit/form/FormRow'
+import { Options } from '../kit/form/Options'
 import { MessageFields } from './MessageFields'
-import { useAnswerForm } from './use-answer-form'
-
-type AnswerFormProps = {
-  readonly ticketId: string
-  readonly me: string
-  readonly grant: Grant<'answerTicket'>
-}
+import { type MessageFormProps, useAnswerForm } from './use-answer-form'
 
 /** An answer to the customer: it goes into their thread and out by mail. */
-export function AnswerForm({ ticketId, me }: AnswerFormProps) {
+export function AnswerForm({ ticketId, me }: MessageFormProps) {
   const id = useId()
   const state = useAnswerForm({ ticketId, me, internal: false })
   return (
@@ -38,11 +32,7 @@ export function AnswerForm({ ticketId, me }: AnswerFormProps) {
       <FormRow field={state.field('status')} id={`${id}-status`} label="Status after sending">
         {(control) => (
           <select {...control}>
-            {Object.entries(TICKET_STATUSES).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={TICKET_STATUSES} />
           </select>
         )}
       </FormRow>

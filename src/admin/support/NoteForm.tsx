@@ -2,20 +2,12 @@
 
 import { useId } from 'react'
 
-import type { Grant } from '@/src/domain/platform/permissions/actions'
-
 import { AdminForm } from '../kit/form/AdminForm'
 import { MessageFields } from './MessageFields'
-import { useAnswerForm } from './use-answer-form'
-
-type NoteFormProps = {
-  readonly ticketId: string
-  readonly me: string
-  readonly grant: Grant<'answerTicket'>
-}
+import { type MessageFormProps, useAnswerForm } from './use-answer-form'
 
 /** A note for colleagues: it looks like nothing that could go out, and does not. */
-export function NoteForm({ ticketId, me }: NoteFormProps) {
+export function NoteForm({ ticketId, me }: MessageFormProps) {
   const id = useId()
   const state = useAnswerForm({ ticketId, me, internal: true })
   return (

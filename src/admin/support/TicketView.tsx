@@ -21,7 +21,7 @@ export async function TicketView({ doc, initPageResult }: DocumentViewServerProp
       <Crumbs name={ticketReference(ticket.id)} screen="ticket" />
       <TicketHead facts={facts} />
       <MarkSeen ticketId={ticket.id} upTo={messages.at(-1)?.at ?? null} />
-      <div className="ticket-columns">
+      <div className="record-columns ticket-columns">
         <Section id="thread" title="Conversation">
           <StaffThread facts={facts} />
         </Section>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { attachmentsRefusal } from '@/src/domain/support/attachment-rules'
 import { staffAnswerInput } from '@/src/domain/support/staff-answer'
 import { requiredText } from '@/src/domain/vocabulary/required-text'
@@ -28,10 +29,14 @@ const noteSchema = schema.extend({
   body: requiredText('Write a note', 10_000),
 })
 
-type Options = {
+export type MessageFormProps = {
   readonly ticketId: string
   /** Whose text it is: another person in this tab does not find it. */
   readonly me: string
+  readonly grant: Grant<'answerTicket'>
+}
+
+type Options = Omit<MessageFormProps, 'grant'> & {
   readonly internal: boolean
 }
 

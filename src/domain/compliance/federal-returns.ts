@@ -1,5 +1,6 @@
 import { type CompanyFacts, foreignShareOf } from '@/src/domain/compliance/company-facts'
-import { nextDeadlines } from '@/src/domain/compliance/next-deadlines'
+import { allDueDates } from '@/src/domain/compliance/next-deadlines'
+import { isoDate } from '@/src/domain/vocabulary/time/calendar-date'
 
 /** A return that a company, or its owner, owes the IRS each year for the year before. */
 export type FederalReturn = {
@@ -100,9 +101,6 @@ export function federalReturns({
 
 const MONTHS = { third_month: 3, fourth_month: 4, owners_year: 4 } as const
 
-/** How many years of returns are worked out at once: more than any calendar shows. */
-const ALL = 200
-
 /** The days on which a return is due, from the formation until an ISO day. */
 export function federalDays(
   due: FederalReturn['due'],
@@ -112,8 +110,14 @@ export function federalDays(
   const rhythm = { every_years: 1, first: 'year_after_formation' } as const
   const rule = { type: 'fiscal_year_end_offset', months: MONTHS[due], day: 15, ...rhythm } as const
   const yearEnd = due === 'owners_year' ? undefined : fiscalYearEnd
-  const company = { formedOn, ...(yearEnd ? { fiscalYearEnd: yearEnd } : {}) }
-  return nextDeadlines(rule, company, { from: formedOn, count: ALL })
-    .map((deadline) => deadline.due)
-    .filter((day) => day <= until)
+  const days: string[] = []
+  for (const dated of allDueDates(rule, {
+    formedOn,
+    ...(yearEnd ? { fiscalYearEnd: yearEnd } : {}),
+  })) {
+    const day = isoDate(dated.due)
+    if (day > until) break
+    days.push(day)
+  }
+  return days
 }

@@ -14,7 +14,7 @@ import type {
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { recurringPrice } from '@/src/services/catalogue/catalogue-choice'
 
-import { PACKAGE_TYPES, packagesOf } from '../catalogue/service-packages'
+import { activeService, packagesOf } from '../catalogue/service-packages'
 import { attemptFor } from '../platform/attempt'
 import { publicRows } from '../platform/public-payload'
 import { getCheckoutStates } from './checkout-states'
@@ -50,17 +50,7 @@ async function readOffer(service: StandaloneService): Promise<Offer | null | und
 }
 
 async function findOffer(service: StandaloneService): Promise<Offer | null> {
-  const docs = await publicRows('services', {
-    where: { and: [{ isActive: { equals: true } }, { slug: { equals: service } }] },
-    limit: 1,
-    select: {
-      name: true,
-      checkoutTitle: true,
-      description: true,
-      packageTypes: PACKAGE_TYPES,
-    },
-  })
-  const doc = docs[0]
+  const doc = await activeService(service)
   if (!doc) return null
   return {
     id: doc.id,

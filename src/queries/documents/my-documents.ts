@@ -11,6 +11,7 @@ import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
 import type { Document, User } from '@/src/payload-types'
 import { documentsOf, filteredDocuments } from '@/src/services/documents/documents-of'
 import { namesOfOrders } from '@/src/services/orders/names-of-orders'
+import { pageOf } from '../platform/page-of'
 
 const PAGE = 24
 const CHOICES = 100
@@ -126,8 +127,6 @@ export async function myDocuments(user: User, where: Where, page: number): Promi
   const now = new Date()
   return {
     documents: result.docs.map((row) => myDocument(row, names, now)),
-    total: result.totalDocs,
-    page: result.page ?? 1,
-    pages: result.totalPages,
+    ...pageOf(result),
   }
 }

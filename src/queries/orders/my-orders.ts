@@ -13,7 +13,7 @@ import { databaseOf } from '@/src/lib/database'
 import { countIf } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 import { idsBeginning } from '@/src/services/orders/ids-beginning'
-
+import { pageOf } from '../platform/page-of'
 import { orderSummary, SUMMARY } from './order-view'
 
 const PAGE = 20
@@ -77,9 +77,7 @@ export async function myOrders(user: User, filter: OrderFilter): Promise<OrderPa
   })
   return {
     orders: result.docs.map(orderSummary),
-    total: result.totalDocs,
-    page: result.page ?? 1,
-    pages: result.totalPages,
+    ...pageOf(result),
   }
 }
 

@@ -14,7 +14,7 @@ import { TICKET_COOKIE } from '@/src/lib/http/cookies'
 import type { Ticket, User } from '@/src/payload-types'
 import { ticketForViewer } from '@/src/services/support/ticket-pass'
 import { ticketThread } from '@/src/services/support/ticket-thread'
-
+import { pageOf } from '../platform/page-of'
 import { currentUser } from '../platform/session'
 
 const PAGE = 20
@@ -104,9 +104,7 @@ export async function myTickets(user: User, { status, page }: TicketFilter): Pro
   })
   return {
     tickets: await summaries(payload, user, found.docs),
-    total: found.totalDocs,
-    page: found.page ?? 1,
-    pages: found.totalPages,
+    ...pageOf(found),
   }
 }
 

@@ -7,6 +7,7 @@ import type {
   Ownership,
   StateDuties,
 } from '@/src/domain/compliance/company-facts'
+import { fiscalYearEndOf } from '@/src/domain/compliance/fiscal-year-end'
 import { servicesOf } from '@/src/domain/orders/my-order'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { tierIncludesAgent, tierIncludesEin } from '@/src/domain/vocabulary/tiers'
@@ -75,6 +76,17 @@ async function agentAddons(req: PayloadRequest): Promise<string[]> {
   return docs.map(({ id }) => id)
 }
 
+/** The end of the tax year that the company named when it asked for its EIN. */
+async function fiscalYearEnd(req: PayloadRequest, had: Bought): Promise<string | undefined> {
+  const { docs } = await req.payload.find({
+    collection: 'serviceDetails',
+    where: { order: { in: had.orders.map(({ id }) => id) }, service: { equals: 'ein' } },
+    select: { answers: true },
+    ...all(req),
+  })
+  return docs.map(({ answers }) => fiscalYearEndOf(answers)).find((day) => day !== undefined)
+}
+
 function agentOf(order: Order, filing: Filing | null, had: Bought, addons: string[]): Agent {
   const subscription = had.subscriptions.find(({ addon }) => addons.includes(idOf(addon) ?? ''))
   if (subscription) {
@@ -105,6 +117,7 @@ export async function companyFactsOf(
   const filing = await readFiling(req, order.id)
   const had = await bought(req, order)
   const state = states?.docs[0]
+  const yearEnd = await fiscalYearEnd(req, had)
   const comesWithEin = order.serviceType === 'llc' && tierIncludesEin(order.packageType)
   return {
     formedOn,
@@ -114,5 +127,6 @@ export async function companyFactsOf(
     ownership: ownershipOf(filing),
     hasEin: comesWithEin || had.orders.some((one) => servicesOf(one).includes('ein')),
     agent: agentOf(order, filing, had, await agentAddons(req)),
+    ...(yearEnd ? { fiscalYearEnd: yearEnd } : {}),
   }
 }

@@ -9,7 +9,7 @@ import type { ComplianceTask, Order } from '@/src/payload-types'
 import { lockOwnTask } from '@/src/services/compliance/own-task'
 import { planning } from '@/src/services/compliance/plan-compliance'
 import { taskQuotes } from '@/src/services/compliance/task-quotes'
-import { extraData, isBeingPaid } from '@/src/services/orders/order-extra'
+import { callOffUnpaid, extraData } from '@/src/services/orders/order-extra'
 
 const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // services alone write orders
 
@@ -26,15 +26,7 @@ async function reuse(req: PayloadRequest, task: ComplianceTask, quote: Quote) {
     throw new AppError('under_way', 'We are already doing this for you.', 409)
   }
   if (order.totalMinor === quote.totalMinor) return order
-  if (await isBeingPaid(req, order)) {
-    throw new AppError(
-      'payment_under_way',
-      'A payment for this is in progress. Wait a minute, then check your tasks again.',
-      409,
-    )
-  }
-  const data = { status: 'cancelled' as const }
-  await req.payload.update({ collection: 'orders', id: order.id, data, ...options(req) })
+  await callOffUnpaid(req, order, 'your tasks')
   return null
 }
 

@@ -7,6 +7,7 @@ import { handlingStep } from '@/src/domain/compliance/my-task'
 import { isReminderDue } from '@/src/domain/compliance/reminder-stage'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
+import { eachAlone } from '@/src/lib/each-alone'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 import type { ComplianceTask, User } from '@/src/payload-types'
@@ -122,13 +123,10 @@ async function remind(payload: Payload, userId: string, now: Date): Promise<bool
  * and once after it. Runs each day; running it twice sends nothing twice.
  */
 export async function remindOfDeadlines(payload: Payload, now = new Date()): Promise<number> {
-  let reminded = 0
-  for (const user of await people(payload, now)) {
-    try {
-      if (await remind(payload, user, now)) reminded += 1
-    } catch (error) {
-      log.warn({ err: error, user }, 'a customer could not be reminded of deadlines')
-    }
-  }
-  return reminded
+  return eachAlone(
+    await people(payload, now),
+    (user) => remind(payload, user, now),
+    (error, user) =>
+      log.warn({ err: error, user }, 'a customer could not be reminded of deadlines'),
+  )
 }

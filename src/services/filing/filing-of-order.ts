@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload } from 'payload'
 
 import { type FilingAnswers, NO_ANSWERS } from '@/src/domain/filing/filing-answers'
 import { isSubmitted, isUnderWay } from '@/src/domain/filing/filing-stage'
@@ -8,19 +8,8 @@ import { usd } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { tierIncludesAgent } from '@/src/domain/vocabulary/tiers'
 import type { Filing, Order } from '@/src/payload-types'
+import { type Reader, reading } from '@/src/services/filing/reading'
 import { legalNameOf } from '@/src/services/orders/legal-name'
-
-/** Whatever reads: a request within its transaction, or on its own. */
-type Reader = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>
-
-const reading = (reader: Reader) =>
-  ({
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    overrideAccess: true, // the caller made sure that the order may be seen
-    ...('transactionID' in reader ? { req: reader } : {}),
-  }) as const
 
 /** The order's answers with the sealed tax id, for services alone. */
 export async function readFiling(reader: Reader, orderId: string): Promise<Filing | null> {
@@ -28,7 +17,7 @@ export async function readFiling(reader: Reader, orderId: string): Promise<Filin
     collection: 'filings',
     where: { order: { equals: orderId } },
     showHiddenFields: true,
-    ...reading(reader),
+    ...reading(reader, 1),
   })
   return docs[0] ?? null
 }
@@ -70,7 +59,7 @@ async function stateOf(reader: Reader, order: Order) {
     collection: 'states',
     where: { id: { equals: id } },
     select: { name: true, code: true, yearlyPrice: true },
-    ...reading(reader),
+    ...reading(reader, 1),
   })
   return docs[0] ?? null
 }
@@ -81,7 +70,7 @@ async function agentAddons(reader: Reader) {
     collection: 'addons',
     where: { isRegisteredAgent: { equals: true } },
     select: { price: true, isActive: true },
-    ...reading(reader),
+    ...reading(reader, 1),
     limit: 20,
   })
   return docs
@@ -92,7 +81,7 @@ async function paidExtras(reader: Reader, order: Order): Promise<Pick<Order, 'li
     collection: 'orders',
     where: { parent: { equals: order.id }, paymentStatus: { equals: 'paid' } },
     select: { lines: true },
-    ...reading(reader),
+    ...reading(reader, 1),
     limit: 50,
   })
   return docs

@@ -6,6 +6,7 @@ import { shortOrderId, type TrackedService } from '@/src/domain/vocabulary/order
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { TRACKED_NAMES } from '@/src/domain/vocabulary/service-names'
 import { inTransaction } from '@/src/lib/database'
+import { eachAlone } from '@/src/lib/each-alone'
 import { log } from '@/src/lib/log'
 import type { Order } from '@/src/payload-types'
 import { sentDetails } from '@/src/services/filing/sent-details'
@@ -62,13 +63,10 @@ async function remind(payload: Payload, id: string, now: Date): Promise<boolean>
  * each once. Runs each hour; running it twice sends nothing twice.
  */
 export async function remindOfDetails(payload: Payload, now = new Date()): Promise<number> {
-  let reminded = 0
-  for (const id of await candidates(payload, now)) {
-    try {
-      if (await remind(payload, id, now)) reminded += 1
-    } catch (error) {
-      log.warn({ err: error, order: id }, 'a reminder of missing details could not be written')
-    }
-  }
-  return reminded
+  return eachAlone(
+    await candidates(payload, now),
+    (id) => remind(payload, id, now),
+    (error, id) =>
+      log.warn({ err: error, order: id }, 'a reminder of missing details could not be written'),
+  )
 }

@@ -5,8 +5,8 @@ import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { unseal } from '@/src/lib/secrets'
 import { readFiling } from '@/src/services/filing/filing-of-order'
+import { noteReveal } from '@/src/services/filing/note-reveal'
 import { taxIdContext } from '@/src/services/filing/save-filing'
-import { recordAudit } from '@/src/services/platform/record-audit'
 
 /**
  * Opens an order's sealed tax id for one of the staff, and writes down who did so and why.
@@ -27,14 +27,8 @@ export async function revealTaxId(
       if (!filing || !sealed) {
         throw new AppError('no_tax_id', 'This order does not have a tax ID.', 404)
       }
-      await recordAudit(req, {
-        area: 'orders',
-        action: 'reveal',
-        entity: 'filings',
-        documentId: filing.id,
-        before: {},
-        after: { order: orderId, what: 'Tax ID of the responsible party', reason },
-      })
+      const what = 'Tax ID of the responsible party'
+      await noteReveal(req, { entity: 'filings', id: filing.id, orderId, what, reason })
       return formatTaxId(unseal(sealed, taxIdContext(orderId)))
     },
     req,

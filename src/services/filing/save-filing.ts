@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { orders } from '@/src/database-schema'
 import type { FilingAnswers, FilingInput } from '@/src/domain/filing/filing-answers'
-import { formsCompany, isSubmitted, isUnderWay } from '@/src/domain/filing/filing-stage'
+import { formsCompany } from '@/src/domain/filing/filing-stage'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { taxIdDigits, taxIdProblem } from '@/src/domain/filing/tax-id'
 import { type Missing, whatIsMissing } from '@/src/domain/filing/what-is-missing'
@@ -13,6 +13,7 @@ import { seal } from '@/src/lib/secrets'
 import type { Filing, Order } from '@/src/payload-types'
 import { detailsHandedIn, detailsTakenBack } from '@/src/services/filing/details-handed-in'
 import { answersOfFiling, filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
+import { requireStillOpen } from '@/src/services/filing/still-open'
 
 /** Where a sealed tax id belongs: it opens for no other order. */
 export const taxIdContext = (orderId: string) => `filings.${orderId}.taxId`
@@ -34,27 +35,15 @@ async function lockOrder(req: PayloadRequest, id: string): Promise<Order> {
   })
 }
 
+const SUBMITTED =
+  'We have submitted your filing, so its details can no longer be changed here. Contact us for a correction.'
+
 function refuse(order: Order, filing: Filing | null, { action }: FilingInput): void {
   if (!formsCompany(order)) {
     throw new AppError('no_filing', 'This order does not form a company.', 404)
   }
-  if (isSubmitted(order)) {
-    throw new AppError(
-      'already_submitted',
-      'We have submitted your filing, so its details can no longer be changed here. Contact us for a correction.',
-      409,
-    )
-  }
-  if (!isUnderWay(order)) {
-    throw new AppError('not_under_way', 'You can add these details once the order is paid.', 409)
-  }
-  if (filing?.completedAt && action === 'save') {
-    throw new AppError(
-      'already_complete',
-      'You have already sent these details. Choose Change details to edit them.',
-      409,
-    )
-  }
+  const { completedAt } = filing ?? {}
+  requireStillOpen(order, { service: 'llc', completedAt, action, submitted: SUBMITTED })
 }
 
 type TaxId = { taxIdSealed: string | null; taxIdLast4: string | null }

@@ -1,9 +1,6 @@
-import type { PayloadRequest } from 'payload'
-
 import type { SentDetails } from '@/src/domain/filing/filing-stage'
 import { idOf } from '@/src/domain/vocabulary/relation'
-
-type Reader = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>
+import type { Reader } from '@/src/services/filing/reading'
 
 /** When the details of each service of these orders were sent, by the order's id. */
 export async function sentDetails(

@@ -19,7 +19,7 @@ async function readRoot(req: PayloadRequest, order: Order): Promise<Order> {
 }
 
 /** Whether money for an order may be on its way. */
-export async function isBeingPaid(req: PayloadRequest, order: Order): Promise<boolean> {
+async function isBeingPaid(req: PayloadRequest, order: Order): Promise<boolean> {
   const { totalDocs } = await req.payload.count({
     collection: 'payments',
     where: { order: { equals: order.id }, status: { in: [...UNFINISHED] } },
@@ -27,6 +27,27 @@ export async function isBeingPaid(req: PayloadRequest, order: Order): Promise<bo
     req,
   })
   return totalDocs > 0
+}
+
+/**
+ * Calls off an unpaid order that another one replaces; `look` says where the customer looks again.
+ *
+ * @throws AppError 409 `payment_under_way`
+ */
+export async function callOffUnpaid(
+  req: PayloadRequest,
+  order: Order,
+  look: 'your order' | 'your tasks',
+): Promise<void> {
+  if (await isBeingPaid(req, order)) {
+    throw new AppError(
+      'payment_under_way',
+      `A payment for this is in progress. Wait a minute, then check ${look} again.`,
+      409,
+    )
+  }
+  const data = { status: 'cancelled' as const }
+  await req.payload.update({ collection: 'orders', id: order.id, data, ...options(req) })
 }
 
 /** An unpaid extra of the same thing is used again when it costs the same; else it is called off. */
@@ -38,15 +59,7 @@ async function reuse(req: PayloadRequest, root: Order, quote: Quote): Promise<Or
   for (const extra of unpaid) {
     const sameBilling = extra.lines?.[0]?.billing === line?.billing
     if (sameBilling && extra.totalMinor === quote.totalMinor) return extra
-    if (await isBeingPaid(req, extra)) {
-      throw new AppError(
-        'payment_under_way',
-        'A payment for this is in progress. Wait a minute, then check your order again.',
-        409,
-      )
-    }
-    const data = { status: 'cancelled' as const }
-    await req.payload.update({ collection: 'orders', id: extra.id, data, ...options(req) })
+    await callOffUnpaid(req, extra, 'your order')
   }
   return null
 }

@@ -11,73 +11,55 @@ type Limit = { readonly points: number; readonly seconds: number }
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
+type Limits = { readonly each: Limit; readonly source: Limit }
+
+const within = (seconds: number, each: number, source: number): Limits => ({
+  each: { points: each, seconds },
+  source: { points: source, seconds },
+})
+
+const perHour = (each: number, source: number) => within(HOUR, each, source)
+
 /**
  * How often something may be tried: by one source for one thing (such as an email address), and
  * by one source for whatever it likes. Every limit that there is stands here.
  */
 export const RATE_LIMITS = {
-  'sign-up': { each: { points: 5, seconds: HOUR }, source: { points: 20, seconds: HOUR } },
-  forgot: { each: { points: 5, seconds: HOUR }, source: { points: 20, seconds: HOUR } },
-  'resend-confirmation': {
-    each: { points: 5, seconds: HOUR },
-    source: { points: 20, seconds: HOUR },
-  },
-  'mailed-key': {
-    each: { points: 10, seconds: 15 * MINUTE },
-    source: { points: 40, seconds: 15 * MINUTE },
-  },
-  invite: { each: { points: 6, seconds: HOUR }, source: { points: 200, seconds: HOUR } },
-  draft: { each: { points: 60, seconds: HOUR }, source: { points: 60, seconds: HOUR } },
-  offer: { each: { points: 20, seconds: HOUR }, source: { points: 60, seconds: HOUR } },
-  resume: { each: { points: 4, seconds: HOUR }, source: { points: 12, seconds: HOUR } },
-  'resume-link': {
-    each: { points: 10, seconds: 15 * MINUTE },
-    source: { points: 60, seconds: 15 * MINUTE },
-  },
-  lead: { each: { points: 60, seconds: HOUR }, source: { points: 60, seconds: HOUR } },
-  place: {
-    each: { points: 30, seconds: 15 * MINUTE },
-    source: { points: 120, seconds: 15 * MINUTE },
-  },
-  claim: { each: { points: 20, seconds: HOUR }, source: { points: 60, seconds: HOUR } },
-  filing: { each: { points: 600, seconds: HOUR }, source: { points: 1200, seconds: HOUR } },
-  reveal: { each: { points: 30, seconds: HOUR }, source: { points: 120, seconds: HOUR } },
-  affiliate: { each: { points: 30, seconds: HOUR }, source: { points: 60, seconds: HOUR } },
-  referral: { each: { points: 200, seconds: HOUR }, source: { points: 200, seconds: HOUR } },
-  support: { each: { points: 6, seconds: HOUR }, source: { points: 20, seconds: HOUR } },
-  ticket: { each: { points: 12, seconds: HOUR }, source: { points: 60, seconds: HOUR } },
-  'ticket-message': { each: { points: 40, seconds: HOUR }, source: { points: 200, seconds: HOUR } },
-  'order-message': { each: { points: 12, seconds: HOUR }, source: { points: 60, seconds: HOUR } },
-  'order-tracking': {
-    each: { points: 600, seconds: HOUR },
-    source: { points: 1200, seconds: HOUR },
-  },
-  'refund-request': { each: { points: 6, seconds: HOUR }, source: { points: 30, seconds: HOUR } },
-  'order-extra': { each: { points: 60, seconds: HOUR }, source: { points: 120, seconds: HOUR } },
-  compliance: { each: { points: 240, seconds: HOUR }, source: { points: 600, seconds: HOUR } },
-  subscription: { each: { points: 20, seconds: HOUR }, source: { points: 60, seconds: HOUR } },
-  settings: { each: { points: 120, seconds: HOUR }, source: { points: 240, seconds: HOUR } },
-  'password-check': {
-    each: { points: 10, seconds: 15 * MINUTE },
-    source: { points: 60, seconds: 15 * MINUTE },
-  },
-  'email-change': { each: { points: 5, seconds: HOUR }, source: { points: 20, seconds: HOUR } },
-  'email-change-key': {
-    each: { points: 30, seconds: HOUR },
-    source: { points: 30, seconds: HOUR },
-  },
-  export: { each: { points: 6, seconds: HOUR }, source: { points: 24, seconds: HOUR } },
-  upload: { each: { points: 120, seconds: HOUR }, source: { points: 240, seconds: HOUR } },
-  'document-zip': { each: { points: 20, seconds: HOUR }, source: { points: 60, seconds: HOUR } },
-  'payment-return': {
-    each: { points: 20, seconds: 15 * MINUTE },
-    source: { points: 60, seconds: 15 * MINUTE },
-  },
-  'gateway-test': {
-    each: { points: 20, seconds: 10 * MINUTE },
-    source: { points: 60, seconds: 10 * MINUTE },
-  },
-} as const satisfies Record<string, { each: Limit; source: Limit }>
+  'sign-up': perHour(5, 20),
+  forgot: perHour(5, 20),
+  'resend-confirmation': perHour(5, 20),
+  'mailed-key': within(15 * MINUTE, 10, 40),
+  invite: perHour(6, 200),
+  draft: perHour(60, 60),
+  offer: perHour(20, 60),
+  resume: perHour(4, 12),
+  'resume-link': within(15 * MINUTE, 10, 60),
+  lead: perHour(60, 60),
+  place: within(15 * MINUTE, 30, 120),
+  claim: perHour(20, 60),
+  filing: perHour(600, 1200),
+  reveal: perHour(30, 120),
+  affiliate: perHour(30, 60),
+  referral: perHour(200, 200),
+  support: perHour(6, 20),
+  ticket: perHour(12, 60),
+  'ticket-message': perHour(40, 200),
+  'order-message': perHour(12, 60),
+  'order-tracking': perHour(600, 1200),
+  'refund-request': perHour(6, 30),
+  'order-extra': perHour(60, 120),
+  compliance: perHour(240, 600),
+  subscription: perHour(20, 60),
+  settings: perHour(120, 240),
+  'password-check': within(15 * MINUTE, 10, 60),
+  'email-change': perHour(5, 20),
+  'email-change-key': perHour(30, 30),
+  export: perHour(6, 24),
+  upload: perHour(120, 240),
+  'document-zip': perHour(20, 60),
+  'payment-return': within(15 * MINUTE, 20, 60),
+  'gateway-test': within(10 * MINUTE, 20, 60),
+} as const satisfies Record<string, Limits>
 
 export type RateLimit = keyof typeof RATE_LIMITS
 

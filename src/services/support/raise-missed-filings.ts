@@ -6,6 +6,7 @@ import { filingClock } from '@/src/domain/orders/filing-clock'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { collectionHref } from '@/src/lib/admin-address'
 import { databaseOf, inTransaction } from '@/src/lib/database'
+import { eachAlone } from '@/src/lib/each-alone'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 import type { Order } from '@/src/payload-types'
@@ -81,13 +82,9 @@ async function raise(payload: Payload, id: string, now: Date): Promise<boolean> 
 
 /** Opens one refund task for each formation that was not submitted in time. May run again and again. */
 export async function raiseMissedFilings(payload: Payload, now = new Date()): Promise<number> {
-  let raised = 0
-  for (const id of await missed(payload, now)) {
-    try {
-      if (await raise(payload, id, now)) raised += 1
-    } catch (error) {
-      log.warn({ err: error, order: id }, 'a missed filing could not be raised')
-    }
-  }
-  return raised
+  return eachAlone(
+    await missed(payload, now),
+    (id) => raise(payload, id, now),
+    (error, id) => log.warn({ err: error, order: id }, 'a missed filing could not be raised'),
+  )
 }

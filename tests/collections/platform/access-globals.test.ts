@@ -1,31 +1,19 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { GLOBAL_ACCESS, type GlobalRow } from '@/tests/support/access-table'
 import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
-import {
-  asPersona,
-  assign,
-  type Cast,
-  isAllowed,
-  makeCast,
-  PERSONAS,
-  type Persona,
-} from '@/tests/support/people/personas'
+import { isAllowed, makeCast, PERSONAS, type Persona } from '@/tests/support/people/personas'
 
 const payload = await testPayload()
 const slugs = payload.config.globals.map(({ slug }) => slug)
-let cast: Cast
-
-beforeAll(async () => {
-  cast = await makeCast(payload)
-})
+const cast = await makeCast(payload)
 
 const isOk = (status: number) => status >= 200 && status < 300
 
 async function tryAs(persona: Persona, slug: string, row: GlobalRow, change: object) {
   const wrong: string[] = []
-  const as = asPersona(cast, persona)
+  const as = cast.as(persona)
   const expectAs = (mayDo: boolean, what: string, status: number) => {
     if (isOk(status) !== mayDo || status >= 500)
       wrong.push(`${persona}: ${what} answered ${status}`)
@@ -51,7 +39,7 @@ test.each(slugs)('what each person may do with %s is what the access table says'
     [row.area, row.orArea, row.change],
     [row.orArea, row.area, row.orChange],
   ] as const) {
-    await assign(payload, cast, area, [other])
+    await cast.assign(area, [other])
     for (const persona of PERSONAS) wrong.push(...(await tryAs(persona, slug, row, change)))
   }
   expect(wrong).toEqual([])
@@ -66,12 +54,12 @@ test('who may change the branding cannot switch the announcement, nor the other 
     overrideAccess: true,
   })
 
-  await assign(payload, cast, 'branding', ['settings'])
+  await cast.assign('branding', ['settings'])
   await api('POST', '/globals/settings', { as, body: both })
   const afterBranding = await payload.findGlobal({ slug: 'settings', overrideAccess: true })
   expect(afterBranding).toMatchObject({ ...both, announcementText: 'As it was' })
 
-  await assign(payload, cast, 'settings', ['branding'])
+  await cast.assign('settings', ['branding'])
   await api('POST', '/globals/settings', { as, body: { ...both, companyTagline: 'Again' } })
   const afterSettings = await payload.findGlobal({ slug: 'settings', overrideAccess: true })
   expect(afterSettings).toMatchObject(both)

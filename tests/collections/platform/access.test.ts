@@ -1,28 +1,16 @@
 import type { CollectionSlug, Where } from 'payload'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { BY_KEY, COLLECTION_ACCESS, type Row } from '@/tests/support/access-table'
 import { api } from '@/tests/support/api'
 import { builder, dataFor, PIXEL } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-import {
-  asPersona,
-  assign,
-  type Cast,
-  isAllowed,
-  makeCast,
-  PERSONAS,
-  type Persona,
-} from '@/tests/support/people/personas'
+import { isAllowed, makeCast, PERSONAS, type Persona } from '@/tests/support/people/personas'
 
 const payload = await testPayload()
 const build = builder(payload)
 const collections = payload.config.collections.map(({ slug }) => slug)
-let cast: Cast
-
-beforeAll(async () => {
-  cast = await makeCast(payload)
-})
+const cast = await makeCast(payload)
 
 /** Rows of which there can be one of a kind: each attempt needs a fresh one. */
 const SINGULAR = ['services', 'paymentGateways', 'rolePermissions', 'affiliateLinks']
@@ -75,7 +63,7 @@ async function tryAs(persona: Persona, slug: CollectionSlug, row: Row, shared: s
   const id = SINGULAR.includes(slug) ? await makeOwned(slug) : shared
   const one = `/${slug}/${id}`
   const wrong: string[] = []
-  const as = asPersona(cast, persona)
+  const as = cast.as(persona)
   const note = (isRight: boolean, what: string, status: number) => {
     if (!isRight) wrong.push(`${persona}: ${what} answered ${status}`)
   }
@@ -112,7 +100,7 @@ async function tryAs(persona: Persona, slug: CollectionSlug, row: Row, shared: s
 
 async function tryChanges(persona: Persona, slug: CollectionSlug, row: Row, id: string) {
   const wrong: string[] = []
-  const as = asPersona(cast, persona)
+  const as = cast.as(persona)
   const note = (isRight: boolean, what: string, status: number) => {
     if (!isRight) wrong.push(`${persona}: ${what} answered ${status}`)
   }
@@ -146,7 +134,7 @@ async function tryUnlock(row: Row): Promise<string[]> {
   if (!row.unlock) return wrong
   for (const persona of PERSONAS) {
     const { email } = await build('users')
-    const as = asPersona(cast, persona)
+    const as = cast.as(persona)
     const { status } = await api('POST', '/users/unlock', { as, body: { email } })
     const isRight = isAllowed(row.unlock, persona) ? isOk(status) : isRefusal(status)
     if (!isRight) wrong.push(`${persona}: unlock answered ${status}`)
@@ -171,9 +159,7 @@ describe('what each person may do is what the access table says', () => {
     const areas = row.orArea ? [row.area, row.orArea] : [row.area]
     const wrong: string[] = []
     for (const area of areas) {
-      await assign(
-        payload,
-        cast,
+      await cast.assign(
         area,
         areas.filter((other) => other !== area),
       )

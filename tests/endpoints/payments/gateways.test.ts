@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Payload } from 'payload'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { failed, passed, testResult } from '@/src/domain/payments/connection-check'
@@ -9,14 +8,7 @@ import { gatewayRow, keysWith } from '@/src/services/payments/gateways/gateway-k
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-import {
-  asPersona,
-  assign,
-  type Cast,
-  isAllowed,
-  makeCast,
-  PERSONAS,
-} from '@/tests/support/people/personas'
+import { isAllowed, makeCast, PERSONAS } from '@/tests/support/people/personas'
 import { runSql } from '@/tests/support/run-sql'
 
 // The providers are not asked: what they would say is each test's to decide.
@@ -38,12 +30,10 @@ const KEYS = { publicKey: PUBLIC, secretKey: SECRET, webhookSecret: WEBHOOK }
 const SECRETS = [SECRET, WEBHOOK]
 const refusing = (message: string) => testResult([failed('List payments', 'unknown_key', message)])
 
-let payload: Payload
-let cast: Cast
+const payload = await testPayload()
+const cast = await makeCast(payload)
 beforeAll(async () => {
-  payload = await testPayload()
-  cast = await makeCast(payload)
-  await assign(payload, cast, 'payments')
+  await cast.assign('payments')
 })
 
 beforeEach(async () => {
@@ -84,7 +74,7 @@ describe('who may do what', () => {
   test.each(ACTS)('%s %s is for holders of manage_payments', async (method, path, body) => {
     const allowed: string[] = []
     for (const persona of PERSONAS) {
-      const { status } = await api(method, path, { as: asPersona(cast, persona), body })
+      const { status } = await api(method, path, { as: cast.as(persona), body })
       if (![401, 403].includes(status)) allowed.push(persona)
     }
     expect(allowed).toEqual(PERSONAS.filter((persona) => isAllowed('manage', persona)))

@@ -162,13 +162,13 @@ test('an order that is called off leaves the task to be had again', async () => 
 
 test('what we do not do, and a fee that is not sure, is not sold', async () => {
   const { customer, find } = await companyWithReport()
-  const kansas = await companyWithReport('KS')
+  const georgia = await companyWithReport('GA')
   const own = await task(customer.id, { kind: 'report' })
 
   for (const [id, who] of [
     [find('federal-return'), customer],
     [own.id, customer],
-    [kansas.report, kansas.customer],
+    [georgia.report, georgia.customer],
   ] as const) {
     expect(await hire(id, who)).toMatchObject({
       status: 422,

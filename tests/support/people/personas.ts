@@ -18,10 +18,26 @@ export const PERSONAS = [
 ] as const
 export type Persona = (typeof PERSONAS)[number]
 
-export type Cast = Readonly<Record<Exclude<Persona, 'visitor'>, SignedIn>>
+type People = Readonly<Record<Exclude<Persona, 'visitor'>, SignedIn>>
+
+export type Cast = People & {
+  /** Who calls; nobody for a visitor. */
+  readonly as: (persona: Persona) => SignedIn | null
+  /** Gives each sub-admin what the name says in `area`, and nothing in the areas of `denied`. */
+  readonly assign: (area: Area, denied?: readonly Area[]) => Promise<void>
+}
 
 /** Makes and signs in one of each. */
 export async function makeCast(payload: Payload): Promise<Cast> {
+  const people = await makePeople(payload)
+  return {
+    ...people,
+    as: (persona) => (persona === 'visitor' ? null : people[persona]),
+    assign: (area, denied = []) => assign(payload, people, area, denied),
+  }
+}
+
+async function makePeople(payload: Payload): Promise<People> {
   const subAdmin = () => person(payload, { role: 'sub_admin' })
   return {
     owner: await person(payload),
@@ -39,12 +55,11 @@ const LEVELS = {
   'sub-admin who may manage': 'manage',
 } as const
 
-/** Gives each sub-admin what the name says in `area`, and nothing in the areas of `denied`. */
-export async function assign(
+async function assign(
   payload: Payload,
-  cast: Cast,
+  people: People,
   area: Area,
-  denied: readonly Area[] = [],
+  denied: readonly Area[],
 ): Promise<void> {
   for (const name of [
     'sub-admin without',
@@ -58,7 +73,7 @@ export async function assign(
     if (level === 'view') permissionDenials.push(`manage_${area}`)
     await payload.update({
       collection: 'users',
-      id: cast[name].id,
+      id: people[name].id,
       data: { permissionGrants, permissionDenials },
       depth: 0,
       overrideAccess: true, // arranging the test
@@ -90,8 +105,4 @@ const ALLOWED: Record<Rule, readonly Persona[]> = {
 
 export function isAllowed(rule: Rule, persona: Persona): boolean {
   return ALLOWED[rule].includes(persona)
-}
-
-export function asPersona(cast: Cast, persona: Persona): SignedIn | null {
-  return persona === 'visitor' ? null : cast[persona]
 }

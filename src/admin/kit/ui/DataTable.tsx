@@ -24,6 +24,8 @@ type Props<Row, Shown extends Column<Row>> = {
   /** Shows all of it, where it is the page; else it scrolls within its box. */
   readonly isWhole?: boolean
   readonly keyOf: (row: Row) => string
+  /** In place of the table while there are no rows. */
+  readonly empty?: ReactNode
 }
 
 const classOf = <Row,>({ end, phone }: Column<Row>) =>
@@ -31,7 +33,8 @@ const classOf = <Row,>({ end, phone }: Column<Row>) =>
 
 /** A dense table under a head that stays; it scrolls by itself, and is cards on a phone. */
 export function DataTable<Row, Shown extends Column<Row> = Column<Row>>(props: Props<Row, Shown>) {
-  const { label, columns, headOf, rows, isWhole, keyOf } = props
+  const { label, columns, headOf, rows, isWhole, keyOf, empty } = props
+  if (rows.length === 0 && empty) return empty
   const className = isWhole ? 'admin-data admin-data--whole' : 'admin-data'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it

@@ -1,8 +1,5 @@
-import { StatusPill } from '@/src/admin/kit/status/StatusPill'
-import { Moment } from '@/src/admin/kit/time/When'
 import { CopyText } from '@/src/admin/kit/ui/CopyText'
 import { Facts } from '@/src/admin/kit/ui/Facts'
-import { Section } from '@/src/admin/kit/ui/Section'
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
 import { missingDetails } from '@/src/domain/filing/details/missing-details'
@@ -10,6 +7,7 @@ import { type ShownAnswer, shownAnswers } from '@/src/domain/filing/details/show
 import { countryName } from '@/src/domain/vocabulary/places/countries'
 
 import type { OrderFacts } from '../view/order-facts'
+import { HandedIn } from './HandedIn'
 import { MissingList } from './MissingList'
 import { RevealNumber } from './RevealNumber'
 
@@ -23,21 +21,8 @@ export function DetailsPart({ facts: { details, can } }: { facts: OrderFacts }) 
 function ServiceDetails({ view, can }: { view: DetailsView; can: Can }) {
   const { completedAt, service } = view
   return (
-    <Section
-      aside={
-        completedAt ? (
-          <StatusPill label="Complete" status="completed" />
-        ) : (
-          <StatusPill label="Not complete" status="pending" />
-        )
-      }
-      description={
-        completedAt ? (
-          <>
-            Sent <Moment at={completedAt} />
-          </>
-        ) : undefined
-      }
+    <HandedIn
+      at={completedAt ?? null}
       id={`details-${service}`}
       title={DETAILS_FORMS[service].title}
     >
@@ -60,7 +45,7 @@ function ServiceDetails({ view, can }: { view: DetailsView; can: Can }) {
           />
         </div>
       ))}
-    </Section>
+    </HandedIn>
   )
 }
 

@@ -1,15 +1,13 @@
-import { StatusPill } from '@/src/admin/kit/status/StatusPill'
-import { Moment } from '@/src/admin/kit/time/When'
 import { CopyText } from '@/src/admin/kit/ui/CopyText'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Facts } from '@/src/admin/kit/ui/Facts'
-import { Section } from '@/src/admin/kit/ui/Section'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { formatPercent, ownershipProblem } from '@/src/domain/filing/ownership'
 import { maskTaxId } from '@/src/domain/filing/tax-id'
 import { whatIsMissing } from '@/src/domain/filing/what-is-missing'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
 import type { OrderFacts } from '../view/order-facts'
+import { HandedIn } from './HandedIn'
 import { MissingList } from './MissingList'
 import { RevealNumber } from './RevealNumber'
 
@@ -38,24 +36,7 @@ export function FilingPart({ facts: { filing, order, can } }: { facts: OrderFact
   const { name, taxIdKind } = answers.responsibleParty
   const named = answers.members.filter((member) => member.name !== '')
   return (
-    <Section
-      aside={
-        completedAt ? (
-          <StatusPill label="Complete" status="completed" />
-        ) : (
-          <StatusPill label="Not complete" status="pending" />
-        )
-      }
-      description={
-        completedAt ? (
-          <>
-            Sent <Moment at={completedAt} />
-          </>
-        ) : undefined
-      }
-      id="filing"
-      title="Filing details"
-    >
+    <HandedIn at={completedAt ?? null} id="filing" title="Filing details">
       {!completedAt && (
         <MissingList
           missing={whatIsMissing(answers, { ...filing, hasTaxId: taxIdLast4 !== null })}
@@ -121,6 +102,6 @@ export function FilingPart({ facts: { filing, order, can } }: { facts: OrderFact
           ],
         ]}
       />
-    </Section>
+    </HandedIn>
   )
 }

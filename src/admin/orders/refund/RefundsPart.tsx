@@ -68,11 +68,13 @@ export function RefundsPart({ facts: { order, can, money } }: { facts: OrderFact
   )
   return (
     <Section aside={drawer} id="refunds" title="Refunds">
-      {refunds.length > 0 ? (
-        <DataTable columns={COLUMNS} keyOf={({ id }) => id} label="Refunds given" rows={refunds} />
-      ) : (
-        <EmptyState isSmall>No refunds yet.</EmptyState>
-      )}
+      <DataTable
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        label="Refunds given"
+        rows={refunds}
+        empty={<EmptyState isSmall>No refunds yet.</EmptyState>}
+      />
     </Section>
   )
 }

@@ -53,7 +53,7 @@ export async function OrderView({ doc, initPageResult }: DocumentViewServerProps
           </a>
         ))}
       </nav>
-      <div className="order-columns">
+      <div className="record-columns order-columns">
         <div>
           <LinesPart facts={facts} />
           <PaymentsPart facts={facts} />

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { modeWords } from '@/src/admin/kit/status/mode-words'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { ShortMoment } from '@/src/admin/kit/time/When'
+import { amountColumn } from '@/src/admin/kit/ui/amount-column'
 import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
@@ -93,13 +94,7 @@ const REFERENCE: Column<Attempt> = {
   label: 'Reference',
   cell: (attempt) => <Reference attempt={attempt} />,
 }
-const AMOUNT: Column<Attempt> = {
-  key: 'amount',
-  label: 'Amount',
-  end: true,
-  phone: 'aside',
-  cell: (attempt) => <Charged attempt={attempt} />,
-}
+const AMOUNT = amountColumn<Attempt>((attempt) => <Charged attempt={attempt} />)
 
 /** Money that may have arrived without our hearing of it. */
 const mayHaveArrived = ({ status }: Attempt) => status !== 'succeeded' && status !== 'refunded'
@@ -131,16 +126,13 @@ export function PaymentsPart({ facts: { can, money, zone } }: { facts: OrderFact
       title="Payments and attempts"
     >
       <DisputeNotes disputes={money.disputes} zone={zone} />
-      {attempts.length > 0 ? (
-        <DataTable
-          columns={columns}
-          keyOf={({ id }) => id}
-          label="Payment attempts"
-          rows={attempts}
-        />
-      ) : (
-        <EmptyState>No payment attempts yet.</EmptyState>
-      )}
+      <DataTable
+        columns={columns}
+        keyOf={({ id }) => id}
+        label="Payment attempts"
+        rows={attempts}
+        empty={<EmptyState>No payment attempts yet.</EmptyState>}
+      />
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
+import { peopleById } from '@/src/admin/kit/people-by-id'
 import {
   isFiled,
   type RefundableLine,
@@ -102,25 +103,6 @@ async function attemptOf(
   return { ...shown, inside: seePayments ? inside : null }
 }
 
-async function namesOf(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { id: { in: [...ids] } },
-    select: { firstName: true, lastName: true, email: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true, // the names of colleagues who gave money back
-    req,
-  })
-  return new Map(
-    docs.map((user) => [
-      user.id,
-      `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim() || user.email,
-    ]),
-  )
-}
-
 /**
  * An order's payments and refunds. Whoever sees orders sees how they were paid; the references and
  * cards at the gateway are for holders of `view_payments` alone.
@@ -144,7 +126,7 @@ export async function readMoney(
     req.payload.find({ collection: 'refunds', ...ofOrder }),
     req.payload.find({ collection: 'disputes', ...ofOrder }),
   ])
-  const names = await namesOf(
+  const names = await peopleById(
     req,
     refunds.docs.flatMap(({ by }) => idOf(by) ?? []),
   )
@@ -154,7 +136,7 @@ export async function readMoney(
       ...refund,
       parts: parts.parse(refund.lines ?? []),
       gatewayRef: seePayments ? (refund.gatewayRef ?? null) : null,
-      by: names.get(idOf(refund.by) ?? '') ?? null,
+      by: names.get(idOf(refund.by) ?? '')?.name ?? null,
       ofDuplicate: duplicates.includes(idOf(refund.payment) ?? ''),
     }),
   )

@@ -47,7 +47,7 @@ export const stateFact = z.strictObject({
   /** The day on which somebody read it there. */
   checked: z.iso.date().nullable(),
   certainty: z.enum(CERTAINTIES),
-  /** For staff. */
+  /** For staff; visitors can read it like all of a fact, so it holds no secret. */
   note: z.string().max(1000),
 })
 

@@ -41,7 +41,7 @@ export const EIN_CONTENT = servicePage({
 export const ITIN_CONTENT = servicePage({
   title: 'A taxpayer number without a Social Security number',
   intro:
-    'If you file a US tax return but cannot get a Social Security number, you need an Individual Taxpayer Identification Number (ITIN). We prepare Form W-7 and tell you which documents the IRS requires.',
+    'If you file a US tax return but cannot get a Social Security number, you need an Individual Taxpayer Identification Number (ITIN). We prepare Form W-7 and tell you which documents the IRS requires. An ITIN expires after three years in a row without a tax return.',
   who: 'Owners of US companies who live abroad\nPeople with US income to report\nSpouses and dependents on a US tax return',
   timing: '{ITIN time} {ITIN expiry}',
   how: 'You tell us who you are and why you need the number\nWe prepare Form W-7, list the identity documents, and send everything to the IRS as soon as it is complete\nWe track your application until the IRS decides',

@@ -1,7 +1,7 @@
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { MailButton, Paragraph, SmallPrint, Title } from '../mail/mail-parts'
-import { MailShell } from '../mail/mail-shell'
+import { Paragraph } from '../mail/mail-parts'
+import { StaffNotice } from '../mail/staff-notice'
 
 export type DocumentsReceivedProps = {
   readonly brand: MailBrand
@@ -17,16 +17,17 @@ export type DocumentsReceivedProps = {
 
 function DocumentsReceived({ brand, from, email, about, firstName, link }: DocumentsReceivedProps) {
   return (
-    <MailShell brand={brand} preview={`${from} uploaded ${firstName}`}>
-      <Title>{`${from} uploaded documents`}</Title>
-      <SmallPrint>{[about, email].filter(Boolean).join(' · ')}</SmallPrint>
+    <StaffNotice
+      about={[about, email]}
+      brand={brand}
+      button={{ label: 'See the documents', href: link }}
+      heading={`${from} uploaded documents`}
+      preview={`${from} uploaded ${firstName}`}
+    >
       <Paragraph>
         {`The first one is “${firstName}”. You won’t get another email for files uploaded within the next ten minutes.`}
       </Paragraph>
-      <MailButton brand={brand} href={link}>
-        See the documents
-      </MailButton>
-    </MailShell>
+    </StaffNotice>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { MailButton, SmallPrint, Title, Typed } from '../mail/mail-parts'
-import { MailShell } from '../mail/mail-shell'
+import { Typed } from '../mail/mail-parts'
+import { StaffNotice } from '../mail/staff-notice'
 
 export type QuestionProps = {
   readonly brand: MailBrand
@@ -17,14 +17,15 @@ export type QuestionProps = {
 
 function Question({ brand, from, email, about, body, link }: QuestionProps) {
   return (
-    <MailShell brand={brand} preview={body.slice(0, 120)}>
-      <Title>{`${from} asks`}</Title>
-      <SmallPrint>{`${about} · ${email}`}</SmallPrint>
+    <StaffNotice
+      about={[about, email]}
+      brand={brand}
+      button={{ label: 'Open the ticket', href: link }}
+      heading={`${from} asks`}
+      preview={body.slice(0, 120)}
+    >
       <Typed body={body} />
-      <MailButton brand={brand} href={link}>
-        Open the ticket
-      </MailButton>
-    </MailShell>
+    </StaffNotice>
   )
 }
 

@@ -1,17 +1,24 @@
 import { listOrders, listRefunds } from '@/src/payments/sandbox/paypal/books'
 import { captureSchema, type Order } from '@/src/payments/sandbox/paypal/objects'
-import type { LedgerPayment, LedgerRefund } from '@/src/payments/sandbox/provider'
+import {
+  bad,
+  good,
+  type LedgerPayment,
+  type LedgerRefund,
+  refundRow,
+  wait,
+} from '@/src/payments/sandbox/provider'
 import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
 
 const WORDS = {
-  PAYER_ACTION_REQUIRED: { statusText: 'Waiting for approval', tone: 'wait' },
-  APPROVED: { statusText: 'Approved, not captured', tone: 'wait' },
-  PENDING: { statusText: 'Capture pending', tone: 'wait' },
-  DECLINED: { statusText: 'Capture denied', tone: 'bad' },
-  COMPLETED: { statusText: 'Captured', tone: 'good' },
-  PARTIALLY_REFUNDED: { statusText: 'Captured, refunded in part', tone: 'good' },
-  REFUNDED: { statusText: 'Refunded', tone: 'good' },
-} as const satisfies Record<string, Pick<LedgerPayment, 'statusText' | 'tone'>>
+  PAYER_ACTION_REQUIRED: wait('Waiting for approval'),
+  APPROVED: wait('Approved, not captured'),
+  PENDING: wait('Capture pending'),
+  DECLINED: bad('Capture denied'),
+  COMPLETED: good('Captured'),
+  PARTIALLY_REFUNDED: good('Captured, refunded in part'),
+  REFUNDED: good('Refunded'),
+}
 
 async function row(store: SandboxStore, order: Order): Promise<LedgerPayment> {
   const found = order.capture ? await store.read('paypal-capture', order.capture) : undefined
@@ -41,13 +48,7 @@ export async function paypalPayments(store: SandboxStore, limit: number): Promis
 }
 
 export async function paypalRefunds(store: SandboxStore): Promise<LedgerRefund[]> {
-  const refunds = await listRefunds(store)
-  return refunds.map(({ id, order, amountMinor, currency, status }) => ({
-    gateway: 'paypal',
-    id,
-    payment: order,
-    amountMinor,
-    currency,
-    status,
-  }))
+  return (await listRefunds(store)).map((one) =>
+    refundRow('paypal', one, { payment: one.order, amountMinor: one.amountMinor }),
+  )
 }

@@ -12,6 +12,7 @@ import { refused } from '@/src/payments/sandbox/paypal/errors'
 import type { Waiting } from '@/src/payments/sandbox/provider'
 import type { Sandbox } from '@/src/payments/sandbox/sandbox'
 import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
+import { waitingRefunds } from '@/src/payments/sandbox/waiting-refunds'
 
 type Open = { readonly id: string; readonly amountMinor: number; readonly order: string }
 
@@ -32,12 +33,7 @@ export async function paypalWaiting(store: SandboxStore): Promise<Waiting[]> {
         denied: 'Deny',
       }),
     ),
-    ...refunds
-      .filter(({ status }) => status === 'PENDING')
-      .map((one) => shown(one, 'Pending refund', { refunded: 'Complete', failed: 'Fail' })),
-    ...refunds
-      .filter(({ failsLate }) => failsLate)
-      .map((one) => shown(one, 'Refund that fails late', { failed: 'Fail now' })),
+    ...waitingRefunds(refunds, { refunded: 'Complete', failed: 'Fail' }, shown),
     ...disputes.map((one) => shown(one, `Dispute (${one.stage}, ${one.status})`, DISPUTE_BUTTONS)),
   ])
 }

@@ -1,4 +1,11 @@
-import type { LedgerPayment, LedgerRefund } from '@/src/payments/sandbox/provider'
+import {
+  bad,
+  good,
+  type LedgerPayment,
+  type LedgerRefund,
+  refundRow,
+  wait,
+} from '@/src/payments/sandbox/provider'
 import {
   listDisputes,
   listOrders,
@@ -11,15 +18,15 @@ import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
 type Words = Pick<LedgerPayment, 'status' | 'statusText' | 'tone'>
 
 function wordsFor(order: Order, [latest]: readonly Payment[]): Words {
-  if (order.status === 'paid') return { status: 'paid', statusText: 'Paid', tone: 'good' }
+  if (order.status === 'paid') return { status: 'paid', ...good('Paid') }
   if (latest?.status === 'authorized') {
-    return { status: 'authorized', statusText: 'Waiting for capture', tone: 'wait' }
+    return { status: 'authorized', ...wait('Waiting for capture') }
   }
   if (latest?.status === 'refunded') {
-    return { status: 'returned', statusText: 'Returned, never captured', tone: 'bad' }
+    return { status: 'returned', ...bad('Returned, never captured') }
   }
-  if (latest) return { status: 'attempted', statusText: 'Declined', tone: 'bad' }
-  return { status: 'created', statusText: 'Not paid yet', tone: 'wait' }
+  if (latest) return { status: 'attempted', ...bad('Declined') }
+  return { status: 'created', ...wait('Not paid yet') }
 }
 
 async function row(store: SandboxStore, order: Order): Promise<LedgerPayment> {
@@ -52,13 +59,7 @@ export async function razorpayPayments(
 }
 
 export async function razorpayRefunds(store: SandboxStore): Promise<LedgerRefund[]> {
-  const refunds = await listRefunds(store)
-  return refunds.map(({ id, order_id, amount, currency, status }) => ({
-    gateway: 'razorpay',
-    id,
-    payment: order_id,
-    amountMinor: amount,
-    currency,
-    status,
-  }))
+  return (await listRefunds(store)).map((one) =>
+    refundRow('razorpay', one, { payment: one.order_id, amountMinor: one.amount }),
+  )
 }

@@ -51,22 +51,14 @@ const attempted = (order: Order, payment: Payment): Order => ({
   payments: [...order.payments, payment.id],
 })
 
-function failing(order: Order, payment: Payment): Try {
+/** A try that ended without money having moved. */
+function ending(order: Order, payment: Payment, event: 'payment.failed' | 'payment.authorized') {
   const tried = attempted(order, payment)
   return {
     payment,
     objects: [orderObject(tried), paymentObject(payment)],
-    told: news(['payment.failed'], { order: tried, payment }),
-  }
-}
-
-function authorising(order: Order, payment: Payment): Try {
-  const tried = attempted(order, payment)
-  return {
-    payment,
-    objects: [orderObject(tried), paymentObject(payment)],
-    told: news(['payment.authorized'], { order: tried, payment }),
-  }
+    told: news([event], { order: tried, payment }),
+  } satisfies Try
 }
 
 /** The money was held, and Razorpay gives it back by itself. */
@@ -100,7 +92,7 @@ function capturing(sandbox: Sandbox, order: Order, payment: Payment): Try {
 
 function paying(sandbox: Sandbox, order: Order, payment: Payment): Try {
   const made = capturing(sandbox, attempted(order, payment), payment)
-  const first = authorising(order, payment).told
+  const first = ending(order, payment, 'payment.authorized').told
   if (!setting(sandbox, 'razorpay_pay_twice', order)) {
     return { ...made, told: [...first, ...made.told] }
   }
@@ -116,12 +108,13 @@ function paying(sandbox: Sandbox, order: Order, payment: Payment): Try {
 function tryOf(sandbox: Sandbox, order: Order, outcome: Outcome, payer: Payer): Try {
   const method = setting(sandbox, 'razorpay_method', order) ?? 'card'
   const make = (failure: Payment['failure']) => newPayment(order, payer, method, failure)
-  if (outcome === 'declines') return failing(order, make(DECLINED))
+  if (outcome === 'declines') return ending(order, make(DECLINED), 'payment.failed')
   if (setting(sandbox, 'razorpay_never_captured', order)) return returning(order, make(null))
   if (setting(sandbox, 'razorpay_late_authorised', order)) {
-    return failing(order, { ...make(TIMED_OUT), comesLate: true })
+    return ending(order, { ...make(TIMED_OUT), comesLate: true }, 'payment.failed')
   }
-  if (outcome === 'authorises' || !order.captures) return authorising(order, make(null))
+  if (outcome === 'authorises' || !order.captures)
+    return ending(order, make(null), 'payment.authorized')
   return paying(sandbox, order, make(null))
 }
 

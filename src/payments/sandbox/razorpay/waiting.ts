@@ -12,6 +12,7 @@ import { authoriseLate } from '@/src/payments/sandbox/razorpay/pay-order'
 import { endRefund } from '@/src/payments/sandbox/razorpay/refunds'
 import type { Sandbox } from '@/src/payments/sandbox/sandbox'
 import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
+import { waitingRefunds } from '@/src/payments/sandbox/waiting-refunds'
 
 type Open = {
   readonly id: string
@@ -40,12 +41,7 @@ export async function razorpayWaiting(store: SandboxStore): Promise<Waiting[]> {
     ...payments.map((one) =>
       shown(one, 'Failed payment that succeeds later', { authorized: 'Authorize late' }),
     ),
-    ...refunds
-      .filter(({ status }) => status === 'pending')
-      .map((one) => shown(one, 'Pending refund', { processed: 'Process', failed: 'Fail' })),
-    ...refunds
-      .filter(({ failsLate }) => failsLate)
-      .map((one) => shown(one, 'Refund that fails late', { failed: 'Fail now' })),
+    ...waitingRefunds(refunds, { processed: 'Process', failed: 'Fail' }, shown),
     ...disputes.map((one) => shown(one, `Dispute (${one.phase}, ${one.status})`, DISPUTE_BUTTONS)),
   ])
 }

@@ -1,4 +1,11 @@
-import type { LedgerPayment, LedgerRefund } from '@/src/payments/sandbox/provider'
+import {
+  bad,
+  good,
+  type LedgerPayment,
+  type LedgerRefund,
+  refundRow,
+  wait,
+} from '@/src/payments/sandbox/provider'
 import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
 import {
   findCharge,
@@ -9,12 +16,12 @@ import {
 import type { Dispute, Intent } from '@/src/payments/sandbox/stripe/objects'
 
 const WORDS = {
-  succeeded: { statusText: 'Succeeded', tone: 'good' },
-  requires_action: { statusText: 'Waiting for 3-D Secure', tone: 'wait' },
-  processing: { statusText: 'Waiting for the bank', tone: 'wait' },
-  requires_payment_method: { statusText: 'Declined', tone: 'bad' },
-  canceled: { statusText: 'Cancelled', tone: 'bad' },
-} as const satisfies Record<Intent['status'], Pick<LedgerPayment, 'statusText' | 'tone'>>
+  succeeded: good('Succeeded'),
+  requires_action: wait('Waiting for 3-D Secure'),
+  processing: wait('Waiting for the bank'),
+  requires_payment_method: bad('Declined'),
+  canceled: bad('Cancelled'),
+}
 
 async function row(
   store: SandboxStore,
@@ -48,13 +55,7 @@ export async function stripePayments(store: SandboxStore, limit: number): Promis
 }
 
 export async function stripeRefunds(store: SandboxStore): Promise<LedgerRefund[]> {
-  const refunds = await listRefunds(store)
-  return refunds.map(({ id, payment_intent, amount, currency, status }) => ({
-    gateway: 'stripe',
-    id,
-    payment: payment_intent,
-    amountMinor: amount,
-    currency: currency.toUpperCase(),
-    status,
-  }))
+  return (await listRefunds(store)).map((one) =>
+    refundRow('stripe', one, { payment: one.payment_intent, amountMinor: one.amount }),
+  )
 }

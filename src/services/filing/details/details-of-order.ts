@@ -12,15 +12,10 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import type { Filing, Order, ServiceDetail } from '@/src/payload-types'
-import {
-  detailsAround,
-  endsOf,
-  type Reader,
-  reading,
-  rowOf,
-} from '@/src/services/filing/details/details-row'
+import { detailsAround, endsOf, rowOf } from '@/src/services/filing/details/details-row'
 import { knownFacts } from '@/src/services/filing/details/known-facts'
 import { readFiling } from '@/src/services/filing/filing-of-order'
+import { type Reader, reading } from '@/src/services/filing/reading'
 import { businessZone } from '@/src/services/platform/business-zone'
 
 /** What a service's details are read from: the same for each service of an order. */
@@ -38,7 +33,7 @@ async function parentOf(reader: Reader, order: Order): Promise<Order | null> {
   const { docs } = await reader.payload.find({
     collection: 'orders',
     where: { id: { equals: id } },
-    ...reading(reader),
+    ...reading(reader, 20),
   })
   return docs[0] ?? null
 }
@@ -48,7 +43,7 @@ async function documentKinds(reader: Reader, orders: readonly string[]) {
     collection: 'documents',
     where: { order: { in: [...orders] } },
     select: { type: true },
-    ...reading(reader),
+    ...reading(reader, 20),
     limit: 200,
   })
   return [...new Set(docs.map(({ type }) => type))]

@@ -1,21 +1,9 @@
-import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import type { Order, ServiceDetail } from '@/src/payload-types'
-
-/** Whatever reads: a request within its transaction, or on its own. */
-export type Reader = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>
-
-export const reading = (reader: Reader) =>
-  ({
-    depth: 0,
-    limit: 20,
-    pagination: false,
-    overrideAccess: true, // the caller made sure that the order may be seen
-    ...('transactionID' in reader ? { req: reader } : {}),
-  }) as const
+import { type Reader, reading } from '@/src/services/filing/reading'
 
 /** The rows of some orders, with the sealed numbers, for services alone. */
 export async function detailsOfOrders(
@@ -26,7 +14,7 @@ export async function detailsOfOrders(
     collection: 'serviceDetails',
     where: { order: { in: [...orders] } },
     showHiddenFields: true,
-    ...reading(reader),
+    ...reading(reader, 20),
   })
   return docs
 }

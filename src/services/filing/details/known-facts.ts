@@ -4,7 +4,7 @@ import { type Facts, factsIn } from '@/src/domain/filing/details/prefill'
 import { countries } from '@/src/domain/vocabulary/places/countries'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Filing, Order, ServiceDetail } from '@/src/payload-types'
-import { type Reader, reading } from '@/src/services/filing/details/details-row'
+import { type Reader, reading } from '@/src/services/filing/reading'
 
 /** A country's letters by those letters or its name, as a checkout keeps it. */
 function codeOf(country: string | null | undefined): string | null {
@@ -63,7 +63,7 @@ async function stateName(reader: Reader, order: Order): Promise<string | null> {
     collection: 'states',
     where: { id: { equals: id } },
     select: { name: true },
-    ...reading(reader),
+    ...reading(reader, 1),
   })
   return docs[0]?.name ?? null
 }

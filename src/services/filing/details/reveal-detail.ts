@@ -8,7 +8,7 @@ import { AppError } from '@/src/lib/errors'
 import { unseal } from '@/src/lib/secrets'
 import { secretContext } from '@/src/services/filing/details/detail-secrets'
 import { detailsOfOrders, rowOf, sealedOf } from '@/src/services/filing/details/details-row'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { noteReveal } from '@/src/services/filing/note-reveal'
 
 export type Asked = {
   readonly orderId: string
@@ -34,14 +34,8 @@ export async function revealDetail(req: PayloadRequest, asked: Asked): Promise<s
       if (!known || !row || !sealed || !label) {
         throw new AppError('no_number', 'This order does not have this number.', 404)
       }
-      await recordAudit(req, {
-        area: 'orders',
-        action: 'reveal',
-        entity: 'serviceDetails',
-        documentId: row.id,
-        before: {},
-        after: { order: orderId, what: `${SERVICE_NAMES[known]}: ${label}`, reason },
-      })
+      const what = `${SERVICE_NAMES[known]}: ${label}`
+      await noteReveal(req, { entity: 'serviceDetails', id: row.id, orderId, what, reason })
       return unseal(sealed.text, secretContext(orderId, known, field))
     },
     req,

@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { DetailsInput } from '@/src/domain/filing/details/details-input'
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import { type MissingDetail, missingDetails } from '@/src/domain/filing/details/missing-details'
-import { detailServicesOf, isSubmitted, isUnderWay } from '@/src/domain/filing/filing-stage'
+import { detailServicesOf } from '@/src/domain/filing/filing-stage'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { isStandaloneService, type StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { inTransaction } from '@/src/lib/database'
@@ -18,6 +18,7 @@ import {
 import { rowOf } from '@/src/services/filing/details/details-row'
 import { peopleIn } from '@/src/services/filing/details/people-in'
 import { detailsHandedIn, detailsTakenBack } from '@/src/services/filing/details-handed-in'
+import { requireStillOpen } from '@/src/services/filing/still-open'
 import { lockOrder } from '@/src/services/orders/change-order'
 
 export type SavedDetails = {
@@ -33,30 +34,8 @@ export function serviceOfOrder(order: Order, service: unknown): StandaloneServic
   throw new AppError('no_details', 'This order does not include that service.', 404)
 }
 
-function refuse(
-  order: Order,
-  service: StandaloneService,
-  row: ServiceDetail | null,
-  { action }: DetailsInput,
-): void {
-  if (isSubmitted(order, service)) {
-    throw new AppError(
-      'already_submitted',
-      'We have already submitted these details, so they can no longer be changed here. Contact us for a correction.',
-      409,
-    )
-  }
-  if (!isUnderWay(order)) {
-    throw new AppError('not_under_way', 'You can add these details once the order is paid.', 409)
-  }
-  if (row?.completedAt && action === 'save') {
-    throw new AppError(
-      'already_complete',
-      'You have already sent these details. Choose Change details to edit them.',
-      409,
-    )
-  }
-}
+const SUBMITTED =
+  'We have already submitted these details, so they can no longer be changed here. Contact us for a correction.'
 
 /** An order's row that is held, with the details of one of its services. */
 type Held = {
@@ -145,7 +124,8 @@ export async function saveDetails(
     const service = serviceOfOrder(order, named)
     const around = await readAround(req, order)
     const row = rowOf(around.rows, order, service)
-    refuse(order, service, row, input)
+    const { completedAt } = row ?? {}
+    requireStillOpen(order, { service, completedAt, action: input.action, submitted: SUBMITTED })
     const held: Held = { req, order, service, around, row }
     if (row?.completedAt) {
       const is = input.action === 'reopen' ? await reopen(held) : row

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { Moment } from '@/src/admin/kit/time/When'
+import { Section } from '@/src/admin/kit/ui/Section'
+
+type HandedInProps = {
+  readonly id: string
+  readonly title: string
+  /** When the customer sent them; null while they are still at it. */
+  readonly at: string | null
+  readonly children: ReactNode
+}
+
+/** A part of the order with what the customer filled in, under whether that is complete. */
+export function HandedIn({ id, title, at, children }: HandedInProps) {
+  const [label, status] = at
+    ? (['Complete', 'completed'] as const)
+    : (['Not complete', 'pending'] as const)
+  const sent = at && (
+    <>
+      Sent <Moment at={at} />
+    </>
+  )
+  return (
+    <Section
+      aside={<StatusPill label={label} status={status} />}
+      description={sent || undefined}
+      id={id}
+      title={title}
+    >
+      {children}
+    </Section>
+  )
+}
