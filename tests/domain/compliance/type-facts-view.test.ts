@@ -52,6 +52,52 @@ describe('what a state page says of each type', () => {
   })
 })
 
+describe('by the facts that we ship', () => {
+  const amountOf = (code: string, type: 'llc' | 'corporation', title: string) =>
+    factIn(code, type, title)?.amount
+  const dueOf = (code: string, type: 'llc' | 'corporation') =>
+    view(code, type).days.map(({ due }) => due)
+  const titlesOf = (code: string, type: 'llc' | 'corporation') =>
+    view(code, type).facts.map(({ title }) => title)
+
+  test('the fee is that of the type, with the day it was read', () => {
+    expect(factIn('MA', 'llc', 'Filing fee')).toMatchObject({
+      amount: '$500',
+      checked: '2026-10-10',
+    })
+    expect(amountOf('MA', 'corporation', 'Filing fee')).toBe('from $275')
+    expect(amountOf('TN', 'llc', 'Filing fee')).toBe('$300 to $3,000')
+  })
+
+  test('the next reports of a company formed today follow the rule of its type', () => {
+    expect(factIn('DE', 'corporation', 'Annual Report and Franchise Tax')).toMatchObject({
+      amount: '$50',
+      when: 'Every year, by March 1',
+    })
+    expect(dueOf('DE', 'corporation')).toEqual(['2027-03-01', '2028-03-01'])
+    expect(dueOf('CA', 'llc')).toEqual(expect.arrayContaining(['2027-02-20', '2028-11-30']))
+    expect(view('NM', 'llc').days).toEqual([])
+  })
+
+  test('a tax is named with its least amount, and not said twice', () => {
+    expect(amountOf('CA', 'llc', 'Annual Tax')).toBe('$800')
+    expect(amountOf('AK', 'llc', 'Business License')).toBe('$50')
+    expect(titlesOf('WY', 'llc')).not.toContain('License Fee')
+  })
+
+  test('what only usually holds says so', () => {
+    expect(view('GA', 'llc').facts.some(({ isConfirmed }) => !isConfirmed)).toBe(true)
+    expect(view('FL', 'llc').facts.every(({ isConfirmed }) => isConfirmed)).toBe(true)
+  })
+
+  test('what must come first or follow at once is told for the type that has it', () => {
+    expect(factIn('AL', 'llc', 'Name reservation')).toMatchObject({ amount: '$28', who: null })
+    expect(titlesOf('NE', 'llc').join()).toMatch(/Publish/)
+    expect(titlesOf('NY', 'llc').join()).toMatch(/Publish/)
+    expect(titlesOf('NY', 'corporation').join()).not.toMatch(/Publish/)
+  })
+})
+
 test.each([
   [{ least: 0, most: 0 }, 'No state fee'],
   [{ least: 175_00, most: 175_00 }, '$175'],

@@ -33,12 +33,11 @@ function Fact({ children }: { children: React.ReactNode }) {
   return <li className="border-t border-border py-2.5">{children}</li>
 }
 
-type Source = { readonly url: string; readonly title: string }
-
 /** The pages that any fact was read on, each once. */
-function sourcesOf({ types }: StatePageView): readonly Source[] {
-  const read = types.flatMap(({ facts }) => facts.flatMap(({ source }) => source ?? []))
-  return [...new Map(read.map((one) => [one.url, one])).values()]
+function sourcesOf({ types }: StatePageView): readonly string[] {
+  return [
+    ...new Set(types.flatMap(({ facts }) => facts.flatMap(({ source }) => source?.url ?? []))),
+  ]
 }
 
 /** Where the figures were read, and when. */
@@ -60,10 +59,10 @@ export function StateSources({ state }: { state: StatePageView }) {
         (formation.legal, CC BY 4.0) and these pages:
       </p>
       <ul className="mt-3 flex flex-col gap-1.5">
-        {sourcesOf(state).map(({ url, title }) => (
+        {sourcesOf(state).map((url) => (
           <li key={url} className="min-w-0 truncate">
             <a className="link" href={url} rel="noopener nofollow">
-              {title}
+              {url.replace(/^https?:\/\/(www\.)?/, '')}
             </a>
           </li>
         ))}
