@@ -50,6 +50,8 @@ const facts = fc
     code: state,
     formedOn: day,
     hasEin: fc.boolean(),
+    type: fc.constantFrom('llc' as const, 'corporation' as const),
+    fiscalYearEnd: fc.constantFrom('12-31', '06-30', '02-29'),
     owners: fc.option(
       fc.record({
         owners: fc.integer({ min: 1, max: 3 }),
@@ -58,8 +60,8 @@ const facts = fc
       }),
     ),
   })
-  .map(({ code, formedOn, hasEin, owners }) =>
-    companyIn(code, formedOn, { hasEin, ownership: owners }),
+  .map(({ code, formedOn, owners, ...about }) =>
+    companyIn(code, formedOn, { ...about, ownership: owners }),
   )
 const laterDays = fc.integer({ min: 0, max: 2500 })
 
