@@ -1,7 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { usuallyFollows } from '@/src/domain/content/promises'
 import { clockView, clockWords } from '@/src/domain/orders/filing-clock'
-import { isMailed, type MailedStage, mailOfStage } from '@/src/domain/orders/mailed-stage'
+import {
+  isMailed,
+  type MailedStage,
+  mailOfStage,
+  milestoneKey,
+} from '@/src/domain/orders/mailed-stage'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
@@ -40,9 +45,10 @@ async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stag
   const document = await nameOfDocument(req, idOf(entry.document))
   const service = entry.service ?? order.serviceType
   const timing = stage === 'submitted' ? usuallyFollows(service, await sayPromises(req)) : null
+  const asksDetails = stage === 'waiting_for_you' && !entry.author
   const to = {
     email: order.email,
-    key: `milestone:${order.id}:${entry.id ?? entry.at}`,
+    key: milestoneKey(order.id, entry),
     order: order.id,
     user: idOf(order.user),
   }
@@ -56,11 +62,11 @@ async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stag
     companyName: order.companyName || null,
     shortOrderId: shortOrderId(order.id),
     note: entry.note || null,
-    asksDetails: !entry.author,
+    asksDetails,
     document,
     clock: clockLine(order, entry, brand),
     timing,
-    link: mailedLink(order),
+    link: mailedLink(order, 'order', asksDetails ? service : undefined),
     opensWithoutSignIn: isGuestOrder(order),
   }))
 }

@@ -6,6 +6,7 @@ import { isStep } from '@/src/domain/vocabulary/checkout-steps'
 import { isCompanyType } from '@/src/domain/vocabulary/company-types'
 import { getCheckoutCatalogue } from '@/src/queries/checkout/checkout-catalogue'
 import { openDraft } from '@/src/queries/checkout/checkout-draft'
+import { offerToStart } from '@/src/queries/checkout/offer-to-start'
 import { getPromises } from '@/src/queries/content/content'
 import { pageMetadata } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
@@ -41,8 +42,8 @@ export default async function CheckoutPage({ searchParams }: PageSearch) {
             draft,
             prefill,
             packageId: typeof packageId === 'string' ? packageId : null,
-            offer: typeof offer === 'string' ? offer.slice(0, 60) : null,
             companyType: isCompanyType(type) ? type : null,
+            offer: await offerToStart(offer, draft),
             stateCode: typeof state === 'string' ? state : null,
             wantedStep: isStep(step) ? step : null,
             cameBack,

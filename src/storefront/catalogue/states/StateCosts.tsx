@@ -1,5 +1,6 @@
 import type { StatePageView } from '@/src/domain/compliance/state-page-view'
 import { usd } from '@/src/domain/vocabulary/money/money'
+import { REFUND_DAYS } from '@/src/domain/vocabulary/money/refund-words'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
 import { Money } from '@/src/storefront/ui/money'
 
@@ -46,7 +47,7 @@ export function StateCosts({ state, cheapest, note }: StateCostsProps) {
           {cheapest && ours !== null && (
             <Row
               name={`${cheapest.name} package`}
-              detail="Ours, refundable for 30 days"
+              detail={`Ours, refundable for ${REFUND_DAYS} days`}
               amounts={types.map(() => ours)}
             />
           )}

@@ -78,7 +78,7 @@ test.each([
   [{ type: 'range', least: 10, most: 5 }, 'ends before it begins'],
   [{ type: 'fixed', cents: 0.5 }, 'half a cent'],
   [{ type: 'fixed', cents: -1 }, 'less than nothing'],
-])('a fee such as %j is refused: %s', (formula) => {
+])('a fee such as %j is refused: %s', (formula, _why) => {
   expect(feeSchema.safeParse(formula).success).toBe(false)
 })
 
