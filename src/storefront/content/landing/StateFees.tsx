@@ -64,7 +64,9 @@ function State({ state, onMap }: { state: StateView; onMap: boolean }) {
   const charges = (
     <span className="flex flex-col items-end lg:items-start">
       {fee}
-      {state.asksNoReport && <span className="text-xs whitespace-nowrap text-muted">no report</span>}
+      {state.asksNoReport && (
+        <span className="text-xs whitespace-nowrap text-muted">no report</span>
+      )}
     </span>
   )
   const name = <span className={cx('group-hover:underline', onMap && TILE_NAME)}>{state.name}</span>
