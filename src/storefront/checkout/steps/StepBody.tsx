@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import type { Checkout } from '../formation/use-checkout'
 import type { Payment } from '../payment/use-payment'
 import type { OfferRequest } from '../request/use-request'
-import { AddonsStep } from './AddonsStep'
 import { PackageStep } from './PackageStep'
 import { StepSkeleton } from './StepSkeleton'
 import { StateStep } from './state/StateStep'
 
+const addons = () => import('./AddonsStep').then((module) => module.AddonsStep)
 const company = () => import('./name/CompanyStep').then((module) => module.CompanyStep)
 const personal = () => import('./PersonalStep').then((module) => module.PersonalStep)
 const paymentStep = () => import('./PaymentStep').then((module) => module.PaymentStep)
@@ -17,6 +17,7 @@ const confirm = () => import('./ConfirmStep').then((module) => module.ConfirmSte
 const requestStep = () => import('../request/RequestStep').then((module) => module.RequestStep)
 
 const loading = StepSkeleton
+const AddonsStep = dynamic(addons, { loading })
 const CompanyStep = dynamic(company, { loading })
 const PersonalStep = dynamic(personal, { loading })
 const PaymentStep = dynamic(paymentStep, { loading })
@@ -53,7 +54,9 @@ export function StepBody({ checkout, payment, request }: StepBodyProps) {
 
   const touched = useTouched()
   useEffect(() => {
-    if (step === 'package' || !touched) return
+    if (!touched) return
+    void addons()
+    if (step === 'package') return
     void company()
     void personal()
     if (step !== 'state') void Promise.all([paymentStep(), confirm()])
