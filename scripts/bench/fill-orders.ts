@@ -27,7 +27,7 @@ select
   (case g % 5 when 0 then 'ein' when 1 then 'itin' else 'llc' end)::enum_orders_service_type,
   'purchase', 'standard',
   (array['WY', 'DE', 'NM', 'FL', 'TX', 'CA', 'NY', 'NV'])[1 + g % 8],
-  '1999-' || lpad(g::text, 8, '0'), concat_ws(' ', company, first, last, email),
+  '1999-' || lpad(g::text, 8, '0'), concat(' ', company, ' ', first, ' ', last, ' ', email, ' '),
   queue::enum_orders_queue, at + interval '1 day', at, at + interval '1 day',
   case when g % 2000 = 7 then at end, g % 1000 = 8, case when g % 1000 = 8 then at end, at
 from (

@@ -20,6 +20,10 @@ function isRefundOpen(order: Partial<Order>, before: Partial<Order>): boolean {
   return isNew ? Boolean(order.refundRequestedAt) : Boolean(before.refundOpen)
 }
 
+/** Spaces around each word, so that short ones are found as whole words. */
+const searchTextOf = (words: readonly (string | null | undefined)[]) =>
+  ` ${words.filter(Boolean).join(' ')} `
+
 /** What the list of orders finds and sorts an order by, as it follows from the rest of it. */
 export async function queueFields(
   req: PayloadRequest,
@@ -33,6 +37,6 @@ export async function queueFields(
     ...orderQueue(order, sent ?? {}),
     stateCode: snapshot.safeParse(catalogue).data?.state?.code ?? null,
     refundOpen: isRefundOpen(order, before),
-    searchText: [companyName, firstName, lastName, email].filter(Boolean).join(' '),
+    searchText: searchTextOf([companyName, firstName, lastName, email]),
   }
 }

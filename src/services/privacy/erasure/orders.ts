@@ -95,7 +95,7 @@ export async function pseudonymiseOrders(db: Database, subject: Subject): Promis
       email: pseudonym,
       firstName: ERASED_NAME.firstName,
       lastName: ERASED_NAME.lastName,
-      searchText: sql`${orders.companyName}`,
+      searchText: sql`' ' || ${orders.companyName} || ' '`,
       updatedAt: now,
     })
     .where(eq(orders.user, user))
