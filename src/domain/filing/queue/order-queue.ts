@@ -9,7 +9,7 @@ import type { StatusTable } from '@/src/domain/vocabulary/status'
 /** Where an order is in our work, each order in one place; `closed` is cancelled or refunded. */
 export const ORDER_QUEUE = {
   unpaid: { label: 'Not paid', tone: 'neutral' },
-  to_file: { label: 'Ready to file', tone: 'warning' },
+  to_file: { label: 'Ready to file', tone: 'good' },
   waiting: { label: 'Waiting for customer', tone: 'neutral' },
   submitted: { label: 'Submitted', tone: 'neutral' },
   to_deliver: { label: 'To deliver', tone: 'warning' },
