@@ -10,7 +10,10 @@ const QUEUE = `case
   when g % 20 = 6 then 'closed'
   else 'delivered' end`
 
-const AT = `timestamptz '2026-11-20' - g * interval '40 seconds'`
+const AT = `now() - g * interval '40 seconds'`
+
+/** Only what is to file has a promise, and none of them ends: nobody is to be told meanwhile. */
+const DUE = `case when queue = 'to_file' then now() + interval '2 hours' + (g % 1000) * interval '1 minute' end`
 
 /** Orders as the list needs them, written straight to the table: no lines, no story. */
 const FILL = `
@@ -28,7 +31,7 @@ select
   'purchase', 'standard',
   (array['WY', 'DE', 'NM', 'FL', 'TX', 'CA', 'NY', 'NV'])[1 + g % 8],
   '1999-' || lpad(g::text, 8, '0'), concat(' ', company, ' ', first, ' ', last, ' ', email, ' '),
-  queue::enum_orders_queue, at + interval '1 day', at, at + interval '1 day',
+  queue::enum_orders_queue, coalesce(${DUE}, at), ${DUE} - interval '1 day', ${DUE},
   case when g % 2000 = 7 then at end, g % 1000 = 8, case when g % 1000 = 8 then at end, at
 from (
   select g, ${QUEUE} as queue, ${AT} as at,
