@@ -1,6 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
-import { REFERRAL_PARAMETER } from '@/src/domain/affiliates/referral'
+import { isPersonalVisit, REFERRAL_PARAMETER } from '@/src/domain/affiliates/referral'
+import {
+  OFFER_LINK_DAYS,
+  OFFER_PARAMETER,
+  offerOfLink,
+} from '@/src/domain/catalogue/pricing/offer-link'
 import { isPersonalPage } from '@/src/domain/content/personal-pages'
 import { isOwnPage } from '@/src/domain/content/public-pages'
 import { privatePage, subjectPath } from '@/src/domain/platform/permissions/private-pages'
@@ -166,23 +171,37 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   return response
 }
 
+/** Keeps something of the address for the checkout; no cache hands it on to others. */
+function keep(request: NextRequest, response: NextResponse, [name, value, maxAge]: Kept): void {
+  const secure = request.nextUrl.protocol === 'https:'
+  response.cookies.set(name, value, { httpOnly: true, sameSite: 'lax', maxAge, secure })
+  response.headers.set('cache-control', 'private, no-store')
+}
+
+type Kept = readonly [name: string, value: string, maxAge: number]
+
+async function keepReferral(request: NextRequest, response: NextResponse): Promise<void> {
+  const { method, nextUrl: url, headers, cookies } = request
+  if (!url.searchParams.has(REFERRAL_PARAMETER)) return
+  const code = await referralOf(OWN, { method, url, headers }, cookies.get('payload-token')?.value)
+  if (code) keep(request, response, ['charterdesk_ref', code, REFERRAL_LIFETIME])
+}
+
+/** What the offer is worth, if it is one, the checkout finds out. */
+function keepOffer(request: NextRequest, response: NextResponse): void {
+  const { method, nextUrl, headers } = request
+  const offer = offerOfLink(nextUrl.searchParams.get(OFFER_PARAMETER))
+  if (!offer || !isPersonalVisit(method, (name) => headers.get(name))) return
+  keep(request, response, ['charterdesk_offer', offer, OFFER_LINK_DAYS * 86_400])
+}
+
 /** The same, and remembers who referred a visitor; only visits by a referral link wait for it. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (isMisdirected(request)) return new NextResponse(MISDIRECTED, { status: 421 })
   const response = await answer(request)
-  if (!request.nextUrl.searchParams.has(REFERRAL_PARAMETER)) return response
   if (response.headers.has('location')) return response
-  const { method, nextUrl: url, headers, cookies } = request
-  const code = await referralOf(OWN, { method, url, headers }, cookies.get('payload-token')?.value)
-  if (code) {
-    response.cookies.set('charterdesk_ref', code, {
-      httpOnly: true,
-      sameSite: 'lax',
-      maxAge: REFERRAL_LIFETIME,
-      secure: url.protocol === 'https:',
-    })
-    response.headers.set('cache-control', 'private, no-store') // no cache hands the cookie on
-  }
+  await keepReferral(request, response)
+  keepOffer(request, response)
   return response
 }
 

@@ -38,8 +38,8 @@ export const offers: CollectionConfig = {
   admin: {
     ...listing('Catalogue', 'title', { needs: 'view_offers', search: ['title', 'code'] }),
     description:
-      'A discount on our own fees. State fees never change. One offer per order. Share it as a code or as a link to /checkout?offer=CODE.',
-    defaultColumns: ['title', 'code', 'kind', 'value', 'until', 'isActive'],
+      'A discount on our own fees. State fees never change. One offer per order. Share it as a code, or add ?offer=CODE to the address of any page.',
+    defaultColumns: ['title', 'code', 'kind', 'value', 'uses', 'until', 'isActive'],
   },
   defaultSort: '-createdAt',
   versions: { maxPerDoc: 50 },
@@ -90,6 +90,18 @@ export const offers: CollectionConfig = {
       label: 'Uses per person',
       admin: { description: 'Counted by account and email address. Leave empty for no limit.' },
     }),
+    {
+      name: 'uses',
+      type: 'ui',
+      label: 'Used',
+      admin: {
+        position: 'sidebar',
+        components: {
+          Cell: '/src/admin/catalogue/OfferUses#OfferUsesCell',
+          Field: '/src/admin/catalogue/OfferUses#OfferUsesField',
+        },
+      },
+    },
     flag('isActive', false, { label: 'Active', admin: { position: 'sidebar' } }),
   ],
 }

@@ -14,13 +14,13 @@ export const openOrderEndpoint = defineEndpoint({
   path: '/orders/open',
   method: 'post',
   handler: answerForm('/order-confirmation', async (req, sent) => {
-    const { order, token, to, of } = parseInput(mailedOrderLink, sent)
+    const { order, token, to, of, details } = parseInput(mailedOrderLink, sent)
     await limitRate(req, 'mailed-key', hashToken(token))
     const pass = `${order}.${token}`
     if (!(await findOrderByToken(req.payload, pass))) {
       throw new AppError('no_order', 'We could not find this order.', 404)
     }
-    const page = orderPath(of ?? order, to)
+    const page = orderPath(of ?? order, to, details)
     const cookie = setCookie(ORDER_COOKIE, pass, { maxAge: DRAFT_LIFETIME })
     return { body: { redirect: page }, page, headers: new Headers({ 'set-cookie': cookie }) }
   }),

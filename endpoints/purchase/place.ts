@@ -6,6 +6,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { AppError, parseInput } from '@/src/lib/errors'
 import {
   draftCookie,
+  OFFER_COOKIE,
   ORDER_COOKIE,
   REFERRAL_COOKIE,
   readCookie,
@@ -117,6 +118,7 @@ async function answer(
   const headers = new Headers(cookie ? { 'set-cookie': cookie } : {})
   if (result.kind === 'paid') {
     headers.append('set-cookie', setCookie(draftCookie(kind), '', { maxAge: 0 }))
+    headers.append('set-cookie', setCookie(OFFER_COOKIE, '', { maxAge: 0 }))
   }
   return Response.json(payAnswer(result, CONFIRMATION), { headers })
 }

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-import { advanceClock } from '@/src/domain/orders/filing-clock'
+import { clockAfter } from '@/src/domain/orders/filing-clock'
 import type { Order } from '@/src/payload-types'
 import { storedClock } from '@/src/services/orders/stored-clock'
 
@@ -13,7 +13,6 @@ export const keepFilingClock: CollectionBeforeChangeHook<Order> = ({
   if (operation !== 'update' || !originalDoc || !data.timeline) return data
   const clock = data.clock ?? originalDoc.clock
   if (!clock?.startedAt) return data
-  const added = data.timeline.slice(originalDoc.timeline?.length ?? 0)
-  const now = added.reduce(advanceClock, clock)
+  const now = clockAfter(clock, data.timeline, originalDoc.timeline?.length ?? 0)
   return now === clock ? data : { ...data, clock: storedClock({ ...clock, ...now }) }
 }

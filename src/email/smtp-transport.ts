@@ -89,7 +89,11 @@ export function smtpTransport(payload: Payload, server: SmtpServer): MailTranspo
       })
       const sender = `"${from.name.replace(/["\\\r\n]/g, '')}" <${from.address}>`
       try {
-        await adapter({ payload }).sendEmail({ ...mail, from: sender })
+        await adapter({ payload }).sendEmail({
+          ...mail,
+          attachments: [...mail.attachments],
+          from: sender,
+        })
       } catch (error) {
         if (isRefusal(error)) throw new MailRefused(error.message)
         throw error

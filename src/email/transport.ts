@@ -1,3 +1,10 @@
+/** A file that goes along with a mail. */
+export type MailAttachment = {
+  readonly filename: string
+  readonly content: Buffer
+  readonly contentType: string
+}
+
 export type OutgoingMail = {
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string
@@ -6,6 +13,7 @@ export type OutgoingMail = {
   readonly text: string
   readonly messageId: string
   readonly headers: Readonly<Record<string, string>>
+  readonly attachments: readonly MailAttachment[]
 }
 
 /** A way for mail to leave the house. */

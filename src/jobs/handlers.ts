@@ -5,6 +5,7 @@ import type { JobName, Jobs } from '@/src/lib/queues'
 import { approveCommissions } from '@/src/services/affiliates/approve-commissions'
 import { planAllCompliance } from '@/src/services/compliance/plan-all-compliance'
 import { remindOfDeadlines } from '@/src/services/compliance/remind-of-deadlines'
+import { announcedDocuments } from '@/src/services/documents/announced-documents'
 import { remindOfDetails } from '@/src/services/filing/remind-of-details'
 import { sendEmail } from '@/src/services/mail/send-email'
 import { cleanUp } from '@/src/services/platform/clean-up'
@@ -32,7 +33,8 @@ export const HANDLERS: { [Name in JobName]: Handler<Name> } = {
   'settle-payment': (payload, { gateway, ...data }, isLastTry) =>
     settleWebhook(payload, { ...data, gateway: gatewayNamed(gateway) }, isLastTry),
   'send-refund': (payload, { refundId }) => sendRefund(payload, refundId),
-  'send-email': (payload, { emailId }, isLastTry) => sendEmail(payload, emailId, isLastTry),
+  'send-email': (payload, { emailId }, isLastTry) =>
+    sendEmail(payload, emailId, isLastTry, announcedDocuments),
   reconcile: (payload) => reconcilePayments(payload),
   'renew-subscriptions': (payload) => renewSubscriptions(payload),
   'plan-compliance': (payload) => planAllCompliance(payload),

@@ -93,18 +93,53 @@ function resume(clock: FilingClock, at: string): FilingClock {
 const RESUMES: readonly StoryEntry['stage'][] = ['in_review', 'reviewed', 'answered']
 const STOPS: readonly StoryEntry['stage'][] = ['submitted', 'approved', 'delivered', 'completed']
 
+type ClockEntry = StoryEntry & { readonly at: string }
+
+const isOfFormation = ({ service }: StoryEntry) => !service || service === 'llc'
+
+/** Whether the state's last word on the formation is that it was not approved. */
+function isRejected(story: readonly StoryEntry[]): boolean {
+  const decided = story.filter(isOfFormation).map(({ stage }) => stage)
+  return decided.findLast((stage) => stage === 'rejected' || STOPS.includes(stage)) === 'rejected'
+}
+
+/**
+ * The state rejected the filing, and now its details are complete again: the promise holds for the
+ * new filing as it did for the first, so 24 new hours run. One that was missed stays missed.
+ */
+function startAgain(clock: FilingClock, at: string): FilingClock {
+  if (filingClock(clock, new Date(at)).isLate) return clock
+  return { ...clock, startedAt: at, stoppedAt: null, pauses: [] }
+}
+
 /**
  * The clock after something happened to its order: a question to the customer pauses it, their
- * answer lets it run again, and the filing stops it. What happens to another service leaves it alone.
+ * answer lets it run again, and the filing stops it. A rejected filing whose details are mended
+ * starts it anew. What happens to another service leaves it alone.
  */
 export function advanceClock(
   clock: FilingClock,
-  { stage, service, at }: StoryEntry & { readonly at: string },
+  { stage, service, at }: ClockEntry,
+  before: readonly StoryEntry[] = [],
 ): FilingClock {
-  if (!clock.startedAt || clock.stoppedAt || (service && service !== 'llc')) return clock
+  if (!clock.startedAt || !isOfFormation({ stage, service })) return clock
+  if (clock.stoppedAt) {
+    return RESUMES.includes(stage) && isRejected(before) ? startAgain(clock, at) : clock
+  }
   if (stage === 'waiting_for_you') return pause(clock, at)
   if (RESUMES.includes(stage)) return resume(clock, at)
   return STOPS.includes(stage) ? { ...resume(clock, at), stoppedAt: at } : clock
+}
+
+/** The clock after all that was added to a timeline from an index on. */
+export function clockAfter(
+  clock: FilingClock,
+  timeline: readonly ClockEntry[],
+  from = 0,
+): FilingClock {
+  return timeline
+    .slice(from)
+    .reduce((now, entry, index) => advanceClock(now, entry, timeline.slice(0, from + index)), clock)
 }
 
 /** A clock for a page: its dates as ISO strings. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { isId } from '../vocabulary/id'
+import { TRACKED_SERVICES } from '../vocabulary/order-status'
 
 const id = z.string().refine(isId, 'There is no such order')
 
@@ -10,6 +11,8 @@ export const mailedOrderLink = z.object({
   token: z.string().min(1).max(200),
   /** The page; the order's own for anything else. */
   to: z.enum(['receipt', 'pay', 'order']).catch('order'),
+  /** The service whose details are asked for, where that page asks for them. */
+  details: z.enum(TRACKED_SERVICES).optional().catch(undefined),
   /** One of its extras or renewals, which that page is about. */
   of: id.optional().catch(undefined),
 })

@@ -10,6 +10,10 @@ const MAILS = {
   completed: 'order-completed',
 } as const satisfies Partial<Record<Stage, string>>
 
+/** The mail of one entry of an order's timeline, which goes out once. */
+export const milestoneKey = (orderId: string, entry: { id?: string | null; at: string }): string =>
+  `milestone:${orderId}:${entry.id ?? entry.at}`
+
 export type MailedStage = keyof typeof MAILS
 
 export const isMailed = (stage: Stage): stage is MailedStage => Object.hasOwn(MAILS, stage)

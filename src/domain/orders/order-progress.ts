@@ -39,9 +39,21 @@ export type ServiceSteps = {
 const isFormed = (timeline: readonly StoryEntry[]) =>
   storyOf('llc', timeline).some(({ stage }) => stage === 'approved' || stage === 'delivered')
 
+/** What concerns the order and none of its services: told once, beside their ways. */
+const ofOrder = ({ stage }: Happening) => stage === 'refund_requested'
+
+/** What an order of several services tells apart from them; one alone has it in its own way. */
+export const toldOfOrder = ({
+  services,
+  timeline,
+}: Pick<ProgressOrder, 'services' | 'timeline'>) =>
+  services.length > 1 ? timeline.filter(ofOrder) : []
+
 /** How far each service of an order is. */
 export function orderProgress(order: ProgressOrder): ServiceSteps[] {
-  const { kind, services, lines, timeline, payment, details } = order
+  const { kind, services, lines, payment, details } = order
+  const apart = toldOfOrder(order)
+  const timeline = order.timeline.filter((one) => !apart.includes(one))
   const company = isFormed(timeline) ? 'done' : 'awaited'
   return services.map((service) => ({
     service,

@@ -1,4 +1,5 @@
 import { type Currency, money, sum } from '@/src/domain/vocabulary/money/money'
+import { REFUND_DAYS } from '@/src/domain/vocabulary/money/refund-words'
 import type { Billing, LineKind } from '@/src/domain/vocabulary/order-line'
 
 /** One line of a receipt, and what was given back of it since. */
@@ -84,7 +85,7 @@ export function lineTerms(line: ReceiptLine, filed: boolean): string {
   }
   if (!line.refundable) return 'Our fee. Not refundable'
   const renews = { once: '', monthly: ' Renews monthly', annual: ' Renews yearly' }[line.billing]
-  return `Our fee. Refundable for 30 days.${renews}`.replace(/\.$/, '')
+  return `Our fee. Refundable for ${REFUND_DAYS} days.${renews}`.replace(/\.$/, '')
 }
 
 /** A rate as people quote it: `1 USD ≈ 83.5 INR`. */

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 
 import { type RefundableLine, STATE_FEE_FILED } from '@/src/domain/orders/plan-refund'
+import { REFUND_DAYS } from '@/src/domain/vocabulary/money/refund-words'
 import type { LineKind } from '@/src/domain/vocabulary/order-line'
 import { dayWords } from '@/src/domain/vocabulary/time/date-words'
-
-/** For so long after the payment our own fees go back on request. */
-export const REFUND_DAYS = 30
 
 /** What a customer asks back; checked in the browser and again on the server. */
 export const refundRequestInput = z.object({

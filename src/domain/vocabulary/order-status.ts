@@ -25,7 +25,7 @@ export const STAGES = {
   rejected: 'Rejected',
   delivered: 'Delivered',
   completed: 'Completed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   refunded: 'Refunded',
   partly_refunded: 'Partly refunded',
   reopened: 'Reopened',

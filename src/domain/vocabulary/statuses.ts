@@ -6,7 +6,7 @@ export const ORDER_STATUS = {
   pending: { label: 'Pending', tone: 'warning', next: ['processing', 'completed', 'cancelled'] },
   processing: { label: 'Processing', tone: 'neutral', next: ['pending', 'completed', 'cancelled'] },
   completed: { label: 'Completed', tone: 'good', next: ['pending', 'processing', 'cancelled'] },
-  cancelled: { label: 'Cancelled', tone: 'neutral', next: ['pending', 'processing', 'completed'] },
+  cancelled: { label: 'Canceled', tone: 'neutral', next: ['pending', 'processing', 'completed'] },
 } as const satisfies StatusTable
 
 /** Whether an order's money has arrived. Only `settlePayment` and refunds move it. */
@@ -27,7 +27,7 @@ export const ATTEMPT_STATUS = {
   },
   processing: { label: 'Processing', tone: 'neutral', next: MOVES.processing },
   failed: { label: 'Failed', tone: 'bad', next: MOVES.failed },
-  cancelled: { label: 'Cancelled', tone: 'neutral', next: MOVES.cancelled },
+  cancelled: { label: 'Canceled', tone: 'neutral', next: MOVES.cancelled },
   succeeded: { label: 'Succeeded', tone: 'good', next: MOVES.succeeded },
   quarantined: { label: 'Needs a person', tone: 'bad', next: MOVES.quarantined },
   refunded: { label: 'Refunded', tone: 'neutral', next: MOVES.refunded },
@@ -51,7 +51,7 @@ export const COMMISSION_STATUS = {
 export const SUBSCRIPTION_STATUS = {
   active: { label: 'Active', tone: 'good' },
   past_due: { label: 'Past due', tone: 'bad' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  cancelled: { label: 'Canceled', tone: 'neutral' },
   lapsed: { label: 'Lapsed', tone: 'neutral' },
 } as const satisfies StatusTable
 

@@ -20,6 +20,8 @@ export const KNOWN_COOKIE = 'charterdesk_known'
 export const MAILED_COOKIE = 'charterdesk_mailed'
 /** The referral code with which somebody came, remembered for 60 days. */
 export const REFERRAL_COOKIE = 'charterdesk_ref'
+/** The offer of the link with which somebody came, remembered for the checkout. */
+export const OFFER_COOKIE = 'charterdesk_offer'
 /** Readable by scripts; says only that somebody is signed in, so that static pages can show it. */
 export const SIGNED_IN_COOKIE = 'charterdesk_signed_in'
 

@@ -31,7 +31,7 @@ const REASONS: Readonly<Record<string, string>> = {
   incorrect_otp: 'The one-time password was not correct. Try again',
   insufficient_funds: `Your bank said: insufficient funds. ${ANOTHER}`,
   international_transaction_not_allowed: `Your bank does not allow this card abroad. ${ANOTHER}`,
-  payment_cancelled: 'The payment was cancelled. Try again when you are ready',
+  payment_cancelled: 'The payment was canceled. Try again when you are ready',
   payment_declined: NO_REASON,
   payment_timed_out: 'The payment took too long. Try again',
   [RETURNED]: 'It was not confirmed in time, and your bank is returning the money. Pay again',

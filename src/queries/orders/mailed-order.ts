@@ -35,7 +35,8 @@ export async function lookAtMailedOrder(
   const order = await findOrderByToken(payload, `${link.order}.${link.token}`)
   if (!order) return { kind: 'dead' }
   const own = await findOrderByToken(payload, held)
-  if (own?.id === order.id) return { kind: 'open', page: orderPath(link.of ?? order.id, link.to) }
+  if (own?.id === order.id)
+    return { kind: 'open', page: orderPath(link.of ?? order.id, link.to, link.details) }
   return {
     kind: 'offer',
     link,

@@ -7,13 +7,11 @@ import { askNote } from '@/src/services/filing/details-handed-in'
 import { noteSanctions } from '@/src/services/filing/note-sanctions'
 import { appendTimeline } from '@/src/services/orders/change-order'
 
-/** The services that are asked for apart: an EIN of a package is asked for with its formation. */
-function askedFor(order: Order): ServiceType[] {
-  const services = detailServicesOf(order)
-  if (!formsCompany(order)) return services
-  const sold = (order.lines ?? []).map(({ service }) => service)
-  return ['llc', ...services.filter((one) => one === order.serviceType || sold.includes(one))]
-}
+/** The services that wait for details from their payment on, an EIN of a package among them. */
+const askedFor = (order: Order): ServiceType[] => [
+  ...(formsCompany(order) ? (['llc'] as const) : []),
+  ...detailServicesOf(order),
+]
 
 /**
  * Tells the customer of a paid order which details each of its services waits for. The receipt

@@ -39,7 +39,7 @@ const said = (order: Order, missing: readonly TrackedService[]) => ({
   services: missing.map((service) => TRACKED_NAMES[service]),
   startsClock: missing.includes('llc') && !order.clock?.startedAt,
   shortOrderId: shortOrderId(order.id),
-  link: mailedLink(order),
+  link: mailedLink(order, 'order', missing[0]),
   opensWithoutSignIn: isGuestOrder(order),
 })
 

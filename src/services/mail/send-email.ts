@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 
 import { emails } from '@/src/database-schema'
 import { type LinkKeys, withoutKeys } from '@/src/domain/mail/link-keys'
-import { MailRefused } from '@/src/email/transport'
+import { type MailAttachment, MailRefused } from '@/src/email/transport'
 import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
@@ -73,11 +73,21 @@ function headersOf(mail: Email): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
-async function deliver(route: MailRoute, mail: Email, keys: LinkKeys): Promise<void> {
+/** Finds the files that go along with a mail, as they are when it is sent. */
+export type FindAttachments = (payload: Payload, mail: Email) => Promise<MailAttachment[]>
+
+type Delivery = {
+  readonly mail: Email
+  readonly keys: LinkKeys
+  readonly attachments: readonly MailAttachment[]
+}
+
+async function deliver(route: MailRoute, { mail, keys, attachments }: Delivery): Promise<void> {
   const { transport, from } = route
   const { id, to, subject, html, text } = withKeys(mail, keys)
   const messageId = messageIdOf(id)
-  await transport.send({ from, to, subject, html, text, messageId, headers: headersOf(mail) })
+  const headers = headersOf(mail)
+  await transport.send({ from, to, subject, html, text, messageId, headers, attachments })
 }
 
 /** Its reader has switched such mails off since it was queued. */
@@ -91,9 +101,15 @@ const reasonOf = (error: unknown, keys: LinkKeys) =>
  * Sends a mail from the outbox, or holds it there while no mail server is set.
  *
  * @param isLastTry whether nobody will try again after this; the mail then counts as failed
+ * @param attachmentsOf what goes along; nothing where it isn't given
  * @throws Error with the transport's reason, without any key, when it is worth another try
  */
-export async function sendEmail(payload: Payload, id: string, isLastTry: boolean): Promise<void> {
+export async function sendEmail(
+  payload: Payload,
+  id: string,
+  isLastTry: boolean,
+  attachmentsOf: FindAttachments = async () => [],
+): Promise<void> {
   if (!(await claim(payload, id))) return
   let keys: LinkKeys = {}
   try {
@@ -107,7 +123,7 @@ export async function sendEmail(payload: Payload, id: string, isLastTry: boolean
     const route = await readMailRoute(payload)
     if (!route) return await record(payload, id, { status: 'held' })
     keys = await keysOf(payload, id)
-    await deliver(route, mail, keys)
+    await deliver(route, { mail, keys, attachments: await attachmentsOf(payload, mail) })
   } catch (error) {
     const isOver = isLastTry || error instanceof MailRefused
     const reason = reasonOf(error, keys)

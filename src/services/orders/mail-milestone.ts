@@ -1,6 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { clockView, clockWords } from '@/src/domain/orders/filing-clock'
-import { isMailed, type MailedStage, mailOfStage } from '@/src/domain/orders/mailed-stage'
+import {
+  isMailed,
+  type MailedStage,
+  mailOfStage,
+  milestoneKey,
+} from '@/src/domain/orders/mailed-stage'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
@@ -36,9 +41,11 @@ function clockLine(order: Order, { stage, service }: TimelineEntry, brand: MailB
 
 async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stage: MailedStage) {
   const document = await nameOfDocument(req, idOf(entry.document))
+  const service = entry.service ?? order.serviceType
+  const asksDetails = stage === 'waiting_for_you' && !entry.author
   const to = {
     email: order.email,
-    key: `milestone:${order.id}:${entry.id ?? entry.at}`,
+    key: milestoneKey(order.id, entry),
     order: order.id,
     user: idOf(order.user),
   }
@@ -48,14 +55,14 @@ async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stag
     firstName: order.firstName,
     what:
       entry.service && order.kind === 'purchase' ? TRACKED_NAMES[entry.service] : orderTitle(order),
-    service: entry.service ?? order.serviceType,
+    service,
     companyName: order.companyName || null,
     shortOrderId: shortOrderId(order.id),
     note: entry.note || null,
-    asksDetails: !entry.author,
+    asksDetails,
     document,
     clock: clockLine(order, entry, brand),
-    link: mailedLink(order),
+    link: mailedLink(order, 'order', asksDetails ? service : undefined),
     opensWithoutSignIn: isGuestOrder(order),
   }))
 }

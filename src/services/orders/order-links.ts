@@ -1,3 +1,5 @@
+import { detailsAnchor } from '@/src/domain/orders/asked-details'
+import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { env } from '@/src/lib/env'
 import type { Order } from '@/src/payload-types'
@@ -19,9 +21,12 @@ const PATHS: Record<LinkTarget, (id: string) => string> = {
   pay: (id) => `/orders/${id}/pay`,
 }
 
-/** Where a page about an order stands on this site. */
-export function orderPath(id: string, target: LinkTarget): string {
-  return PATHS[target](id)
+const placeOf = (target: LinkTarget, details?: TrackedService) =>
+  target === 'order' && details ? `#${detailsAnchor(details)}` : ''
+
+/** Where a page about an order is on this site; on the order's own, the details of a service. */
+export function orderPath(id: string, target: LinkTarget, details?: TrackedService): string {
+  return `${PATHS[target](id)}${placeOf(target, details)}`
 }
 
 /** Whether a link to the order has to carry its token: nobody has it in an account yet. */
@@ -32,16 +37,22 @@ export function isGuestOrder(order: Pick<Order, 'user'>): boolean {
 /**
  * The address that a mail carries. A guest's opens without an account, by the token in it; that
  * of an order in an account asks its owner to sign in. What belongs to an order has its address.
+ * A mail that asks for the details of a service leads to their form.
  */
-export function mailedLink(order: Linked, target: LinkTarget = 'order'): string {
+export function mailedLink(
+  order: Linked,
+  target: LinkTarget = 'order',
+  details?: TrackedService,
+): string {
   if (!isGuestOrder(order)) {
-    const path = target === 'order' ? `/dashboard/orders/${order.id}` : orderPath(order.id, target)
-    return new URL(path, env.SITE_URL).href
+    const path = orderPath(order.id, target, details)
+    return new URL(target === 'order' ? `/dashboard${path}` : path, env.SITE_URL).href
   }
   const root = rootOf(order)
   const link = new URL(`/orders/${root}/open`, env.SITE_URL)
   link.searchParams.set('token', orderToken({ id: root, email: order.email }))
   if (target !== 'order') link.searchParams.set('to', target)
+  if (target === 'order' && details) link.searchParams.set('details', details)
   if (order.id !== root) link.searchParams.set('of', order.id)
   return link.href
 }

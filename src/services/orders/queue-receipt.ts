@@ -24,6 +24,7 @@ function chargedText({ charged }: ReceiptView): ReceiptProps['charged'] {
 
 function receiptProps(order: Order, receipt: ReceiptView): Omit<ReceiptProps, 'brand'> {
   const { currency } = receipt
+  const details = askedDetails(order)
   return {
     firstName: order.firstName,
     companyName: legalNameOf(order),
@@ -40,8 +41,8 @@ function receiptProps(order: Order, receipt: ReceiptView): Omit<ReceiptProps, 'b
     total: money(receipt.totalMinor, currency),
     refunded: receipt.refundedMinor > 0 ? money(receipt.refundedMinor, currency) : null,
     charged: chargedText(receipt),
-    details: askedDetails(order),
-    followUrl: mailedLink(order),
+    details,
+    followUrl: mailedLink(order, 'order', details[0]),
     receiptUrl: mailedLink(order, 'receipt'),
     opensWithoutSignIn: isGuestOrder(order),
     sandbox: receipt.sandbox,

@@ -81,7 +81,7 @@ export async function cancelSubscription(
     if (before.status === 'lapsed') {
       throw new AppError('lapsed', 'This subscription has already ended.', 409)
     }
-    await cancelInvoice(req, idOf(before.renewalOrder), 'The subscription was cancelled.')
+    await cancelInvoice(req, idOf(before.renewalOrder), 'The subscription was canceled.')
     const after = await updateSubscription(req, id, {
       status: 'cancelled',
       cancelledAt: new Date().toISOString(),

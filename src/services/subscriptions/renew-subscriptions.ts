@@ -35,12 +35,12 @@ async function readOrder(req: PayloadRequest, id: string | null): Promise<Order 
 /** What was refunded or called off does not renew. */
 async function isOver(req: PayloadRequest, subscription: Subscription, origin: Order | null) {
   if (origin && origin.paymentStatus === 'paid' && origin.status !== 'cancelled') return false
-  await cancelInvoice(req, idOf(subscription.renewalOrder), 'The order was cancelled.')
+  await cancelInvoice(req, idOf(subscription.renewalOrder), 'The order was canceled.')
   await updateSubscription(req, subscription.id, {
     status: 'cancelled',
     cancelledAt: new Date().toISOString(),
     endsAt: new Date().toISOString(),
-    cancelReason: 'The order was refunded or cancelled',
+    cancelReason: 'The order was refunded or canceled',
     renewalOrder: null,
   })
   return true

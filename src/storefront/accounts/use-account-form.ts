@@ -35,7 +35,8 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
     send: (typed: Output) => enter(way, { ...typed, next }, words),
     done: ({ redirect }) => {
       setLeaving(true)
-      window.location.assign(redirect)
+      // A place on the page asked for has come along in the address of this one.
+      window.location.assign(redirect === next ? `${redirect}${window.location.hash}` : redirect)
     },
   })
 

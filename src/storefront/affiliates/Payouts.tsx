@@ -7,7 +7,7 @@ const WORDS: Record<PayoutView['status'], string> = {
   pending: 'On its way',
   paid: 'Paid',
   failed: 'Failed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }
 
 type NextPayoutProps = Pick<AffiliateView, 'balance' | 'approvals'>

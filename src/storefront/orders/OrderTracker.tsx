@@ -7,7 +7,7 @@ import { Steps } from '@/src/storefront/ui/steps'
 export function OrderTracker({ status }: { status: OrderStatus }) {
   if (status === 'cancelled') {
     return (
-      <Notice tone="danger" title="This order is cancelled">
+      <Notice tone="danger" title="This order is canceled">
         We have stopped work on it. If you did not expect this, write to us.
       </Notice>
     )

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import {
   applyOffer,
+  LEAST_CHARGE_MINOR,
   quoteWithOffer,
   withoutOffer,
 } from '@/src/domain/catalogue/pricing/apply-offer'
@@ -15,6 +16,7 @@ import {
   usesProblem,
   windowProblem,
 } from '@/src/domain/catalogue/pricing/offer'
+import { offerOfLink } from '@/src/domain/catalogue/pricing/offer-link'
 import { planRefund, refundableLines } from '@/src/domain/orders/plan-refund'
 import type { OrderLine } from '@/src/domain/vocabulary/order-line'
 
@@ -172,9 +174,50 @@ test('100 % gives every one of our fees and no other away', () => {
     fc.property(anyOrder, (order) => {
       const quote = applyOffer(order, offer())
       const fees = order.lines.filter(({ kind }) => kind === 'state_fee')
-      expect(quote.totalMinor).toBe(fees.reduce((all, one) => all + one.amountMinor, 0))
+      const theirs = fees.reduce((all, one) => all + one.amountMinor, 0)
+      // A fee that no card could be charged leaves a part of ours.
+      const least = theirs > 0 ? Math.min(LEAST_CHARGE_MINOR, order.totalMinor) : 0
+      expect(quote.totalMinor).toBe(Math.max(theirs, least))
     }),
   )
+})
+
+test('no offer leaves less than a card can be charged', () => {
+  fc.assert(
+    fc.property(anyOrder, anyOffer, (order, terms) => {
+      const { totalMinor } = applyOffer(order, terms)
+      const isChargeable = totalMinor === 0 || totalMinor >= LEAST_CHARGE_MINOR
+      expect(isChargeable || totalMinor === order.totalMinor).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  ['one cent is waived', 48_99, 0],
+  ['49 cents are waived', 48_51, 0],
+  ['50 cents are charged', 48_50, 50],
+  ['a free order stays free', 49_00, 0],
+])('of what an offer leaves, %s', (_, value, totalMinor) => {
+  const quote = applyOffer(
+    quoteOf([line('service', 'ein', 49_00)]),
+    offer({ kind: 'amount', value }),
+  )
+  expect(quote).toMatchObject({ totalMinor, offer: { discountMinor: 49_00 - totalMinor } })
+})
+
+test('where the rest is not covered, the offer leaves as much as can be charged', () => {
+  const order = quoteOf([line('service', 'ein', 49_00), line('add_on', 'stamp', 20)])
+  expect(applyOffer(order, offer({ covers: ['ein'] })).totalMinor).toBe(LEAST_CHARGE_MINOR)
+})
+
+test('a link names an offer by its code or its id, and nothing else', () => {
+  expect(offerOfLink('free-ein')).toBe('FREE-EIN')
+  expect(offerOfLink('80916C9E-c751-453f-889c-afb7b97ceaec')).toBe(
+    '80916c9e-c751-453f-889c-afb7b97ceaec',
+  )
+  for (const odd of [null, '', 'a', 'two words', 'x;Path=/', 'A'.repeat(61)]) {
+    expect(offerOfLink(odd)).toBeNull()
+  }
 })
 
 test('an offer runs from its start until the moment of its end', () => {

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
+import { quotedIn, textsOf } from './readable-texts'
+
 /** Where the texts that customers read are written. */
 const FOLDERS =
   'src/{storefront,email,domain,pdf,services,front,lib,payments,app/(site),app/(checkout),app/(dashboard)}'
@@ -37,26 +39,6 @@ const FORBIDDEN = [
 
 const UNSAID = new RegExp(`\\b(?:${FORBIDDEN.join('|')})\\b|^so far$`, 'i')
 
-const COMMENT = String.raw`\/\*[\s\S]*?\*\/|(?<![:'"\`])\/\/[^\n]*`
-const QUOTED = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\`(?:[^\`\\]|\\.)*\``
-const COMMENT_OR_QUOTED = new RegExp(`${COMMENT}|(?<quoted>${QUOTED})`, 'g')
-
-/** Between tags and braces, without the signs of code and without a line that begins a statement. */
-const ELEMENT_TEXT = /[>}]((?:[^<>{}=;()[\]|\n]|\n(?=[ \n]))+)(?=[<{])/g
-
-/** The texts in a source file: its quoted ones that have spaces, and those of its elements. */
-function textsOf(source: string): string[] {
-  const texts: string[] = []
-  const rest = source.replace(COMMENT_OR_QUOTED, (_, quoted?: string) => {
-    if (quoted) texts.push(quoted.slice(1, -1).replace(/\$\{[^}]*\}/g, '…'))
-    return ' '
-  })
-  const between = [...rest.matchAll(ELEMENT_TEXT)].map((match) => match[1] ?? '')
-  return [...texts, ...between]
-    .map((text) => text.replace(/\s+/g, ' ').trim())
-    .filter((text) => text.includes(' '))
-}
-
 const unsaidIn = (source: string) => textsOf(source).filter((text) => UNSAID.test(text))
 
 test('texts are told from code, comments and paths', () => {
@@ -85,6 +67,33 @@ test('no text says what nobody would say', () => {
 
   const found = files.flatMap((file) =>
     unsaidIn(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`),
+  )
+  expect(found).toEqual([])
+})
+
+/** Everything that customers and staff read; the sandbox has the words of the providers' own pages. */
+const ALL =
+  '{src/{storefront,email,domain,pdf,services,front,lib,payments,app,admin,fields,seed,jobs},collections,globals,hooks,endpoints}'
+
+/**
+ * As a label, or as a word of a sentence: not a stored value (`cancelled`), a code
+ * (`order_cancelled`), a key or a value in SQL.
+ */
+const BRITISH_CANCEL =
+  /\bCancell(?:ed|ing)\b|(?<= )cancell(?:ed|ing)\b(?!:)|\bcancell(?:ed|ing)(?= )/
+
+test('a text writes canceled and canceling as Americans do', () => {
+  const source =
+    "const a = ['Cancelled', 'It was cancelled.', 'cancelled', 'order_cancelled', 'CANCELLED', 'a cancellation']"
+  expect(quotedIn(source).filter((text) => BRITISH_CANCEL.test(text))).toEqual([
+    'Cancelled',
+    'It was cancelled.',
+  ])
+
+  const found = globSync(`${ALL}/**/*.{ts,tsx}`).flatMap((file) =>
+    quotedIn(readFileSync(file, 'utf8'))
+      .filter((text) => BRITISH_CANCEL.test(text))
+      .map((text) => `${file}: ${text}`),
   )
   expect(found).toEqual([])
 })

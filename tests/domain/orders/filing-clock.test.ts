@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import {
   advanceClock,
+  clockAfter,
   clockView,
   clockWords,
   type FilingClock,
@@ -56,6 +57,37 @@ test('the filing stops it: in time or late, and paused or not', () => {
   const late = advanced(started, ['submitted', DAY + 1])
   expect(filingClock(late, at(DAY + 2))).toMatchObject({ state: 'stopped', isLate: true })
   expect(advanced(inTime, ['waiting_for_you', 100])).toBe(inTime)
+})
+
+const told = (...events: [Stage, number][]) =>
+  events.map(([stage, minutes]) => ({ stage, service: 'llc' as const, at: iso(minutes) }))
+
+test('a rejected filing starts it anew once its details are mended', () => {
+  const rejected = told(['submitted', 60], ['rejected', 3 * DAY])
+  expect(filingClock(clockAfter(started, rejected), at(4 * DAY))).toMatchObject({
+    state: 'stopped',
+    isLate: false,
+  })
+  const asked = [...rejected, ...told(['waiting_for_you', 3 * DAY + 5])]
+  expect(clockAfter(started, asked).stoppedAt).toBe(iso(60))
+
+  const mended = clockAfter(started, [...asked, ...told(['answered', 5 * DAY])])
+  expect(filingClock(mended, at(5 * DAY + 1))).toMatchObject({
+    state: 'running',
+    dueAt: at(6 * DAY),
+  })
+  const again = [...asked, ...told(['answered', 5 * DAY], ['submitted', 5 * DAY + 30])]
+  expect(filingClock(clockAfter(started, again), at(9 * DAY))).toMatchObject({
+    state: 'stopped',
+    stoppedAt: at(5 * DAY + 30),
+  })
+  const reviewed = [...again, ...told(['reviewed', 5 * DAY + 40])]
+  expect(clockAfter(started, reviewed).stoppedAt).toBe(iso(5 * DAY + 30))
+})
+
+test('a promise that was missed stays missed after a rejection', () => {
+  const late = told(['submitted', DAY + 1], ['rejected', 3 * DAY], ['in_review', 4 * DAY])
+  expect(filingClock(clockAfter(started, late), at(5 * DAY))).toMatchObject({ isLate: true })
 })
 
 test('once it ran out a question changes nothing', () => {

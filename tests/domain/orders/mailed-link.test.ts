@@ -18,6 +18,15 @@ test('a link that names no page, or none of ours, leads to the order', () => {
   })
 })
 
+test('a link for the details of a service names it; none that is not ours', () => {
+  expect(mailedOrderLink.parse({ ...link, details: 'ein' })).toEqual({
+    ...link,
+    to: 'order',
+    details: 'ein',
+  })
+  expect(mailedOrderLink.parse({ ...link, details: 'x"><script>' }).details).toBeUndefined()
+})
+
 test.each([
   ['an order that cannot be', { order: 'nonsense' }, ['order']],
   ['no token', { token: '' }, ['token']],

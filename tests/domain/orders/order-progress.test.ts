@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
-
+import type { Told } from '@/src/domain/orders/happening'
 import {
   isAllDelivered,
   orderProgress,
   type ProgressOrder,
   staffStagesFor,
   stagesNow,
+  toldOfOrder,
 } from '@/src/domain/orders/order-progress'
 import { followsFormation, trackedServices } from '@/src/domain/orders/order-services'
 import { refundedServices } from '@/src/domain/orders/refunded-services'
-import type { Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
+import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 
-type Entry = readonly [Stage, TrackedService?]
+type Entry = readonly [Told, TrackedService?]
 
 const told = (...entries: Entry[]) =>
   entries.map(([stage, service], index) => ({
@@ -75,6 +76,17 @@ test('the payment holds for every service, whichever it was recorded for', () =>
       'done: Payment received',
     ])
   }
+})
+
+test('a refund request is told once, for the order or by its only service', () => {
+  const entries: Entry[] = [['received'], ['paid'], ['refund_requested', 'itin']]
+  const titles = (services: TrackedService[]) =>
+    orderProgress(order(services, entries)).flatMap(({ steps }) => steps.map(({ title }) => title))
+
+  expect(titles(['itin', 'ein'])).not.toContain('You asked for a refund')
+  expect(toldOfOrder(order(['itin', 'ein'], entries))).toHaveLength(1)
+  expect(titles(['itin']).filter((title) => title === 'You asked for a refund')).toHaveLength(1)
+  expect(toldOfOrder(order(['itin'], entries))).toEqual([])
 })
 
 test('an unpaid order waits for its payment in each of its services', () => {

@@ -133,7 +133,7 @@ test('what the customer has answered waits no more', () => {
 
 test.each([
   ['rejected', 'Rejected'],
-  ['cancelled', 'Cancelled'],
+  ['cancelled', 'Canceled'],
   ['refunded', 'Refunded'],
 ] as const)('%s stops a service, until something happens again', (stage, title) => {
   expect(shown('bookkeeping', told('paid', stage))).toEqual([

@@ -77,7 +77,8 @@ test('a guest follows an order on another computer, and does everything about it
       expect.objectContaining({ name: 'charterdesk_order' }),
     )
     await elsewhere.getByRole('button', { name: 'Open order' }).click()
-    await elsewhere.waitForURL(new RegExp(`/orders/${order.id}$`))
+    await elsewhere.waitForURL(`**/orders/${order.id}#formation-details`)
+    await expect(elsewhere.locator('#formation-details')).toBeInViewport()
     await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText(shopper.companyName)
     await expect(elsewhere.getByText('Payment received').first()).toBeVisible()
   })

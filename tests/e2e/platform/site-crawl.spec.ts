@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-
 import { overhear } from '@/tests/support/e2e/site'
 import { expect, test } from '@/tests/support/e2e/test'
+import { differingPromises } from '@/tests/support/promises'
 
 /** Places of one person: where a link to them leads depends on who follows it. */
 const PERSONAL =
@@ -15,13 +15,15 @@ type Seen = {
   readonly path: string
   readonly links: readonly string[]
   readonly ids: readonly string[]
+  readonly texts: readonly string[]
   readonly problems: readonly string[]
 }
 
 /** Fetches a page and reads what search engines and screen readers need of it, without drawing it. */
 async function read(path: string): Promise<Seen> {
   const answer = await fetch(path)
-  if (!answer.ok) return { path, links: [], ids: [], problems: [`answers ${answer.status}`] }
+  if (!answer.ok)
+    return { path, links: [], ids: [], texts: [], problems: [`answers ${answer.status}`] }
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const attribute = (selector: string, name: string) =>
     page.querySelector(selector)?.getAttribute(name)?.trim() ?? ''
@@ -41,6 +43,7 @@ async function read(path: string): Promise<Seen> {
     problems: lacking,
     links: [...page.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
     ids: [...page.querySelectorAll('[id]')].map(({ id }) => id),
+    texts: [...page.querySelectorAll('p, li, dd, td, th')].map((one) => one.textContent ?? ''),
   }
 }
 
@@ -89,6 +92,8 @@ test('no link from the landing page on is broken, and every page says what it is
     .map(({ from, path, place }) => `${from}: no place #${place} on ${path}`)
   expect(seen.size, 'pages found').toBeGreaterThan(60)
   expect([...lacking, ...new Set(nowhere)], 'what pages lack').toEqual([])
+  const texts = [...seen.values()].flatMap((one) => one.texts)
+  expect(differingPromises(texts), 'what pages promise otherwise').toEqual([])
 })
 
 test('no checkout says anything in the console, nor asks others for anything', async ({ page }) => {

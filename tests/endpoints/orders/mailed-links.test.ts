@@ -60,6 +60,19 @@ describe('the link to a guest’s order', () => {
     expect(answer.headers.get('set-cookie')).toContain(cookie)
   })
 
+  test('for details opens at their form, with and without the pass', async () => {
+    const { id, token } = await guestOrder(payload)
+    const link = { order: id, token, details: 'ein' }
+
+    const answer = await press('/orders/open', link)
+
+    expect(answer.headers.get('location')).toBe(`/orders/${id}#details-ein`)
+    expect(await lookAtMailedOrder(payload, link, `${id}.${token}`)).toEqual({
+      kind: 'open',
+      page: `/orders/${id}#details-ein`,
+    })
+  })
+
   test('leads a browser that has its pass straight on', async () => {
     const { id, token } = await guestOrder(payload)
 

@@ -223,6 +223,7 @@ describe('completing', () => {
     expect((await filingOf(id))?.completedAt).toEqual(expect.any(String))
     expect(await stagesOf(id)).toEqual([
       ['waiting_for_you', 'llc'],
+      ['waiting_for_you', 'ein'],
       ['in_review', 'llc'],
     ])
   })

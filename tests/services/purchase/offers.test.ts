@@ -272,6 +272,30 @@ test('an order that costs nothing is paid without a gateway, with a receipt for 
   expect((await withCode(offer)).quote.offer?.problem).toBe('used_up')
 })
 
+test('less than a card can be charged is waived, and the link’s offer is forgotten once it is paid', async () => {
+  const offer = await build('offers', { value: 48.6 })
+  const ada = buyer()
+  ada.jar.set('charterdesk_offer', offer.code ?? '')
+  const draft = await ada.call('PATCH', '/checkout/draft?kind=ein', {
+    step: 'payment',
+    answers: {
+      firstName: 'Ada',
+      lastName: 'Moss',
+      email: ada.email,
+      packageType: 'standard',
+      businessName: 'Moss & Co',
+      offer: offer.code,
+    },
+  })
+  expect(quoteIn(draft.body)).toMatchObject({ totalMinor: 0, offer: { problem: null } })
+
+  expect((await free(ada, { draft: 'ein' })).body).toMatchObject({ status: 'paid' })
+  expect(ada.jar.get('charterdesk_offer') ?? '').toBe('')
+  expect((await ours.order(ada.orderId())).lines?.map(({ amountMinor }) => amountMinor)).toEqual([
+    49_00, -49_00,
+  ])
+})
+
 test('nobody places an order for nothing that costs something', async () => {
   const ada = buyer()
   await ada.fillIn(choice)

@@ -50,7 +50,8 @@ test('a purchase ends as one paid order with a receipt, at the price that the se
   expect(order.timeline?.map((entry) => entry.stage)).toEqual([
     'received',
     'paid',
-    'waiting_for_you',
+    'waiting_for_you', // the formation
+    'waiting_for_you', // the EIN of its package
   ])
   expect(await shop.taken(order.id)).toEqual([249_00])
   expect(await receiptsOf(order.id)).toBe(1)

@@ -5,6 +5,7 @@ import type { PageSearch } from '@/src/app/page-props'
 import { isStep } from '@/src/domain/vocabulary/checkout-steps'
 import { getCheckoutCatalogue } from '@/src/queries/checkout/checkout-catalogue'
 import { openDraft } from '@/src/queries/checkout/checkout-draft'
+import { offerToStart } from '@/src/queries/checkout/offer-to-start'
 import { getPromises } from '@/src/queries/content/content'
 import { pageMetadata } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
@@ -40,7 +41,7 @@ export default async function CheckoutPage({ searchParams }: PageSearch) {
             draft,
             prefill,
             packageId: typeof packageId === 'string' ? packageId : null,
-            offer: typeof offer === 'string' ? offer.slice(0, 60) : null,
+            offer: await offerToStart(offer, draft),
             stateCode: typeof state === 'string' ? state : null,
             wantedStep: isStep(step) ? step : null,
             cameBack,

@@ -7,6 +7,8 @@ import { MoneyCell as MoneyCell_3ebdf748c7e8c5216afb78c6318d43d0 } from '../../.
 import { PlainJson as PlainJson_2b630923194604402fb8c80b1d49f9bc } from '../../../../src/admin/kit/fields/PlainJson'
 import { OrderView as OrderView_fb271ccbc7081d439cc828f0c60388b9 } from '../../../../src/admin/orders/view/OrderView'
 import { EditFields as EditFields_e8d7ef7ce8eddf4a9717b0a7c9a8d683 } from '../../../../src/admin/kit/fields/EditFields'
+import { OfferUsesCell as OfferUsesCell_bb1d7c6dc2e66f7da4642348d44f92d8 } from '../../../../src/admin/catalogue/OfferUses'
+import { OfferUsesField as OfferUsesField_bb1d7c6dc2e66f7da4642348d44f92d8 } from '../../../../src/admin/catalogue/OfferUses'
 import { TicketCell as TicketCell_f27cc3840af95f428d6560cabfe3cc48 } from '../../../../src/admin/support/TicketCell'
 import { TicketStatusCell as TicketStatusCell_a0731dcc4fca437f878b5d168b978b09 } from '../../../../src/admin/support/TicketStatusCell'
 import { TicketStats as TicketStats_7a8e6ca325c65189bcb5c7d324670aa0 } from '../../../../src/admin/support/TicketStats'
@@ -36,6 +38,8 @@ export const importMap = {
   "/src/admin/kit/fields/PlainJson#PlainJson": PlainJson_2b630923194604402fb8c80b1d49f9bc,
   "/src/admin/orders/view/OrderView#OrderView": OrderView_fb271ccbc7081d439cc828f0c60388b9,
   "/src/admin/kit/fields/EditFields#EditFields": EditFields_e8d7ef7ce8eddf4a9717b0a7c9a8d683,
+  "/src/admin/catalogue/OfferUses#OfferUsesCell": OfferUsesCell_bb1d7c6dc2e66f7da4642348d44f92d8,
+  "/src/admin/catalogue/OfferUses#OfferUsesField": OfferUsesField_bb1d7c6dc2e66f7da4642348d44f92d8,
   "/src/admin/support/TicketCell#TicketCell": TicketCell_f27cc3840af95f428d6560cabfe3cc48,
   "/src/admin/support/TicketStatusCell#TicketStatusCell": TicketStatusCell_a0731dcc4fca437f878b5d168b978b09,
   "/src/admin/support/TicketStats#TicketStats": TicketStats_7a8e6ca325c65189bcb5c7d324670aa0,

@@ -31,6 +31,22 @@ function discountOn(sumMinor: number, { kind, value }: OfferTerms): number {
   return Math.max(0, Math.min(sumMinor, wanted))
 }
 
+/** The least that a card can be charged (Stripe, for dollars). */
+export const LEAST_CHARGE_MINOR = 50
+
+/**
+ * What an offer takes off these lines. No order is left with less than a card can be charged: the
+ * rest is waived where the offer covers it, or else the offer leaves that much.
+ */
+function discountFor(lines: readonly OrderLine[], offer: OfferTerms): number {
+  const covered = totalOf(coveredLines(lines, offer))
+  const discount = discountOn(covered, offer)
+  const left = totalOf(lines) - discount
+  if (discount === 0 || left <= 0 || left >= LEAST_CHARGE_MINOR) return discount
+  if (discount + left <= covered) return discount + left
+  return Math.max(0, totalOf(lines) - LEAST_CHARGE_MINOR)
+}
+
 /** Whether an order with these lines forms a company: a state is paid its fee then. */
 const isFormation = (lines: readonly OrderLine[]) =>
   lines.some((line) => line.kind === 'state_fee' || line.service === 'llc')
@@ -41,8 +57,7 @@ function coverProblem(
   offer: OfferTerms,
   isForming = isFormation(lines),
 ): OfferProblem | null {
-  const sum = totalOf(coveredLines(lines, offer))
-  if (discountOn(sum, offer) === 0) return 'not_covered'
+  if (discountFor(lines, offer) === 0) return 'not_covered'
   return offer.needsFormation && !isForming ? 'needs_formation' : null
 }
 
@@ -58,7 +73,7 @@ const coveredLines = (lines: readonly OrderLine[], { covers }: OfferTerms) =>
  */
 export function applyOffer(quote: Quote, offer: OfferTerms): Quote {
   const covered = coveredLines(quote.lines, offer)
-  const discountMinor = discountOn(totalOf(covered), offer)
+  const discountMinor = discountFor(quote.lines, offer)
   if (discountMinor === 0) return quote
   const shares = shareOut(
     discountMinor,

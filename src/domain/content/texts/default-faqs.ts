@@ -48,7 +48,7 @@ export const SUPPORT_FAQS: readonly FaqView[] = [
   {
     question: 'How do I ask for a refund?',
     answer:
-      'Open your order and choose Request a refund, or write to us with your order number. {refund terms} We review requests within 2 business days and pay in 5-7 business days.',
+      'Open your order and choose Request a refund, or write to us with your order number. {refund terms} {refund time}',
   },
   {
     question: 'Do you give legal or tax advice?',

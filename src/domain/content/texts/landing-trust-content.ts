@@ -36,8 +36,7 @@ export const LANDING_TRUST_CONTENT = {
     type: 'text',
     category: 'trust',
     label: 'Second promise: terms',
-    default:
-      '{refund terms} We review requests within 2 business days and pay in 5-7 business days.',
+    default: '{refund terms} {refund time}',
   },
   'trust.card3Title': {
     type: 'heading',

@@ -88,7 +88,7 @@ export const REFUND_CONTENT = legalPage(
 - State and government fees after we submit your filing. They have been paid to the government.
 
 ## How to ask
-Open your order and choose Request a refund, or write to us with your order number. We review requests within 2 business days and refund your payment method in 5-7 business days.
+Open your order and choose Request a refund, or write to us with your order number. {refund time}
 
 ## Questions
 Support is available Mon-Fri 9 AM-6 PM EST.

@@ -1,6 +1,7 @@
 import { Hr } from 'react-email'
 
 import { formatMoney, type Money } from '@/src/domain/vocabulary/money/money'
+import { REFUND_PAID } from '@/src/domain/vocabulary/money/refund-words'
 
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
@@ -64,7 +65,7 @@ function Refund(props: RefundProps) {
     <MailShell brand={props.brand} preview={`Your refund of ${amountOf(props)} is on its way.`}>
       <Title>{HEADINGS[props.why]}</Title>
       <Paragraph>{opening(props)}</Paragraph>
-      <Paragraph>Your bank takes 5-7 business days to show it.</Paragraph>
+      <Paragraph>{REFUND_PAID}</Paragraph>
       <Lines lines={props.lines} />
       <OrderButton
         brand={props.brand}

@@ -63,12 +63,12 @@ const WORDS: Record<RenewalKind, (props: RenewalProps) => Words> = {
   lapsed: ({ label, renewsOn }) => ({
     subject: `${label} has ended`,
     heading: 'This service has ended',
-    text: `${label} was paid until ${renewsOn} and was not renewed, so it has ended. We cancelled the open invoice. You owe nothing. You can order it again from your order’s page.`,
+    text: `${label} was paid until ${renewsOn} and was not renewed, so it has ended. We canceled the open invoice. You owe nothing. You can order it again from your order’s page.`,
     button: 'Open your order',
   }),
   cancelled: ({ label, renewsOn }) => ({
-    subject: `${label} is cancelled`,
-    heading: 'Cancelled as you asked',
+    subject: `${label} is canceled`,
+    heading: 'Canceled as you asked',
     text: `${label} is paid until ${renewsOn} and runs until then. It does not renew. Until that day you can undo the cancellation on your order’s page.`,
     button: 'Open your order',
   }),

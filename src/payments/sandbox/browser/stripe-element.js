@@ -169,5 +169,71 @@
     return { element, ask, options, isReady: () => isReady }
   }
 
-  window.charterdeskSandbox = { origin, IntegrationError, paymentElement }
+  /** What the wallet of the sandbox pays with: a card that is always good for it. */
+  const WALLET_CARD = { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123' }
+
+  async function createWalletToken(key) {
+    const fields = Object.entries(WALLET_CARD).map(([name, value]) => [
+      `payment_method_data[card][${name}]`,
+      value,
+    ])
+    const body = new URLSearchParams([['payment_method_data[type]', 'card'], ...fields])
+    const headers = { authorization: `Bearer ${key}` }
+    const answer = await fetch(`${origin}/v1/confirmation_tokens`, {
+      method: 'POST',
+      headers,
+      body,
+    })
+    const token = await answer.json()
+    if (!answer.ok) return { error: token.error }
+    const { card } = token.payment_method_preview
+    const payment_method_preview = {
+      ...token.payment_method_preview,
+      card: { ...card, wallet: { type: 'link' } },
+    }
+    return { confirmationToken: { ...token, payment_method_preview } }
+  }
+
+  /** A wallet's button, offered unless the page says that the device has none. */
+  function walletElement({ buttonHeight = 44 }) {
+    const listeners = new Map()
+    const emit = (name, detail = {}) =>
+      listeners.get(name)?.({ elementType: 'expressCheckout', ...detail })
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = 'Pay with Link (sandbox)'
+    const style = { width: '100%', height: `${buttonHeight}px`, border: '0', borderRadius: '6px' }
+    Object.assign(button.style, style, {
+      background: '#00d66f',
+      color: '#011e0f',
+      fontWeight: '600',
+    })
+    button.addEventListener('click', () => {
+      const confirmed = { expressPaymentType: 'link', paymentFailed() {} }
+      const resolve = () => setTimeout(() => emit('confirm', confirmed))
+      emit('click', { expressPaymentType: 'link', resolve, reject() {} })
+    })
+    const element = {
+      mount(host) {
+        const isOffered = !window.charterdeskSandboxHasNoWallets
+        if (isOffered) host.replaceChildren(button)
+        setTimeout(() =>
+          emit('ready', { availablePaymentMethods: isOffered ? { link: true } : undefined }),
+        )
+      },
+      unmount: () => button.remove(),
+      destroy() {
+        button.remove()
+        listeners.clear()
+      },
+      on(name, listener) {
+        listeners.set(name, listener)
+        return element
+      },
+      update() {},
+    }
+    return { element, createToken: createWalletToken }
+  }
+
+  window.charterdeskSandbox = { origin, IntegrationError, paymentElement, walletElement }
 })()

@@ -1,6 +1,6 @@
 // The payment sandbox's stand-in for Stripe's browser script, part 2: `window.Stripe`.
 ;(() => {
-  const { origin, IntegrationError, paymentElement } = window.charterdeskSandbox
+  const { origin, IntegrationError, paymentElement, walletElement } = window.charterdeskSandbox
   delete window.charterdeskSandbox
 
   /** What the shop keeps out of the form it must hand over itself, as with Stripe. */
@@ -19,10 +19,15 @@
   function createElements(key, groupOptions) {
     const group = { appearance: undefined, ...groupOptions }
     let payment = null
+    let wallets = null
     let isSubmitted = false
 
     const elements = {
       create(type, options = {}) {
+        if (type === 'expressCheckout') {
+          wallets = walletElement(options)
+          return wallets.element
+        }
         if (type !== 'payment') {
           throw new IntegrationError(`The payment sandbox has no ${type} Element.`)
         }
@@ -45,6 +50,7 @@
       },
       fetchUpdates: async () => ({}),
       async submit() {
+        if (wallets) return {}
         if (!payment) throw new IntegrationError('elements.submit() needs a mounted Element.')
         const { error } = await payment.ask('validate')
         isSubmitted = !error
@@ -52,6 +58,7 @@
       },
     }
     const createToken = async (params = {}) => {
+      if (wallets) return wallets.createToken(key)
       if (!payment || !isSubmitted) {
         throw new IntegrationError('elements.submit() must be called before the payment is made.')
       }

@@ -20,7 +20,7 @@ const WORDS = {
   requires_action: wait('Waiting for 3-D Secure'),
   processing: wait('Waiting for the bank'),
   requires_payment_method: bad('Declined'),
-  canceled: bad('Cancelled'),
+  canceled: bad('Canceled'),
 }
 
 async function row(

@@ -19,7 +19,7 @@ export type PayPlacedInput = {
 
 function checkPayable(order: Order, expectedTotalMinor: number): void {
   if (order.status === 'cancelled') {
-    throw new AppError('order_cancelled', 'This order was cancelled and cannot be paid.', 409)
+    throw new AppError('order_cancelled', 'This order was canceled and cannot be paid.', 409)
   }
   if (order.totalMinor === expectedTotalMinor) return
   const lines = order.lines ?? []

@@ -7,6 +7,7 @@ import {
   requestedMinor,
 } from '@/src/domain/orders/refund-request'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
+import { REFUND_TIME } from '@/src/domain/vocabulary/money/refund-words'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, lockInTransaction } from '@/src/lib/database'
@@ -21,7 +22,7 @@ import { openTicket } from '@/src/services/support/open-ticket'
 const NOT_PAID = new AppError('not_paid', 'This order has no payment to refund.', 409)
 const ALREADY = new AppError(
   'already_requested',
-  'You have already requested a refund. We answer within 2 business days.',
+  `You have already requested a refund. ${REFUND_TIME}`,
   409,
 )
 

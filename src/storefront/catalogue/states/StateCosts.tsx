@@ -1,5 +1,6 @@
 import type { StatePageView } from '@/src/domain/compliance/state-page-view'
 import { usd } from '@/src/domain/vocabulary/money/money'
+import { REFUND_DAYS } from '@/src/domain/vocabulary/money/refund-words'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
 import { Money } from '@/src/storefront/ui/money'
 
@@ -36,7 +37,9 @@ export function StateCosts({ state, cheapest, note }: StateCostsProps) {
             <tr className="border-t border-border">
               <th scope="row" className="py-3 pr-4 text-left font-normal">
                 {cheapest.name} package
-                <span className="block text-sm text-muted">Ours, refundable for 30 days</span>
+                <span className="block text-sm text-muted">
+                  Ours, refundable for {REFUND_DAYS} days
+                </span>
               </th>
               <td className="py-3 text-right align-top">
                 <Money minor={ours} />

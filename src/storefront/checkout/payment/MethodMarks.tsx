@@ -3,11 +3,16 @@ import type { ReactNode } from 'react'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { cx } from '@/src/storefront/ui/cx'
 
-function Mark({ className, children }: { className?: string; children: ReactNode }) {
+const PAPER = 'border-[#0000001f] bg-[#fff]'
+
+type MarkProps = { ground?: string; className?: string; children: ReactNode }
+
+function Mark({ ground = PAPER, className, children }: MarkProps) {
   return (
     <span
       className={cx(
-        'flex h-6 min-w-9.5 items-center justify-center rounded-[4px] border border-[#0000001f] bg-[#fff] px-1.5 text-[0.6875rem] leading-none font-bold',
+        'flex h-6 min-w-9.5 items-center justify-center rounded-[4px] border px-1.5 text-[0.6875rem] leading-none font-bold',
+        ground,
         className,
       )}
     >
@@ -18,7 +23,11 @@ function Mark({ className, children }: { className?: string; children: ReactNode
 
 const Visa = () => <Mark className="text-[#1a1f71] italic">VISA</Mark>
 
-const Amex = () => <Mark className="border-transparent bg-[#016fd0] text-[#fff]">AMEX</Mark>
+const Amex = () => (
+  <Mark ground="border-transparent bg-[#016fd0]" className="text-[#fff]">
+    AMEX
+  </Mark>
+)
 
 const Mastercard = () => (
   <Mark>

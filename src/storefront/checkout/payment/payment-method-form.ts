@@ -19,6 +19,8 @@ export type ChallengeResult =
 export type PaymentMethodForm = {
   /** Checks what was typed and has the provider hold it, for a total in cents. */
   readonly hold: (totalMinor: number) => Promise<HoldResult>
+  /** Whether it has something that is newer than what was held: a wallet that was just opened. */
+  readonly hasNewer?: () => boolean
   /** Shows the bank's check; only cards have one. */
   readonly challenge?: (clientSecret: string) => Promise<ChallengeResult>
 }

@@ -78,7 +78,7 @@ export function usePayment(options: PaymentOptions): Payment {
 
   async function charge(): Promise<PayOutcome> {
     const isTheWay = state.held?.gateway === (totalMinor === 0 ? null : method?.gateway)
-    const usable = isTheWay ? state.held : null
+    const usable = isTheWay && !desk.current?.hasNewer?.() ? state.held : null
     const held = usable?.totalMinor === totalMinor ? usable : await take()
     if (!held || (held.gateway && !method)) return FIELDS_SAY
     dispatch({ type: 'began', busy: 'paying' })

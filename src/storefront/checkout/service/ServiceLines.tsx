@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { ServiceCatalogue } from '@/src/domain/checkout/service-view'
+import { FEE_TERMS, STATE_FEE_TERMS } from '@/src/domain/vocabulary/money/refund-words'
 import { MONTHLY_TERMS } from '@/src/domain/vocabulary/service-types'
 import { Money } from '@/src/storefront/ui/money'
 
@@ -52,8 +53,8 @@ export function ServiceLines({ quote, catalogue }: ServiceLinesProps) {
         <span>
           <span className="font-semibold text-text">100% Satisfaction Guaranteed</span>
           <br />
-          Service fees: refundable for 30 days.
-          {fee && ' State fee: refundable until we submit your filing.'}
+          {FEE_TERMS}
+          {fee && ` ${STATE_FEE_TERMS}`}
         </span>
       </p>
     </div>

@@ -1,5 +1,6 @@
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { CheckoutCatalogue } from '@/src/domain/checkout/checkout-view'
+import { FEE_TERMS, STATE_FEE_TERMS } from '@/src/domain/vocabulary/money/refund-words'
 import type { OrderLine } from '@/src/domain/vocabulary/order-line'
 import { Money } from '@/src/storefront/ui/money'
 
@@ -7,8 +8,7 @@ import { feeAsOf } from '../fee-as-of'
 import { lineKey } from '../formation/quote'
 
 /** The refund terms in one line, beside every total. */
-export const REFUNDABLE =
-  'Service fees: refundable for 30 days. State fee: refundable until we submit your filing.'
+export const REFUNDABLE = `${FEE_TERMS} ${STATE_FEE_TERMS}`
 
 type OrderLinesProps = { quote: Quote; catalogue: CheckoutCatalogue }
 

@@ -9,7 +9,7 @@ function ours(order: OrderView, waits: boolean): Step {
     return ['We start on it', waits ? 'We start when your details are in.' : 'We have started.']
   }
   const since = waits ? ' of receiving your details' : ''
-  return ['We file it', `Your order is processed within 24 hours${since}, or we refund our fee.`]
+  return ['We file it', `We file with your state within 24 hours${since}, or we refund our fee.`]
 }
 
 function stepsOf(order: OrderView, signedIn: boolean): Step[] {

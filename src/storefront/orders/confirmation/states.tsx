@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { OrderView } from '@/src/domain/orders/my-order'
+import { REFUND_PAID } from '@/src/domain/vocabulary/money/refund-words'
 import { orderHref, payHref } from '@/src/storefront/orders/hrefs'
 import { ReceiptLinks } from '@/src/storefront/orders/receipt/ReceiptLinks'
 import { ButtonLink } from '@/src/storefront/ui/button'
@@ -114,8 +115,7 @@ export function Refunded({ order, signedIn }: { order: OrderView; signedIn: bool
     <>
       <h1 className="heading text-2xl">This order was refunded</h1>
       <p className="mt-3 max-w-[60ch] text-muted">
-        The money goes back to your original payment method, usually within 5 to 7 business days.
-        Your receipt shows what was refunded.
+        {REFUND_PAID} Your receipt shows what was refunded.
       </p>
       <ReceiptLinks orderId={order.id} className="mt-5" />
       <div className="mt-6">

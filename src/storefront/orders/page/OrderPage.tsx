@@ -7,6 +7,7 @@ import type { OrderPageView } from '@/src/domain/orders/order-page'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { ClockLine } from '@/src/storefront/orders/ClockLine'
 import { OrderTracker } from '@/src/storefront/orders/OrderTracker'
+import { cx } from '@/src/storefront/ui/cx'
 import { TitledPart } from '@/src/storefront/ui/titled-part'
 import { orderHref } from '../hrefs'
 import { Fold } from './Fold'
@@ -33,12 +34,22 @@ type OrderPageProps = {
 export function OrderPage({ page, isGuest, filing, account }: OrderPageProps) {
   const { order, papers, thread, ticket } = page
   const isWhole = order.kind === 'purchase'
+  const isAsked = filing?.isAsked ?? false
   const hasPapers = isWhole || papers.length > 0
+  // While it is the customer's turn, a phone shows little besides that.
+  const isEmptyOnPhone = isAsked && papers.length === 0
+  const questions = (
+    <Questions orderId={order.id} thread={thread} email={order.email} ticket={ticket} />
+  )
   const isCancelled = order.status === 'cancelled'
   return (
     <div className="flex flex-col gap-8 lg:gap-12">
-      <Alerts page={page} isGuest={isGuest} asksFiling={filing?.isAsked ?? false} />
-      <Contents {...{ hasPapers, isWhole }} hasExtras={page.extras.length > 0} />
+      <Alerts page={page} isGuest={isGuest} asksFiling={isAsked} />
+      <Contents
+        hasPapers={hasPapers && !isEmptyOnPhone}
+        isWhole={isWhole}
+        hasExtras={page.extras.length > 0}
+      />
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-y-12">
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
           <div id="progress" className="scroll-mt-24">
@@ -53,7 +64,7 @@ export function OrderPage({ page, isGuest, filing, account }: OrderPageProps) {
             </TitledPart>
           </div>
           {hasPapers && (
-            <div id="documents" className="scroll-mt-24">
+            <div id="documents" className={cx('scroll-mt-24', isEmptyOnPhone && 'max-lg:hidden')}>
               <TitledPart title="Documents">
                 <Papers papers={papers} />
               </TitledPart>
@@ -63,14 +74,19 @@ export function OrderPage({ page, isGuest, filing, account }: OrderPageProps) {
         </div>
         <OrderMoney page={page} />
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
-          {isWhole && (
+          {isWhole && isAsked && thread.length === 0 && (
+            <Fold id="questions" title="Questions">
+              {questions}
+            </Fold>
+          )}
+          {isWhole && !(isAsked && thread.length === 0) && (
             <div id="questions" className="scroll-mt-24">
               <TitledPart
                 title="Questions"
                 href={ticket ? `/dashboard/support/${ticket}` : undefined}
                 more="Open in Support"
               >
-                <Questions orderId={order.id} thread={thread} email={order.email} ticket={ticket} />
+                {questions}
               </TitledPart>
             </div>
           )}

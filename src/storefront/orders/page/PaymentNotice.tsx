@@ -1,4 +1,5 @@
 import type { OrderView } from '@/src/domain/orders/my-order'
+import { REFUND_PAID } from '@/src/domain/vocabulary/money/refund-words'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
@@ -51,11 +52,7 @@ export function PaymentNotice({ order }: { order: OrderView }) {
         </Notice>
       )
     case 'refunded':
-      return (
-        <Notice title="This order was refunded">
-          The money goes back to your original payment method, usually within 5 to 7 business days.
-        </Notice>
-      )
+      return <Notice title="This order was refunded">{REFUND_PAID}</Notice>
     default:
       return null
   }

@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { detailsAnchor } from '@/src/domain/orders/asked-details'
-import type { Happening } from '@/src/domain/orders/happening'
+import { type Happening, titleOf } from '@/src/domain/orders/happening'
 import type { OrderView } from '@/src/domain/orders/my-order'
-import { orderProgress, stepNow } from '@/src/domain/orders/order-progress'
+import { orderProgress, stepNow, toldOfOrder } from '@/src/domain/orders/order-progress'
 import type { ProgressStep, StepAction } from '@/src/domain/orders/service-progress'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import { TRACKED_NAMES } from '@/src/domain/vocabulary/service-names'
@@ -38,6 +38,15 @@ export function ServiceTimeline({ order, page = '' }: ServiceTimelineProps) {
   const progress = orderProgress(order)
   return (
     <div className="flex flex-col gap-3 sm:gap-10">
+      {toldOfOrder(order).map((one) => (
+        <div key={one.id}>
+          <p className="font-semibold">
+            {titleOf(one.stage)}
+            <span className="sr-only">, {WORDS.done}</span>
+          </p>
+          <Facts happening={one} />
+        </div>
+      ))}
       {progress.map(({ service, steps }) => (
         <div key={service}>
           {progress.length > 1 && (
@@ -51,7 +60,12 @@ export function ServiceTimeline({ order, page = '' }: ServiceTimelineProps) {
                 step={step}
                 isOther={step !== stepNow(steps)}
                 isLast={index === steps.length - 1}
-                action={step.action && <Act {...{ order, page, service }} action={step.action} />}
+                action={
+                  step.action &&
+                  !isLater(order, service) && (
+                    <Act {...{ order, page, service }} action={step.action} />
+                  )
+                }
               />
             ))}
           </ol>
@@ -60,6 +74,10 @@ export function ServiceTimeline({ order, page = '' }: ServiceTimelineProps) {
     </div>
   )
 }
+
+/** The questions about an EIN come after those about its company, which answer most of them. */
+const isLater = ({ details }: Shown, service: TrackedService) =>
+  service === 'ein' && details.ein === 'missing' && details.llc === 'missing'
 
 /** On a phone a service shows the step that it is at, and all of them once they are asked for. */
 function AllSteps({ count }: { count: number }) {
@@ -138,7 +156,7 @@ function Step({ step, isOther, isLast, action }: StepProps) {
           {title}
           <span className="sr-only">, {WORDS[state]}</span>
         </p>
-        {happening && <Facts happening={happening} />}
+        {happening && <Facts happening={happening} isSaid={step.action === 'details'} />}
         {!happening && state === 'current' && <p className="text-xs text-muted">In progress</p>}
         {hint && <p className="text-xs text-muted">{hint}</p>}
         {action && <p className="mt-2">{action}</p>}
@@ -172,7 +190,13 @@ function Mark({ state }: { state: ProgressStep['state'] }) {
   )
 }
 
-function Facts({ happening }: { happening: Happening }) {
+type FactsProps = {
+  happening: Happening
+  /** The notice above says it too: once is enough on a phone. */
+  isSaid?: boolean
+}
+
+function Facts({ happening, isSaid = false }: FactsProps) {
   const { at, author, note, document } = happening
   return (
     <>
@@ -180,7 +204,7 @@ function Facts({ happening }: { happening: Happening }) {
         {author && `${author} · `}
         <Moment at={at} />
       </p>
-      {note && <p className="mt-1 text-sm text-muted">{note}</p>}
+      {note && <p className={cx('mt-1 text-sm text-muted', isSaid && 'max-sm:hidden')}>{note}</p>}
       {document && (
         <p className="mt-1 text-sm">
           <a href={documentHref(document.id)} className="link">

@@ -32,7 +32,7 @@ export function Subscriptions({ subscriptions }: { subscriptions: readonly Subsc
 const BADGES: Record<SubscriptionView['status'], { word: string; tone: Tone }> = {
   active: { word: 'Active', tone: 'success' },
   past_due: { word: 'Past due', tone: 'danger' },
-  cancelled: { word: 'Cancelled', tone: 'neutral' },
+  cancelled: { word: 'Canceled', tone: 'neutral' },
   lapsed: { word: 'Ended', tone: 'neutral' },
 }
 

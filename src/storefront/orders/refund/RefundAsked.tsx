@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { REFUND_TIME } from '@/src/domain/vocabulary/money/refund-words'
 import { Notice } from '@/src/storefront/ui/notice'
 import { Day } from '@/src/storefront/ui/when'
 
@@ -22,7 +23,7 @@ export function RefundAsked({ at, ticket, live }: RefundAskedProps) {
       }
       live={live}
     >
-      We review requests within 2 business days and pay in 5-7 business days.
+      {REFUND_TIME}
       {ticket && (
         <>
           {' '}

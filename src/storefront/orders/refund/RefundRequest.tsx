@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
 import type { RefundView } from '@/src/domain/orders/refund-request'
+import { REFUND_TIME } from '@/src/domain/vocabulary/money/refund-words'
 import { Button } from '@/src/storefront/ui/button'
 import { Money } from '@/src/storefront/ui/money'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
@@ -37,7 +38,7 @@ export function RefundRequest({ orderId, possibleMinor, refund }: RefundRequestP
     <>
       <p className="text-muted">
         You can get up to <Money minor={possibleMinor} className="font-semibold text-text" /> back
-        today. You choose what for. We review requests within 2 business days.
+        today. You choose what for. {REFUND_TIME}
       </p>
       <div>
         <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>

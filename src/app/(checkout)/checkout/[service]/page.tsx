@@ -4,6 +4,7 @@ import { connection } from 'next/server'
 
 import { isServiceStep } from '@/src/domain/checkout/service-steps'
 import { isStandaloneService, STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
+import { offerToStart } from '@/src/queries/checkout/offer-to-start'
 import { getServiceCatalogue } from '@/src/queries/checkout/service-checkout'
 import { openServiceDraft } from '@/src/queries/checkout/service-draft'
 import { pageMetadata } from '@/src/queries/content/seo'
@@ -67,7 +68,7 @@ export default async function ServiceCheckoutPage({ params, searchParams }: Prop
             catalogue,
             draft,
             prefill,
-            offer: typeof offer === 'string' ? offer.slice(0, 60) : null,
+            offer: await offerToStart(offer, draft),
             packageType: typeof packageType === 'string' ? packageType : null,
             wantedStep: isServiceStep(step) ? step : null,
             cameBack,

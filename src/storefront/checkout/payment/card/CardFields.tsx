@@ -6,7 +6,7 @@ import { Skeleton } from '@/src/storefront/ui/skeleton'
 import { NotLoaded } from '../NotLoaded'
 import { WORDS } from '../outcome/payment-words'
 import type { Payment } from '../use-payment'
-import { type Opening, useOpenCard } from './use-open-card'
+import { type Opening, useOpenCard, type WalletPlace } from './use-open-card'
 
 type CardFieldsProps = {
   payment: Payment
@@ -14,12 +14,14 @@ type CardFieldsProps = {
   totalMinor: number
   /** Given the fields as they open. */
   opening: RefObject<Opening | null>
+  wallets: WalletPlace
 }
 
 /** The provider's own fields for the card, in its own frame. */
-export function CardFields({ payment, method, totalMinor, opening }: CardFieldsProps) {
+export function CardFields(props: CardFieldsProps) {
+  const { payment, method, totalMinor, opening, wallets } = props
   const host = useRef<HTMLDivElement>(null)
-  const { status, retry } = useOpenCard(method, host, totalMinor, opening)
+  const { status, retry } = useOpenCard(method, host, totalMinor, opening, wallets)
 
   return (
     <fieldset

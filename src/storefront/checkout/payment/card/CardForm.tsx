@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useImperativeHandle, useRef } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
+import type { BillingInput } from '@/src/domain/payments/billing'
 import { countries } from '@/src/domain/vocabulary/places/countries'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
@@ -21,7 +22,9 @@ import {
   firstCardOwner,
   walletOwner,
 } from './card-owner'
+import type { TokenResult } from './token-result'
 import type { Opening } from './use-open-card'
+import { Wallets, type WalletsState } from './Wallets'
 
 const NOT_LOADED = { ok: false, message: WORDS.cardsNotLoaded } as const
 
@@ -31,6 +34,9 @@ type CardFormProps = { payment: Payment; method: PaymentMethodView }
 export function CardForm({ payment, method }: CardFormProps) {
   const { payer, savedBilling, maySaveBilling, totalMinor } = payment.options
   const opening = useRef<Opening>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const [walletsState, setWalletsState] = useState<WalletsState>('loading')
+  const wallet = useRef<TokenResult>(null)
   const form = useForm<CardOwnerFields, unknown, CardOwner>({
     resolver: zodResolver(cardOwner),
     mode: 'onTouched',
@@ -46,16 +52,34 @@ export function CardForm({ payment, method }: CardFormProps) {
   async function take(owner: CardOwner, total: number): Promise<HoldResult> {
     const card = await opening.current // still loading? Then it waits
     const taken = await card?.take(billingDetails(owner, payer), total)
-    if (!taken?.ok) return taken ?? NOT_LOADED
     const billing = maySaveBilling && owner.save ? { billing: billingToSave(owner, payer) } : {}
+    return taken ? heldBy(taken, total, billing) : NOT_LOADED
+  }
+
+  function heldBy(
+    taken: TokenResult,
+    total: number,
+    more: { billing?: BillingInput } = {},
+  ): HoldResult {
+    if (!taken.ok) return taken
     const { token, label } = taken
-    return {
-      ok: true,
-      held: { gateway: method.gateway, token, label, totalMinor: total, ...billing },
-    }
+    return { ok: true, held: { gateway: method.gateway, token, label, totalMinor: total, ...more } }
+  }
+
+  const formOfRow = () => row.current?.closest('form') ?? null
+
+  /** Where the terms are asked for on this page, they come first, as for every other payment. */
+  function mayOpenWallet(): boolean {
+    const consent = formOfRow()?.querySelector<HTMLInputElement>('input[name="consent"]')
+    if (!consent || consent.checked) return true
+    formOfRow()?.requestSubmit()
+    return false
   }
 
   async function hold(total: number): Promise<HoldResult> {
+    const paid = wallet.current
+    wallet.current = null
+    if (paid) return heldBy(paid, total)
     const card = await opening.current
     if (card && card.kind() !== 'card') return take(walletOwner(payer), total)
     let result: HoldResult = { ok: false, message: null }
@@ -73,11 +97,13 @@ export function CardForm({ payment, method }: CardFormProps) {
 
   useImperativeHandle(payment.desk, () => ({
     hold,
+    hasNewer: () => wallet.current !== null,
     challenge: async (secret) => (await (await opening.current)?.challenge(secret)) ?? NOT_LOADED,
   }))
 
   return (
     <>
+      <Wallets state={walletsState} host={row} />
       <TextField
         label="Cardholder name"
         autoComplete="cc-name"
@@ -90,6 +116,15 @@ export function CardForm({ payment, method }: CardFormProps) {
         method={method}
         totalMinor={totalMinor}
         opening={opening}
+        wallets={{
+          host: row,
+          mayOpen: mayOpenWallet,
+          onState: setWalletsState,
+          onTaken: (taken) => {
+            wallet.current = taken
+            formOfRow()?.requestSubmit()
+          },
+        }}
       />
       <SelectField
         label="Billing country"

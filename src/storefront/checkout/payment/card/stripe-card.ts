@@ -1,4 +1,4 @@
-import type { ConfirmationToken, Stripe, StripeElements } from '@stripe/stripe-js'
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 
 import { loadScript } from '../load-script'
@@ -7,6 +7,9 @@ import type { ChallengeResult } from '../payment-method-form'
 import type { BillingDetails } from './card-owner'
 import { ownFonts } from './own-fonts'
 import { stripeAppearance } from './stripe-appearance'
+import { cardLabel } from './stripe-labels'
+import { NO_WALLETS, openWallets, type WalletRow } from './stripe-wallets'
+import type { TokenResult } from './token-result'
 
 const STRIPES_OWN = 'https://js.stripe.com/'
 
@@ -20,12 +23,10 @@ export type StripeAccess = {
   readonly methodTypes: readonly string[]
 }
 
-export type TokenResult =
-  | { readonly ok: true; readonly token: string; readonly label: string }
-  | { readonly ok: false; readonly message: string }
-
 /** The provider's card fields on this page. Card numbers never reach us: only tokens do. */
 export type OpenCard = {
+  /** Whether a wallet's button is above the fields. */
+  readonly hasWallets: boolean
   /** Shows in the fields themselves what is wrong with them. False when something is. */
   readonly check: () => Promise<boolean>
   /** `card`, or the wallet that is chosen in the fields: it brings its own owner along. */
@@ -46,33 +47,38 @@ async function openStripe({ scriptUrl, publicKey }: StripeAccess): Promise<Strip
 const isSecure = ({ scriptUrl }: StripeAccess) =>
   window.location.protocol === 'https:' || !scriptUrl.startsWith(STRIPES_OWN)
 
+/** Where Stripe's parts go. */
+export type CardPlaces = { readonly host: HTMLElement; readonly wallets: WalletRow }
+
 /**
- * Puts Stripe's fields into `host`: the card, and the wallets that the account and device have.
+ * Puts Stripe's fields into `host`, and the wallets that the account and device have above them.
  *
  * @throws when Stripe cannot be had, or nobody wants it any more
  */
 export async function openStripeCard(
   access: StripeAccess,
-  host: HTMLElement,
+  { host, wallets: row }: CardPlaces,
   totalMinor: number,
   signal: AbortSignal,
 ): Promise<OpenCard> {
   const stripe = await openStripe(access)
   signal.throwIfAborted()
   const { family, fonts } = ownFonts()
-  const elements = stripe.elements({
-    mode: 'payment',
+  const options = {
+    mode: 'payment' as const,
     amount: totalMinor,
     currency: access.currency.toLowerCase(),
     allowedPaymentMethodTypes: [...access.methodTypes],
     appearance: stripeAppearance(family),
     // Stripe takes a face from a secure address alone.
     ...(isSecure(access) && { fonts }),
-  })
+  }
+  const elements = stripe.elements(options)
+  const wallets = openWallets(stripe, options, row).catch(() => NO_WALLETS)
   const element = elements.create('payment', {
     fields: { billingDetails: 'never' },
-    layout: 'tabs', // what the device has (Apple Pay, Google Pay, Link) in a row beside the card
-    wallets: { applePay: 'auto', googlePay: 'auto' },
+    layout: 'tabs',
+    wallets: { applePay: 'never', googlePay: 'never', link: 'never' }, // they have their own row
   })
   let kind = 'card'
   element.on('change', (change) => {
@@ -82,20 +88,24 @@ export async function openStripeCard(
     element.on('ready', () => resolve())
     element.on('loaderror', ({ error }) => {
       element.destroy()
+      void wallets.then(({ close }) => close())
       reject(new Error(error.message))
     })
     element.mount(host)
   })
+  const { isOffered: hasWallets, close: closeWallets } = await wallets
   const dark = window.matchMedia('(prefers-color-scheme: dark)')
   const restyle = () => void elements.update({ appearance: stripeAppearance(family) })
   dark.addEventListener('change', restyle)
   return {
+    hasWallets,
     check: async () => !(await elements.submit()).error,
     kind: () => kind,
     take: (billing, total) => take(stripe, elements, billing, total),
     challenge: (clientSecret) => challenge(stripe, clientSecret),
     close: () => {
       dark.removeEventListener('change', restyle)
+      closeWallets()
       element.destroy()
     },
   }
@@ -130,29 +140,4 @@ async function challenge(stripe: Stripe, clientSecret: string): Promise<Challeng
     message: error?.message ?? WORDS.confirmationFailed,
     isUnverified: error?.code === 'payment_intent_authentication_failure',
   }
-}
-
-/** `Visa •••• 4242`, with its wallet's name before it; the kind of payment where it is no card. */
-function cardLabel({ payment_method_preview: preview }: ConfirmationToken): string {
-  const { card, type } = preview
-  if (!card) return type
-  const number = `${BRANDS[card.brand] ?? card.brand} •••• ${card.last4}`
-  const wallet = card.wallet && WALLETS[card.wallet.type]
-  return wallet ? `${wallet}, ${number}` : number
-}
-
-const WALLETS: Readonly<Record<string, string>> = {
-  apple_pay: 'Apple Pay',
-  google_pay: 'Google Pay',
-  link: 'Link',
-}
-
-const BRANDS: Readonly<Record<string, string>> = {
-  amex: 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
 }

@@ -1,8 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
-
 import { type OpenCard, openStripeCard } from './stripe-card'
+import type { TokenResult } from './token-result'
+import type { WalletsState } from './Wallets'
+
+/** The row above the card fields, which opens with them. */
+export type WalletPlace = {
+  readonly host: RefObject<HTMLElement | null>
+  readonly mayOpen: () => boolean
+  readonly onTaken: (taken: TokenResult) => void
+  readonly onState: (state: WalletsState) => void
+}
 
 type CardStatus = 'loading' | 'ready' | 'failed'
 
@@ -15,21 +24,25 @@ export function useOpenCard(
   host: RefObject<HTMLElement | null>,
   totalMinor: number,
   opening: RefObject<Opening | null>,
+  wallets: WalletPlace,
 ) {
   const [status, setStatus] = useState<CardStatus>('loading')
   const [attempt, setAttempt] = useState(0)
   const total = useRef(totalMinor)
+  const row = useRef(wallets)
 
   useEffect(() => {
     total.current = totalMinor
-  }, [totalMinor])
+    row.current = wallets
+  })
 
   const { publicKey, scriptUrl, currency } = method
   const offered = (method.methodTypes ?? ['card']).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what reopens it
   useEffect(() => {
     const place = host.current
-    if (!place) return
+    const rowPlace = row.current.host.current
+    if (!place || !rowPlace) return
     const access = {
       publicKey,
       scriptUrl: scriptUrl ?? '',
@@ -37,12 +50,24 @@ export function useOpenCard(
       methodTypes: offered.split(' '),
     }
     const leaving = new AbortController()
-    const opened = openStripeCard(access, place, total.current, leaving.signal)
+    const places = {
+      host: place,
+      wallets: {
+        host: rowPlace,
+        mayOpen: () => row.current.mayOpen(),
+        totalMinor: () => total.current,
+        onTaken: (taken: TokenResult) => row.current.onTaken(taken),
+      },
+    }
+    const opened = openStripeCard(access, places, total.current, leaving.signal)
     const mine: Opening = opened.catch(() => null)
     opening.current = mine
     setStatus('loading')
+    row.current.onState('loading')
     void mine.then((card) => {
-      if (opening.current === mine) setStatus(card ? 'ready' : 'failed')
+      if (opening.current !== mine) return
+      setStatus(card ? 'ready' : 'failed')
+      row.current.onState(card?.hasWallets ? 'offered' : 'none')
     })
     return () => {
       leaving.abort()

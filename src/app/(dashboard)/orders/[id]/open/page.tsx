@@ -33,12 +33,12 @@ export default async function OpenOrderPage({ params, searchParams }: RowPage & 
   const found = await mailedOrder({ ...(await searchParams), order: id })
   if (found.kind === 'dead') redirect(await elsewhere(id))
   if (found.kind === 'open') redirect(found.page)
-  const { token, to, of } = found.link
+  const { token, to, of, details } = found.link
   return (
     <OpenByLink
       title="Open your order"
       action="/api/orders/open"
-      fields={{ order: id, token, to, ...(of ? { of } : {}) }}
+      fields={{ order: id, token, to, ...(of && { of }), ...(details && { details }) }}
       label="Open order"
       warning="Not your order? Close this page. The order’s page asks for personal details."
     >

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { FALLBACK_PACKAGES } from '@/src/domain/catalogue/fallback-catalogue'
+import { pageContent } from '@/src/domain/content/page-content'
+import { promisesOf } from '@/src/domain/content/promises'
+import { REFUND_TIME } from '@/src/domain/vocabulary/money/refund-words'
+import { TIERS } from '@/src/domain/vocabulary/tiers'
+import { CHECKOUT_PACKAGE_SEEDS } from '@/src/seed/checkout-package-seeds'
+import { DELIVERY } from '@/src/storefront/checkout/delivery'
+import { differingPromises } from '@/tests/support/promises'
+
+import { textsOf } from './readable-texts'
+
+const FILES =
+  '{src/{storefront,email,domain,pdf,services,app,admin,fields,seed},collections,globals,hooks,endpoints}/**/*.{ts,tsx}'
+
+const texts = globSync(FILES).flatMap((file) =>
+  textsOf(readFileSync(file, 'utf8')).map((text) => ({ file, text })),
+)
+
+test('no text names another time for a refund than the one we promise', () => {
+  expect(texts.length).toBeGreaterThan(2000)
+  expect(differingPromises(texts.map(({ text }) => text))).toEqual([])
+})
+
+test('another time for a refund is noticed', () => {
+  const wrong = [
+    'We refund you within 10 days',
+    'The money goes back, and refunds take 5 to 8 business days',
+    '60-day money-back guarantee',
+  ]
+  const right = [
+    'Our fees are refundable for 30 days. Documents arrive in 9 days.',
+    '30-day money-back guarantee',
+    'A refund takes 5 to 7 business days',
+  ]
+  expect(differingPromises([...wrong, ...right])).toEqual(wrong)
+})
+
+test('how long a refund takes is written in one place', () => {
+  const about = /\b(?:review|answer|pay|refund|back|bank)\b.*(?:2|5-7|5 to 7) business days/i
+  const places = texts.filter(({ text }) => about.test(text)).map(({ file }) => file)
+  expect([...new Set(places)]).toEqual(['src/domain/vocabulary/money/refund-words.ts'])
+})
+
+test('a package is delivered in the same time wherever that is said', () => {
+  for (const tier of TIERS) {
+    expect(CHECKOUT_PACKAGE_SEEDS[tier].timelineText).toBe(`Documents in ${DELIVERY[tier]}`)
+  }
+  const starter = FALLBACK_PACKAGES.find(({ tier }) => tier === 'starter')
+  expect(starter?.features).toContain('7-10 business day processing')
+})
+
+test('a text that names a promise in braces says it, and keeps other braces', () => {
+  const stored = { 'promise.refunds': { value: 'Ours for 30 days.', verified: false } }
+  const say = promisesOf(pageContent('/layout', stored))
+  expect(say('{refund terms} {refund time} {name}')).toBe(`Ours for 30 days. ${REFUND_TIME} {name}`)
+})

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+
+import { answerDetails } from '@/tests/support/e2e/service-checkout'
+import { newShopper } from '@/tests/support/e2e/shopper'
+import { staffApi } from '@/tests/support/e2e/staff'
+import { expect, test } from '@/tests/support/e2e/test'
+
+test('the offer of a link to any page is in the checkout, until the buyer takes it off', async ({
+  page,
+}) => {
+  const staff = await staffApi()
+  const code = `LINK-${randomUUID().slice(0, 6).toUpperCase()}`
+  const title = `Offer ${code}`
+  const offer = { title, code, kind: 'amount', value: 10, appliesTo: 'all', isActive: true }
+  const id = await staff.create('offers', { ...offer, maxUses: 10 })
+
+  await page.goto(`/terms?offer=${code.toLowerCase()}`)
+  await page.goto('/support')
+  await page.goto('/checkout/ein')
+  const saving = page.getByText(`You save $10.00 with “${title}”.`).filter({ visible: true })
+  await answerDetails(page, 'ein', newShopper())
+  await expect(saving.first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove the offer' }).filter({ visible: true }).click()
+  await expect(saving).toHaveCount(0)
+  await expect(page.getByText('Saved').filter({ visible: true }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Have a code?' }).first()).toBeVisible()
+  await expect(saving).toHaveCount(0)
+  await staff.update('offers', id, { isActive: false })
+  await staff.dispose()
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+
+import { remindOfDetails } from '@/src/services/filing/remind-of-details'
+import { builder } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+import { person } from '@/tests/support/people/people'
+
+const payload = await testPayload()
+
+const HOUR = 3_600_000
+const line = { amountMinor: 49_00, refundable: true, billing: 'once' } as const
+
+const unanswered = (user: string | null) =>
+  builder(payload)('orders', {
+    user,
+    serviceType: 'itin',
+    status: 'processing',
+    paymentStatus: 'paid',
+    paidAt: new Date(Date.now() - 25 * HOUR).toISOString(),
+    lines: [{ ...line, kind: 'service', ref: 'itin', label: 'ITIN', service: 'itin' }],
+    totalMinor: 49_00,
+  })
+
+async function reminderOf(order: string) {
+  const { docs } = await payload.find({
+    collection: 'emails',
+    where: { order: { equals: order }, template: { equals: 'details-reminder' } },
+    depth: 0,
+    overrideAccess: true, // tests look at all of it
+  })
+  return docs[0]?.text ?? ''
+}
+
+test('a reminder leads to the form itself, with an account and without', async () => {
+  const own = await unanswered((await person(payload)).id)
+  const guest = await unanswered(null)
+
+  await remindOfDetails(payload)
+
+  expect(await reminderOf(own.id)).toContain(`/dashboard/orders/${own.id}#details-itin`)
+  expect(await reminderOf(guest.id)).toMatch(
+    new RegExp(`/orders/${guest.id}/open\\?token=[^&]+&details=`),
+  )
+})
