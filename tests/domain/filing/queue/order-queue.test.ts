@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { isSubmitted } from '@/src/domain/filing/filing-stage'
 import { orderQueue, type QueuedOrder } from '@/src/domain/filing/queue/order-queue'
-import { advanceClock, filingClock, startClock } from '@/src/domain/orders/filing-clock'
+import { clockAfter, filingClock, startClock } from '@/src/domain/orders/filing-clock'
 import { staffStagesFor } from '@/src/domain/orders/order-progress'
 import type { Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
 
@@ -140,7 +140,7 @@ test('a formation is to file by the end of its promise exactly while its clock r
         ...timelineOf('paid', 'in_review'),
         ...events.map((event, index) => ({ ...event, at: iso(index + 2) })),
       ]
-      const clock = timeline.slice(2).reduce(advanceClock, startClock({}, iso(1)))
+      const clock = clockAfter(startClock({}, iso(1)), timeline, 2)
       const now = new Date(iso(timeline.length))
       const { state, dueAt } = filingClock(clock, now)
       const isRunning = state === 'running'
