@@ -2,12 +2,14 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { isUnderWay } from '@/src/domain/filing/filing-stage'
-import { orderQueue } from '@/src/domain/filing/queue/order-queue'
+import { orderQueue, type QueuedOrder } from '@/src/domain/filing/queue/order-queue'
 import type { Order } from '@/src/payload-types'
 import { sentDetails } from '@/src/services/filing/sent-details'
 
 /** What an order keeps of the catalogue as it was when it was placed. */
 const snapshot = z.object({ state: z.object({ code: z.string() }).nullish() }).nullish()
+
+type Listed = QueuedOrder & Partial<Order>
 
 type QueueFields = Required<
   Pick<Order, 'queue' | 'queueAt' | 'stateCode' | 'refundOpen' | 'searchText'>
@@ -27,7 +29,7 @@ const searchTextOf = (words: readonly (string | null | undefined)[]) =>
 /** What the list of orders finds and sorts an order by, as it follows from the rest of it. */
 export async function queueFields(
   req: PayloadRequest,
-  order: Omit<Order, 'id'> & Partial<Pick<Order, 'id'>>,
+  order: Listed,
   before: Partial<Order> = {},
 ): Promise<QueueFields> {
   const { id } = order

@@ -217,8 +217,8 @@ test('without view_orders the screen does not open, and no row is read or export
   })
   expect(await opens(none, 'orders')).toBe(false)
   expect(await opens(admin, 'orders')).toBe(true)
-  const { rows } = await ordersList.read(none, { ...ask({}), where: {} }, 10)
-  expect(rows).toEqual([])
+  await expect(read({ view: 'toFile' }, none)).rejects.toThrow('cannot be queried')
+  expect((await ordersList.read(none, { ...ask({ view: 'all' }), where: {} }, 10)).rows).toEqual([])
   expect(await freezeForCsv(null, ordersList, { question: {} })).toMatchObject({ ok: false })
 })
 
