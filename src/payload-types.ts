@@ -759,7 +759,7 @@ export interface State {
   createdAt: string;
 }
 /**
- * A discount on our own fees. State fees never change. One offer per order. Share it as a code or as a link to /checkout?offer=CODE.
+ * A discount on our own fees. State fees never change. One offer per order. Share it as a code, or add ?offer=CODE to the address of any page.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "offers".
