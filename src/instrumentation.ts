@@ -7,4 +7,6 @@ export async function register(): Promise<void> {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   }
+  const { allowRepeatedRenders } = await import('@/src/lib/http/repeated-renders')
+  allowRepeatedRenders()
 }

@@ -12,8 +12,8 @@ import { env } from '@/src/lib/env'
 import { keepBusy, percentile, sized, type Timings, timed } from './figures'
 import { fillOrders } from './fill-orders'
 
-const FEW = sized(10_000, 200)
-const MANY = sized(1_000_000, 600)
+const FEW = sized(10_000, 20)
+const MANY = sized(1_000_000, 40)
 const AT_ONCE = 2
 const SECONDS = sized(5, 0.1)
 const LAST_ROWS = 30

@@ -20,28 +20,35 @@ import { noCounts } from './reports.mjs'
 export async function checkBenches(context, variables, chromium) {
   const site = variables.SITE_URL
   /** @type {[name: string, run: () => Promise<void>][]} */
-  const benches = [
+  const loads = [
     ['bench', () => runProgram(context, 'checkouts', variables)],
     ['bench -- dashboard', () => runProgram(context, 'dashboard', variables)],
     ['bench -- back-office', () => runProgram(context, 'back-office', variables)],
+  ]
+  /** @type {typeof loads} */
+  const pages = [
     [
       'bench:site',
       async () => measureSite({ chromium, site, bare: await startBare(context, site) }, TINY),
     ],
   ]
   const counts = noCounts()
-  for (const [name, run] of benches) {
-    try {
-      await step(`Trying "npm run ${name}" with tiny numbers`, run)
-      counts.passed += 1
-    } catch (error) {
-      report(error)
-      counts.failed += 1
-      counts.failures.push(
-        `  npm run ${name}\n    ${error instanceof Error ? error.message : error}`,
-      )
+  /** @param {typeof loads} benches */
+  const tryEach = async (benches) => {
+    for (const [name, run] of benches) {
+      try {
+        await step(`Trying "npm run ${name}" with tiny numbers`, run)
+        counts.passed += 1
+      } catch (error) {
+        report(error)
+        counts.failed += 1
+        counts.failures.push(
+          `  npm run ${name}\n    ${error instanceof Error ? error.message : error}`,
+        )
+      }
     }
   }
+  await Promise.all([tryEach(loads), tryEach(pages)]) // tiny figures mean nothing, alone or not
   say(`benches: ${counts.passed} passed, ${counts.failed} failed`)
   return counts
 }

@@ -19,6 +19,9 @@ const payload = bin('payload/bin.js')
 /** So many steps look at once, after those that write. */
 const AT_ONCE = 2
 
+/** Every program reads it when it starts. */
+const SCHEMA = 'src/database-schema.ts'
+
 const LAYERED = ['src', 'collections', 'globals', 'hooks', 'endpoints', 'payload.config.ts']
 
 /**
@@ -27,25 +30,25 @@ const LAYERED = ['src', 'collections', 'globals', 'hooks', 'endpoints', 'payload
  */
 const STEPS = [
   {
+    name: 'generated database schema is up to date',
+    commands: [[payload, 'generate:db-schema', '--prettify=false']],
+    unchanged: SCHEMA,
+  },
+  {
     name: 'generated types are up to date',
     commands: [[payload, 'generate:types']],
     unchanged: 'src/payload-types.ts',
-  },
-  {
-    name: 'generated database schema is up to date',
-    commands: [[payload, 'generate:db-schema', '--prettify=false']],
-    unchanged: 'src/database-schema.ts',
   },
   {
     name: 'generated import map is up to date',
     commands: [[payload, 'generate:importmap']],
     unchanged: 'src/app/(payload)/admin/importMap.js',
   },
-  { name: 'format and lint', commands: [[bin('@biomejs/biome/bin/biome'), 'ci', '.']] },
   {
-    name: 'types',
+    name: 'types', // the longest
     commands: [nextCommand('typegen'), [bin('typescript/bin/tsc'), '--noEmit']],
   },
+  { name: 'format and lint', commands: [[bin('@biomejs/biome/bin/biome'), 'ci', '.']] },
   {
     name: 'types of the scripts',
     commands: [[bin('typescript/bin/tsc'), '--noEmit', '-p', 'scripts']],
@@ -82,9 +85,12 @@ export async function runCheckSteps({ processes, env, logs }) {
     counts[complaint === null ? 'passed' : 'failed'] += 1
     if (complaint !== null) counts.failures.push(`  check: ${step.name}`)
   }
-  for (const step of STEPS.filter(({ unchanged }) => unchanged)) await look(step) // others read it
-  const reading = STEPS.filter(({ unchanged }) => !unchanged)
-  await pLimit(AT_ONCE).map(reading, look)
+  const inTurn = [
+    STEPS.filter(({ unchanged }) => unchanged === SCHEMA),
+    STEPS.filter(({ unchanged }) => unchanged && unchanged !== SCHEMA), // only the others read these
+    STEPS.filter(({ unchanged }) => !unchanged),
+  ]
+  for (const steps of inTurn) await pLimit(AT_ONCE).map(steps, look)
   return counts
 }
 

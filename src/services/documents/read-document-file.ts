@@ -11,7 +11,9 @@ export const VIEW_LOGGED = 'documentViewLogged'
 
 /** The file's place on the disk; never outside the folder of the collection's files. */
 function placeOf(req: PayloadRequest, filename: string): string | null {
-  const folder = path.resolve(req.payload.collections.documents.config.upload.staticDir ?? '')
+  const folder = path.resolve(
+    /* turbopackIgnore: true */ req.payload.collections.documents.config.upload.staticDir ?? '',
+  )
   const file = path.resolve(folder, filename)
   return file.startsWith(folder + path.sep) ? file : null
 }

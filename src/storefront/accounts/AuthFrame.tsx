@@ -17,7 +17,7 @@ export function AuthFrame({ settings, children }: { settings: SiteSettings; chil
     <div className="flex grow lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)]">
       <div className="flex min-w-0 grow flex-col px-5 sm:px-8">
         <header className="flex h-16 shrink-0 items-center lg:h-20">
-          <Link href="/" aria-label={`${settings.companyName}, home`}>
+          <Link href="/" aria-label={`${settings.companyName}, home`} className="min-w-0">
             <Logo settings={settings} />
           </Link>
         </header>

@@ -21,8 +21,8 @@ export function OpeningFacts({ opening }: { opening: OpeningView }) {
     <ul className="flex flex-wrap gap-x-2 text-sm text-muted">
       {facts.map((fact, index) => (
         <li key={fact} className="flex gap-2">
-          {index > 0 && <span aria-hidden>·</span>}
           {fact}
+          {index < facts.length - 1 && <span aria-hidden>·</span>}
         </li>
       ))}
     </ul>

@@ -11,13 +11,13 @@ export function OpeningList({ openings }: { openings: readonly OpeningView[] }) 
         <li key={opening.slug} className="border-t border-border last:border-b">
           <SiteLink
             href={`/careers/${opening.slug}`}
-            className="group flex flex-col gap-x-16 gap-y-2 py-6 no-underline md:flex-row md:items-baseline md:justify-between lg:py-8"
+            className="group flex flex-col gap-x-16 gap-y-2 py-6 no-underline lg:flex-row lg:items-baseline lg:justify-between lg:py-8"
           >
             <div>
               <h2 className="text-lg font-semibold group-hover:underline">{opening.title}</h2>
               <p className="mt-1 max-w-[60ch] text-muted">{opening.summary}</p>
             </div>
-            <div className="shrink-0">
+            <div className="lg:max-w-md lg:shrink-0">
               <OpeningFacts opening={opening} />
             </div>
           </SiteLink>

@@ -11,12 +11,12 @@ export function CheckoutHeader({ settings }: { settings: SiteSettings }) {
     <header className="border-b border-border">
       <Container>
         <div className="flex h-14 items-center justify-between gap-6 lg:h-16">
-          <SiteLink href="/" aria-label={`${settings.companyName}, home`}>
+          <SiteLink href="/" aria-label={`${settings.companyName}, home`} className="min-w-0">
             <Logo settings={settings} />
           </SiteLink>
           <SiteLink
             href="/"
-            className="-mx-2 flex min-h-11 items-center gap-1.5 rounded-ui px-2 text-sm hover:bg-panel"
+            className="-mx-2 flex min-h-11 shrink-0 items-center gap-1.5 rounded-ui px-2 text-sm hover:bg-panel"
           >
             <ArrowLeft aria-hidden className="size-4" />
             Back to site

@@ -6,12 +6,12 @@ import { useState } from 'react'
 
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import type { Country } from '@/src/domain/vocabulary/places/countries'
-import { Button } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 
 import { FilingSummary } from './FilingSummary'
 import { patchFiling } from './filing-api'
 import { filingTrouble } from './filing-saver'
+import { SentAnswers } from './SentAnswers'
 
 /** Only where the answers are still asked for. */
 const FilingForm = dynamic(() => import('./FilingForm').then((module) => module.FilingForm))
@@ -31,13 +31,27 @@ export function FilingSection({ filing, countries, extrasHref }: FilingSectionPr
     setView(changed)
     router.refresh() // the order's timeline tells of it too
   }
+  const reopen = async () => {
+    const result = await patchFiling(view.orderId, { action: 'reopen' })
+    if (result.ok) take(result.value.filing)
+    return result.ok ? null : filingTrouble(result)
+  }
   return (
     <section id="formation-details" aria-labelledby="formation-details-title" className="max-w-160">
       <h2 id="formation-details-title" className="mb-3 text-lg font-semibold">
         Formation details
       </h2>
       {view.completedAt || view.closed ? (
-        <Sent view={view} countries={countries} onChange={take} />
+        <SentAnswers
+          isSent={view.completedAt !== null}
+          reopen={view.closed ? null : reopen}
+          summary={<FilingSummary view={view} countries={countries} />}
+          words={
+            view.closed === 'submitted'
+              ? 'We submitted your filing with them. Write to us if something needs correcting.'
+              : 'We are preparing the filing. You can change them until we submit it.'
+          }
+        />
       ) : (
         <>
           <Notice tone="warning" title="We are waiting for you" className="mb-6">
@@ -52,49 +66,5 @@ export function FilingSection({ filing, countries, extrasHref }: FilingSectionPr
         </>
       )}
     </section>
-  )
-}
-
-type SentProps = {
-  view: FilingView
-  countries: readonly Country[]
-  onChange: (view: FilingView) => void
-}
-
-function Sent({ view, countries, onChange }: SentProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const reopen = async () => {
-    setBusy(true)
-    const result = await patchFiling(view.orderId, { action: 'reopen' })
-    setBusy(false)
-    if (result.ok) onChange(result.value.filing)
-    else setTrouble(filingTrouble(result))
-  }
-  if (!view.completedAt) {
-    return <p className="text-sm text-muted">We don’t need any details for this order.</p>
-  }
-  return (
-    <div className="flex flex-col gap-5">
-      <Notice tone="success" title="We have your answers" live>
-        {view.closed === 'submitted'
-          ? 'We submitted your filing with them. Write to us if something needs correcting.'
-          : 'We are preparing the filing. You can change them until we submit it.'}
-      </Notice>
-      <details>
-        <summary className="link w-fit cursor-pointer text-sm">Show your answers</summary>
-        <div className="mt-4">
-          <FilingSummary view={view} countries={countries} />
-        </div>
-      </details>
-      {trouble && <Notice tone="danger">{trouble}</Notice>}
-      {!view.closed && (
-        <div>
-          <Button variant="secondary" size="sm" busy={isBusy} busyLabel="Opening…" onClick={reopen}>
-            Change details
-          </Button>
-        </div>
-      )}
-    </div>
   )
 }

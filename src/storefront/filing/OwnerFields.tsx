@@ -27,7 +27,7 @@ export function OwnerFields(props: OwnerFieldsProps) {
   return (
     <li className="flex flex-col gap-4 rounded-ui border border-border bg-raised p-4">
       <div className="flex min-h-9 items-center justify-between gap-4">
-        <h4 className="font-semibold">{`Owner ${index + 1}`}</h4>
+        <h3 className="font-semibold">{`Owner ${index + 1}`}</h3>
         {onRemove && (
           <Button variant="ghost" size="sm" onClick={onRemove}>
             Remove<span className="sr-only">{` owner ${index + 1}`}</span>
@@ -54,7 +54,7 @@ export function OwnerFields(props: OwnerFieldsProps) {
         label="Address"
         help="Street, city, and postal code"
         maxLength={400}
-        autoComplete={index === 0 ? 'street-address' : 'off'}
+        autoComplete={index === 0 ? 'address-line1' : 'off'}
         {...form.register(`${at}.address`)}
       />
       <div className="grid gap-4 sm:grid-cols-[1fr_9rem]">

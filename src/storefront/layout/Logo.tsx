@@ -6,9 +6,9 @@ import { LogoImage } from './LogoImage'
 /** The company's logo, or an icon and its name. */
 export function Logo({ settings }: { settings: SiteSettings }) {
   const name = (
-    <span className="flex items-center gap-2.5">
-      <BrandMark className="h-7 w-auto" />
-      <span className="text-lg leading-none font-semibold tracking-tight">
+    <span className="flex min-w-0 items-center gap-2.5">
+      <BrandMark className="h-7 w-auto shrink-0" />
+      <span className="line-clamp-2 text-lg leading-tight font-semibold tracking-tight wrap-anywhere">
         {settings.companyName}
       </span>
     </span>

@@ -10,11 +10,11 @@ export function StageList({ stages }: StageListProps) {
   return (
     <dl className="flex flex-col gap-1 text-sm">
       {stages.map(({ service, title, state }) => (
-        <div key={service} className="flex flex-wrap justify-between gap-x-4">
+        <div key={service} className="flex justify-between gap-x-4">
           <dt className="text-muted">{service}</dt>
           <dd
             className={cx(
-              'font-semibold',
+              'text-right font-semibold',
               state === 'waiting' && 'text-warning',
               state === 'stopped' && 'text-danger',
             )}

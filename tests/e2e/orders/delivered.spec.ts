@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 import { expectAccessible } from '@/tests/support/e2e/accessibility'
+import { untilAlive } from '@/tests/support/e2e/alive'
 import { buy } from '@/tests/support/e2e/buy'
 import { expectConfirmed } from '@/tests/support/e2e/checkout'
 import { orderOf, subjectsTo } from '@/tests/support/e2e/database'
@@ -35,9 +36,15 @@ for (const service of STANDALONE_SERVICES) {
     const form = page.locator(`#details-${service}`)
     await expect(form).toBeVisible()
     await expectAccessible(page, `the order of ${service}, which waits for its details`)
+    const send = form.getByRole('button', { name: /^Send .+ details$/ })
+    await untilAlive(send)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await send.click()
+    await expect(form.getByText(/answers? (?:is|are) missing$/)).toBeVisible()
+    await expectAccessible(page, `the details of ${service}, sent unanswered, in the dark`)
     await answerWhole(page, order.id, service)
     await page.reload()
-    await form.getByRole('button', { name: /^Send .+ details$/ }).click()
+    await send.click()
     await expect(page.getByText('Details under review').first()).toBeVisible()
 
     const staff = await staffApi()

@@ -4,6 +4,7 @@ import { answerTheBank } from '@/tests/support/e2e/bank'
 import { expectPaidOnce } from '@/tests/support/e2e/books'
 import { completeOrder, expectConfirmed, expectStep, payBy } from '@/tests/support/e2e/checkout'
 import {
+  letPaymentsAge,
   type OrderRow,
   orderOf,
   ordersOf,
@@ -121,6 +122,7 @@ test('the reconciler settles a payment whose browser and webhooks never come', a
   await page.close()
   await answerTheBank(challenge, 'complete')
   expect((await orderOf(shopper.email)).paymentStatus).toBe('pending')
+  await letPaymentsAge(order.id)
 
   await expect(async () => {
     await reconcileNow()

@@ -3,8 +3,8 @@ import { expectNoSideScroll, KINDS_OF_PAGES, overhear } from '@/tests/support/e2
 import { expect, test } from '@/tests/support/e2e/test'
 import { PHONE } from '@/tests/support/e2e/widths'
 
-/** A laptop at 200 %, and the narrowest window that WCAG asks for. */
-const NARROW = [720, 640, 320] as const
+/** A tablet, a laptop at 200 %, and the narrowest window that WCAG asks for. */
+const NARROW = [768, 720, 640, 320] as const
 
 for (const path of [...KINDS_OF_PAGES, '/auth']) {
   test(`${path} is accessible in both colours and widths, at 200 % as well, and keeps to itself`, async ({

@@ -104,6 +104,13 @@ export const receiptsOf = async (orderId: string) =>
     ])
   ).map(asRead)
 
+/** A minute passes for what an order has under way: a payment in its first seconds is left alone. */
+export const letPaymentsAge = (orderId: string) =>
+  pool.query(
+    `update payments set created_at = created_at - interval '1 minute' where order_id = $1`,
+    [orderId],
+  )
+
 /** Has the worker look after unfinished payments now instead of at the next full minute. */
 export async function reconcileNow(): Promise<void> {
   const boss = new PgBoss({

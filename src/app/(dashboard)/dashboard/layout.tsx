@@ -21,9 +21,6 @@ async function ForStaff() {
   return user && user.role !== 'user' ? <StaffRow /> : null
 }
 
-/** Where no script moves a page's content to its place, it is shown where it arrives. */
-const WITHOUT_SCRIPT = '[hidden][id^="S:"]{display:block;padding:2rem}main{display:none}'
-
 /**
  * The frame alone, sent before anything is known about the person. Each page in it asks for itself
  * who is there, and sends strangers to /auth.
@@ -44,9 +41,6 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         </Suspense>
       }
     >
-      <noscript>
-        <style>{WITHOUT_SCRIPT}</style>
-      </noscript>
       {children}
     </DashboardFrame>
   )

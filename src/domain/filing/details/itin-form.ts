@@ -104,7 +104,7 @@ export const ITIN_FORM: DetailsForm = {
       intro: 'Exactly as in your passport, in Latin letters.',
       fields: [
         name({ name: 'firstName', half: true, label: 'First name', fact: 'firstName' }), // 1a
-        name({ name: 'middleName', label: 'Middle name', optional: true }),
+        name({ name: 'middleName', half: true, label: 'Middle name', optional: true }),
         name({ name: 'lastName', half: true, label: 'Last name', fact: 'lastName' }),
         {
           kind: 'choice', // 1b

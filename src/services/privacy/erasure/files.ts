@@ -35,7 +35,9 @@ export async function removeDocuments(req: PayloadRequest, subject: Subject): Pr
 
 /** Removes files of documents that are no more. One that is gone already is no error. */
 export async function removeFiles(payload: Payload, names: readonly string[]): Promise<void> {
-  const folder = path.resolve(payload.collections.documents.config.upload.staticDir ?? '')
+  const folder = path.resolve(
+    /* turbopackIgnore: true */ payload.collections.documents.config.upload.staticDir ?? '',
+  )
   for (const name of names) {
     const file = path.resolve(folder, name)
     if (file.startsWith(folder + path.sep)) await rm(file, { force: true })

@@ -35,7 +35,7 @@ export function PackageDetails({ offer }: { offer: CheckoutPackage }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1">
-      <h3 className="text-xs font-semibold text-muted">{title}</h3>
+      <h2 className="text-xs font-semibold text-muted">{title}</h2>
       <div>{children}</div>
     </div>
   )

@@ -76,7 +76,7 @@ function PackageCard({ offer, isChosen, onChoose, onPress }: PackageCardProps) {
         description={offer.step?.description || offer.description}
         className="grow"
       >
-        <dl className="mt-3 flex flex-col border-t border-border text-sm">
+        <dl className="mt-auto flex flex-col pt-2 text-sm">
           <Difference name="Documents in" value={DELIVERY[offer.tier]} />
           {offer.differences.map(({ name, price }) => (
             <Difference
@@ -95,7 +95,7 @@ function PackageCard({ offer, isChosen, onChoose, onPress }: PackageCardProps) {
 
 function Difference({ name, value }: { name: string; value: ReactNode }) {
   return (
-    <div className="flex min-h-10 items-center justify-between gap-3 border-b border-border py-1">
+    <div className="flex min-h-10 items-center justify-between gap-3 border-b border-border py-1 first:border-t">
       <dt className="text-muted">{name}</dt>
       <dd className="text-right">{value}</dd>
     </div>

@@ -3,17 +3,18 @@ import { useEffect, useState } from 'react'
 
 import type { Checkout } from '../formation/use-checkout'
 import type { Payment } from '../payment/use-payment'
-import { AddonsStep } from './AddonsStep'
 import { PackageStep } from './PackageStep'
 import { StepSkeleton } from './StepSkeleton'
 import { StateStep } from './state/StateStep'
 
+const addons = () => import('./AddonsStep').then((module) => module.AddonsStep)
 const company = () => import('./name/CompanyStep').then((module) => module.CompanyStep)
 const personal = () => import('./PersonalStep').then((module) => module.PersonalStep)
 const paymentStep = () => import('./PaymentStep').then((module) => module.PaymentStep)
 const confirm = () => import('./ConfirmStep').then((module) => module.ConfirmStep)
 
 const loading = StepSkeleton
+const AddonsStep = dynamic(addons, { loading })
 const CompanyStep = dynamic(company, { loading })
 const PersonalStep = dynamic(personal, { loading })
 const PaymentStep = dynamic(paymentStep, { loading })
@@ -48,7 +49,9 @@ export function StepBody({ checkout, payment }: StepBodyProps) {
 
   const touched = useTouched()
   useEffect(() => {
-    if (step === 'package' || !touched) return
+    if (!touched) return
+    void addons()
+    if (step === 'package') return
     void company()
     void personal()
     if (step !== 'state') void Promise.all([paymentStep(), confirm()])

@@ -1,3 +1,5 @@
+import { useId } from 'react'
+
 const TEETH = 48
 
 function rim(): string {
@@ -21,6 +23,7 @@ export function Seal({
   word: string
   className?: string
 }) {
+  const ring = useId()
   const size = word.length > 5 ? 15 : 21
   return (
     <svg viewBox="0 0 120 120" aria-hidden="true" className={className}>
@@ -31,10 +34,10 @@ export function Seal({
         <circle cx="60" cy="60" r="30.5" strokeWidth="0.5" />
       </g>
       <defs>
-        <path id="seal-ring" d="M60 99a39 39 0 1 1 .01 0" />
+        <path id={ring} d="M60 99a39 39 0 1 1 .01 0" />
       </defs>
       <text fill="var(--on-accent)" fontSize="9" fontWeight="600" letterSpacing="1.4">
-        <textPath href="#seal-ring" textLength="238">
+        <textPath href={`#${ring}`} textLength="238">
           {around}
         </textPath>
       </text>

@@ -1,23 +1,35 @@
+import type { ReactNode } from 'react'
+
 import { legalBlocks } from '@/src/domain/content/legal-blocks'
+import { cx } from '@/src/storefront/ui/cx'
 import { Container } from '@/src/storefront/ui/layout'
 
-/** A legal text: sections with anchors, and a list of them at its side. */
-export function LegalText({ body }: { body: string }) {
+type LegalTextProps = {
+  body: string
+  /** What follows the text, in its column. */
+  children?: ReactNode
+}
+
+/** A long text: sections with anchors, and a list of them at its side where there are any. */
+export function LegalText({ body, children }: LegalTextProps) {
   const { preamble, sections } = legalBlocks(body)
+  const hasSections = sections.length > 0
   return (
     <Container className="py-10 lg:py-16">
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[14rem_1fr]">
-        <nav aria-label="On this page" className="hidden text-sm lg:block">
-          <ul className="sticky top-24 flex flex-col gap-2">
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`} className="text-muted hover:text-text hover:underline">
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <div className={cx('grid gap-x-16 gap-y-10', hasSections && 'lg:grid-cols-[14rem_1fr]')}>
+        {hasSections && (
+          <nav aria-label="On this page" className="hidden text-sm lg:block">
+            <ul className="sticky top-24 flex flex-col gap-2">
+              {sections.map((section) => (
+                <li key={section.id}>
+                  <a href={`#${section.id}`} className="text-muted hover:text-text hover:underline">
+                    {section.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <div className="flex max-w-[68ch] flex-col gap-10">
           <Paragraphs lines={preamble} />
           {sections.map((section) => (
@@ -26,6 +38,7 @@ export function LegalText({ body }: { body: string }) {
               <Paragraphs lines={section.lines} />
             </section>
           ))}
+          {children}
         </div>
       </div>
     </Container>

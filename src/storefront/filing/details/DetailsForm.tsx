@@ -1,19 +1,13 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import { given, isAsked } from '@/src/domain/filing/details/field'
 import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
 import type { Country } from '@/src/domain/vocabulary/places/countries'
-import { Button } from '@/src/storefront/ui/button'
-import { useAlive } from '@/src/storefront/ui/forms/use-alive'
-import { Notice } from '@/src/storefront/ui/notice'
 
-import { FilingErrors } from '../FilingErrors'
+import { AnswersForm } from '../AnswersForm'
 import { filingTrouble } from '../filing-saver'
 import { Part } from '../Part'
-import { SavedWords } from '../SavedWords'
 import { DetailInput } from './DetailInput'
 import { controlId, patchDetails } from './details-api'
 import { useDetailsForm } from './use-details-form'
@@ -27,56 +21,33 @@ type DetailsFormProps = {
 /** The questions of one service. Every answer is kept as it is typed; sending asks for all of them. */
 export function DetailsForm({ view, countries, onComplete }: DetailsFormProps) {
   const state = useDetailsForm(view)
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [refusals, setRefusals] = useState(0)
-  const summary = useRef<HTMLDivElement>(null)
-  const isAlive = useAlive()
   const { answers, problems, saver, wasSent } = state
   const form = DETAILS_FORMS[view.service]
   const of = given(answers, view.context)
   const idOf = controlId(view.service)
 
-  useEffect(() => {
-    if (refusals > 0) summary.current?.focus()
-  }, [refusals])
-
   const send = async () => {
-    setRefusal(null)
-    state.setSent(true)
-    if (problems.length > 0) return setRefusals(refusals + 1)
-    setBusy(true)
     saver.drop()
     await saver.flush()
     const result = await patchDetails(view, { ...state.patch(), action: 'complete' })
-    setBusy(false)
-    if (result.ok) return onComplete(result.value.details)
-    setRefusal(filingTrouble(result))
+    if (result.ok) onComplete(result.value.details)
+    return result.ok ? null : filingTrouble(result)
   }
 
   return (
-    <form
-      method="post" // should it ever send itself, no answer stands in the address
-      noValidate
-      className="flex flex-col gap-8"
-      aria-label={form.title}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
+    <AnswersForm
+      action={`Send ${form.title}`}
+      idOf={idOf}
+      label={form.title}
+      onTry={() => state.setSent(true)}
+      problems={problems.map(({ path, label, message }) => ({
+        path,
+        message: `${label}${/[.?]$/.test(label) ? '' : ':'} ${message}`,
+      }))}
+      saved={{ state: state.save, trouble: state.trouble }}
+      send={send}
+      wasSent={wasSent}
     >
-      <FilingErrors
-        problems={
-          wasSent
-            ? problems.map(({ path, label, message }) => ({
-                path,
-                message: `${label}: ${message}`,
-              }))
-            : []
-        }
-        summary={summary}
-        idOf={idOf}
-      />
       {form.parts.map((part) => {
         const asked = part.fields.filter((field) => isAsked(field, of))
         if (asked.length === 0) return null
@@ -98,13 +69,6 @@ export function DetailsForm({ view, countries, onComplete }: DetailsFormProps) {
           </Part>
         )
       })}
-      {refusal && <Notice tone="danger">{refusal}</Notice>}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border pt-6">
-        <Button type="submit" disabled={!isAlive} busy={isBusy} busyLabel="Sending…">
-          Send {form.title}
-        </Button>
-        <SavedWords state={state.save} trouble={state.trouble} />
-      </div>
-    </form>
+    </AnswersForm>
   )
 }

@@ -9,10 +9,10 @@ import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
 import { shownAnswers } from '@/src/domain/filing/details/shown-answers'
 import { detailsAnchor } from '@/src/domain/orders/asked-details'
 import type { Country } from '@/src/domain/vocabulary/places/countries'
-import { Button } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 
 import { filingTrouble } from '../filing-saver'
+import { SentAnswers } from '../SentAnswers'
 import { patchDetails } from './details-api'
 
 /** Only where the answers are still asked for. */
@@ -28,6 +28,11 @@ export function DetailsSection({ details, countries }: DetailsSectionProps) {
     setView(changed)
     router.refresh() // the order's timeline tells of it too
   }
+  const reopen = async () => {
+    const result = await patchDetails(view, { action: 'reopen' })
+    if (result.ok) take(result.value.details)
+    return result.ok ? null : filingTrouble(result)
+  }
   const { title, intro } = DETAILS_FORMS[view.service]
   const id = detailsAnchor(view.service)
   return (
@@ -36,7 +41,16 @@ export function DetailsSection({ details, countries }: DetailsSectionProps) {
         {title}
       </h2>
       {view.completedAt || view.closed ? (
-        <Sent view={view} countries={countries} onChange={take} />
+        <SentAnswers
+          isSent={view.completedAt !== null}
+          reopen={view.closed ? null : reopen}
+          summary={<Summary view={view} countries={countries} />}
+          words={
+            view.closed === 'submitted'
+              ? 'We submitted them. Write to us if something needs correcting.'
+              : 'We are preparing your application. You can change them until we submit it.'
+          }
+        />
       ) : (
         <>
           <Notice tone="warning" title="We are waiting for you" className="mb-6">
@@ -48,50 +62,6 @@ export function DetailsSection({ details, countries }: DetailsSectionProps) {
         </>
       )}
     </section>
-  )
-}
-
-type SentProps = {
-  view: DetailsView
-  countries: readonly Country[]
-  onChange: (view: DetailsView) => void
-}
-
-function Sent({ view, countries, onChange }: SentProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const reopen = async () => {
-    setBusy(true)
-    const result = await patchDetails(view, { action: 'reopen' })
-    setBusy(false)
-    if (result.ok) onChange(result.value.details)
-    else setTrouble(filingTrouble(result))
-  }
-  if (!view.completedAt) {
-    return <p className="text-sm text-muted">We don’t need any details for this order.</p>
-  }
-  return (
-    <div className="flex flex-col gap-5">
-      <Notice tone="success" title="We have your answers" live>
-        {view.closed === 'submitted'
-          ? 'We submitted them. Write to us if something needs correcting.'
-          : 'We are preparing your application. You can change them until we submit it.'}
-      </Notice>
-      <details>
-        <summary className="link w-fit cursor-pointer text-sm">Show your answers</summary>
-        <div className="mt-4">
-          <Summary view={view} countries={countries} />
-        </div>
-      </details>
-      {trouble && <Notice tone="danger">{trouble}</Notice>}
-      {!view.closed && (
-        <div>
-          <Button variant="secondary" size="sm" busy={isBusy} busyLabel="Opening…" onClick={reopen}>
-            Change details
-          </Button>
-        </div>
-      )}
-    </div>
   )
 }
 

@@ -20,6 +20,12 @@ type LineInputProps = {
 
 const TYPES = { date: 'date', month: 'month', text: 'text', number: 'text' } as const
 
+/** A date is picked, not typed: HTML allows it no limit. */
+function mostLetters({ kind, max }: LineField): number | undefined {
+  if (kind === 'number') return 6
+  return kind === 'text' ? (max ?? 200) : undefined
+}
+
 /** The control for one answer that is a text, a date or a choice. */
 export function LineInput(props: LineInputProps) {
   const { field, id, value, error, isOptional, countries, onAnswer, onLeave } = props
@@ -77,9 +83,9 @@ export function LineInput(props: LineInputProps) {
           {...texts}
           type={TYPES[field.kind]}
           inputMode={field.kind === 'number' ? 'numeric' : undefined}
-          maxLength={field.kind === 'number' ? 6 : (field.max ?? 200)}
+          maxLength={mostLetters(field)}
           autoComplete={field.autoComplete ?? 'off'}
-          placeholder={field.placeholder ?? (field.kind === 'month' ? '2026-11' : undefined)}
+          placeholder={field.placeholder}
           value={value}
           onChange={(event) => onAnswer(event.target.value)}
         />

@@ -39,7 +39,7 @@ export function RowsInput({ field, idOf, countries, state }: RowsInputProps) {
             className="flex flex-col gap-4 rounded-ui border border-border bg-raised p-4"
           >
             <div className="flex min-h-9 items-center justify-between gap-4">
-              <h4 className="font-semibold first-letter:uppercase">{`${field.one} ${index + 1}`}</h4>
+              <h3 className="font-semibold first-letter:uppercase">{`${field.one} ${index + 1}`}</h3>
               {rows.length > 1 && (
                 <Button
                   variant="ghost"

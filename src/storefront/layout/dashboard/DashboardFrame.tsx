@@ -19,7 +19,12 @@ type DashboardFrameProps = {
 /** The menu beside the page; above it, in a drawer, on a narrow screen. */
 export function DashboardFrame({ settings, person, staffRow, children }: DashboardFrameProps) {
   const home = (
-    <Link href="/" prefetch={false} aria-label={`${settings.companyName}, home`}>
+    <Link
+      href="/"
+      prefetch={false}
+      aria-label={`${settings.companyName}, home`}
+      className="min-w-0"
+    >
       <Logo settings={settings} />
     </Link>
   )
@@ -37,7 +42,11 @@ export function DashboardFrame({ settings, person, staffRow, children }: Dashboa
           {menu}
           <div className="mt-4 border-t border-border px-3 pt-4">{person}</div>
         </aside>
-        <main id="content" tabIndex={-1} className="min-w-0 grow focus:outline-none">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="min-w-0 grow focus:outline-none noscript:hidden"
+        >
           <div className="w-full max-w-270 px-5 py-8 sm:px-8 lg:px-12 lg:py-12">{children}</div>
         </main>
       </div>

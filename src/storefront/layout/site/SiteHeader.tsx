@@ -14,10 +14,10 @@ export function SiteHeader({ settings, nav }: { settings: SiteSettings; nav: Nav
     <header className="sticky top-0 z-30 border-b border-border bg-surface">
       <Container className="flex [&>div]:w-full">
         <div className="flex h-16 items-center gap-6">
-          <SiteLink href="/" aria-label={`${settings.companyName}, home`} className="shrink-0">
+          <SiteLink href="/" aria-label={`${settings.companyName}, home`} className="min-w-0">
             <Logo settings={settings} />
           </SiteLink>
-          <nav aria-label="Main" className="hidden items-center text-sm md:flex">
+          <nav aria-label="Main" className="hidden shrink-0 items-center text-sm md:flex">
             {nav.main.map((item) => (
               <SiteLink
                 key={item.href}
@@ -29,10 +29,10 @@ export function SiteHeader({ settings, nav }: { settings: SiteSettings; nav: Nav
             ))}
             <ManageMenu label={nav.manage} items={nav.services} />
           </nav>
-          <div className="ml-auto hidden items-center gap-2 md:flex">
+          <div className="ml-auto hidden shrink-0 items-center gap-2 md:flex">
             <AccountLinks />
           </div>
-          <div className="ml-auto md:hidden">
+          <div className="ml-auto shrink-0 md:hidden">
             <MobileMenu nav={nav} />
           </div>
         </div>

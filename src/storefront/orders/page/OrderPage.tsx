@@ -139,7 +139,7 @@ function Contents({ hasPapers, hasExtras, isWhole }: ContentsProps) {
   ] as const
   return (
     <nav aria-label="On this page" className="lg:hidden">
-      <ul className="flex flex-wrap gap-x-5 border-y border-border text-sm">
+      <ul className="flex flex-wrap gap-x-3 border-y border-border text-xs max-sm:justify-between sm:gap-x-5 sm:text-sm">
         {parts.map(
           ([id, title, isThere]) =>
             isThere && (

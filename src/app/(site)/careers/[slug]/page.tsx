@@ -10,7 +10,6 @@ import { OpeningFacts } from '@/src/storefront/careers/OpeningFacts'
 import { LegalText } from '@/src/storefront/content/legal/LegalText'
 import { BreadcrumbData, JobPostingData } from '@/src/storefront/content/seo/structured-data'
 import { PageHead } from '@/src/storefront/layout/PageHead'
-import { Container } from '@/src/storefront/ui/layout'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -58,10 +57,9 @@ async function Current({ params }: Props) {
       <PageHead title={opening.title}>
         <OpeningFacts opening={opening} />
       </PageHead>
-      <LegalText body={opening.description} />
-      <Container className="pb-16">
+      <LegalText body={opening.description}>
         <ApplyByMail address={settings.email} title={opening.title} />
-      </Container>
+      </LegalText>
     </>
   )
 }

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
+
+/** What the W3C's checker calls an error. */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard'],
+  rules: { 'heading-level': ['error', { allowMultipleH1: false }] },
+})
+
+/**
+ * A page as it stands, put together. What Next knows only later of the title and its like it sends
+ * after the head; a browser takes it from there, too.
+ */
+export const markupOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const copy = new DOMParser().parseFromString(document.documentElement.outerHTML, 'text/html')
+    copy.head.append(...copy.querySelectorAll('body > :is(title, meta, link)'))
+    return `<!doctype html>${copy.documentElement.outerHTML}`
+  })
+
+/** What is wrong with it, each with the element that it is about. */
+export async function flawsIn(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ message, selector }) => `${message} (${selector ?? 'the page'})`),
+  )
+}
