@@ -22,6 +22,7 @@ export const enum_orders_lines_service = pgEnum('enum_orders_lines_service', ['l
 export const enum_orders_status = pgEnum('enum_orders_status', ['pending', 'processing', 'completed', 'cancelled'])
 export const enum_orders_payment_status = pgEnum('enum_orders_payment_status', ['pending', 'paid', 'failed', 'refunded'])
 export const enum_orders_company_type = pgEnum('enum_orders_company_type', ['llc', 'corporation', 'partnership'])
+export const enum_orders_queue = pgEnum('enum_orders_queue', ['unpaid', 'to_file', 'waiting', 'submitted', 'to_deliver', 'delivered', 'closed'])
 export const enum_orders_service_type = pgEnum('enum_orders_service_type', ['llc', 'ein', 'itin', 'bookkeeping', 'trademark'])
 export const enum_orders_kind = pgEnum('enum_orders_kind', ['purchase', 'extra', 'renewal'])
 export const enum_orders_payment_method = pgEnum('enum_orders_payment_method', ['stripe', 'razorpay', 'paypal'])
@@ -271,6 +272,11 @@ export const orders = pgTable('orders', {
   clock_dueAt: timestamp('clock_due_at', {mode: 'string',withTimezone: true,precision: 3}),
   clock_stoppedAt: timestamp('clock_stopped_at', {mode: 'string',withTimezone: true,precision: 3}),
   clock_breachedAt: timestamp('clock_breached_at', {mode: 'string',withTimezone: true,precision: 3}),
+  queue: enum_orders_queue('queue'),
+  queueAt: timestamp('queue_at', {mode: 'string',withTimezone: true,precision: 3}),
+  stateCode: varchar('state_code'),
+  refundOpen: boolean('refund_open').default(false),
+  searchText: varchar('search_text'),
   notes: varchar('notes'),
   currency: varchar('currency').notNull().default("USD"),
   serviceType: enum_orders_service_type('service_type').notNull(),
@@ -321,7 +327,7 @@ export const orders = pgTable('orders', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('orders_status_idx').on(columns.status), index('orders_payment_status_idx').on(columns.paymentStatus), index('orders_user_idx').on(columns.user), index('orders_company_name_idx').on(columns.companyName), index('orders_email_idx').on(columns.email), index('orders_formed_on_idx').on(columns.formedOn), index('orders_refund_requested_at_idx').on(columns.refundRequestedAt), index('orders_clock_clock_due_at_idx').on(columns.clock_dueAt), index('orders_service_type_idx').on(columns.serviceType), index('orders_kind_idx').on(columns.kind), index('orders_parent_idx').on(columns.parent), index('orders_subscription_idx').on(columns.subscription), index('orders_package_idx').on(columns.package), index('orders_state_idx').on(columns.state), index('orders_offer_idx').on(columns.offer), index('orders_offer_person_idx').on(columns.offerPerson), index('orders_payment_id_idx').on(columns.paymentId), index('orders_affiliate_link_idx').on(columns.affiliateLink), index('orders_paid_at_idx').on(columns.paidAt), uniqueIndex('orders_receipt_number_idx').on(columns.receiptNumber), index('orders_claim_token_hash_idx').on(columns.claimTokenHash), index('orders_draft_idx').on(columns.draft), index('orders_updated_at_idx').on(columns.updatedAt), index('orders_created_at_idx').on(columns.createdAt), uniqueIndex('receiptYear_receiptSequence_idx').on(columns.receiptYear, columns.receiptSequence),
+    index('orders_status_idx').on(columns.status), index('orders_payment_status_idx').on(columns.paymentStatus), index('orders_user_idx').on(columns.user), index('orders_company_name_idx').on(columns.companyName), index('orders_email_idx').on(columns.email), index('orders_formed_on_idx').on(columns.formedOn), index('orders_refund_requested_at_idx').on(columns.refundRequestedAt), index('orders_clock_clock_due_at_idx').on(columns.clock_dueAt), index('orders_clock_clock_breached_at_idx').on(columns.clock_breachedAt), index('orders_service_type_idx').on(columns.serviceType), index('orders_kind_idx').on(columns.kind), index('orders_parent_idx').on(columns.parent), index('orders_subscription_idx').on(columns.subscription), index('orders_package_idx').on(columns.package), index('orders_state_idx').on(columns.state), index('orders_offer_idx').on(columns.offer), index('orders_offer_person_idx').on(columns.offerPerson), index('orders_payment_id_idx').on(columns.paymentId), index('orders_affiliate_link_idx').on(columns.affiliateLink), index('orders_paid_at_idx').on(columns.paidAt), uniqueIndex('orders_receipt_number_idx').on(columns.receiptNumber), index('orders_claim_token_hash_idx').on(columns.claimTokenHash), index('orders_draft_idx').on(columns.draft), index('orders_updated_at_idx').on(columns.updatedAt), index('orders_created_at_idx').on(columns.createdAt), uniqueIndex('receiptYear_receiptSequence_idx').on(columns.receiptYear, columns.receiptSequence), index('queue_queueAt_idx').on(columns.queue, columns.queueAt), index('queue_createdAt_idx').on(columns.queue, columns.createdAt), index('status_createdAt_idx').on(columns.status, columns.createdAt), index('paymentStatus_createdAt_idx').on(columns.paymentStatus, columns.createdAt), index('serviceType_createdAt_idx').on(columns.serviceType, columns.createdAt), index('stateCode_createdAt_idx').on(columns.stateCode, columns.createdAt), index('refundOpen_refundRequestedAt_idx').on(columns.refundOpen, columns.refundRequestedAt),
 ]
 )
 
@@ -789,7 +795,7 @@ export const tickets = pgTable('tickets', {
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   deletedAt: timestamp('deleted_at', {mode: 'string',withTimezone: true,precision: 3}),
 }, (columns) => [
-    index('tickets_subject_idx').on(columns.subject), index('tickets_status_idx').on(columns.status), index('tickets_topic_idx').on(columns.topic), index('tickets_user_idx').on(columns.user), index('tickets_order_idx').on(columns.order), index('tickets_assignee_idx').on(columns.assignee), index('tickets_requester_email_idx').on(columns.requesterEmail), index('tickets_last_message_at_idx').on(columns.lastMessageAt), index('tickets_updated_at_idx').on(columns.updatedAt), index('tickets_created_at_idx').on(columns.createdAt), index('tickets_deleted_at_idx').on(columns.deletedAt), index('status_createdAt_idx').on(columns.status, columns.createdAt),
+    index('tickets_subject_idx').on(columns.subject), index('tickets_status_idx').on(columns.status), index('tickets_topic_idx').on(columns.topic), index('tickets_user_idx').on(columns.user), index('tickets_order_idx').on(columns.order), index('tickets_assignee_idx').on(columns.assignee), index('tickets_requester_email_idx').on(columns.requesterEmail), index('tickets_last_message_at_idx').on(columns.lastMessageAt), index('tickets_updated_at_idx').on(columns.updatedAt), index('tickets_created_at_idx').on(columns.createdAt), index('tickets_deleted_at_idx').on(columns.deletedAt), index('status_createdAt_1_idx').on(columns.status, columns.createdAt),
 ]
 )
 
@@ -1242,7 +1248,7 @@ export const payments = pgTable('payments', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('payments_order_idx').on(columns.order), index('payments_gateway_idx').on(columns.gateway), index('payments_status_idx').on(columns.status), index('payments_charge_ref_idx').on(columns.chargeRef), uniqueIndex('payments_idempotency_key_idx').on(columns.idempotencyKey), index('payments_mode_idx').on(columns.mode), index('payments_updated_at_idx').on(columns.updatedAt), index('payments_created_at_idx').on(columns.createdAt), uniqueIndex('gateway_gatewayRef_idx').on(columns.gateway, columns.gatewayRef), index('status_createdAt_1_idx').on(columns.status, columns.createdAt),
+    index('payments_order_idx').on(columns.order), index('payments_gateway_idx').on(columns.gateway), index('payments_status_idx').on(columns.status), index('payments_charge_ref_idx').on(columns.chargeRef), uniqueIndex('payments_idempotency_key_idx').on(columns.idempotencyKey), index('payments_mode_idx').on(columns.mode), index('payments_updated_at_idx').on(columns.updatedAt), index('payments_created_at_idx').on(columns.createdAt), uniqueIndex('gateway_gatewayRef_idx').on(columns.gateway, columns.gatewayRef), index('status_createdAt_2_idx').on(columns.status, columns.createdAt),
 ]
 )
 
@@ -3347,6 +3353,7 @@ type DatabaseSchema = {
   enum_orders_status: typeof enum_orders_status
   enum_orders_payment_status: typeof enum_orders_payment_status
   enum_orders_company_type: typeof enum_orders_company_type
+  enum_orders_queue: typeof enum_orders_queue
   enum_orders_service_type: typeof enum_orders_service_type
   enum_orders_kind: typeof enum_orders_kind
   enum_orders_payment_method: typeof enum_orders_payment_method

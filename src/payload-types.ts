@@ -446,6 +446,11 @@ export interface Order {
         }[]
       | null;
   };
+  queue?: ('unpaid' | 'to_file' | 'waiting' | 'submitted' | 'to_deliver' | 'delivered' | 'closed') | null;
+  queueAt?: string | null;
+  stateCode?: string | null;
+  refundOpen?: boolean | null;
+  searchText?: string | null;
   notes?: string | null;
   currency: string;
   serviceType: 'llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark';
@@ -2113,6 +2118,11 @@ export interface OrdersSelect<T extends boolean = true> {
               id?: T;
             };
       };
+  queue?: T;
+  queueAt?: T;
+  stateCode?: T;
+  refundOpen?: T;
+  searchText?: T;
   notes?: T;
   currency?: T;
   serviceType?: T;

@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { findByNumber } from '@/hooks/orders/findByNumber'
 import { followDeadlines } from '@/hooks/orders/followDeadlines'
 import { keepFilingClock } from '@/hooks/orders/keepFilingClock'
+import { keepQueue } from '@/hooks/orders/keepQueue'
 import { mailMilestones } from '@/hooks/orders/mailMilestones'
 import { rebindLink } from '@/hooks/orders/rebindLink'
 import { recordStatusChange } from '@/hooks/orders/recordStatusChange'
@@ -20,6 +21,7 @@ import { recordedAmount } from '@/src/fields/numbers'
 import { STATUS_CELL } from '@/src/fields/order/cells'
 import { filingClockFields } from '@/src/fields/order/clock'
 import { orderCustomer } from '@/src/fields/order/customer'
+import { orderListIndexes, orderQueueFields } from '@/src/fields/order/queue'
 import { orderSale } from '@/src/fields/order/sale'
 import { orderTimeline } from '@/src/fields/order/timeline'
 import { reference } from '@/src/fields/reference'
@@ -41,18 +43,17 @@ export const orders: CollectionConfig = {
   },
   admin: {
     ...listing('Sales', 'companyName', { search: ['companyName', 'email', 'receiptNumber', 'id'] }),
-    defaultColumns: ['summary', 'status', 'paymentStatus', 'totalMinor', 'createdAt', 'upload'],
+    defaultColumns: ['summary', 'status', 'paymentStatus', 'totalMinor', 'createdAt'],
     components: {
       beforeList: [requireView('view_orders')],
-      beforeListTable: ['/src/admin/orders/OrderStats#OrderStats'],
     },
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  indexes: [{ fields: ['receiptYear', 'receiptSequence'], unique: true }],
+  indexes: [{ fields: ['receiptYear', 'receiptSequence'], unique: true }, ...orderListIndexes],
   hooks: {
     beforeOperation: [findByNumber],
-    beforeChange: [rebindLink, recordStatusChange, keepFilingClock],
+    beforeChange: [rebindLink, recordStatusChange, keepFilingClock, keepQueue],
     afterChange: [followDeadlines, mailMilestones],
   },
   fields: [
@@ -64,14 +65,6 @@ export const orders: CollectionConfig = {
         components: {
           Cell: '/src/admin/orders/OrderNumberCell#OrderNumberCell',
         },
-      },
-    },
-    {
-      name: 'upload',
-      type: 'ui',
-      label: 'Document',
-      admin: {
-        components: { Cell: '/src/admin/orders/OrderDocumentCell#OrderDocumentCell' },
       },
     },
     choice('status', 'pending', labelled(ORDER_STATUSES, ORDER_STATUS_LABELS), {
@@ -106,6 +99,7 @@ export const orders: CollectionConfig = {
     fixed({ name: 'refundRequestedAt', type: 'date', index: true }),
     orderTimeline,
     filingClockFields,
+    ...orderQueueFields,
     {
       name: 'notes',
       label: 'Internal notes',

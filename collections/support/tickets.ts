@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { deleteWith } from '@/hooks/platform/deleteWith'
+import { followRefundTicket } from '@/hooks/support/followRefundTicket'
 import { lockTicketRow } from '@/hooks/support/lockTicketRow'
 import { stampClosing } from '@/hooks/support/stampClosing'
 import { managedBy } from '@/src/access/area'
@@ -40,6 +41,7 @@ export const tickets: CollectionConfig = {
   hooks: {
     beforeOperation: [lockTicketRow],
     beforeChange: [stampClosing],
+    afterChange: [followRefundTicket],
     beforeDelete: [deleteWith('ticketMessages', 'ticket')],
   },
   fields: [

@@ -5,6 +5,7 @@ import { closeTicketEndpoint, readTicketEndpoint } from './marks'
 import { supportMessageEndpoint } from './messages'
 import { openMailedTicketEndpoint } from './open'
 import { messageEndpoint } from './order-messages'
+import { requestFormationEndpoint } from './requestFormation'
 import { replyEndpoint, threadEndpoint } from './thread'
 import { openTicketEndpoint } from './tickets'
 
@@ -12,6 +13,7 @@ import { openTicketEndpoint } from './tickets'
 export const supportEndpoints: Endpoint[] = [
   supportMessageEndpoint,
   openTicketEndpoint,
+  requestFormationEndpoint,
   openMailedTicketEndpoint,
   threadEndpoint,
   replyEndpoint,

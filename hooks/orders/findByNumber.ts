@@ -20,6 +20,7 @@ export const findByNumber: CollectionBeforeOperationHook<'orders'> = async ({
   operation,
   req,
 }) => {
-  if (operation !== 'read' || !('where' in args) || !args.where) return args
+  const finds = operation === 'read' || operation === 'count'
+  if (!finds || !('where' in args) || !args.where) return args
   return { ...args, where: await withNumbers(req, args.where) }
 }

@@ -30,11 +30,12 @@ export const SCREENS = {
   orders: {
     label: 'Orders',
     address: '/orders',
-    collection: 'orders',
+    view: '/src/admin/orders/list/OrdersScreen#OrdersScreen',
+    replaces: 'orders',
     needs: 'view_orders',
     group: 'work',
     icon: 'box',
-    counter: { collection: 'orders', where: { status: { equals: 'processing' } } },
+    counter: { collection: 'orders', where: { queue: { equals: 'to_file' } } },
   },
   order: {
     label: 'Order',

@@ -14,6 +14,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_orders_status" AS ENUM('pending', 'processing', 'completed', 'cancelled');
   CREATE TYPE "public"."enum_orders_payment_status" AS ENUM('pending', 'paid', 'failed', 'refunded');
   CREATE TYPE "public"."enum_orders_company_type" AS ENUM('llc', 'corporation', 'partnership');
+  CREATE TYPE "public"."enum_orders_queue" AS ENUM('unpaid', 'to_file', 'waiting', 'submitted', 'to_deliver', 'delivered', 'closed');
   CREATE TYPE "public"."enum_orders_service_type" AS ENUM('llc', 'ein', 'itin', 'bookkeeping', 'trademark');
   CREATE TYPE "public"."enum_orders_kind" AS ENUM('purchase', 'extra', 'renewal');
   CREATE TYPE "public"."enum_orders_payment_method" AS ENUM('stripe', 'razorpay', 'paypal');
@@ -204,6 +205,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"clock_due_at" timestamp(3) with time zone,
   	"clock_stopped_at" timestamp(3) with time zone,
   	"clock_breached_at" timestamp(3) with time zone,
+  	"queue" "enum_orders_queue",
+  	"queue_at" timestamp(3) with time zone,
+  	"state_code" varchar,
+  	"refund_open" boolean DEFAULT false,
+  	"search_text" varchar,
   	"notes" varchar,
   	"currency" varchar DEFAULT 'USD' NOT NULL,
   	"service_type" "enum_orders_service_type" NOT NULL,
@@ -1628,6 +1634,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "orders_formed_on_idx" ON "orders" USING btree ("formed_on");
   CREATE INDEX "orders_refund_requested_at_idx" ON "orders" USING btree ("refund_requested_at");
   CREATE INDEX "orders_clock_clock_due_at_idx" ON "orders" USING btree ("clock_due_at");
+  CREATE INDEX "orders_clock_clock_breached_at_idx" ON "orders" USING btree ("clock_breached_at");
   CREATE INDEX "orders_service_type_idx" ON "orders" USING btree ("service_type");
   CREATE INDEX "orders_kind_idx" ON "orders" USING btree ("kind");
   CREATE INDEX "orders_parent_idx" ON "orders" USING btree ("parent_id");
@@ -1645,6 +1652,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "orders_updated_at_idx" ON "orders" USING btree ("updated_at");
   CREATE INDEX "orders_created_at_idx" ON "orders" USING btree ("created_at");
   CREATE UNIQUE INDEX "receiptYear_receiptSequence_idx" ON "orders" USING btree ("receipt_year","receipt_sequence");
+  CREATE INDEX "queue_queueAt_idx" ON "orders" USING btree ("queue","queue_at");
+  CREATE INDEX "queue_createdAt_idx" ON "orders" USING btree ("queue","created_at");
+  CREATE INDEX "status_createdAt_idx" ON "orders" USING btree ("status","created_at");
+  CREATE INDEX "paymentStatus_createdAt_idx" ON "orders" USING btree ("payment_status","created_at");
+  CREATE INDEX "serviceType_createdAt_idx" ON "orders" USING btree ("service_type","created_at");
+  CREATE INDEX "stateCode_createdAt_idx" ON "orders" USING btree ("state_code","created_at");
+  CREATE INDEX "refundOpen_refundRequestedAt_idx" ON "orders" USING btree ("refund_open","refund_requested_at");
   CREATE INDEX "subscriptions_order_idx" ON "subscriptions" USING btree ("order_id");
   CREATE INDEX "subscriptions_user_idx" ON "subscriptions" USING btree ("user_id");
   CREATE INDEX "subscriptions_addon_idx" ON "subscriptions" USING btree ("addon_id");
@@ -1776,7 +1790,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "tickets_updated_at_idx" ON "tickets" USING btree ("updated_at");
   CREATE INDEX "tickets_created_at_idx" ON "tickets" USING btree ("created_at");
   CREATE INDEX "tickets_deleted_at_idx" ON "tickets" USING btree ("deleted_at");
-  CREATE INDEX "status_createdAt_idx" ON "tickets" USING btree ("status","created_at");
+  CREATE INDEX "status_createdAt_1_idx" ON "tickets" USING btree ("status","created_at");
   CREATE INDEX "ticket_messages_ticket_idx" ON "ticket_messages" USING btree ("ticket_id");
   CREATE INDEX "ticket_messages_author_kind_idx" ON "ticket_messages" USING btree ("author_kind");
   CREATE INDEX "ticket_messages_author_idx" ON "ticket_messages" USING btree ("author_id");
@@ -1917,7 +1931,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payments_updated_at_idx" ON "payments" USING btree ("updated_at");
   CREATE INDEX "payments_created_at_idx" ON "payments" USING btree ("created_at");
   CREATE UNIQUE INDEX "gateway_gatewayRef_idx" ON "payments" USING btree ("gateway","gateway_ref");
-  CREATE INDEX "status_createdAt_1_idx" ON "payments" USING btree ("status","created_at");
+  CREATE INDEX "status_createdAt_2_idx" ON "payments" USING btree ("status","created_at");
   CREATE INDEX "refunds_payment_idx" ON "refunds" USING btree ("payment_id");
   CREATE INDEX "refunds_order_idx" ON "refunds" USING btree ("order_id");
   CREATE INDEX "refunds_status_idx" ON "refunds" USING btree ("status");
@@ -2220,6 +2234,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_orders_status";
   DROP TYPE "public"."enum_orders_payment_status";
   DROP TYPE "public"."enum_orders_company_type";
+  DROP TYPE "public"."enum_orders_queue";
   DROP TYPE "public"."enum_orders_service_type";
   DROP TYPE "public"."enum_orders_kind";
   DROP TYPE "public"."enum_orders_payment_method";

@@ -3,7 +3,7 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 /**
  * The counters of `rate-limiter-flexible`, in the shape it expects; and how often a wrong password
  * was given, by whom and for what, as a hash, with when the next may be; and what staff are about
- * to do to many rows at once, which nobody needs for longer than a day.
+ * to do to many rows at once, which nobody needs for longer than a day; and the search of lists.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -29,9 +29,11 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       done integer not null default 0,
       created_at timestamptz not null default now()
     );
-    create index bulk_runs_created_at on bulk_runs (created_at)`)
+    create index bulk_runs_created_at on bulk_runs (created_at);
+    create extension if not exists pg_trgm;
+    create index orders_search_text_trgm on orders using gin (search_text gin_trgm_ops)`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`drop table bulk_runs; drop table sign_in_tries; drop table rate_limits`)
+  await db.execute(sql`drop index orders_search_text_trgm; drop table bulk_runs; drop table sign_in_tries; drop table rate_limits`)
 }

@@ -23,6 +23,7 @@ export async function checkBenches(context, variables, chromium) {
   const loads = [
     ['bench', () => runProgram(context, 'checkouts', variables)],
     ['bench -- dashboard', () => runProgram(context, 'dashboard', variables)],
+    ['bench -- back-office', () => runProgram(context, 'back-office', variables)],
   ]
   /** @type {typeof loads} */
   const pages = [
@@ -54,7 +55,7 @@ export async function checkBenches(context, variables, chromium) {
 
 /**
  * @param {TestContext} context
- * @param {'checkouts' | 'dashboard'} name
+ * @param {'checkouts' | 'dashboard' | 'back-office'} name
  * @param {NodeJS.ProcessEnv & { SITE_URL: string }} variables
  */
 async function runProgram({ processes }, name, variables) {

@@ -7,7 +7,14 @@ import { inRoot } from '../paths.mjs'
 import { step } from '../progress.mjs'
 import { Refusal } from '../refusal.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The shell first: the same engine without windows and bars, at less than half of the processor's time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const INSTALL_WITHIN_MS = 10 * 60_000
 
@@ -51,7 +58,7 @@ async function installOne() {
     ways.push([
       'sh',
       '-c',
-      'apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy chromium',
+      'apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy chromium-headless-shell',
     ])
   }
   for (const way of ways) {
@@ -62,7 +69,7 @@ async function installOne() {
   }
   throw new Refusal(
     'The end-to-end tests need Chromium. It is not installed and could not be installed.',
-    'Install Chromium or Chrome (on Debian, as root: apt-get install chromium), or set CHROMIUM_PATH.',
+    'Install Chromium or Chrome (on Debian, as root: apt-get install chromium-headless-shell), or set CHROMIUM_PATH.',
   )
 }
 

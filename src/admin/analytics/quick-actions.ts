@@ -7,7 +7,7 @@ export type QuickAction = { readonly label: string; readonly href: string }
 const ACTIONS: readonly (QuickAction & { readonly needs: Permission })[] = [
   {
     label: 'Orders in progress',
-    href: `${adminHref('orders')}?where[status][equals]=processing`,
+    href: `${adminHref('orders')}?view=all&status=processing`,
     needs: 'view_orders',
   },
   {

@@ -16,14 +16,16 @@ type DocumentDrawerProps = {
   readonly userId: string | null
   /** Which order it is, where several stand under one another. */
   readonly orderName?: string
+  readonly label?: string
 }
 
 /** Gives an order's customer a paper: a file, or the address of one. */
-export function DocumentDrawer({ orderId, userId, orderName }: DocumentDrawerProps) {
+export function DocumentDrawer(props: DocumentDrawerProps) {
+  const { orderId, userId, orderName, label = 'Upload document' } = props
   return (
     <OpenDrawer
       ariaLabel={orderName ? `Upload a document for ${orderName}` : undefined}
-      label="Upload document"
+      label={label}
       name={`document-${orderId}`}
       title={orderName ? `Upload document: ${orderName}` : 'Upload document'}
     >
@@ -32,7 +34,9 @@ export function DocumentDrawer({ orderId, userId, orderName }: DocumentDrawerPro
   )
 }
 
-type DocumentFormProps = DocumentDrawerProps & { readonly close: () => void }
+type DocumentFormProps = Omit<DocumentDrawerProps, 'label' | 'orderName'> & {
+  readonly close: () => void
+}
 
 function DocumentForm({ orderId, userId, close }: DocumentFormProps) {
   const id = useId()

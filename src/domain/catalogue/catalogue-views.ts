@@ -20,6 +20,8 @@ export type StateView = {
   readonly filingFee: number
   readonly feeAsOf: string | null
   readonly turnaroundTime: string | null
+  /** The state asks LLCs for no recurring report. */
+  readonly asksNoReport: boolean
   readonly isPopular: boolean
   readonly popularLabel: string | null
   /** The state's own search for company names. */

@@ -63,6 +63,7 @@ export const FALLBACK_STATES: readonly StateView[] = FALLBACK_FEES.map(
     filingFee,
     feeAsOf: null,
     turnaroundTime: null,
+    asksNoReport: false,
     isPopular: false,
     popularLabel: null,
     entitySearchUrl: null,

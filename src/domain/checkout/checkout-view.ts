@@ -1,7 +1,9 @@
 import type { PackageView } from '@/src/domain/catalogue/catalogue-views'
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
+import type { TypeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { Step } from '@/src/domain/vocabulary/checkout-steps'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import type { Tier } from '@/src/domain/vocabulary/tiers'
@@ -29,16 +31,17 @@ export type CheckoutState = {
   readonly id: string
   readonly name: string
   readonly code: string
+  /** An LLC's, in dollars. */
   readonly filingFee: number
+  /** Of each type of company; null where staff make an offer. */
+  readonly fees: TypeFees
   readonly turnaroundTime: string
-  /** ISO date on which the fee was last checked. */
+  /** ISO date on which an LLC's fee was last checked. */
   readonly feeAsOf: string | null
-  /** A change that the state has announced: the new fee in dollars, and the ISO date it begins on. */
-  readonly scheduledFee: { readonly fee: number; readonly from: string } | null
   /** In dollars, for a state that wants the name reserved before it takes the filing. */
   readonly nameReservationFee: number | null
-  /** The state has new companies announced in a newspaper, at their own cost. */
-  readonly needsPublication: boolean
+  /** The types of company that the state has announced in a newspaper, at their own cost. */
+  readonly publishes: readonly CompanyType[]
   /** Dollars for a registered agent by the month and by the year, where the state has its own. */
   readonly monthlyPrice: number | null
   readonly yearlyPrice: number | null

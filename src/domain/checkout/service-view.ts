@@ -23,6 +23,8 @@ export type ServiceCatalogue = {
   /** The title of its checkout. */
   readonly title: string
   readonly description: string
+  /** What usually follows once we have sent the application; may be empty. */
+  readonly timing: string
   /** The first one is the default; there is at least one. */
   readonly packages: readonly ServicePackageView[]
   readonly addons: readonly ServiceAddonOffer[]

@@ -1,3 +1,5 @@
+import type { TrackedService } from '@/src/domain/vocabulary/order-status'
+
 import { REFUND_TIME } from '../vocabulary/money/refund-words'
 import type { PageContent, SayPromises } from './page-content'
 
@@ -6,9 +8,12 @@ const PROMISES = {
   'filing promise': 'promise.filing',
   'short promise': 'promise.short',
   'refund terms': 'promise.refunds',
+  'EIN time': 'promise.einTime',
+  'ITIN time': 'promise.itinTime',
+  'ITIN expiry': 'promise.itinExpiry',
 } as const
 
-const NAMED = /\{(filing promise|short promise|refund terms|refund time)\}/g
+const NAMED = /\{([A-Za-z ]+)\}/g
 
 /**
  * A promise has one set of words, wherever it is made: those of the elements that all pages share,
@@ -21,4 +26,16 @@ export function promisesOf(layout: PageContent<'/layout'>): SayPromises {
       if (name === 'refund time') return REFUND_TIME
       return isName(name) ? layout.text(PROMISES[name]) : whole
     })
+}
+
+/** What usually follows once we have sent an application: others decide on it, so none is a promise. */
+const USUALLY: Partial<Record<TrackedService, string>> = {
+  ein: '{EIN time}',
+  itin: '{ITIN time} {ITIN expiry}',
+}
+
+/** What usually follows after we have sent a service's application; null where we need nobody else. */
+export function usuallyFollows(service: TrackedService, say: SayPromises): string | null {
+  const text = USUALLY[service]
+  return text === undefined ? null : say(text)
 }

@@ -1,4 +1,4 @@
-/** Fields that never enter the audit log: secrets, and what changes with every save. */
+/** Fields that never enter the audit log: secrets, what changes with every save, what is derived. */
 const LEFT_OUT = new Set([
   'updatedAt',
   'createdAt',
@@ -14,6 +14,11 @@ const LEFT_OUT = new Set([
   'webhookSecret',
   'claimTokenHash',
   'passHash',
+  'queue',
+  'queueAt',
+  'refundOpen',
+  'searchText',
+  'stateCode',
 ])
 
 type Snapshot = Record<string, unknown>

@@ -5,3 +5,7 @@ export const COMPANY_TYPES = {
 } as const
 
 export type CompanyType = keyof typeof COMPANY_TYPES
+
+export function isCompanyType(value: unknown): value is CompanyType {
+  return typeof value === 'string' && Object.hasOwn(COMPANY_TYPES, value)
+}

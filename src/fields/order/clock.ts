@@ -8,7 +8,7 @@ export const filingClockFields = fixedGroup('clock', [
   { name: 'startedAt', type: 'date' },
   { name: 'dueAt', type: 'date', index: true },
   { name: 'stoppedAt', type: 'date' },
-  { name: 'breachedAt', type: 'date' },
+  { name: 'breachedAt', type: 'date', index: true },
   {
     name: 'pauses',
     type: 'array',

@@ -1,7 +1,7 @@
 import { cacheTag } from 'next/cache'
 import type { SelectType, TransformCollectionWithSelect, TypedCollectionSelect } from 'payload'
 
-import { llcFeeInForce } from '@/src/domain/catalogue/facts/filing-fee'
+import { typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { State } from '@/src/payload-types'
 
 import { attemptFor } from '../platform/attempt'
@@ -39,13 +39,15 @@ export const STATE_FACTS = {
 } as const
 
 export function stateFacts(state: Pick<State, 'id' | keyof typeof STATE_FACTS>, now: Date) {
-  const { filingFee, feeAsOf } = llcFeeInForce(state, now)
+  const fees = typeFees(state, now)
+  const { filingFee, feeAsOf } = fees.llc ?? { ...state, feeAsOf: null }
   return {
     id: state.id,
     code: state.code,
     name: state.name,
     filingFee,
     feeAsOf,
+    fees,
     turnaroundTime: state.turnaroundTime,
     popularLabel: state.popularLabel ?? null,
     entitySearchUrl: state.entitySearchUrl ?? null,

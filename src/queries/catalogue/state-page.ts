@@ -1,7 +1,9 @@
 import { cacheTag } from 'next/cache'
 
-import { statePageFacts } from '@/src/domain/compliance/state-page-facts'
+import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
+import { typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { StatePageView } from '@/src/domain/compliance/state-page-view'
+import { type TypeFactsView, typeFactsView } from '@/src/domain/compliance/type-facts-view'
 import type { State } from '@/src/payload-types'
 
 import { attemptFor } from '../platform/attempt'
@@ -26,12 +28,20 @@ async function findState(code: string): Promise<StatePageView | null> {
   return docs[0] ? view(docs[0], new Date()) : null
 }
 
+function typesOf(state: State, fees: StatePageView['fees'], today: string): TypeFactsView[] {
+  const facts = readFacts(state.facts)
+  const types = fees.corporation ? (['llc', 'corporation'] as const) : (['llc'] as const)
+  return types.map((type) => typeFactsView(facts, type, today))
+}
+
 function view(state: State, now: Date): StatePageView {
+  const fees = typeFees(state, now)
   return {
     id: state.id,
     code: state.code,
     name: state.name,
-    ...statePageFacts(state, 'llc', now),
+    fees,
+    types: typesOf(state, fees, now.toISOString().slice(0, 10)),
     agentYearly: state.yearlyPrice ?? null,
     turnaroundTime: state.turnaroundTime,
     formationDocument: state.formationDocument || 'Articles of Organization',

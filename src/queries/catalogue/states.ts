@@ -1,5 +1,7 @@
 import type { Readable, StateView } from '@/src/domain/catalogue/catalogue-views'
+import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { FALLBACK_STATES } from '@/src/domain/catalogue/fallback-catalogue'
+import { asksNoReport } from '@/src/domain/compliance/type-facts-view'
 import type { State } from '@/src/payload-types'
 
 import { activeStates, STATE_FACTS, stateFacts } from './active-states'
@@ -18,9 +20,11 @@ async function readStates(): Promise<StateView[] | undefined> {
 }
 
 function viewOf(doc: Pick<State, 'id' | keyof typeof SELECT>, now: Date): StateView {
+  const { fees: _fees, ...facts } = stateFacts(doc, now)
   return {
-    ...stateFacts(doc, now),
+    ...facts,
     turnaroundTime: doc.turnaroundTime ?? null,
+    asksNoReport: asksNoReport(readFacts(doc.facts), 'llc', now.toISOString().slice(0, 10)),
     isPopular: doc.isPopular,
   }
 }

@@ -1,7 +1,6 @@
 import type { Readable } from '@/src/domain/catalogue/catalogue-views'
-import { llcFeeInForce } from '@/src/domain/catalogue/facts/filing-fee'
 import { nameReservationFee, needsPublication } from '@/src/domain/catalogue/facts/on-sale'
-import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
+import { FACT_COMPANIES, readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { FALLBACK_STATES } from '@/src/domain/catalogue/fallback-catalogue'
 import type { CheckoutState } from '@/src/domain/checkout/checkout-view'
 import type { State } from '@/src/payload-types'
@@ -31,9 +30,8 @@ function offerOf(doc: Pick<State, 'id' | keyof typeof SELECT>, now: Date): Check
   const today = now.toISOString().slice(0, 10)
   return {
     ...stateFacts(doc, now),
-    scheduledFee: llcFeeInForce(doc, now).scheduledFee,
     nameReservationFee: nameReservationFee(facts, 'llc', today),
-    needsPublication: needsPublication(facts, 'llc', today),
+    publishes: FACT_COMPANIES.filter((type) => needsPublication(facts, type, today)),
     monthlyPrice: doc.monthlyPrice ?? null,
     yearlyPrice: doc.yearlyPrice ?? null,
   }
@@ -43,9 +41,9 @@ function standIn(state: (typeof FALLBACK_STATES)[number]): CheckoutState {
   return {
     ...state,
     turnaroundTime: state.turnaroundTime ?? '',
-    scheduledFee: null,
+    fees: { llc: { ...state, scheduledFee: null }, corporation: null, partnership: null },
     nameReservationFee: null,
-    needsPublication: false,
+    publishes: [],
     monthlyPrice: null,
     yearlyPrice: null,
   }

@@ -19,16 +19,21 @@ import { attemptFor } from '../platform/attempt'
 import { publicRows } from '../platform/public-payload'
 import { getCheckoutStates } from './checkout-states'
 
-type Offer = Omit<ServiceCatalogue, 'states'>
+type Offer = Omit<ServiceCatalogue, 'states' | 'timing'>
 
-/** What the checkout of a service offers, or why there is nothing to be bought. */
+/**
+ * What the checkout of a service offers, or why there is nothing to be bought.
+ *
+ * @param timing what usually follows once we have sent the application
+ */
 export async function getServiceCatalogue(
   service: StandaloneService,
+  timing: string,
 ): Promise<ServiceCatalogue | NoCatalogue> {
   const [offer, states] = await Promise.all([readOffer(service), getCheckoutStates()])
   if (offer === null) return 'not_offered'
   if (!offer || states.isFallback) return 'unreadable'
-  return { ...offer, states: states.items.map(asOffered) }
+  return { ...offer, timing, states: states.items.map(asOffered) }
 }
 
 /** No more of a state than a formation beside a service needs: all of them are sent to the browser. */

@@ -124,7 +124,7 @@ const SHOWN: readonly (Thread & { readonly age: number; readonly isAboutOrder: b
     said: [
       customerSays('Our bank asks for it every day.'),
       weSay(
-        'It takes the IRS about four weeks when no owner has an SSN. We ask after it weekly.',
+        'The IRS usually takes about four weeks when the form is mailed. We check every week.',
         0.3,
       ),
       customerSays('Good to know, thank you.', 0.5),

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { llcFeeInForce } from '@/src/domain/catalogue/facts/filing-fee'
+
 import { serviceOfAddon } from '@/src/domain/catalogue/pricing/addon-codes'
 import {
   BUSINESS_ADDRESS_PRICE,
@@ -9,7 +9,9 @@ import {
   type PricedState,
 } from '@/src/domain/catalogue/pricing/formation-quote'
 import { agentPrices } from '@/src/domain/catalogue/pricing/registered-agent'
+import { type TypeFees, typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
 import { findOne } from '@/src/lib/find-one'
 import type { Addon, State } from '@/src/payload-types'
@@ -20,7 +22,8 @@ export type CatalogueChoice = { choice: FormationChoice; problems: Record<string
 type Reader = Pick<Payload, 'find'>
 
 /** A state with what an agent costs there, which is no part of what the order remembers of it. */
-type ReadState = PricedState & Pick<State, 'monthlyPrice' | 'yearlyPrice'>
+type ReadState = Omit<PricedState, 'filingFee'> &
+  Pick<State, 'monthlyPrice' | 'yearlyPrice'> & { readonly fees: TypeFees }
 type ReadAddon = PricedAddon & Pick<Addon, 'isRegisteredAgent' | 'monthlyPrice' | 'annualPrice'>
 
 export const TIER_FLAGS = {
@@ -60,7 +63,7 @@ async function readState(
     },
     overrideAccess: true, // as above
   })
-  return state ? { ...state, filingFee: llcFeeInForce(state, now).filingFee } : null
+  return state ? { ...state, fees: typeFees(state, now) } : null
 }
 
 async function readAddons(payload: Reader, ids: readonly string[]): Promise<ReadAddon[]> {
@@ -111,8 +114,13 @@ export function recurringPrice(
   }
 }
 
-function pricedState({ id, name, code, filingFee, isActive }: ReadState): PricedState {
-  return { id, name, code, filingFee, isActive }
+/** A state with its fee for a type; null where none is known with a source. */
+function pricedState(
+  { id, name, code, fees, isActive }: ReadState,
+  type: CompanyType,
+): PricedState | null {
+  const fee = fees[type]
+  return fee && { id, name, code, filingFee: fee.filingFee, isActive }
 }
 
 /** An add-on as it is sold in a state: an agent costs what it costs there. */
@@ -149,9 +157,13 @@ export async function readChoice(
   if (chosen && offered.length < wanted.length) {
     problems.addonIds = 'One of these services is not available with your package'
   }
+  const companyType = answers.companyType ?? 'llc'
+  const offeredState = state?.isActive ? state : null
   const choice: FormationChoice = {
     package: chosen?.isActive ? chosen : null,
-    state: state?.isActive ? pricedState(state) : null,
+    state: offeredState && pricedState(offeredState, companyType),
+    companyType,
+    isRequest: companyType === 'partnership' || offeredState?.fees[companyType] === null,
     addons: offered.map((addon) => pricedAddon(addon, state)),
     businessAddressBilling: answers.businessAddressBilling ?? 'monthly',
     registeredAgentBilling: answers.registeredAgentBilling ?? 'annual',

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { llcFeeInForce } from '@/src/domain/catalogue/facts/filing-fee'
+
 import type { PricedState } from '@/src/domain/catalogue/pricing/formation-quote'
 import {
   type AddonAnswer,
@@ -13,6 +13,7 @@ import type {
   PricedServiceAddon,
   ServiceChoice,
 } from '@/src/domain/catalogue/pricing/service-quote'
+import { typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { recurringPrice } from '@/src/services/catalogue/catalogue-choice'
@@ -86,7 +87,10 @@ async function readState(
     ...ALL,
   })
   const state = docs[0]
-  return state ? { ...state, filingFee: llcFeeInForce(state, now).filingFee } : null
+  const fee = state && typeFees(state, now).llc
+  if (!fee) return null
+  const { name, code, isActive } = state
+  return { id: state.id, name, code, isActive, filingFee: fee.filingFee }
 }
 
 const NOT_WITH: Partial<Record<AddonAnswer, string>> = {

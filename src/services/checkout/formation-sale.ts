@@ -20,18 +20,26 @@ import type { QuoteDraft, ReadSale, SaleOrder } from '@/src/services/checkout/sa
 import { normalPhone } from '@/src/services/platform/phone-number'
 
 /** What an older version of ours stored may have gone out of shape: then nothing is answered. */
-function answersOf(draft: Pick<CheckoutDraft, 'answers'>) {
+export function formationAnswersOf(draft: Pick<CheckoutDraft, 'answers'>) {
   const parsed = draftAnswers.safeParse(draft.answers)
   return parsed.success ? parsed.data : {}
 }
 
+/** Nothing of this kind is ever charged: staff answer with an offer. */
+export const ON_REQUEST = new AppError(
+  'on_request',
+  'We prepare an offer for this company by hand. Send us a request instead; you pay nothing now.',
+  422,
+)
+
 async function priced(payload: Payload, draft: CheckoutDraft) {
-  const answers = parseInput(formationAnswers, answersOf(draft))
+  const answers = parseInput(formationAnswers, formationAnswersOf(draft))
   const { choice, problems } = await readChoice(payload, answers, new Date())
   if (Object.keys(problems).length > 0) {
     throw new AppError('not_offered', 'Part of what you chose is no longer offered.', 422, problems)
   }
-  const asked = askedOffer(draft, answersOf(draft))
+  if (choice.isRequest) throw ON_REQUEST
+  const asked = askedOffer(draft, formationAnswersOf(draft))
   const quote = await withOffer(payload, quoteFormation(choice), { ...asked, isForming: true })
   return { answers, choice, quote }
 }
@@ -67,8 +75,9 @@ export const formationSale: ReadSale = async (payload, draft) => {
 }
 
 export const quoteFormationDraft: QuoteDraft = async (payload, draft) => {
-  const answers = answersOf(draft)
+  const answers = formationAnswersOf(draft)
   const { choice } = await readChoice(payload, answers, new Date())
+  if (choice.isRequest) return quoteFormation(choice)
   const asked = askedOffer(draft, answers)
   return withOffer(payload, quoteFormation(choice), { ...asked, isForming: true })
 }

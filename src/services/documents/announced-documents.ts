@@ -8,6 +8,7 @@ import type { MailAttachment } from '@/src/email/transport'
 import { log } from '@/src/lib/log'
 import type { Document, Email, Order } from '@/src/payload-types'
 import { readDocumentFile } from '@/src/services/documents/read-document-file'
+import { findOrder } from '@/src/services/orders/find-order'
 
 /** Mail servers refuse more; beyond it the mail's link leads to the documents. */
 const LIMIT_BYTES = 5 * 1024 * 1024
@@ -17,14 +18,7 @@ const PDF = 'application/pdf'
 async function orderOf(req: PayloadRequest, mail: Email): Promise<Order | null> {
   const id = idOf(mail.order)
   if (!id || !mail.dedupeKey?.startsWith(`milestone:${id}:`)) return null
-  const order = await req.payload.findByID({
-    collection: 'orders',
-    id,
-    depth: 0,
-    disableErrors: true,
-    overrideAccess: true, // the worker has no user
-    req,
-  })
+  const order = await findOrder(req, id)
   // The order may have got another address since the mail was written.
   return order && order.email.toLowerCase() === mail.to.toLowerCase() ? order : null
 }

@@ -1,16 +1,22 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, between, eq } from 'drizzle-orm'
 
 import { orders } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
-import { asText } from '@/src/lib/sql-parts'
 
 const NUMBER = /^#?([0-9a-f]{4,8})$/i
 const MOST = 50
 
-/**
- * The orders whose number begins as somebody typed it, `#1a2b3c4d`: of one customer, or of all. Ids
- * are no text to the database.
- */
+const BLANK_ID = '00000000-0000-0000-0000-000000000000'
+
+/** The first and the last id that begin like this, between which an index finds the rest. */
+function idRange(prefix: string): [first: string, last: string] {
+  return [
+    prefix + BLANK_ID.slice(prefix.length),
+    prefix + BLANK_ID.replaceAll('0', 'f').slice(prefix.length),
+  ]
+}
+
+/** The orders whose number begins as somebody typed it, `#1a2b3c4d`: of one customer, or of all. */
 export async function idsBeginning(
   reader: Parameters<typeof databaseOf>[0],
   typed: string,
@@ -25,7 +31,7 @@ export async function idsBeginning(
     .where(
       and(
         user === undefined ? undefined : eq(orders.user, user),
-        sql`starts_with(${asText(orders.id)}, ${prefix})`,
+        between(orders.id, ...idRange(prefix)),
       ),
     )
     .limit(MOST)

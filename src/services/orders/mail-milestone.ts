@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { usuallyFollows } from '@/src/domain/content/promises'
 import { clockView, clockWords } from '@/src/domain/orders/filing-clock'
 import {
   isMailed,
@@ -13,6 +14,7 @@ import { TRACKED_NAMES } from '@/src/domain/vocabulary/service-names'
 import { deadlineWords } from '@/src/domain/vocabulary/time/date-words'
 import type { MailBrand } from '@/src/email/mail-brand'
 import type { Order } from '@/src/payload-types'
+import { sayPromises } from '@/src/services/content/say-promises'
 import { oweMail } from '@/src/services/mail/owe-mail'
 import type { TimelineEntry } from '@/src/services/orders/change-order'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
@@ -42,6 +44,7 @@ function clockLine(order: Order, { stage, service }: TimelineEntry, brand: MailB
 async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stage: MailedStage) {
   const document = await nameOfDocument(req, idOf(entry.document))
   const service = entry.service ?? order.serviceType
+  const timing = stage === 'submitted' ? usuallyFollows(service, await sayPromises(req)) : null
   const asksDetails = stage === 'waiting_for_you' && !entry.author
   const to = {
     email: order.email,
@@ -62,6 +65,7 @@ async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stag
     asksDetails,
     document,
     clock: clockLine(order, entry, brand),
+    timing,
     link: mailedLink(order, 'order', asksDetails ? service : undefined),
     opensWithoutSignIn: isGuestOrder(order),
   }))

@@ -9,6 +9,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
 import type { Order, Subscription } from '@/src/payload-types'
+import { findOrder } from '@/src/services/orders/find-order'
 import { mailRenewal } from '@/src/services/subscriptions/mail-renewal'
 import {
   cancelInvoice,
@@ -19,18 +20,6 @@ import { writeRenewalInvoice } from '@/src/services/subscriptions/write-renewal-
 
 const AT_ONCE = 500
 const FURTHEST_NOTICE_MS = 31 * 86_400_000
-
-async function readOrder(req: PayloadRequest, id: string | null): Promise<Order | null> {
-  if (!id) return null
-  return req.payload.findByID({
-    collection: 'orders',
-    id,
-    depth: 0,
-    disableErrors: true,
-    overrideAccess: true, // the worker has no user
-    req,
-  })
-}
 
 /** What was refunded or called off does not renew. */
 async function isOver(req: PayloadRequest, subscription: Subscription, origin: Order | null) {
@@ -66,9 +55,9 @@ async function renew(payload: Payload, id: string, now: Date): Promise<void> {
   await inTransaction(payload, async (req) => {
     const subscription = await lockSubscription(req, id)
     if (!subscription || subscription.status === 'cancelled') return
-    const origin = await readOrder(req, idOf(subscription.order))
+    const origin = await findOrder(req, idOf(subscription.order))
     if (!origin || (await isOver(req, subscription, origin))) return
-    const invoice = await readOrder(req, idOf(subscription.renewalOrder))
+    const invoice = await findOrder(req, idOf(subscription.renewalOrder))
     const renewsAt = new Date(subscription.renewsAt)
     const duty = subscriptionDuty(
       {

@@ -28,6 +28,8 @@ export type NewTicket = {
   readonly order?: string | null
   /** Only of people with an account. */
   readonly files?: readonly TicketFile[]
+  /** It asks for an offer: told to people with an account as well. */
+  readonly isRequest?: boolean
 }
 
 export type OpenedTicket = { readonly id: string; readonly reference: string }
@@ -67,14 +69,18 @@ async function findRepeated(req: PayloadRequest, ticket: NewTicket): Promise<str
 }
 
 /** Without an account the conversation is reached by a link alone: it is mailed at once. */
-async function acknowledge(req: PayloadRequest, id: string, email: string): Promise<void> {
+async function acknowledge(req: PayloadRequest, id: string, ticket: NewTicket): Promise<void> {
+  const user = ticket.user?.id ?? null
+  const email = ticket.user?.email ?? requesterOf(ticket).email
   await oweMail(
     req,
     'ticket-received',
     { email, key: `ticket-received:${id}`, ticket: id },
     () => ({
       reference: ticketReference(id),
-      link: mailedTicketLink({ id, user: null }),
+      link: mailedTicketLink({ id, user }),
+      opensWithoutSignIn: user === null,
+      isRequest: ticket.isRequest ?? false,
     }),
   )
 }
@@ -119,7 +125,7 @@ async function write(req: PayloadRequest, ticket: NewTicket): Promise<string> {
     body: message,
     order,
   })
-  if (!user) await acknowledge(req, id, email)
+  if (!user || ticket.isRequest) await acknowledge(req, id, ticket)
   if (order) await answerRequest(req, order)
   return id
 }

@@ -10,7 +10,8 @@ import { SummarySheet } from './summary/SummarySheet'
 type CheckoutBarProps = {
   /** The way back; none where there is nothing before. */
   back: { readonly label: string; readonly go: () => void; readonly isOff: boolean } | null
-  totalMinor: number
+  /** Null where nothing has a price yet. */
+  totalMinor: number | null
   /** What the order has in it. */
   lines: ReactNode
   status: SaveStatus

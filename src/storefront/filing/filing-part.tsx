@@ -1,3 +1,5 @@
+import type { SayPromises } from '@/src/domain/content/page-content'
+import { usuallyFollows } from '@/src/domain/content/promises'
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { detailsAnchor } from '@/src/domain/orders/asked-details'
@@ -7,6 +9,8 @@ import { DetailsSection } from './details/DetailsSection'
 import { FilingSection } from './FilingSection'
 
 type OrderDetails = {
+  /** Puts our promises into what names them. */
+  say: SayPromises
   filing: FilingView | null
   details: readonly DetailsView[]
   countries: readonly Country[]
@@ -20,7 +24,7 @@ const isAsked = ({ completedAt, closed }: Answered) => !completedAt && !closed
  * The details of every service of an order as a part of its page, those that are still asked for
  * first. The EIN of a company that we form comes after the formation: most of it is answered there.
  */
-export function filingPart({ filing, details, countries }: OrderDetails) {
+export function filingPart({ say, filing, details, countries }: OrderDetails) {
   const formation = filing && {
     isAsked: isAsked(filing),
     section: <FilingSection key="llc" filing={filing} countries={countries} extrasHref="#extras" />,
@@ -38,7 +42,12 @@ export function filingPart({ filing, details, countries }: OrderDetails) {
         After the formation details we ask a few more questions for the EIN.
       </p>
     ) : (
-      <DetailsSection key={view.service} details={view} countries={countries} />
+      <DetailsSection
+        key={view.service}
+        details={view}
+        countries={countries}
+        timing={usuallyFollows(view.service, say)}
+      />
     ),
   }))
   const all = [...(formation ? [formation] : []), ...others]

@@ -46,6 +46,22 @@ test('unknown words are dropped, so that an old bookmark opens', () => {
   expect(isNarrowed(list, questionIn(list, { view: 'late' }))).toBe(true)
 })
 
+test('a view may be sorted in its own way, and a search may look in all of them', () => {
+  const own: Askable = {
+    ...list,
+    views: {
+      late: { label: 'Late', where: { late: { equals: true } }, sort: 'dueAt' },
+      all: { label: 'All', where: {} },
+    },
+    search: { label: 'Number', where: (text) => ({ number: { equals: text } }), view: 'all' },
+  }
+  expect(questionIn(own, {})).toMatchObject({ view: 'late', sort: 'dueAt' })
+  expect(questionIn(own, { sort: '-createdAt' }).sort).toBe('-createdAt')
+  expect(questionIn(own, { view: 'all' }).sort).toBe('-createdAt')
+  expect(questionIn(own, { q: '42' }).view).toBe('all')
+  expect(questionIn(own, { q: '42', view: 'late' }).view).toBe('late')
+})
+
 test('a cursor comes back as it was written, and rubbish is none', () => {
   const at = ['2026-11-21T20:04:00.000Z', '7d20bb18-4b34-4a44-9a9b-5d0f2f3b7c11'] satisfies [
     string,

@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 
 import { FALLBACK_PACKAGES } from '@/src/domain/catalogue/fallback-catalogue'
 import { pageContent } from '@/src/domain/content/page-content'
-import { promisesOf } from '@/src/domain/content/promises'
+import { promisesOf, usuallyFollows } from '@/src/domain/content/promises'
 import { REFUND_TIME } from '@/src/domain/vocabulary/money/refund-words'
 import { TIERS } from '@/src/domain/vocabulary/tiers'
 import { CHECKOUT_PACKAGE_SEEDS } from '@/src/seed/checkout-package-seeds'
+import { SERVICE_SEEDS } from '@/src/seed/service-seeds'
 import { DELIVERY } from '@/src/storefront/checkout/delivery'
 import { differingPromises } from '@/tests/support/promises'
 
@@ -57,4 +58,26 @@ test('a text that names a promise in braces says it, and keeps other braces', ()
   const stored = { 'promise.refunds': { value: 'Ours for 30 days.', verified: false } }
   const say = promisesOf(pageContent('/layout', stored))
   expect(say('{refund terms} {refund time} {name}')).toBe(`Ours for 30 days. ${REFUND_TIME} {name}`)
+})
+
+const sayDefaults = promisesOf(pageContent('/layout', {}))
+
+test('what others decide is told as what usually follows', () => {
+  expect(usuallyFollows('ein', sayDefaults)).toMatch(/usually .*four business days.*four weeks/)
+  expect(usuallyFollows('itin', sayDefaults)).toMatch(
+    /usually .*7 weeks.*9 to 11 weeks from abroad/,
+  )
+  expect(usuallyFollows('itin', sayDefaults)).toContain(
+    'expires if it is on no US tax return for three',
+  )
+  expect(usuallyFollows('bookkeeping', sayDefaults)).toBeNull()
+})
+
+test('the packages of an EIN and an ITIN say when we send, and promise no number by a day', () => {
+  const times = SERVICE_SEEDS.filter(({ slug }) => slug === 'ein' || slug === 'itin').flatMap(
+    ({ packageTypes }) => packageTypes.map(({ turnaroundTime }) => turnaroundTime),
+  )
+
+  expect(times).toHaveLength(4)
+  for (const time of times) expect(time).toMatch(/^Sent to the IRS /)
 })

@@ -4,15 +4,17 @@ import { expect, test } from 'vitest'
 import { suggestEmail } from '@/src/domain/vocabulary/email-suggestion'
 import { looksLikePhone } from '@/src/domain/vocabulary/phone-text'
 
-test.each([
-  ['ada@gmial.com', 'ada@gmail.com'],
-  ['ada@gmail.con', 'ada@gmail.com'],
-  ['ada@gamil.com', 'ada@gmail.com'],
-  ['Ada.Moss@Hotmial.com', 'Ada.Moss@hotmail.com'],
-  ['ada@yaho.com', 'ada@yahoo.com'],
-  ['ada@outlok.com', 'ada@outlook.com'],
-  ['ada@harbor-pine.cmo', 'ada@harbor-pine.com'],
-])('“%s” probably is “%s”', (typed, meant) => {
+test.each(
+  Object.entries({
+    'ada@gmial.com': 'ada@gmail.com',
+    'ada@gmail.con': 'ada@gmail.com',
+    'ada@gamil.com': 'ada@gmail.com',
+    'Ada.Moss@Hotmial.com': 'Ada.Moss@hotmail.com',
+    'ada@yaho.com': 'ada@yahoo.com',
+    'ada@outlok.com': 'ada@outlook.com',
+    'ada@harbor-pine.cmo': 'ada@harbor-pine.com',
+  }),
+)('“%s” probably is “%s”', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant)
 })
 

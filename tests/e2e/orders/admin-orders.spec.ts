@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { buy } from '@/tests/support/e2e/buy'
+import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { SSN, sendFiling } from '@/tests/support/e2e/orders/filing'
 import { ledgerOf } from '@/tests/support/e2e/sandbox'
 import { newShopper } from '@/tests/support/e2e/shopper'
@@ -142,7 +142,7 @@ test('the list finds an order by its number and sets its status', async ({ page,
   const order = await buy(page, newShopper())
   const desk = await visitors.arrive()
   await enter(desk, ADMIN)
-  await desk.goto(`/admin/collections/orders?search=${shortOrderId(order.id)}`)
+  await desk.goto(`/admin/orders?q=${shortOrderId(order.id)}`)
   const status = desk.getByLabel(`Status of order ${shortOrderId(order.id)}`)
   await untilAlive(status)
 
@@ -151,6 +151,30 @@ test('the list finds an order by its number and sets its status', async ({ page,
   await expect(desk.getByText('Order completed')).toBeVisible()
   await desk.reload()
   await expect(status).toHaveValue('completed')
+})
+
+test('a view lists what waits there, a row is ticked and opened by keyboard', {
+  tag: '@phone',
+}, async ({ page, visitors }) => {
+  const order = await buy(page, newShopper())
+  const number = shortOrderId(order.id)
+  const desk = await visitors.arrive()
+  await enter(desk, ADMIN)
+  await desk.goto(`/admin/collections/orders?view=waiting&state=WY&q=${number}`)
+  await expect(desk).toHaveURL(/\/admin\/orders\?/)
+  const row = desk.getByRole('row').filter({ hasText: number })
+  await expect(row).toContainText('Waiting for customer')
+  await expect(
+    row.getByRole('button', { name: `Upload a document for order ${number}` }),
+  ).toBeVisible()
+  const box = row.getByRole('checkbox')
+  await untilAlive(box)
+  await box.check()
+  await expect(desk.getByRole('region', { name: 'Selected rows' })).toContainText('1 selected')
+  await expectAccessible(desk, 'the list of orders')
+
+  await row.getByRole('link', { name: number }).press('Enter')
+  await expect(desk.getByText(`Order ${number}`)).toBeVisible()
 })
 
 test('who may only view orders changes nothing and sees no references', async ({
@@ -174,6 +198,11 @@ test('who may only view orders changes nothing and sees no references', async ({
   }
   await expect(desk.getByLabel('Status', { exact: true })).toBeHidden()
   await expect(desk.getByText('need the view_payments permission')).toBeVisible()
+  const change = await desk.request.patch(`/api/orders/${order.id}`, {
+    headers: { origin: new URL(desk.url()).origin },
+    data: { status: 'completed' },
+  })
+  expect(change.status()).toBe(403)
   await expect(desk.getByText(/pi_\w+/)).toBeHidden()
   const refused = await desk.request.post(`/api/orders/${order.id}/filing/reveal`, {
     headers: { origin: new URL(desk.url()).origin },

@@ -18,7 +18,7 @@ test('a signed-out person signs in first and then comes where they wanted to', a
 
   await signIn(page, ADMIN)
 
-  await expect(page).toHaveURL(/\/admin\/collections\/orders/)
+  await expect(page).toHaveURL(/\/admin\/orders/)
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
 })
 

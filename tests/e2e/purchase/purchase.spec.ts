@@ -67,7 +67,7 @@ test('a visitor buys, follows the order in an account, and sees what staff do wi
       desk,
       MENU.map((name) => screenOf(name).label),
     )
-    await desk.goto(`/admin/collections/orders?search=${encodeURIComponent(shopper.companyName)}`)
+    await desk.goto(`/admin/orders?q=${encodeURIComponent(shopper.companyName)}`)
     const row = desk.getByRole('link', { name: new RegExp(order.id.slice(0, 8)) })
     await untilAlive(row)
     await row.click()

@@ -33,6 +33,11 @@ describe('a mail about a stage', () => {
     expect((await render({ service, stage })).subject).toContain(heading)
   })
 
+  test('of an application that was sent says what usually follows', async () => {
+    const timing = 'The IRS usually assigns an EIN about four business days after we fax the form.'
+    expect((await render({ service: 'ein', stage: 'submitted', timing })).text).toContain(timing)
+  })
+
   test('asks for the details with the clock, or puts the question of staff', async () => {
     const clock = 'The 24 hours start when your details are in.'
     const details = await render({ stage: 'waiting_for_you', asksDetails: true, clock })
@@ -51,6 +56,15 @@ test('a reminder names the services, and the 24 hours where a formation waits', 
 
   const other = { ...DETAILS_REMINDER_PREVIEW, startsClock: false, services: ['ITIN Application'] }
   expect((await renderMail(detailsReminderMail(other))).text).not.toContain('24 hours')
+})
+
+test('a request for an offer is told when the offer comes, and that nothing is paid before', async () => {
+  const mail = { ...TICKET_RECEIVED_PREVIEW, opensWithoutSignIn: false, isRequest: true }
+  const { subject, text } = await renderMail(ticketReceivedMail(mail))
+  expect(subject).toBe('We got your request (T-9F1C2B7A)')
+  expect(text).toContain('within 2 business days')
+  expect(text).toContain('You pay nothing until you accept it')
+  expect(text).not.toContain('Keep it private')
 })
 
 test('what has arrived at support is acknowledged with the link alone', async () => {

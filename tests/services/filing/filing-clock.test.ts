@@ -7,6 +7,7 @@ import { askAboutOrder } from '@/src/services/support/ask-about-order'
 import { raiseMissedFilings } from '@/src/services/support/raise-missed-filings'
 import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
+import { OWN_AGENT } from '@/tests/support/orders/filing-cases'
 import { paidOrder } from '@/tests/support/orders/paid-order'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { signIn } from '@/tests/support/people/people'
@@ -58,13 +59,7 @@ const sendDetails = (id: string) =>
         isManager: false,
       },
     ],
-    registeredAgent: {
-      kind: 'own',
-      name: 'Bob Reed',
-      address: '12 Pine St',
-      city: 'Laramie',
-      zipCode: '82070',
-    },
+    registeredAgent: OWN_AGENT,
     responsibleParty: { name: 'Ada Moss', taxIdKind: 'foreign' },
   })
 

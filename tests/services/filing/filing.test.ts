@@ -10,8 +10,9 @@ import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import type { Data } from '@/tests/support/builders/maker'
 import { testPayload } from '@/tests/support/database'
+import { CLOSED_ORDERS, OWN_AGENT, type Refused } from '@/tests/support/orders/filing-cases'
 import { guestOrder } from '@/tests/support/orders/guest-order'
-import { person, type SignedIn } from '@/tests/support/people/people'
+import { orderStaff, person, type SignedIn } from '@/tests/support/people/people'
 
 let payload: Payload
 let wyoming: string
@@ -50,13 +51,7 @@ const answers: FilingAnswers = {
     },
   ],
   managers: [],
-  registeredAgent: {
-    kind: 'own',
-    name: 'Bob Reed',
-    address: '12 Pine St',
-    city: 'Laramie',
-    zipCode: '82070',
-  },
+  registeredAgent: OWN_AGENT,
   responsibleParty: { name: 'Ada Moss', taxIdKind: 'ssn' },
 }
 
@@ -281,14 +276,8 @@ describe('completing', () => {
     expect((await saveFiling(payload, id, ours)).missing).toEqual([])
   })
 
-  test.each([
-    [
-      'was submitted',
-      { timeline: [{ at: new Date().toISOString(), stage: 'submitted' as const }] },
-      409,
-    ],
-    ['is not paid', { paymentStatus: 'pending' as const }, 409],
-    ['was given back', { paymentStatus: 'refunded' as const }, 409],
+  test.each<Refused>([
+    ...CLOSED_ORDERS,
     ['forms no company', { serviceType: 'ein' as const, lines: [] }, 404],
   ])('an order that %s takes no answers', async (_, change, status) => {
     const { id, cookie } = await guestOrder(payload, paid(change))
@@ -332,15 +321,7 @@ describe('revealing the tax id', () => {
   test('takes manage_orders and a reason, and is written down without the number', async () => {
     const { id } = await guestOrder(payload, paid())
     await saveFiling(payload, id, { action: 'save', ...answers, taxId: SSN })
-    const manager = await person(payload, {
-      role: 'sub_admin',
-      permissionGrants: ['manage_orders'],
-    })
-    const viewer = await person(payload, {
-      role: 'sub_admin',
-      permissionGrants: ['view_orders'],
-      permissionDenials: ['manage_orders'],
-    })
+    const { manager, viewer } = await orderStaff(payload)
 
     expect((await reveal(id, null)).status).toBe(401)
     expect((await reveal(id, await person(payload))).status).toBe(403)

@@ -16,6 +16,7 @@ export const ITIN_OFFER: ServiceCatalogue = {
   name: 'ITIN Application',
   title: 'ITIN Application',
   description: '',
+  timing: '',
   packages: [itemOf('standard', 'Standard', 199), itemOf('premium', 'Premium', 299)],
   addons: [
     {

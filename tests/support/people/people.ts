@@ -32,3 +32,16 @@ export async function person(
   const user = await builder(payload)('users', overrides)
   return signIn(payload, user.email)
 }
+
+/** Somebody who may change orders, and somebody who may only see them. */
+export async function orderStaff(payload: Payload) {
+  const role = 'sub_admin'
+  return {
+    manager: await person(payload, { role, permissionGrants: ['manage_orders'] }),
+    viewer: await person(payload, {
+      role,
+      permissionGrants: ['view_orders'],
+      permissionDenials: ['manage_orders'],
+    }),
+  }
+}

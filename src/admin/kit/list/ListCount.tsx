@@ -20,13 +20,23 @@ async function counted({ list, req, asked }: Props): Promise<Counted | null> {
   }
 }
 
+/** `10,000+` where the counting stopped. */
+export const countedWords = (found: Counted): string =>
+  `${count(found.count)}${found.isMore ? '+' : ''}`
+
 /** How many rows there are, said when it is known: the rows do not wait for it. */
 export async function ListCount(props: Props) {
   const found = await counted(props)
   if (!found) return null
   return (
     <p className="list-count" role="status">
-      {`${count(found.count)}${found.isMore ? '+' : ''} in all`}
+      {`${countedWords(found)} in all`}
     </p>
   )
+}
+
+/** How many rows a view has, beside its name. */
+export async function ViewCount(props: Props) {
+  const found = await counted(props)
+  return found && <span className="list-view-count">{countedWords(found)}</span>
 }

@@ -10,6 +10,7 @@ import type { Csv } from './csv-of'
 import { DensityFrame } from './DensityFrame'
 import { DENSITY_KEY, densityOf } from './density'
 import { ExportCsv } from './ExportCsv'
+import { ViewCount } from './ListCount'
 import { ListFilter, type To } from './ListFilters'
 import { ListRows } from './ListRows'
 import { ListSearch } from './ListSearch'
@@ -44,8 +45,10 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
   const address = addressOf(screen)
   const to: To = (changes) => addressWith(address, search, changes)
   const views = Object.entries(list.views)
+  const dropped = list.search?.view ? ['q', 'view', 'sort'] : ['q']
+  const hasOwnSorts = views.some(([, { sort }]) => sort)
   const kept = Object.entries(search).flatMap(([name, value]) =>
-    typeof value === 'string' && name !== 'q' ? [[name, value] as const] : [],
+    typeof value === 'string' && !dropped.includes(name) ? [[name, value] as const] : [],
   )
   const question = Object.fromEntries(
     Object.entries(search).flatMap(([name, value]) =>
@@ -59,8 +62,16 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
           label="View"
           tabs={views.map(([name, { label }], index) => ({
             label,
-            href: to({ view: index === 0 ? null : name }),
+            href: to({
+              view: index === 0 && !asked.text ? null : name,
+              ...(hasOwnSorts && { sort: null }),
+            }),
             isCurrent: asked.view === name,
+            beside: list.countViews && (
+              <Suspense>
+                <ViewCount asked={questionIn(list, { view: name })} list={list} req={context.req} />
+              </Suspense>
+            ),
           }))}
         />
       )}

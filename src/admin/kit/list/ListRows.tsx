@@ -15,6 +15,7 @@ import { ListCount } from './ListCount'
 import type { To } from './ListFilters'
 import {
   clearing,
+  isFiltered,
   isNarrowed,
   type ListColumn,
   type ListSpec,
@@ -100,6 +101,8 @@ export async function ListRows<Row extends { readonly id: string }>(props: Props
   const found = await read(props)
   if ('failure' in found) return <Failed id={found.failure} to={to} />
   if (found.rows.length === 0) {
+    const ownWords = isFiltered(asked) || asked.after ? undefined : list.views[asked.view]?.empty
+    if (ownWords) return <EmptyState>{ownWords}</EmptyState>
     return isNarrowed(list, asked) || asked.after ? (
       <EmptyState action={<ButtonLink href={to(clearing(list))}>Clear filters</ButtonLink>}>
         Nothing matches.

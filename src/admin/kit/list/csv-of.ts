@@ -38,16 +38,19 @@ export async function rowsOf<Row extends { id: string }>(
 }
 
 /** A list's columns as lines of a spreadsheet: their names first. */
-export function csvHead<Row extends { id: string }>({ columns }: ListSpec<Row>): string {
-  return csvLine(columns.flatMap(({ label, csv }) => (csv ? [label] : [])))
+const cellsOf = <Row extends { id: string }>({ columns, csvMore = [] }: ListSpec<Row>) =>
+  [...columns, ...csvMore].flatMap(({ label, csv }) => (csv ? [{ label, csv }] : []))
+
+export function csvHead<Row extends { id: string }>(list: ListSpec<Row>): string {
+  return csvLine(cellsOf(list).map(({ label }) => label))
 }
 
 export function csvLines<Row extends { id: string }>(
-  { columns }: ListSpec<Row>,
+  list: ListSpec<Row>,
   rows: readonly Row[],
 ): string {
-  const cells = columns.flatMap(({ csv }) => csv ?? [])
-  return rows.map((row) => csvLine(cells.map((csv) => csv(row)))).join('')
+  const cells = cellsOf(list)
+  return rows.map((row) => csvLine(cells.map(({ csv }) => csv(row)))).join('')
 }
 
 /** The request behind a server function; null without the right to open the list's screen. */

@@ -14,7 +14,14 @@ export type Filter = {
   readonly where: (values: readonly string[]) => Where
 }
 
-export type View = { readonly label: string; readonly where: Where }
+export type View = {
+  readonly label: string
+  readonly where: Where
+  /** How it is sorted where the address does not say; else as the list is. */
+  readonly sort?: string
+  /** In place of rows while it has none. */
+  readonly empty?: string
+}
 
 export type ListColumn<Row> = Column<Row> & {
   /** The field by which its head sorts: a moment that every row has. */
@@ -46,12 +53,21 @@ export type ListSpec<Row extends { readonly id: string }> = {
   readonly empty: string
   readonly views: Readonly<Record<string, View>>
   readonly filters: Readonly<Record<string, Filter>>
-  readonly search?: { readonly label: string; readonly where: (text: string) => Where }
+  readonly search?: {
+    readonly label: string
+    readonly where: (text: string) => Where
+    /** The view in which it looks, unless the address names another; else the one that is open. */
+    readonly view?: string
+  }
   /** `-` before the field: the newest first. */
   readonly sort: string
   readonly columns: readonly ListColumn<Row>[]
   /** What a row is called, in a list whose rows can be chosen. */
   readonly bulk?: (row: Row) => string
+  /** What a spreadsheet gets beside the columns. */
+  readonly csvMore?: readonly { readonly label: string; readonly csv: (row: Row) => string }[]
+  /** Says beside each view how many rows it has. */
+  readonly countViews?: boolean
   /** How many rows there are, no further than it is told. */
   readonly count?: (req: PayloadRequest, asked: Question) => Promise<Counted>
   readonly read: (req: PayloadRequest, asked: Question, limit: number) => Promise<Rows<Row>>
@@ -68,14 +84,15 @@ const one = (value: string | string[] | undefined): string =>
 /** What an address asks a list for. Unknown words are dropped: an old bookmark opens. */
 export function questionIn(list: Askable, search: SearchParams): Question {
   const names = Object.keys(list.views)
-  const view = names.find((name) => name === one(search.view)) ?? names[0] ?? ''
+  const text = list.search ? one(search.q).trim().slice(0, 200) : ''
+  const named = one(search.view) || (text && list.search?.view)
+  const view = names.find((name) => name === named) ?? names[0] ?? ''
   const chosen: Record<string, readonly string[]> = {}
   for (const [name, { options }] of Object.entries(list.filters)) {
     const values = one(search[name]).split(',')
     const known = Object.keys(options).filter((option) => values.includes(option))
     if (known.length > 0) chosen[name] = known
   }
-  const text = list.search ? one(search.q).trim().slice(0, 200) : ''
   const conditions: Where[] = Object.entries(chosen).flatMap(([name, values]) => {
     const filter = list.filters[name]
     return filter ? [filter.where(values)] : []
@@ -89,14 +106,18 @@ export function questionIn(list: Askable, search: SearchParams): Question {
     chosen,
     text,
     where: { and: conditions },
-    sort: sorts.find((sort) => sort === one(search.sort)) ?? list.sort,
+    sort: sorts.find((sort) => sort === one(search.sort)) ?? shown?.sort ?? list.sort,
     after: cursorIn(search.after),
   }
 }
 
+/** Whether something narrows the view that is open. */
+export const isFiltered = ({ chosen, text }: Question): boolean =>
+  text !== '' || Object.keys(chosen).length > 0
+
 /** Whether something narrows the list, so that nothing found need not mean that there is nothing. */
-export const isNarrowed = (list: Askable, { view, chosen, text }: Question): boolean =>
-  text !== '' || Object.keys(chosen).length > 0 || view !== Object.keys(list.views)[0]
+export const isNarrowed = (list: Askable, asked: Question): boolean =>
+  isFiltered(asked) || asked.view !== Object.keys(list.views)[0]
 
 /** The changes of an address that leave the whole list. */
 export const clearing = ({ filters }: Pick<Askable, 'filters'>): Record<string, null> =>

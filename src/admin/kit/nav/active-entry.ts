@@ -3,7 +3,12 @@ import { ADMIN } from '@/src/lib/admin-address'
 import type { NavEntry, NavLink } from './menu-for'
 
 /** How well a screen fits the address in the browser; 0 when it does not. */
-function closeness({ screen }: NavLink, pathname: string, search: URLSearchParams): number {
+function closeness(
+  { screen, records }: NavLink,
+  pathname: string,
+  search: URLSearchParams,
+): number {
+  if (records && pathname.startsWith(`${records}/`)) return records.length
   const [path = '', query] = screen.split('?')
   const inside = path !== ADMIN && pathname.startsWith(`${path}/`)
   if (pathname !== path && !inside) return 0

@@ -1,10 +1,16 @@
 import type { ScreenName } from '@/src/admin/screens'
+import { collectionHref } from '@/src/lib/admin-address'
 
 import { addressOf, SCREEN_NAMES, screenOf } from '../screens/admin-href'
 import { type Held, opensFor } from '../screens/opens'
 import type { IconName } from '../screens/screen'
 
-export type NavLink = { readonly label: string; readonly screen: string }
+export type NavLink = {
+  readonly label: string
+  readonly screen: string
+  /** Where the records of its list open, when that is elsewhere. */
+  readonly records?: string
+}
 
 /** A menu entry as the browser gets it: where it leads, and what else belongs to it. */
 export type NavEntry = NavLink & {
@@ -18,7 +24,12 @@ export const MENU: readonly ScreenName[] = SCREEN_NAMES.filter((name) => screenO
 
 function linkTo(name: ScreenName): NavLink {
   const screen = screenOf(name)
-  return { label: screen.label, screen: addressOf(screen) }
+  const replaced = 'replaces' in screen ? screen.replaces : undefined
+  return {
+    label: screen.label,
+    screen: addressOf(screen),
+    ...(replaced && { records: collectionHref(replaced) }),
+  }
 }
 
 const beneath = (entry: ScreenName): readonly ScreenName[] =>

@@ -1,6 +1,13 @@
 import { Link } from '@payloadcms/ui'
+import type { ReactNode } from 'react'
 
-export type Tab = { readonly label: string; readonly href: string; readonly isCurrent: boolean }
+export type Tab = {
+  readonly label: string
+  readonly href: string
+  readonly isCurrent: boolean
+  /** What stands after its name: how many there are. */
+  readonly beside?: ReactNode
+}
 
 /** A choice of a few that stands in the address, so that it can be sent to somebody. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
@@ -15,6 +22,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly Tab[] 
           scroll={false}
         >
           {tab.label}
+          {tab.beside}
         </Link>
       ))}
     </nav>

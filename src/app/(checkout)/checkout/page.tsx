@@ -3,6 +3,7 @@ import { connection } from 'next/server'
 
 import type { PageSearch } from '@/src/app/page-props'
 import { isStep } from '@/src/domain/vocabulary/checkout-steps'
+import { isCompanyType } from '@/src/domain/vocabulary/company-types'
 import { getCheckoutCatalogue } from '@/src/queries/checkout/checkout-catalogue'
 import { openDraft } from '@/src/queries/checkout/checkout-draft'
 import { offerToStart } from '@/src/queries/checkout/offer-to-start'
@@ -22,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CheckoutPage({ searchParams }: PageSearch) {
   await connection()
-  const { package: packageId, state, step, payment, offer } = await searchParams
+  const { package: packageId, state, type, step, payment, offer } = await searchParams
   const cameBack = isCameBack(payment) ? payment : null
   const settings = await getSettings()
   const [catalogue, draft, { paying, prefill }] = await Promise.all([
@@ -41,6 +42,7 @@ export default async function CheckoutPage({ searchParams }: PageSearch) {
             draft,
             prefill,
             packageId: typeof packageId === 'string' ? packageId : null,
+            companyType: isCompanyType(type) ? type : null,
             offer: await offerToStart(offer, draft),
             stateCode: typeof state === 'string' ? state : null,
             wantedStep: isStep(step) ? step : null,

@@ -1,12 +1,10 @@
 import { InvitationState as InvitationState_c67365a8e303db7b4c052e83016d839d } from '../../../../src/admin/accounts/InvitationState'
 import { RequireView as RequireView_a40f028eca433f498d169f8f6726a037 } from '../../../../src/admin/kit/guards/RequireView'
 import { OrderNumberCell as OrderNumberCell_9c58fbf3a48547f2a3b9d4d7d7a35f7a } from '../../../../src/admin/orders/OrderNumberCell'
-import { OrderDocumentCell as OrderDocumentCell_eab4cc1343461501f62aaa731cb8fad6 } from '../../../../src/admin/orders/OrderDocumentCell'
 import { OrderStatusCell as OrderStatusCell_e5538941415f2ad8829b512a8a6ad939 } from '../../../../src/admin/orders/OrderStatusCell'
 import { StatusCell as StatusCell_56f9f312a78c8a236df3388525b8e3d2 } from '../../../../src/admin/kit/cells/StatusCell'
 import { MoneyCell as MoneyCell_3ebdf748c7e8c5216afb78c6318d43d0 } from '../../../../src/admin/kit/cells/MoneyCell'
 import { PlainJson as PlainJson_2b630923194604402fb8c80b1d49f9bc } from '../../../../src/admin/kit/fields/PlainJson'
-import { OrderStats as OrderStats_4a8148c8798834b81e3f1c9cc3b2455e } from '../../../../src/admin/orders/OrderStats'
 import { OrderView as OrderView_fb271ccbc7081d439cc828f0c60388b9 } from '../../../../src/admin/orders/view/OrderView'
 import { EditFields as EditFields_e8d7ef7ce8eddf4a9717b0a7c9a8d683 } from '../../../../src/admin/kit/fields/EditFields'
 import { OfferUsesCell as OfferUsesCell_bb1d7c6dc2e66f7da4642348d44f92d8 } from '../../../../src/admin/catalogue/OfferUses'
@@ -24,6 +22,7 @@ import { Logo as Logo_3b9b3871838aa31de4ff5105b19a0fae } from '../../../../src/a
 import { OfficeZone as OfficeZone_91423a9aadc879be8c56dfeaeb667a45 } from '../../../../src/admin/kit/time/OfficeZone'
 import { Dashboard as Dashboard_b3b20c4cfab68c6e58bd88e9b3800a31 } from '../../../../src/admin/analytics/Dashboard'
 import { AccessDenied as AccessDenied_11497256ae0404664dfde492367d0c6d } from '../../../../src/admin/kit/guards/AccessDenied'
+import { OrdersScreen as OrdersScreen_78ad620b4452c47f71574369d4b254ee } from '../../../../src/admin/orders/list/OrdersScreen'
 import { StateFacts as StateFacts_977a55215d0196f97768bb73cd05915f } from '../../../../src/admin/catalogue/facts/StateFacts'
 import { FactView as FactView_7d986a431c968e6e0c641e24a49fe47b } from '../../../../src/admin/catalogue/facts/FactView'
 import { FactImport as FactImport_f00eca638031c37fd7f1b7fb370e1877 } from '../../../../src/admin/catalogue/facts/FactImport'
@@ -36,12 +35,10 @@ export const importMap = {
   "/src/admin/accounts/InvitationState#InvitationState": InvitationState_c67365a8e303db7b4c052e83016d839d,
   "/src/admin/kit/guards/RequireView#RequireView": RequireView_a40f028eca433f498d169f8f6726a037,
   "/src/admin/orders/OrderNumberCell#OrderNumberCell": OrderNumberCell_9c58fbf3a48547f2a3b9d4d7d7a35f7a,
-  "/src/admin/orders/OrderDocumentCell#OrderDocumentCell": OrderDocumentCell_eab4cc1343461501f62aaa731cb8fad6,
   "/src/admin/orders/OrderStatusCell#OrderStatusCell": OrderStatusCell_e5538941415f2ad8829b512a8a6ad939,
   "/src/admin/kit/cells/StatusCell#StatusCell": StatusCell_56f9f312a78c8a236df3388525b8e3d2,
   "/src/admin/kit/cells/MoneyCell#MoneyCell": MoneyCell_3ebdf748c7e8c5216afb78c6318d43d0,
   "/src/admin/kit/fields/PlainJson#PlainJson": PlainJson_2b630923194604402fb8c80b1d49f9bc,
-  "/src/admin/orders/OrderStats#OrderStats": OrderStats_4a8148c8798834b81e3f1c9cc3b2455e,
   "/src/admin/orders/view/OrderView#OrderView": OrderView_fb271ccbc7081d439cc828f0c60388b9,
   "/src/admin/kit/fields/EditFields#EditFields": EditFields_e8d7ef7ce8eddf4a9717b0a7c9a8d683,
   "/src/admin/catalogue/OfferUses#OfferUsesCell": OfferUsesCell_bb1d7c6dc2e66f7da4642348d44f92d8,
@@ -59,6 +56,7 @@ export const importMap = {
   "/src/admin/kit/time/OfficeZone#OfficeZone": OfficeZone_91423a9aadc879be8c56dfeaeb667a45,
   "/src/admin/analytics/Dashboard#Dashboard": Dashboard_b3b20c4cfab68c6e58bd88e9b3800a31,
   "/src/admin/kit/guards/AccessDenied#AccessDenied": AccessDenied_11497256ae0404664dfde492367d0c6d,
+  "/src/admin/orders/list/OrdersScreen#OrdersScreen": OrdersScreen_78ad620b4452c47f71574369d4b254ee,
   "/src/admin/catalogue/facts/StateFacts#StateFacts": StateFacts_977a55215d0196f97768bb73cd05915f,
   "/src/admin/catalogue/facts/FactView#FactView": FactView_7d986a431c968e6e0c641e24a49fe47b,
   "/src/admin/catalogue/facts/FactImport#FactImport": FactImport_f00eca638031c37fd7f1b7fb370e1877,

@@ -1,21 +1,7 @@
 import { conditionWords } from '@/src/domain/catalogue/facts/condition-words'
 import type { RepeatingRule, Rule, Schedule } from '@/src/domain/catalogue/facts/schedule'
 import { plural } from '@/src/domain/vocabulary/plural'
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+import { MONTHS } from '@/src/domain/vocabulary/time/months'
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 

@@ -4,6 +4,7 @@ import {
   agentBilling,
   agentPrice,
 } from '@/src/domain/catalogue/pricing/registered-agent'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { add, type Money, money, sum, usd } from '@/src/domain/vocabulary/money/money'
 import type { Billing, OrderLine } from '@/src/domain/vocabulary/order-line'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
@@ -48,6 +49,10 @@ export type FormationChoice = {
   readonly businessAddressBilling: Period
   /** By the year where nothing is said. */
   readonly registeredAgentBilling?: Period
+  /** An LLC where nothing is said. */
+  readonly companyType?: CompanyType
+  /** A type whose fee in the state we have no source for: staff make the offer. */
+  readonly isRequest?: boolean
 }
 
 type Period = Exclude<Billing, 'once'>
@@ -58,6 +63,8 @@ export type Quote = {
   readonly currency: 'USD'
   /** The offer that was asked for, and what became of it; absent without one. */
   readonly offer?: QuotedOffer
+  /** Nothing is priced or charged: staff make an offer. */
+  readonly isRequest?: true
 }
 
 const line = (
@@ -92,17 +99,24 @@ function addonLine(addon: PricedAddon, choice: FormationChoice): OrderLine {
 const ofService = (one: OrderLine, { service }: PricedAddon): OrderLine =>
   service ? { ...one, service } : one
 
+/** The name of a state's fee, with the type where it is no LLC's. */
+function feeLabel(state: PricedState, type: CompanyType = 'llc'): string {
+  const label = `${state.name} state filing fee`
+  return type === 'llc' ? label : `${label} (${type})`
+}
+
 /**
- * What a formation costs: the package, the state's fee at cost, and the add-ons.
+ * What a formation costs: the package, the fee of the state for its type at cost, and the add-ons.
  *
  * Only what is chosen so far is priced. The total is that of the lines, in whole cents.
  */
 export function quoteFormation(choice: FormationChoice): Quote {
   const { package: chosen, state, addons } = choice
+  if (choice.isRequest) return { lines: [], totalMinor: 0, currency: 'USD', isRequest: true }
   const lines = [
     ...(chosen ? [line('service', chosen.id, `${chosen.name} package`, usd(chosen.price))] : []),
     ...(state
-      ? [line('state_fee', state.id, `${state.name} state filing fee`, usd(state.filingFee))]
+      ? [line('state_fee', state.id, feeLabel(state, choice.companyType), usd(state.filingFee))]
       : []),
     ...addons.map((addon) => ofService(addonLine(addon, choice), addon)),
   ]

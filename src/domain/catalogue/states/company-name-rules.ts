@@ -1,5 +1,10 @@
-import { endingsFor, OWN_ENDING, withoutEnding } from '@/src/domain/catalogue/states/name-endings'
-import { RESTRICTED_WORDS } from '@/src/domain/catalogue/states/restricted-words'
+import {
+  endingsFor,
+  OWN_ENDING,
+  withoutEnding,
+  withoutShortLlcEnding,
+} from '@/src/domain/catalogue/states/name-endings'
+import { restrictedWords } from '@/src/domain/catalogue/states/restricted-words'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 
 /** A company's name as somebody wants it. */
@@ -32,11 +37,19 @@ export function hasEnding({ name, type, state }: WantedName): boolean {
   return endingsFor(type, state).some((ending) => ending.pattern.test(bare(name)))
 }
 
+/** The name without an ending that other states take for an LLC: “Foo LC” is never “Foo LC LLC”. */
+function withoutForeignEnding(name: string, type: CompanyType): string {
+  const stem = type === 'llc' ? bare(withoutShortLlcEnding(name)) : name
+  if (stem === '' || stem === name) return name
+  return withoutForeignEnding(stem, type)
+}
+
 /** The name as it would stand on the certificate: with the ending that the law wants. */
 export function filedName(wanted: WantedName): string {
   const name = bare(wanted.name)
   const own = OWN_ENDING[wanted.type]
-  return name === '' || own === null || hasEnding(wanted) ? name : `${name} ${own}`
+  if (name === '' || own === null || hasEnding(wanted)) return name
+  return `${withoutForeignEnding(name, wanted.type)} ${own}`
 }
 
 /** What the law wants of a name, in a sentence for whoever is about to choose one. */
@@ -69,8 +82,8 @@ function otherType({ name, type }: WantedName): NameFinding[] {
   return [{ kind: 'other_type', message }]
 }
 
-function restricted({ name }: WantedName): NameFinding[] {
-  return RESTRICTED_WORDS.flatMap(({ pattern, why }) => {
+function restricted({ name, state }: WantedName): NameFinding[] {
+  return restrictedWords(state).flatMap(({ pattern, why }) => {
     const found = pattern.exec(name)?.[0]
     if (!found) return []
     const message = `“${found}” ${why}. You can continue. We check it before we file and tell you what is needed.`

@@ -26,17 +26,27 @@ const TAKES_LIMITED_COMPANY: ReadonlySet<string> = new Set(
 const TAKES_LC: ReadonlySet<string> = new Set(['LA', 'MD', 'MI'])
 /** The states that take “Limited” or “Ltd.” by itself. */
 const TAKES_LIMITED: ReadonlySet<string> = new Set(['CO', 'NV', 'OH', 'PA'])
+/** 15 Pa.C.S. 204. We have not read its text for LLCs: so nothing is added that it may not want. */
+const TAKES_COMPANY: ReadonlySet<string> = new Set(['PA'])
 
-const CORPORATION: readonly Ending[] = [
-  { full: 'Corporation', pattern: /\bcorp(?:oration|\b\.?)$/i, short: ['Corp.'] },
-  { full: 'Incorporated', pattern: /\binc(?:orporated|\b\.?)$/i, short: ['Inc.'] },
-  LIMITED,
-]
+const FULL_CORPORATION: Ending = {
+  full: 'Corporation',
+  pattern: /\bcorp(?:oration|\b\.?)$/i,
+  short: ['Corp.'],
+}
+const INCORPORATED: Ending = {
+  full: 'Incorporated',
+  pattern: /\binc(?:orporated|\b\.?)$/i,
+  short: ['Inc.'],
+}
+const CORPORATION: readonly Ending[] = [FULL_CORPORATION, INCORPORATED, LIMITED]
 const COMPANY: Ending = { full: 'Company', pattern: /\b(?:company|co\b\.?)$/i, short: ['Co.'] }
 /** New York takes every ending of a corporation but this one. */
 const REFUSES_COMPANY: ReadonlySet<string> = new Set(['NY'])
 /** Alabama takes only the words and abbreviations of “Corporation” and “Incorporated”. */
-const REFUSES_LIMITED: ReadonlySet<string> = new Set(['AL'])
+const REFUSES_LIMITED_AND_COMPANY: ReadonlySet<string> = new Set(['AL'])
+/** Ohio R.C. 1701.05 names “Company”, “Corporation” and “Incorporated”. */
+const REFUSES_LIMITED: ReadonlySet<string> = new Set(['OH'])
 
 function llcEndings(state: string | null): readonly Ending[] {
   if (!state) return [LLC]
@@ -45,7 +55,18 @@ function llcEndings(state: string | null): readonly Ending[] {
     ...(TAKES_LIMITED_COMPANY.has(state) ? [LIMITED_COMPANY] : []),
     ...(TAKES_LC.has(state) ? [LC] : []),
     ...(TAKES_LIMITED.has(state) ? [LIMITED] : []),
+    ...(TAKES_COMPANY.has(state) ? [COMPANY] : []),
   ]
+}
+
+function corporationEndings(state: string | null): readonly Ending[] {
+  const all = [...CORPORATION, COMPANY]
+  if (!state) return all
+  if (REFUSES_LIMITED_AND_COMPANY.has(state)) return [FULL_CORPORATION, INCORPORATED]
+  const refused = (one: Ending) =>
+    (one === LIMITED && REFUSES_LIMITED.has(state)) ||
+    (one === COMPANY && REFUSES_COMPANY.has(state))
+  return all.filter((one) => !refused(one))
 }
 
 /**
@@ -54,9 +75,7 @@ function llcEndings(state: string | null): readonly Ending[] {
  */
 export function endingsFor(type: CompanyType, state: string | null): readonly Ending[] {
   if (type === 'llc') return llcEndings(state)
-  if (type === 'partnership') return []
-  if (state && REFUSES_LIMITED.has(state)) return CORPORATION.filter((one) => one !== LIMITED)
-  return state && REFUSES_COMPANY.has(state) ? CORPORATION : [...CORPORATION, COMPANY]
+  return type === 'corporation' ? corporationEndings(state) : []
 }
 
 const ENDINGS_OF: Record<CompanyType, readonly Ending[]> = {
@@ -69,6 +88,11 @@ const ENDINGS_OF: Record<CompanyType, readonly Ending[]> = {
 export function withoutEnding(name: string, type: CompanyType): string {
   const ending = ENDINGS_OF[type].find(({ pattern }) => pattern.test(name))
   return ending ? name.replace(ending.pattern, '') : name
+}
+
+/** Short for an LLC in some states, and no ending of its own in the others. */
+export function withoutShortLlcEnding(name: string): string {
+  return name.replace(LIMITED_COMPANY.pattern, '')
 }
 
 /** What we put at the end of a name that has none of them. */

@@ -10,8 +10,8 @@ const SCHOOLS = 'is kept for schools: most states require their education depart
 const LICENSED = 'names a licensed profession: many states require proof of each owner’s license'
 const PUBLIC = 'suggests a public body: names like that are refused'
 
-/** Words that the states watch. A name with one can often be had, with somebody’s approval. */
-export const RESTRICTED_WORDS: readonly Restriction[] = [
+/** Words that all states watch. A name with one can often be had, with an approval. */
+const RESTRICTED_WORDS: readonly Restriction[] = [
   { pattern: /\b(?:banks?|bankers?|banking|bancorp|banc|banco)\b/i, why: BANKING },
   { pattern: /\b(?:trust|trustees?|fiduciary|savings|thrift)\b/i, why: BANKING },
   { pattern: /\bcredit unions?\b/i, why: BANKING },
@@ -43,3 +43,17 @@ export const RESTRICTED_WORDS: readonly Restriction[] = [
     why: 'is protected by federal law: the US Olympic Committee must agree',
   },
 ]
+
+const LOUISIANA =
+  'is watched in Louisiana: its Office of Financial Institutions has to approve the name'
+
+/** Words that one state watches besides, by its code. */
+const OF_STATE: Readonly<Record<string, readonly Restriction[]>> = {
+  // ct.wolterskluwer.com, “LLC Formation in Louisiana”, read in November 2026
+  LA: [{ pattern: /\b(?:guarant(?:ee|y)|loans?|mutual)\b/i, why: LOUISIANA }],
+}
+
+/** The words to look for in a name for a state; null while none is chosen. */
+export function restrictedWords(state: string | null): readonly Restriction[] {
+  return [...RESTRICTED_WORDS, ...(OF_STATE[state ?? ''] ?? [])]
+}

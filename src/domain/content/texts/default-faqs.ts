@@ -5,7 +5,7 @@ export const DEFAULT_FAQS: readonly FaqView[] = [
   {
     question: 'How fast will my LLC be formed?',
     answer:
-      '{filing promise} The state then takes between 1 and 10 business days, depending on where you form.',
+      '{filing promise} The state then usually takes 1 to 10 business days, depending on where you form.',
   },
   {
     question: 'What does the $49 package include?',
@@ -20,7 +20,7 @@ export const DEFAULT_FAQS: readonly FaqView[] = [
   {
     question: 'Can I form a US company if I live abroad?',
     answer:
-      'Yes. You can own an LLC without US citizenship or a US address. You need a registered agent in the state. We can also apply for your EIN if you have no Social Security number.',
+      'Yes. You can own an LLC without US citizenship or a US address. You need a registered agent in the state. We can also apply for your EIN if you have no Social Security number. {EIN time}',
   },
   {
     question: 'What if I change my mind?',

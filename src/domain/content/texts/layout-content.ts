@@ -22,6 +22,26 @@ export const LAYOUT_CONTENT = {
     default:
       'Our service fees are refundable for 30 days. The state fee is refundable until we submit your filing.',
   },
+  'promise.einTime': {
+    type: 'text',
+    category: 'trust',
+    label: 'How long an EIN usually takes; other texts insert it as {EIN time}',
+    default:
+      'The IRS usually assigns an EIN about four business days after we fax the form, or about four weeks after we mail it.',
+  },
+  'promise.itinTime': {
+    type: 'text',
+    category: 'trust',
+    label: 'How long an ITIN usually takes; other texts insert it as {ITIN time}',
+    default:
+      'The IRS usually takes 7 weeks to assign an ITIN, and 9 to 11 weeks from abroad or from January to April.',
+  },
+  'promise.itinExpiry': {
+    type: 'text',
+    category: 'trust',
+    label: 'When an ITIN expires; other texts insert it as {ITIN expiry}',
+    default: 'An ITIN expires if it is on no US tax return for three years in a row.',
+  },
   'header.pricing': { type: 'link', category: 'other', label: 'Menu: pricing', default: 'Pricing' },
   'header.support': { type: 'link', category: 'other', label: 'Menu: support', default: 'Support' },
   'header.manage': {

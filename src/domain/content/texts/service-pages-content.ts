@@ -3,12 +3,13 @@ import type { ContentSpec } from '../content-spec'
 type ServiceSelector =
   | 'service.title'
   | 'service.intro'
+  | 'service.timing'
   | 'service.whoTitle'
   | 'service.who'
   | 'service.howTitle'
   | 'service.how'
 
-type ServiceTexts = Record<'title' | 'intro' | 'who' | 'how', string>
+type ServiceTexts = Record<'title' | 'intro' | 'who' | 'how', string> & { readonly timing?: string }
 
 function servicePage(texts: ServiceTexts): Readonly<Record<ServiceSelector, ContentSpec>> {
   const element = (type: ContentSpec['type'], label: string, value: string): ContentSpec => ({
@@ -20,6 +21,7 @@ function servicePage(texts: ServiceTexts): Readonly<Record<ServiceSelector, Cont
   return {
     'service.title': element('heading', 'Headline', texts.title),
     'service.intro': element('text', 'Below the headline', texts.intro),
+    'service.timing': element('text', 'Below the packages', texts.timing ?? ''),
     'service.whoTitle': element('heading', 'Who needs it: heading', 'Who needs it'),
     'service.who': element('text', 'Who needs it: one per line', texts.who),
     'service.howTitle': element('heading', 'How it works: heading', 'How it works'),
@@ -32,6 +34,7 @@ export const EIN_CONTENT = servicePage({
   intro:
     'An Employer Identification Number (EIN) identifies your company to the IRS. Banks, payment providers and payroll services ask for it. We prepare your application and file it, with or without a Social Security number.',
   who: 'New LLCs and corporations that want a bank account\nOwners who live outside the United States\nAnyone about to hire, or to file a business tax return',
+  timing: '{EIN time}',
   how: 'You answer a page of questions about the company and its responsible party\nWe prepare Form SS-4, check it, and file it with the IRS\nYour confirmation letter appears in your dashboard as soon as the IRS sends it',
 })
 
@@ -40,7 +43,8 @@ export const ITIN_CONTENT = servicePage({
   intro:
     'If you file a US tax return but cannot get a Social Security number, you need an Individual Taxpayer Identification Number (ITIN). We prepare Form W-7 and tell you which documents the IRS requires. An ITIN expires after three years in a row without a tax return.',
   who: 'Owners of US companies who live abroad\nPeople with US income to report\nSpouses and dependents on a US tax return',
-  how: 'You tell us who you are and why you need the number\nWe prepare Form W-7 and list the identity documents to send\nWe track your application until the IRS decides',
+  timing: '{ITIN time} {ITIN expiry}',
+  how: 'You tell us who you are and why you need the number\nWe prepare Form W-7, list the identity documents, and send everything to the IRS as soon as it is complete\nWe track your application until the IRS decides',
 })
 
 export const BOOKKEEPING_CONTENT = servicePage({

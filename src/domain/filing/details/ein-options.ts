@@ -1,4 +1,5 @@
 import { type Option, optionsOf } from '@/src/domain/filing/details/field'
+import { MONTHS } from '@/src/domain/vocabulary/time/months'
 
 /** Line 9a of Form SS-4, without what nobody forms here: estates, governments, tribes. */
 export const ENTITY_TYPES: readonly Option[] = optionsOf({
@@ -42,21 +43,6 @@ export const ACTIVITIES: readonly Option[] = optionsOf({
   retail: 'Retail, online included',
   other: 'Other',
 })
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** Line 12. */
 export const CLOSING_MONTHS: readonly Option[] = MONTHS.map((label, index) => ({

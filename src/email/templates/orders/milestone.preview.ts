@@ -16,6 +16,7 @@ export const MILESTONE_PREVIEW: MilestoneProps = {
   asksDetails: false,
   document: 'Articles of Organization',
   clock: null,
+  timing: null,
   link: 'http://localhost:3000/orders/9f1c2b7a/open?token=example',
   opensWithoutSignIn: true,
 }

@@ -25,6 +25,8 @@ export type MilestoneProps = {
   readonly document: string | null
   /** The 24 hours, where they matter here. */
   readonly clock: string | null
+  /** What usually follows once an application is sent; told with `submitted` alone. */
+  readonly timing: string | null
   /** Leads to the order. */
   readonly link: string
   readonly opensWithoutSignIn: boolean
@@ -67,7 +69,8 @@ function asked(props: MilestoneProps): Words {
 function moved(props: MilestoneProps): Words {
   const { title, next } = stageWords(props)
   const news = `${forCompany(props)}: ${title}.`
-  return { heading: title, says: [news, props.note ?? '', next], button: 'Open your order' }
+  const says = [news, props.timing ?? '', props.note ?? '', next]
+  return { heading: title, says, button: 'Open your order' }
 }
 
 const WORDS: Record<MailedStage, (props: MilestoneProps) => Words> = {

@@ -7,4 +7,6 @@ export const TICKET_RECEIVED_PREVIEW: TicketReceivedProps = {
   brand: SAMPLE_BRAND,
   reference: 'T-9F1C2B7A',
   link: 'http://localhost:3000/support/tickets/9f1c2b7a/open?token=example',
+  opensWithoutSignIn: true,
+  isRequest: false,
 }

@@ -7,23 +7,50 @@ export type TicketReceivedProps = {
   readonly brand: MailBrand
   /** What people quote of it: `T-9F1C2B7A`. */
   readonly reference: string
-  /** Opens the conversation without an account. */
+  /** Opens the conversation. */
   readonly link: string
+  readonly opensWithoutSignIn: boolean
+  /** It asks us for an offer. */
+  readonly isRequest: boolean
 }
 
-/** Tells somebody without an account that their message has arrived, and where the answer will be. */
-export function ticketReceivedMail({ brand, reference, link }: TicketReceivedProps): MailTemplate {
-  const text = 'We got your message and will answer by email.'
+const MESSAGE = {
+  heading: 'We got your message',
+  says: [
+    'We got your message and will answer by email.',
+    'You can read the conversation and add to it at any time.',
+  ],
+} as const
+
+const REQUEST = {
+  heading: 'We got your request',
+  says: [
+    'We got your request and will email you an offer within 2 business days.',
+    'It lists our fees, what the state charges, and where we read it. You pay nothing until you accept it.',
+  ],
+} as const
+
+const PRIVATE = 'Anyone with this link can read the conversation. Keep it private.'
+
+/** Tells somebody that their message has arrived, and where the answer will be. */
+export function ticketReceivedMail(props: TicketReceivedProps): MailTemplate {
+  const { brand, reference, link, opensWithoutSignIn, isRequest } = props
+  const { heading, says } = isRequest ? REQUEST : MESSAGE
+  const small = [
+    `${reference}.`,
+    opensWithoutSignIn && PRIVATE,
+    'If you didn’t write to us, ignore this email.',
+  ]
   return {
-    subject: `We got your message (${reference})`,
+    subject: `${heading} (${reference})`,
     body: (
       <MailLetter
         brand={brand}
-        preview={text}
-        heading="We got your message"
-        says={[text, 'You can read the conversation and add to it at any time.']}
+        preview={says[0]}
+        heading={heading}
+        says={says}
         button={{ label: 'Open the conversation', href: link }}
-        small={`${reference}. Anyone with this link can read the conversation. Keep it private. If you didn’t write to us, ignore this email.`}
+        small={small.filter(Boolean).join(' ')}
       />
     ),
   }

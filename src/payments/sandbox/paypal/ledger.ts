@@ -1,13 +1,7 @@
+import { bad, good, refundRow, wait } from '@/src/payments/sandbox/ledger-rows'
 import { listOrders, listRefunds } from '@/src/payments/sandbox/paypal/books'
 import { captureSchema, type Order } from '@/src/payments/sandbox/paypal/objects'
-import {
-  bad,
-  good,
-  type LedgerPayment,
-  type LedgerRefund,
-  refundRow,
-  wait,
-} from '@/src/payments/sandbox/provider'
+import type { LedgerPayment, LedgerRefund } from '@/src/payments/sandbox/provider'
 import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
 
 const WORDS = {

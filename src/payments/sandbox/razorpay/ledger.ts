@@ -1,11 +1,5 @@
-import {
-  bad,
-  good,
-  type LedgerPayment,
-  type LedgerRefund,
-  refundRow,
-  wait,
-} from '@/src/payments/sandbox/provider'
+import { bad, good, refundRow, wait } from '@/src/payments/sandbox/ledger-rows'
+import type { LedgerPayment, LedgerRefund } from '@/src/payments/sandbox/provider'
 import {
   listDisputes,
   listOrders,

@@ -84,7 +84,7 @@ export async function pseudonymiseOrders(db: Database, subject: Subject): Promis
   await endSubscriptions(db, subject)
   await db
     .update(orders)
-    .set({ status: 'cancelled' })
+    .set({ status: 'cancelled', queue: 'closed' })
     .where(
       and(eq(orders.user, user), eq(orders.status, 'pending'), ne(orders.paymentStatus, 'paid')),
     )
@@ -95,6 +95,7 @@ export async function pseudonymiseOrders(db: Database, subject: Subject): Promis
       email: pseudonym,
       firstName: ERASED_NAME.firstName,
       lastName: ERASED_NAME.lastName,
+      searchText: sql`' ' || ${orders.companyName} || ' '`,
       updatedAt: now,
     })
     .where(eq(orders.user, user))

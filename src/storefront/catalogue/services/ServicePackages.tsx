@@ -7,8 +7,14 @@ import { Container, VisuallyHidden } from '@/src/storefront/ui/layout'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
 
+type ServicePackagesProps = {
+  service: ServiceView | null
+  /** What usually follows once we have sent the application; may be empty. */
+  timing: string
+}
+
 /** What may be bought of a service, each with its price; or that nothing can be ordered now. */
-export function ServicePackages({ service }: { service: ServiceView | null }) {
+export function ServicePackages({ service, timing }: ServicePackagesProps) {
   return (
     <Container className="py-10 lg:py-16">
       {service ? (
@@ -30,6 +36,7 @@ export function ServicePackages({ service }: { service: ServiceView | null }) {
           We can’t show prices for this service right now.
         </Notice>
       )}
+      {service && timing !== '' && <p className="mt-5 max-w-[70ch] text-muted">{timing}</p>}
     </Container>
   )
 }

@@ -15,36 +15,41 @@ type StateCostsProps = {
 
 /** The price of beginning, line by line: what is the state's, what is ours. */
 export function StateCosts({ state, cheapest, note }: StateCostsProps) {
-  const fee = usd(state.filingFee).minor
+  const types = (['llc', 'corporation'] as const).flatMap((type) => {
+    const fee = state.fees[type]
+    return fee ? [{ type, fee }] : []
+  })
   const ours = cheapest ? usd(cheapest.price).minor : null
+  const [first] = types
+  const asOf = first?.fee.feeAsOf
   return (
     <>
       <table className="w-full">
-        <caption className="sr-only">What it costs to form an LLC in {state.name}</caption>
-        <tbody>
-          <tr className="border-t border-border">
-            <th scope="row" className="py-3 pr-4 text-left font-normal">
-              {state.name} filing fee
-              <span className="block text-sm text-muted">
-                Goes to the state{state.feeAsOf && `, as of ${longCalendarDay(state.feeAsOf)}`}
-              </span>
-            </th>
-            <td className="py-3 text-right align-top">
-              <Money minor={fee} />
-            </td>
-          </tr>
-          {cheapest && ours !== null && (
-            <tr className="border-t border-border">
-              <th scope="row" className="py-3 pr-4 text-left font-normal">
-                {cheapest.name} package
-                <span className="block text-sm text-muted">
-                  Ours, refundable for {REFUND_DAYS} days
-                </span>
-              </th>
-              <td className="py-3 text-right align-top">
-                <Money minor={ours} />
-              </td>
+        <caption className="sr-only">What it costs to form a company in {state.name}</caption>
+        {types.length > 1 && (
+          <thead>
+            <tr className="text-sm">
+              <td />
+              {types.map(({ type }) => (
+                <th key={type} scope="col" className="pb-2 pl-4 text-right font-semibold">
+                  {NAMES[type]}
+                </th>
+              ))}
             </tr>
+          </thead>
+        )}
+        <tbody>
+          <Row
+            name={`${state.name} filing fee`}
+            detail={`Goes to the state${asOf ? `, as of ${longCalendarDay(asOf)}` : ''}`}
+            amounts={types.map(({ fee }) => usd(fee.filingFee).minor)}
+          />
+          {cheapest && ours !== null && (
+            <Row
+              name={`${cheapest.name} package`}
+              detail={`Ours, refundable for ${REFUND_DAYS} days`}
+              amounts={types.map(() => ours)}
+            />
           )}
         </tbody>
         {ours !== null && (
@@ -53,20 +58,47 @@ export function StateCosts({ state, cheapest, note }: StateCostsProps) {
               <th scope="row" className="py-3 pr-4 text-left">
                 Total to start
               </th>
-              <td className="py-3 text-right text-lg">
-                <Money minor={fee + ours} />
-              </td>
+              {types.map(({ type, fee }) => (
+                <td key={type} className="py-3 pl-4 text-right text-lg">
+                  <Money minor={usd(fee.filingFee).minor + ours} />
+                </td>
+              ))}
             </tr>
           </tfoot>
         )}
       </table>
-      {state.scheduledFee && (
-        <p className="mt-3 text-sm">
-          From {longCalendarDay(state.scheduledFee.from)} the state charges{' '}
-          <Money minor={usd(state.scheduledFee.fee).minor} className="font-semibold" />.
-        </p>
+      {types.map(
+        ({ type, fee: { scheduledFee } }) =>
+          scheduledFee && (
+            <p key={type} className="mt-3 text-sm">
+              From {longCalendarDay(scheduledFee.from)} the state charges{' '}
+              <Money minor={usd(scheduledFee.fee).minor} className="font-semibold" />
+              {types.length > 1 && ` for ${type === 'llc' ? 'an LLC' : 'a corporation'}`}.
+            </p>
+          ),
       )}
       <p className="mt-3 max-w-[60ch] text-sm text-muted">{note}</p>
     </>
+  )
+}
+
+const NAMES = { llc: 'LLC', corporation: 'Corporation' } as const
+
+type RowProps = { name: string; detail: string; amounts: readonly number[] }
+
+function Row({ name, detail, amounts }: RowProps) {
+  return (
+    <tr className="border-t border-border">
+      <th scope="row" className="py-3 pr-4 text-left font-normal">
+        {name}
+        <span className="block text-sm text-muted">{detail}</span>
+      </th>
+      {amounts.map((minor, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay where they are
+        <td key={index} className="py-3 pl-4 text-right align-top">
+          <Money minor={minor} />
+        </td>
+      ))}
+    </tr>
   )
 }

@@ -1,12 +1,5 @@
 import type { StatePageView } from '@/src/domain/compliance/state-page-view'
-import { usd } from '@/src/domain/vocabulary/money/money'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
-import { Money } from '@/src/storefront/ui/money'
-
-const CERTAINTY = {
-  confirmed: 'Each figure was read where the state says it.',
-  usual: 'Some of it is what usually holds. We check again before we file.',
-} as const
 
 /** What else the state wants or offers. */
 export function StateFacts({ state }: { state: StatePageView }) {
@@ -20,18 +13,6 @@ export function StateFacts({ state }: { state: StatePageView }) {
         Turnaround: <b className="font-semibold">{state.turnaroundTime}</b>
         {state.expediteOffered && '; the state offers faster processing for a fee'}.
       </Fact>
-      {state.nameReservation !== null && (
-        <Fact>
-          You must reserve the name first. The state charges{' '}
-          <Money minor={usd(state.nameReservation).minor} short />.
-        </Fact>
-      )}
-      {state.publicationRequired && (
-        <Fact>
-          New LLCs must publish a notice in newspapers. We tell you which ones, and they bill you
-          directly.
-        </Fact>
-      )}
       {state.nameSearchUrl && (
         <Fact>
           <a className="link" href={state.nameSearchUrl} rel="noopener" target="_blank">
@@ -52,13 +33,22 @@ function Fact({ children }: { children: React.ReactNode }) {
   return <li className="border-t border-border py-2.5">{children}</li>
 }
 
-/** Where the figures were read, when, and how sure we are of them. */
+/** The pages that any fact was read on, each once. */
+function sourcesOf({ types }: StatePageView): readonly string[] {
+  return [
+    ...new Set(types.flatMap(({ facts }) => facts.flatMap(({ source }) => source?.url ?? []))),
+  ]
+}
+
+/** Where the figures were read, and when. */
 export function StateSources({ state }: { state: StatePageView }) {
+  const days = state.types.flatMap(({ facts }) => facts.flatMap(({ checked }) => checked ?? []))
+  const [oldest] = days.sort()
   return (
     <div className="text-sm">
       <p className="max-w-[60ch] text-muted">
-        {state.feeAsOf && <>Checked on {longCalendarDay(state.feeAsOf)}. </>}
-        {CERTAINTY[state.certainty]} Based on the{' '}
+        {oldest && <>Each figure was checked on or after {longCalendarDay(oldest)}. </>}
+        What we have not confirmed says “Usually”; we check it before we file. Based on the{' '}
         <a
           className="link"
           href="https://github.com/startupsolellc/us-llc-fees-dataset"
@@ -66,10 +56,10 @@ export function StateSources({ state }: { state: StatePageView }) {
         >
           US LLC fees dataset
         </a>{' '}
-        (formation.legal, CC BY 4.0) and the state’s own pages:
+        (formation.legal, CC BY 4.0) and these pages:
       </p>
       <ul className="mt-3 flex flex-col gap-1.5">
-        {state.sources.map((url) => (
+        {sourcesOf(state).map((url) => (
           <li key={url} className="min-w-0 truncate">
             <a className="link" href={url} rel="noopener nofollow">
               {url.replace(/^https?:\/\/(www\.)?/, '')}

@@ -9,7 +9,7 @@ import { SiteLink } from '@/src/storefront/ui/site-link'
 import { type CheapestPackage, StateCosts } from './StateCosts'
 import { StateFacts, StateSources } from './StateFacts'
 import { StateSheet } from './StateSheet'
-import { StateDeadlines, StateUpkeep } from './StateUpkeep'
+import { TypeFacts } from './TypeFacts'
 
 type StatePageProps = {
   state: StatePageView
@@ -21,13 +21,19 @@ type StatePageProps = {
 export function StatePage({ state, content, cheapest }: StatePageProps) {
   const text = (selector: Parameters<typeof content.text>[0]) =>
     content.text(selector).replaceAll('{state}', state.name)
-  const start = { href: `/checkout?state=${state.code}`, label: text('state.start') }
+  const start = {
+    llc: { href: `/checkout?state=${state.code}&type=llc`, label: text('state.start') },
+    corporation: {
+      href: `/checkout?state=${state.code}&type=corporation`,
+      label: text('state.startCorporation'),
+    },
+  } as const
   return (
     <>
       <PageHead title={text('state.title')} picture={<StateSheet state={state} />}>
         <p>{text('state.intro')}</p>
-        <ButtonLink href={start.href} size="lg" className="mt-6">
-          {start.label}
+        <ButtonLink href={start.llc.href} size="lg" className="mt-6">
+          {start.llc.label}
         </ButtonLink>
       </PageHead>
       <Container className="py-12 lg:py-20">
@@ -35,14 +41,21 @@ export function StatePage({ state, content, cheapest }: StatePageProps) {
           <Part title={text('state.costTitle')}>
             <StateCosts state={state} cheapest={cheapest} note={text('state.costNote')} />
           </Part>
-          <Part title={text('state.keepTitle')}>
-            <StateUpkeep state={state} />
-          </Part>
-          <Part title={text('state.deadlinesTitle')}>
-            <StateDeadlines state={state} />
-          </Part>
           <Part title={text('state.factsTitle')}>
             <StateFacts state={state} />
+          </Part>
+        </div>
+        <div className="mt-14 lg:mt-20">
+          <Part title={text('state.keepTitle')}>
+            <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+              {state.types.map((view) => (
+                <TypeFacts key={view.type} view={view} daysTitle={text('state.deadlinesTitle')}>
+                  <ButtonLink href={start[view.type].href} variant="secondary">
+                    {start[view.type].label}
+                  </ButtonLink>
+                </TypeFacts>
+              ))}
+            </div>
           </Part>
         </div>
       </Container>

@@ -4,25 +4,26 @@ import { usd } from '@/src/domain/vocabulary/money/money'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
 import { Money } from '@/src/storefront/ui/money'
 
+import { StateFee } from './StateFee'
+
 /** The state at a glance: where it is, what it takes, how long, and when it asks again. */
 export function StateSheet({ state }: { state: StatePageView }) {
-  const [first] = state.report?.deadlines ?? []
+  const llc = state.types.find(({ type }) => type === 'llc')
+  const [first] = llc?.days ?? []
   return (
     <div className="mx-auto w-full max-w-116 bg-paper lg:mr-0 p-6 shadow-float ring-1 ring-border sm:p-8">
       <div className="flex items-start justify-between gap-6 border-b border-paper-line pb-5">
         <p>
-          <span className="block text-sm text-muted">{state.name} filing fee</span>
-          <Money
-            minor={usd(state.filingFee).minor}
-            short
-            className="heading mt-3 block text-3xl leading-none"
-          />
+          <span className="block text-sm text-muted">{state.name} LLC filing fee</span>
+          <StateFee fee={state.fees.llc} className="heading mt-3 block text-3xl leading-none" />
         </p>
         <Location code={state.code} />
       </div>
       <dl className="text-sm">
         <Fact name="Turnaround">{state.turnaroundTime}</Fact>
-        <Fact name="First report due">{first ? longCalendarDay(first.due) : 'None'}</Fact>
+        <Fact name="First deadline">
+          {first ? `${first.title}: ${longCalendarDay(first.due)}` : 'None'}
+        </Fact>
         <Fact name="Registered agent">
           {state.agentYearly === null ? (
             'Your own'

@@ -5,6 +5,8 @@ import { CheckoutBar } from '../CheckoutBar'
 import { NextButton } from '../NextButton'
 import { FormationOffer } from '../offers/FormationOffer'
 import type { Payment } from '../payment/use-payment'
+import { RequestLines } from '../request/RequestLines'
+import type { OfferRequest } from '../request/use-request'
 import { OrderLines, REFUNDABLE } from '../summary/OrderLines'
 import { formId } from './form-id'
 import { lacking } from './step-ready'
@@ -16,15 +18,20 @@ function completeLabel({ held, method }: Payment, totalMinor: number): string {
   return rate ? `Pay ${formatMoney(convert(money(totalMinor, 'USD'), rate))}` : 'Complete Order'
 }
 
-/** Through the seven steps, and in the end to the order. */
-export function FormationBar({ checkout, payment }: { checkout: Checkout; payment: Payment }) {
+type FormationBarProps = { checkout: Checkout; payment: Payment; request: OfferRequest }
+
+/** Through the seven steps, and in the end to the order, or to a request for an offer. */
+export function FormationBar({ checkout, payment, request }: FormationBarProps) {
   const { state, saving, previous } = checkout
   const { step, answers, catalogue, quote } = state
   const { busy } = payment
   const lacks = lacking(step, answers, catalogue)
+  const isRequest = quote.isRequest === true
   const label =
     step === 'confirm'
-      ? completeLabel(payment, quote.totalMinor)
+      ? isRequest
+        ? 'Send request'
+        : completeLabel(payment, quote.totalMinor)
       : state.isMending
         ? 'Back to review'
         : 'Next'
@@ -36,23 +43,27 @@ export function FormationBar({ checkout, payment }: { checkout: Checkout; paymen
   return (
     <CheckoutBar
       back={{ label: 'Previous', go: previous, isOff: step === 'package' }}
-      totalMinor={quote.totalMinor}
+      totalMinor={isRequest ? null : quote.totalMinor}
       lines={
-        <>
-          <OrderLines quote={quote} catalogue={catalogue} />
-          <FormationOffer checkout={checkout} />
-        </>
+        isRequest ? (
+          <RequestLines />
+        ) : (
+          <>
+            <OrderLines quote={quote} catalogue={catalogue} companyType={answers.companyType} />
+            <FormationOffer checkout={checkout} />
+          </>
+        )
       }
       status={saving.status}
-      note={step === 'payment' || step === 'confirm' ? REFUNDABLE : undefined}
+      note={!isRequest && (step === 'payment' || step === 'confirm') ? REFUNDABLE : undefined}
     >
       <NextButton
         form={formId(step)}
         isReady={lacks === null}
         reason={lacks}
         isOff={catalogue.isFallback}
-        busy={busy !== null}
-        busyLabel={busy === 'holding' ? 'Checking…' : paying}
+        busy={busy !== null || request.isBusy}
+        busyLabel={isRequest ? 'Sending…' : busy === 'holding' ? 'Checking…' : paying}
       >
         {label}
       </NextButton>

@@ -6,15 +6,21 @@ import { CheckoutFrame } from '../CheckoutFrame'
 import { CheckoutHead } from '../CheckoutHead'
 import { FormationOffer } from '../offers/FormationOffer'
 import type { Paying } from '../payment/paying'
+import { RequestLines } from '../request/RequestLines'
+import { RequestSent } from '../request/RequestSent'
+import { useRequest } from '../request/use-request'
 import { StepBody } from '../steps/StepBody'
 import { StepNotices } from '../steps/StepNotices'
 import { OrderLines } from '../summary/OrderLines'
+import { chosenState } from './choices'
 import { FormationBar } from './FormationBar'
 import type { CheckoutStart } from './initial-state'
 import { useCheckout } from './use-checkout'
 import { useFormationPayment } from './use-formation-payment'
 
 const TITLES = STEP_NAMES.map((key) => ({ key, title: STEPS[key] }))
+/** A request has nothing to be paid. */
+const REQUEST_TITLES = TITLES.filter(({ key }) => key !== 'payment')
 
 type FormationCheckoutProps = {
   start: CheckoutStart
@@ -25,18 +31,34 @@ type FormationCheckoutProps = {
 export function FormationCheckout({ start, paying }: FormationCheckoutProps) {
   const checkout = useCheckout(start)
   const payment = useFormationPayment(checkout, paying)
+  const request = useRequest(checkout)
   const { step, answers, quote, catalogue } = checkout.state
+
+  if (request.sent) {
+    const stateName = chosenState(answers, catalogue)?.name ?? 'the state'
+    return <RequestSent sent={request.sent} email={answers.email ?? ''} stateName={stateName} />
+  }
 
   return (
     <CheckoutFrame
-      head={<CheckoutHead steps={TITLES} step={step} title={STEPS[step]} />}
-      lines={
-        <>
-          <OrderLines quote={quote} catalogue={catalogue} />
-          <FormationOffer checkout={checkout} />
-        </>
+      head={
+        <CheckoutHead
+          steps={quote.isRequest ? REQUEST_TITLES : TITLES}
+          step={step}
+          title={STEPS[step]}
+        />
       }
-      bar={<FormationBar checkout={checkout} payment={payment} />}
+      lines={
+        quote.isRequest ? (
+          <RequestLines />
+        ) : (
+          <>
+            <OrderLines quote={quote} catalogue={catalogue} companyType={answers.companyType} />
+            <FormationOffer checkout={checkout} />
+          </>
+        )
+      }
+      bar={<FormationBar checkout={checkout} payment={payment} request={request} />}
       kind="formation"
       saving={checkout.saving}
       email={answers.email}
@@ -44,7 +66,7 @@ export function FormationCheckout({ start, paying }: FormationCheckoutProps) {
       isWide={step === 'package'}
     >
       <StepNotices checkout={checkout} payment={payment} />
-      <StepBody checkout={checkout} payment={payment} />
+      <StepBody checkout={checkout} payment={payment} request={request} />
     </CheckoutFrame>
   )
 }

@@ -5,7 +5,7 @@ import { STEP_NAMES, type Step, stepIndex } from '@/src/domain/vocabulary/checko
 
 import { withQuote } from '../visit'
 import { keepOffered, lostAddons } from './choices'
-import { type PriceChange, previewQuote } from './quote'
+import { changedPrices, type PriceChange, previewQuote } from './quote'
 import { reachable } from './step-ready'
 
 /** A purchase as this browser sees it. */
@@ -65,10 +65,13 @@ function answered(state: CheckoutState, patch: DraftAnswers): CheckoutState {
   const wanted = { ...state.answers, ...patch }
   const answers = keepOffered(wanted, state.catalogue)
   const touchesPackage = patch.packageId !== undefined
+  const quote = previewQuote(state.catalogue, answers, state.quote)
+  const isOtherType = answers.companyType !== state.answers.companyType
   return {
     ...state,
     answers,
-    quote: previewQuote(state.catalogue, answers, state.quote),
+    quote,
+    priceChanges: isOtherType ? changedPrices(state.quote, quote) : state.priceChanges,
     isServerQuote: false,
     revision: state.revision + 1,
     lost: touchesPackage ? lostAddons(wanted, state.catalogue) : state.lost,
@@ -111,6 +114,7 @@ export function stepAfter(state: CheckoutState): Step {
 }
 
 /** Where Previous leads; null on the first step. */
-export function stepBefore(step: Step): Step | null {
+export function stepBefore(step: Step, isRequest = false): Step | null {
+  if (step === 'confirm' && isRequest) return 'personal'
   return STEP_NAMES[stepIndex(step) - 1] ?? null
 }

@@ -1,4 +1,5 @@
 import { type AgentPrices, agentPrices } from '@/src/domain/catalogue/pricing/registered-agent'
+import type { TypeFee } from '@/src/domain/catalogue/pricing/type-fees'
 import type {
   CheckoutAddon,
   CheckoutCatalogue,
@@ -64,4 +65,15 @@ export function agentPricesOf(
   state: StateOffer | undefined,
 ): AgentPrices | null {
   return addon.agent && agentPrices(state ?? null, { price: addon.price, ...addon.agent })
+}
+
+/** What the chosen state, or another one, charges for the chosen type; null where staff make an offer. */
+export function feeFor(answers: DraftAnswers, state: StateOffer): TypeFee | null {
+  return state.fees[answers.companyType ?? 'llc']
+}
+
+/** Whether the company is one that we prepare an offer for: then nothing is priced or charged. */
+export function isOnRequest(answers: DraftAnswers, catalogue: CheckoutCatalogue): boolean {
+  const state = chosenState(answers, catalogue)
+  return answers.companyType === 'partnership' || (state ? feeFor(answers, state) === null : false)
 }

@@ -1,6 +1,7 @@
 import type { CheckoutCatalogue, DraftView } from '@/src/domain/checkout/checkout-view'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { Step } from '@/src/domain/vocabulary/checkout-steps'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 
 import { blanksFilled, type Visit } from '../visit'
 import type { CheckoutState } from './checkout-state'
@@ -12,6 +13,7 @@ export type CheckoutStart = Visit<CheckoutCatalogue, DraftView, Step> & {
   /** Named in the address: chosen beforehand. */
   readonly packageId: string | null
   readonly stateCode: string | null
+  readonly companyType?: CompanyType | null
   /** The offer that the link carries: a code, or an id. */
   readonly offer?: string | null
 }
@@ -51,13 +53,17 @@ export function initialState(start: CheckoutStart): CheckoutState {
 const isOffered = ({ offer, draft }: CheckoutStart) =>
   Boolean(offer) && offer !== draft?.answers.offer
 
-type Named = Pick<DraftAnswers, 'packageId' | 'stateId'>
+type Named = Pick<DraftAnswers, 'packageId' | 'stateId' | 'companyType'>
 
-/** The package and the state that the address names, as far as they are offered. */
-function namedChoices({ catalogue, packageId, stateCode }: CheckoutStart): Named {
+/** What the address names, as far as it is offered. */
+function namedChoices({ catalogue, packageId, stateCode, companyType }: CheckoutStart): Named {
   const item = catalogue.packages.find(({ id }) => id === packageId)
   const state = catalogue.states.find(({ code }) => code === stateCode?.toUpperCase())
-  return { ...(item && { packageId: item.id }), ...(state && { stateId: state.id }) }
+  return {
+    ...(item && { packageId: item.id }),
+    ...(state && { stateId: state.id }),
+    ...(companyType && { companyType }),
+  }
 }
 
 /** A named state is still to be looked at, once there is a package; both named are both chosen. */

@@ -4,7 +4,14 @@ import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { OrderLine } from '@/src/domain/vocabulary/order-line'
 
 import { keepOffer } from '../offers/keep-offer'
-import { agentPricesOf, chosenAddons, chosenPackage, chosenState } from './choices'
+import {
+  agentPricesOf,
+  chosenAddons,
+  chosenPackage,
+  chosenState,
+  feeFor,
+  isOnRequest,
+} from './choices'
 
 /** A line whose price is no longer what was shown. */
 export type PriceChange = {
@@ -22,13 +29,16 @@ function pricesOf(lines: readonly OrderLine[]): (line: OrderLine) => number | un
   return (line) => prices.get(lineKey(line))
 }
 
-const stateOf = (lines: readonly OrderLine[]) =>
-  lines.find((line) => line.kind === 'state_fee')?.ref ?? null
+/** The state, and the type of company: its fee is another one for another type. */
+const feeNameOf = (lines: readonly OrderLine[]) => {
+  const fee = lines.find((line) => line.kind === 'state_fee')
+  return fee ? `${fee.ref}:${fee.label}` : null
+}
 
 /** Whether a line of one quote is to be compared with the same of the other. */
 function comparable(before: readonly OrderLine[], after: readonly OrderLine[]) {
-  const isSameState = stateOf(before) === stateOf(after)
-  return (line: OrderLine) => isSameState || line.billing === 'once'
+  const isSameFee = feeNameOf(before) === feeNameOf(after)
+  return (line: OrderLine) => isSameFee || line.billing === 'once'
 }
 
 /**
@@ -43,9 +53,12 @@ export function previewQuote(
 ): Quote {
   const chosen = chosenPackage(answers, catalogue)
   const state = chosenState(answers, catalogue)
+  const fee = state && feeFor(answers, state)
   const preview = quoteFormation({
     package: chosen ? { ...chosen, isActive: true } : null,
-    state: state ? { ...state, isActive: true } : null,
+    state: state && fee ? { ...state, filingFee: fee.filingFee, isActive: true } : null,
+    companyType: answers.companyType ?? 'llc',
+    isRequest: isOnRequest(answers, catalogue),
     addons: chosenAddons(answers, catalogue)
       .map((addon) => ({ ...addon, agent: agentPricesOf(addon, state), isActive: true }))
       .sort((a, b) => a.name.localeCompare(b.name)), // as the server does
@@ -54,8 +67,10 @@ export function previewQuote(
   })
   const knownPrice = pricesOf(known?.lines ?? [])
   const holds = comparable(known?.lines ?? [], preview.lines)
+  const isSameFee = feeNameOf(known?.lines ?? []) === feeNameOf(preview.lines)
+  const keeps = (line: OrderLine) => (line.kind === 'state_fee' ? isSameFee : holds(line))
   const lines = preview.lines.map((line) => {
-    const amountMinor = (holds(line) ? knownPrice(line) : undefined) ?? line.amountMinor
+    const amountMinor = (keeps(line) ? knownPrice(line) : undefined) ?? line.amountMinor
     return { ...line, amountMinor }
   })
   const totalMinor = lines.reduce((total, line) => total + line.amountMinor, 0)

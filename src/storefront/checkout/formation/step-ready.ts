@@ -2,7 +2,7 @@ import type { CheckoutCatalogue } from '@/src/domain/checkout/checkout-view'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import { STEP_NAMES, type Step, stepIndex } from '@/src/domain/vocabulary/checkout-steps'
 
-import { chosenPackage, chosenState } from './choices'
+import { chosenPackage, chosenState, isOnRequest } from './choices'
 
 /** What a step still lacks, as the sentence that asks for it; null when nothing. */
 type Lack = (answers: DraftAnswers, catalogue: CheckoutCatalogue) => string | null
@@ -42,7 +42,10 @@ export function lacking(
   return LACKS[step](answers, catalogue)
 }
 
-/** The wanted step, or the first one before it that still lacks something. */
+/**
+ * The wanted step, or the first one before it that still lacks something. A request has nothing to
+ * be paid.
+ */
 export function reachable(
   wanted: Step,
   answers: DraftAnswers,
@@ -52,5 +55,6 @@ export function reachable(
   const before = STEP_NAMES.slice(0, stepIndex(wanted))
   const unfinished = before.find((step) => lacking(step, answers, catalogue) !== null)
   if (unfinished) return unfinished
+  if (isOnRequest(answers, catalogue)) return wanted === 'payment' ? 'confirm' : wanted
   return wanted === 'confirm' && !isHeld ? 'payment' : wanted
 }

@@ -38,7 +38,7 @@ export function useCheckout(start: CheckoutStart) {
       dispatch({ type: 'wentTo', step: stepAfter(state) })
     },
     previous: () => {
-      const step = stepBefore(state.step)
+      const step = stepBefore(state.step, state.quote.isRequest)
       if (step) goTo(step)
     },
     mend: (step: Step) => dispatch({ type: 'wentTo', step, isMending: true }),

@@ -3,7 +3,6 @@ import { isMonthly } from '@/src/domain/vocabulary/service-types'
 import { CheckList } from '@/src/storefront/ui/check-list'
 import { FieldError } from '@/src/storefront/ui/forms/field'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
-import { VisuallyHidden } from '@/src/storefront/ui/layout'
 import { Money } from '@/src/storefront/ui/money'
 
 import { chosenType } from './offer'
@@ -34,16 +33,10 @@ export function PackagePicker({ catalogue, answers, errors, onAnswer }: Question
           {one.type === chosen?.type && one.features.length > 0 && (
             <CheckList items={one.features} className="mt-2" />
           )}
-          {one.turnaroundTime && (
-            <span className="mt-1 text-sm">
-              <span className="text-muted">
-                Turnaround<VisuallyHidden>:</VisuallyHidden>{' '}
-              </span>
-              {one.turnaroundTime}
-            </span>
-          )}
+          {one.turnaroundTime && <span className="mt-1 text-sm">{one.turnaroundTime}</span>}
         </RadioCard>
       ))}
+      {catalogue.timing !== '' && <p className="text-sm text-muted">{catalogue.timing}</p>}
       {isMonthly(catalogue.service) && (
         <p className="text-sm text-muted">
           You pay the first month today. Before each further month we send an invoice; no automatic

@@ -35,7 +35,11 @@ export function ConfirmStep({ checkout, payment }: ConfirmStepProps) {
     <form id={formId('confirm')} noValidate onSubmit={submit} className="flex flex-col gap-8">
       <Review state={state} held={payment.held} onMend={mend} />
       <Card className="lg:hidden">
-        <OrderLines quote={state.quote} catalogue={state.catalogue} />
+        <OrderLines
+          quote={state.quote}
+          catalogue={state.catalogue}
+          companyType={state.answers.companyType}
+        />
       </Card>
       {payment.held?.gateway === 'razorpay' && payment.method && (
         <Card className="text-sm">

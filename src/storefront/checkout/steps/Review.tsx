@@ -54,6 +54,9 @@ function factsOf(
   ])
 }
 
+/** A request has nothing to be paid. */
+const isAsked = (step: Step, { quote }: CheckoutState) => step !== 'payment' || !quote.isRequest
+
 type ReviewProps = {
   state: CheckoutState
   held: HeldMethod | null
@@ -64,21 +67,23 @@ type ReviewProps = {
 export function Review({ state, held, onMend }: ReviewProps) {
   return (
     <div className="flex flex-col border-t border-border">
-      {[...factsOf(state, held)].map(([step, facts]) => (
-        <section key={step} className="flex gap-4 border-b border-border py-4 text-sm">
-          <div className="min-w-0 grow">
-            <h2 className="mb-1.5 font-semibold">{STEPS[step]}</h2>
-            <FactList facts={facts} />
-          </div>
-          <button
-            type="button"
-            onClick={() => onMend(step)}
-            className="link -my-2.5 min-h-11 shrink-0 self-start px-1"
-          >
-            Edit<span className="sr-only"> {STEPS[step]}</span>
-          </button>
-        </section>
-      ))}
+      {[...factsOf(state, held)]
+        .filter(([step]) => isAsked(step, state))
+        .map(([step, facts]) => (
+          <section key={step} className="flex gap-4 border-b border-border py-4 text-sm">
+            <div className="min-w-0 grow">
+              <h2 className="mb-1.5 font-semibold">{STEPS[step]}</h2>
+              <FactList facts={facts} />
+            </div>
+            <button
+              type="button"
+              onClick={() => onMend(step)}
+              className="link -my-2.5 min-h-11 shrink-0 self-start px-1"
+            >
+              Edit<span className="sr-only"> {STEPS[step]}</span>
+            </button>
+          </section>
+        ))}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 
 import type { Checkout } from '../formation/use-checkout'
 import type { Payment } from '../payment/use-payment'
+import type { OfferRequest } from '../request/use-request'
 import { PackageStep } from './PackageStep'
 import { StepSkeleton } from './StepSkeleton'
 import { StateStep } from './state/StateStep'
@@ -13,16 +14,20 @@ const personal = () => import('./PersonalStep').then((module) => module.Personal
 const paymentStep = () => import('./PaymentStep').then((module) => module.PaymentStep)
 const confirm = () => import('./ConfirmStep').then((module) => module.ConfirmStep)
 
+const requestStep = () => import('../request/RequestStep').then((module) => module.RequestStep)
+
 const loading = StepSkeleton
 const AddonsStep = dynamic(addons, { loading })
 const CompanyStep = dynamic(company, { loading })
 const PersonalStep = dynamic(personal, { loading })
 const PaymentStep = dynamic(paymentStep, { loading })
 const ConfirmStep = dynamic(confirm, { loading })
+const RequestStep = dynamic(requestStep, { loading })
 
 type StepBodyProps = {
   checkout: Checkout
   payment: Payment
+  request: OfferRequest
 }
 
 const TOUCHES = ['pointerdown', 'keydown'] as const
@@ -41,7 +46,7 @@ function useTouched(): boolean {
 }
 
 /** The form of the present step. What the later ones need is fetched while the first are filled in. */
-export function StepBody({ checkout, payment }: StepBodyProps) {
+export function StepBody({ checkout, payment, request }: StepBodyProps) {
   const { state, answer, next } = checkout
   const { step, answers, catalogue } = state
   const [hasMetPayment, setHasMetPayment] = useState(false)
@@ -76,7 +81,12 @@ export function StepBody({ checkout, payment }: StepBodyProps) {
           />
         </div>
       )}
-      {step === 'confirm' && <ConfirmStep checkout={checkout} payment={payment} />}
+      {step === 'confirm' && state.quote.isRequest && (
+        <RequestStep checkout={checkout} request={request} />
+      )}
+      {step === 'confirm' && !state.quote.isRequest && (
+        <ConfirmStep checkout={checkout} payment={payment} />
+      )}
     </>
   )
 }

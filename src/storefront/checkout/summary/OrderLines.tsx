@@ -1,5 +1,6 @@
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { CheckoutCatalogue } from '@/src/domain/checkout/checkout-view'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { FEE_TERMS, STATE_FEE_TERMS } from '@/src/domain/vocabulary/money/refund-words'
 import type { OrderLine } from '@/src/domain/vocabulary/order-line'
 import { Money } from '@/src/storefront/ui/money'
@@ -10,13 +11,18 @@ import { lineKey } from '../formation/quote'
 /** The refund terms in one line, beside every total. */
 export const REFUNDABLE = `${FEE_TERMS} ${STATE_FEE_TERMS}`
 
-type OrderLinesProps = { quote: Quote; catalogue: CheckoutCatalogue }
+type OrderLinesProps = {
+  quote: Quote
+  catalogue: CheckoutCatalogue
+  companyType: CompanyType | undefined
+}
 
 /** What is ours, what is the state's, and the total. */
-export function OrderLines({ quote, catalogue }: OrderLinesProps) {
+export function OrderLines({ quote, catalogue, companyType = 'llc' }: OrderLinesProps) {
   const ours = quote.lines.filter((line) => line.kind !== 'state_fee')
   const theirs = quote.lines.filter((line) => line.kind === 'state_fee')
   const state = catalogue.states.find((one) => one.id === theirs[0]?.ref)
+  const fee = state?.fees[companyType]
   return (
     <div className="flex flex-col gap-5 text-sm">
       <LineGroup title="Our services" lines={ours} empty="Choose a package" />
@@ -24,7 +30,7 @@ export function OrderLines({ quote, catalogue }: OrderLinesProps) {
         title="The state’s fee"
         lines={theirs}
         empty="Choose a state"
-        note={state && `At cost, ${feeAsOf(state.feeAsOf)}`}
+        note={fee ? `At cost, ${feeAsOf(fee.feeAsOf)}` : undefined}
       />
       <p className="flex items-baseline justify-between gap-4 border-t border-border pt-4 text-base font-semibold">
         Total

@@ -5,7 +5,8 @@ import { Button } from '@/src/storefront/ui/button'
 import { Money } from '@/src/storefront/ui/money'
 
 type SummarySheetProps = {
-  totalMinor: number
+  /** Null where nothing has a price yet. */
+  totalMinor: number | null
   /** The order itself. */
   children: ReactNode
 }
@@ -24,9 +25,14 @@ export function SummarySheet({ totalMinor, children }: SummarySheetProps) {
       >
         <span className="flex flex-col leading-tight">
           <span className="text-xs text-muted">
-            Total<span className="sr-only">, show order summary</span>
+            {totalMinor === null ? 'Price' : 'Total'}
+            <span className="sr-only">, show order summary</span>
           </span>
-          <Money minor={totalMinor} className="font-semibold" />
+          {totalMinor === null ? (
+            <span className="font-semibold">By offer</span>
+          ) : (
+            <Money minor={totalMinor} className="font-semibold" />
+          )}
         </span>
         <ChevronUp aria-hidden className="size-4 text-muted" />
       </button>

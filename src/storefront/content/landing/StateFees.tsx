@@ -61,6 +61,14 @@ function State({ state, onMap }: { state: StateView; onMap: boolean }) {
     onMap && TILE,
     onMap && feeShade(state.filingFee),
   )
+  const charges = (
+    <span className="flex flex-col items-end lg:items-start">
+      {fee}
+      {state.asksNoReport && (
+        <span className="text-xs whitespace-nowrap text-muted">no report</span>
+      )}
+    </span>
+  )
   const name = <span className={cx('group-hover:underline', onMap && TILE_NAME)}>{state.name}</span>
   return (
     <li
@@ -70,12 +78,12 @@ function State({ state, onMap }: { state: StateView; onMap: boolean }) {
       {path ? (
         <SiteLink href={path} className={look}>
           {name}
-          {fee}
+          {charges}
         </SiteLink>
       ) : (
         <div className={look}>
           {name}
-          {fee}
+          {charges}
         </div>
       )}
     </li>

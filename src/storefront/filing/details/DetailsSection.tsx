@@ -18,10 +18,15 @@ import { patchDetails } from './details-api'
 /** Only where the answers are still asked for. */
 const DetailsForm = dynamic(() => import('./DetailsForm').then((module) => module.DetailsForm))
 
-type DetailsSectionProps = { details: DetailsView; countries: readonly Country[] }
+type DetailsSectionProps = {
+  details: DetailsView
+  countries: readonly Country[]
+  /** What usually follows once we have sent the application. */
+  timing: string | null
+}
 
 /** The details of one service of an order: to be answered, sent, or submitted and fixed. */
-export function DetailsSection({ details, countries }: DetailsSectionProps) {
+export function DetailsSection({ details, countries, timing }: DetailsSectionProps) {
   const [view, setView] = useState(details)
   const router = useRouter()
   const take = (changed: DetailsView) => {
@@ -57,6 +62,7 @@ export function DetailsSection({ details, countries }: DetailsSectionProps) {
             {view.context.withFormation && view.service === 'ein'
               ? 'Your formation details answer most of Form SS-4. These questions cover the rest.'
               : intro}
+            {timing && ` ${timing}`}
           </Notice>
           <DetailsForm view={view} countries={countries} onComplete={take} />
         </>

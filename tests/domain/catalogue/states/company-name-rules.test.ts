@@ -63,7 +63,7 @@ describe('the name on the certificate', () => {
 
   test('keeps the one it has', () => {
     expect(filedName(llc('Bright Harbor LC', 'WY'))).toBe('Bright Harbor LC')
-    expect(filedName(llc('Bright Harbor LC', 'DE'))).toBe('Bright Harbor LC LLC')
+    expect(filedName(llc('Bright Harbor LLC', 'DE'))).toBe('Bright Harbor LLC')
   })
 
   test('a partnership’s stays as it is', () => {
@@ -211,14 +211,6 @@ test('a name in another script is to be written in English letters, one with acc
   expect(said('Café LLC').join()).toContain('nearest plain letters')
 })
 
-test('Maine takes “LC” and “Limited Company”; Louisiana, Maryland and Michigan take “LC” alone', () => {
-  expect(hasEnding(llc('Harbor Limited Company', 'ME'))).toBe(true)
-  for (const state of ['LA', 'MD', 'MI']) {
-    expect(hasEnding(llc('Harbor L.C.', state))).toBe(true)
-    expect(hasEnding(llc('Harbor Limited Company', state))).toBe(false)
-  }
-})
-
 test('a corporation of Alabama is neither a “Company” nor “Limited”', () => {
   expect(hasEnding(corporation('Harbor Co.', 'AL'))).toBe(false)
   expect(hasEnding(corporation('Harbor Ltd.', 'AL'))).toBe(false)
@@ -228,7 +220,7 @@ test('a corporation of Alabama is neither a “Company” nor “Limited”', ()
 test('the legal name has its ending in full, and keeps one that only its own state takes', () => {
   expect(legalName(llc('Blue Heron', 'WY'))).toBe('Blue Heron LLC')
   expect(legalName(llc('Blue Heron LC', 'WY'))).toBe('Blue Heron LC')
-  expect(legalName(llc('Blue Heron LC', 'DE'))).toBe('Blue Heron LC LLC')
+  expect(legalName(llc('Blue Heron LC', 'DE'))).toBe('Blue Heron LLC')
   expect(legalName(llc('Blue Heron LC', null))).toBe('Blue Heron LC')
   expect(legalName(llc('Blue Heron', null))).toBe('Blue Heron LLC')
 })

@@ -1,5 +1,4 @@
-import type { Payload } from 'payload'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { detailsOfOrder } from '@/src/services/filing/details/details-of-order'
 import { builder } from '@/tests/support/builders'
@@ -7,11 +6,7 @@ import { testPayload } from '@/tests/support/database'
 import { pay } from '@/tests/support/orders/paid-order'
 import { itinAndEin, line, orderOf, storyOf } from '@/tests/support/orders/service-details'
 
-let payload: Payload
-
-beforeAll(async () => {
-  payload = await testPayload()
-})
+const payload = await testPayload()
 
 describe('the services of an order', () => {
   test('a package that includes the EIN asks for it beside the formation, without what that says', async () => {

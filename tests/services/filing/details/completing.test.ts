@@ -1,8 +1,8 @@
-import type { Payload } from 'payload'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { WHOLE } from '@/tests/domain/filing/details/details-fixtures'
 import { testPayload } from '@/tests/support/database'
+import { CLOSED_ORDERS, type Refused } from '@/tests/support/orders/filing-cases'
 import { guestOrder } from '@/tests/support/orders/guest-order'
 import {
   itinAndEin,
@@ -15,11 +15,7 @@ import {
   upload,
 } from '@/tests/support/orders/service-details'
 
-let payload: Payload
-
-beforeAll(async () => {
-  payload = await testPayload()
-})
+const payload = await testPayload()
 
 describe('completing', () => {
   test('names what is missing, keeps what was sent, and then goes into review', async () => {
@@ -63,14 +59,8 @@ describe('completing', () => {
     ])
   })
 
-  test.each([
-    [
-      'was submitted',
-      { timeline: [{ at: new Date().toISOString(), stage: 'submitted' as const }] },
-      409,
-    ],
-    ['is not paid', { paymentStatus: 'pending' as const }, 409],
-    ['was given back', { paymentStatus: 'refunded' as const }, 409],
+  test.each<Refused>([
+    ...CLOSED_ORDERS,
     ['holds another service', { serviceType: 'ein' as const, lines: [line('ein')] }, 404],
   ])('an order that %s takes no answers', async (_, change, status) => {
     const { id, cookie } = await guestOrder(payload, orderOf('bookkeeping', change))

@@ -1,16 +1,11 @@
-import type { Payload } from 'payload'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { saveDetails } from '@/src/services/filing/details/save-details'
 import { WHOLE } from '@/tests/domain/filing/details/details-fixtures'
 import { testPayload } from '@/tests/support/database'
 import { guestOrder } from '@/tests/support/orders/guest-order'
 import { itinAndEin, orderOf, patch, read, rowsOf } from '@/tests/support/orders/service-details'
 
-let payload: Payload
-
-beforeAll(async () => {
-  payload = await testPayload()
-})
+const payload = await testPayload()
 
 describe('keeping answers', () => {
   test('a guest keeps unfinished ones by the pass, and finds them again', async () => {

@@ -1,5 +1,4 @@
-import type { Payload } from 'payload'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { WHOLE } from '@/tests/domain/filing/details/details-fixtures'
 import { builder } from '@/tests/support/builders'
@@ -8,11 +7,7 @@ import { guestOrder } from '@/tests/support/orders/guest-order'
 import { pay } from '@/tests/support/orders/paid-order'
 import { everything, orderOf, patch, read } from '@/tests/support/orders/service-details'
 
-let payload: Payload
-
-beforeAll(async () => {
-  payload = await testPayload()
-})
+const payload = await testPayload()
 
 describe('sanctions', () => {
   const notesOf = async (id: string) =>

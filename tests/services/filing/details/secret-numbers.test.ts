@@ -1,5 +1,4 @@
-import type { Payload } from 'payload'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { WHOLE } from '@/tests/domain/filing/details/details-fixtures'
 import { api } from '@/tests/support/api'
@@ -14,13 +13,9 @@ import {
   read,
   rowsOf,
 } from '@/tests/support/orders/service-details'
-import { person, type SignedIn } from '@/tests/support/people/people'
+import { orderStaff, person, type SignedIn } from '@/tests/support/people/people'
 
-let payload: Payload
-
-beforeAll(async () => {
-  payload = await testPayload()
-})
+const payload = await testPayload()
 
 const SSN = '219-09-9998'
 
@@ -79,15 +74,7 @@ describe('secret numbers', () => {
       { answers: WHOLE.itin, secrets: { documentNumber: PASSPORT } },
       { cookie },
     )
-    const manager = await person(payload, {
-      role: 'sub_admin',
-      permissionGrants: ['manage_orders'],
-    })
-    const viewer = await person(payload, {
-      role: 'sub_admin',
-      permissionGrants: ['view_orders'],
-      permissionDenials: ['manage_orders'],
-    })
+    const { manager, viewer } = await orderStaff(payload)
     const asked = { field: 'documentNumber', reason: 'Form W-7' }
     const reveal = (as: SignedIn | null, body: object = asked, service = 'itin') =>
       api('POST', `/orders/${id}/details/${service}/reveal`, { as, body })

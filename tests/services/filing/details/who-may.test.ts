@@ -1,5 +1,4 @@
-import type { Payload } from 'payload'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { claimOrder } from '@/src/services/purchase/settle/claim-order'
 import { api } from '@/tests/support/api'
@@ -9,11 +8,7 @@ import { guestOrder } from '@/tests/support/orders/guest-order'
 import { orderOf, patch, read, rowsOf, upload } from '@/tests/support/orders/service-details'
 import { person } from '@/tests/support/people/people'
 
-let payload: Payload
-
-beforeAll(async () => {
-  payload = await testPayload()
-})
+const payload = await testPayload()
 
 describe('who may', () => {
   test('strangers learn nothing, not even that there is an order', async () => {

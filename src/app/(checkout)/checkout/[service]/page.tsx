@@ -7,6 +7,7 @@ import { isStandaloneService, STANDALONE_SERVICES } from '@/src/domain/vocabular
 import { offerToStart } from '@/src/queries/checkout/offer-to-start'
 import { getServiceCatalogue } from '@/src/queries/checkout/service-checkout'
 import { openServiceDraft } from '@/src/queries/checkout/service-draft'
+import { getContent } from '@/src/queries/content/content'
 import { pageMetadata } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
 import { readPayer } from '@/src/queries/payments/payer'
@@ -29,7 +30,7 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { service } = await params
   if (!isStandaloneService(service)) return {}
-  const catalogue = await getServiceCatalogue(service)
+  const catalogue = await getServiceCatalogue(service, '')
   const title = typeof catalogue === 'string' ? 'Service Checkout' : catalogue.title
   return pageMetadata(`/checkout/${service}`, {
     title,
@@ -43,7 +44,11 @@ export default async function ServiceCheckoutPage({ params, searchParams }: Prop
   await connection()
   const { package: packageType, step, payment, offer } = await searchParams
   const cameBack = isCameBack(payment) ? payment : null
-  const [settings, catalogue] = await Promise.all([getSettings(), getServiceCatalogue(service)])
+  const content = await getContent(`/services/${service}`)
+  const [settings, catalogue] = await Promise.all([
+    getSettings(),
+    getServiceCatalogue(service, content.text('service.timing')),
+  ])
   if (typeof catalogue === 'string') {
     return (
       <>

@@ -4,6 +4,7 @@ import { connection } from 'next/server'
 
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { customerPasswordMinimum } from '@/src/queries/accounts/mailed-key'
+import { getPromises } from '@/src/queries/content/content'
 import { filingFor } from '@/src/queries/filing/order-filing'
 import { orderPage, viewedOrder } from '@/src/queries/orders/order-page'
 import { currentUser } from '@/src/queries/platform/session'
@@ -45,7 +46,7 @@ export default async function GuestOrderPage({ params }: { params: Promise<{ id:
       <OrderPage
         page={page}
         isGuest
-        filing={filing && filingPart(filing)}
+        filing={filing && filingPart({ ...filing, say: await getPromises() })}
         account={
           !user && (
             <GuestPrompt

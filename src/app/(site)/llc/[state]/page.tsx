@@ -26,9 +26,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const code = codeOfSlug(slug)
   const state = code ? await getStatePage(code) : null
   if (!state) return pageMetadata(`/llc/${slug}`)
+  const fee = state.fees.llc
   return pageMetadata(`/llc/${slug}`, {
     title: `Form an LLC in ${state.name}: fees, deadlines, turnaround`,
-    description: `${state.name} charges $${state.filingFee} to form an LLC. See the yearly report and its next deadlines, the turnaround, and the sources of every figure.`,
+    description: `${fee ? `${state.name} charges $${fee.filingFee} to form an LLC. ` : ''}See the yearly report and its next deadlines, the turnaround, and the sources of every figure.`,
   })
 }
 

@@ -40,7 +40,7 @@ export default async function ServicePage({ params }: Props) {
         {content.text('service.intro')}
       </PageHead>
       <Suspense fallback={<Skeleton className="mx-auto my-16 h-96 max-w-290" />}>
-        <Packages service={service} />
+        <Packages service={service} timing={content.text('service.timing')} />
       </Suspense>
       <ServiceHow
         whoTitle={content.text('service.whoTitle')}
@@ -52,7 +52,7 @@ export default async function ServicePage({ params }: Props) {
   )
 }
 
-async function Packages({ service }: { service: StandaloneService }) {
+async function Packages({ service, timing }: { service: StandaloneService; timing: string }) {
   const [found, settings] = await Promise.all([getService(service), getSettings()])
   return (
     <>
@@ -60,7 +60,7 @@ async function Packages({ service }: { service: StandaloneService }) {
       {found && (
         <BreadcrumbData trail={[{ name: found.name, url: absolute(`/services/${service}`) }]} />
       )}
-      <ServicePackages service={found} />
+      <ServicePackages service={found} timing={timing} />
     </>
   )
 }

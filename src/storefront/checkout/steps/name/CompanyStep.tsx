@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
 import { companyAnswers } from '@/src/domain/checkout/formation-answers'
-import { COMPANY_TYPES, type CompanyType } from '@/src/domain/vocabulary/company-types'
+import { COMPANY_TYPES, isCompanyType } from '@/src/domain/vocabulary/company-types'
+import { StateFee } from '@/src/storefront/catalogue/states/StateFee'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
@@ -23,10 +24,6 @@ type CompleteCompany = z.output<typeof companyAnswers>
 const TYPES = Object.entries(COMPANY_TYPES).flatMap(([value, title]) =>
   isCompanyType(value) ? [{ value, title }] : [],
 )
-
-function isCompanyType(value: string): value is CompanyType {
-  return Object.hasOwn(COMPANY_TYPES, value)
-}
 
 /** What the company is called, what it is and what it does. */
 export function CompanyStep({ answers, catalogue, onAnswer, onNext }: StepProps) {
@@ -64,6 +61,7 @@ export function CompanyStep({ answers, catalogue, onAnswer, onNext }: StepProps)
             key={value}
             value={value}
             title={title}
+            aside={state && <TypeFee fee={state.fees[value]} />}
             description={COMPANY_KINDS[value].about}
             {...form.register('companyType')}
           />
@@ -79,5 +77,14 @@ export function CompanyStep({ answers, catalogue, onAnswer, onNext }: StepProps)
         {...form.register('companyPurpose')}
       />
     </form>
+  )
+}
+
+function TypeFee({ fee }: Parameters<typeof StateFee>[0]) {
+  return (
+    <span className="text-sm font-normal">
+      {fee && 'State fee '}
+      <StateFee fee={fee} className="font-semibold" />
+    </span>
   )
 }

@@ -1,24 +1,26 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
+import type { TypeFee } from '@/src/domain/catalogue/pricing/type-fees'
 import { findStates } from '@/src/domain/catalogue/states/find-states'
 import type { CheckoutState as StateOffer } from '@/src/domain/checkout/checkout-view'
-import { usd } from '@/src/domain/vocabulary/money/money'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
+import { StateFee } from '@/src/storefront/catalogue/states/StateFee'
 import { cx } from '@/src/storefront/ui/cx'
 import { CONTROL, Field } from '@/src/storefront/ui/forms/field'
-import { Money } from '@/src/storefront/ui/money'
 
 import { useCombobox } from './use-combobox'
 
 type StateSearchProps = {
   states: readonly StateOffer[]
+  type: CompanyType
   chosen: StateOffer | undefined
   onChoose: (state: StateOffer) => void
   onTake: (state: StateOffer) => void
 }
 
 /** Every state, found by typing. On a phone the list is part of the page, so nothing covers it. */
-export function StateSearch({ states, chosen, onChoose, onTake }: StateSearchProps) {
+export function StateSearch({ states, type, chosen, onChoose, onTake }: StateSearchProps) {
   const combobox = useCombobox({
     find: (typed) => findStates(states, typed),
     keyOf: (state) => state.code,
@@ -68,6 +70,7 @@ export function StateSearch({ states, chosen, onChoose, onTake }: StateSearchPro
               key={state.code}
               id={optionId(state)}
               state={state}
+              fee={state.fees[type]}
               isMarked={state === marked}
               isChosen={state.id === chosen?.id}
               onTake={() => take(state)}
@@ -88,12 +91,13 @@ const HELP = 'Type a name or its two letters.'
 type StateOptionProps = {
   id: string
   state: StateOffer
+  fee: TypeFee | null
   isMarked: boolean
   isChosen: boolean
   onTake: () => void
 }
 
-function StateOption({ id, state, isMarked, isChosen, onTake }: StateOptionProps) {
+function StateOption({ id, state, fee, isMarked, isChosen, onTake }: StateOptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the text field, whose keys act
     // biome-ignore lint/a11y/useFocusableInteractive: as above
@@ -111,7 +115,7 @@ function StateOption({ id, state, isMarked, isChosen, onTake }: StateOptionProps
       <span className={isChosen ? 'font-semibold' : undefined}>
         {state.name} <span className="text-xs text-muted">{state.code}</span>
       </span>
-      <Money minor={usd(state.filingFee).minor} short className="text-muted" />
+      <StateFee fee={fee} className="text-muted" />
     </div>
   )
 }

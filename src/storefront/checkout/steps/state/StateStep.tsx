@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 import type { CheckoutState as StateOffer } from '@/src/domain/checkout/checkout-view'
-import { usd } from '@/src/domain/vocabulary/money/money'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
+import { StateFee } from '@/src/storefront/catalogue/states/StateFee'
 import { Badge } from '@/src/storefront/ui/badge'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
-import { Money } from '@/src/storefront/ui/money'
 
 import { chosenState } from '../../formation/choices'
 import { ChoiceForm } from '../ChoiceForm'
@@ -15,10 +15,11 @@ import { feeAndTurnaround, stateWarnings } from './state-facts'
 /** In which state: the usual ones as cards, and all of them to search through. */
 export function StateStep({ answers, catalogue, onAnswer, onNext }: StepProps) {
   const chosen = chosenState(answers, catalogue)
+  const type = answers.companyType ?? 'llc'
   const choose = (state: StateOffer) => onAnswer({ stateId: state.id })
   /** One choice, and one moves on; what a state asks for beside its fee is to be read first. */
   const decide = (state: StateOffer) =>
-    stateWarnings(state).length > 0 ? choose(state) : onNext({ stateId: state.id })
+    stateWarnings(state, type).length > 0 ? choose(state) : onNext({ stateId: state.id })
   return (
     <ChoiceForm
       intro="The state charges its own filing fee. We pass it on at cost."
@@ -30,13 +31,20 @@ export function StateStep({ answers, catalogue, onAnswer, onNext }: StepProps) {
         <StateCard
           key={state.id}
           offer={state}
+          type={type}
           isChosen={state.id === chosen?.id}
           onChoose={() => choose(state)}
           onPress={() => decide(state)}
         />
       ))}
-      <StateSearch states={catalogue.states} chosen={chosen} onChoose={choose} onTake={decide} />
-      {chosen && !chosen.popularLabel && <StateFacts offer={chosen} />}
+      <StateSearch
+        states={catalogue.states}
+        type={type}
+        chosen={chosen}
+        onChoose={choose}
+        onTake={decide}
+      />
+      {chosen && !chosen.popularLabel && <StateFacts offer={chosen} type={type} />}
     </ChoiceForm>
   )
 }
@@ -52,14 +60,18 @@ function popular(states: readonly StateOffer[]): readonly StateOffer[] {
   return states.filter((state) => state.popularLabel).sort((a, b) => rank(a) - rank(b))
 }
 
-type StateCardProps = {
+type OfferedState = {
   offer: StateOffer
+  type: CompanyType
+}
+
+type StateCardProps = OfferedState & {
   isChosen: boolean
   onChoose: () => void
   onPress: () => void
 }
 
-function StateCard({ offer, isChosen, onChoose, onPress }: StateCardProps) {
+function StateCard({ offer, type, isChosen, onChoose, onPress }: StateCardProps) {
   return (
     <RadioCard
       name="state"
@@ -69,15 +81,15 @@ function StateCard({ offer, isChosen, onChoose, onPress }: StateCardProps) {
       onPress={onPress}
       title={offer.name}
       badge={<Badge tone="accent">{offer.popularLabel}</Badge>}
-      aside={<Money minor={usd(offer.filingFee).minor} short />}
-      description={<FeeAndTurnaround offer={offer} />}
+      aside={<StateFee fee={offer.fees[type]} />}
+      description={<FeeAndTurnaround offer={offer} type={type} />}
     >
-      {isChosen && <Warnings offer={offer} />}
+      {isChosen && <Warnings offer={offer} type={type} />}
     </RadioCard>
   )
 }
 
-function StateFacts({ offer }: { offer: StateOffer }) {
+function StateFacts({ offer, type }: OfferedState) {
   const facts = useRef<HTMLDivElement>(null)
   const shown = useRef<string>(undefined)
   const { id } = offer
@@ -97,25 +109,25 @@ function StateFacts({ offer }: { offer: StateOffer }) {
       <span className="flex flex-col gap-1">
         <span className="text-base font-semibold">{offer.name}</span>
         <span className="text-muted">
-          <FeeAndTurnaround offer={offer} />
+          <FeeAndTurnaround offer={offer} type={type} />
         </span>
-        <Warnings offer={offer} />
+        <Warnings offer={offer} type={type} />
       </span>
-      <Money minor={usd(offer.filingFee).minor} short className="text-base font-semibold" />
+      <StateFee fee={offer.fees[type]} className="text-base font-semibold" />
     </div>
   )
 }
 
-function FeeAndTurnaround({ offer }: { offer: StateOffer }) {
-  return feeAndTurnaround(offer).map((fact) => (
+function FeeAndTurnaround({ offer, type }: OfferedState) {
+  return feeAndTurnaround(offer, type).map((fact) => (
     <span key={fact} className="block">
       {fact}
     </span>
   ))
 }
 
-function Warnings({ offer }: { offer: StateOffer }) {
-  return stateWarnings(offer).map((warning) => (
+function Warnings({ offer, type }: OfferedState) {
+  return stateWarnings(offer, type).map((warning) => (
     <span key={warning} className="text-sm text-warning">
       {warning}
     </span>

@@ -1,4 +1,5 @@
 import type { CheckoutState as StateOffer } from '@/src/domain/checkout/checkout-view'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
@@ -7,16 +8,18 @@ import { feeAsOf } from '../../fee-as-of'
 const price = (dollars: number) => formatPrice(usd(dollars))
 
 /** Of when the fee is, and how long the state takes. */
-export function feeAndTurnaround(offer: StateOffer): readonly string[] {
+export function feeAndTurnaround(offer: StateOffer, type: CompanyType): readonly string[] {
+  const fee = offer.fees[type]
   return [
-    feeAsOf(offer.feeAsOf).replace(/^s/, 'S'),
+    fee && feeAsOf(fee.feeAsOf).replace(/^s/, 'S'),
     offer.turnaroundTime && `Turnaround: ${offer.turnaroundTime}`,
-  ].filter(Boolean)
+  ].flatMap((fact) => fact || [])
 }
 
 /** What else costs money in a state, or soon will. Most have none of it. */
-export function stateWarnings(offer: StateOffer): readonly string[] {
-  const { name, scheduledFee, nameReservationFee, needsPublication } = offer
+export function stateWarnings(offer: StateOffer, type: CompanyType): readonly string[] {
+  const { name, nameReservationFee, publishes } = offer
+  const { scheduledFee = null } = offer.fees[type] ?? {}
   const warnings: string[] = []
   if (scheduledFee) {
     warnings.push(
@@ -29,7 +32,7 @@ export function stateWarnings(offer: StateOffer): readonly string[] {
       `${name} requires you to reserve the name first${fee}. This total does not include it.`,
     )
   }
-  if (needsPublication) {
+  if (publishes.includes(type)) {
     warnings.push(
       `${name} requires new companies to publish a notice in a newspaper, at their own cost.`,
     )

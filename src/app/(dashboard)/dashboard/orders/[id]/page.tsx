@@ -3,6 +3,7 @@ import { connection } from 'next/server'
 
 import type { RowPage } from '@/src/app/page-props'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { getPromises } from '@/src/queries/content/content'
 import { filingFor } from '@/src/queries/filing/order-filing'
 import { orderPage, viewedOrder } from '@/src/queries/orders/order-page'
 import { requireUser } from '@/src/queries/platform/session'
@@ -46,7 +47,11 @@ export default async function OwnOrderPage({ params }: RowPage) {
           </span>
         }
       />
-      <OrderPage page={page} isGuest={false} filing={filing && filingPart(filing)} />
+      <OrderPage
+        page={page}
+        isGuest={false}
+        filing={filing && filingPart({ ...filing, say: await getPromises() })}
+      />
     </>
   )
 }

@@ -1,0 +1,81 @@
+import type { Where } from 'payload'
+
+import type { Filter, ListSpec, View } from '@/src/admin/kit/list/list-spec'
+import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
+import type { OrderQueue } from '@/src/domain/filing/queue/order-queue'
+import { isId } from '@/src/domain/vocabulary/id'
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@/src/domain/vocabulary/order-status'
+import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
+
+const inQueue = (label: string, queue: OrderQueue, empty: string): View => ({
+  label,
+  where: { queue: { equals: queue } },
+  sort: 'queueAt',
+  empty,
+})
+
+/** The parts of our work with orders. `orderQueue` decides which one an order is in. */
+export const orderViews: Readonly<Record<string, View>> = {
+  toFile: inQueue(
+    'To file',
+    'to_file',
+    'No orders to file. Orders appear here once they are paid and their details are in.',
+  ),
+  waiting: inQueue('Waiting for customer', 'waiting', 'No orders are waiting for a customer.'),
+  submitted: inQueue('Submitted', 'submitted', 'No filings are waiting for a decision.'),
+  toDeliver: inQueue('To deliver', 'to_deliver', 'No orders to deliver.'),
+  refunds: {
+    label: 'Refunds asked',
+    where: { refundOpen: { equals: true }, refundRequestedAt: { exists: true } },
+    sort: 'refundRequestedAt',
+    empty: 'No open refund requests.',
+  },
+  broken: {
+    label: 'Promise broken',
+    where: { 'clock.breachedAt': { exists: true } },
+    sort: '-clock.breachedAt',
+    empty: 'Every formation so far was submitted within 24 hours.',
+  },
+  all: { label: 'All', where: {} },
+}
+
+const oneOf = (
+  label: string,
+  field: string,
+  options: Readonly<Record<string, string>>,
+): Filter => ({
+  label,
+  options,
+  where: (values) => ({ [field]: { in: [...values] } }),
+})
+
+export const orderFilters: Readonly<Record<string, Filter>> = {
+  status: oneOf('Status', 'status', ORDER_STATUS_LABELS),
+  payment: oneOf('Payment', 'paymentStatus', PAYMENT_STATUS_LABELS),
+  service: oneOf('Service', 'serviceType', SERVICE_NAMES),
+  state: oneOf('State', 'stateCode', JURISDICTIONS),
+}
+
+const NUMBER = /^#?[0-9a-f]{4,8}$/i
+const RECEIPT = /^\d{4}-\d{5,}$/
+const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
+
+/** Three letters are what the index knows; a shorter word is found as a whole one. */
+const holds = (word: string): Where => ({
+  searchText: { contains: word.length < 3 ? ` ${word} ` : word },
+})
+
+/** By what people have at hand: a whole id, receipt number or email means that and no other. */
+function found(text: string): Where {
+  if (isId(text.toLowerCase())) return { id: { equals: text.toLowerCase() } }
+  if (RECEIPT.test(text)) return { receiptNumber: { equals: text } }
+  if (EMAIL.test(text)) return { email: { equals: text.toLowerCase() } }
+  const words = { and: text.split(/\s+/).map(holds) }
+  return NUMBER.test(text) ? { or: [{ id: { like: text } }, words] } : words
+}
+
+export const orderSearch: ListSpec<{ id: string }>['search'] = {
+  label: 'Number, company, email, name or receipt',
+  where: found,
+  view: 'all',
+}

@@ -1,0 +1,158 @@
+import { countUpTo } from '@/src/admin/kit/list/count-up-to'
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { StatusSelect } from '@/src/admin/kit/status/StatusSelect'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { Day } from '@/src/admin/kit/time/When'
+import { RowLink } from '@/src/admin/kit/ui/DataTable'
+import { amount } from '@/src/admin/kit/ui/format'
+import { ORDER_QUEUE } from '@/src/domain/filing/queue/order-queue'
+import { promiseLeft } from '@/src/domain/filing/queue/promise-left'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { ORDER_STATUS, PAYMENT_STATUS } from '@/src/domain/vocabulary/statuses'
+
+import { DocumentDrawer } from '../DocumentDrawer'
+import { customerOf, type OrderRow, packageOf, readOrders, serviceOf, titleOf } from './order-row'
+import { orderFilters, orderSearch, orderViews } from './order-views'
+
+const nameOf = ({ id }: OrderRow) => `order ${shortOrderId(id)}`
+
+const leftOf = ({ clock }: OrderRow) => promiseLeft(clock ?? {}, new Date())
+
+const stageOf = ({ queue }: OrderRow) => (queue ? ORDER_QUEUE[queue] : null)
+
+function Stage({ row }: { row: OrderRow }) {
+  const stage = stageOf(row)
+  return stage ? <TonePill tone={stage.tone}>{stage.label}</TonePill> : '–'
+}
+
+function Promised({ row }: { row: OrderRow }) {
+  const left = leftOf(row)
+  return left ? <TonePill tone={left.tone}>{left.words}</TonePill> : '–'
+}
+
+/** What staff do all day: which order is next, and how long is left for it. */
+export const ordersList: ListSpec<OrderRow> = {
+  screen: 'orders',
+  description: 'Paid orders to file, nearest deadline first, and every other order.',
+  empty: 'No orders to file. Orders appear here once they are paid and their details are in.',
+  views: orderViews,
+  filters: orderFilters,
+  search: orderSearch,
+  sort: '-createdAt',
+  countViews: true,
+  bulk: (row) => `#${shortOrderId(row.id)} ${titleOf(row)}`,
+  columns: [
+    {
+      key: 'number',
+      label: 'Order',
+      phone: 'aside',
+      cell: ({ id }) => <RowLink href={adminHref('order', id)}>{`#${shortOrderId(id)}`}</RowLink>,
+      csv: ({ id }) => shortOrderId(id),
+    },
+    {
+      key: 'company',
+      label: 'Company',
+      phone: 'title',
+      cell: (row) => (
+        <>
+          <strong>{titleOf(row)}</strong>
+          <small className="admin-sub">{customerOf(row)}</small>
+        </>
+      ),
+      csv: ({ companyName }) => companyName ?? '',
+    },
+    {
+      key: 'service',
+      label: 'Service',
+      phone: 'left',
+      cell: (row) => (
+        <>
+          {serviceOf(row)}
+          <small className="admin-sub">{packageOf(row)}</small>
+        </>
+      ),
+      csv: serviceOf,
+    },
+    {
+      key: 'state',
+      label: 'State',
+      phone: 'hidden',
+      cell: ({ stateCode }) => stateCode || '–',
+      csv: ({ stateCode }) => stateCode ?? '',
+    },
+    {
+      key: 'stage',
+      label: 'Stage',
+      cell: (row) => <Stage row={row} />,
+      csv: (row) => stageOf(row)?.label ?? '',
+    },
+    {
+      key: 'promise',
+      label: 'Promise left',
+      cell: (row) => <Promised row={row} />,
+      csv: (row) => leftOf(row)?.words ?? '',
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      cell: (row) => (
+        <StatusSelect
+          key={row.status}
+          mayChange={row.mayChange}
+          name={nameOf(row)}
+          noun="Order"
+          path={`/api/orders/${row.id}`}
+          status={row.status}
+          statuses={ORDER_STATUS}
+        />
+      ),
+      csv: ({ status }) => ORDER_STATUS[status].label,
+    },
+    {
+      key: 'total',
+      label: 'Total, payment',
+      end: true,
+      phone: 'right',
+      cell: ({ totalMinor, currency, paymentStatus }) => (
+        <>
+          {amount(totalMinor, currency)}
+          <small className="admin-sub">{PAYMENT_STATUS[paymentStatus].label}</small>
+        </>
+      ),
+      csv: ({ totalMinor }) => (totalMinor / 100).toFixed(2),
+    },
+    {
+      key: 'placed',
+      label: 'Placed',
+      phone: 'hidden',
+      sort: 'createdAt',
+      cell: ({ createdAt }) => <Day at={createdAt} />,
+      csv: ({ createdAt }) => createdAt,
+    },
+    {
+      key: 'document',
+      label: 'Document',
+      cell: (row) =>
+        row.mayChange && (
+          <DocumentDrawer
+            label="Upload"
+            orderId={row.id}
+            orderName={nameOf(row)}
+            userId={idOf(row.user)}
+          />
+        ),
+    },
+  ],
+  csvMore: [
+    { label: 'Payment', csv: ({ paymentStatus }) => PAYMENT_STATUS[paymentStatus].label },
+    { label: 'Customer', csv: customerOf },
+    { label: 'Email', csv: ({ email }) => email },
+    { label: 'Package', csv: packageOf },
+    { label: 'Currency', csv: ({ currency }) => currency },
+    { label: 'Order ID', csv: ({ id }) => id },
+  ],
+  count: (req, asked) => countUpTo(req, 'orders', asked),
+  read: readOrders,
+}

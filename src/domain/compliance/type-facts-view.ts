@@ -1,0 +1,145 @@
+import { type FeeAmount, feeAmount, isExact } from '@/src/domain/catalogue/facts/fee'
+import { factInForce, factsOn, versionsOf } from '@/src/domain/catalogue/facts/in-force'
+import { reportWords } from '@/src/domain/catalogue/facts/schedule-words'
+import { type FactCompany, factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
+import { type FactDeadline, factDeadlines } from '@/src/domain/compliance/deadlines/fact-deadlines'
+import { formatPrice, money } from '@/src/domain/vocabulary/money/money'
+import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
+
+/** What a visitor reads of one fact. */
+export type FactView = {
+  readonly id: string
+  readonly title: string
+  /** In words: `$175`, `from $25`, `No state fee`. */
+  readonly amount: string
+  /** When it is due, or with what it is paid: a sentence without its full stop. */
+  readonly when: string | null
+  /** Who owes it, where there is more to say than that all do. */
+  readonly who: string | null
+  /** What else there is to say; may be empty. */
+  readonly words: string
+  /** It was read where the state says it; otherwise it only usually holds. */
+  readonly isConfirmed: boolean
+  /** ISO day on which somebody read it. */
+  readonly checked: string | null
+  readonly source: { readonly title: string; readonly url: string } | null
+}
+
+/** A day on which a company formed today owes something. Days are ISO. */
+export type FactDay = {
+  readonly title: string
+  readonly due: string
+  readonly opens: string | null
+  /** Another one than `due` where offices are closed then. */
+  readonly businessDay: string
+  readonly isUsual: boolean
+}
+
+/** What a state charges and wants of a type of company. */
+export type TypeFactsView = {
+  readonly type: FactCompany
+  readonly facts: readonly FactView[]
+  /** The first ones of a company that is formed today. */
+  readonly days: readonly FactDay[]
+}
+
+const dollars = (cents: number) => formatPrice(money(cents, 'USD'))
+
+/** An amount as it is read beside its title. */
+export function amountWords(amount: FeeAmount): string {
+  const { least, most } = amount
+  if (most === 0) return 'No state fee'
+  if (isExact(amount)) return dollars(least)
+  if (most === null) return least > 0 ? `from ${dollars(least)}` : 'depends'
+  return least > 0 ? `${dollars(least)} to ${dollars(most)}` : `up to ${dollars(most)}`
+}
+
+/** A state that wants no report at all says so in a fact of its own. */
+const isNone = ({ key, due, fee }: StateFact) =>
+  key === 'report' && due.type === 'none' && fee.type === 'none'
+
+function whenOf(fact: StateFact, titles: ReadonlyMap<string, string>): string | null {
+  const paidWith = fact.paidWith && titles.get(fact.paidWith)
+  return paidWith ? `Paid with the ${paidWith}` : reportWords(fact.due)
+}
+
+function factView(fact: StateFact, titles: ReadonlyMap<string, string>): FactView {
+  const { applies, source, checked, certainty } = fact
+  const isFilingFee = fact.key === 'filing_fee'
+  return {
+    id: factId(fact),
+    title: isFilingFee ? 'Filing fee' : fact.title,
+    amount: isNone(fact) ? 'None' : amountWords(feeAmount(fact.fee)),
+    when: whenOf(fact, titles),
+    who: applies === 'everybody' ? null : applies.who,
+    words: isFilingFee ? [`${fact.title}.`, fact.words].filter(Boolean).join(' ') : fact.words,
+    isConfirmed: certainty === 'confirmed' && source !== null,
+    checked,
+    source,
+  }
+}
+
+/** How many days are shown, of one fact and of all, and how far ahead they are looked for. */
+const SHOWN_OF_EACH = 2
+const SHOWN = 6
+const AHEAD_DAYS = 3 * 366
+
+/** A fact, and the days that it gives a company formed today. */
+type Dated = { readonly fact: StateFact; readonly days: readonly FactDeadline[] }
+
+/** Each fact in the version that the first of its days falls under: what somebody will really owe. */
+function datedFacts(facts: readonly StateFact[], type: FactCompany, today: string): Dated[] {
+  const until = isoDate(addDays(parseDate(today), AHEAD_DAYS))
+  return factsOn(facts, type, today).map((present) => {
+    const days = factDeadlines(versionsOf(facts, present.key, type), { formedOn: today }, until)
+    return { fact: days[0]?.fact ?? present, days }
+  })
+}
+
+const isOwedByAll = ({ applies }: StateFact) => applies === 'everybody' || applies.owedByAll
+
+function daysOf(dated: readonly Dated[]): FactDay[] {
+  const owed = dated.filter(({ fact }) => isOwedByAll(fact) && !fact.paidWith)
+  const days = owed.flatMap(({ days }) =>
+    days.slice(0, SHOWN_OF_EACH).map(({ fact, due, opens, businessDay }) => ({
+      title: fact.title,
+      due,
+      opens,
+      businessDay,
+      isUsual: fact.certainty === 'usual' || fact.source === null,
+    })),
+  )
+  return days.sort((a, b) => a.due.localeCompare(b.due)).slice(0, SHOWN)
+}
+
+/** The same charge under another name: Delaware’s LLCs have no report beside their tax. */
+const isSaid = (fact: StateFact, by: readonly StateFact[]) =>
+  by.some(
+    ({ key, fee }) => key === fact.paidWith && JSON.stringify(fee) === JSON.stringify(fact.fee),
+  )
+
+/** What a state charges and wants of a type of company that is formed on an ISO day. */
+export function typeFactsView(
+  facts: readonly StateFact[],
+  type: FactCompany,
+  today: string,
+): TypeFactsView {
+  const dated = datedFacts(facts, type, today)
+  const present = dated.map(({ fact }) => fact)
+  const titles = new Map(present.map(({ key, title }) => [key, title]))
+  return {
+    type,
+    facts: present.filter((fact) => !isSaid(fact, present)).map((fact) => factView(fact, titles)),
+    days: daysOf(dated),
+  }
+}
+
+/** Whether a state asks a type of company for no recurring report; false where nothing is known. */
+export function asksNoReport(
+  facts: readonly StateFact[],
+  type: FactCompany,
+  today: string,
+): boolean {
+  const report = factInForce(facts, 'report', type, today)
+  return report !== null && isNone(report)
+}

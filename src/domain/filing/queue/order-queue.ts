@@ -1,0 +1,106 @@
+import { detailsStates, type FilingOrder, type SentDetails } from '@/src/domain/filing/filing-stage'
+import type { FilingClock } from '@/src/domain/orders/filing-clock'
+import { goesOn, isStop, type StoryEntry, storyOf, type Told } from '@/src/domain/orders/happening'
+import { milestonesOf } from '@/src/domain/orders/milestones'
+import { followsFormation, trackedServices } from '@/src/domain/orders/order-services'
+import type { Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
+import type { StatusTable } from '@/src/domain/vocabulary/status'
+
+/** Where an order is in our work, each order in one place; `closed` is cancelled or refunded. */
+export const ORDER_QUEUE = {
+  unpaid: { label: 'Not paid', tone: 'neutral' },
+  to_file: { label: 'Ready to file', tone: 'good' },
+  waiting: { label: 'Waiting for customer', tone: 'neutral' },
+  submitted: { label: 'Submitted', tone: 'neutral' },
+  to_deliver: { label: 'To deliver', tone: 'warning' },
+  delivered: { label: 'Delivered', tone: 'good' },
+  closed: { label: 'Closed', tone: 'neutral' },
+} as const satisfies StatusTable
+export type OrderQueue = keyof typeof ORDER_QUEUE
+
+type QueuedEntry = {
+  readonly stage: Stage
+  readonly service?: TrackedService | null
+  readonly at: string
+}
+
+/** What of an order decides where it is. Moments are ISO dates. */
+export type QueuedOrder = Omit<FilingOrder, 'timeline'> & {
+  readonly timeline?: readonly QueuedEntry[] | null
+  readonly clock?: (FilingClock & { readonly dueAt?: string | null }) | null
+  readonly paidAt?: string | null
+  readonly createdAt: string
+}
+
+/** What we wait for, or do, with one service; `held` until the state has formed the company. */
+type Place = 'to_file' | 'waiting' | 'submitted' | 'to_deliver' | 'held' | 'done'
+
+const SENT: readonly Told[] = ['submitted', 'examined', 'published']
+const ENDS: readonly Told[] = ['delivered', 'completed']
+
+/** What happened to a service since it was last rejected, cancelled or refunded. */
+const sinceStop = <Entry extends StoryEntry>(story: readonly Entry[]): readonly Entry[] =>
+  story.slice(story.findLastIndex(isStop) + 1)
+
+const has = (story: readonly StoryEntry[], stages: readonly Told[]) =>
+  story.some(({ stage }) => stages.includes(stage))
+
+function placeOf(order: QueuedOrder, service: TrackedService, lacks: boolean): Place {
+  const timeline = order.timeline ?? []
+  const story = storyOf(service, timeline)
+  const since = sinceStop(story)
+  const stages = milestonesOf(order.kind, service, order.lines ?? []).map(({ stage }) => stage)
+  const final = stages.at(-1)
+  if (since.length === 0 && story.at(-1)?.stage === 'refunded') return 'done'
+  if (has(since, final ? [final, ...ENDS] : ENDS)) return 'done'
+  if (has(since, ['approved'])) return 'to_deliver'
+  if (story.findLast(goesOn)?.stage === 'waiting_for_you') return 'waiting'
+  const formed = has(storyOf('llc', timeline), ['approved', 'delivered'])
+  if (followsFormation(service, trackedServices(order)) && !formed) return 'held'
+  if (lacks) return 'waiting'
+  if (has(since, SENT)) return 'submitted'
+  return stages.includes('submitted') ? 'to_file' : 'to_deliver'
+}
+
+function placesOf(order: QueuedOrder, sent: SentDetails): Map<TrackedService, Place> {
+  const details = detailsStates(order, sent)
+  const services = trackedServices(order)
+  return new Map(
+    services.map((one) => [one, placeOf(order, one, details[one] === 'missing')] as const),
+  )
+}
+
+/** What we can do goes first, then what waits for the customer, then what others decide on. */
+const BY_URGENCY = ['to_file', 'to_deliver', 'waiting', 'submitted'] as const
+
+function queueOf(order: QueuedOrder, places: ReadonlyMap<TrackedService, Place>): OrderQueue {
+  const { status, paymentStatus } = order
+  if (status === 'cancelled' || paymentStatus === 'refunded') return 'closed'
+  if (status === 'completed') return 'delivered'
+  if (paymentStatus !== 'paid') return 'unpaid'
+  const all = [...places.values()]
+  const first = BY_URGENCY.find((one) => all.includes(one))
+  return first ?? (all.includes('held') ? 'submitted' : 'delivered')
+}
+
+const YEAR_MS = 365 * 86_400_000
+
+/** What has no promise stands behind all that has one, itself in the order in which it came. */
+const behind = (since: string) => new Date(Date.parse(since) + YEAR_MS).toISOString()
+
+/**
+ * Where an order is in our work, and the moment by which it is sorted there: an order to file by
+ * the end of its promise, any other by when it came to where it is.
+ */
+export function orderQueue(
+  order: QueuedOrder,
+  sent: SentDetails,
+): { readonly queue: OrderQueue; readonly queueAt: string } {
+  const places = placesOf(order, sent)
+  const queue = queueOf(order, places)
+  const since = order.timeline?.findLast(goesOn)?.at ?? order.paidAt ?? order.createdAt
+  if (queue !== 'to_file') return { queue, queueAt: since }
+  const { clock } = order
+  const isPromised = places.get('llc') === 'to_file' && clock?.dueAt && !clock.stoppedAt
+  return { queue, queueAt: isPromised ? clock.dueAt : behind(since) }
+}

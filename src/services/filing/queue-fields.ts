@@ -1,0 +1,44 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import { isUnderWay } from '@/src/domain/filing/filing-stage'
+import { orderQueue, type QueuedOrder } from '@/src/domain/filing/queue/order-queue'
+import type { Order } from '@/src/payload-types'
+import { sentDetails } from '@/src/services/filing/sent-details'
+
+/** What an order keeps of the catalogue as it was when it was placed. */
+const snapshot = z.object({ state: z.object({ code: z.string() }).nullish() }).nullish()
+
+type Listed = QueuedOrder & Partial<Order>
+
+type QueueFields = Required<
+  Pick<Order, 'queue' | 'queueAt' | 'stateCode' | 'refundOpen' | 'searchText'>
+>
+
+/** A request for a refund is open from when the customer makes it until it is met or closed. */
+function isRefundOpen(order: Partial<Order>, before: Partial<Order>): boolean {
+  if (order.paymentStatus === 'refunded') return false
+  const isNew = (order.refundRequestedAt ?? null) !== (before.refundRequestedAt ?? null)
+  return isNew ? Boolean(order.refundRequestedAt) : Boolean(before.refundOpen)
+}
+
+/** Spaces around each word, so that short ones are found as whole words. */
+const searchTextOf = (words: readonly (string | null | undefined)[]) =>
+  ` ${words.filter(Boolean).join(' ')} `
+
+/** What the list of orders finds and sorts an order by, as it follows from the rest of it. */
+export async function queueFields(
+  req: PayloadRequest,
+  order: Listed,
+  before: Partial<Order> = {},
+): Promise<QueueFields> {
+  const { id } = order
+  const sent = id && isUnderWay(order) ? (await sentDetails(req, [id])).get(id) : undefined
+  const { companyName, email, firstName, lastName, catalogue } = order
+  return {
+    ...orderQueue(order, sent ?? {}),
+    stateCode: snapshot.safeParse(catalogue).data?.state?.code ?? null,
+    refundOpen: isRefundOpen(order, before),
+    searchText: searchTextOf([companyName, firstName, lastName, email]),
+  }
+}

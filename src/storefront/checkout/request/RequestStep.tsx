@@ -1,0 +1,40 @@
+import type { FormEvent } from 'react'
+
+import { Notice } from '@/src/storefront/ui/notice'
+
+import { chosenState } from '../formation/choices'
+import { formId } from '../formation/form-id'
+import type { Checkout } from '../formation/use-checkout'
+import { Review } from '../steps/Review'
+import type { OfferRequest } from './use-request'
+
+type RequestStepProps = { checkout: Checkout; request: OfferRequest }
+
+/** Everything once more, before staff are asked for an offer. */
+export function RequestStep({ checkout, request }: RequestStepProps) {
+  const { state, mend } = checkout
+  const { answers, catalogue } = state
+  const where = chosenState(answers, catalogue)?.name ?? 'this state'
+  const type = answers.companyType ?? 'llc'
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!request.isBusy) request.send()
+  }
+
+  return (
+    <form id={formId('confirm')} noValidate onSubmit={submit} className="flex flex-col gap-8">
+      {request.trouble && (
+        <Notice tone="danger" title="We could not send your request">
+          {request.trouble} Your answers are saved.
+        </Notice>
+      )}
+      <Notice tone="accent" title="We prepare an offer by hand">
+        {`You can’t order ${NOUNS[type]} in ${where} online. Send us your request, and we email you an offer within 2 business days. You pay nothing now.`}
+      </Notice>
+      <Review state={state} held={null} onMend={mend} />
+    </form>
+  )
+}
+
+const NOUNS = { llc: 'an LLC', corporation: 'a corporation', partnership: 'a partnership' } as const

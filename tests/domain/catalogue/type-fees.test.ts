@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+
+import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
+import { typeFees } from '@/src/domain/catalogue/pricing/type-fees'
+
+const SOURCE = { title: 'Fee schedule', url: 'https://corp.example.gov/fees' }
+
+const fact = (change: Partial<StateFact> = {}): StateFact => ({
+  key: 'filing_fee',
+  company: 'corporation',
+  title: 'Filing fee',
+  words: '',
+  fee: { type: 'fixed', cents: 275_00 },
+  due: { type: 'none' },
+  applies: 'everybody',
+  from: null,
+  source: SOURCE,
+  checked: '2026-11-21',
+  certainty: 'confirmed',
+  note: '',
+  ...change,
+})
+const report = (change: Partial<StateFact> = {}) => fact({ key: 'report', ...change })
+
+const state = (facts: unknown) => ({ filingFee: 500, facts })
+const NOW = new Date('2026-11-22T12:00:00Z')
+
+describe('what a state charges by type', () => {
+  test('a corporation has the fee of its facts, as of the day they were read', () => {
+    const { corporation } = typeFees(state([fact(), report()]), NOW)
+
+    expect(corporation).toEqual({ filingFee: 275, feeAsOf: '2026-11-21', scheduledFee: null })
+  })
+
+  test.each([
+    ['no facts', []],
+    ['a fee without a source', [fact({ source: null }), report()]],
+    ['a fee alone, without its duties', [fact()]],
+    ['an LLC’s facts', [fact({ company: 'llc' }), report({ company: 'llc' })]],
+    ['facts that cannot be read', 'broken'],
+  ])('a corporation with %s is a request', (_, facts) => {
+    expect(typeFees(state(facts), NOW).corporation).toBeNull()
+  })
+
+  test('a partnership is a request whatever is known', () => {
+    expect(typeFees(state([fact(), report()]), NOW).partnership).toBeNull()
+  })
+
+  test('an LLC has the fee of its facts, and the stored one where none speaks of it', () => {
+    const ofLlc = [fact({ company: 'llc' }), report({ company: 'llc' })]
+
+    expect(typeFees(state(ofLlc), NOW).llc).toMatchObject({ filingFee: 275 })
+    expect(typeFees(state([]), NOW).llc).toMatchObject({ filingFee: 500, feeAsOf: null })
+  })
+
+  test('a new fee is told before its day and charged from it', () => {
+    const later = fact({ from: '2027-01-01', fee: { type: 'fixed', cents: 300_00 } })
+    const facts = state([fact(), later, report()])
+
+    expect(typeFees(facts, NOW).corporation).toMatchObject({
+      filingFee: 275,
+      scheduledFee: { fee: 300, from: '2027-01-01' },
+    })
+    expect(typeFees(facts, new Date('2027-01-01T12:00:00Z')).corporation).toMatchObject({
+      filingFee: 300,
+      scheduledFee: null,
+    })
+  })
+})

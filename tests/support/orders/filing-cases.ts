@@ -1,0 +1,19 @@
+import type { Data } from '@/tests/support/builders/maker'
+
+/** An agent of one's own in Wyoming, as the form has it. */
+export const OWN_AGENT = {
+  kind: 'own',
+  name: 'Bob Reed',
+  address: '12 Pine St',
+  city: 'Laramie',
+  zipCode: '82070',
+} as const
+
+export type Refused = readonly [what: string, change: Partial<Data<'orders'>>, status: number]
+
+/** Orders whose details nobody can change: in words, what makes them so, and the answer. */
+export const CLOSED_ORDERS: readonly Refused[] = [
+  ['was submitted', { timeline: [{ at: new Date().toISOString(), stage: 'submitted' }] }, 409],
+  ['is not paid', { paymentStatus: 'pending' }, 409],
+  ['was given back', { paymentStatus: 'refunded' }, 409],
+]
