@@ -9,12 +9,14 @@ const validator = new HtmlValidate({
 })
 
 /**
- * A page as it stands, put together. What Next knows only later of the title and its like it sends
+ * A page as it stands, put together, without the pages visited before it, which Next keeps hidden. What Next knows only later of the title and its like it sends
  * after the head; a browser takes it from there, too.
  */
 export const markupOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const copy = new DOMParser().parseFromString(document.documentElement.outerHTML, 'text/html')
+    for (const earlier of copy.querySelectorAll('[style*="display: none !important"]'))
+      earlier.remove()
     copy.head.append(...copy.querySelectorAll('body > :is(title, meta, link)'))
     return `<!doctype html>${copy.documentElement.outerHTML}`
   })
