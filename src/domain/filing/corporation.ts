@@ -7,7 +7,7 @@ export const OFFICERS = {
   treasurer: 'Treasurer',
 } as const
 
-export type Office = keyof typeof OFFICERS
+type Office = keyof typeof OFFICERS
 
 export const OFFICES: readonly Office[] = ['president', 'secretary', 'treasurer']
 

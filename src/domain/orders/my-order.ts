@@ -51,6 +51,7 @@ export type OrderSummary = {
   readonly service: string
   readonly serviceType: ServiceType
   readonly companyName: string | null
+  readonly companyType: CompanyType | null
   readonly state: string | null
   readonly status: OrderStatus
   readonly isUnpaid: boolean
@@ -63,7 +64,6 @@ export type OrderSummary = {
 export type OrderView = OrderSummary & {
   readonly email: string
   readonly customer: string
-  readonly companyType: keyof typeof COMPANY_TYPES | null
   readonly purpose: string | null
   readonly addressLines: readonly string[]
   readonly phone: string | null
