@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
+import { hideFactNotes } from '@/hooks/catalogue/hideFactNotes'
 import { keepFacts } from '@/hooks/catalogue/keepFacts'
 import { upperCaseCode } from '@/hooks/catalogue/upperCaseCode'
 import { invalidateTag } from '@/hooks/platform/invalidate'
@@ -22,7 +23,7 @@ export const states: CollectionConfig = {
   defaultSort: 'name',
   disableDuplicate: true,
   versions: { maxPerDoc: 50 },
-  hooks: { ...invalidateTag('states'), beforeChange: [keepFacts] },
+  hooks: { ...invalidateTag('states'), beforeChange: [keepFacts], afterRead: [hideFactNotes] },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 60, index: true },
     {

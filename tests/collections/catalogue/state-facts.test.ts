@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
+import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { feeFact, stateFact } from '@/tests/support/orders/state-facts'
+import { person, type SignedIn } from '@/tests/support/people/people'
 
 const payload = await testPayload()
 const build = builder(payload)
@@ -57,4 +59,17 @@ test('facts that cannot be used are refused', async () => {
 
   await expect(save(state.id, { facts: [{ ...feeFact(90), secret: 1 }] })).rejects.toThrow()
   await expect(save(state.id, { facts: [feeFact(90), feeFact(95)] })).rejects.toThrow()
+})
+
+test('what staff noted of a fact is for staff; everybody else reads the fact without it', async () => {
+  const state = await build('states', { facts: [{ ...stateFact(), note: 'Ask Jo in Dover' }] })
+  const noteFor = async (as: SignedIn | null) => {
+    const { body } = await api('GET', `/states/${state.id}`, { as })
+    const facts = readFacts(Reflect.get(Object(body), 'facts'))
+    return facts.find(({ key }) => key === stateFact().key)?.note
+  }
+
+  expect(await noteFor(null)).toBe('')
+  expect(await noteFor(await person(payload))).toBe('')
+  expect(await noteFor(await person(payload, { role: 'admin' }))).toBe('Ask Jo in Dover')
 })

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-
-import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { buy, signUp } from '@/tests/support/e2e/buy'
 import { mailedLinkOf } from '@/tests/support/e2e/database'
 import { send } from '@/tests/support/e2e/draft'
+import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { ADMIN, signIn, staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'

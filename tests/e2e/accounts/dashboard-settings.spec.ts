@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
-
-import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { buy, signUp } from '@/tests/support/e2e/buy'
 import { emailChangeLinkOf } from '@/tests/support/e2e/database'
 import { send } from '@/tests/support/e2e/draft'
+import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { newShopper, type Shopper } from '@/tests/support/e2e/shopper'
 import { expectNoSideScroll } from '@/tests/support/e2e/site'
 import { expect, test } from '@/tests/support/e2e/test'

@@ -1,4 +1,3 @@
-import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { signUp } from '@/tests/support/e2e/buy'
 import {
@@ -13,6 +12,7 @@ import {
   payBy,
 } from '@/tests/support/e2e/checkout'
 import { orderOf } from '@/tests/support/e2e/database'
+import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { expectNoSideScroll } from '@/tests/support/e2e/site'
 import { staffApi } from '@/tests/support/e2e/staff'

@@ -1,7 +1,7 @@
 import { STANDALONE_SERVICES, type StandaloneService } from '@/src/domain/vocabulary/service-types'
-import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import { expectPaidOnce } from '@/tests/support/e2e/books'
 import { CARDS, expectConfirmed, typeCard } from '@/tests/support/e2e/checkout'
+import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import {
   answerDetails,
   continueToPayment,

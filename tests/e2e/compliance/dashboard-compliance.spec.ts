@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-
-import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { CARDS, typeCard } from '@/tests/support/e2e/checkout'
 import { formedCompany, newcomer } from '@/tests/support/e2e/deadlines'
+import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { expectNoSideScroll } from '@/tests/support/e2e/site'
 import { type StaffApi, staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'

@@ -1,6 +1,6 @@
 import { CONTENT, type ContentPage } from '@/src/domain/content/registry'
+import { expectWords, rowsOf, wordsOf } from '@/tests/support/e2e/look/words'
 import { test } from '@/tests/support/e2e/test'
-import { expectWords, rowsOf, wordsOf } from '@/tests/support/e2e/words'
 
 /** Where a page's elements can be seen: some stand on more than one. */
 const SHOWN_ON = { '/layout': '/', '/llc': '/llc/wyoming' } as const

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 
 import { CONTENT } from '@/src/domain/content/registry'
 import { untilAlive } from '@/tests/support/e2e/alive'
+import { expectWords, rowsOf, wordsOf } from '@/tests/support/e2e/look/words'
 import { expectNoSideScroll, withSettings } from '@/tests/support/e2e/site'
 import { staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
-import { expectWords, rowsOf, wordsOf } from '@/tests/support/e2e/words'
 
 test.use({ offers: true })
 

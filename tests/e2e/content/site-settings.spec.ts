@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-
-import { expectFlawless } from '@/tests/support/e2e/accessibility'
 import { untilAlive } from '@/tests/support/e2e/alive'
+import { expectFlawless } from '@/tests/support/e2e/look/accessibility'
 import { withSettings } from '@/tests/support/e2e/site'
 import { type StaffApi, staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'

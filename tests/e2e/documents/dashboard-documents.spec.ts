@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
-
-import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { buy, signUp } from '@/tests/support/e2e/buy'
 import { e2e } from '@/tests/support/e2e/environment'
+import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'
 import { formWith, HTML, PNG, pdf } from '@/tests/support/files'

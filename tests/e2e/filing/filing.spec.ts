@@ -1,6 +1,6 @@
-import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { buy } from '@/tests/support/e2e/buy'
+import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { expectSaved, fillFiling, SSN } from '@/tests/support/e2e/orders/filing'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { buy } from '@/tests/support/e2e/buy'
+import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { SSN, sendFiling } from '@/tests/support/e2e/orders/filing'
 import { ledgerOf } from '@/tests/support/e2e/sandbox'
 import { newShopper } from '@/tests/support/e2e/shopper'

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-
-import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { buy, signUp } from '@/tests/support/e2e/buy'
+import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { newShopper, type Shopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
-import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { buy } from '@/tests/support/e2e/buy'
 import { expectConfirmed } from '@/tests/support/e2e/checkout'
 import { orderOf, subjectsTo } from '@/tests/support/e2e/database'
+import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { answerWhole, deliver, stagesAhead } from '@/tests/support/e2e/orders/deliver'
 import { sendFiling } from '@/tests/support/e2e/orders/filing'
 import { goToPayment, payWithCard, SERVICES } from '@/tests/support/e2e/service-checkout'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expectAccessible } from '@/tests/support/e2e/accessibility'
+import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { ADMIN, enter, hire, signIn } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'

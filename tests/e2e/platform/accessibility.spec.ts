@@ -1,5 +1,4 @@
 import type { Step } from '@/src/domain/vocabulary/checkout-steps'
-import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import {
   completeOrder,
   decide,
@@ -11,6 +10,7 @@ import {
   payBy,
   tryToGoOn,
 } from '@/tests/support/e2e/checkout'
+import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'
 

@@ -1,7 +1,7 @@
-import { expectFlawless } from '@/tests/support/e2e/accessibility'
+import { expectFlawless } from '@/tests/support/e2e/look/accessibility'
+import { PHONE } from '@/tests/support/e2e/look/widths'
 import { expectNoSideScroll, KINDS_OF_PAGES, overhear } from '@/tests/support/e2e/site'
 import { expect, test } from '@/tests/support/e2e/test'
-import { PHONE } from '@/tests/support/e2e/widths'
 
 /** A tablet, a laptop at 200 %, and the narrowest window that WCAG asks for. */
 const NARROW = [768, 720, 640, 320] as const

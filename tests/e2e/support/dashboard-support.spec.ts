@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-
-import { expectAccessible } from '@/tests/support/e2e/accessibility'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { signUp } from '@/tests/support/e2e/buy'
 import { mailedLinkOf } from '@/tests/support/e2e/database'
 import { send } from '@/tests/support/e2e/draft'
 import { e2e } from '@/tests/support/e2e/environment'
+import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { newShopper, type Shopper } from '@/tests/support/e2e/shopper'
 import { expectNoSideScroll } from '@/tests/support/e2e/site'
 import { ADMIN, enter, staffApi } from '@/tests/support/e2e/staff'

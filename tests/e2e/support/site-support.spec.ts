@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expectFlawless } from '@/tests/support/e2e/accessibility'
+import { expectFlawless } from '@/tests/support/e2e/look/accessibility'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'
 

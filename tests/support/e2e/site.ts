@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { PUBLIC_PAGES } from '@/src/domain/content/public-pages'
 
 import { e2e } from './environment'
+import { atBothWidths } from './look/widths'
 import type { StaffApi } from './staff'
-import { atBothWidths } from './widths'
 
 /** One page of each kind: the 51 state pages are alike. */
 export const KINDS_OF_PAGES = PUBLIC_PAGES.filter(
