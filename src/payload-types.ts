@@ -865,6 +865,12 @@ export interface Filing {
         id?: string | null;
       }[]
     | null;
+  officers?: {
+    president?: string | null;
+    secretary?: string | null;
+    treasurer?: string | null;
+  };
+  authorizedShares?: number | null;
   registeredAgent?: {
     kind?: ('ours' | 'own') | null;
     name?: string | null;
@@ -2234,6 +2240,14 @@ export interface FilingsSelect<T extends boolean = true> {
         address?: T;
         id?: T;
       };
+  officers?:
+    | T
+    | {
+        president?: T;
+        secretary?: T;
+        treasurer?: T;
+      };
+  authorizedShares?: T;
   registeredAgent?:
     | T
     | {
