@@ -414,6 +414,10 @@ export const filings = pgTable('filings', {
       onDelete: 'set null'
   }),
   management: enum_filings_management('management'),
+  officers_president: varchar('officers_president'),
+  officers_secretary: varchar('officers_secretary'),
+  officers_treasurer: varchar('officers_treasurer'),
+  authorizedShares: numeric('authorized_shares', {mode: 'number'}),
   registeredAgent_kind: enum_filings_registered_agent_kind('registered_agent_kind'),
   registeredAgent_name: varchar('registered_agent_name'),
   registeredAgent_address: varchar('registered_agent_address'),

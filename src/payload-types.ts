@@ -862,6 +862,12 @@ export interface Filing {
         id?: string | null;
       }[]
     | null;
+  officers?: {
+    president?: string | null;
+    secretary?: string | null;
+    treasurer?: string | null;
+  };
+  authorizedShares?: number | null;
   registeredAgent?: {
     kind?: ('ours' | 'own') | null;
     name?: string | null;
@@ -2231,6 +2237,14 @@ export interface FilingsSelect<T extends boolean = true> {
         address?: T;
         id?: T;
       };
+  officers?:
+    | T
+    | {
+        president?: T;
+        secretary?: T;
+        treasurer?: T;
+      };
+  authorizedShares?: T;
   registeredAgent?:
     | T
     | {

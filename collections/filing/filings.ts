@@ -55,11 +55,17 @@ export const filings: CollectionConfig = {
       ],
     },
     {
-      name: 'managers',
+      name: 'managers', // of a corporation its directors
       type: 'array',
       access: { create: nobodyField, update: nobodyField },
       fields: [personName, { name: 'address', type: 'text', maxLength: 400 }],
     },
+    fixedGroup('officers', [
+      { name: 'president', type: 'text' },
+      { name: 'secretary', type: 'text' },
+      { name: 'treasurer', type: 'text' },
+    ]),
+    fixed({ name: 'authorizedShares', type: 'number' }),
     fixedGroup('registeredAgent', [
       { name: 'kind', type: 'select', options: ['ours', 'own'] },
       { name: 'name', type: 'text' },

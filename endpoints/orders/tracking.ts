@@ -17,7 +17,7 @@ export const trackingEndpoint = defineEndpoint({
     const [payment, sent, papers] = await Promise.all([
       paymentOfOrder(req.payload, order),
       sentDetails(req, [order.id]),
-      documentsOfOrders(req, [order.id]),
+      documentsOfOrders(req, [order.id], order.companyType),
     ])
     const view = orderView(order, payment, { sent: sent.get(order.id) })
     return Response.json(

@@ -7,11 +7,14 @@ import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { Options } from '@/src/admin/kit/form/Options'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
-import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
+import { documentKinds } from '@/src/domain/vocabulary/document-types'
 
 import { documentForm, uploadDocument } from './upload-document'
 
 type DocumentDrawerProps = {
+  /** Of the company that the order forms. */
+  readonly companyType: CompanyType | null | undefined
   readonly orderId: string
   readonly userId: string | null
   /** Which order it is, where several stand under one another. */
@@ -21,7 +24,7 @@ type DocumentDrawerProps = {
 
 /** Gives an order's customer a paper: a file, or the address of one. */
 export function DocumentDrawer(props: DocumentDrawerProps) {
-  const { orderId, userId, orderName, label = 'Upload document' } = props
+  const { companyType, orderId, userId, orderName, label = 'Upload document' } = props
   return (
     <OpenDrawer
       ariaLabel={orderName ? `Upload a document for ${orderName}` : undefined}
@@ -29,7 +32,9 @@ export function DocumentDrawer(props: DocumentDrawerProps) {
       name={`document-${orderId}`}
       title={orderName ? `Upload document: ${orderName}` : 'Upload document'}
     >
-      {(close) => <DocumentForm close={close} orderId={orderId} userId={userId} />}
+      {(close) => (
+        <DocumentForm close={close} companyType={companyType} orderId={orderId} userId={userId} />
+      )}
     </OpenDrawer>
   )
 }
@@ -38,7 +43,7 @@ type DocumentFormProps = Omit<DocumentDrawerProps, 'label' | 'orderName'> & {
   readonly close: () => void
 }
 
-function DocumentForm({ orderId, userId, close }: DocumentFormProps) {
+function DocumentForm({ companyType, orderId, userId, close }: DocumentFormProps) {
   const id = useId()
   const state = useAdminForm({
     schema: documentForm,
@@ -68,7 +73,7 @@ function DocumentForm({ orderId, userId, close }: DocumentFormProps) {
       <FormRow field={field('type')} id={`${id}-type`} label="Type">
         {(control) => (
           <select {...control}>
-            <Options of={DOCUMENT_KINDS} />
+            <Options of={documentKinds(companyType)} />
           </select>
         )}
       </FormRow>

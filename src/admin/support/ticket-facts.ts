@@ -41,7 +41,7 @@ async function orderOf(req: PayloadRequest, id: string | null): Promise<TicketFa
   const { docs } = await req.payload.find({
     collection: 'orders',
     where: { id: { equals: id } },
-    select: { kind: true, serviceType: true, lines: true, companyName: true },
+    select: { kind: true, serviceType: true, lines: true, companyName: true, companyType: true },
     ...one,
     overrideAccess: true, // only what it is called
     req,

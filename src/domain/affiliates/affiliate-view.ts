@@ -1,6 +1,7 @@
 import type { Balance, CommissionStatus } from '@/src/domain/affiliates/ledger'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import type { OrderKind, ServiceType } from '@/src/domain/vocabulary/order-status'
-import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
+import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { type CalendarDate, isoDate, shiftMonth } from '@/src/domain/vocabulary/time/calendar-date'
 
 /** A commission as its affiliate sees it: nothing says whose order it was. Dates are ISO. */
@@ -57,9 +58,11 @@ export type AffiliateView = {
 export function anonymousOrder(order: {
   readonly kind: OrderKind
   readonly serviceType: ServiceType
+  readonly companyType?: CompanyType | null
   readonly state: string | null
 }): string {
-  const name = order.kind === 'purchase' ? SERVICE_NAMES[order.serviceType] : 'Add-on'
+  const name =
+    order.kind === 'purchase' ? serviceName(order.serviceType, order.companyType) : 'Add-on'
   return order.state ? `${name}, ${order.state}` : name
 }
 

@@ -9,6 +9,7 @@ import {
 import { waitsForCustomer } from '@/src/domain/orders/happening'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { type Currency, formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import type { Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
@@ -35,6 +36,7 @@ type Story = readonly {
 export type WaitingOrder = Omit<FilingOrder, 'timeline' | 'lines'> & {
   readonly id: string
   readonly companyName: string | null
+  readonly companyType?: CompanyType | null
   readonly totalMinor: number
   readonly currency: Currency
   readonly lines: readonly { kind: string; service?: TrackedService | null; label: string }[]

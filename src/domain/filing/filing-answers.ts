@@ -22,13 +22,18 @@ const member = z.object({
   isManager: z.boolean(),
 })
 
+/** A manager of an LLC, or a director of a corporation. */
 const manager = z.object({ name: text(200), address: text(400) })
 
 /** What the customer answers after payment, finished or not; kept as far as it goes. */
 export const filingAnswers = z.object({
+  /** Asked of an LLC only. */
   management: z.enum(['member', 'manager']).nullable(),
   members: z.array(member).max(50, 'Write to us for companies with more than 50 owners'),
   managers: z.array(manager).max(20, 'Write to us for companies with more than 20 managers'),
+  /** Both asked of a corporation only. */
+  officers: z.object({ president: text(200), secretary: text(200), treasurer: text(200) }),
+  authorizedShares: z.int().min(1).max(999_999_999).nullable(),
   registeredAgent: z.object({
     kind: z.enum(AGENT_KINDS).nullable(),
     name: text(200),
@@ -66,6 +71,8 @@ export const NO_ANSWERS: FilingAnswers = {
   management: null,
   members: [NEW_MEMBER],
   managers: [],
+  officers: { president: '', secretary: '', treasurer: '' },
+  authorizedShares: null,
   registeredAgent: { kind: null, name: '', address: '', city: '', zipCode: '' },
   responsibleParty: { name: '', taxIdKind: null },
 }

@@ -1,10 +1,12 @@
 import type { FilingAnswers } from '@/src/domain/filing/filing-answers'
 import type { AgentOffer } from '@/src/domain/filing/registered-agent'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 
 /** An order's formation details as its customer sees them: never the tax id, only its end. */
 export type FilingView = {
   readonly orderId: string
   readonly companyName: string | null
+  readonly companyType: CompanyType
   readonly state: { readonly code: string; readonly name: string }
   readonly agentOffer: AgentOffer
   readonly answers: FilingAnswers

@@ -1,3 +1,4 @@
+import { USUAL_SHARES } from '@/src/domain/filing/corporation'
 import { type FilingAnswers, NEW_MEMBER } from '@/src/domain/filing/filing-answers'
 
 /** What the order says of its buyer; empty where it says nothing. */
@@ -10,6 +11,19 @@ export type Buyer = {
 
 /** Which parts of the form the customer has answered, if only in part. */
 export type Answered = { readonly owners: boolean; readonly party: boolean }
+
+/** A corporation's buyer as its first director, and the usual number of shares. */
+export function prefillCorporation(
+  answers: FilingAnswers,
+  answered: Answered,
+  { name, address }: Buyer,
+): FilingAnswers {
+  return {
+    ...answers,
+    managers: answered.owners ? answers.managers : [{ name, address }],
+    authorizedShares: answers.authorizedShares ?? USUAL_SHARES,
+  }
+}
 
 /**
  * The answers with the buyer as the first owner and as the responsible party, where neither was

@@ -1,12 +1,15 @@
+import { formatShares, mostShares, OFFICES, peopleWords } from '@/src/domain/filing/corporation'
 import type { FilingAnswers } from '@/src/domain/filing/filing-answers'
 import { ownershipProblem } from '@/src/domain/filing/ownership'
 import { type AgentOffer, agentProblems } from '@/src/domain/filing/registered-agent'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 
 /** One thing that is missing or wrong: where, by the dotted path of its field, and how to mend it. */
 export type Missing = { readonly path: string; readonly message: string }
 
 /** What the answers are judged against. */
 export type FilingContext = {
+  readonly companyType: CompanyType
   /** Where the company is formed. */
   readonly state: { readonly code: string; readonly name: string }
   readonly agentOffer: AgentOffer
@@ -14,15 +17,16 @@ export type FilingContext = {
   readonly hasTaxId: boolean
 }
 
-function memberGaps({ members }: FilingAnswers): Missing[] {
-  if (members.length === 0) return [{ path: 'members', message: 'Add at least one owner' }]
+function memberGaps({ members }: FilingAnswers, { companyType }: FilingContext): Missing[] {
+  const { owner } = peopleWords(companyType)
+  if (members.length === 0) return [{ path: 'members', message: `Add at least one ${owner}` }]
   const gaps = members.flatMap((member, index): Missing[] => {
     const at = `members.${index}`
     const company = member.kind === 'company'
     return [
       ...(member.name
         ? []
-        : [gap(`${at}.name`, `Enter the ${company ? 'company' : 'owner'}’s name`)]),
+        : [gap(`${at}.name`, `Enter the ${company ? 'company' : owner}’s name`)]),
       ...(member.address ? [] : [gap(`${at}.address`, 'Enter the address')]),
       ...(member.country ? [] : [gap(`${at}.country`, 'Choose the country')]),
       ...(member.ownershipBasisPoints > 0
@@ -53,6 +57,28 @@ function managementGaps({ management, members, managers }: FilingAnswers): Missi
         ),
       ]
 }
+
+function sharesGaps(shares: number | null, { state }: FilingContext): Missing[] {
+  const most = mostShares(state.code)
+  if (shares !== null && shares >= 1 && shares <= most) return []
+  const message = `Enter a whole number from 1 to ${formatShares(most)}. Contact us if you need more.`
+  return [gap('authorizedShares', message)]
+}
+
+function directorGaps({ managers }: FilingAnswers): Missing[] {
+  if (managers.length === 0) return [gap('managers', 'Add at least one director')]
+  return managers.flatMap(({ name, address }, index) => [
+    ...(name
+      ? []
+      : [gap(`managers.${index}.name`, 'Enter the director’s name, or remove this one')]),
+    ...(address ? [] : [gap(`managers.${index}.address`, 'Enter the address')]),
+  ])
+}
+
+const officerGaps = ({ officers }: FilingAnswers): Missing[] =>
+  OFFICES.filter((office) => !officers[office]).map((office) =>
+    gap(`officers.${office}`, `Enter the ${office}’s name`),
+  )
 
 function agentGaps({ registeredAgent: agent }: FilingAnswers, context: FilingContext): Missing[] {
   if (!agent.kind) return [gap('registeredAgent.kind', 'Choose a registered agent')]
@@ -88,9 +114,16 @@ const gap = (path: string, message: string): Missing => ({ path, message })
  * The one judge of completeness, in the browser and on the server: an empty list is complete.
  */
 export function whatIsMissing(answers: FilingAnswers, context: FilingContext): Missing[] {
+  const isCorporation = context.companyType === 'corporation'
   return [
-    ...memberGaps(answers),
-    ...managementGaps(answers),
+    ...memberGaps(answers, context),
+    ...(isCorporation
+      ? [
+          ...sharesGaps(answers.authorizedShares, context),
+          ...directorGaps(answers),
+          ...officerGaps(answers),
+        ]
+      : managementGaps(answers)),
     ...agentGaps(answers, context),
     ...partyGaps(answers, context),
   ]

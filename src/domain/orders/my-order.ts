@@ -2,6 +2,7 @@ import type { ClockView } from '@/src/domain/orders/filing-clock'
 import type { Happening } from '@/src/domain/orders/happening'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
 import type { DetailsState } from '@/src/domain/orders/service-progress'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import type { Currency } from '@/src/domain/vocabulary/money/money'
 import type { OrderLine } from '@/src/domain/vocabulary/order-line'
 import type {
@@ -11,18 +12,19 @@ import type {
   TrackedService,
 } from '@/src/domain/vocabulary/order-status'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
-import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
+import { serviceName } from '@/src/domain/vocabulary/service-names'
 
 type Titled = {
   readonly kind: OrderKind
   readonly serviceType: ServiceType
+  readonly companyType?: CompanyType | null
   readonly lines?: readonly Pick<OrderLine, 'label'>[] | null
 }
 
 /** What an order is called: a purchase by its service, an extra or a renewal by what it pays. */
-export function orderTitle({ kind, serviceType, lines }: Titled): string {
+export function orderTitle({ kind, serviceType, companyType, lines }: Titled): string {
   const label = lines?.[0]?.label
-  if (kind === 'purchase' || !label) return SERVICE_NAMES[serviceType]
+  if (kind === 'purchase' || !label) return serviceName(serviceType, companyType)
   return kind === 'renewal' ? `Renewal: ${label}` : label
 }
 
@@ -49,6 +51,7 @@ export type OrderSummary = {
   readonly service: string
   readonly serviceType: ServiceType
   readonly companyName: string | null
+  readonly companyType: CompanyType | null
   readonly state: string | null
   readonly status: OrderStatus
   readonly isUnpaid: boolean
@@ -61,7 +64,6 @@ export type OrderSummary = {
 export type OrderView = OrderSummary & {
   readonly email: string
   readonly customer: string
-  readonly companyType: keyof typeof COMPANY_TYPES | null
   readonly purpose: string | null
   readonly addressLines: readonly string[]
   readonly phone: string | null

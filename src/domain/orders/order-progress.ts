@@ -11,6 +11,7 @@ import {
   type ProgressStep,
   serviceProgress,
 } from '@/src/domain/orders/service-progress'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import {
   type OrderKind,
   STAFF_STAGES,
@@ -18,11 +19,12 @@ import {
   type Stage,
   type TrackedService,
 } from '@/src/domain/vocabulary/order-status'
-import { TRACKED_NAMES } from '@/src/domain/vocabulary/service-names'
+import { serviceName } from '@/src/domain/vocabulary/service-names'
 
 /** What of an order decides how far each of its services is. */
 export type ProgressOrder = {
   readonly kind: OrderKind
+  readonly companyType?: CompanyType | null
   /** All that has stages, the order's own service first. */
   readonly services: readonly TrackedService[]
   readonly lines: readonly { readonly service?: TrackedService | null }[]
@@ -84,7 +86,9 @@ export type StageNow = Pick<ProgressStep, 'title' | 'state'> & { readonly servic
 export function stagesNow(order: ProgressOrder): StageNow[] {
   return orderProgress(order).flatMap(({ service, steps }) => {
     const now = stepNow(steps)
-    return now ? [{ service: TRACKED_NAMES[service], title: now.title, state: now.state }] : []
+    return now
+      ? [{ service: serviceName(service, order.companyType), title: now.title, state: now.state }]
+      : []
   })
 }
 

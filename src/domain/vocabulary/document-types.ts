@@ -1,3 +1,5 @@
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
+
 /** What a customer's document is. */
 export const DOCUMENT_KINDS = {
   articles: 'Articles of Organization',
@@ -10,3 +12,13 @@ export const DOCUMENT_KINDS = {
   other: 'Other',
 } as const
 export type DocumentKind = keyof typeof DOCUMENT_KINDS
+
+const OF_A_CORPORATION: Readonly<Record<DocumentKind, string>> = {
+  ...DOCUMENT_KINDS,
+  articles: 'Articles of Incorporation',
+  operating_agreement: 'Bylaws',
+}
+
+/** What the kinds of documents of an order are called, by the type of company that it forms. */
+export const documentKinds = (type?: CompanyType | null): Readonly<Record<DocumentKind, string>> =>
+  type === 'corporation' ? OF_A_CORPORATION : DOCUMENT_KINDS

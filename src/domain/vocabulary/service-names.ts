@@ -1,3 +1,4 @@
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import type { ServiceType, TrackedService } from '@/src/domain/vocabulary/order-status'
 
 /** How services are called on orders. */
@@ -10,7 +11,18 @@ export const SERVICE_NAMES: Record<ServiceType, string> = {
 }
 
 /** The same, with what only comes with a formation. */
-export const TRACKED_NAMES: Record<TrackedService, string> = {
+const TRACKED_NAMES: Record<TrackedService, string> = {
   ...SERVICE_NAMES,
   registered_agent: 'Registered Agent',
+}
+
+const FORMATIONS: Record<CompanyType, string> = {
+  llc: SERVICE_NAMES.llc,
+  corporation: 'Corporation Formation',
+  partnership: 'Partnership Formation',
+}
+
+/** How a service of an order is called: a formation by the type of company that it forms. */
+export function serviceName(service: TrackedService, companyType?: CompanyType | null): string {
+  return service === 'llc' ? FORMATIONS[companyType ?? 'llc'] : TRACKED_NAMES[service]
 }

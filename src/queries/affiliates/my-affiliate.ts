@@ -144,6 +144,7 @@ const COMMISSION = {
   paidAt: payouts.paidAt,
   kind: orders.kind,
   serviceType: orders.serviceType,
+  companyType: orders.companyType,
   state: states.name,
 }
 
@@ -171,10 +172,10 @@ export async function myCommissions(user: User, page = 1): Promise<CommissionPag
     .limit(PAGE)
     .offset((shown - 1) * PAGE)
   const views = rows.map(
-    ({ kind, serviceType, state, ...row }): CommissionView => ({
+    ({ kind, serviceType, companyType, state, ...row }): CommissionView => ({
       ...row,
       at: iso(row.at),
-      order: anonymousOrder({ kind, serviceType, state }),
+      order: anonymousOrder({ kind, serviceType, companyType, state }),
       approvableAt: iso(row.approvableAt),
       approvedAt: row.approvedAt && iso(row.approvedAt),
       paidAt: row.paidAt && iso(row.paidAt),

@@ -7,7 +7,7 @@ import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
 import { isId } from '@/src/domain/vocabulary/id'
 import { type ServiceType, shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
+import { serviceName } from '@/src/domain/vocabulary/service-names'
 import type { Document, User } from '@/src/payload-types'
 import { documentsOf, filteredDocuments } from '@/src/services/documents/documents-of'
 import { namesOfOrders } from '@/src/services/orders/names-of-orders'
@@ -71,14 +71,14 @@ export async function documentChoices(
     ...own(user),
     collection: 'orders',
     where: { and: [{ user: { equals: user.id } }, { or: offered }] },
-    select: { companyName: true, serviceType: true },
+    select: { companyName: true, companyType: true, serviceType: true },
     sort: '-createdAt',
     limit: CHOICES,
     pagination: false,
   })
-  const orders = docs.map(({ id, companyName, serviceType }) => ({
+  const orders = docs.map(({ id, companyName, companyType, serviceType }) => ({
     id,
-    label: labelOf(companyName || SERVICE_NAMES[serviceType], id),
+    label: labelOf(companyName || serviceName(serviceType, companyType), id),
   }))
   return { orders, services: [...new Set(docs.map(({ serviceType }) => serviceType))] }
 }

@@ -91,7 +91,7 @@ export async function orderPage(order: Order): Promise<OrderPageView> {
   const [payment, found, names, thread, ticket, extras, subscriptions, refund, sent] =
     await Promise.all([
       paymentOfOrder(payload, order),
-      documentsOfOrders(req, ids),
+      documentsOfOrders(req, ids, order.companyType),
       authors(req, order),
       threadOfOrder(req, rootOf(order)),
       ticketOf(req, order),

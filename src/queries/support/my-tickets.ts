@@ -45,7 +45,13 @@ export type TicketPage = {
   readonly pages: number
 }
 
-const ORDER_LABEL = { kind: true, serviceType: true, lines: true, companyName: true } as const
+const ORDER_LABEL = {
+  kind: true,
+  serviceType: true,
+  lines: true,
+  companyName: true,
+  companyType: true,
+} as const
 
 /** What the customer's own orders are called, by id. */
 async function orderLabels(

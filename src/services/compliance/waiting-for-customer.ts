@@ -29,6 +29,7 @@ const NEEDED = {
   status: true,
   paymentStatus: true,
   companyName: true,
+  companyType: true,
   totalMinor: true,
   currency: true,
   lines: true,

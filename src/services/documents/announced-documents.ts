@@ -2,7 +2,7 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
 import { withEnding } from '@/src/domain/documents/file-name'
 import { milestoneKey } from '@/src/domain/orders/mailed-stage'
-import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
+import { documentKinds } from '@/src/domain/vocabulary/document-types'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { MailAttachment } from '@/src/email/transport'
 import { log } from '@/src/lib/log'
@@ -15,6 +15,8 @@ const LIMIT_BYTES = 5 * 1024 * 1024
 
 const PDF = 'application/pdf'
 
+type Announced = { readonly document: Document; readonly order: Order }
+
 async function orderOf(req: PayloadRequest, mail: Email): Promise<Order | null> {
   const id = idOf(mail.order)
   if (!id || !mail.dedupeKey?.startsWith(`milestone:${id}:`)) return null
@@ -24,7 +26,7 @@ async function orderOf(req: PayloadRequest, mail: Email): Promise<Order | null> 
 }
 
 /** The documents that a milestone's mail announces: the entry that it tells of names them. */
-async function announced(req: PayloadRequest, mail: Email): Promise<Document[]> {
+async function announced(req: PayloadRequest, mail: Email): Promise<Announced[]> {
   const order = await orderOf(req, mail)
   const entry = order?.timeline?.find((one) => milestoneKey(order.id, one) === mail.dedupeKey)
   const document = idOf(entry?.document)
@@ -42,19 +44,22 @@ async function announced(req: PayloadRequest, mail: Email): Promise<Document[]> 
     overrideAccess: true, // the worker has no user
     req,
   })
-  return docs
+  return docs.map((one) => ({ document: one, order }))
 }
 
-async function attach(req: PayloadRequest, document: Document): Promise<MailAttachment[]> {
+async function attach(
+  req: PayloadRequest,
+  { document, order }: Announced,
+): Promise<MailAttachment[]> {
   const file = await readDocumentFile(req, document)
   if (!file) return []
   const content = Buffer.from(await file.arrayBuffer())
-  const name = document.name || DOCUMENT_KINDS[document.type]
+  const name = document.name || documentKinds(order.companyType)[document.type]
   return [{ filename: withEnding(name, 'pdf'), content, contentType: PDF }]
 }
 
-const sizeOf = (documents: readonly Document[]) =>
-  documents.reduce((sum, { filesize }) => sum + (filesize ?? 0), 0)
+const sizeOf = (documents: readonly Announced[]) =>
+  documents.reduce((sum, { document }) => sum + (document.filesize ?? 0), 0)
 
 /**
  * The PDFs that go along with the mail of a milestone, as they are when it is sent: only to the
@@ -64,7 +69,7 @@ export async function announcedDocuments(payload: Payload, mail: Email): Promise
   const req = await createLocalReq({}, payload)
   const documents = await announced(req, mail)
   if (sizeOf(documents) > LIMIT_BYTES) return []
-  const files = await Promise.all(documents.map((document) => attach(req, document)))
+  const files = await Promise.all(documents.map((one) => attach(req, one)))
   const attached = files.flat()
   if (attached.length < documents.length) {
     log.warn({ email: mail.id }, 'a mail goes out without a document that it announces')

@@ -1,12 +1,14 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Paper } from '@/src/domain/orders/order-page'
-import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
+import { documentKinds } from '@/src/domain/vocabulary/document-types'
 
 /** The documents of some orders, the latest first. The caller may see the orders. */
 export async function documentsOfOrders(
   req: PayloadRequest,
   orders: readonly string[],
+  companyType?: CompanyType | null,
 ): Promise<Paper[]> {
   const { docs } = await req.payload.find({
     collection: 'documents',
@@ -21,7 +23,7 @@ export async function documentsOfOrders(
   })
   return docs.map(({ id, name, type, filename, uploadedAt }) => ({
     id,
-    name: name || DOCUMENT_KINDS[type],
+    name: name || documentKinds(companyType)[type],
     kind: type,
     at: uploadedAt ?? null,
     isLink: !filename,

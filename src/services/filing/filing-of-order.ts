@@ -41,6 +41,12 @@ export function answersOfFiling(filing: Filing | null): FilingAnswers {
       name,
       address: address ?? '',
     })),
+    officers: {
+      president: filing.officers?.president ?? '',
+      secretary: filing.officers?.secretary ?? '',
+      treasurer: filing.officers?.treasurer ?? '',
+    },
+    authorizedShares: filing.authorizedShares ?? null,
     registeredAgent: {
       kind: agent?.kind ?? null,
       name: agent?.name ?? '',
@@ -122,6 +128,7 @@ export async function filingOfOrder(
   return {
     orderId: order.id,
     companyName: legalNameOf(order),
+    companyType: order.companyType ?? 'llc',
     state: { code: state?.code ?? '', name: state?.name ?? 'the state of formation' },
     agentOffer: await agentOffer(reader, order, state?.yearlyPrice),
     answers: answersOfFiling(filing),

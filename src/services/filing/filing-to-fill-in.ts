@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 
 import type { FilingView } from '@/src/domain/filing/filing-view'
-import { prefillFiling } from '@/src/domain/filing/prefill-filing'
+import { prefillCorporation, prefillFiling } from '@/src/domain/filing/prefill-filing'
 import type { Order } from '@/src/payload-types'
 import { factsOfOrder } from '@/src/services/filing/details/known-facts'
 import { filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
@@ -32,5 +32,9 @@ export async function filingToFillIn(
     owners: (filing?.members ?? []).length > 0,
     party: typeof filing?.responsibleParty?.name === 'string',
   }
-  return { ...view, answers: prefillFiling(view.answers, answered, buyerOf(order)) }
+  const buyer = buyerOf(order)
+  const answers = prefillFiling(view.answers, answered, buyer)
+  return view.companyType === 'corporation'
+    ? { ...view, answers: prefillCorporation(answers, answered, buyer) }
+    : { ...view, answers }
 }

@@ -4,7 +4,7 @@ import { detailsReminderDue, oldestReminded } from '@/src/domain/filing/details-
 import { lackingDetails } from '@/src/domain/filing/filing-stage'
 import { shortOrderId, type TrackedService } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { TRACKED_NAMES } from '@/src/domain/vocabulary/service-names'
+import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { inTransaction } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
 import { log } from '@/src/lib/log'
@@ -36,7 +36,7 @@ async function candidates(payload: Payload, now: Date): Promise<string[]> {
 const said = (order: Order, missing: readonly TrackedService[]) => ({
   firstName: order.firstName,
   companyName: order.companyName || null,
-  services: missing.map((service) => TRACKED_NAMES[service]),
+  services: missing.map((service) => serviceName(service, order.companyType)),
   startsClock: missing.includes('llc') && !order.clock?.startedAt,
   shortOrderId: shortOrderId(order.id),
   link: mailedLink(order, 'order', missing[0]),

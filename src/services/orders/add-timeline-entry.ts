@@ -5,7 +5,7 @@ import { isAllDelivered, staffStagesFor } from '@/src/domain/orders/order-progre
 import { trackedServices } from '@/src/domain/orders/order-services'
 import type { Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { TRACKED_NAMES } from '@/src/domain/vocabulary/service-names'
+import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { inTransaction, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
@@ -63,7 +63,7 @@ function checkStage(order: Order, { stage, service }: NewEntry): void {
     new AppError('invalid_input', 'Please check the form and try again.', 422, fields)
   if (!about) throw wrong({ service: 'Choose a service of this order' })
   if (!staffStagesFor(order, about).some((one) => one === stage)) {
-    throw wrong({ stage: `Choose a stage of ${TRACKED_NAMES[about]}` })
+    throw wrong({ stage: `Choose a stage of ${serviceName(about, order.companyType)}` })
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { TRACKED_NAMES } from '@/src/domain/vocabulary/service-names'
+import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { deadlineWords } from '@/src/domain/vocabulary/time/date-words'
 import type { MailBrand } from '@/src/email/mail-brand'
 import type { Order } from '@/src/payload-types'
@@ -57,7 +57,9 @@ async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stag
     kind: order.kind,
     firstName: order.firstName,
     what:
-      entry.service && order.kind === 'purchase' ? TRACKED_NAMES[entry.service] : orderTitle(order),
+      entry.service && order.kind === 'purchase'
+        ? serviceName(entry.service, order.companyType)
+        : orderTitle(order),
     service,
     companyName: order.companyName || null,
     shortOrderId: shortOrderId(order.id),

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
+import { serviceName } from '@/src/domain/vocabulary/service-names'
 
 /**
  * What orders are called where there is room for a few words, by their ids: the company, else the
@@ -14,12 +14,15 @@ export async function namesOfOrders(
   const { docs } = await payload.find({
     collection: 'orders',
     where: { id: { in: [...new Set(orders)] } },
-    select: { companyName: true, serviceType: true },
+    select: { companyName: true, companyType: true, serviceType: true },
     depth: 0,
     pagination: false,
     overrideAccess: true, // of documents that the person may see
   })
   return new Map(
-    docs.map(({ id, companyName, serviceType }) => [id, companyName || SERVICE_NAMES[serviceType]]),
+    docs.map(({ id, companyName, companyType, serviceType }) => [
+      id,
+      companyName || serviceName(serviceType, companyType),
+    ]),
   )
 }

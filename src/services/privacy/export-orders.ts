@@ -68,6 +68,8 @@ const FILING = {
   management: true,
   members: true,
   managers: true,
+  officers: true,
+  authorizedShares: true,
   registeredAgent: true,
   responsibleParty: { name: true, taxIdKind: true, taxIdLast4: true },
   completedAt: true,

@@ -22,12 +22,13 @@ type AnswersFormProps = {
   readonly send: () => Promise<string | null>
   readonly saved: Parameters<typeof SavedWords>[0]
   readonly idOf?: Parameters<typeof FilingErrors>[0]['idOf']
+  readonly people?: Parameters<typeof FilingErrors>[0]['people']
   readonly children: ReactNode
 }
 
 /** The frame of questions after payment: each answer is kept as it is typed, sending asks for all. */
 export function AnswersForm(props: AnswersFormProps) {
-  const { label, action, problems, wasSent, onTry, send, saved, idOf, children } = props
+  const { label, action, problems, wasSent, onTry, send, saved, idOf, people, children } = props
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [refusals, setRefusals] = useState(0)
@@ -59,7 +60,12 @@ export function AnswersForm(props: AnswersFormProps) {
         void submit()
       }}
     >
-      <FilingErrors problems={wasSent ? problems : []} summary={summary} idOf={idOf} />
+      <FilingErrors
+        problems={wasSent ? problems : []}
+        summary={summary}
+        idOf={idOf}
+        people={people}
+      />
       {children}
       {refusal && <Notice tone="danger">{refusal}</Notice>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border pt-6">

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 
+import { peopleTitles } from '@/src/domain/filing/corporation'
 import type { Missing } from '@/src/domain/filing/what-is-missing'
 import { Notice } from '@/src/storefront/ui/notice'
 
@@ -10,17 +11,20 @@ type FilingErrorsProps = {
   summary: RefObject<HTMLDivElement | null>
   /** The id of the control that a path belongs to. */
   idOf?: (path: string) => string
+  /** What those who own and run the company are called. */
+  people?: ReturnType<typeof peopleTitles>
 }
 
 /** Where several people are asked the same, whose answer it is. */
-function whose(path: string): string {
+function whose(path: string, people: ReturnType<typeof peopleTitles>): string {
   const [, list, index] = /^(members|managers)\.(\d+)/.exec(path) ?? []
   if (!list) return ''
-  return `${list === 'members' ? 'Owner' : 'Manager'} ${Number(index) + 1}: `
+  return `${list === 'members' ? people.owner : people.manager} ${Number(index) + 1}: `
 }
 
 /** What is still missing, each leading to its field. */
-export function FilingErrors({ problems, summary, idOf = idFor }: FilingErrorsProps) {
+export function FilingErrors(props: FilingErrorsProps) {
+  const { problems, summary, idOf = idFor, people = peopleTitles('llc') } = props
   if (problems.length === 0) return null
   const title =
     problems.length === 1 ? 'One answer is missing' : `${problems.length} answers are missing`
@@ -38,7 +42,7 @@ export function FilingErrors({ problems, summary, idOf = idFor }: FilingErrorsPr
                   document.getElementById(idOf(path))?.focus()
                 }}
               >
-                {whose(path)}
+                {whose(path, people)}
                 {message}
               </a>
             </li>

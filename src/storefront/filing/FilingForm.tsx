@@ -1,10 +1,12 @@
 'use client'
 
+import { peopleTitles } from '@/src/domain/filing/corporation'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import type { Country } from '@/src/domain/vocabulary/places/countries'
 
 import { AgentPart } from './AgentPart'
 import { AnswersForm } from './AnswersForm'
+import { CorporationParts } from './CorporationParts'
 import { patchFiling } from './filing-api'
 import { answersOf, wholeTaxId } from './filing-form'
 import { filingTrouble } from './filing-saver'
@@ -39,6 +41,7 @@ export function FilingForm({ view, countries, extrasHref, onComplete }: FilingFo
     <AnswersForm
       action="Send these details"
       label="Formation details"
+      people={peopleTitles(view.companyType)}
       onTry={() => setSent(true)}
       problems={problems}
       saved={{ state: save, trouble }}
@@ -46,7 +49,11 @@ export function FilingForm({ view, countries, extrasHref, onComplete }: FilingFo
       wasSent={wasSent}
     >
       <OwnersPart {...state} countries={countries} />
-      <ManagementPart {...state} />
+      {view.companyType === 'corporation' ? (
+        <CorporationParts {...state} />
+      ) : (
+        <ManagementPart {...state} />
+      )}
       <AgentPart {...state} extrasHref={extrasHref} />
       <PartyPart {...state} />
     </AnswersForm>

@@ -1,3 +1,4 @@
+import { formatShares, OFFICERS, OFFICES, peopleTitles } from '@/src/domain/filing/corporation'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { formatPercent } from '@/src/domain/filing/ownership'
 import { maskTaxId } from '@/src/domain/filing/tax-id'
@@ -5,18 +6,37 @@ import type { Country } from '@/src/domain/vocabulary/places/countries'
 
 type Row = readonly [label: string, value: string]
 
-function rows({ answers, state, taxIdLast4 }: FilingView, countries: readonly Country[]): Row[] {
-  const { members, managers, management, registeredAgent: agent, responsibleParty: party } = answers
-  const nameOf = (code: string) => countries.find(({ value }) => value === code)?.label ?? code
+function runBy({ companyType, answers }: FilingView): Row[] {
+  const { members, managers, management, officers, authorizedShares } = answers
+  if (companyType === 'corporation') {
+    return [
+      ['Authorized shares', authorizedShares === null ? '–' : formatShares(authorizedShares)],
+      ...managers.map(
+        ({ name, address }, index): Row => [
+          managers.length > 1 ? `Director ${index + 1}` : 'Director',
+          `${name} · ${address}`,
+        ],
+      ),
+      ...OFFICES.map((office): Row => [OFFICERS[office], officers[office]]),
+    ]
+  }
   const managing = [...members.filter((one) => one.isManager), ...managers].map(({ name }) => name)
+  return [['Run by', management === 'manager' ? `Managers: ${managing.join(', ')}` : 'Its owners']]
+}
+
+function rows(view: FilingView, countries: readonly Country[]): Row[] {
+  const { answers, companyType, state, taxIdLast4 } = view
+  const { members, registeredAgent: agent, responsibleParty: party } = answers
+  const { owner } = peopleTitles(companyType)
+  const nameOf = (code: string) => countries.find(({ value }) => value === code)?.label ?? code
   return [
     ...members.map(
       (one, index): Row => [
-        members.length > 1 ? `Owner ${index + 1}` : 'Owner',
+        members.length > 1 ? `${owner} ${index + 1}` : owner,
         `${one.name}, ${formatPercent(one.ownershipBasisPoints)}% · ${one.address}, ${nameOf(one.country)}`,
       ],
     ),
-    ['Run by', management === 'manager' ? `Managers: ${managing.join(', ')}` : 'Its owners'],
+    ...runBy(view),
     [
       'Registered agent',
       agent.kind === 'ours'

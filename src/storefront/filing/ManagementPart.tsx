@@ -1,5 +1,6 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
 
+import { peopleTitles, peopleWords } from '@/src/domain/filing/corporation'
 import { Button } from '@/src/storefront/ui/button'
 import { FieldError } from '@/src/storefront/ui/forms/field'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
@@ -31,38 +32,46 @@ export function ManagementPart(state: FilingFormState) {
         />
       </div>
       <FieldError id={idFor('management')} error={errorAt('management')} />
-      {isManaged && <Managers {...state} />}
+      {isManaged && (
+        <div className="flex flex-col gap-4">
+          <p className="text-sm text-muted">
+            Check “Also manages the company” for each owner who does. Add managers who are not
+            owners here.
+          </p>
+          <NamedPeople {...state} />
+        </div>
+      )}
     </Part>
   )
 }
 
-function Managers({ form, errorAt }: FilingFormState) {
+/** The managers of an LLC who are not its owners, or the directors of a corporation. */
+export function NamedPeople({ form, view, errorAt }: FilingFormState) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'managers' })
+  const noun = peopleWords(view.companyType).manager
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-sm text-muted">
-        Check “Also manages the company” for each owner who does. Add managers who are not owners
-        here.
-      </p>
       {fields.map((field, index) => (
         <div key={field.id} className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
           <TextField
             id={idFor(`managers.${index}.name`)}
-            label="Manager’s name"
+            label={`${peopleTitles(view.companyType).manager}’s name`}
             maxLength={200}
             autoComplete="off"
             error={errorAt(`managers.${index}.name`)}
             {...form.register(`managers.${index}.name`)}
           />
           <TextField
+            id={idFor(`managers.${index}.address`)}
             label="Address"
-            optional
+            optional={view.companyType !== 'corporation'}
+            error={errorAt(`managers.${index}.address`)}
             maxLength={400}
             autoComplete="off"
             {...form.register(`managers.${index}.address`)}
           />
           <Button variant="ghost" size="sm" className="sm:mt-8" onClick={() => remove(index)}>
-            Remove<span className="sr-only">{` manager ${index + 1}`}</span>
+            Remove<span className="sr-only">{` ${noun} ${index + 1}`}</span>
           </Button>
         </div>
       ))}
@@ -75,7 +84,7 @@ function Managers({ form, errorAt }: FilingFormState) {
             append({ name: '', address: '' }, { focusName: `managers.${fields.length}.name` })
           }
         >
-          Add a manager
+          {`Add a ${noun}`}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { peopleTitles, peopleWords } from '@/src/domain/filing/corporation'
 import type { Country } from '@/src/domain/vocabulary/places/countries'
 import { Button } from '@/src/storefront/ui/button'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
@@ -21,16 +22,17 @@ type OwnerFieldsProps = FilingFormState & {
 
 /** One owner: who, where, and how much of the company is theirs. */
 export function OwnerFields(props: OwnerFieldsProps) {
-  const { form, errorAt, index, countries, isManaged, onRemove } = props
+  const { form, view, errorAt, index, countries, isManaged, onRemove } = props
   const at = `members.${index}` as const
   const texts = (name: string) => ({ id: idFor(`${at}.${name}`), error: errorAt(`${at}.${name}`) })
   return (
     <li className="flex flex-col gap-4 rounded-ui border border-border bg-raised p-4">
       <div className="flex min-h-9 items-center justify-between gap-4">
-        <h3 className="font-semibold">{`Owner ${index + 1}`}</h3>
+        <h3 className="font-semibold">{`${peopleTitles(view.companyType).owner} ${index + 1}`}</h3>
         {onRemove && (
           <Button variant="ghost" size="sm" onClick={onRemove}>
-            Remove<span className="sr-only">{` owner ${index + 1}`}</span>
+            Remove
+            <span className="sr-only">{` ${peopleWords(view.companyType).owner} ${index + 1}`}</span>
           </Button>
         )}
       </div>
@@ -68,7 +70,7 @@ export function OwnerFields(props: OwnerFieldsProps) {
         />
         <TextField
           {...texts('ownership')}
-          label="Ownership (%)"
+          label={view.companyType === 'corporation' ? 'Shares (%)' : 'Ownership (%)'}
           inputMode="decimal"
           maxLength={8}
           autoComplete="off"

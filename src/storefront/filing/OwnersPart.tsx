@@ -1,6 +1,7 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
 
-import { NEW_MEMBER } from '@/src/domain/filing/filing-answers'
+import { peopleWords } from '@/src/domain/filing/corporation'
+import { NEW_MEMBER, NO_ANSWERS } from '@/src/domain/filing/filing-answers'
 import { formatPercent, ownershipProblem, splitEvenly, WHOLE } from '@/src/domain/filing/ownership'
 import type { Country } from '@/src/domain/vocabulary/places/countries'
 import { Button } from '@/src/storefront/ui/button'
@@ -12,13 +13,13 @@ import { Part } from './Part'
 import type { FilingFormState } from './use-filing-form'
 
 const MOST = 50
-const NEW_OWNER = formOf({
-  management: null,
-  members: [NEW_MEMBER],
-  managers: [],
-  registeredAgent: { kind: null, name: '', address: '', city: '', zipCode: '' },
-  responsibleParty: { name: '', taxIdKind: null },
-}).members.slice(0, 1)
+const NEW_OWNER = formOf({ ...NO_ANSWERS, members: [NEW_MEMBER] }).members.slice(0, 1)
+
+const INTROS = {
+  llc: 'An LLC’s owners are called its members. Name each person or company and their share.',
+  corporation:
+    'A corporation’s owners are called its shareholders. Name each person or company and their percentage of the shares.',
+} as const
 
 type OwnersPartProps = FilingFormState & { countries: readonly Country[] }
 
@@ -26,6 +27,7 @@ type OwnersPartProps = FilingFormState & { countries: readonly Country[] }
 export function OwnersPart({ countries, ...state }: OwnersPartProps) {
   const { control, setValue } = state.form
   const { fields, append, remove } = useFieldArray({ control, name: 'members' })
+  const { companyType } = state.view
   const isManaged = useWatch({ control, name: 'management' }) === 'manager'
 
   const split = () => {
@@ -38,7 +40,7 @@ export function OwnersPart({ countries, ...state }: OwnersPartProps) {
     <Part
       id={idFor('members')}
       title="Who owns the company?"
-      intro="An LLC’s owners are called its members. Name each person or company and their share."
+      intro={INTROS[companyType === 'corporation' ? 'corporation' : 'llc']}
     >
       <ul className="flex flex-col gap-4">
         {fields.map((field, index) => (
@@ -59,7 +61,7 @@ export function OwnersPart({ countries, ...state }: OwnersPartProps) {
           disabled={fields.length >= MOST}
           onClick={() => append(NEW_OWNER, { focusName: `members.${fields.length}.name` })}
         >
-          Add another owner
+          {`Add another ${peopleWords(companyType).owner}`}
         </Button>
         <Button variant="secondary" size="sm" onClick={split}>
           Split evenly

@@ -1,3 +1,4 @@
+import { formatShares, parseShares } from '@/src/domain/filing/corporation'
 import type { FilingAnswers, FilingMember } from '@/src/domain/filing/filing-answers'
 import { formatPercent, parsePercent } from '@/src/domain/filing/ownership'
 import { taxIdProblem } from '@/src/domain/filing/tax-id'
@@ -7,8 +8,9 @@ import {
   whatIsMissing,
 } from '@/src/domain/filing/what-is-missing'
 
-/** The answers as they are typed: a share is text until it is a number. */
-export type FilingForm = Omit<FilingAnswers, 'members'> & {
+/** The answers as they are typed: a share, or their number, is text until it is a number. */
+export type FilingForm = Omit<FilingAnswers, 'members' | 'authorizedShares'> & {
+  authorizedShares: string
   members: (Omit<FilingMember, 'ownershipBasisPoints'> & { ownership: string })[]
   taxId: string
 }
@@ -18,16 +20,33 @@ export function formOf(answers: FilingAnswers): FilingForm {
     ...member,
     ownership: ownershipBasisPoints > 0 ? formatPercent(ownershipBasisPoints) : '',
   }))
-  return { ...answers, members, taxId: '' }
+  const shares = answers.authorizedShares
+  return {
+    ...answers,
+    members,
+    authorizedShares: shares === null ? '' : formatShares(shares),
+    taxId: '',
+  }
 }
 
-export function answersOf({ taxId: _, members, ...form }: FilingForm): FilingAnswers {
+export function answersOf({
+  taxId: _,
+  members,
+  authorizedShares,
+  ...form
+}: FilingForm): FilingAnswers {
   return {
     ...form,
     managers: form.managers.map(({ name, address }) => ({
       name: name.trim(),
       address: address.trim(),
     })),
+    officers: {
+      president: form.officers.president.trim(),
+      secretary: form.officers.secretary.trim(),
+      treasurer: form.officers.treasurer.trim(),
+    },
+    authorizedShares: parseShares(authorizedShares) || null,
     members: members.map(({ ownership, name, address, ...member }) => ({
       ...member,
       name: name.trim(),

@@ -11,6 +11,7 @@ import { type FilingContext, whatIsMissing } from '@/src/domain/filing/what-is-m
 import { zipIsIn } from '@/src/domain/vocabulary/places/zip-codes'
 
 const WYOMING: FilingContext = {
+  companyType: 'llc',
   state: { code: 'WY', name: 'Wyoming' },
   agentOffer: { isIncluded: true, yearlyMinor: 99_00 },
   hasTaxId: true,
@@ -25,6 +26,7 @@ const ada = {
 }
 
 const COMPLETE: FilingAnswers = {
+  ...NO_ANSWERS,
   management: 'member',
   members: [ada],
   managers: [],

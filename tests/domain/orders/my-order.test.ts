@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { orderTitle, servicesOf } from '@/src/domain/orders/my-order'
+import { serviceName } from '@/src/domain/vocabulary/service-names'
 
 const agent = [{ label: 'Registered agent (one year)' }, { label: 'Something else' }]
 
@@ -13,6 +14,20 @@ test.each([
   ['extra', 'trademark', undefined, 'Trademark Service'],
 ] as const)('a %s of %s with the lines %j is called %s', (kind, serviceType, lines, title) => {
   expect(orderTitle({ kind, serviceType, lines })).toBe(title)
+})
+
+test.each([
+  ['corporation', 'Corporation Formation'],
+  ['partnership', 'Partnership Formation'],
+  ['llc', 'LLC Formation'],
+  [null, 'LLC Formation'],
+] as const)('a formation of a %s is called %s', (companyType, title) => {
+  expect(orderTitle({ kind: 'purchase', serviceType: 'llc', companyType })).toBe(title)
+  expect(serviceName('llc', companyType)).toBe(title)
+  expect(serviceName('registered_agent', companyType)).toBe('Registered Agent')
+  expect(orderTitle({ kind: 'purchase', serviceType: 'ein', companyType })).toBe(
+    'EIN Number Application',
+  )
 })
 
 test('an order holds its own service first, then those of its lines, each once', () => {

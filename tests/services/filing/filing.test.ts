@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { type FilingAnswers, NEW_MEMBER } from '@/src/domain/filing/filing-answers'
+import { type FilingAnswers, NEW_MEMBER, NO_ANSWERS } from '@/src/domain/filing/filing-answers'
 import { inTransaction } from '@/src/lib/database'
 import { askForFiling } from '@/src/services/filing/ask-for-filing'
 import { saveFiling } from '@/src/services/filing/save-filing'
@@ -31,6 +31,7 @@ beforeAll(async () => {
 const SSN = '219-09-9998'
 
 const answers: FilingAnswers = {
+  ...NO_ANSWERS,
   management: 'manager',
   members: [
     {

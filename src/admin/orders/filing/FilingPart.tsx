@@ -1,6 +1,7 @@
 import { CopyText } from '@/src/admin/kit/ui/CopyText'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Facts } from '@/src/admin/kit/ui/Facts'
+import { formatShares, OFFICERS, OFFICES, peopleWords } from '@/src/domain/filing/corporation'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { formatPercent, ownershipProblem } from '@/src/domain/filing/ownership'
 import { maskTaxId } from '@/src/domain/filing/tax-id'
@@ -19,6 +20,18 @@ function agentOf({ answers: { registeredAgent: agent }, state }: FilingView): st
     .join(', ')
 }
 
+function runBy(view: FilingView): (readonly [string, string])[] {
+  const { companyType, answers } = view
+  if (companyType !== 'corporation') return [['Managed by', managersOf(view)]]
+  const { managers, officers, authorizedShares: shares } = answers
+  const directors = managers.map(({ name, address }) => [name, address].filter(Boolean).join(', '))
+  return [
+    ['Authorized shares', shares === null ? 'Not entered yet' : formatShares(shares)],
+    ['Directors', directors.filter(Boolean).join('; ') || 'None yet'],
+    ...OFFICES.map((office) => [OFFICERS[office], officers[office] || 'Not named yet'] as const),
+  ]
+}
+
 function managersOf({ answers }: FilingView): string {
   if (!answers.management) return 'Not chosen yet'
   if (answers.management === 'member') return 'Its members'
@@ -32,7 +45,7 @@ function managersOf({ answers }: FilingView): string {
 /** What the customer answered about the company, its tax id masked. */
 export function FilingPart({ facts: { filing, order, can } }: { facts: OrderFacts }) {
   if (!filing) return null
-  const { answers, taxIdLast4, completedAt } = filing
+  const { answers, companyType, taxIdLast4, completedAt } = filing
   const { name, taxIdKind } = answers.responsibleParty
   const named = answers.members.filter((member) => member.name !== '')
   return (
@@ -43,13 +56,17 @@ export function FilingPart({ facts: { filing, order, can } }: { facts: OrderFact
         />
       )}
       {named.length === 0 ? (
-        <EmptyState isSmall>The customer has not added the members yet.</EmptyState>
+        <EmptyState isSmall>
+          {companyType === 'corporation'
+            ? 'The customer has not added the shareholders yet.'
+            : 'The customer has not added the members yet.'}
+        </EmptyState>
       ) : (
         <ul className="order-list">
           {named.map((member) => (
             <li key={`${member.name} ${member.address}`}>
               <span>
-                <CopyText name="owner’s name" text={member.name} />
+                <CopyText name={`${peopleWords(companyType).owner}’s name`} text={member.name} />
                 {member.kind === 'company' && ' (company)'}
                 <small className="admin-sub">
                   {[member.address, member.country && countryName(member.country)]
@@ -71,7 +88,7 @@ export function FilingPart({ facts: { filing, order, can } }: { facts: OrderFact
       )}
       <Facts
         facts={[
-          ['Managed by', managersOf(filing)],
+          ...runBy(filing),
           [
             'Registered agent',
             answers.registeredAgent.kind === 'own' ? (

@@ -12,6 +12,7 @@ const SHOWN = {
   packageType: true,
   lines: { label: true },
   companyName: true,
+  companyType: true,
   firstName: true,
   lastName: true,
   email: true,

@@ -137,6 +137,7 @@ export const ordersList: ListSpec<OrderRow> = {
       cell: (row) =>
         row.mayChange && (
           <DocumentDrawer
+            companyType={row.companyType}
             label="Upload"
             orderId={row.id}
             orderName={nameOf(row)}

@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 import { Day } from '@/src/admin/kit/time/When'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Section } from '@/src/admin/kit/ui/Section'
-import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
+import { documentKinds } from '@/src/domain/vocabulary/document-types'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { collectionHref } from '@/src/lib/admin-address'
 
@@ -13,7 +13,15 @@ import type { OrderFacts } from './order-facts'
 export function DocumentsPart({ facts: { order, documents, can } }: { facts: OrderFacts }) {
   return (
     <Section
-      aside={can.addDocument && <DocumentDrawer orderId={order.id} userId={idOf(order.user)} />}
+      aside={
+        can.addDocument && (
+          <DocumentDrawer
+            companyType={order.companyType}
+            orderId={order.id}
+            userId={idOf(order.user)}
+          />
+        )
+      }
       id="documents"
       title="Documents"
     >
@@ -24,7 +32,7 @@ export function DocumentsPart({ facts: { order, documents, can } }: { facts: Ord
             <Link href={collectionHref('documents', document.id)} prefetch={false}>
               {document.name ?? 'Document'}
               <small className="admin-sub">
-                {DOCUMENT_KINDS[document.type]}
+                {documentKinds(order.companyType)[document.type]}
                 {' · '}
                 <Day at={document.uploadedAt ?? document.createdAt} />
                 {document.uploadedBy === 'customer' && ' · from the customer'}

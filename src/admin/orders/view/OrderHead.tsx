@@ -6,7 +6,7 @@ import { Facts } from '@/src/admin/kit/ui/Facts'
 import { amount } from '@/src/admin/kit/ui/format'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
+import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { ORDER_STATUS } from '@/src/domain/vocabulary/statuses'
 import { collectionHref } from '@/src/lib/admin-address'
 import type { OrderFacts } from './order-facts'
@@ -41,7 +41,9 @@ function Receipt({ facts: { order, can } }: { facts: OrderFacts }) {
 export function OrderHead({ facts }: { facts: OrderFacts }) {
   const { order, can, stateName, packageName, isWaiting } = facts
   const net = order.totalMinor - (order.refundedMinor ?? 0)
-  const what = [KINDS[order.kind], SERVICE_NAMES[order.serviceType]].filter(Boolean).join(': ')
+  const what = [KINDS[order.kind], serviceName(order.serviceType, order.companyType)]
+    .filter(Boolean)
+    .join(': ')
   return (
     <header className="order-head">
       <div className="record-head__line">

@@ -3,9 +3,9 @@ import { Moment } from '@/src/admin/kit/time/When'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { staffStagesFor } from '@/src/domain/orders/order-progress'
 import { trackedServices } from '@/src/domain/orders/order-services'
-import { STAGES } from '@/src/domain/vocabulary/order-status'
+import { STAGES, type TrackedService } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { TRACKED_NAMES } from '@/src/domain/vocabulary/service-names'
+import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { collectionHref } from '@/src/lib/admin-address'
 import { ClockLine } from './ClockLine'
 import type { OrderFacts } from './order-facts'
@@ -15,6 +15,7 @@ import { TimelineDrawer } from './TimelineDrawer'
 export function TimelinePart({ facts }: { facts: OrderFacts }) {
   const { order, authors, documents, can } = facts
   const services = trackedServices(order)
+  const nameOfService = (service: TrackedService) => serviceName(service, order.companyType)
   const nameOf = (id: string | null) => documents.find((one) => one.id === id)?.name
   return (
     <Section
@@ -27,7 +28,7 @@ export function TimelinePart({ facts }: { facts: OrderFacts }) {
             orderId={order.id}
             services={services.map((value) => ({
               value,
-              label: TRACKED_NAMES[value],
+              label: nameOfService(value),
               stages: staffStagesFor(order, value),
             }))}
           />
@@ -42,7 +43,7 @@ export function TimelinePart({ facts }: { facts: OrderFacts }) {
         {(order.timeline ?? []).map((entry) => {
           const document = idOf(entry.document)
           const author = authors.get(idOf(entry.author) ?? '')
-          const about = services.length > 1 && entry.service ? TRACKED_NAMES[entry.service] : null
+          const about = services.length > 1 && entry.service ? nameOfService(entry.service) : null
           return (
             <li key={entry.id ?? entry.at}>
               <strong>{STAGES[entry.stage]}</strong>

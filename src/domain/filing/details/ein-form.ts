@@ -2,6 +2,7 @@ import { anyDay, ein, latin, taxId, wholeNumber } from '@/src/domain/filing/deta
 import {
   ACTIVITIES,
   CLOSING_MONTHS,
+  CORPORATION_TYPES,
   ENTITY_TYPES,
   REASONS,
 } from '@/src/domain/filing/details/ein-options'
@@ -84,8 +85,12 @@ export const EIN_FORM: DetailsForm = {
           kind: 'select', // 9a
           name: 'entityType',
           label: 'How the business is taxed',
-          help: 'An LLC with one owner is disregarded and one with several is a partnership, unless it chose to be taxed as a corporation.',
+          help: 'An LLC with one owner is disregarded and one with several is a partnership, unless it chose to be taxed as a corporation. A corporation files Form 1120, unless it chose to be an S corporation.',
           options: ENTITY_TYPES,
+          check: (value, { context }) =>
+            context.companyType === 'corporation' && !CORPORATION_TYPES.includes(value)
+              ? 'This order forms a corporation. Choose one of its types.'
+              : null,
           fact: 'entityType',
         },
         {

@@ -15,6 +15,14 @@ export const ENTITY_TYPES: readonly Option[] = optionsOf({
   other: 'Other',
 })
 
+/** Of these, what a company that a state formed as a corporation can be. */
+export const CORPORATION_TYPES: readonly string[] = [
+  'corporation',
+  's_corporation',
+  'personal_service',
+  'nonprofit',
+]
+
 /** Line 10. */
 export const REASONS: readonly Option[] = optionsOf({
   started: 'Started a new business',

@@ -1,3 +1,4 @@
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
@@ -12,6 +13,8 @@ export type Answers = Readonly<Record<string, Answer>>
 export type DetailsContext = {
   /** The formation's own details say this too: what both forms need is asked there. */
   readonly withFormation: boolean
+  /** Of the company that the order forms. */
+  readonly companyType?: CompanyType | null
   readonly packageType: string | null
   /** The ISO day in the business time zone. */
   readonly today: string

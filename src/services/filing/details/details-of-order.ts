@@ -73,7 +73,8 @@ function closedBecause(order: Order, service: StandaloneService): DetailsView['c
 
 function contextOf(order: Order, around: DetailsAround): DetailsContext {
   const { withFormation, today } = around
-  return { withFormation, packageType: order.packageType ?? null, today }
+  const companyType = withFormation ? (order.companyType ?? null) : null
+  return { withFormation, companyType, packageType: order.packageType ?? null, today }
 }
 
 /** One service's details as the order's customer, and staff, may see them. */

@@ -2,9 +2,12 @@ import type { Payload } from 'payload'
 
 import { maskedEmail } from '@/src/domain/accounts/masked-email'
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
+import { draftAnswers } from '@/src/domain/checkout/formation-answers'
 import { isServiceStep, SERVICE_STEPS } from '@/src/domain/checkout/service-steps'
 import { isStep, STEPS } from '@/src/domain/vocabulary/checkout-steps'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { type Money, money } from '@/src/domain/vocabulary/money/money'
+import type { CheckoutDraft } from '@/src/payload-types'
 import { findDraft, findOpenDraft } from '@/src/services/checkout/draft'
 import { readResumeLink } from '@/src/services/checkout/resume-link'
 import { quoteDraft } from '@/src/services/checkout/sale-of-draft'
@@ -24,6 +27,8 @@ export type Follower = {
 /** What the page of a resume link tells, before anything happens. Nothing that was typed. */
 export type ResumeOffer = {
   readonly kind: DraftKind
+  /** Of a formation, once it was chosen. */
+  readonly companyType: CompanyType | null
   /** The address on the order, masked; null while it has none. */
   readonly startedBy: string | null
   /** ISO 8601. */
@@ -34,6 +39,12 @@ export type ResumeOffer = {
   readonly replaces: { readonly startedAt: string } | null
   /** The email on the order has to be typed to keep what it says about its buyer. */
   readonly asksEmail: boolean
+}
+
+const chosen = draftAnswers.pick({ companyType: true })
+
+function companyTypeOf({ kind, answers }: CheckoutDraft): CompanyType | null {
+  return kind === 'formation' ? (chosen.safeParse(answers).data?.companyType ?? null) : null
 }
 
 function titleOf(step: string): string {
@@ -62,6 +73,7 @@ export async function resumeOffer(
   const { totalMinor, currency } = await quoteDraft(payload, draft)
   return {
     kind,
+    companyType: companyTypeOf(draft),
     startedBy: email === '' ? null : maskedEmail(email),
     startedAt: draft.createdAt,
     stepTitle: titleOf(draft.step),

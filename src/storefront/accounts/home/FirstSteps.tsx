@@ -9,7 +9,7 @@ const STEPS = [
   ],
   [
     'Tell us who owns and runs it',
-    'Members, management and the registered agent, in a short form on this dashboard.',
+    'Owners, management and the registered agent, in a short form on this dashboard.',
   ],
   [
     'We file. You follow it here.',

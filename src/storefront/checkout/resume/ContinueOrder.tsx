@@ -1,6 +1,7 @@
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import type { Money as Amount } from '@/src/domain/vocabulary/money/money'
-import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
+import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { Button } from '@/src/storefront/ui/button'
 import { EmailField } from '@/src/storefront/ui/forms/person-fields'
 import { Money } from '@/src/storefront/ui/money'
@@ -14,6 +15,7 @@ type ContinueOrderProps = {
   token: string
   offer: {
     readonly kind: DraftKind
+    readonly companyType: CompanyType | null
     /** Masked; null while the order has none. */
     readonly startedBy: string | null
     readonly startedAt: string
@@ -37,7 +39,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 
 /** Whose order a link leads to, what it replaces here, and the button that goes on with it. */
 export function ContinueOrder({ token, offer, problem }: ContinueOrderProps) {
-  const { kind, startedBy, startedAt, stepTitle, total, replaces, asksEmail } = offer
+  const { kind, companyType, startedBy, startedAt, stepTitle, total, replaces, asksEmail } = offer
   const trouble = resumeProblem(problem)
   return (
     <>
@@ -54,7 +56,7 @@ export function ContinueOrder({ token, offer, problem }: ContinueOrderProps) {
         Continue only if you started it or know who did.
       </p>
       <dl className="mt-6 divide-y divide-border rounded-ui border border-border px-4 text-sm">
-        <Fact label="Order">{SERVICE_NAMES[kind === 'formation' ? 'llc' : kind]}</Fact>
+        <Fact label="Order">{serviceName(kind === 'formation' ? 'llc' : kind, companyType)}</Fact>
         <Fact label="Last step">{stepTitle}</Fact>
         {total && (
           <Fact label="Total so far">

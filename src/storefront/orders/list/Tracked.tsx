@@ -34,7 +34,7 @@ export function Tracked({ order, clock, stages, papers }: Tracking) {
       </section>
       <section>
         <h3 className="mb-2 text-sm font-semibold">Documents</h3>
-        <Papers papers={papers} />
+        <Papers papers={papers} companyType={order.companyType} />
       </section>
       <ButtonLink href={`/dashboard/orders/${order.id}`} block>
         View Details

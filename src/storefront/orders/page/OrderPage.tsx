@@ -66,7 +66,7 @@ export function OrderPage({ page, isGuest, filing, account }: OrderPageProps) {
           {hasPapers && (
             <div id="documents" className={cx('scroll-mt-24', isEmptyOnPhone && 'max-lg:hidden')}>
               <TitledPart title="Documents">
-                <Papers papers={papers} />
+                <Papers papers={papers} companyType={order.companyType} />
               </TitledPart>
             </div>
           )}

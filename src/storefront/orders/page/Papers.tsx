@@ -1,14 +1,21 @@
 import { Download, ExternalLink, FileText } from 'lucide-react'
 
 import type { Paper } from '@/src/domain/orders/order-page'
-import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
+import { documentKinds } from '@/src/domain/vocabulary/document-types'
 import { buttonClass } from '@/src/storefront/ui/button-look'
 import { Day } from '@/src/storefront/ui/when'
 
 import { documentHref } from '../hrefs'
 
+type PapersProps = {
+  papers: readonly Paper[]
+  /** Of the company that the order forms. */
+  companyType: CompanyType | null
+}
+
 /** The documents of an order, to download; a few open on the state's own site. */
-export function Papers({ papers }: { papers: readonly Paper[] }) {
+export function Papers({ papers, companyType }: PapersProps) {
   if (papers.length === 0) {
     return (
       <p className="rounded-ui border border-dashed border-border-strong px-5 py-6 text-sm text-muted">
@@ -27,7 +34,7 @@ export function Papers({ papers }: { papers: readonly Paper[] }) {
           <div className="min-w-0 grow basis-44">
             <p className="font-semibold wrap-anywhere">{paper.name}</p>
             <p className="text-xs text-muted">
-              {DOCUMENT_KINDS[paper.kind]}
+              {documentKinds(companyType)[paper.kind]}
               {paper.at && (
                 <>
                   {' · '}

@@ -6,7 +6,7 @@ import type { OrderView } from '@/src/domain/orders/my-order'
 import { orderProgress, stepNow, toldOfOrder } from '@/src/domain/orders/order-progress'
 import type { ProgressStep, StepAction } from '@/src/domain/orders/service-progress'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
-import { TRACKED_NAMES } from '@/src/domain/vocabulary/service-names'
+import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { cx } from '@/src/storefront/ui/cx'
 import { Money } from '@/src/storefront/ui/money'
@@ -18,6 +18,7 @@ type Shown = Pick<
   OrderView,
   | 'id'
   | 'kind'
+  | 'companyType'
   | 'services'
   | 'lines'
   | 'timeline'
@@ -50,7 +51,7 @@ export function ServiceTimeline({ order, page = '' }: ServiceTimelineProps) {
       {progress.map(({ service, steps }) => (
         <div key={service}>
           {progress.length > 1 && (
-            <h3 className="font-semibold sm:mb-4">{TRACKED_NAMES[service]}</h3>
+            <h3 className="font-semibold sm:mb-4">{serviceName(service, order.companyType)}</h3>
           )}
           <AllSteps count={steps.length} />
           <ol className="max-sm:peer-[:not([open])]:[&_[data-line]]:hidden max-sm:peer-[:not([open])]:[&>[data-other]]:hidden">
@@ -96,7 +97,7 @@ type ActProps = { order: Shown; page: string; service: TrackedService; action: S
 
 /** What the customer does about a step that waits for them. */
 function Act({ order, page, service, action }: ActProps) {
-  const about = <span className="sr-only"> for {TRACKED_NAMES[service]}</span>
+  const about = <span className="sr-only"> for {serviceName(service, order.companyType)}</span>
   if (action === 'pay') {
     return (
       <ButtonLink href={payHref(order.id)} size="sm" variant="secondary" prefetch={false}>

@@ -25,6 +25,21 @@ describe('the services of an order', () => {
     })
   })
 
+  test('the EIN of a corporation is asked for with its own type of entity', async () => {
+    const order = await builder(payload)(
+      'orders',
+      orderOf('llc', { packageType: 'premium', companyType: 'corporation' }),
+    )
+
+    const [view] = await detailsOfOrder({ payload }, order)
+
+    expect(view).toMatchObject({
+      service: 'ein',
+      context: { companyType: 'corporation', withFormation: true },
+      answers: { entityType: 'corporation' },
+    })
+  })
+
   test('an extra is asked for in its own order, with the formation of the first', async () => {
     const root = await builder(payload)('orders', orderOf('llc', { packageType: 'starter' }))
     const extra = await builder(payload)(
