@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@/src/storefront/ui/button-look'
 import { cx } from '@/src/storefront/ui/cx'
 
+import { useEarlyPress } from './use-early-press'
+
 type NextButtonProps = {
   /** The id of the form that it submits. */
   form: string
@@ -21,6 +23,7 @@ type NextButtonProps = {
 export function NextButton(props: NextButtonProps) {
   const { form, isReady, reason, isOff, busy, busyLabel, children } = props
   const reasonId = `${form}-reason`
+  const keepEarlyPress = useEarlyPress(form)
   return (
     <>
       <button
@@ -30,7 +33,7 @@ export function NextButton(props: NextButtonProps) {
         aria-disabled={!isReady || busy || undefined}
         aria-busy={busy || undefined}
         aria-describedby={reason ? reasonId : undefined}
-        onClick={busy ? (event) => event.preventDefault() : undefined}
+        onClick={busy ? (event) => event.preventDefault() : keepEarlyPress}
         className={cx(
           buttonClass({ size: 'md' }),
           'min-w-24 max-lg:ml-auto lg:min-w-48',

@@ -72,6 +72,29 @@ test('the browser’s Back and Forward move by one step', async ({ page }) => {
   await expectStep(page, 'addons')
 })
 
+test('a press of Next while the step is on its way is kept until it is there', async ({ page }) => {
+  await page.goto('/checkout?state=WY')
+  await untilAlive(page.getByRole('radio', { name: /^Standard/ }))
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await decide(page, 'Standard')
+  await expectStep(page, 'state')
+  await decide(page, 'Wyoming')
+  await expectStep(page, 'addons')
+
+  await goOn(page)
+  await expectStep(page, 'addons')
+  open()
+
+  await expectStep(page, 'company')
+})
+
 test('package and state can be chosen with the keyboard alone', async ({ page }) => {
   await page.goto('/checkout')
   await expectStep(page, 'package')

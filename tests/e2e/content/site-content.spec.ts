@@ -18,6 +18,8 @@ const EVERYTHING = {
   whatsappNumber: '+1 (307) 555-0100',
   popupEnabled: true,
   popupTitle: 'An EIN with every company, for as long as this test runs',
+  popupSubtitle: 'It names no price, for there is no offer behind it',
+  popupOfferText: '',
   popupCtaText: 'Take the offer and begin with the name of the company',
   popupEndsAt: null,
 }

@@ -65,7 +65,7 @@ function State({ state, onMap }: { state: StateView; onMap: boolean }) {
     <span className="flex flex-col items-end lg:items-start">
       {fee}
       {state.asksNoReport && (
-        <span className="text-xs whitespace-nowrap text-muted">no report</span>
+        <span className="text-xs whitespace-nowrap text-muted lg:text-text">no report</span>
       )}
     </span>
   )
