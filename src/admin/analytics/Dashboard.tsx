@@ -1,9 +1,9 @@
-import { Button, Gutter } from '@payloadcms/ui'
+import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { permissionsOf } from '@/src/access/permissions'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { opens } from '@/src/admin/kit/screens/opens'
-
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { Notice } from '../kit/ui/Notice'
 import { Figures } from './Figures'
 import { quickActionsFor } from './quick-actions'
@@ -23,16 +23,9 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
       {actions.length > 0 && (
         <nav aria-label="Quick actions" className="admin-actions">
           {actions.map(({ label, href }) => (
-            <Button
-              buttonStyle="secondary"
-              el="link"
-              key={href}
-              margin={false}
-              size="small"
-              to={href}
-            >
+            <LinkButton href={href} key={href}>
               {label}
-            </Button>
+            </LinkButton>
           ))}
         </nav>
       )}

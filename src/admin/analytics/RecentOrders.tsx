@@ -1,4 +1,3 @@
-import { Button } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
@@ -8,6 +7,7 @@ import { amountColumn } from '@/src/admin/kit/ui/amount-column'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 
@@ -62,17 +62,7 @@ export async function RecentOrders({ req }: { req: PayloadRequest }) {
   const orders = await latestOrders(req)
   return (
     <Section
-      aside={
-        <Button
-          buttonStyle="secondary"
-          el="link"
-          margin={false}
-          size="small"
-          to={adminHref('orders')}
-        >
-          All orders
-        </Button>
-      }
+      aside={<LinkButton href={adminHref('orders')}>All orders</LinkButton>}
       id="recent-orders"
       title="Recent orders"
     >

@@ -1,4 +1,3 @@
-import { Button } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
@@ -7,12 +6,12 @@ import { ShortMoment } from '@/src/admin/kit/time/When'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { count } from '@/src/admin/kit/ui/format'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { collectionHref } from '@/src/lib/admin-address'
 import type { WebhookEvent } from '@/src/payload-types'
-
 import { ReplayWebhook } from './ReplayWebhook'
 
 const SHOWN = 15
@@ -92,11 +91,7 @@ export async function Deliveries({ req }: { req: PayloadRequest }) {
   const deliveries = await readDeliveries(req)
   return (
     <Section
-      aside={
-        <Button buttonStyle="secondary" el="link" margin={false} size="small" to={LIST}>
-          All webhook events
-        </Button>
-      }
+      aside={<LinkButton href={LIST}>All webhook events</LinkButton>}
       description="Each event is kept once. Replaying checks the gateway again and never pays an order twice."
       id="deliveries"
       title="Last webhook deliveries"

@@ -1,13 +1,12 @@
-import { Button } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { can } from '@/src/access/actions'
 import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { periodIn } from '@/src/domain/analytics/period'
 import { gatewayFigures, hasRealPayments } from '@/src/services/payments/gateways/gateway-figures'
-
 import { Deliveries } from './Deliveries'
 import { Disputes } from './Disputes'
 import { GoingLive } from './GoingLive'
@@ -30,9 +29,9 @@ function Header() {
   return (
     <PageHeader
       actions={LISTS.map(({ label, href }) => (
-        <Button buttonStyle="secondary" el="link" key={href} margin={false} size="small" to={href}>
+        <LinkButton href={href} key={href}>
           {label}
-        </Button>
+        </LinkButton>
       ))}
       description="Payment methods, gateway status and revenue."
       screen="paymentGateways"

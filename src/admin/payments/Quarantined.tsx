@@ -1,4 +1,3 @@
-import { Button } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
@@ -7,12 +6,12 @@ import { amountColumn } from '@/src/admin/kit/ui/amount-column'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import { ACTIONS, type Grant } from '@/src/domain/platform/permissions/actions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { collectionHref } from '@/src/lib/admin-address'
-
 import { modeWords } from '../kit/status/mode-words'
 import { AskGateway } from '../orders/AskGateway'
 import { readTransactions, type Transaction } from './transactions'
@@ -56,15 +55,9 @@ const columnsFor = (ask: Grant<'askGateway'> | null): readonly Column<Transactio
       <span className="admin-row-actions">
         {ask && <AskGateway grant={ask} paymentId={id} />}
         {sale && (
-          <Button
-            buttonStyle="secondary"
-            el="link"
-            margin={false}
-            size="small"
-            to={adminHref('order', orderId)}
-          >
+          <LinkButton href={adminHref('order', orderId)}>
             {ask ? 'Refund from the order' : 'See the order'}
-          </Button>
+          </LinkButton>
         )}
       </span>
     ),

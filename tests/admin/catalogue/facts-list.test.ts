@@ -12,6 +12,7 @@ import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import { countFacts } from '@/src/services/catalogue/facts/count-facts'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { storedState } from '@/tests/support/orders/stored-states'
 
 vi.mock('@payloadcms/ui', () => ({ Link: 'a', Pill: 'span' })) // its own CSS is for a bundler
 
@@ -41,14 +42,7 @@ async function rowsFor(search: Record<string, string>) {
 
 /** Replaces what is known of a state. */
 async function learn(code: string, changes: object) {
-  const { docs } = await payload.find({
-    collection: 'states',
-    where: { code: { equals: code } },
-    depth: 0,
-    overrideAccess: true, // tests look at all of it
-  })
-  const [state] = docs
-  if (!state) throw new Error(`No state ${code}`)
+  const state = await storedState(payload, code)
   const facts = stateFacts
     .parse(state.facts)
     .map((fact) =>

@@ -6,6 +6,7 @@ import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fact-file'
 import { STATE_FACTS } from '@/src/seed/state-facts'
 import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
+import { storedFacts } from '@/tests/support/orders/stored-states'
 import { person, type SignedIn } from '@/tests/support/people/people'
 import { serverHere } from '@/tests/support/server'
 
@@ -16,16 +17,7 @@ beforeAll(async () => {
   manager = await person(payload, { role: 'sub_admin', permissionGrants: ['manage_states'] })
 })
 
-async function everyFact() {
-  const { docs } = await payload.find({
-    collection: 'states',
-    sort: 'code',
-    depth: 0,
-    pagination: false,
-    overrideAccess: true, // tests look at all of it
-  })
-  return docs.map(({ code, facts }) => [code, facts] as const)
-}
+const everyFact = () => storedFacts(payload)
 
 async function exported(): Promise<string> {
   const { body, status } = await api('GET', '/state-facts/export', { as: manager })

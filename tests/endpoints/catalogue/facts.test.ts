@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { factId, readFacts, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
+import { storedFacts, storedState } from '@/tests/support/orders/stored-states'
 import { person, type SignedIn } from '@/tests/support/people/people'
 
 const payload = await testPayload()
@@ -21,27 +22,11 @@ beforeAll(async () => {
 })
 
 async function stateOf(code: string) {
-  const { docs } = await payload.find({
-    collection: 'states',
-    where: { code: { equals: code } },
-    depth: 0,
-    overrideAccess: true, // tests look at all of it
-  })
-  const [doc] = docs
-  if (!doc) throw new Error(`No state ${code}`)
+  const doc = await storedState(payload, code)
   return { id: doc.id, facts: readFacts(doc.facts), filingFee: doc.filingFee }
 }
 
-async function everyFact() {
-  const { docs } = await payload.find({
-    collection: 'states',
-    sort: 'code',
-    depth: 0,
-    pagination: false,
-    overrideAccess: true, // tests look at all of it
-  })
-  return docs.map(({ code, facts }) => [code, facts])
-}
+const everyFact = () => storedFacts(payload)
 
 const said = z.object({
   error: z.object({
@@ -55,15 +40,9 @@ const errorOf = ({ body }: { body: unknown }) => said.parse(body).error
 /** As the page of a fact shows it. */
 async function seenBy(as: SignedIn, code: string, key = 'filing_fee') {
   const { versionOf } = await import('@/src/services/catalogue/facts/state-with-facts')
-  const { docs } = await payload.find({
-    collection: 'states',
-    where: { code: { equals: code } },
-    depth: 0,
-    overrideAccess: true, // tests look at all of it
-  })
-  const [doc] = docs
-  const fact = readFacts(doc?.facts).findLast((one) => one.key === key && one.company === 'llc')
-  if (!doc || !fact) throw new Error(`No ${key} in ${code}`)
+  const doc = await storedState(payload, code)
+  const fact = readFacts(doc.facts).findLast((one) => one.key === key && one.company === 'llc')
+  if (!fact) throw new Error(`No ${key} in ${code}`)
   const { title, words, fee, due, source, checked, certainty, note } = fact
   const body = {
     fact: factId(fact),

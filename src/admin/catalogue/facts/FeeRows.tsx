@@ -14,6 +14,10 @@ const Amount = ({
   <TextRow state={state} {...asked} inputMode="decimal" />
 )
 
+const AtMost = ({ state }: Props) => (
+  <Amount help="Leave empty if nothing limits it." label="At most" name="most" state={state} />
+)
+
 function Details({ state }: Props) {
   switch (state.form.watch('feeType')) {
     case 'fixed':
@@ -55,24 +59,14 @@ function Details({ state }: Props) {
           />
           <Amount label="Base amount" name="base" state={state} />
           <Amount label="At least" name="least" state={state} />
-          <Amount
-            help="Leave empty if nothing limits it."
-            label="At most"
-            name="most"
-            state={state}
-          />
+          <AtMost state={state} />
         </>
       )
     case 'range':
       return (
         <>
           <Amount label="At least" name="least" required state={state} />
-          <Amount
-            help="Leave empty if nothing limits it."
-            label="At most"
-            name="most"
-            state={state}
-          />
+          <AtMost state={state} />
         </>
       )
     case 'brackets':

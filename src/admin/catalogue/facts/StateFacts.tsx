@@ -6,6 +6,7 @@ import { GuardedView } from '@/src/admin/kit/page/GuardedView'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
 import './facts.css'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { factsList } from './facts-list'
 
 function Files({ mayImport }: { mayImport: boolean }) {
@@ -20,17 +21,7 @@ function Files({ mayImport }: { mayImport: boolean }) {
       >
         Export all facts
       </Button>
-      {mayImport && (
-        <Button
-          buttonStyle="secondary"
-          el="link"
-          margin={false}
-          size="small"
-          to={adminHref('factImport')}
-        >
-          Import facts
-        </Button>
-      )}
+      {mayImport && <LinkButton href={adminHref('factImport')}>Import facts</LinkButton>}
     </>
   )
 }

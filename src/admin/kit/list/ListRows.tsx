@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { Button, Link } from '@payloadcms/ui'
+import { Link } from '@payloadcms/ui'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
@@ -9,6 +9,7 @@ import { log } from '@/src/lib/log'
 
 import { DataTable } from '../ui/DataTable'
 import { EmptyState } from '../ui/EmptyState'
+import { LinkButton } from '../ui/LinkButton'
 import { Notice } from '../ui/Notice'
 import { PageCheckbox, RowCheckbox } from './bulk/RowCheckbox'
 import { ListCount } from './ListCount'
@@ -56,16 +57,10 @@ function SortLink({
   )
 }
 
-const ButtonLink = ({ href, children }: { href: string; children: string }) => (
-  <Button buttonStyle="secondary" el="link" margin={false} size="small" to={href}>
-    {children}
-  </Button>
-)
-
 function Failed({ id, to }: { id: string; to: To }) {
   return (
     <Notice
-      action={<ButtonLink href={to({})}>Try again</ButtonLink>}
+      action={<LinkButton href={to({})}>Try again</LinkButton>}
       title="We could not load this list. "
       tone="error"
     >
@@ -104,7 +99,7 @@ export async function ListRows<Row extends { readonly id: string }>(props: Props
     const ownWords = isFiltered(asked) || asked.after ? undefined : list.views[asked.view]?.empty
     if (ownWords) return <EmptyState>{ownWords}</EmptyState>
     return isNarrowed(list, asked) || asked.after ? (
-      <EmptyState action={<ButtonLink href={to(clearing(list))}>Clear filters</ButtonLink>}>
+      <EmptyState action={<LinkButton href={to(clearing(list))}>Clear filters</LinkButton>}>
         Nothing matches.
       </EmptyState>
     ) : (
@@ -133,9 +128,9 @@ export async function ListRows<Row extends { readonly id: string }>(props: Props
             <ListCount asked={asked} list={list} req={props.req} />
           </Suspense>
         )}
-        {asked.after && <ButtonLink href={to({})}>Back to the start</ButtonLink>}
+        {asked.after && <LinkButton href={to({})}>Back to the start</LinkButton>}
         {found.after && (
-          <ButtonLink href={to({ after: found.after })}>{`Next ${PAGE_SIZE}`}</ButtonLink>
+          <LinkButton href={to({ after: found.after })}>{`Next ${PAGE_SIZE}`}</LinkButton>
         )}
       </nav>
     </>

@@ -38,7 +38,7 @@ async function write(
     return corrected.facts
   })
   const [fact] = written
-  if (!fact) throw new Error('A fact was written that nobody knows')
+  if (!fact) throw new Error('The changed fact is missing from its own list')
   return { id: factId(fact), fact, state: before }
 }
 
