@@ -21,7 +21,8 @@ export const SERVICES: Record<StandaloneService, Sold> = {
   itin: {
     title: 'ITIN Application',
     total: '$199.00',
-    answer: (page) => page.getByLabel('Country of citizenship').selectOption('India'),
+    answer: (page) =>
+      page.getByLabel('Country of citizenship').filter({ visible: true }).selectOption('India'),
   },
   bookkeeping: { title: 'Bookkeeping Service', total: '$149.00', answer: businessName },
   trademark: {

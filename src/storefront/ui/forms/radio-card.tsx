@@ -56,6 +56,9 @@ export function RadioCard({
           onChange?.(event)
           if (isPressed.current) onPress?.()
         }}
+        onClick={() => {
+          if (isPressed.current && input.checked) onPress?.() // chosen before: nothing changes
+        }}
         className="relative z-10 mt-1 size-4.5 shrink-0 appearance-none rounded-full border border-border-strong bg-raised checked:border-[0.3125rem] checked:border-accent focus-visible:outline-none"
       />
       <div className="flex min-w-0 grow flex-col gap-1">
