@@ -87,7 +87,10 @@ function Provider({ row, start }: { row: Row; start?: string }) {
         start && 'bg-accent-soft',
       )}
     >
-      <th scope="row" className="py-3 pr-4 pl-3 font-semibold max-lg:block max-lg:p-0 max-lg:pb-2 max-lg:wrap-anywhere">
+      <th
+        scope="row"
+        className="py-3 pr-4 pl-3 font-semibold max-lg:block max-lg:p-0 max-lg:pb-2 max-lg:wrap-anywhere"
+      >
         {row.name}
       </th>
       <td className={CELL} data-label="Price">
