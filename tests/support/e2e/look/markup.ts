@@ -9,17 +9,23 @@ const validator = new HtmlValidate({
 })
 
 /**
- * A page as it stands, put together, without the pages visited before it, which Next keeps hidden. What Next knows only later of the title and its like it sends
- * after the head; a browser takes it from there, too.
+ * A page as it stands, put together, without the pages visited before it, which Next keeps hidden.
+ * What Next knows only later of the title and its like it sends after the head; a browser takes it
+ * from there, too.
  */
-export const markupOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
+export async function markupOf(page: Page): Promise<string> {
+  // What React streamed after the rest still has to take its place; what never does is judged as it is.
+  await page
+    .waitForFunction(() => !document.querySelector('[hidden][id^="S:"]'), null, { timeout: 3_000 })
+    .catch(() => {})
+  return page.evaluate(() => {
     const copy = new DOMParser().parseFromString(document.documentElement.outerHTML, 'text/html')
     for (const earlier of copy.querySelectorAll('[style*="display: none !important"]'))
       earlier.remove()
     copy.head.append(...copy.querySelectorAll('body > :is(title, meta, link)'))
     return `<!doctype html>${copy.documentElement.outerHTML}`
   })
+}
 
 /** What is wrong with it, each with the element that it is about. */
 export async function flawsIn(html: string): Promise<string[]> {
