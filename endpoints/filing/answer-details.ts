@@ -1,6 +1,6 @@
 import { AppError } from '@/src/lib/errors'
 
-/** How details leave: to their customer, and kept by nobody on the way. */
+/** Sent with every answer that holds details: no cache may store it. */
 export const PRIVATE = { 'cache-control': 'private, no-store' }
 
 type Missing = { readonly path: string; readonly message: string }

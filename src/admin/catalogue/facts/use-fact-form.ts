@@ -22,7 +22,7 @@ export type ShownFact = {
 
 const answer = z.object({ message: z.string(), fact: z.string() })
 
-/** A correction of a fact. What was typed stays when somebody else was faster. */
+/** A correction of a fact. If a colleague saved first, what was typed is kept. */
 export function useFactForm({ fact, state, version, code }: ShownFact & { readonly code: string }) {
   const router = useRouter()
   const today = useToday()

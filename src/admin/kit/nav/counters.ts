@@ -8,7 +8,7 @@ import { addressOf, screenOf } from '../screens/admin-href'
 import { opens } from '../screens/opens'
 import { MENU } from './menu-for'
 
-/** The highest number shown; beyond it stands a plus. */
+/** The highest number shown. A plus marks anything higher. */
 export const MOST_COUNTED = 99
 
 /** What waits, by the address of the menu entry; 100 stands for more than 99. */

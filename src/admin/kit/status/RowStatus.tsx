@@ -16,7 +16,7 @@ type RowStatusProps = {
   readonly nameOf: (id: string) => string
 }
 
-/** A record's status in its list; whoever may update the record sets it right there. */
+/** A record's status in its list. Staff who may update the record change it there. */
 export function RowStatus({ cell, collection, noun, statuses, nameOf }: RowStatusProps) {
   const { permissions } = useAuth()
   const { cellData, rowData } = cell

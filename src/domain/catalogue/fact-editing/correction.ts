@@ -4,7 +4,7 @@ import { fee } from '@/src/domain/catalogue/facts/fee'
 import { schedule } from '@/src/domain/catalogue/facts/schedule'
 import { CERTAINTIES } from '@/src/domain/catalogue/facts/state-fact'
 
-/** What says in which state of a jurisdiction's facts somebody decided. */
+/** The version of a jurisdiction's facts that a decision was based on. */
 const seen = {
   /** The version of the fact that was on screen, as `factId` names it. */
   fact: z.string().min(1).max(200),
@@ -31,7 +31,7 @@ const notAfter = (today: () => string) =>
     .date('Enter the day on which you read it.')
     .refine((day) => day <= today(), 'This day is in the future.')
 
-/** What somebody says who read a fact at its source again and found it right. */
+/** Confirms that a fact was checked against its source again and is still right. */
 export const confirmationForm = (today: () => string) =>
   z.strictObject({ source, checked: notAfter(today) })
 

@@ -39,7 +39,7 @@ export function llcFeeInForce({ facts, filingFee }: Stored, now: Date): ListedFe
   return known ?? { filingFee, feeAsOf: null, scheduledFee: null }
 }
 
-/** A fee that staff typed: nobody has read it anywhere yet, so that it stands on their list. */
+/** A fee that staff typed. It has no source yet, so it goes on the review list. */
 function typedFee(facts: readonly StateFact[], dollars: number, today: string): StateFact {
   const before = filingFeeOn(facts, 'llc', today)?.fact
   return {
