@@ -28,6 +28,8 @@ export const ACTIONS = {
   answerTicket: 'manage_support',
   changeTicket: 'manage_support',
 
+  sendMailAgain: 'manage_email',
+
   seePaymentReferences: 'view_payments',
   configureGateways: 'manage_payments',
   switchGateways: 'manage_payments',
