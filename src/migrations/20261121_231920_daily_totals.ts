@@ -4,7 +4,8 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
  * What the dashboard counts. Triggers append a difference, or note that the takings of an order are
  * to be booked, in the transaction that causes it: always a row of its own, so that no sale waits
  * for another. A job folds them into the days of the business. Bulk changes are summed by quarters
- * of an hour, as every zone's midnight is at one. And what the outbox is searched by.
+ * of an hour, as every zone's midnight is at one. And what long lists are
+ * searched by.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -150,12 +151,13 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     create index emails_not_out on emails (created_at, id)
       where status in ('queued', 'sending', 'held');
     create index emails_failed on emails (created_at, id) where status = 'failed';
+    create index audit_log_entity on audit_log (entity, created_at, id);
     create index webhook_events_last on webhook_events (gateway, created_at)`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
-    drop index webhook_events_last, emails_failed, emails_not_out, emails_subject_trgm, emails_to_trgm;
+    drop index audit_log_entity, webhook_events_last, emails_failed, emails_not_out, emails_subject_trgm, emails_to_trgm;
     drop function count_rows, recount_row, book_order, book_order_of, book_orders_of_lines cascade;
     drop table total_checks, daily_totals, takings, takings_to_book, total_differences`)
 }
