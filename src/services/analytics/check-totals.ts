@@ -12,6 +12,9 @@ import { totalsInBooks } from './kept-totals'
 import { keptDays } from './read-totals'
 import { rebuildTotals } from './rebuild-totals'
 
+/** No more than so many are written down: the first days tell where to look. */
+const MOST_KEPT = 100
+
 /**
  * Holds the figures against the books, day by day, and writes down what it found. Where they
  * differ they are counted anew, in the same transaction.
@@ -23,7 +26,7 @@ export async function checkTotals(payload: Payload): Promise<readonly WrongTotal
     const db = await databaseOf(req)
     const kept = await keptDays(db, zone)
     const found = wrongTotals(kept, sumByDay(await totalsInBooks(db, zone)))
-    if (found.length > 0) await rebuildTotals(db, zone, found)
+    if (found.length > 0) await rebuildTotals(db, zone, found.slice(0, MOST_KEPT))
     else await db.insert(total_checks).values({ zone, wrong: [] })
     return found
   })
