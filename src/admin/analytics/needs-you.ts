@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, min, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lt, min, or, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
@@ -66,7 +66,7 @@ async function unanswered(req: PayloadRequest): Promise<Need | null> {
     .from(tickets)
     .where(
       and(
-        ne(status, 'closed'),
+        inArray(status, ['open', 'in_progress']),
         isNull(deletedAt),
         or(isNull(lastStaffAt), lt(lastStaffAt, lastMessageAt)),
       ),
