@@ -4,7 +4,7 @@ import { staffAnswerInput } from '@/src/domain/support/staff-answer'
 import { type ErrorBody, parseInput } from '@/src/lib/errors'
 import { answerTicket } from '@/src/services/support/answer-ticket'
 import { NewerMessages } from '@/src/services/support/desk/newer-messages'
-import { nextTicket, queueNamed } from '@/src/services/support/desk/ticket-queues'
+import { nextToAnswer, queueNamed } from '@/src/services/support/desk/ticket-queues'
 import { forgetWriter } from '@/src/services/support/desk/ticket-writers'
 import { findTicket } from '@/src/services/support/lock-ticket'
 
@@ -29,7 +29,7 @@ export const answerTicketEndpoint = staffRowEndpoint('ticket', {
     try {
       const message = await answerTicket(req, id, { ...answer, files })
       await forgetWriter(req, id)
-      const next = await nextTicket(req, queueNamed(queue), { id, waitingSince })
+      const next = await nextToAnswer(req, queueNamed(queue), { id, waitingSince })
       const words = answer.internal ? 'Internal note saved' : 'Answer sent'
       return Response.json({ id: message.id, message: words, next }, { status: 201 })
     } catch (error) {

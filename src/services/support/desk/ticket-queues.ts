@@ -1,7 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
 
-import { isId } from '@/src/domain/vocabulary/id'
-
 /** Stands for whoever asks, in conditions that are written before that is known. */
 const ME = 'me'
 
@@ -71,24 +69,34 @@ async function firstOf(
 const RISING = ['waitingSince', 'id']
 const FALLING = ['-waitingSince', '-id']
 
-/** The ticket that follows in a queue, or its first one where none does; null when it is empty. */
-export async function nextTicket(
+async function after(
   req: PayloadRequest,
   queue: TicketQueueName,
   { id, waitingSince }: Place,
+  which: Where,
 ): Promise<string | null> {
-  const other: Where = { id: { not_equals: id } }
-  const after =
-    waitingSince && isId(id)
-      ? await firstOf(
-          req,
-          queue,
-          { and: [other, beside(waitingSince, id, 'greater_than')] },
-          RISING,
-        )
-      : null
-  return after ?? firstOf(req, queue, other, RISING)
+  const other: Where = { and: [{ id: { not_equals: id } }, which] }
+  const behind: Where | null = waitingSince
+    ? { and: [other, beside(waitingSince, id, 'greater_than')] }
+    : null
+  const found = behind && (await firstOf(req, queue, behind, RISING))
+  return found ?? firstOf(req, queue, other, RISING)
 }
+
+/** The ticket that follows in a queue, or its first one where none does; null when it is empty. */
+export const nextTicket = (
+  req: PayloadRequest,
+  queue: TicketQueueName,
+  place: Place,
+): Promise<string | null> => after(req, queue, place, {})
+
+/** The same among those that wait for us: what is answered does not come round again. */
+export const nextToAnswer = (
+  req: PayloadRequest,
+  queue: TicketQueueName,
+  place: Place,
+): Promise<string | null> =>
+  after(req, queue, place, queue === 'theirs' ? {} : { waitingFor: { equals: 'us' } })
 
 /** The ticket before it in a queue; null where it is the first, or in no queue. */
 export async function previousTicket(
