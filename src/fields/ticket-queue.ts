@@ -18,7 +18,14 @@ export const ticketQueueFields: Field[] = [
   { name: 'firstAnswerDueAt', type: 'date', ...DERIVED },
   { name: 'firstAnsweredAt', type: 'date', ...DERIVED },
   { name: 'searchText', type: 'text', ...DERIVED },
-  { name: 'mergedInto', type: 'relationship', relationTo: 'tickets', index: true, ...DERIVED },
+  {
+    name: 'mergedInto',
+    type: 'relationship',
+    relationTo: 'tickets',
+    index: true,
+    access: { create: nobodyField, update: nobodyField }, // its customer may know
+    admin: { hidden: true },
+  },
 ]
 
 /** One index for each view and filter, in the order in which its rows are read. */

@@ -143,7 +143,7 @@ test('only tickets of one person are merged, each refusal says why, and nothing 
     [aboutA, aboutB, 409],
     [from, crypto.randomUUID(), 404],
     [from, 'nonsense', 422],
-    [from, '\u0000', 422],
+    [from, '\u0000', 400],
     [from, null, 422],
     ['nonsense', from, 404],
   ] as const) {

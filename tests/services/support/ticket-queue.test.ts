@@ -58,7 +58,7 @@ test('hours of no length are refused beside their field', async () => {
     [{ supportFrom: '18:00', supportTo: '09:00' }, 'Support must close after it opens'],
     [{ supportTo: '09:00' }, 'Support must close after it opens'],
     [{ supportFrom: 'nine' }, 'Enter a time such as 09:00'],
-    [{ firstAnswerHours: 0 }, 'greater'],
+    [{ firstAnswerHours: 0 }, 'less than the min allowed'],
     [{ supportDays: [] }, 'required'],
     [{ supportDays: ['someday'] }, 'invalid'],
   ] as const) {

@@ -41,13 +41,16 @@ export const ticketFilters: Readonly<Record<string, Filter>> = {
 const REFERENCE = /^#?t-([0-9a-f]{1,8})$/i
 const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
 
-/** All ids that begin so: a range, which the index knows. */
+/** All ids that begin so: a range, which the index knows. The middle is what random ids have. */
 function beginning(start: string): Where {
-  const [from, to] = ['0', 'f'].map(
-    (rest) =>
-      `${start.toLowerCase().padEnd(8, rest)}-${[4, 4, 4, 12].map((n) => rest.repeat(n)).join('-')}`,
-  )
-  return { and: [{ id: { greater_than_equal: from } }, { id: { less_than_equal: to } }] }
+  const first = start.toLowerCase().padEnd(8, '0')
+  const last = start.toLowerCase().padEnd(8, 'f')
+  return {
+    and: [
+      { id: { greater_than_equal: `${first}-0000-4000-8000-000000000000` } },
+      { id: { less_than_equal: `${last}-ffff-4fff-bfff-ffffffffffff` } },
+    ],
+  }
 }
 
 /** Three letters are what the index knows; a shorter word is found as a whole one. */
