@@ -45,6 +45,7 @@ import { webhookEvents } from '@/collections/payments/webhookEvents'
 import { auditLog } from '@/collections/platform/auditLog'
 import { redirects } from '@/collections/platform/redirects'
 import { subscriptions } from '@/collections/subscriptions/subscriptions'
+import { cannedReplies } from '@/collections/support/cannedReplies'
 import { ticketMessages } from '@/collections/support/ticketMessages'
 import { tickets } from '@/collections/support/tickets'
 
@@ -61,6 +62,7 @@ export const collections: CollectionConfig[] = [
   states,
   tickets,
   ticketMessages,
+  cannedReplies,
   documents,
   complianceTasks,
   emailTemplates,

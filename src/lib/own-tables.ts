@@ -11,7 +11,7 @@ import {
 
 /**
  * The tables that are no collections, as far as we ask them ourselves. Migrations make the first
- * three; the last is pg-boss's own. A test holds them against the database.
+ * four; the last is pg-boss's own. A test holds them against the database.
  */
 
 /** How often a wrong password was given, by whom and for what, as a hash. */
@@ -40,6 +40,13 @@ export const bulk_runs = pgTable('bulk_runs', {
   total: integer('total').notNull(),
   done: integer('done').notNull().default(0),
   createdAt: timestamp('created_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Who of the staff is writing on a ticket, and when they last typed. */
+export const ticket_writers = pgTable('ticket_writers', {
+  ticket: uuid('ticket').notNull(),
+  person: uuid('person').notNull(),
+  at: timestamp('at', { mode: 'string', withTimezone: true }).notNull(),
 })
 
 /** The jobs of pg-boss, read to tell how far behind the worker is. */

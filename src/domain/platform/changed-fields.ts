@@ -19,6 +19,8 @@ const LEFT_OUT = new Set([
   'refundOpen',
   'searchText',
   'stateCode',
+  'waitingFor',
+  'waitingSince',
 ])
 
 type Snapshot = Record<string, unknown>
