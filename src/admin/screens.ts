@@ -148,7 +148,22 @@ export const SCREENS = {
     group: 'growth',
     icon: 'mail',
   },
-  outbox: { label: 'Outbox', collection: 'emails', needs: 'view_email', under: 'emailMarketing' },
+  outbox: {
+    label: 'Outbox',
+    address: '/outbox',
+    view: '/src/admin/mail/OutboxScreen#OutboxScreen',
+    replaces: 'emails',
+    needs: 'view_email',
+    under: 'emailMarketing',
+  },
+  outboxMail: {
+    label: 'Email',
+    record: 'emails',
+    tab: 'Email',
+    view: '/src/admin/mail/MailView#MailView',
+    needs: 'view_email',
+    under: 'outbox',
+  },
   emailCampaigns: {
     label: 'Campaigns',
     collection: 'emailCampaigns',
@@ -316,6 +331,14 @@ export const SCREENS = {
     replaces: 'auditLog',
     needs: 'manage_users',
     under: 'subAdmins',
+  },
+  auditEntry: {
+    label: 'Entry',
+    record: 'auditLog',
+    tab: 'Entry',
+    view: '/src/admin/platform/AuditEntry#AuditEntry',
+    needs: 'manage_users',
+    under: 'auditLog',
   },
   socialMedia: {
     label: 'Social Media',

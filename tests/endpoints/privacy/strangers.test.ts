@@ -82,7 +82,7 @@ const OF_STAFF: Readonly<Record<string, keyof Owned>> = {
 }
 
 /** Those whose parameter names no row of a customer's. */
-const NOT_OF_A_CUSTOMER = /^\w+ \/(?:gateways|payments|states|webhook-events)\//
+const NOT_OF_A_CUSTOMER = /^\w+ \/(?:emails|gateways|payments|states|webhook-events)\//
 
 let payload: Payload
 let owner: SignedIn

@@ -32,6 +32,8 @@ export const ACTIONS = {
   followTicket: 'view_support',
   writeOnTicket: 'manage_support',
 
+  sendMailAgain: 'manage_email',
+
   seePaymentReferences: 'view_payments',
   configureGateways: 'manage_payments',
   switchGateways: 'manage_payments',

@@ -37,7 +37,8 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-function readClock(at: Date, zone: string) {
+/** What the clocks of a zone show at a moment. */
+export function readClock(at: Date, zone: string) {
   const parts = clockOf(zone).formatToParts(at)
   const read = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value)
