@@ -44,6 +44,7 @@ import { refunds } from '@/collections/payments/refunds'
 import { webhookEvents } from '@/collections/payments/webhookEvents'
 import { auditLog } from '@/collections/platform/auditLog'
 import { redirects } from '@/collections/platform/redirects'
+import { savedViews } from '@/collections/platform/savedViews'
 import { subscriptions } from '@/collections/subscriptions/subscriptions'
 import { ticketMessages } from '@/collections/support/ticketMessages'
 import { tickets } from '@/collections/support/tickets'
@@ -94,6 +95,7 @@ export const collections: CollectionConfig[] = [
   permissions,
   rolePermissions,
   auditLog,
+  savedViews,
   checkoutDrafts,
   accountTokens,
   sessionDevices,

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { deleteWith } from '@/hooks/platform/deleteWith'
+import { refuseBulk } from '@/hooks/platform/refuseBulk'
 import { followRefundTicket } from '@/hooks/support/followRefundTicket'
 import { lockTicketRow } from '@/hooks/support/lockTicketRow'
 import { stampClosing } from '@/hooks/support/stampClosing'
@@ -34,12 +35,13 @@ export const tickets: CollectionConfig = {
     defaultColumns: ['summary', 'status', 'topic', 'assignee', 'lastMessageAt'],
   },
   defaultSort: '-lastMessageAt',
+  disableBulkEdit: true,
   disableDuplicate: true,
   trash: true,
   indexes: [{ fields: ['status', 'createdAt'] }],
   labels: { singular: 'Ticket', plural: 'Support Tickets' },
   hooks: {
-    beforeOperation: [lockTicketRow],
+    beforeOperation: [refuseBulk, lockTicketRow],
     beforeChange: [stampClosing],
     afterChange: [followRefundTicket],
     beforeDelete: [deleteWith('ticketMessages', 'ticket')],

@@ -32,9 +32,9 @@ export const orderViews: Readonly<Record<string, View>> = {
   },
   broken: {
     label: 'Promise broken',
-    where: { 'clock.breachedAt': { exists: true } },
+    where: { breachOpen: { equals: true }, 'clock.breachedAt': { exists: true } },
     sort: '-clock.breachedAt',
-    empty: 'Every formation so far was submitted within 24 hours.',
+    empty: 'No broken promises are waiting for a refund.',
   },
   all: { label: 'All', where: {} },
 }
