@@ -39,7 +39,8 @@ function known(search: SearchParams, filters: object): SearchParams {
 /** A list of the back-office: views, search, filters, rows and pages, all of it in the address. */
 export async function ListPage<Row extends { readonly id: string }>(props: Props<Row>) {
   const { list, context, exportCsv, actions, bulk, stats } = props
-  const asked = questionIn(list, context.search)
+  const me = context.req.user?.id ?? null
+  const asked = questionIn(list, context.search, me)
   const search = known(context.search, list.filters)
   const screen = screenOf(list.screen)
   const address = addressOf(screen)
@@ -69,7 +70,11 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
             isCurrent: asked.view === name,
             beside: list.countViews && (
               <Suspense>
-                <ViewCount asked={questionIn(list, { view: name })} list={list} req={context.req} />
+                <ViewCount
+                  asked={questionIn(list, { view: name }, me)}
+                  list={list}
+                  req={context.req}
+                />
               </Suspense>
             ),
           }))}

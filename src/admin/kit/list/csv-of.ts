@@ -72,6 +72,6 @@ export async function csvOf<Row extends { id: string }>(
   if (!req) return { ok: false, message: FORBIDDEN }
   const parsed = searchInput.safeParse(search)
   if (!parsed.success) return { ok: false, message: 'This address can’t be exported.' }
-  const { rows, isAll } = await rowsOf(req, list, questionIn(list, parsed.data))
+  const { rows, isAll } = await rowsOf(req, list, questionIn(list, parsed.data, req.user?.id))
   return { ok: true, csv: csvHead(list) + csvLines(list, rows), rows: rows.length, isAll }
 }

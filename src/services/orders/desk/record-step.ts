@@ -50,7 +50,7 @@ async function store(
 ): Promise<string> {
   const document = await req.payload.create({
     collection: 'documents',
-    data: { type: kindOf(stage, service), order: order.id },
+    data: { type: kindOf(stage, service), order: order.id, uploadedBy: 'staff' },
     file,
     depth: 0,
     overrideAccess: false,

@@ -25,7 +25,8 @@ async function chosenRows<Row extends { id: string }>(
   list: ListSpec<Row>,
   chosen: Selected,
 ) {
-  if ('question' in chosen) return rowsOf(req, list, questionIn(list, chosen.question))
+  if ('question' in chosen)
+    return rowsOf(req, list, questionIn(list, chosen.question, req.user?.id))
   const { rows } = await list.read(req, byIds(list, chosen.ids), chosen.ids.length)
   return { rows, isAll: true }
 }
