@@ -21,6 +21,7 @@ const PACE: Record<JobName, Pace> = {
   'raise-missed-filings': { pollingIntervalSeconds: 30, localConcurrency: 1 },
   'approve-commissions': { pollingIntervalSeconds: 30, localConcurrency: 1 },
   'remove-files': { pollingIntervalSeconds: 5, localConcurrency: 1 },
+  'run-orders': { pollingIntervalSeconds: 1, localConcurrency: 1 },
   'clean-up': { pollingIntervalSeconds: 30, localConcurrency: 1 },
 }
 

@@ -27,6 +27,7 @@ export type Jobs = {
   'raise-missed-filings': Record<string, never>
   'approve-commissions': Record<string, never>
   'remove-files': { names: string[] }
+  'run-orders': { run: string }
   'clean-up': Record<string, never>
 }
 export type JobName = keyof Jobs
@@ -51,6 +52,7 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     expireInSeconds: 300,
     deleteAfterSeconds: 3600,
   },
+  'run-orders': { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'clean-up': { policy: 'singleton', retryLimit: 2, expireInSeconds: 600 },
 }
 

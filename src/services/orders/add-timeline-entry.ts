@@ -60,7 +60,10 @@ async function setFormedOn(req: PayloadRequest, order: Order, said?: string): Pr
 }
 
 /** Each service goes through its own stages: an entry for none in particular takes those of the first. */
-function checkStage(order: Order, { stage, service }: NewEntry): void {
+export function checkStage(
+  order: Order,
+  { stage, service }: Pick<NewEntry, 'stage' | 'service'>,
+): void {
   const held = trackedServices(order)
   const [about] = service ? held.filter((one) => one === service) : held
   const wrong = (fields: Record<string, string>) =>

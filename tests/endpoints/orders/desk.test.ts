@@ -8,6 +8,7 @@ import { undoOrderChange } from '@/src/services/orders/desk/undo-order-change'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { formWith, pdf } from '@/tests/support/files'
 import { OWN_AGENT } from '@/tests/support/orders/filing-cases'
 import { paidOrder } from '@/tests/support/orders/paid-order'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
@@ -75,13 +76,16 @@ async function mailsOf(id: string, template: string) {
   return totalDocs
 }
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+/** The step as a form, with a file that proves it. */
+function withEvidence(body: object): FormData {
+  const form = formWith(pdf(), 'receipt.pdf')
+  form.set('_payload', JSON.stringify(body))
+  return form
+}
 
 test('submitted is one step: date, evidence, note and status, mailed once and never twice', async () => {
   const order = await readyToFile()
-  const form = new FormData()
-  form.set('_payload', JSON.stringify(step(order, { note: 'Sent to Cheyenne' })))
-  form.set('file', new Blob([PDF], { type: 'application/pdf' }), 'receipt.pdf')
+  const form = withEvidence(step(order, { note: 'Sent to Cheyenne' }))
 
   expect(await post(order.id, 'step', form)).toMatchObject({ status: 200 })
 
@@ -115,9 +119,7 @@ test('approved sets the day of the certificate, and a step that fails leaves not
   })
 
   const other = await readyToFile()
-  const form = new FormData()
-  form.set('_payload', JSON.stringify(step(other, { service: 'itin' })))
-  form.set('file', new Blob([PDF], { type: 'application/pdf' }), 'receipt.pdf')
+  const form = withEvidence(step(other, { service: 'itin' }))
   expect((await post(other.id, 'step', form)).status).toBe(422)
   const { totalDocs } = await payload.count({
     collection: 'documents',

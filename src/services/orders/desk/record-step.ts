@@ -8,7 +8,7 @@ import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
-import { addTimelineEntry } from '@/src/services/orders/add-timeline-entry'
+import { addTimelineEntry, checkStage } from '@/src/services/orders/add-timeline-entry'
 import { CHANGED, openOrder } from '@/src/services/orders/desk/open-order'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
@@ -83,6 +83,7 @@ export function recordStep(
     async (req) => {
       const order = await openOrder(req, id)
       checkOpen(order, step)
+      checkStage(order, step)
       const { stage, service, day, note, status } = step
       const at = await momentOf(req, order, day)
       const document = file ? await store(req, order, step, file) : undefined

@@ -20,7 +20,8 @@ const byIds = <Row extends { id: string }>(list: ListSpec<Row>, ids: readonly st
   where: { id: { in: [...ids] } },
 })
 
-async function chosenRows<Row extends { id: string }>(
+/** The rows that are chosen, as they are now and as far as they may be seen. */
+export async function chosenRows<Row extends { id: string }>(
   req: PayloadRequest,
   list: ListSpec<Row>,
   chosen: Selected,
