@@ -8,7 +8,7 @@
  */
 
 import type {} from '@payloadcms/db-postgres'
-import { pgTable, index, uniqueIndex, foreignKey, integer, uuid, varchar, timestamp, boolean, numeric, type AnyPgColumn, jsonb, serial, pgEnum } from '@payloadcms/db-postgres/drizzle/pg-core'
+import { pgTable, index, uniqueIndex, foreignKey, integer, uuid, varchar, timestamp, boolean, numeric, jsonb, type AnyPgColumn, serial, pgEnum } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { sql, relations } from '@payloadcms/db-postgres/drizzle'
 export const enum_users_permission_grants = pgEnum('enum_users_permission_grants', ['view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings'])
 export const enum_users_permission_denials = pgEnum('enum_users_permission_denials', ['view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings'])
@@ -279,7 +279,16 @@ export const orders = pgTable('orders', {
   queueAt: timestamp('queue_at', {mode: 'string',withTimezone: true,precision: 3}),
   stateCode: varchar('state_code'),
   refundOpen: boolean('refund_open').default(false),
+  breachOpen: boolean('breach_open').default(false),
   searchText: varchar('search_text'),
+  assignee: uuid('assignee_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  statusReason: varchar('status_reason'),
+  undo: jsonb('undo'),
+  refundTask: uuid('refund_task_id').references((): AnyPgColumn => tickets.id, {
+      onDelete: 'set null'
+  }),
   notes: varchar('notes'),
   currency: varchar('currency').notNull().default("USD"),
   serviceType: enum_orders_service_type('service_type').notNull(),
@@ -330,7 +339,7 @@ export const orders = pgTable('orders', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('orders_status_idx').on(columns.status), index('orders_payment_status_idx').on(columns.paymentStatus), index('orders_user_idx').on(columns.user), index('orders_company_name_idx').on(columns.companyName), index('orders_email_idx').on(columns.email), index('orders_formed_on_idx').on(columns.formedOn), index('orders_refund_requested_at_idx').on(columns.refundRequestedAt), index('orders_clock_clock_due_at_idx').on(columns.clock_dueAt), index('orders_clock_clock_breached_at_idx').on(columns.clock_breachedAt), index('orders_service_type_idx').on(columns.serviceType), index('orders_kind_idx').on(columns.kind), index('orders_parent_idx').on(columns.parent), index('orders_subscription_idx').on(columns.subscription), index('orders_package_idx').on(columns.package), index('orders_state_idx').on(columns.state), index('orders_offer_idx').on(columns.offer), index('orders_offer_person_idx').on(columns.offerPerson), index('orders_payment_id_idx').on(columns.paymentId), index('orders_affiliate_link_idx').on(columns.affiliateLink), index('orders_paid_at_idx').on(columns.paidAt), uniqueIndex('orders_receipt_number_idx').on(columns.receiptNumber), index('orders_claim_token_hash_idx').on(columns.claimTokenHash), index('orders_draft_idx').on(columns.draft), index('orders_updated_at_idx').on(columns.updatedAt), index('orders_created_at_idx').on(columns.createdAt), uniqueIndex('receiptYear_receiptSequence_idx').on(columns.receiptYear, columns.receiptSequence), index('queue_queueAt_idx').on(columns.queue, columns.queueAt), index('queue_createdAt_idx').on(columns.queue, columns.createdAt), index('status_createdAt_idx').on(columns.status, columns.createdAt), index('paymentStatus_createdAt_idx').on(columns.paymentStatus, columns.createdAt), index('serviceType_createdAt_idx').on(columns.serviceType, columns.createdAt), index('stateCode_createdAt_idx').on(columns.stateCode, columns.createdAt), index('refundOpen_refundRequestedAt_idx').on(columns.refundOpen, columns.refundRequestedAt),
+    index('orders_status_idx').on(columns.status), index('orders_payment_status_idx').on(columns.paymentStatus), index('orders_user_idx').on(columns.user), index('orders_company_name_idx').on(columns.companyName), index('orders_email_idx').on(columns.email), index('orders_formed_on_idx').on(columns.formedOn), index('orders_refund_requested_at_idx').on(columns.refundRequestedAt), index('orders_clock_clock_due_at_idx').on(columns.clock_dueAt), index('orders_clock_clock_breached_at_idx').on(columns.clock_breachedAt), index('orders_assignee_idx').on(columns.assignee), index('orders_refund_task_idx').on(columns.refundTask), index('orders_service_type_idx').on(columns.serviceType), index('orders_kind_idx').on(columns.kind), index('orders_parent_idx').on(columns.parent), index('orders_subscription_idx').on(columns.subscription), index('orders_package_idx').on(columns.package), index('orders_state_idx').on(columns.state), index('orders_offer_idx').on(columns.offer), index('orders_offer_person_idx').on(columns.offerPerson), index('orders_payment_id_idx').on(columns.paymentId), index('orders_affiliate_link_idx').on(columns.affiliateLink), index('orders_paid_at_idx').on(columns.paidAt), uniqueIndex('orders_receipt_number_idx').on(columns.receiptNumber), index('orders_claim_token_hash_idx').on(columns.claimTokenHash), index('orders_draft_idx').on(columns.draft), index('orders_updated_at_idx').on(columns.updatedAt), index('orders_created_at_idx').on(columns.createdAt), uniqueIndex('receiptYear_receiptSequence_idx').on(columns.receiptYear, columns.receiptSequence), index('queue_queueAt_idx').on(columns.queue, columns.queueAt), index('queue_createdAt_idx').on(columns.queue, columns.createdAt), index('status_createdAt_idx').on(columns.status, columns.createdAt), index('paymentStatus_createdAt_idx').on(columns.paymentStatus, columns.createdAt), index('serviceType_createdAt_idx').on(columns.serviceType, columns.createdAt), index('stateCode_createdAt_idx').on(columns.stateCode, columns.createdAt), index('refundOpen_refundRequestedAt_idx').on(columns.refundOpen, columns.refundRequestedAt), index('breachOpen_clock_breachedAt_idx').on(columns.breachOpen, columns.clock_breachedAt), index('assignee_createdAt_idx').on(columns.assignee, columns.createdAt), index('queue_totalMinor_idx').on(columns.queue, columns.totalMinor), index('totalMinor_idx').on(columns.totalMinor),
 ]
 )
 
@@ -784,7 +793,7 @@ export const tickets = pgTable('tickets', {
   user: uuid('user_id').references(() => users.id, {
       onDelete: 'set null'
   }),
-  order: uuid('order_id').references(() => orders.id, {
+  order: uuid('order_id').references((): AnyPgColumn => orders.id, {
       onDelete: 'set null'
   }),
   assignee: uuid('assignee_id').references(() => users.id, {
@@ -1771,6 +1780,23 @@ export const audit_log = pgTable('audit_log', {
 )
 
 
+export const saved_views = pgTable('saved_views', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  name: varchar('name').notNull(),
+  screen: varchar('screen').notNull(),
+  owner: uuid('owner_id').notNull().references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  question: varchar('question').notNull(),
+  isShared: boolean('is_shared').default(false),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+}, (columns) => [
+    index('saved_views_owner_idx').on(columns.owner), index('saved_views_updated_at_idx').on(columns.updatedAt), index('saved_views_created_at_idx').on(columns.createdAt), index('screen_owner_idx').on(columns.screen, columns.owner),
+]
+)
+
+
 export const checkout_drafts = pgTable('checkout_drafts', {
   id: uuid('id').defaultRandom().primaryKey(),
   tokenHash: varchar('token_hash').notNull(),
@@ -2378,6 +2404,18 @@ export const relations_orders = relations(orders, ({ one, many }) => ({
     }),
     clock_pauses: many(orders_clock_pauses, {
             relationName: 'clock_pauses',
+    }),
+    assignee: one(users, {
+    
+    fields: [orders.assignee],
+    references: [users.id],
+    relationName: 'assignee',
+    }),
+    refundTask: one(tickets, {
+    
+    fields: [orders.refundTask],
+    references: [tickets.id],
+    relationName: 'refundTask',
     }),
     parent: one(orders, {
     
@@ -3103,6 +3141,14 @@ export const relations_audit_log = relations(audit_log, ({ one }) => ({
     relationName: 'actor',
     }),
       }))
+export const relations_saved_views = relations(saved_views, ({ one }) => ({
+  owner: one(users, {
+    
+    fields: [saved_views.owner],
+    references: [users.id],
+    relationName: 'owner',
+    }),
+      }))
 export const relations_checkout_drafts = relations(checkout_drafts, ({ one }) => ({
   user: one(users, {
     
@@ -3614,6 +3660,7 @@ type DatabaseSchema = {
   permissions: typeof permissions
   role_permissions: typeof role_permissions
   audit_log: typeof audit_log
+  saved_views: typeof saved_views
   checkout_drafts: typeof checkout_drafts
   account_tokens: typeof account_tokens
   session_devices: typeof session_devices
@@ -3700,6 +3747,7 @@ type DatabaseSchema = {
   relations_permissions: typeof relations_permissions
   relations_role_permissions: typeof relations_role_permissions
   relations_audit_log: typeof relations_audit_log
+  relations_saved_views: typeof relations_saved_views
   relations_checkout_drafts: typeof relations_checkout_drafts
   relations_account_tokens: typeof relations_account_tokens
   relations_session_devices: typeof relations_session_devices

@@ -112,6 +112,7 @@ export interface Config {
     permissions: Permission;
     rolePermissions: RolePermission;
     auditLog: AuditLog;
+    savedViews: SavedView;
     checkoutDrafts: CheckoutDraft;
     accountTokens: AccountToken;
     sessionDevices: SessionDevice;
@@ -167,6 +168,7 @@ export interface Config {
     permissions: PermissionsSelect<false> | PermissionsSelect<true>;
     rolePermissions: RolePermissionsSelect<false> | RolePermissionsSelect<true>;
     auditLog: AuditLogSelect<false> | AuditLogSelect<true>;
+    savedViews: SavedViewsSelect<false> | SavedViewsSelect<true>;
     checkoutDrafts: CheckoutDraftsSelect<false> | CheckoutDraftsSelect<true>;
     accountTokens: AccountTokensSelect<false> | AccountTokensSelect<true>;
     sessionDevices: SessionDevicesSelect<false> | SessionDevicesSelect<true>;
@@ -452,7 +454,20 @@ export interface Order {
   queueAt?: string | null;
   stateCode?: string | null;
   refundOpen?: boolean | null;
+  breachOpen?: boolean | null;
   searchText?: string | null;
+  assignee?: (string | null) | User;
+  statusReason?: string | null;
+  undo?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  refundTask?: (string | null) | Ticket;
   notes?: string | null;
   currency: string;
   serviceType: 'llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark';
@@ -1801,6 +1816,20 @@ export interface AuditLog {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "savedViews".
+ */
+export interface SavedView {
+  id: string;
+  name: string;
+  screen: string;
+  owner: string | User;
+  question: string;
+  isShared?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "accountTokens".
  */
 export interface AccountToken {
@@ -2161,7 +2190,12 @@ export interface OrdersSelect<T extends boolean = true> {
   queueAt?: T;
   stateCode?: T;
   refundOpen?: T;
+  breachOpen?: T;
   searchText?: T;
+  assignee?: T;
+  statusReason?: T;
+  undo?: T;
+  refundTask?: T;
   notes?: T;
   currency?: T;
   serviceType?: T;
@@ -3103,6 +3137,19 @@ export interface AuditLogSelect<T extends boolean = true> {
   before?: T;
   after?: T;
   ip?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "savedViews_select".
+ */
+export interface SavedViewsSelect<T extends boolean = true> {
+  name?: T;
+  screen?: T;
+  owner?: T;
+  question?: T;
+  isShared?: T;
   updatedAt?: T;
   createdAt?: T;
 }

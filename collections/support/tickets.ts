@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { deleteWith } from '@/hooks/platform/deleteWith'
+import { refuseBulk } from '@/hooks/platform/refuseBulk'
 import { followRefundTicket } from '@/hooks/support/followRefundTicket'
 import { keepTicketQueue } from '@/hooks/support/keepTicketQueue'
 import { lockTicketRow } from '@/hooks/support/lockTicketRow'
@@ -35,12 +36,13 @@ export const tickets: CollectionConfig = {
     defaultColumns: ['subject', 'status', 'topic', 'assignee', 'lastMessageAt'],
   },
   defaultSort: '-lastMessageAt',
+  disableBulkEdit: true,
   disableDuplicate: true,
   trash: true,
   indexes: ticketListIndexes,
   labels: { singular: 'Ticket', plural: 'Support Tickets' },
   hooks: {
-    beforeOperation: [lockTicketRow],
+    beforeOperation: [refuseBulk, lockTicketRow],
     beforeChange: [stampClosing, keepTicketQueue],
     afterChange: [followRefundTicket],
     beforeDelete: [deleteWith('ticketMessages', 'ticket')],

@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   integer,
   jsonb,
   pgSchema,
@@ -40,6 +41,12 @@ export const bulk_runs = pgTable('bulk_runs', {
   ids: uuid('ids').array().notNull(),
   total: integer('total').notNull(),
   done: integer('done').notNull().default(0),
+  /** What is done to each, as the action wants it. */
+  input: jsonb('input').$type<unknown>(),
+  /** Whether somebody has said that it shall be done. */
+  isApplied: boolean('is_applied').notNull().default(false),
+  /** The rows that could not be done, each with the reason. */
+  failures: jsonb('failures').$type<unknown>().notNull().default([]),
   createdAt: timestamp('created_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
 })
 

@@ -212,7 +212,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"queue_at" timestamp(3) with time zone,
   	"state_code" varchar,
   	"refund_open" boolean DEFAULT false,
+  	"breach_open" boolean DEFAULT false,
   	"search_text" varchar,
+  	"assignee_id" uuid,
+  	"status_reason" varchar,
+  	"undo" jsonb,
+  	"refund_task_id" uuid,
   	"notes" varchar,
   	"currency" varchar DEFAULT 'USD' NOT NULL,
   	"service_type" "enum_orders_service_type" NOT NULL,
@@ -1222,6 +1227,17 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
+  CREATE TABLE "saved_views" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"name" varchar NOT NULL,
+  	"screen" varchar NOT NULL,
+  	"owner_id" uuid NOT NULL,
+  	"question" varchar NOT NULL,
+  	"is_shared" boolean DEFAULT false,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
   CREATE TABLE "checkout_drafts" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"token_hash" varchar NOT NULL,
@@ -1514,6 +1530,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "orders_clock_pauses" ADD CONSTRAINT "orders_clock_pauses_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "orders_lines" ADD CONSTRAINT "orders_lines_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "orders" ADD CONSTRAINT "orders_assignee_id_users_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "orders" ADD CONSTRAINT "orders_refund_task_id_tickets_id_fk" FOREIGN KEY ("refund_task_id") REFERENCES "public"."tickets"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "orders" ADD CONSTRAINT "orders_parent_id_orders_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "orders" ADD CONSTRAINT "orders_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "orders" ADD CONSTRAINT "orders_package_id_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."packages"("id") ON DELETE set null ON UPDATE no action;
@@ -1603,6 +1621,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "checkout_packages_texts" ADD CONSTRAINT "checkout_packages_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."checkout_packages"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "job_applications" ADD CONSTRAINT "job_applications_opening_id_job_openings_id_fk" FOREIGN KEY ("opening_id") REFERENCES "public"."job_openings"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "checkout_drafts" ADD CONSTRAINT "checkout_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "checkout_drafts" ADD CONSTRAINT "checkout_drafts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
@@ -1683,6 +1702,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "orders_refund_requested_at_idx" ON "orders" USING btree ("refund_requested_at");
   CREATE INDEX "orders_clock_clock_due_at_idx" ON "orders" USING btree ("clock_due_at");
   CREATE INDEX "orders_clock_clock_breached_at_idx" ON "orders" USING btree ("clock_breached_at");
+  CREATE INDEX "orders_assignee_idx" ON "orders" USING btree ("assignee_id");
+  CREATE INDEX "orders_refund_task_idx" ON "orders" USING btree ("refund_task_id");
   CREATE INDEX "orders_service_type_idx" ON "orders" USING btree ("service_type");
   CREATE INDEX "orders_kind_idx" ON "orders" USING btree ("kind");
   CREATE INDEX "orders_parent_idx" ON "orders" USING btree ("parent_id");
@@ -1707,6 +1728,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "serviceType_createdAt_idx" ON "orders" USING btree ("service_type","created_at");
   CREATE INDEX "stateCode_createdAt_idx" ON "orders" USING btree ("state_code","created_at");
   CREATE INDEX "refundOpen_refundRequestedAt_idx" ON "orders" USING btree ("refund_open","refund_requested_at");
+  CREATE INDEX "breachOpen_clock_breachedAt_idx" ON "orders" USING btree ("breach_open","clock_breached_at");
+  CREATE INDEX "assignee_createdAt_idx" ON "orders" USING btree ("assignee_id","created_at");
+  CREATE INDEX "queue_totalMinor_idx" ON "orders" USING btree ("queue","total_minor");
+  CREATE INDEX "totalMinor_idx" ON "orders" USING btree ("total_minor");
   CREATE INDEX "subscriptions_order_idx" ON "subscriptions" USING btree ("order_id");
   CREATE INDEX "subscriptions_user_idx" ON "subscriptions" USING btree ("user_id");
   CREATE INDEX "subscriptions_addon_idx" ON "subscriptions" USING btree ("addon_id");
@@ -2116,6 +2141,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "audit_log_created_at_idx" ON "audit_log" USING btree ("created_at");
   CREATE INDEX "action_createdAt_idx" ON "audit_log" USING btree ("action","created_at");
   CREATE INDEX "area_createdAt_idx" ON "audit_log" USING btree ("area","created_at");
+  CREATE INDEX "saved_views_owner_idx" ON "saved_views" USING btree ("owner_id");
+  CREATE INDEX "saved_views_updated_at_idx" ON "saved_views" USING btree ("updated_at");
+  CREATE INDEX "saved_views_created_at_idx" ON "saved_views" USING btree ("created_at");
+  CREATE INDEX "screen_owner_idx" ON "saved_views" USING btree ("screen","owner_id");
   CREATE UNIQUE INDEX "checkout_drafts_token_hash_idx" ON "checkout_drafts" USING btree ("token_hash");
   CREATE INDEX "checkout_drafts_user_idx" ON "checkout_drafts" USING btree ("user_id");
   CREATE INDEX "checkout_drafts_order_idx" ON "checkout_drafts" USING btree ("order_id");
@@ -2271,6 +2300,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "permissions" CASCADE;
   DROP TABLE "role_permissions" CASCADE;
   DROP TABLE "audit_log" CASCADE;
+  DROP TABLE "saved_views" CASCADE;
   DROP TABLE "checkout_drafts" CASCADE;
   DROP TABLE "account_tokens" CASCADE;
   DROP TABLE "session_devices" CASCADE;

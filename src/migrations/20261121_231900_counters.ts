@@ -28,6 +28,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       ids uuid[] not null,
       total integer not null,
       done integer not null default 0,
+      input jsonb,
+      is_applied boolean not null default false,
+      failures jsonb not null default '[]',
       created_at timestamptz not null default now()
     );
     create index bulk_runs_created_at on bulk_runs (created_at);

@@ -196,6 +196,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
   },
 
   // The house
+  savedViews: { area: 'orders', ...closed, change: { name: 'Changed' } },
   auditLog: { area: 'users', ...recorded, read: 'manage', change: { action: 'changed' } },
   'payload-kv': { area: 'settings', ...closed, change: { data: { changed: true } } },
   'payload-migrations': { area: 'settings', ...closed, change: { batch: 2 } },

@@ -17,6 +17,8 @@ const LEFT_OUT = new Set([
   'queue',
   'queueAt',
   'refundOpen',
+  'breachOpen',
+  'undo',
   'searchText',
   'stateCode',
   'waitingFor',
