@@ -21,8 +21,8 @@ with filled as (
 insert into orders (
   status, payment_status, total_minor, company_name, company_type, email, first_name, last_name,
   service_type, kind, package_type, state_code, receipt_number, search_text, queue, queue_at,
-  clock_started_at, clock_due_at, clock_breached_at, refund_open, refund_requested_at, created_at,
-  paid_at
+  clock_started_at, clock_due_at, clock_breached_at, breach_open, refund_open, refund_requested_at,
+  created_at, paid_at
 )
 select
   (case queue when 'unpaid' then 'pending' when 'closed' then 'cancelled'
@@ -34,8 +34,8 @@ select
   (array['WY', 'DE', 'NM', 'FL', 'TX', 'CA', 'NY', 'NV'])[1 + g % 8],
   '1999-' || lpad(g::text, 8, '0'), concat(' ', company, ' ', first, ' ', last, ' ', email, ' '),
   queue::enum_orders_queue, coalesce(${DUE}, at), ${DUE} - interval '1 day', ${DUE},
-  case when g % 2000 = 7 then at end, g % 1000 = 8, case when g % 1000 = 8 then at end, at,
-  case queue when 'unpaid' then null else at end
+  case when g % 2000 = 7 then at end, g % 2000 = 7, g % 1000 = 8,
+  case when g % 1000 = 8 then at end, at, case queue when 'unpaid' then null else at end
 from (
   select g, ${QUEUE} as queue, ${AT} as at,
     (array['Harbor', 'Granite', 'Kestrel', 'Willow', 'Osprey'])[1 + g % 5] || ' Bench ' || g || ' LLC' as company,

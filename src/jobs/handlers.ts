@@ -10,6 +10,7 @@ import { remindOfDeadlines } from '@/src/services/compliance/remind-of-deadlines
 import { announcedDocuments } from '@/src/services/documents/announced-documents'
 import { remindOfDetails } from '@/src/services/filing/remind-of-details'
 import { sendEmail } from '@/src/services/mail/send-email'
+import { runOrders } from '@/src/services/orders/desk/run-orders'
 import { cleanUp } from '@/src/services/platform/clean-up'
 import { removeFiles } from '@/src/services/privacy/erasure/files'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
@@ -47,5 +48,6 @@ export const HANDLERS: { [Name in JobName]: Handler<Name> } = {
   'fold-totals': (payload) => foldTotals(payload),
   'check-totals': (payload) => checkTotals(payload),
   'remove-files': (payload, { names }) => removeFiles(payload, names),
+  'run-orders': (payload, { run }) => runOrders(payload, run),
   'clean-up': (payload) => cleanUp(payload),
 }

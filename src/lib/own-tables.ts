@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   integer,
   jsonb,
   pgSchema,
@@ -40,7 +41,20 @@ export const bulk_runs = pgTable('bulk_runs', {
   ids: uuid('ids').array().notNull(),
   total: integer('total').notNull(),
   done: integer('done').notNull().default(0),
+  /** What is done to each, as the action wants it. */
+  input: jsonb('input').$type<unknown>(),
+  /** Whether somebody has said that it shall be done. */
+  isApplied: boolean('is_applied').notNull().default(false),
+  /** The rows that could not be done, each with the reason. */
+  failures: jsonb('failures').$type<unknown>().notNull().default([]),
   createdAt: timestamp('created_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Who of the staff is writing on a ticket, and when they last typed. */
+export const ticket_writers = pgTable('ticket_writers', {
+  ticket: uuid('ticket').notNull(),
+  person: uuid('person').notNull(),
+  at: timestamp('at', { mode: 'string', withTimezone: true }).notNull(),
 })
 
 /** What a row that came or went changes in a day's counts, until it is folded into them. */

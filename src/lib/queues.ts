@@ -29,6 +29,7 @@ export type Jobs = {
   'remove-files': { names: string[] }
   'fold-totals': Record<string, never>
   'check-totals': Record<string, never>
+  'run-orders': { run: string }
   'clean-up': Record<string, never>
 }
 export type JobName = keyof Jobs
@@ -55,6 +56,7 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     expireInSeconds: 300,
     deleteAfterSeconds: 3600,
   },
+  'run-orders': { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'clean-up': { policy: 'singleton', retryLimit: 2, expireInSeconds: 600 },
 }
 

@@ -103,5 +103,6 @@ export async function csvOf<Row extends { id: string }>(
   if (!req) return { ok: false, message: FORBIDDEN }
   const parsed = searchInput.safeParse(search)
   if (!parsed.success) return { ok: false, message: 'This address can’t be exported.' }
-  return { ok: true, ...(await csvFor(req, list, questionIn(list, parsed.data))) }
+  const asked = questionIn(list, parsed.data, req.user?.id)
+  return { ok: true, ...(await csvFor(req, list, asked)) }
 }
