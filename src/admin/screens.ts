@@ -2,7 +2,8 @@ import type { Screen } from './kit/screens/screen'
 
 /**
  * Every screen of the back-office, once: menu, addresses, titles, guards and the path above a page
- * follow from this. In the order of the menu.
+ * follow from this. The menu shows each group
+ * in this order.
  */
 export const SCREENS = {
   dashboard: {
@@ -91,7 +92,7 @@ export const SCREENS = {
     needs: 'view_states',
     group: 'catalogue',
     icon: 'file',
-    counter: { named: 'factsToReview' },
+    counter: { collection: 'states', named: 'factsToReview' },
   },
   stateFact: {
     label: 'Fact',
@@ -113,9 +114,9 @@ export const SCREENS = {
     address: '/support',
     collection: 'tickets',
     needs: 'view_support',
-    group: 'support',
+    group: 'work',
     icon: 'life-buoy',
-    counter: { collection: 'tickets', where: { status: { equals: 'open' } } },
+    counter: { collection: 'tickets', named: 'ticketsToAnswer' },
   },
   ticket: {
     label: 'Ticket',
@@ -130,7 +131,7 @@ export const SCREENS = {
     address: '/whatsapp',
     global: 'settings',
     needs: 'manage_settings',
-    group: 'support',
+    group: 'website',
     icon: 'message',
   },
   emailMarketing: {
@@ -181,6 +182,7 @@ export const SCREENS = {
     needs: 'view_affiliates',
     group: 'growth',
     icon: 'share',
+    counter: { collection: 'commissions', named: 'commissionsToApprove' },
   },
   affiliateClicks: {
     label: 'Clicks',
@@ -213,7 +215,7 @@ export const SCREENS = {
     address: '/compliance',
     collection: 'complianceTasks',
     needs: 'view_compliance',
-    group: 'money',
+    group: 'work',
     icon: 'calendar',
   },
   paymentGateways: {
@@ -221,7 +223,7 @@ export const SCREENS = {
     address: '/payments',
     view: '/src/admin/payments/PaymentGateways#PaymentGateways',
     needs: 'view_payments',
-    group: 'money',
+    group: 'system',
     icon: 'card',
     counter: { collection: 'payments', where: { status: { equals: 'quarantined' } } },
   },
@@ -248,7 +250,7 @@ export const SCREENS = {
     address: '/leads',
     collection: 'leads',
     needs: 'view_leads',
-    group: 'money',
+    group: 'growth',
     icon: 'flag',
   },
   leadActivities: {
@@ -315,7 +317,7 @@ export const SCREENS = {
     address: '/social-media',
     global: 'settings',
     needs: 'view_branding',
-    group: 'system',
+    group: 'website',
     icon: 'share',
   },
   branding: {
@@ -323,7 +325,7 @@ export const SCREENS = {
     address: '/company-branding',
     global: 'settings',
     needs: 'view_branding',
-    group: 'system',
+    group: 'website',
     icon: 'pen',
   },
   checkoutPackages: {
@@ -331,7 +333,7 @@ export const SCREENS = {
     address: '/checkout-packages',
     collection: 'checkoutPackages',
     needs: 'view_checkout_packages',
-    group: 'system',
+    group: 'catalogue',
     icon: 'file',
   },
   careers: {
@@ -339,7 +341,7 @@ export const SCREENS = {
     address: '/careers-management',
     collection: 'jobOpenings',
     needs: 'view_careers',
-    group: 'system',
+    group: 'website',
     icon: 'person',
   },
   applications: {

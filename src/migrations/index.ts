@@ -1,5 +1,6 @@
 import * as migration_20261121_231829_initial from './20261121_231829_initial';
 import * as migration_20261121_231900_counters from './20261121_231900_counters';
+import * as migration_20261121_232000_office_feed from './20261121_232000_office_feed';
 
 export const migrations = [
   {
@@ -11,5 +12,10 @@ export const migrations = [
     up: migration_20261121_231900_counters.up,
     down: migration_20261121_231900_counters.down,
     name: '20261121_231900_counters',
+  },
+  {
+    up: migration_20261121_232000_office_feed.up,
+    down: migration_20261121_232000_office_feed.down,
+    name: '20261121_232000_office_feed',
   },
 ];

@@ -32,10 +32,10 @@ test('a sub-admin finds in the menu what the role permits, and no more', async (
   await expectMenu(page, [
     'Dashboard',
     'Orders',
-    'Packages',
-    'Add-ons',
     'Support Tickets',
     'Compliance',
+    'Packages',
+    'Add-ons',
     'Lead Management',
   ])
   expect((await page.request.get('/api/paymentGateways')).status()).toBe(403)
