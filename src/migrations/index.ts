@@ -1,6 +1,7 @@
 import * as migration_20261121_231829_initial from './20261121_231829_initial';
 import * as migration_20261121_231900_counters from './20261121_231900_counters';
 import * as migration_20261121_232000_office_feed from './20261121_232000_office_feed';
+import * as migration_20261121_232100_office_search from './20261121_232100_office_search';
 
 export const migrations = [
   {
@@ -17,5 +18,10 @@ export const migrations = [
     up: migration_20261121_232000_office_feed.up,
     down: migration_20261121_232000_office_feed.down,
     name: '20261121_232000_office_feed',
+  },
+  {
+    up: migration_20261121_232100_office_search.up,
+    down: migration_20261121_232100_office_search.down,
+    name: '20261121_232100_office_search',
   },
 ];

@@ -5,6 +5,8 @@ import { permissionsOf } from '@/src/access/permissions'
 import { staffRequest } from '@/src/admin/kit/staff-request'
 
 import { ShortcutSheet } from '../keys/ShortcutSheet'
+import { Palette } from '../palette/Palette'
+import { RowCheckLabels } from '../stock/RowCheckLabels'
 import { sharedCountOf } from './count'
 import { countedFor, countersFor } from './counters'
 import { menuFor } from './menu-for'
@@ -19,11 +21,15 @@ const BASE = 'nav'
 export async function AdminNav({ payload, user }: ServerProps) {
   const req = await staffRequest(payload, user?.id)
   const entries = menuFor(await permissionsOf(req), req.user?.role === 'admin')
+  const screens = entries
+    .flatMap((entry) => [entry, ...entry.related])
+    .map(({ label, screen }) => ({ label, href: screen }))
   const isCounted = (await countedFor(req)).length > 0
   return (
     <NavWrapper baseClass={BASE}>
       <nav className={`${BASE}__wrap admin-nav`} aria-label="Back-office">
         <NavBrand />
+        <Palette screens={screens} />
         <NavCounters
           first={countersFor(req, sharedCountOf)}
           person={isCounted && req.user ? req.user.id : null}
@@ -31,6 +37,7 @@ export async function AdminNav({ payload, user }: ServerProps) {
           <NavLinks entries={entries} />
         </NavCounters>
         <ShortcutSheet />
+        <RowCheckLabels />
         <div className="admin-nav__foot">
           <a className={`${BASE}__link`} href="/dashboard">
             <span className={`${BASE}__link-label`}>User dashboard</span>
