@@ -3,7 +3,7 @@
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { FoundGroup } from './found'
 import { usePaletteActions } from './use-palette-actions'
@@ -37,6 +37,8 @@ function Found({ groups, go }: { groups: readonly FoundGroup[]; go: (href: strin
 export default function PaletteBody({ screens, close }: Props) {
   const [words, setWords] = useState('')
   const router = useRouter()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), []) // it comes after the dialog has looked for one
   const { groups, state } = useSearch(words)
   const actions = usePaletteActions().filter(({ label }) => holds(label, words))
   const shown = screens.filter(({ label }) => holds(label, words))
@@ -51,6 +53,7 @@ export default function PaletteBody({ screens, close }: Props) {
         <Command.Input
           maxLength={100}
           onValueChange={setWords}
+          ref={input}
           placeholder="Order, company, email, person, screen or action"
           value={words}
         />
