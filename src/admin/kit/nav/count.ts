@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
 import type { ScreenName } from '@/src/admin/screens'
-import { commissions, tickets } from '@/src/database-schema'
+import { commissions } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
 import { countFacts } from '@/src/services/catalogue/facts/count-facts'
 import { officeFeed } from '@/src/services/platform/office-feed/office-feed'
@@ -13,20 +13,6 @@ import { screenOf } from '../screens/admin-href'
 export const MOST_COUNTED = 99
 
 const ONE_MORE = MOST_COUNTED + 1
-
-/** Those in which the customer wrote last. */
-async function ticketsToAnswer(req: PayloadRequest): Promise<number> {
-  const { createdAt, deletedAt, id, lastMessageAt, lastStaffAt, status } = tickets
-  const theirs = sql`coalesce(${lastMessageAt}, ${createdAt})`
-  const waiting = gt(theirs, sql`coalesce(${lastStaffAt}, 'epoch')`)
-  const db = await databaseOf(req)
-  const rows = await db
-    .select({ id })
-    .from(tickets)
-    .where(and(ne(status, 'closed'), isNull(deletedAt), waiting))
-    .limit(ONE_MORE)
-  return rows.length
-}
 
 /** Those whose refund period is over. */
 async function commissionsToApprove(req: PayloadRequest): Promise<number> {
@@ -41,7 +27,6 @@ async function commissionsToApprove(req: PayloadRequest): Promise<number> {
 }
 
 const NAMED = {
-  ticketsToAnswer,
   commissionsToApprove,
   factsToReview: async (req: PayloadRequest) =>
     Math.min((await countFacts(req)).toReview, ONE_MORE),

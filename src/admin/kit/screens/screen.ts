@@ -40,7 +40,7 @@ export type IconName =
  */
 export type Counter = { readonly collection: Collection } & (
   | { readonly where: Where }
-  | { readonly named: 'factsToReview' | 'ticketsToAnswer' | 'commissionsToApprove' }
+  | { readonly named: 'factsToReview' | 'commissionsToApprove' }
 )
 
 /** Who may open a screen; `administrator`: no sub-admin, whatever they hold. */
