@@ -49,13 +49,12 @@ async function findOrders(req: PayloadRequest, words: string): Promise<Found[]> 
 }
 
 async function findTickets(req: PayloadRequest, words: string): Promise<Found[]> {
-  const { createdAt, deletedAt, id, requesterEmail, status, subject } = tickets
-  const searched = sql`(${subject} || ' ' || coalesce(${requesterEmail}, ''))`
+  const { createdAt, deletedAt, id, requesterEmail, searchText, status, subject } = tickets
   const db = await databaseOf(req)
   const rows = await db
     .select({ id, requesterEmail, status, subject })
     .from(tickets)
-    .where(and(isNull(deletedAt), holdsWords(searched, words)))
+    .where(and(isNull(deletedAt), holdsWords(sql`${searchText}`, words)))
     .orderBy(desc(createdAt))
     .limit(MOST)
   return rows.map((row) => ({
