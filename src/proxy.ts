@@ -10,7 +10,7 @@ import { isPersonalPage } from '@/src/domain/content/personal-pages'
 import { isOwnPage } from '@/src/domain/content/public-pages'
 import { privatePage, subjectPath } from '@/src/domain/platform/permissions/private-pages'
 import { isId } from '@/src/domain/vocabulary/id'
-import { doorOf } from '@/src/lib/back-office-door'
+import { doorOf } from '@/src/lib/http/back-office-door'
 import {
   dynamicPolicy,
   type HostedMethod,

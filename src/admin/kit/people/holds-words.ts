@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, ilike, type SQL } from 'drizzle-orm'
 
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
@@ -8,5 +8,5 @@ export const holdsWords = (text: SQL, words: string): SQL | undefined =>
     ...words
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) => sql`${text} ilike ${`%${escaped(word)}%`}`),
+      .map((word) => ilike(text, `%${escaped(word)}%`)),
   )
