@@ -1,5 +1,6 @@
 import * as migration_20261121_231829_initial from './20261121_231829_initial';
 import * as migration_20261121_231900_counters from './20261121_231900_counters';
+import * as migration_20261121_232000_people from './20261121_232000_people';
 
 export const migrations = [
   {
@@ -11,5 +12,10 @@ export const migrations = [
     up: migration_20261121_231900_counters.up,
     down: migration_20261121_231900_counters.down,
     name: '20261121_231900_counters',
+  },
+  {
+    up: migration_20261121_232000_people.up,
+    down: migration_20261121_232000_people.down,
+    name: '20261121_232000_people',
   },
 ];

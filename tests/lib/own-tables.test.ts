@@ -2,13 +2,14 @@ import { getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { databaseOf } from '@/src/lib/database'
+import * as factorTables from '@/src/lib/factors/tables'
 import { bulk_runs, jobs, rate_limits, sign_in_tries } from '@/src/lib/own-tables'
 import { testPayload } from '@/tests/support/database'
 
 const payload = await testPayload()
 
 test.each(
-  [bulk_runs, jobs, rate_limits, sign_in_tries].map(
+  [bulk_runs, jobs, rate_limits, sign_in_tries, ...Object.values(factorTables)].map(
     (table) => [getTableName(table), table] as const,
   ),
 )('the columns that we know of %s are there', async (_name, table) => {

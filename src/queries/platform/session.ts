@@ -5,6 +5,7 @@ import { after } from 'next/server'
 import { getPayload } from 'payload'
 import { cache } from 'react'
 
+import { awaitsFactor } from '@/src/access/restrict-staff'
 import type { User } from '@/src/payload-types'
 import { sessionIdOf, touchSession } from '@/src/services/accounts/sessions/sessions'
 
@@ -32,6 +33,7 @@ const noteVisit = cache((user: User): void => {
 export async function requireUser(from: string): Promise<User> {
   const user = await currentUser()
   if (!user) redirect(`/auth?next=${encodeURIComponent(from)}`)
+  if (awaitsFactor(user)) redirect('/auth/two-factor')
   noteVisit(user)
   return user
 }
