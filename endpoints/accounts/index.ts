@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 
 import { peopleEndpoints } from './people/people'
+import { viewingEndpoints } from './people/viewing'
 import { resetEndpoints } from './profile/reset'
 import { adminSessionEndpoints } from './sessions/admin-session'
 import { signInEndpoint } from './sessions/sign-in'
@@ -25,4 +26,5 @@ export const accountEndpoints: Endpoint[] = [
   ...factorEndpoints,
   resetFactorsEndpoint,
   ...peopleEndpoints,
+  ...viewingEndpoints,
 ]

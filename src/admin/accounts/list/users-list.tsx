@@ -14,9 +14,10 @@ import { nameOf, readUsers, type UserRow } from './user-row'
 const THERE: Where = { erasedAt: { exists: false } }
 
 /** Three letters are what the index knows; a shorter word is found as a whole one. */
-const holds = (word: string): Where => ({
-  searchText: { contains: word.length < 3 ? ` ${word} ` : word },
-})
+const holds = (word: string): Where => {
+  const exact = word.replace(/[%_\\]/g, '\\$&') // no pattern of the database's
+  return { searchText: { contains: word.length < 3 ? ` ${exact} ` : exact } }
+}
 
 const stateOf = ({ emailVerifiedAt }: UserRow) => (emailVerifiedAt ? '' : 'Not confirmed yet')
 

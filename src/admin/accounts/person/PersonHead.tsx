@@ -11,6 +11,7 @@ import { DeleteUser } from './DeleteUser'
 import { EditUser } from './EditUser'
 import { InviteAgain, ResetFactor } from './PersonActions'
 import type { PersonFacts } from './person-facts'
+import { ViewAs } from './ViewAs'
 
 function factorWords({ factors, isProtected }: PersonFacts): string {
   if (!isProtected) return 'Off'
@@ -46,6 +47,7 @@ export function PersonHead({ facts }: { facts: PersonFacts }) {
               }}
             />
           )}
+          {can.view && <ViewAs grant={can.view} id={user.id} name={name} />}
           {can.reset && <ResetFactor grant={can.reset} id={user.id} name={name} />}
           {can.erase && <DeleteUser grant={can.erase} id={user.id} name={name} />}
         </span>
