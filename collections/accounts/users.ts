@@ -9,6 +9,7 @@ import { keepLastAdmin } from '@/hooks/accounts/keepLastAdmin'
 import { refuseWithoutFactor } from '@/hooks/accounts/refuseWithoutFactor'
 import { sendFirstInvitation } from '@/hooks/accounts/sendFirstInvitation'
 import { deleteWith } from '@/hooks/platform/deleteWith'
+import { refuseBulk } from '@/hooks/platform/refuseBulk'
 import { isStaff, may } from '@/src/access/permissions'
 import { nobody, nobodyField, staff, staffField, staffOrOwner } from '@/src/access/rules'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
@@ -50,11 +51,12 @@ export const users: CollectionConfig = {
     defaultColumns: ['email', 'firstName', 'lastName', 'role', 'createdAt'],
   },
   defaultSort: '-createdAt',
+  disableBulkEdit: true,
   disableDuplicate: true,
   disableBulkEdit: true,
   indexes: [{ fields: ['role', 'createdAt'] }],
   hooks: {
-    beforeOperation: [closeBuiltInResets, holdSessions, holdRights],
+    beforeOperation: [refuseBulk, closeBuiltInResets, holdSessions, holdRights],
     beforeValidate: [guardPassword],
     beforeDelete: [
       keepLastAdmin,
