@@ -36,9 +36,16 @@ async function keepChallenge(req: Caller, user: string, purpose: Purpose, challe
     .values({ user, purpose, challenge, expiresAt: inFuture('5 minutes') })
 }
 
-/** Uses one up. It is gone whether or not the answer to it turns out to be right. */
-async function takeChallenge(req: Caller, user: string, purpose: Purpose, challenge: string) {
-  const db = await databaseOf(req)
+/**
+ * Uses one up, in no transaction: it is gone whether or not the answer to it turns out to be right.
+ */
+async function takeChallenge(
+  { payload }: Caller,
+  user: string,
+  purpose: Purpose,
+  challenge: string,
+) {
+  const db = await databaseOf({ payload })
   const { expiresAt } = passkey_challenges
   const taken = await db
     .delete(passkey_challenges)
