@@ -169,6 +169,7 @@ export const users = pgTable('users', {
   consent_termsVersion: varchar('consent_terms_version'),
   consent_acceptedAt: timestamp('consent_accepted_at', {mode: 'string',withTimezone: true,precision: 3}),
   calendarEpoch: numeric('calendar_epoch', {mode: 'number'}).default(0),
+  searchText: varchar('search_text'),
   emailVerifiedAt: timestamp('email_verified_at', {mode: 'string',withTimezone: true,precision: 3}),
   lastSeenAt: timestamp('last_seen_at', {mode: 'string',withTimezone: true,precision: 3}),
   erasedAt: timestamp('erased_at', {mode: 'string',withTimezone: true,precision: 3}),
@@ -181,7 +182,7 @@ export const users = pgTable('users', {
   hash: varchar('hash'),
   resetPasswordRequestedAt: timestamp('reset_password_requested_at', {mode: 'string',withTimezone: true,precision: 3}),
 }, (columns) => [
-    index('users_role_idx').on(columns.role), index('users_email_verified_at_idx').on(columns.emailVerifiedAt), index('users_last_seen_at_idx').on(columns.lastSeenAt), index('users_erased_at_idx').on(columns.erasedAt), index('users_updated_at_idx').on(columns.updatedAt), index('users_created_at_idx').on(columns.createdAt), uniqueIndex('users_email_idx').on(columns.email),
+    index('users_role_idx').on(columns.role), index('users_email_verified_at_idx').on(columns.emailVerifiedAt), index('users_last_seen_at_idx').on(columns.lastSeenAt), index('users_erased_at_idx').on(columns.erasedAt), index('users_updated_at_idx').on(columns.updatedAt), index('users_created_at_idx').on(columns.createdAt), uniqueIndex('users_email_idx').on(columns.email), index('role_createdAt_idx').on(columns.role, columns.createdAt),
 ]
 )
 
@@ -2302,6 +2303,9 @@ export const _settings_v = pgTable('_settings_v', {
 export const private_settings = pgTable('private_settings', {
   id: uuid('id').defaultRandom().primaryKey(),
   staffEmail: varchar('staff_email'),
+  staffTwoFactor_required: boolean('staff_two_factor_required').default(false),
+  staffTwoFactor_graceDays: numeric('staff_two_factor_grace_days', {mode: 'number'}).default(7),
+  staffTwoFactor_since: timestamp('staff_two_factor_since', {mode: 'string',withTimezone: true,precision: 3}),
   mailTransport: enum_private_settings_mail_transport('mail_transport').notNull().default("outbox"),
   sendpulseClientId: varchar('sendpulse_client_id'),
   sendpulseClientSecretSealed: varchar('sendpulse_client_secret_sealed'),

@@ -23,10 +23,19 @@ export const SCREENS = {
   users: {
     label: 'Manage Users',
     address: '/users',
-    collection: 'users',
+    view: '/src/admin/accounts/list/UsersScreen#UsersScreen',
+    replaces: 'users',
     needs: 'manage_users',
     group: 'work',
     icon: 'person',
+  },
+  person: {
+    label: 'User',
+    address: '/users/person',
+    view: '/src/admin/accounts/person/PersonScreen#PersonScreen',
+    needs: 'manage_users',
+    under: 'users',
+    isDetail: true,
   },
   orders: {
     label: 'Orders',
@@ -314,11 +323,18 @@ export const SCREENS = {
   subAdmins: {
     label: 'Sub-Admin Management',
     address: '/sub-admins',
-    collection: 'users',
-    query: 'where[role][equals]=sub_admin',
+    view: '/src/admin/accounts/rights/SubAdminsScreen#SubAdminsScreen',
     needs: 'manage_users',
     group: 'system',
     icon: 'person',
+  },
+  subAdminRights: {
+    label: 'Permissions',
+    address: '/sub-admins/permissions',
+    view: '/src/admin/accounts/rights/RightsScreen#RightsScreen',
+    needs: 'manage_users',
+    under: 'subAdmins',
+    isDetail: true,
   },
   rolePermissions: {
     label: 'Role permissions',

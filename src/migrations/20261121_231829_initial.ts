@@ -136,6 +136,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"consent_terms_version" varchar,
   	"consent_accepted_at" timestamp(3) with time zone,
   	"calendar_epoch" numeric DEFAULT 0,
+  	"search_text" varchar,
   	"email_verified_at" timestamp(3) with time zone,
   	"last_seen_at" timestamp(3) with time zone,
   	"erased_at" timestamp(3) with time zone,
@@ -1503,6 +1504,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TABLE "private_settings" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"staff_email" varchar,
+  	"staff_two_factor_required" boolean DEFAULT false,
+  	"staff_two_factor_grace_days" numeric DEFAULT 7,
+  	"staff_two_factor_since" timestamp(3) with time zone,
   	"mail_transport" "enum_private_settings_mail_transport" DEFAULT 'outbox' NOT NULL,
   	"sendpulse_client_id" varchar,
   	"sendpulse_client_secret_sealed" varchar,
@@ -1685,6 +1689,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "users_updated_at_idx" ON "users" USING btree ("updated_at");
   CREATE INDEX "users_created_at_idx" ON "users" USING btree ("created_at");
   CREATE UNIQUE INDEX "users_email_idx" ON "users" USING btree ("email");
+  CREATE INDEX "role_createdAt_idx" ON "users" USING btree ("role","created_at");
   CREATE INDEX "orders_timeline_order_idx" ON "orders_timeline" USING btree ("_order");
   CREATE INDEX "orders_timeline_parent_id_idx" ON "orders_timeline" USING btree ("_parent_id");
   CREATE INDEX "orders_timeline_author_idx" ON "orders_timeline" USING btree ("author_id");
