@@ -78,3 +78,18 @@ export function startOfDay({ year, month, day }: CalendarDate, zone: string): Da
 export function startOfPeriod(now: Date, zone: string, days: number): Date {
   return startOfDay(addDays(zonedDay(now, zone), 1 - days), zone)
 }
+
+const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+
+/** The moment at which clocks in a zone show `2026-11-21T18:30`; null for any other text. */
+export function momentIn(local: string, zone: string): Date | null {
+  const shown = LOCAL.test(local) ? Date.parse(`${local}Z`) : Number.NaN
+  if (Number.isNaN(shown)) return null
+  const near = shown - offsetAt(new Date(shown), zone)
+  return new Date(shown - offsetAt(new Date(near), zone))
+}
+
+/** What clocks in a zone show at a moment: `2026-11-21T18:30`. */
+export function localIn(at: Date, zone: string): string {
+  return new Date(at.getTime() + offsetAt(at, zone)).toISOString().slice(0, 16)
+}
