@@ -14,6 +14,7 @@ import { siteSettingsEndpoint } from '@/endpoints/content/siteSettings'
 import { documentEndpoints } from '@/endpoints/documents/index'
 import { filingEndpoints } from '@/endpoints/filing/index'
 import { captureLeadEndpoint } from '@/endpoints/leads/capture'
+import { mailEndpoints } from '@/endpoints/mail'
 import { orderEndpoints, orderStaffEndpoints } from '@/endpoints/orders/index'
 import { gatewayEndpoints } from '@/endpoints/payments/gateways'
 import { paymentMethods } from '@/endpoints/payments/methods'
@@ -51,6 +52,7 @@ export const endpoints: Endpoint[] = [
   siteSettingsEndpoint,
   ...supportEndpoints,
   ...ticketStaffEndpoints,
+  ...mailEndpoints,
   ...gatewayEndpoints,
   ...factEndpoints,
   resolveRedirect,

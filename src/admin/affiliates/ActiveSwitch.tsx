@@ -1,10 +1,7 @@
 'use client'
 
-import { useState } from 'react'
-
 import { TonePill } from '@/src/admin/kit/status/TonePill'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 type Props = {
@@ -16,28 +13,21 @@ type Props = {
 
 /** Whether a link works, to be switched at once; a failure puts it back and says why. */
 export function ActiveSwitch({ id, name, isActive, grant }: Props) {
-  const [chosen, choose] = useState<boolean | null>(null)
-  const { isBusy, run } = useAction()
-  const shown = chosen ?? isActive
+  const { shown, isBusy, run } = useOptimisticAction(isActive)
   const pill = (
     <TonePill tone={shown ? 'good' : 'neutral'}>{shown ? 'Active' : 'Inactive'}</TonePill>
   )
   if (!grant) return pill
-  const change = async () => {
+  const change = () => {
     if (isBusy) return
-    choose(!shown)
-    const answer = await run({
-      send: () => sendJson('POST', `/api/affiliates/${id}/active`, { isActive: !shown }),
-      failure: (reason) => `Not changed. ${reason}`,
-    })
-    if (!answer.ok) choose(null)
+    void run({ to: !shown, path: `/api/affiliates/${id}/active`, body: { isActive: !shown } })
   }
   return (
     <button
       aria-checked={shown}
       aria-label={`Link of ${name} is active`}
       className="affiliate-switch"
-      onClick={() => void change()}
+      onClick={change}
       role="switch"
       title={shown ? 'Switch off' : 'Switch on'}
       type="button"

@@ -3,13 +3,12 @@ import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { Counted, Question, Rows } from '@/src/admin/kit/list/list-spec'
+import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
 import { peopleById } from '@/src/admin/kit/people-by-id'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { AffiliateLink } from '@/src/payload-types'
 import { affiliatesLike } from '@/src/queries/affiliates/affiliates-like'
-
-import { numberPage, numberPageOf } from './number-cursor'
 
 const SHOWN = {
   user: true,
@@ -55,7 +54,7 @@ export async function affiliateRows(
 ): Promise<Rows<AffiliateRow>> {
   const { docs } = await req.payload.find({
     collection: 'affiliateLinks',
-    ...numberPage(await narrowed(req, asked), limit),
+    ...keysetOptions(await narrowed(req, asked), limit),
     select: SHOWN,
     overrideAccess: false,
     req,
@@ -69,5 +68,5 @@ export async function affiliateRows(
     const person = people.get(idOf(user) ?? '')
     return { ...link, name: person?.name ?? 'Deleted account', email: person?.email ?? '', grant }
   })
-  return numberPageOf(rows, limit, numberOf(asked.sort))
+  return pageOf(rows, limit, numberOf(asked.sort))
 }

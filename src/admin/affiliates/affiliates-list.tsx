@@ -99,7 +99,7 @@ export const affiliatesList: ListSpec<AffiliateRow> = {
       key: 'status',
       label: 'Status',
       cell: ({ id, name, isActive, grant }) => (
-        <ActiveSwitch grant={grant} id={id} isActive={isActive} key={`${isActive}`} name={name} />
+        <ActiveSwitch grant={grant} id={id} isActive={isActive} name={name} />
       ),
       csv: ({ isActive }) => (isActive ? 'Active' : 'Inactive'),
     },

@@ -1,11 +1,8 @@
 'use client'
 
-import { useState } from 'react'
-
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
 import { TASK_LABELS, type TaskLabel } from '@/src/domain/compliance/staff-label'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
@@ -20,22 +17,10 @@ type Props = {
 
 /** How a task stands, and the button that completes or reopens it; a failure puts it back. */
 export function TaskStatus({ id, title, isCompleted, open, grant }: Props) {
-  const [chosen, choose] = useState<boolean | null>(null)
-  const { isBusy, run } = useAction()
-  const shown = chosen ?? isCompleted
+  const { shown, isBusy, run } = useOptimisticAction(isCompleted)
   const { label, tone } = TASK_LABELS[shown ? 'completed' : open]
   const words = shown ? 'Mark Incomplete' : 'Mark Complete'
-
-  const change = async () => {
-    choose(!shown)
-    const answer = await run({
-      send: () =>
-        sendJson('POST', `/api/compliance/tasks/${id}/completion`, { isCompleted: !shown }),
-      failure: (reason) => `Not changed. ${reason}`,
-    })
-    if (!answer.ok) choose(null)
-  }
-
+  const path = `/api/compliance/tasks/${id}/completion`
   return (
     <span className="compliance-status">
       <TonePill tone={tone}>{label}</TonePill>
@@ -44,7 +29,7 @@ export function TaskStatus({ id, title, isCompleted, open, grant }: Props) {
           busyLabel="Saving…"
           isBusy={isBusy}
           label={`${words}: ${title}`}
-          onAct={() => void change()}
+          onAct={() => void run({ to: !shown, path, body: { isCompleted: !shown } })}
         >
           {words}
         </ActionButton>

@@ -109,7 +109,6 @@ export const complianceList = (today: string): ListSpec<TaskRow> => ({
           grant={row.grant}
           id={row.id}
           isCompleted={row.isCompleted}
-          key={`${row.id} ${row.isCompleted}`}
           open={staffLabel({ ...row, isCompleted: false }, today)}
           title={row.title}
         />

@@ -16,6 +16,7 @@ import '@/src/admin/orders/orders.css'
 import '@/src/admin/kit/ui/ui.css'
 import '@/src/admin/kit/list/list.css'
 import '@/src/admin/kit/ui/record.css'
+import '@/src/admin/kit/ui/edit/edit.css'
 import '@/src/admin/payments/payments.css'
 import '@/src/admin/support/tickets.css'
 

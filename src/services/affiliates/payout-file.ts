@@ -1,11 +1,13 @@
-import { stringify } from 'csv-stringify/sync'
 import type { PayloadRequest } from 'payload'
 
 import { PAYOUT_METHODS } from '@/src/domain/affiliates/payout-details'
+import { csvLine } from '@/src/lib/csv'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { duePayouts } from '@/src/services/affiliates/due-payouts'
 import { revealPayoutAccount } from '@/src/services/affiliates/reveal-payout-account'
+
+const HEAD = ['Reference', 'Name', 'Email', 'Method', 'Account', 'Amount', 'Currency']
 
 type Ask = { readonly links: readonly string[]; readonly reference: string }
 
@@ -23,28 +25,25 @@ export async function payoutFile(
   return inTransaction(
     outer.payload,
     async (req) => {
-      const rows: string[][] = []
+      const lines: string[] = []
       for (const { link, code, email, method, name, dueMinor } of await duePayouts(req, links)) {
         if (!method) continue
-        rows.push([
-          `${reference} ${code}`,
-          name ?? '',
-          email ?? '',
-          PAYOUT_METHODS[method],
-          await revealPayoutAccount(req, link),
-          (dueMinor / 100).toFixed(2),
-          'USD',
-        ])
+        lines.push(
+          csvLine([
+            `${reference} ${code}`,
+            name ?? '',
+            email ?? '',
+            PAYOUT_METHODS[method],
+            await revealPayoutAccount(req, link),
+            (dueMinor / 100).toFixed(2),
+            'USD',
+          ]),
+        )
       }
-      if (rows.length === 0) {
+      if (lines.length === 0) {
         throw new AppError('nothing_due', 'Nothing is due to these affiliates any more.', 409)
       }
-      return stringify(rows, {
-        header: true,
-        columns: ['Reference', 'Name', 'Email', 'Method', 'Account', 'Amount', 'Currency'],
-        escape_formulas: true,
-        record_delimiter: 'windows',
-      })
+      return csvLine(HEAD) + lines.join('')
     },
     outer,
   )

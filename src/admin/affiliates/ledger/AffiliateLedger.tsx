@@ -102,10 +102,10 @@ async function Affiliate({ context, link }: Props) {
           [
             'Link',
             <ActiveSwitch
+              key="active"
               grant={grant}
               id={link.id}
               isActive={link.isActive ?? false}
-              key={`${link.isActive}`}
               name={name}
             />,
           ],

@@ -1,7 +1,7 @@
 'use client'
 
 import { popupNamesPrice } from '@/src/domain/content/popup-price'
-import { momentIn } from '@/src/domain/vocabulary/time/time-zone'
+import { momentOfLocal } from '@/src/domain/vocabulary/time/time-zone'
 
 import { PopupPreview } from './PopupPreview'
 import { SettingSwitch, SettingText } from './SettingFields'
@@ -25,7 +25,7 @@ export function PopupSection({ values, offers, zone }: Props) {
     values,
     stored: (name, value) => {
       if (name !== 'popupEndsAt') return value
-      return value === '' ? null : (momentIn(text(value), zone)?.toISOString() ?? value)
+      return value === '' ? null : (momentOfLocal(text(value), zone)?.toISOString() ?? value)
     },
   })
   const now = state.form.watch()
@@ -35,7 +35,7 @@ export function PopupSection({ values, offers, zone }: Props) {
     offer: text(now.popupOfferText),
     cta: text(now.popupCtaText) || 'Start My LLC Now',
     disclaimer: text(now.popupDisclaimer),
-    endsAt: momentIn(text(now.popupEndsAt), zone)?.toISOString() ?? null,
+    endsAt: momentOfLocal(text(now.popupEndsAt), zone)?.toISOString() ?? null,
   }
   const isPriced = popupNamesPrice({
     popupTitle: popup.title,

@@ -6,7 +6,7 @@ import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { Section } from '@/src/admin/kit/ui/Section'
-import { localIn } from '@/src/domain/vocabulary/time/time-zone'
+import { localOfMoment } from '@/src/domain/vocabulary/time/time-zone'
 import { globalHref } from '@/src/lib/admin-address'
 import { activeOffers } from '@/src/queries/content/active-offers'
 import { readSiteSettings } from '@/src/services/content/save-site-settings'
@@ -49,7 +49,7 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
           popupCtaText: stored.popupCtaText,
           popupDisclaimer: stored.popupDisclaimer,
           popupOffer: popupOffer ?? '',
-          popupEndsAt: popupEndsAt ? localIn(new Date(popupEndsAt), zone) : '',
+          popupEndsAt: popupEndsAt ? localOfMoment(new Date(popupEndsAt), zone) : '',
         }}
         zone={zone}
       />

@@ -14,6 +14,11 @@ export const SHORTCUTS = {
   next: { keys: 'j', label: 'Next row', where: 'list' },
   previous: { keys: 'k', label: 'Previous row', where: 'list' },
   select: { keys: 'x', label: 'Select the row', where: 'list' },
+  earlier: { keys: '[', label: 'Previous in the queue', where: 'record' },
+  later: { keys: ']', label: 'Next in the queue', where: 'record' },
+  step: { keys: 's', label: 'Record the next step', where: 'record' },
+  note: { keys: 'n', label: 'Write a note', where: 'record' },
+  assign: { keys: 'm', label: 'Assign to me', where: 'record' },
   clear: { keys: 'Escape', label: 'Clear the selection, then the filters', where: 'list' },
 } as const satisfies Record<string, Shortcut>
 
