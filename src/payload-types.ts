@@ -1217,6 +1217,10 @@ export interface Commission {
    * The payment is disputed. It can be approved once the dispute ends.
    */
   isFrozen: boolean;
+  /**
+   * The order was paid with a card like the affiliate’s.
+   */
+  review?: ('open' | 'kept' | 'rejected') | null;
   approvedAt?: string | null;
   reversedAt?: string | null;
   payout?: (string | null) | Payout;
@@ -2700,6 +2704,7 @@ export interface CommissionsSelect<T extends boolean = true> {
   status?: T;
   approvableAt?: T;
   isFrozen?: T;
+  review?: T;
   approvedAt?: T;
   reversedAt?: T;
   payout?: T;

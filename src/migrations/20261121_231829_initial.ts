@@ -53,6 +53,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_followup_schedules_status" AS ENUM('scheduled', 'sending', 'sent', 'failed', 'cancelled', 'skipped');
   CREATE TYPE "public"."enum_affiliate_links_payout_method" AS ENUM('paypal', 'bank');
   CREATE TYPE "public"."enum_commissions_status" AS ENUM('pending', 'approved', 'paid', 'reversed');
+  CREATE TYPE "public"."enum_commissions_review" AS ENUM('open', 'kept', 'rejected');
   CREATE TYPE "public"."enum_payouts_status" AS ENUM('pending', 'paid', 'failed', 'cancelled');
   CREATE TYPE "public"."enum_visits_device" AS ENUM('desktop', 'mobile', 'tablet', 'other');
   CREATE TYPE "public"."enum_payment_gateways_settings_methods" AS ENUM('link', 'cashapp', 'amazon_pay', 'klarna', 'us_bank_account');
@@ -791,6 +792,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"status" "enum_commissions_status" DEFAULT 'pending' NOT NULL,
   	"approvable_at" timestamp(3) with time zone NOT NULL,
   	"is_frozen" boolean DEFAULT false NOT NULL,
+  	"review" "enum_commissions_review",
   	"approved_at" timestamp(3) with time zone,
   	"reversed_at" timestamp(3) with time zone,
   	"payout_id" uuid,
@@ -1980,6 +1982,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "commissions_order_idx" ON "commissions" USING btree ("order_id");
   CREATE INDEX "commissions_status_idx" ON "commissions" USING btree ("status");
   CREATE INDEX "commissions_approvable_at_idx" ON "commissions" USING btree ("approvable_at");
+  CREATE INDEX "commissions_review_idx" ON "commissions" USING btree ("review");
   CREATE INDEX "commissions_payout_idx" ON "commissions" USING btree ("payout_id");
   CREATE INDEX "commissions_updated_at_idx" ON "commissions" USING btree ("updated_at");
   CREATE INDEX "commissions_created_at_idx" ON "commissions" USING btree ("created_at");
@@ -2371,6 +2374,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_followup_schedules_status";
   DROP TYPE "public"."enum_affiliate_links_payout_method";
   DROP TYPE "public"."enum_commissions_status";
+  DROP TYPE "public"."enum_commissions_review";
   DROP TYPE "public"."enum_payouts_status";
   DROP TYPE "public"."enum_visits_device";
   DROP TYPE "public"."enum_payment_gateways_settings_methods";

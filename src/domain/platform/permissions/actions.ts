@@ -46,9 +46,17 @@ export const ACTIONS = {
   testGateways: 'manage_payments',
   replayWebhook: 'manage_payments',
 
+  /** By hand: create, complete, reopen, delete. */
+  changeTask: 'manage_compliance',
+  planOrders: 'manage_compliance',
+
+  changeAffiliate: 'manage_affiliates',
+  reviewCommission: 'manage_affiliates',
   seeDuePayouts: 'manage_affiliates',
   payOut: 'manage_affiliates',
   revealPayoutAccount: 'manage_affiliates',
+
+  changeSiteSettings: 'manage_settings',
 } as const satisfies Record<string, Permission>
 
 export type ActionName = keyof typeof ACTIONS
