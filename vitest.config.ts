@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 
 import { defineConfig } from 'vitest/config'
 
@@ -38,7 +39,10 @@ const onDatabases = {
 }
 
 export default defineConfig({
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    alias: [{ find: /^@payloadcms\/ui$/, replacement: resolve('tests/support/payload-ui.ts') }],
+  },
   test: {
     maxWorkers: 4, // on two cores, as some of them wait for the database or for a pause to end
     sequence: { sequencer: LongestFirst },
