@@ -15,17 +15,38 @@ const env = {
   TZ: 'UTC',
 }
 
-const quiet = './tests/support/no-console-errors.ts'
+/** How long a gateway that says nothing is waited for. */
+const SANDBOX = { SANDBOX_TIMEOUT_MS: '1500' }
 
-/** Rules that need nothing but themselves. */
-const WITHOUT_DATABASE = ['domain', 'storefront', 'email', 'front', 'scripts', 'lib/browser'].map(
-  (area) => `tests/${area}/**/*.test.{ts,tsx}`,
-)
+const quiet = './tests/support/no-console-errors.ts'
 
 /** They replace modules, or depend on what a process remembers: each has one of its own. */
 const APART = globSync('tests/**/*.test.{ts,tsx}').filter((file) =>
   /vi\.mock\(|^\/\/ @apart/m.test(readFileSync(file, 'utf8')),
 )
+
+/** Rules and gateways that need nothing but themselves. */
+const WITHOUT_DATABASE = [
+  'domain',
+  'storefront',
+  'email',
+  'front',
+  'scripts',
+  'lib',
+  'admin/kit',
+  'payments/paypal',
+  'payments/razorpay',
+  'payments/stripe',
+].map((area) => `tests/${area}/**/*.test.{ts,tsx}`)
+
+/** What needs one all the same. */
+const ON_DATABASE = [
+  'tests/admin/kit/counters.test.ts',
+  'tests/lib/own-tables.test.ts',
+  'tests/lib/private-files.test.ts',
+]
+
+const UNIT = globSync(WITHOUT_DATABASE).filter((file) => ![...ON_DATABASE, ...APART].includes(file))
 
 const FAULTS = 'tests/faults/**/*.test.ts'
 
@@ -51,9 +72,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: WITHOUT_DATABASE,
+          include: UNIT,
           setupFiles: [quiet],
-          env: { ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+          env: { ...env, ...SANDBOX, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
           testTimeout: 30_000,
           isolate: false,
         },
@@ -63,8 +84,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...WITHOUT_DATABASE, ...APART, 'tests/e2e/**', FAULTS],
-          env: { ...env, SANDBOX_TIMEOUT_MS: '1500' },
+          exclude: [...UNIT, ...APART, 'tests/e2e/**', FAULTS],
+          env: { ...env, ...SANDBOX },
           testTimeout: 30_000,
           ...onDatabases,
           isolate: false, // half of the time went into importing the same modules again
@@ -76,7 +97,7 @@ export default defineConfig({
           name: 'apart',
           include: APART,
           exclude: [FAULTS],
-          env: { ...env, SANDBOX_TIMEOUT_MS: '1500' },
+          env: { ...env, ...SANDBOX },
           testTimeout: 30_000,
           ...onDatabases,
         },
