@@ -62,7 +62,9 @@ const onDatabases = {
 export default defineConfig({
   resolve: {
     tsconfigPaths: true,
-    alias: [{ find: /^@payloadcms\/ui$/, replacement: resolve('tests/support/payload-ui.ts') }],
+    alias: [
+      { find: /^@payloadcms\/ui$/, replacement: resolve('tests/support/stand-ins/payload-ui.ts') },
+    ],
   },
   test: {
     maxWorkers: 4, // on two cores, as some of them wait for the database or for a pause to end
