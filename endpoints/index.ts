@@ -9,9 +9,12 @@ import { continueEndpoint } from '@/endpoints/checkout/continue'
 import { draftEndpoints } from '@/endpoints/checkout/draft'
 import { resumeEndpoint } from '@/endpoints/checkout/resume'
 import { complianceEndpoints } from '@/endpoints/compliance/index'
+import { taskStaffEndpoints } from '@/endpoints/compliance/staff'
+import { siteSettingsEndpoint } from '@/endpoints/content/siteSettings'
 import { documentEndpoints } from '@/endpoints/documents/index'
 import { filingEndpoints } from '@/endpoints/filing/index'
 import { captureLeadEndpoint } from '@/endpoints/leads/capture'
+import { mailEndpoints } from '@/endpoints/mail'
 import { orderEndpoints, orderStaffEndpoints } from '@/endpoints/orders/index'
 import { gatewayEndpoints } from '@/endpoints/payments/gateways'
 import { paymentMethods } from '@/endpoints/payments/methods'
@@ -42,11 +45,14 @@ export const endpoints: Endpoint[] = [
   ...documentEndpoints,
   ...subscriptionEndpoints,
   ...complianceEndpoints,
+  ...taskStaffEndpoints,
   paymentMethods,
   captureLeadEndpoint,
   ...affiliateEndpoints,
+  siteSettingsEndpoint,
   ...supportEndpoints,
   ...ticketStaffEndpoints,
+  ...mailEndpoints,
   ...gatewayEndpoints,
   ...factEndpoints,
   resolveRedirect,

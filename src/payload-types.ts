@@ -78,6 +78,7 @@ export interface Config {
     states: State;
     tickets: Ticket;
     ticketMessages: TicketMessage;
+    cannedReplies: CannedReply;
     documents: Document;
     complianceTasks: ComplianceTask;
     emailTemplates: EmailTemplate;
@@ -111,6 +112,7 @@ export interface Config {
     permissions: Permission;
     rolePermissions: RolePermission;
     auditLog: AuditLog;
+    savedViews: SavedView;
     checkoutDrafts: CheckoutDraft;
     accountTokens: AccountToken;
     sessionDevices: SessionDevice;
@@ -132,6 +134,7 @@ export interface Config {
     states: StatesSelect<false> | StatesSelect<true>;
     tickets: TicketsSelect<false> | TicketsSelect<true>;
     ticketMessages: TicketMessagesSelect<false> | TicketMessagesSelect<true>;
+    cannedReplies: CannedRepliesSelect<false> | CannedRepliesSelect<true>;
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     complianceTasks: ComplianceTasksSelect<false> | ComplianceTasksSelect<true>;
     emailTemplates: EmailTemplatesSelect<false> | EmailTemplatesSelect<true>;
@@ -165,6 +168,7 @@ export interface Config {
     permissions: PermissionsSelect<false> | PermissionsSelect<true>;
     rolePermissions: RolePermissionsSelect<false> | RolePermissionsSelect<true>;
     auditLog: AuditLogSelect<false> | AuditLogSelect<true>;
+    savedViews: SavedViewsSelect<false> | SavedViewsSelect<true>;
     checkoutDrafts: CheckoutDraftsSelect<false> | CheckoutDraftsSelect<true>;
     accountTokens: AccountTokensSelect<false> | AccountTokensSelect<true>;
     sessionDevices: SessionDevicesSelect<false> | SessionDevicesSelect<true>;
@@ -346,6 +350,7 @@ export interface User {
     acceptedAt?: string | null;
   };
   calendarEpoch?: number | null;
+  searchText?: string | null;
   emailVerifiedAt?: string | null;
   lastSeenAt?: string | null;
   erasedAt?: string | null;
@@ -450,7 +455,20 @@ export interface Order {
   queueAt?: string | null;
   stateCode?: string | null;
   refundOpen?: boolean | null;
+  breachOpen?: boolean | null;
   searchText?: string | null;
+  assignee?: (string | null) | User;
+  statusReason?: string | null;
+  undo?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  refundTask?: (string | null) | Ticket;
   notes?: string | null;
   currency: string;
   serviceType: 'llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark';
@@ -566,6 +584,12 @@ export interface Ticket {
   customerReadAt?: string | null;
   staffReadAt?: string | null;
   closedAt?: string | null;
+  waitingFor?: ('us' | 'them') | null;
+  waitingSince?: string | null;
+  firstAnswerDueAt?: string | null;
+  firstAnsweredAt?: string | null;
+  searchText?: string | null;
+  mergedInto?: (string | null) | Ticket;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -945,6 +969,27 @@ export interface TicketMessage {
   createdAt: string;
 }
 /**
+ * Type / and the shortcut in an answer, or pick the reply from the list.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cannedReplies".
+ */
+export interface CannedReply {
+  id: string;
+  title: string;
+  /**
+   * Without the slash: thanks
+   */
+  shortcut: string;
+  /**
+   * You can use {{first_name}}: the customer’s first name, {{company_name}}: the company on the order, {{order_number}}: the order’s number, {{ticket_number}}: the ticket’s number, {{staff_name}}: your first name.
+   */
+  text: string;
+  isActive: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Calculated from the state’s rules. Your changes to a date or text are kept. If a task does not apply, mark it complete: a deleted one comes back.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1172,6 +1217,10 @@ export interface Commission {
    * The payment is disputed. It can be approved once the dispute ends.
    */
   isFrozen: boolean;
+  /**
+   * The order was paid with a card like the affiliate’s.
+   */
+  review?: ('open' | 'kept' | 'rejected') | null;
   approvedAt?: string | null;
   reversedAt?: string | null;
   payout?: (string | null) | Payout;
@@ -1772,6 +1821,20 @@ export interface AuditLog {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "savedViews".
+ */
+export interface SavedView {
+  id: string;
+  name: string;
+  screen: string;
+  owner: string | User;
+  question: string;
+  isShared?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "accountTokens".
  */
 export interface AccountToken {
@@ -1865,6 +1928,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'ticketMessages';
         value: string | TicketMessage;
+      } | null)
+    | ({
+        relationTo: 'cannedReplies';
+        value: string | CannedReply;
       } | null)
     | ({
         relationTo: 'documents';
@@ -2051,6 +2118,7 @@ export interface UsersSelect<T extends boolean = true> {
         acceptedAt?: T;
       };
   calendarEpoch?: T;
+  searchText?: T;
   emailVerifiedAt?: T;
   lastSeenAt?: T;
   erasedAt?: T;
@@ -2128,7 +2196,12 @@ export interface OrdersSelect<T extends boolean = true> {
   queueAt?: T;
   stateCode?: T;
   refundOpen?: T;
+  breachOpen?: T;
   searchText?: T;
+  assignee?: T;
+  statusReason?: T;
+  undo?: T;
+  refundTask?: T;
   notes?: T;
   currency?: T;
   serviceType?: T;
@@ -2389,6 +2462,12 @@ export interface TicketsSelect<T extends boolean = true> {
   customerReadAt?: T;
   staffReadAt?: T;
   closedAt?: T;
+  waitingFor?: T;
+  waitingSince?: T;
+  firstAnswerDueAt?: T;
+  firstAnsweredAt?: T;
+  searchText?: T;
+  mergedInto?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2405,6 +2484,18 @@ export interface TicketMessagesSelect<T extends boolean = true> {
   body?: T;
   internal?: T;
   attachments?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cannedReplies_select".
+ */
+export interface CannedRepliesSelect<T extends boolean = true> {
+  title?: T;
+  shortcut?: T;
+  text?: T;
+  isActive?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2613,6 +2704,7 @@ export interface CommissionsSelect<T extends boolean = true> {
   status?: T;
   approvableAt?: T;
   isFrozen?: T;
+  review?: T;
   approvedAt?: T;
   reversedAt?: T;
   payout?: T;
@@ -3057,6 +3149,19 @@ export interface AuditLogSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "savedViews_select".
+ */
+export interface SavedViewsSelect<T extends boolean = true> {
+  name?: T;
+  screen?: T;
+  owner?: T;
+  question?: T;
+  isShared?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "checkoutDrafts_select".
  */
 export interface CheckoutDraftsSelect<T extends boolean = true> {
@@ -3197,6 +3302,16 @@ export interface Setting {
    * Used for dates on receipts, emails and the back-office. A day starts at midnight in this zone.
    */
   businessTimeZone: string;
+  /**
+   * In the business time zone
+   */
+  supportDays: ('sun' | 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat')[];
+  supportFrom: string;
+  supportTo: string;
+  /**
+   * Only hours in which support is open count
+   */
+  firstAnswerHours: number;
   announcementEnabled?: boolean | null;
   announcementText?: string | null;
   whatsappEnabled?: boolean | null;
@@ -3240,6 +3355,14 @@ export interface PrivateSetting {
    * Customer messages, uploads and alerts go here. If left empty, they go to the first administrator.
    */
   staffEmail?: string | null;
+  staffTwoFactor?: {
+    required?: boolean | null;
+    /**
+     * After that, staff without two-factor can only set it up. New accounts get the same days.
+     */
+    graceDays?: number | null;
+    since?: string | null;
+  };
   mailTransport: 'outbox' | 'smtp' | 'sendpulse';
   sendpulseClientId?: string | null;
   /**
@@ -3312,6 +3435,10 @@ export interface SettingsSelect<T extends boolean = true> {
   instagramUrl?: T;
   youtubeUrl?: T;
   businessTimeZone?: T;
+  supportDays?: T;
+  supportFrom?: T;
+  supportTo?: T;
+  firstAnswerHours?: T;
   announcementEnabled?: T;
   announcementText?: T;
   whatsappEnabled?: T;
@@ -3340,6 +3467,13 @@ export interface SettingsSelect<T extends boolean = true> {
  */
 export interface PrivateSettingsSelect<T extends boolean = true> {
   staffEmail?: T;
+  staffTwoFactor?:
+    | T
+    | {
+        required?: T;
+        graceDays?: T;
+        since?: T;
+      };
   mailTransport?: T;
   sendpulseClientId?: T;
   sendpulseClientSecret?: T;

@@ -2,13 +2,14 @@ import { getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { databaseOf } from '@/src/lib/database'
-import { bulk_runs, jobs, rate_limits, sign_in_tries } from '@/src/lib/own-tables'
+import * as factorTables from '@/src/lib/factors/tables'
+import * as tables from '@/src/lib/own-tables'
 import { testPayload } from '@/tests/support/database'
 
 const payload = await testPayload()
 
 test.each(
-  [bulk_runs, jobs, rate_limits, sign_in_tries].map(
+  Object.values({ ...tables, ...factorTables }).map(
     (table) => [getTableName(table), table] as const,
   ),
 )('the columns that we know of %s are there', async (_name, table) => {

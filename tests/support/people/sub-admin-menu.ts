@@ -2,9 +2,9 @@
 export const SUB_ADMIN_MENU = [
   'Dashboard',
   'Orders',
-  'Packages',
-  'Add-ons',
   'Support Tickets',
   'Compliance',
+  'Packages',
+  'Add-ons',
   'Lead Management',
 ]

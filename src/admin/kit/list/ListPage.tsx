@@ -6,7 +6,7 @@ import { addressWith } from '../ui/address'
 import { LinkTabs } from '../ui/LinkTabs'
 import { BulkBar } from './bulk/BulkBar'
 import { SelectionProvider } from './bulk/SelectionProvider'
-import type { Csv } from './csv-of'
+import { type Csv, csvColumns } from './csv-of'
 import { DensityFrame } from './DensityFrame'
 import { DENSITY_KEY, densityOf } from './density'
 import { ExportCsv } from './ExportCsv'
@@ -15,17 +15,20 @@ import { ListFilter, type To } from './ListFilters'
 import { ListRows } from './ListRows'
 import { ListSearch } from './ListSearch'
 import { ListSkeleton } from './ListSkeleton'
-import { clearing, isNarrowed, type ListSpec, questionIn } from './list-spec'
+import { clearing, isFiltered, isNarrowed, type ListSpec, questionIn } from './list-spec'
+import { SavedViews } from './saved/SavedViews'
 
 type Props<Row extends { readonly id: string }> = {
   readonly list: ListSpec<Row>
   readonly context: ViewContext
   /** A server function; without it the list has no *Export CSV*. */
-  readonly exportCsv?: (search: SearchParams) => Promise<Csv>
+  readonly exportCsv?: (search: SearchParams, columns: readonly string[]) => Promise<Csv>
   /** What else there is to do, beside the title. */
   readonly actions?: ReactNode
   /** What to do with chosen rows: buttons that ask for `useSelection`. */
   readonly bulk?: ReactNode
+  /** Whether people keep questions to it. */
+  readonly canSaveViews?: boolean
   /** Figures above the list. */
   readonly stats?: ReactNode
 }
@@ -38,8 +41,9 @@ function known(search: SearchParams, filters: object): SearchParams {
 
 /** A list of the back-office: views, search, filters, rows and pages, all of it in the address. */
 export async function ListPage<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { list, context, exportCsv, actions, bulk, stats } = props
-  const asked = questionIn(list, context.search)
+  const { list, context, exportCsv, actions, bulk, stats, canSaveViews } = props
+  const me = context.req.user?.id ?? null
+  const asked = questionIn(list, context.search, me)
   const search = known(context.search, list.filters)
   const screen = screenOf(list.screen)
   const address = addressOf(screen)
@@ -69,7 +73,11 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
             isCurrent: asked.view === name,
             beside: list.countViews && (
               <Suspense>
-                <ViewCount asked={questionIn(list, { view: name })} list={list} req={context.req} />
+                <ViewCount
+                  asked={questionIn(list, { view: name }, me)}
+                  list={list}
+                  req={context.req}
+                />
               </Suspense>
             ),
           }))}
@@ -95,7 +103,14 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
         actions={
           (exportCsv || actions) && (
             <>
-              {exportCsv && <ExportCsv name={list.screen} read={exportCsv} search={search} />}
+              {exportCsv && (
+                <ExportCsv
+                  columns={csvColumns(list)}
+                  name={list.screen}
+                  read={exportCsv}
+                  search={search}
+                />
+              )}
               {actions}
             </>
           )
@@ -109,6 +124,17 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
         question={question}
         unfiltered={isNarrowed(list, asked) ? to(clearing(list)) : null}
       >
+        {canSaveViews && (
+          <Suspense>
+            <SavedViews
+              address={address}
+              isSpecial={isFiltered(asked) || typeof search.sort === 'string'}
+              question={new URLSearchParams({ view: asked.view, ...question }).toString()}
+              req={context.req}
+              screen={list.screen}
+            />
+          </Suspense>
+        )}
         <DensityFrame bar={bar} density={await densityOf(context.req)} preference={DENSITY_KEY}>
           <Suspense
             fallback={<ListSkeleton columns={list.columns} />}

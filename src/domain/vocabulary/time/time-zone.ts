@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, isoDate } from './calendar-date'
+import { addDays, type CalendarDate, isoDate, parseDate } from './calendar-date'
 
 /** Where the books are kept until staff choose another place. */
 export const DEFAULT_TIME_ZONE = 'America/New_York'
@@ -37,7 +37,8 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-function readClock(at: Date, zone: string) {
+/** What the clocks of a zone show at a moment. */
+export function readClock(at: Date, zone: string) {
   const parts = clockOf(zone).formatToParts(at)
   const read = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value)
@@ -62,11 +63,13 @@ function offsetAt(at: Date, zone: string): number {
   )
 }
 
+const DAY_MS = 86_400_000
+
 /** The first moment of a day in a zone; where midnight is skipped, the moment that follows it. */
 export function startOfDay({ year, month, day }: CalendarDate, zone: string): Date {
   const midnight = Date.UTC(year, month - 1, day)
   const candidates = [-1, 1].map(
-    (side) => midnight - offsetAt(new Date(midnight + side * 86_400_000), zone),
+    (side) => midnight - offsetAt(new Date(midnight + side * DAY_MS), zone),
   )
   const first = candidates
     .sort((a, b) => a - b)
@@ -74,7 +77,33 @@ export function startOfDay({ year, month, day }: CalendarDate, zone: string): Da
   return new Date(first ?? midnight)
 }
 
+/**
+ * The moment at which a zone's clocks show a minute of a day, the first where they show it twice;
+ * where they skip it, as long after the skip as it would have been.
+ */
+export function momentIn({ year, month, day }: CalendarDate, minute: number, zone: string): Date {
+  const shown = Date.UTC(year, month - 1, day, 0, minute)
+  const candidates = [-1, 1].map((side) => shown - offsetAt(new Date(shown + side * DAY_MS), zone))
+  const fits = candidates.filter((at) => at + offsetAt(new Date(at), zone) === shown)
+  return new Date(fits.length > 0 ? Math.min(...fits) : Math.max(...candidates))
+}
+
 /** The midnight with which a period of so many days begins that ends with today: 1 is today's. */
 export function startOfPeriod(now: Date, zone: string, days: number): Date {
   return startOfDay(addDays(zonedDay(now, zone), 1 - days), zone)
+}
+
+const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/
+
+/** The moment at which a zone's clocks show `2026-11-21T18:30`; null for any other text. */
+export function momentOfLocal(local: string, zone: string): Date | null {
+  const [, day = '', hour, minute] = LOCAL.exec(local) ?? []
+  const shown = Date.parse(`${local}Z`)
+  if (Number.isNaN(shown) || new Date(shown).toISOString().slice(0, 10) !== day) return null
+  return momentIn(parseDate(day), Number(hour) * 60 + Number(minute), zone)
+}
+
+/** What a zone's clocks show at a moment: `2026-11-21T18:30`. */
+export function localOfMoment(at: Date, zone: string): string {
+  return new Date(at.getTime() + offsetAt(at, zone)).toISOString().slice(0, 16)
 }
