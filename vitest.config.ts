@@ -33,18 +33,13 @@ const WITHOUT_DATABASE = [
   'front',
   'scripts',
   'lib',
-  'admin/kit',
   'payments/paypal',
   'payments/razorpay',
   'payments/stripe',
 ].map((area) => `tests/${area}/**/*.test.{ts,tsx}`)
 
 /** What needs one all the same. */
-const ON_DATABASE = [
-  'tests/admin/kit/counters.test.ts',
-  'tests/lib/own-tables.test.ts',
-  'tests/lib/private-files.test.ts',
-]
+const ON_DATABASE = ['tests/lib/own-tables.test.ts', 'tests/lib/private-files.test.ts']
 
 const UNIT = globSync(WITHOUT_DATABASE).filter((file) => ![...ON_DATABASE, ...APART].includes(file))
 
