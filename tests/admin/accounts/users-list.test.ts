@@ -1,5 +1,5 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { usersList } from '@/src/admin/accounts/list/users-list'
 import { personFacts } from '@/src/admin/accounts/person/person-facts'
@@ -10,8 +10,6 @@ import { opens } from '@/src/admin/kit/screens/opens'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { protectedPerson } from '@/tests/support/people/two-factor'
-
-vi.mock('@payloadcms/ui', () => ({ Link: 'a', Pill: 'span', Button: 'button', toast: {} })) // its own CSS is for a bundler
 
 let payload: Payload
 let admin: PayloadRequest

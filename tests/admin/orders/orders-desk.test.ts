@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { questionIn, questionText, searchFrom } from '@/src/admin/kit/list/list-spec'
 import { changeViews } from '@/src/admin/kit/list/saved/change-views'
@@ -15,8 +15,6 @@ import { runOrders } from '@/src/services/orders/desk/run-orders'
 import { savedViewsOf } from '@/src/services/platform/saved-views'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-
-vi.mock('@payloadcms/ui', () => ({ Link: 'a', Pill: 'span', Button: 'button', toast: {} })) // its own CSS is for a bundler
 
 let payload: Payload
 let admin: PayloadRequest

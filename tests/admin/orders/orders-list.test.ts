@@ -15,8 +15,6 @@ import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { signIn } from '@/tests/support/people/people'
 
-vi.mock('@payloadcms/ui', () => ({ Link: 'a', Pill: 'span', Button: 'button', toast: {} })) // its own CSS is for a bundler
-
 const ORDERS = 20_000
 
 let payload: Payload
