@@ -6,7 +6,7 @@ import { viewings } from '@/src/lib/factors/tables'
 import { hashToken } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
 
-export type Viewing = {
+type Viewing = {
   readonly staff: string
   readonly session: string
   readonly customer: string

@@ -44,18 +44,22 @@ const noteVisit = cache((user: User): void => {
   if (session) after(async () => touchSession({ payload: await getPayload({ config }) }, session))
 })
 
-/** The signed-in person, or a way to /auth and back. */
-export async function requireUser(from: string): Promise<User> {
-  const user = await currentUser()
+/** Somebody, or a way to /auth and back; staff who have to set up a second factor go there first. */
+function required(user: User | null, from: string): User {
   if (!user) redirect(`/auth?next=${encodeURIComponent(from)}`)
   if (awaitsFactor(user)) redirect('/auth/two-factor')
   noteVisit(user)
   return user
 }
 
-/** A member of the staff; customers are sent to their dashboard. */
+/** Whose page it is, or a way to /auth and back. */
+export async function requireUser(from: string): Promise<User> {
+  return required(await currentUser(), from)
+}
+
+/** A member of the staff, whoever they look at the site as; customers are sent to their dashboard. */
 export async function requireStaff(from: string): Promise<User> {
-  const user = await requireUser(from)
+  const user = required(await signedInUser(), from)
   if (user.role === 'user') redirect('/dashboard')
   return user
 }

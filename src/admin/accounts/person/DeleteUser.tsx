@@ -18,7 +18,7 @@ const USER: Words = {
   failed: 'User not deleted.',
 }
 
-export const SUB_ADMIN: Words = {
+const SUB_ADMIN: Words = {
   question: 'Are you sure you want to delete this sub-admin?',
   done: 'Sub-admin deleted successfully!',
   failed: 'Error deleting sub-admin. Please try again.',

@@ -1,30 +1,20 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
-import { onFactorNeeded } from '@/src/lib/browser/factor-gate'
+import { useFactorGate } from '@/src/lib/browser/use-factor-gate'
 import { useFactorProof } from '@/src/lib/browser/use-factor-proof'
-
-type Settle = (isConfirmed: boolean) => void
 
 /** Around the back-office: asks for the second factor where an action wants it, and lets it go on. */
 export function FactorGate({ children }: { children: ReactNode }) {
-  const [settle, setSettle] = useState<Settle | null>(null)
-  useEffect(
-    () => onFactorNeeded(() => new Promise<boolean>((resolve) => setSettle(() => resolve))),
-    [],
-  )
-  const close = (isConfirmed: boolean) => {
-    settle?.(isConfirmed)
-    setSettle(null)
-  }
+  const { isAsking, close } = useFactorGate()
   return (
     <>
       {children}
       <KitDialog
-        isOpen={settle !== null}
+        isOpen={isAsking}
         onOpen={(isOpen) => !isOpen && close(false)}
         title="Confirm that it’s you"
       >

@@ -1,7 +1,7 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What the settings say of two-factor for staff. Moments are ISO. */
-export type StaffRequirement = {
+type StaffRequirement = {
   readonly required: boolean
   readonly graceDays: number
   readonly since: string | null

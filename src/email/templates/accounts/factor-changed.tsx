@@ -4,7 +4,7 @@ import { MailButton, Paragraph, Title } from '../mail/mail-parts'
 import { MailShell } from '../mail/mail-shell'
 
 /** What happened to somebody's two-factor, each as the mail's subject. */
-export const FACTOR_NEWS = {
+const FACTOR_NEWS = {
   app: 'An authenticator app was added to your account',
   passkey: 'A passkey was added to your account',
   codes: 'You have new recovery codes',

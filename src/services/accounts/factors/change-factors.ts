@@ -75,7 +75,7 @@ async function afterAdding(
 }
 
 /** What came of adding a factor: the recovery codes where it is the first, to be shown once. */
-export type Added = { readonly recoveryCodes: readonly string[] | null }
+type Added = { readonly recoveryCodes: readonly string[] | null }
 
 /** Does something to an account's factors, in one transaction with its sessions held. */
 function change<T>(outer: PayloadRequest, user: Owner, work: (req: PayloadRequest) => Promise<T>) {

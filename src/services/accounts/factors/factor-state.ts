@@ -3,7 +3,7 @@ import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type Caller, databaseOf } from '@/src/lib/database'
 import { passkeys, recovery_codes, totp_factors } from '@/src/lib/factors/tables'
 
-export type PasskeyRow = {
+type PasskeyRow = {
   readonly id: string
   readonly name: string
   readonly createdAt: string
@@ -11,7 +11,7 @@ export type PasskeyRow = {
 }
 
 /** What somebody has set up, without a secret of it. Moments are ISO. */
-export type FactorState = {
+type FactorState = {
   readonly appSince: string | null
   readonly passkeys: readonly PasskeyRow[]
   readonly recoveryLeft: number

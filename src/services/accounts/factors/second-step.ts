@@ -41,7 +41,7 @@ export async function beginSecondStep(req: PayloadRequest, user: string): Promis
   return { secondStep: token }
 }
 
-export type StepHolder = {
+type StepHolder = {
   readonly id: string
   readonly email: string
   readonly firstName: string

@@ -20,7 +20,7 @@ function stepOf(secret: string, code: string): number | null {
   return result.valid ? Math.floor(epoch / STEP) + result.delta : null
 }
 
-export type AppSetup = {
+type AppSetup = {
   /** To be typed where no picture can be read. */
   readonly secret: string
   /** What the picture holds. */

@@ -6,7 +6,7 @@ import { findOne } from '@/src/lib/find-one'
 import type { User } from '@/src/payload-types'
 import { sessionIdOf } from '@/src/services/accounts/sessions/sessions'
 
-export type Viewed = { readonly customer: User; readonly endsAt: string }
+type Viewed = { readonly customer: User; readonly endsAt: string }
 
 /**
  * Whom a member of the staff looks at an account as, with what their browser holds; null for

@@ -11,22 +11,13 @@ import { CurrentPassword } from '@/src/storefront/ui/forms/person-fields'
 import { ServerForm } from '@/src/storefront/ui/forms/server-form'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 
-import type { Added } from './TwoFactorPart'
+import { added, type SetupProps } from './setup'
 
 const begun = z.object({ secret: z.string(), picture: z.string() })
 type Begun = z.infer<typeof begun>
 
-export const added = z.object({ recoveryCodes: z.array(z.string()).nullable() })
-
 const password = z.object({ currentPassword: z.string().min(1, 'Enter your current password') })
 const noPassword = z.object({ currentPassword: z.string() })
-
-type SetupProps = {
-  /** No factor is there yet to ask for. */
-  readonly wantsPassword: boolean
-  readonly onAdded: (added: Added) => void
-  readonly onKeep: () => void
-}
 
 /** Setting up an authenticator app: the password, the picture, the first code. */
 export function AppSetup(props: SetupProps) {

@@ -1,28 +1,18 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
-import { onFactorNeeded } from '@/src/lib/browser/factor-gate'
+import { useFactorGate } from '@/src/lib/browser/use-factor-gate'
 import { useFactorProof } from '@/src/lib/browser/use-factor-proof'
 import { Button } from '@/src/storefront/ui/button'
 import { Dialog, DialogTitle } from '@/src/storefront/ui/dialog'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 
-type Settle = (isConfirmed: boolean) => void
-
 /** Asks for the second factor where a request wants it, and lets the request go on. */
 export function FactorGate() {
-  const [settle, setSettle] = useState<Settle | null>(null)
-  useEffect(
-    () => onFactorNeeded(() => new Promise<boolean>((resolve) => setSettle(() => resolve))),
-    [],
-  )
-  if (!settle) return null
-  const close = (isConfirmed: boolean) => {
-    settle(isConfirmed)
-    setSettle(null)
-  }
+  const { isAsking, close } = useFactorGate()
+  if (!isAsking) return null
   return (
     <Dialog className="max-w-105 p-6" onClose={() => close(false)}>
       <DialogTitle>Confirm that it’s you</DialogTitle>

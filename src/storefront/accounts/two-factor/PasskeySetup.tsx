@@ -10,14 +10,7 @@ import { CurrentPassword } from '@/src/storefront/ui/forms/person-fields'
 import { ServerForm } from '@/src/storefront/ui/forms/server-form'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 
-import { added } from './AppSetup'
-import type { Added } from './TwoFactorPart'
-
-type SetupProps = {
-  readonly wantsPassword: boolean
-  readonly onAdded: (added: Added) => void
-  readonly onKeep: () => void
-}
+import { added, type SetupProps } from './setup'
 
 const input = passkeyName.extend({ currentPassword: z.string() })
 

@@ -15,8 +15,7 @@ import { FactorGate } from './FactorGate'
 import { FactorRow } from './FactorRow'
 import { PasskeySetup } from './PasskeySetup'
 import { RecoveryCodes } from './RecoveryCodes'
-
-export type Added = { readonly recoveryCodes: readonly string[] | null }
+import type { Added } from './setup'
 
 type Passkey = { readonly id: string; readonly name: string; readonly createdAt: string }
 
