@@ -46,6 +46,7 @@ import { auditLog } from '@/collections/platform/auditLog'
 import { redirects } from '@/collections/platform/redirects'
 import { savedViews } from '@/collections/platform/savedViews'
 import { subscriptions } from '@/collections/subscriptions/subscriptions'
+import { cannedReplies } from '@/collections/support/cannedReplies'
 import { ticketMessages } from '@/collections/support/ticketMessages'
 import { tickets } from '@/collections/support/tickets'
 
@@ -62,6 +63,7 @@ export const collections: CollectionConfig[] = [
   states,
   tickets,
   ticketMessages,
+  cannedReplies,
   documents,
   complianceTasks,
   emailTemplates,

@@ -78,6 +78,7 @@ export interface Config {
     states: State;
     tickets: Ticket;
     ticketMessages: TicketMessage;
+    cannedReplies: CannedReply;
     documents: Document;
     complianceTasks: ComplianceTask;
     emailTemplates: EmailTemplate;
@@ -133,6 +134,7 @@ export interface Config {
     states: StatesSelect<false> | StatesSelect<true>;
     tickets: TicketsSelect<false> | TicketsSelect<true>;
     ticketMessages: TicketMessagesSelect<false> | TicketMessagesSelect<true>;
+    cannedReplies: CannedRepliesSelect<false> | CannedRepliesSelect<true>;
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     complianceTasks: ComplianceTasksSelect<false> | ComplianceTasksSelect<true>;
     emailTemplates: EmailTemplatesSelect<false> | EmailTemplatesSelect<true>;
@@ -581,6 +583,12 @@ export interface Ticket {
   customerReadAt?: string | null;
   staffReadAt?: string | null;
   closedAt?: string | null;
+  waitingFor?: ('us' | 'them') | null;
+  waitingSince?: string | null;
+  firstAnswerDueAt?: string | null;
+  firstAnsweredAt?: string | null;
+  searchText?: string | null;
+  mergedInto?: (string | null) | Ticket;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -956,6 +964,27 @@ export interface TicketMessage {
   body: string;
   internal: boolean;
   attachments?: (string | Document)[] | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Type / and the shortcut in an answer, or pick the reply from the list.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cannedReplies".
+ */
+export interface CannedReply {
+  id: string;
+  title: string;
+  /**
+   * Without the slash: thanks
+   */
+  shortcut: string;
+  /**
+   * You can use {{first_name}}: the customer’s first name, {{company_name}}: the company on the order, {{order_number}}: the order’s number, {{ticket_number}}: the ticket’s number, {{staff_name}}: your first name.
+   */
+  text: string;
+  isActive: boolean;
   updatedAt: string;
   createdAt: string;
 }
@@ -1896,6 +1925,10 @@ export interface PayloadLockedDocument {
         value: string | TicketMessage;
       } | null)
     | ({
+        relationTo: 'cannedReplies';
+        value: string | CannedReply;
+      } | null)
+    | ({
         relationTo: 'documents';
         value: string | Document;
       } | null)
@@ -2423,6 +2456,12 @@ export interface TicketsSelect<T extends boolean = true> {
   customerReadAt?: T;
   staffReadAt?: T;
   closedAt?: T;
+  waitingFor?: T;
+  waitingSince?: T;
+  firstAnswerDueAt?: T;
+  firstAnsweredAt?: T;
+  searchText?: T;
+  mergedInto?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2439,6 +2478,18 @@ export interface TicketMessagesSelect<T extends boolean = true> {
   body?: T;
   internal?: T;
   attachments?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cannedReplies_select".
+ */
+export interface CannedRepliesSelect<T extends boolean = true> {
+  title?: T;
+  shortcut?: T;
+  text?: T;
+  isActive?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3244,6 +3295,16 @@ export interface Setting {
    * Used for dates on receipts, emails and the back-office. A day starts at midnight in this zone.
    */
   businessTimeZone: string;
+  /**
+   * In the business time zone
+   */
+  supportDays: ('sun' | 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat')[];
+  supportFrom: string;
+  supportTo: string;
+  /**
+   * Only hours in which support is open count
+   */
+  firstAnswerHours: number;
   announcementEnabled?: boolean | null;
   announcementText?: string | null;
   whatsappEnabled?: boolean | null;
@@ -3359,6 +3420,10 @@ export interface SettingsSelect<T extends boolean = true> {
   instagramUrl?: T;
   youtubeUrl?: T;
   businessTimeZone?: T;
+  supportDays?: T;
+  supportFrom?: T;
+  supportTo?: T;
+  firstAnswerHours?: T;
   announcementEnabled?: T;
   announcementText?: T;
   whatsappEnabled?: T;

@@ -60,6 +60,7 @@ export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule
 
   tickets: { area: 'support' },
   ticketMessages: { exempt: SERVICES },
+  cannedReplies: { area: 'support' },
   complianceTasks: { area: 'compliance', personal: true },
 
   emailTemplates: { area: 'email' },

@@ -1,5 +1,7 @@
 import * as migration_20261121_231829_initial from './20261121_231829_initial';
 import * as migration_20261121_231900_counters from './20261121_231900_counters';
+import * as migration_20261121_231910_audit_guard from './20261121_231910_audit_guard';
+import * as migration_20261121_231920_daily_totals from './20261121_231920_daily_totals';
 
 export const migrations = [
   {
@@ -11,5 +13,15 @@ export const migrations = [
     up: migration_20261121_231900_counters.up,
     down: migration_20261121_231900_counters.down,
     name: '20261121_231900_counters',
+  },
+  {
+    up: migration_20261121_231910_audit_guard.up,
+    down: migration_20261121_231910_audit_guard.down,
+    name: '20261121_231910_audit_guard',
+  },
+  {
+    up: migration_20261121_231920_daily_totals.up,
+    down: migration_20261121_231920_daily_totals.down,
+    name: '20261121_231920_daily_totals',
   },
 ];

@@ -136,6 +136,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
     change: { status: 'closed' },
   },
   ticketMessages: { area: 'support', ...recorded, read: 'own | view', change: { body: 'Changed' } },
+  cannedReplies: { area: 'support', ...managed, change: { title: 'Changed' } },
   complianceTasks: {
     area: 'compliance',
     ...managed,

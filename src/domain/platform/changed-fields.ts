@@ -21,6 +21,8 @@ const LEFT_OUT = new Set([
   'undo',
   'searchText',
   'stateCode',
+  'waitingFor',
+  'waitingSince',
 ])
 
 type Snapshot = Record<string, unknown>

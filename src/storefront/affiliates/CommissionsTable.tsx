@@ -1,12 +1,11 @@
 import type { CommissionView } from '@/src/domain/affiliates/affiliate-view'
 import { cx } from '@/src/storefront/ui/cx'
 import { Money } from '@/src/storefront/ui/money'
+import { RowsTable, WIDE_ONLY } from '@/src/storefront/ui/rows-table'
 import { StatusBadge } from '@/src/storefront/ui/status-badge'
 import { Day } from '@/src/storefront/ui/when'
 
-const HEAD = 'border-b border-border-strong pb-2 text-xs font-semibold text-muted'
 const CELL = 'border-b border-border py-3 pr-4 align-top'
-const WIDE = 'hidden md:table-cell'
 
 /** What happened last to a commission, or happens next. */
 function newsOf(one: CommissionView): readonly [string, string] {
@@ -25,26 +24,22 @@ function News({ commission }: { commission: CommissionView }) {
   )
 }
 
-/** Every order that earned something. On a phone only what matters first has a column. */
+const HEADS = [
+  { label: 'Order' },
+  { label: 'Date', isWide: true },
+  { label: 'State', isWide: true },
+  { label: 'Approval or payment', isWide: true },
+  { label: 'Commission', isAmount: true },
+]
+
+/** Every order that earned something. */
 export function CommissionsTable({ commissions }: { commissions: readonly CommissionView[] }) {
   return (
-    <table className="w-full text-sm">
-      <caption className="sr-only">Your commissions, newest first</caption>
-      <thead>
-        <tr className="text-left">
-          <th className={HEAD}>Order</th>
-          <th className={cx(HEAD, WIDE)}>Date</th>
-          <th className={cx(HEAD, WIDE)}>State</th>
-          <th className={cx(HEAD, WIDE)}>Approval or payment</th>
-          <th className={cx(HEAD, 'text-right')}>Commission</th>
-        </tr>
-      </thead>
-      <tbody>
-        {commissions.map((one) => (
-          <CommissionRow key={one.id} commission={one} />
-        ))}
-      </tbody>
-    </table>
+    <RowsTable caption="Your commissions, newest first" heads={HEADS}>
+      {commissions.map((one) => (
+        <CommissionRow key={one.id} commission={one} />
+      ))}
+    </RowsTable>
   )
 }
 
@@ -63,11 +58,11 @@ function CommissionRow({ commission }: { commission: CommissionView }) {
           </span>
         </span>
       </td>
-      <td className={cx(CELL, WIDE, 'whitespace-nowrap tabular-nums')}>{date}</td>
-      <td className={cx(CELL, WIDE)}>
+      <td className={cx(CELL, WIDE_ONLY, 'whitespace-nowrap tabular-nums')}>{date}</td>
+      <td className={cx(CELL, WIDE_ONLY)}>
         <StatusBadge status={status} />
       </td>
-      <td className={cx(CELL, WIDE, 'text-muted tabular-nums')}>
+      <td className={cx(CELL, WIDE_ONLY, 'text-muted tabular-nums')}>
         <News commission={commission} />
       </td>
       <td

@@ -16,3 +16,9 @@ const FILED = readParts<FilingSaved>('filing')
 export function patchFiling(orderId: string, patch: FilingPatch): Promise<ApiResult<FilingSaved>> {
   return request('PATCH', `/api/orders/${orderId}/filing`, { body: patch, answer: FILED })
 }
+
+/** Takes back answers that were sent, for a change. */
+export async function reopenFiling(view: FilingView): Promise<ApiResult<FilingView>> {
+  const result = await patchFiling(view.orderId, { action: 'reopen' })
+  return result.ok ? { ok: true, value: result.value.filing } : result
+}

@@ -4,37 +4,29 @@ import Link from 'next/link'
 import { TICKET_TOPICS } from '@/src/domain/support/ticket-status'
 import type { TicketSummary } from '@/src/domain/support/ticket-view'
 import { Badge } from '@/src/storefront/ui/badge'
+import { RowsTable, WIDE_ONLY } from '@/src/storefront/ui/rows-table'
 import { StatusBadge } from '@/src/storefront/ui/status-badge'
 import { Day } from '@/src/storefront/ui/when'
 
 import { replyHref, ticketHref } from './hrefs'
 
-const HEAD = 'border-b border-border-strong pb-2 pr-4 text-xs font-semibold text-muted'
-const WIDE = 'hidden md:table-cell'
+const HEADS = [
+  { label: 'Ticket' },
+  { label: 'Topic', isWide: true },
+  { label: 'Order', isWide: true },
+  { label: 'Last activity', isWide: true },
+  { label: 'Status', isWide: true },
+  { label: 'Reply', isHidden: true },
+]
 
-/** Tickets as rows, each of them a link. On a phone only what matters first has a column. */
+/** Tickets as rows, each of them a link. */
 export function TicketsTable({ tickets }: { tickets: readonly TicketSummary[] }) {
   return (
-    <table className="w-full text-sm">
-      <caption className="sr-only">Your tickets, most recent first</caption>
-      <thead>
-        <tr className="text-left">
-          <th className={HEAD}>Ticket</th>
-          <th className={`${HEAD} ${WIDE}`}>Topic</th>
-          <th className={`${HEAD} ${WIDE}`}>Order</th>
-          <th className={`${HEAD} ${WIDE}`}>Last activity</th>
-          <th className={`${HEAD} ${WIDE}`}>Status</th>
-          <th className={HEAD}>
-            <span className="sr-only">Reply</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {tickets.map((ticket) => (
-          <TicketRow key={ticket.id} ticket={ticket} />
-        ))}
-      </tbody>
-    </table>
+    <RowsTable caption="Your tickets, most recent first" heads={HEADS}>
+      {tickets.map((ticket) => (
+        <TicketRow key={ticket.id} ticket={ticket} />
+      ))}
+    </RowsTable>
   )
 }
 
@@ -66,10 +58,10 @@ function TicketRow({ ticket }: { ticket: TicketSummary }) {
           <StatusBadge status={ticket.status} />
         </span>
       </td>
-      <td className={`${cell} ${WIDE}`}>{topic ? TICKET_TOPICS[topic] : '—'}</td>
-      <td className={`${cell} ${WIDE} wrap-anywhere`}>{order?.label ?? '—'}</td>
-      <td className={`${cell} ${WIDE} whitespace-nowrap tabular-nums`}>{last}</td>
-      <td className={`${cell} ${WIDE}`}>
+      <td className={`${cell} ${WIDE_ONLY}`}>{topic ? TICKET_TOPICS[topic] : '—'}</td>
+      <td className={`${cell} ${WIDE_ONLY} wrap-anywhere`}>{order?.label ?? '—'}</td>
+      <td className={`${cell} ${WIDE_ONLY} whitespace-nowrap tabular-nums`}>{last}</td>
+      <td className={`${cell} ${WIDE_ONLY}`}>
         <StatusBadge status={ticket.status} />
       </td>
       <td className="border-b border-border py-3 text-right align-top">

@@ -39,11 +39,12 @@ beforeAll(async () => {
 })
 
 test('a question travels in an address and is the same again', () => {
-  for (const search of [
+  const searches: Record<string, string>[] = [
     { view: 'toFile' },
     { view: 'all', state: 'WY,DE', assignee: 'mine' },
     { view: 'all', q: 'Blue & Co = 1', sort: 'totalMinor' },
-  ]) {
+  ]
+  for (const search of searches) {
     const asked = ask(search)
     expect(ask(Object(searchFrom(questionText(asked, orderQuestions))))).toEqual(asked)
   }

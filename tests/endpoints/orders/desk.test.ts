@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalReq } from 'payload'
 import { expect, test } from 'vitest'
-import { undoIn } from '@/src/domain/orders/undo'
+import { undoIn } from '@/src/domain/orders/desk/undo'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { saveFiling } from '@/src/services/filing/save-filing'
 import { undoOrderChange } from '@/src/services/orders/desk/undo-order-change'

@@ -1,10 +1,10 @@
-import { Button } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 
 import { can } from '@/src/access/actions'
 import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 
+import { ExportFacts } from './ExportFacts'
 import './facts.css'
 import { ImportFacts } from './ImportFacts'
 
@@ -13,17 +13,7 @@ async function Import({ context: { req } }: { context: ViewContext }) {
   return (
     <>
       <PageHeader
-        actions={
-          <Button
-            buttonStyle="secondary"
-            el="anchor"
-            margin={false}
-            size="small"
-            url="/api/state-facts/export"
-          >
-            Export all facts
-          </Button>
-        }
+        actions={<ExportFacts />}
         description="Export the facts, correct them in a spreadsheet, then import the file. You see every change before it is saved."
         screen="factImport"
       />

@@ -12,14 +12,7 @@ function Refused({ refused }: Pick<CheckedFile, 'refused'>) {
       id="refused"
       title={`Refused: ${plural(refused.length, 'row')}`}
     >
-      <PlainTable className="fact-changes" label="Refused rows">
-        <thead>
-          <tr>
-            <th scope="col">Row</th>
-            <th scope="col">Column</th>
-            <th scope="col">Why</th>
-          </tr>
-        </thead>
+      <PlainTable className="fact-changes" label="Refused rows" heads={['Row', 'Column', 'Why']}>
         <tbody>
           {refused.map(({ row, column, message }) => (
             <tr key={row}>
@@ -39,14 +32,7 @@ const orDash = (text: string) => text || '–'
 function Changed({ changed }: Pick<CheckedFile, 'changed'>) {
   return (
     <Section id="changed" title={`Changed: ${plural(changed.length, 'fact')}`}>
-      <PlainTable className="fact-changes" label="Changed facts">
-        <thead>
-          <tr>
-            <th scope="col">Row</th>
-            <th scope="col">Fact</th>
-            <th scope="col">Changes</th>
-          </tr>
-        </thead>
+      <PlainTable className="fact-changes" label="Changed facts" heads={['Row', 'Fact', 'Changes']}>
         <tbody>
           {changed.map(({ row, state, title, id, changes }) => (
             <tr key={row}>

@@ -1,10 +1,10 @@
-import { Button } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { GuardedView } from '@/src/admin/kit/page/GuardedView'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
+import { ExportFacts } from './ExportFacts'
 import './facts.css'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { factsList } from './facts-list'
@@ -12,15 +12,7 @@ import { factsList } from './facts-list'
 function Files({ mayImport }: { mayImport: boolean }) {
   return (
     <>
-      <Button
-        buttonStyle="secondary"
-        el="anchor"
-        margin={false}
-        size="small"
-        url="/api/state-facts/export"
-      >
-        Export all facts
-      </Button>
+      <ExportFacts />
       {mayImport && <LinkButton href={adminHref('factImport')}>Import facts</LinkButton>}
     </>
   )

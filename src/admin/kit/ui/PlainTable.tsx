@@ -4,15 +4,30 @@ type Props = {
   /** What is in it; said when the keyboard arrives at it. */
   readonly label: string
   readonly className?: string
+  /** The names of the columns, left to right. */
+  readonly heads?: readonly string[]
   readonly children: ReactNode
 }
 
 /** A small table that needs no sorting; where it is too wide, it scrolls and the page does not. */
-export function PlainTable({ label, className = '', children }: Props) {
+export function PlainTable({ label, className = '', heads, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="admin-table-scroll" aria-label={label} tabIndex={0}>
-      <table className={`admin-plain-table ${className}`.trim()}>{children}</table>
+      <table className={`admin-plain-table ${className}`.trim()}>
+        {heads && (
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        {children}
+      </table>
     </section>
   )
 }

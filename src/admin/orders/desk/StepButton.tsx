@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
 import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
-import type { StepStage } from '@/src/domain/orders/step-input'
+import type { StepStage } from '@/src/domain/orders/desk/step-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { OrderStatus, TrackedService } from '@/src/domain/vocabulary/order-status'
 

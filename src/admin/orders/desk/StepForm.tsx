@@ -10,7 +10,7 @@ import { Options } from '@/src/admin/kit/form/Options'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { useToday } from '@/src/admin/kit/time/When'
 import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
-import { STEP_STATUSES, type StepInput, stepInput } from '@/src/domain/orders/step-input'
+import { STEP_STATUSES, type StepInput, stepInput } from '@/src/domain/orders/desk/step-input'
 import { ORDER_STATUS_LABELS } from '@/src/domain/vocabulary/order-status'
 import { request } from '@/src/lib/browser/request'
 

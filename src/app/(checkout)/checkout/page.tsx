@@ -11,7 +11,7 @@ import { getPromises } from '@/src/queries/content/content'
 import { pageMetadata } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
 import { readPayer } from '@/src/queries/payments/payer'
-import { CheckoutHeader } from '@/src/storefront/checkout/CheckoutHeader'
+import { CheckoutPage } from '@/src/storefront/checkout/CheckoutPage'
 import { FormationCheckout } from '@/src/storefront/checkout/formation/FormationCheckout'
 import { isCameBack } from '@/src/storefront/checkout/payment/outcome/came-back'
 
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata('/checkout')
 }
 
-export default async function CheckoutPage({ searchParams }: PageSearch) {
+export default async function FormationPage({ searchParams }: PageSearch) {
   await connection()
   const { package: packageId, state, type, step, payment, offer } = await searchParams
   const cameBack = isCameBack(payment) ? payment : null
@@ -32,24 +32,21 @@ export default async function CheckoutPage({ searchParams }: PageSearch) {
     readPayer(settings.companyName),
   ])
   return (
-    <>
-      <CheckoutHeader settings={settings} />
-      <main id="content" className="flex grow flex-col">
-        <FormationCheckout
-          paying={{ ...paying, cameBack }}
-          start={{
-            catalogue,
-            draft,
-            prefill,
-            packageId: typeof packageId === 'string' ? packageId : null,
-            companyType: isCompanyType(type) ? type : null,
-            offer: await offerToStart(offer, draft),
-            stateCode: typeof state === 'string' ? state : null,
-            wantedStep: isStep(step) ? step : null,
-            cameBack,
-          }}
-        />
-      </main>
-    </>
+    <CheckoutPage settings={settings}>
+      <FormationCheckout
+        paying={{ ...paying, cameBack }}
+        start={{
+          catalogue,
+          draft,
+          prefill,
+          packageId: typeof packageId === 'string' ? packageId : null,
+          companyType: isCompanyType(type) ? type : null,
+          offer: await offerToStart(offer, draft),
+          stateCode: typeof state === 'string' ? state : null,
+          wantedStep: isStep(step) ? step : null,
+          cameBack,
+        }}
+      />
+    </CheckoutPage>
   )
 }

@@ -26,6 +26,12 @@ export function patchDetails(
   })
 }
 
+/** Takes back answers that were sent, for a change. */
+export async function reopenDetails(view: DetailsView): Promise<ApiResult<DetailsView>> {
+  const result = await patchDetails(view, { action: 'reopen' })
+  return result.ok ? { ok: true, value: result.value.details } : result
+}
+
 /** Hands in a file for the order; `onProgress` hears how much of it has gone, from 0 to 1. */
 export function sendFile(
   order: string,

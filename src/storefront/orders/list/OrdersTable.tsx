@@ -5,14 +5,21 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { Badge } from '@/src/storefront/ui/badge'
 import { cx } from '@/src/storefront/ui/cx'
 import { Money } from '@/src/storefront/ui/money'
+import { RowsTable, WIDE_ONLY } from '@/src/storefront/ui/rows-table'
 import { StatusBadge } from '@/src/storefront/ui/status-badge'
 
 import { Day } from '@/src/storefront/ui/when'
 import { OrderActions } from './OrderActions'
 
-const HEAD = 'border-b border-border-strong pb-2 text-xs font-semibold text-muted'
 const CELL = 'border-b border-border py-4 pr-4 align-top'
-const WIDE = 'hidden md:table-cell'
+
+const HEADS = [
+  { label: 'Order' },
+  { label: 'State', isWide: true },
+  { label: 'Date', isWide: true },
+  { label: 'Status', isWide: true },
+  { label: 'Total', isAmount: true },
+]
 
 type OrdersTableProps = {
   orders: readonly OrderSummary[]
@@ -20,26 +27,14 @@ type OrdersTableProps = {
   withActions?: boolean
 }
 
-/** Orders as rows, each of them a link. On a phone only what matters first has a column. */
+/** Orders as rows, each of them a link. */
 export function OrdersTable({ orders, withActions = false }: OrdersTableProps) {
   return (
-    <table className="w-full text-sm">
-      <caption className="sr-only">Your orders, newest first</caption>
-      <thead>
-        <tr className="text-left">
-          <th className={HEAD}>Order</th>
-          <th className={cx(HEAD, WIDE)}>State</th>
-          <th className={cx(HEAD, WIDE)}>Date</th>
-          <th className={cx(HEAD, WIDE)}>Status</th>
-          <th className={cx(HEAD, 'text-right')}>Total</th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <OrderRow key={order.id} order={order} withActions={withActions} />
-        ))}
-      </tbody>
-    </table>
+    <RowsTable caption="Your orders, newest first" heads={HEADS}>
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} withActions={withActions} />
+      ))}
+    </RowsTable>
   )
 }
 
@@ -72,9 +67,9 @@ function OrderRow({ order, withActions }: { order: OrderSummary; withActions: bo
           </span>
         )}
       </td>
-      <td className={cx(CELL, WIDE)}>{order.state ?? '—'}</td>
-      <td className={cx(CELL, WIDE, 'whitespace-nowrap tabular-nums')}>{placed}</td>
-      <td className={cx(CELL, WIDE)}>
+      <td className={cx(CELL, WIDE_ONLY)}>{order.state ?? '—'}</td>
+      <td className={cx(CELL, WIDE_ONLY, 'whitespace-nowrap tabular-nums')}>{placed}</td>
+      <td className={cx(CELL, WIDE_ONLY)}>
         <Statuses order={order} />
       </td>
       <td className="border-b border-border py-4 text-right align-top font-semibold">

@@ -11,7 +11,7 @@ import { getContent } from '@/src/queries/content/content'
 import { pageMetadata } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
 import { readPayer } from '@/src/queries/payments/payer'
-import { CheckoutHeader } from '@/src/storefront/checkout/CheckoutHeader'
+import { CheckoutPage } from '@/src/storefront/checkout/CheckoutPage'
 import { isCameBack } from '@/src/storefront/checkout/payment/outcome/came-back'
 import { NotOnSale } from '@/src/storefront/checkout/service/NotOnSale'
 import { ServiceCheckout } from '@/src/storefront/checkout/service/ServiceCheckout'
@@ -51,12 +51,9 @@ export default async function ServiceCheckoutPage({ params, searchParams }: Prop
   ])
   if (typeof catalogue === 'string') {
     return (
-      <>
-        <CheckoutHeader settings={settings} />
-        <main id="content" className="flex grow flex-col">
-          <NotOnSale reason={catalogue} address={`/checkout/${service}`} />
-        </main>
-      </>
+      <CheckoutPage settings={settings}>
+        <NotOnSale reason={catalogue} address={`/checkout/${service}`} />
+      </CheckoutPage>
     )
   }
   const [draft, { paying, prefill }] = await Promise.all([
@@ -64,22 +61,19 @@ export default async function ServiceCheckoutPage({ params, searchParams }: Prop
     readPayer(settings.companyName),
   ])
   return (
-    <>
-      <CheckoutHeader settings={settings} />
-      <main id="content" className="flex grow flex-col">
-        <ServiceCheckout
-          paying={{ ...paying, cameBack }}
-          start={{
-            catalogue,
-            draft,
-            prefill,
-            offer: await offerToStart(offer, draft),
-            packageType: typeof packageType === 'string' ? packageType : null,
-            wantedStep: isServiceStep(step) ? step : null,
-            cameBack,
-          }}
-        />
-      </main>
-    </>
+    <CheckoutPage settings={settings}>
+      <ServiceCheckout
+        paying={{ ...paying, cameBack }}
+        start={{
+          catalogue,
+          draft,
+          prefill,
+          offer: await offerToStart(offer, draft),
+          packageType: typeof packageType === 'string' ? packageType : null,
+          wantedStep: isServiceStep(step) ? step : null,
+          cameBack,
+        }}
+      />
+    </CheckoutPage>
   )
 }

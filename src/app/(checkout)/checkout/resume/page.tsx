@@ -4,7 +4,7 @@ import { connection } from 'next/server'
 import type { PageSearch } from '@/src/app/page-props'
 import { offerOfLink } from '@/src/queries/checkout/resume-offer'
 import { getSettings } from '@/src/queries/content/settings'
-import { CheckoutHeader } from '@/src/storefront/checkout/CheckoutHeader'
+import { CheckoutPage } from '@/src/storefront/checkout/CheckoutPage'
 import { ContinueOrder } from '@/src/storefront/checkout/resume/ContinueOrder'
 import { DeadLink } from '@/src/storefront/checkout/resume/DeadLink'
 import { Container } from '@/src/storefront/ui/layout'
@@ -29,17 +29,14 @@ export default async function ResumePage({ searchParams }: PageSearch) {
   const [{ token, problem }, settings] = await Promise.all([searchParams, getSettings()])
   const offer = await offerOfLink(token)
   return (
-    <>
-      <CheckoutHeader settings={settings} />
-      <main id="content" className="grow">
-        <Container width="form" className="py-12 lg:py-20">
-          {typeof offer === 'string' ? (
-            <DeadLink problem={offer} />
-          ) : (
-            <ContinueOrder token={String(token)} offer={offer} problem={problem} />
-          )}
-        </Container>
-      </main>
-    </>
+    <CheckoutPage settings={settings}>
+      <Container width="form" className="py-12 lg:py-20">
+        {typeof offer === 'string' ? (
+          <DeadLink problem={offer} />
+        ) : (
+          <ContinueOrder token={String(token)} offer={offer} problem={problem} />
+        )}
+      </Container>
+    </CheckoutPage>
   )
 }

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 
 import { getSettings } from '@/src/queries/content/settings'
-import { CheckoutHeader } from '@/src/storefront/checkout/CheckoutHeader'
+import { CheckoutPage } from '@/src/storefront/checkout/CheckoutPage'
 import { DeadLink, isLinkProblem } from '@/src/storefront/checkout/resume/DeadLink'
 import { Container } from '@/src/storefront/ui/layout'
 
@@ -21,13 +21,10 @@ export default async function DeadLinkPage({ params }: Props) {
   const [{ problem }, settings] = await Promise.all([params, getSettings()])
   if (!isLinkProblem(problem)) notFound()
   return (
-    <>
-      <CheckoutHeader settings={settings} />
-      <main id="content" className="grow">
-        <Container width="form" className="py-12 lg:py-20">
-          <DeadLink problem={problem} />
-        </Container>
-      </main>
-    </>
+    <CheckoutPage settings={settings}>
+      <Container width="form" className="py-12 lg:py-20">
+        <DeadLink problem={problem} />
+      </Container>
+    </CheckoutPage>
   )
 }

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+
+import { Notice } from '@/src/storefront/ui/notice'
+
+import { SentAnswers } from './SentAnswers'
+
+type AskedSectionProps = {
+  id: string
+  title: string
+  /** When they were sent, and why they can’t be changed any more. */
+  view: { readonly completedAt: string | null; readonly closed: string | null }
+  summary: ReactNode
+  /** What is said of answers that were sent: submitted, or still to be changed. */
+  sentWords: { readonly submitted: string; readonly open: string }
+  reopen: () => Promise<string | null>
+  /** Why we ask. */
+  why: ReactNode
+  /** The form. */
+  children: ReactNode
+}
+
+/** What a filing needs to know, on the page of its order: still asked for, or sent. */
+export function AskedSection(props: AskedSectionProps) {
+  const { id, title, view, summary, sentWords, reopen, why, children } = props
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="max-w-160">
+      <h2 id={`${id}-title`} className="mb-3 text-lg font-semibold">
+        {title}
+      </h2>
+      {view.completedAt || view.closed ? (
+        <SentAnswers
+          isSent={view.completedAt !== null}
+          reopen={view.closed ? null : reopen}
+          summary={summary}
+          words={view.closed === 'submitted' ? sentWords.submitted : sentWords.open}
+        />
+      ) : (
+        <>
+          <Notice tone="warning" title="We are waiting for you" className="mb-6">
+            {why}
+          </Notice>
+          {children}
+        </>
+      )}
+    </section>
+  )
+}
