@@ -20,7 +20,8 @@ import { orderQuestions } from './order-views'
 
 const nameOf = ({ id }: OrderRow) => `order ${shortOrderId(id)}`
 
-const leftOf = ({ clock }: OrderRow) => promiseLeft(clock ?? {}, new Date())
+const leftOf = ({ clock, queue }: OrderRow) =>
+  queue === 'closed' ? null : promiseLeft(clock ?? {}, new Date())
 
 const stageOf = ({ queue }: OrderRow) => (queue ? ORDER_QUEUE[queue] : null)
 

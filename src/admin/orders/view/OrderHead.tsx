@@ -52,7 +52,7 @@ type Props = {
 /** The order in a line or two: where it stands, whose it is, and what it brought. */
 export function OrderHead({ facts, from, me }: Props) {
   const { order, can, stateName, packageName, isWaiting } = facts
-  const left = promiseLeft(order.clock ?? {}, new Date())
+  const left = order.queue === 'closed' ? null : promiseLeft(order.clock ?? {}, new Date())
   const net = order.totalMinor - (order.refundedMinor ?? 0)
   const what = [KINDS[order.kind], serviceName(order.serviceType, order.companyType)]
     .filter(Boolean)
