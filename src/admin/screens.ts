@@ -2,7 +2,8 @@ import type { Screen } from './kit/screens/screen'
 
 /**
  * Every screen of the back-office, once: menu, addresses, titles, guards and the path above a page
- * follow from this. In the order of the menu.
+ * follow from this. The menu shows each group
+ * in this order.
  */
 export const SCREENS = {
   dashboard: {
@@ -22,10 +23,19 @@ export const SCREENS = {
   users: {
     label: 'Manage Users',
     address: '/users',
-    collection: 'users',
+    view: '/src/admin/accounts/list/UsersScreen#UsersScreen',
+    replaces: 'users',
     needs: 'manage_users',
     group: 'work',
     icon: 'person',
+  },
+  person: {
+    label: 'User',
+    address: '/users/person',
+    view: '/src/admin/accounts/person/PersonScreen#PersonScreen',
+    needs: 'manage_users',
+    under: 'users',
+    isDetail: true,
   },
   orders: {
     label: 'Orders',
@@ -91,7 +101,7 @@ export const SCREENS = {
     needs: 'view_states',
     group: 'catalogue',
     icon: 'file',
-    counter: { named: 'factsToReview' },
+    counter: { collection: 'states', named: 'factsToReview' },
   },
   stateFact: {
     label: 'Fact',
@@ -114,7 +124,7 @@ export const SCREENS = {
     view: '/src/admin/support/inbox/TicketsScreen#TicketsScreen',
     replaces: 'tickets',
     needs: 'view_support',
-    group: 'support',
+    group: 'work',
     icon: 'life-buoy',
     counter: { collection: 'tickets', where: { waitingFor: { equals: 'us' } } },
   },
@@ -135,9 +145,9 @@ export const SCREENS = {
   whatsApp: {
     label: 'WhatsApp Settings',
     address: '/whatsapp',
-    global: 'settings',
+    view: '/src/admin/content/whatsapp/WhatsAppScreen#WhatsAppScreen',
     needs: 'manage_settings',
-    group: 'support',
+    group: 'website',
     icon: 'message',
   },
   emailMarketing: {
@@ -199,26 +209,42 @@ export const SCREENS = {
   affiliates: {
     label: 'Affiliate Manager',
     address: '/affiliates',
-    collection: 'affiliateLinks',
+    view: '/src/admin/affiliates/AffiliatesScreen#AffiliatesScreen',
+    replaces: 'affiliateLinks',
     needs: 'view_affiliates',
     group: 'growth',
     icon: 'share',
+    counter: { collection: 'commissions', named: 'commissionsToApprove' },
+  },
+  affiliate: {
+    label: 'Affiliate',
+    address: '/affiliates/affiliate',
+    view: '/src/admin/affiliates/ledger/AffiliateLedger#AffiliateLedger',
+    needs: 'view_affiliates',
+    under: 'affiliates',
+    isDetail: true,
   },
   affiliateClicks: {
     label: 'Clicks',
-    collection: 'affiliateClicks',
+    address: '/affiliates/clicks',
+    view: '/src/admin/affiliates/ledger/ClicksScreen#ClicksScreen',
+    replaces: 'affiliateClicks',
     needs: 'view_affiliates',
     under: 'affiliates',
   },
   commissions: {
     label: 'Commissions',
-    collection: 'commissions',
+    address: '/affiliates/commissions',
+    view: '/src/admin/affiliates/ledger/CommissionsScreen#CommissionsScreen',
+    replaces: 'commissions',
     needs: 'view_affiliates',
     under: 'affiliates',
   },
   payouts: {
     label: 'Payouts',
-    collection: 'payouts',
+    address: '/affiliates/payouts',
+    view: '/src/admin/affiliates/payouts/PayoutsScreen#PayoutsScreen',
+    replaces: 'payouts',
     needs: 'view_affiliates',
     under: 'affiliates',
   },
@@ -233,17 +259,32 @@ export const SCREENS = {
   compliance: {
     label: 'Compliance',
     address: '/compliance',
-    collection: 'complianceTasks',
+    view: '/src/admin/compliance/ComplianceScreen#ComplianceScreen',
+    replaces: 'complianceTasks',
     needs: 'view_compliance',
-    group: 'money',
+    group: 'work',
     icon: 'calendar',
+  },
+  complianceCalendar: {
+    label: 'Calendar',
+    address: '/compliance/calendar',
+    view: '/src/admin/compliance/calendar/ComplianceCalendar#ComplianceCalendar',
+    needs: 'view_compliance',
+    under: 'compliance',
+  },
+  compliancePlan: {
+    label: 'Create from orders',
+    address: '/compliance/from-orders',
+    view: '/src/admin/compliance/plan/CompliancePlan#CompliancePlan',
+    needs: 'manage_compliance',
+    under: 'compliance',
   },
   paymentGateways: {
     label: 'Payment Gateways',
     address: '/payments',
     view: '/src/admin/payments/PaymentGateways#PaymentGateways',
     needs: 'view_payments',
-    group: 'money',
+    group: 'system',
     icon: 'card',
     counter: { collection: 'payments', where: { status: { equals: 'quarantined' } } },
   },
@@ -270,7 +311,7 @@ export const SCREENS = {
     address: '/leads',
     collection: 'leads',
     needs: 'view_leads',
-    group: 'money',
+    group: 'growth',
     icon: 'flag',
   },
   leadActivities: {
@@ -312,11 +353,18 @@ export const SCREENS = {
   subAdmins: {
     label: 'Sub-Admin Management',
     address: '/sub-admins',
-    collection: 'users',
-    query: 'where[role][equals]=sub_admin',
+    view: '/src/admin/accounts/rights/SubAdminsScreen#SubAdminsScreen',
     needs: 'manage_users',
     group: 'system',
     icon: 'person',
+  },
+  subAdminRights: {
+    label: 'Permissions',
+    address: '/sub-admins/permissions',
+    view: '/src/admin/accounts/rights/RightsScreen#RightsScreen',
+    needs: 'manage_users',
+    under: 'subAdmins',
+    isDetail: true,
   },
   rolePermissions: {
     label: 'Role permissions',
@@ -345,7 +393,7 @@ export const SCREENS = {
     address: '/social-media',
     global: 'settings',
     needs: 'view_branding',
-    group: 'system',
+    group: 'website',
     icon: 'share',
   },
   branding: {
@@ -353,7 +401,7 @@ export const SCREENS = {
     address: '/company-branding',
     global: 'settings',
     needs: 'view_branding',
-    group: 'system',
+    group: 'website',
     icon: 'pen',
   },
   checkoutPackages: {
@@ -361,7 +409,7 @@ export const SCREENS = {
     address: '/checkout-packages',
     collection: 'checkoutPackages',
     needs: 'view_checkout_packages',
-    group: 'system',
+    group: 'catalogue',
     icon: 'file',
   },
   careers: {
@@ -369,7 +417,7 @@ export const SCREENS = {
     address: '/careers-management',
     collection: 'jobOpenings',
     needs: 'view_careers',
-    group: 'system',
+    group: 'website',
     icon: 'person',
   },
   applications: {
@@ -381,7 +429,7 @@ export const SCREENS = {
   settings: {
     label: 'Settings',
     address: '/settings',
-    global: 'settings',
+    view: '/src/admin/content/settings/SettingsScreen#SettingsScreen',
     needs: 'manage_settings',
     group: 'system',
     icon: 'gear',

@@ -1,15 +1,21 @@
 import { Button } from '@payloadcms/ui'
 import { Lock } from 'lucide-react'
-import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { ADMIN } from '@/src/lib/admin-address'
 
+import type { Needs } from '../screens/screen'
+
+type Props = { readonly permission?: Needs; readonly words?: string }
+
 /** In place of what somebody may not open: that it is so, and which permission it would take. */
-export function AccessDeniedCard({ permission }: { permission?: Permission }) {
+export function AccessDeniedCard({
+  permission,
+  words = "You don't have permission to access this feature",
+}: Props) {
   return (
     <section className="admin-denied" aria-labelledby="access-denied">
       <Lock aria-hidden size={22} strokeWidth={1.75} />
       <h1 id="access-denied">Access Denied</h1>
-      <p>You don't have permission to access this feature</p>
+      <p>{words}</p>
       {permission && (
         <p className="admin-denied__needed">
           Required permission: <code>{permission}</code>
