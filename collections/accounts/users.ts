@@ -53,7 +53,6 @@ export const users: CollectionConfig = {
   defaultSort: '-createdAt',
   disableBulkEdit: true,
   disableDuplicate: true,
-  disableBulkEdit: true,
   indexes: [{ fields: ['role', 'createdAt'] }],
   hooks: {
     beforeOperation: [refuseBulk, closeBuiltInResets, holdSessions, holdRights],
