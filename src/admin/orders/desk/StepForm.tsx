@@ -15,7 +15,7 @@ import { ORDER_STATUS_LABELS } from '@/src/domain/vocabulary/order-status'
 import { request } from '@/src/lib/browser/request'
 
 import { nextOrder } from './next-order'
-import type { Step } from './StepButton'
+import type { Step } from './step'
 
 /** A large file over a slow line. */
 const UPLOAD_MS = 600_000
