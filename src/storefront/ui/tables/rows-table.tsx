@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { cx } from './cx'
+import { cx } from '../cx'
 
 const HEAD = 'border-b border-border-strong pb-2 pr-4 text-xs font-semibold text-muted'
 

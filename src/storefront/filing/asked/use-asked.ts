@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import type { ApiResult } from '@/src/lib/browser/result'
 
-import { filingTrouble } from './filing-saver'
+import { filingTrouble } from '../filing-saver'
 
 /**
  * The answers of a filing as the page has them; what changes them is told to the order's timeline
