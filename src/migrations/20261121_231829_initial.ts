@@ -1737,8 +1737,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "refundOpen_refundRequestedAt_idx" ON "orders" USING btree ("refund_open","refund_requested_at");
   CREATE INDEX "breachOpen_clock_breachedAt_idx" ON "orders" USING btree ("breach_open","clock_breached_at");
   CREATE INDEX "assignee_createdAt_idx" ON "orders" USING btree ("assignee_id","created_at");
-  CREATE INDEX "queue_totalMinor_idx" ON "orders" USING btree ("queue","total_minor");
-  CREATE INDEX "totalMinor_idx" ON "orders" USING btree ("total_minor");
   CREATE INDEX "subscriptions_order_idx" ON "subscriptions" USING btree ("order_id");
   CREATE INDEX "subscriptions_user_idx" ON "subscriptions" USING btree ("user_id");
   CREATE INDEX "subscriptions_addon_idx" ON "subscriptions" USING btree ("addon_id");

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { statusInput } from '@/src/domain/orders/status-change'
+import { statusInput } from '@/src/domain/orders/desk/status-change'
 
 /** What staff do to many orders at once. */
 export const bulkChange = z.discriminatedUnion('kind', [
