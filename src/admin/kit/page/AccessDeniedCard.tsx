@@ -4,8 +4,16 @@ import { ADMIN } from '@/src/lib/admin-address'
 
 import type { Needs } from '../screens/screen'
 
+const DASHBOARD = { label: 'Back to the dashboard', href: ADMIN }
+
+type Props = {
+  readonly permission?: Needs
+  /** Where the person may go on: not everybody may open the dashboard. */
+  readonly back?: { readonly label: string; readonly href: string }
+}
+
 /** In place of what somebody may not open: that it is so, and which permission it would take. */
-export function AccessDeniedCard({ permission }: { permission?: Needs }) {
+export function AccessDeniedCard({ permission, back = DASHBOARD }: Props) {
   return (
     <section className="admin-denied" aria-labelledby="access-denied">
       <Lock aria-hidden size={22} strokeWidth={1.75} />
@@ -16,8 +24,8 @@ export function AccessDeniedCard({ permission }: { permission?: Needs }) {
           Required permission: <code>{permission}</code>
         </p>
       )}
-      <Button buttonStyle="secondary" el="link" margin={false} to={ADMIN}>
-        Back to the dashboard
+      <Button buttonStyle="secondary" el="link" margin={false} to={back.href}>
+        {back.label}
       </Button>
     </section>
   )
