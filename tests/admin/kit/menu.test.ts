@@ -76,9 +76,11 @@ test('the dashboard is marked only on the dashboard itself', () => {
   expect(opened('/admin/account')).toBeNull()
 })
 
-test('the list of users marks sub-admins only when it is filtered to them', () => {
-  expect(opened('/admin/collections/users')?.entry.label).toBe('Manage Users')
-  expect(opened('/admin/collections/users', 'where[role][equals]=sub_admin')?.entry.label).toBe(
+test('users and sub-admins have an entry each, with the pages beneath it', () => {
+  expect(opened('/admin/users')?.entry.label).toBe('Manage Users')
+  expect(opened('/admin/users/person', 'id=some-id')?.entry.label).toBe('Manage Users')
+  expect(opened('/admin/sub-admins')?.entry.label).toBe('Sub-Admin Management')
+  expect(opened('/admin/sub-admins/permissions', 'id=some-id')?.entry.label).toBe(
     'Sub-Admin Management',
   )
 })

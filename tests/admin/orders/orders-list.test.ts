@@ -65,6 +65,7 @@ test('pages follow one another without a gap or a row twice, in either direction
   const questions: Search[] = [
     { view: 'submitted' },
     { view: 'submitted', sort: '-createdAt' },
+    { view: 'submitted', sort: 'totalMinor' },
     { view: 'broken' },
   ]
   for (const search of questions) {
@@ -155,6 +156,9 @@ test('each view, filter and search is answered by an index', async () => {
     ),
     { view: 'all', status: 'processing' },
     { view: 'all', status: 'cancelled' },
+    { view: 'all', assignee: 'nobody' },
+    { view: 'all', sort: 'totalMinor' },
+    { view: 'submitted', sort: '-totalMinor' },
     { view: 'all', payment: 'pending' },
     { view: 'all', payment: 'failed' },
     { view: 'all', service: 'ein' },

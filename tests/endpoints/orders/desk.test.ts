@@ -87,7 +87,9 @@ test('submitted is one step: date, evidence, note and status, mailed once and ne
   const order = await readyToFile()
   const form = withEvidence(step(order, { note: 'Sent to Cheyenne' }))
 
-  expect(await post(order.id, 'step', form)).toMatchObject({ status: 200 })
+  expect((await post(order.id, 'step', form)).body).toEqual({
+    message: 'Submitted. We are emailing the customer.',
+  })
 
   const filed = await orderOf(order.id)
   expect(filed).toMatchObject({ queue: 'submitted', status: 'processing' })

@@ -98,13 +98,6 @@ export const ordersList: ListSpec<OrderRow> = {
       csv: (row) => leftOf(row)?.words ?? '',
     },
     {
-      key: 'assignee',
-      label: 'Assignee',
-      phone: 'hidden',
-      cell: ({ assigneeName }) => assigneeName ?? '–',
-      csv: ({ assigneeName }) => assigneeName ?? '',
-    },
-    {
       key: 'status',
       label: 'Status',
       cell: (row) => (
@@ -119,6 +112,13 @@ export const ordersList: ListSpec<OrderRow> = {
         />
       ),
       csv: ({ status }) => ORDER_STATUS[status].label,
+    },
+    {
+      key: 'assignee',
+      label: 'Assignee',
+      phone: 'hidden',
+      cell: ({ assigneeName }) => assigneeName ?? '–',
+      csv: ({ assigneeName }) => assigneeName ?? '',
     },
     {
       key: 'total',

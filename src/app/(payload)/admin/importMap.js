@@ -1,12 +1,9 @@
 import { InvitationState as InvitationState_c67365a8e303db7b4c052e83016d839d } from '../../../../src/admin/accounts/InvitationState'
-import { DateCell as DateCell_a1ba47c662abb4bd9434e6ef30e71f2a } from '../../../../src/admin/kit/cells/DateCell'
 import { RequireView as RequireView_a40f028eca433f498d169f8f6726a037 } from '../../../../src/admin/kit/guards/RequireView'
 import { OrderNumberCell as OrderNumberCell_9c58fbf3a48547f2a3b9d4d7d7a35f7a } from '../../../../src/admin/orders/OrderNumberCell'
 import { OrderStatusCell as OrderStatusCell_e5538941415f2ad8829b512a8a6ad939 } from '../../../../src/admin/orders/OrderStatusCell'
 import { StatusCell as StatusCell_56f9f312a78c8a236df3388525b8e3d2 } from '../../../../src/admin/kit/cells/StatusCell'
 import { MoneyCell as MoneyCell_3ebdf748c7e8c5216afb78c6318d43d0 } from '../../../../src/admin/kit/cells/MoneyCell'
-import { PersonCell as PersonCell_adb9402273949ede719e705b85fb61e1 } from '../../../../src/admin/kit/people/PersonCell'
-import { PersonField as PersonField_e6056c7a1edcb5a7833475dacb31aa59 } from '../../../../src/admin/kit/people/PersonField'
 import { PlainJson as PlainJson_2b630923194604402fb8c80b1d49f9bc } from '../../../../src/admin/kit/fields/PlainJson'
 import { OrderView as OrderView_fb271ccbc7081d439cc828f0c60388b9 } from '../../../../src/admin/orders/view/OrderView'
 import { EditFields as EditFields_e8d7ef7ce8eddf4a9717b0a7c9a8d683 } from '../../../../src/admin/kit/fields/EditFields'
@@ -29,22 +26,29 @@ import { StateFacts as StateFacts_977a55215d0196f97768bb73cd05915f } from '../..
 import { FactView as FactView_7d986a431c968e6e0c641e24a49fe47b } from '../../../../src/admin/catalogue/facts/FactView'
 import { FactImport as FactImport_f00eca638031c37fd7f1b7fb370e1877 } from '../../../../src/admin/catalogue/facts/FactImport'
 import { TicketsScreen as TicketsScreen_483e174020757734fe35ef592bc0fc24 } from '../../../../src/admin/support/inbox/TicketsScreen'
+import { WhatsAppScreen as WhatsAppScreen_6eec30e85ce0cda3f25a787a10e55d6f } from '../../../../src/admin/content/whatsapp/WhatsAppScreen'
 import { OutboxScreen as OutboxScreen_d66e05c245c6ac2786ea81ae6e9b9c7e } from '../../../../src/admin/mail/OutboxScreen'
+import { AffiliatesScreen as AffiliatesScreen_7344ec8fd22628c30af489007d27ec76 } from '../../../../src/admin/affiliates/AffiliatesScreen'
+import { AffiliateLedger as AffiliateLedger_efbb893ee7f5825dc533b51f42d8ab7b } from '../../../../src/admin/affiliates/ledger/AffiliateLedger'
+import { ClicksScreen as ClicksScreen_2ad1b2fd9d56738c0e81d575b1c467cd } from '../../../../src/admin/affiliates/ledger/ClicksScreen'
+import { CommissionsScreen as CommissionsScreen_ba5b3f22a4e3fb672add8a5109605a32 } from '../../../../src/admin/affiliates/ledger/CommissionsScreen'
+import { PayoutsScreen as PayoutsScreen_722d7ddb6b01435bce51d00338e62366 } from '../../../../src/admin/affiliates/payouts/PayoutsScreen'
+import { ComplianceScreen as ComplianceScreen_96f2a9212c725b4456cbd8da5542f1a4 } from '../../../../src/admin/compliance/ComplianceScreen'
+import { ComplianceCalendar as ComplianceCalendar_1a52b8b36eab05f7a234f1f51ca9d38d } from '../../../../src/admin/compliance/calendar/ComplianceCalendar'
+import { CompliancePlan as CompliancePlan_915da00f31530a3cee0579f4b8aa56f5 } from '../../../../src/admin/compliance/plan/CompliancePlan'
 import { PaymentGateways as PaymentGateways_9c176078c347f02d88de6a16e162d86d } from '../../../../src/admin/payments/PaymentGateways'
 import { AuditLog as AuditLog_73c228370cfac8453a686269391ff0b9 } from '../../../../src/admin/platform/AuditLog'
+import { SettingsScreen as SettingsScreen_c55b8c580dfe32ff1be4a406d15e9c46 } from '../../../../src/admin/content/settings/SettingsScreen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/src/admin/accounts/InvitationState#InvitationState": InvitationState_c67365a8e303db7b4c052e83016d839d,
-  "/src/admin/kit/cells/DateCell#DateCell": DateCell_a1ba47c662abb4bd9434e6ef30e71f2a,
   "/src/admin/kit/guards/RequireView#RequireView": RequireView_a40f028eca433f498d169f8f6726a037,
   "/src/admin/orders/OrderNumberCell#OrderNumberCell": OrderNumberCell_9c58fbf3a48547f2a3b9d4d7d7a35f7a,
   "/src/admin/orders/OrderStatusCell#OrderStatusCell": OrderStatusCell_e5538941415f2ad8829b512a8a6ad939,
   "/src/admin/kit/cells/StatusCell#StatusCell": StatusCell_56f9f312a78c8a236df3388525b8e3d2,
   "/src/admin/kit/cells/MoneyCell#MoneyCell": MoneyCell_3ebdf748c7e8c5216afb78c6318d43d0,
-  "/src/admin/kit/people/PersonCell#PersonCell": PersonCell_adb9402273949ede719e705b85fb61e1,
-  "/src/admin/kit/people/PersonField#PersonField": PersonField_e6056c7a1edcb5a7833475dacb31aa59,
   "/src/admin/kit/fields/PlainJson#PlainJson": PlainJson_2b630923194604402fb8c80b1d49f9bc,
   "/src/admin/orders/view/OrderView#OrderView": OrderView_fb271ccbc7081d439cc828f0c60388b9,
   "/src/admin/kit/fields/EditFields#EditFields": EditFields_e8d7ef7ce8eddf4a9717b0a7c9a8d683,
@@ -67,8 +71,18 @@ export const importMap = {
   "/src/admin/catalogue/facts/FactView#FactView": FactView_7d986a431c968e6e0c641e24a49fe47b,
   "/src/admin/catalogue/facts/FactImport#FactImport": FactImport_f00eca638031c37fd7f1b7fb370e1877,
   "/src/admin/support/inbox/TicketsScreen#TicketsScreen": TicketsScreen_483e174020757734fe35ef592bc0fc24,
+  "/src/admin/content/whatsapp/WhatsAppScreen#WhatsAppScreen": WhatsAppScreen_6eec30e85ce0cda3f25a787a10e55d6f,
   "/src/admin/mail/OutboxScreen#OutboxScreen": OutboxScreen_d66e05c245c6ac2786ea81ae6e9b9c7e,
+  "/src/admin/affiliates/AffiliatesScreen#AffiliatesScreen": AffiliatesScreen_7344ec8fd22628c30af489007d27ec76,
+  "/src/admin/affiliates/ledger/AffiliateLedger#AffiliateLedger": AffiliateLedger_efbb893ee7f5825dc533b51f42d8ab7b,
+  "/src/admin/affiliates/ledger/ClicksScreen#ClicksScreen": ClicksScreen_2ad1b2fd9d56738c0e81d575b1c467cd,
+  "/src/admin/affiliates/ledger/CommissionsScreen#CommissionsScreen": CommissionsScreen_ba5b3f22a4e3fb672add8a5109605a32,
+  "/src/admin/affiliates/payouts/PayoutsScreen#PayoutsScreen": PayoutsScreen_722d7ddb6b01435bce51d00338e62366,
+  "/src/admin/compliance/ComplianceScreen#ComplianceScreen": ComplianceScreen_96f2a9212c725b4456cbd8da5542f1a4,
+  "/src/admin/compliance/calendar/ComplianceCalendar#ComplianceCalendar": ComplianceCalendar_1a52b8b36eab05f7a234f1f51ca9d38d,
+  "/src/admin/compliance/plan/CompliancePlan#CompliancePlan": CompliancePlan_915da00f31530a3cee0579f4b8aa56f5,
   "/src/admin/payments/PaymentGateways#PaymentGateways": PaymentGateways_9c176078c347f02d88de6a16e162d86d,
   "/src/admin/platform/AuditLog#AuditLog": AuditLog_73c228370cfac8453a686269391ff0b9,
+  "/src/admin/content/settings/SettingsScreen#SettingsScreen": SettingsScreen_c55b8c580dfe32ff1be4a406d15e9c46,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,32 @@
+import type { AdminViewServerProps } from 'payload'
+
+import { can } from '@/src/access/actions'
+import { ListPage } from '@/src/admin/kit/list/ListPage'
+import { GuardedView } from '@/src/admin/kit/page/GuardedView'
+
+import { AddUser } from './AddUser'
+import { exportUsers } from './export-users'
+import { UserCounts } from './UserCounts'
+import { usersList } from './users-list'
+
+/** Everybody with an account: customers and staff. */
+export function UsersScreen(view: AdminViewServerProps) {
+  return (
+    <GuardedView
+      render={async (context) => {
+        const invite = await can(context.req, 'inviteUser')
+        return (
+          <ListPage
+            actions={invite && <AddUser grant={invite} />}
+            context={context}
+            exportCsv={exportUsers}
+            list={usersList}
+            stats={<UserCounts req={context.req} />}
+          />
+        )
+      }}
+      screen="users"
+      view={view}
+    />
+  )
+}
