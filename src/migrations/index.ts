@@ -4,7 +4,6 @@ import * as migration_20261121_231910_audit_guard from './20261121_231910_audit_
 import * as migration_20261121_231920_daily_totals from './20261121_231920_daily_totals';
 import * as migration_20261121_231930_people from './20261121_231930_people';
 import * as migration_20261121_232000_office_feed from './20261121_232000_office_feed';
-import * as migration_20261121_232100_office_search from './20261121_232100_office_search';
 
 export const migrations = [
   {
@@ -36,10 +35,5 @@ export const migrations = [
     up: migration_20261121_232000_office_feed.up,
     down: migration_20261121_232000_office_feed.down,
     name: '20261121_232000_office_feed',
-  },
-  {
-    up: migration_20261121_232100_office_search.up,
-    down: migration_20261121_232100_office_search.down,
-    name: '20261121_232100_office_search',
   },
 ];

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { isStaff, permissionsOf } from '@/src/access/permissions'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import type { ScreenName } from '../../screens'
+import { wayOn } from '../guards/way-on'
 import { screenOf } from '../screens/admin-href'
 import { opens } from '../screens/opens'
 
@@ -42,7 +43,11 @@ export async function GuardedView({ view, screen, denied, render }: Props) {
       {(await opens(req, screen)) ? (
         await render({ req, held, search })
       ) : (
-        <AccessDeniedCard permission={needs} words={denied} />
+        <AccessDeniedCard
+          back={wayOn(held, req.user.role === 'admin')}
+          permission={needs}
+          words={denied}
+        />
       )}
     </AdminPage>
   )
