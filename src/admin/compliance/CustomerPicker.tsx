@@ -61,7 +61,7 @@ export function CustomerPicker({ chosen, onChoose, control }: Props) {
     )
   }
   return (
-    <Command className="kit-picker" label="Customers" shouldFilter={false}>
+    <Command className="kit-picker" label="Customer" shouldFilter={false}>
       <Command.Input
         {...control}
         onKeyDown={(event) => {

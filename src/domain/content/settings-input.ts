@@ -65,8 +65,10 @@ export function isSameSetting(a: unknown, b: unknown): boolean {
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T/
+/** Finer than that nobody sets a time. */
+const minuteOf = (at: string) => Math.floor(Date.parse(at) / 60_000)
 const isSameMoment = (a: string, b: string) =>
-  MOMENT.test(a) && MOMENT.test(b) && Date.parse(a) === Date.parse(b)
+  MOMENT.test(a) && MOMENT.test(b) && minuteOf(a) === minuteOf(b)
 
 type Problems = Partial<Record<SettingsField, string>>
 

@@ -3,17 +3,15 @@ import type { PayloadRequest } from 'payload'
 
 import { affiliate_links, users } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
+import { containing } from '@/src/lib/sql-parts'
 
 const MOST = 500
-
-/** A word as it stands: `%` and `_` are letters here. */
-const within = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** The affiliates whose code, name or email holds these words. The caller has checked who asks. */
 export async function affiliatesLike(req: PayloadRequest, text: string): Promise<string[]> {
   const { firstName, lastName, email } = users
   const words = text.split(/\s+/).map((word) => {
-    const like = within(word)
+    const like = containing(word)
     return or(
       ilike(affiliate_links.code, like),
       ilike(email, like),

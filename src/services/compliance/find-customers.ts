@@ -1,49 +1,51 @@
-import type { PayloadRequest, Where } from 'payload'
+import { and, ilike, isNull, or } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
 
+import { users } from '@/src/database-schema'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { databaseOf } from '@/src/lib/database'
+import { containing } from '@/src/lib/sql-parts'
 
 /** So many fit beneath a field; whoever does not find theirs types more. */
 const MOST = 8
 const MOST_MATCHES = 500
 
-const options = (req: PayloadRequest) =>
-  ({ depth: 0, pagination: false, overrideAccess: true, req }) as const // names and addresses, for those who work here
-
 type Customer = { readonly id: string; readonly name: string; readonly email: string }
 
+const { id, email, firstName, lastName } = users
+
 /** Each word stands in the name or the address. */
-const matches = (text: string): Where => ({
-  and: [
-    { erasedAt: { exists: false } },
-    ...text.split(/\s+/).map((word) => ({
-      or: ['email', 'firstName', 'lastName'].map((field) => ({ [field]: { contains: word } })),
-    })),
-  ],
-})
+const matches = (text: string) =>
+  and(
+    isNull(users.erasedAt),
+    ...text.split(/\s+/).map((word) => {
+      const like = containing(word)
+      return or(ilike(email, like), ilike(firstName, like), ilike(lastName, like))
+    }),
+  )
 
 /** The accounts whose name or email holds these words, by email: no more of them than that. */
 export async function findCustomers(req: PayloadRequest, text: string): Promise<Customer[]> {
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: matches(text),
-    select: { email: true, firstName: true, lastName: true },
-    sort: 'email',
-    limit: MOST,
-    ...options(req),
-  })
-  return docs.map(({ id, email, firstName, lastName }) => ({
-    id,
-    email,
-    name: [firstName, lastName].filter(Boolean).join(' ') || email,
+  const db = await databaseOf(req)
+  const rows = await db
+    .select({ id, email, firstName, lastName })
+    .from(users)
+    .where(matches(text))
+    .orderBy(email)
+    .limit(MOST)
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    name: [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email,
   }))
 }
 
 /** The ids of the accounts whose name or email holds these words. */
 export async function idsOfCustomers(req: PayloadRequest, text: string): Promise<string[]> {
-  const found = { where: matches(text), select: {}, limit: MOST_MATCHES }
-  const { docs } = await req.payload.find({ collection: 'users', ...found, ...options(req) })
-  return docs.map(({ id }) => id)
+  const db = await databaseOf(req)
+  const rows = await db.select({ id }).from(users).where(matches(text)).limit(MOST_MATCHES)
+  return rows.map((row) => row.id)
 }
 
 /** A customer's orders by name, the newest first: what a task of theirs may belong to. */
@@ -63,7 +65,10 @@ export async function ordersOfCustomer(
     },
     sort: '-createdAt',
     limit: 50,
-    ...options(req),
+    depth: 0,
+    pagination: false,
+    overrideAccess: true, // their names, for those who work on the customer's deadlines
+    req,
   })
   return docs.map((order) => ({
     id: order.id,
