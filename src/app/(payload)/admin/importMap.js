@@ -23,11 +23,16 @@ import { OfficeZone as OfficeZone_91423a9aadc879be8c56dfeaeb667a45 } from '../..
 import { Dashboard as Dashboard_b3b20c4cfab68c6e58bd88e9b3800a31 } from '../../../../src/admin/analytics/Dashboard'
 import { AccessDenied as AccessDenied_11497256ae0404664dfde492367d0c6d } from '../../../../src/admin/kit/guards/AccessDenied'
 import { OrdersScreen as OrdersScreen_78ad620b4452c47f71574369d4b254ee } from '../../../../src/admin/orders/list/OrdersScreen'
+import { PackagesScreen as PackagesScreen_dbfb3a44a1d4bb7283821a5bf9502707 } from '../../../../src/admin/catalogue/packages/PackagesScreen'
+import { AddonsScreen as AddonsScreen_3c121a9aaf3130d7c395e63bc301a228 } from '../../../../src/admin/catalogue/addons/AddonsScreen'
+import { StatesScreen as StatesScreen_1a066fe68419944643332c9678ada4c2 } from '../../../../src/admin/catalogue/states/StatesScreen'
+import { FeeImport as FeeImport_26f15dc724c10ea33bb2acdb1ea38257 } from '../../../../src/admin/catalogue/states/FeeImport'
 import { StateFacts as StateFacts_977a55215d0196f97768bb73cd05915f } from '../../../../src/admin/catalogue/facts/StateFacts'
 import { FactView as FactView_7d986a431c968e6e0c641e24a49fe47b } from '../../../../src/admin/catalogue/facts/FactView'
 import { FactImport as FactImport_f00eca638031c37fd7f1b7fb370e1877 } from '../../../../src/admin/catalogue/facts/FactImport'
 import { PaymentGateways as PaymentGateways_9c176078c347f02d88de6a16e162d86d } from '../../../../src/admin/payments/PaymentGateways'
 import { AuditLog as AuditLog_73c228370cfac8453a686269391ff0b9 } from '../../../../src/admin/platform/AuditLog'
+import { CheckoutPackagesScreen as CheckoutPackagesScreen_673a961e31fdf7df628ef2e8d357391c } from '../../../../src/admin/catalogue/checkout-packages/CheckoutPackagesScreen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -57,10 +62,15 @@ export const importMap = {
   "/src/admin/analytics/Dashboard#Dashboard": Dashboard_b3b20c4cfab68c6e58bd88e9b3800a31,
   "/src/admin/kit/guards/AccessDenied#AccessDenied": AccessDenied_11497256ae0404664dfde492367d0c6d,
   "/src/admin/orders/list/OrdersScreen#OrdersScreen": OrdersScreen_78ad620b4452c47f71574369d4b254ee,
+  "/src/admin/catalogue/packages/PackagesScreen#PackagesScreen": PackagesScreen_dbfb3a44a1d4bb7283821a5bf9502707,
+  "/src/admin/catalogue/addons/AddonsScreen#AddonsScreen": AddonsScreen_3c121a9aaf3130d7c395e63bc301a228,
+  "/src/admin/catalogue/states/StatesScreen#StatesScreen": StatesScreen_1a066fe68419944643332c9678ada4c2,
+  "/src/admin/catalogue/states/FeeImport#FeeImport": FeeImport_26f15dc724c10ea33bb2acdb1ea38257,
   "/src/admin/catalogue/facts/StateFacts#StateFacts": StateFacts_977a55215d0196f97768bb73cd05915f,
   "/src/admin/catalogue/facts/FactView#FactView": FactView_7d986a431c968e6e0c641e24a49fe47b,
   "/src/admin/catalogue/facts/FactImport#FactImport": FactImport_f00eca638031c37fd7f1b7fb370e1877,
   "/src/admin/payments/PaymentGateways#PaymentGateways": PaymentGateways_9c176078c347f02d88de6a16e162d86d,
   "/src/admin/platform/AuditLog#AuditLog": AuditLog_73c228370cfac8453a686269391ff0b9,
+  "/src/admin/catalogue/checkout-packages/CheckoutPackagesScreen#CheckoutPackagesScreen": CheckoutPackagesScreen_673a961e31fdf7df628ef2e8d357391c,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -8,12 +8,12 @@ import { cellsOf, FACT_COLUMNS, type FactCells, type FactColumn, factIn } from '
 export type FileRow = { readonly row: number; readonly cells: FactCells }
 
 export type ChangedCell = {
-  readonly column: FactColumn
+  readonly column: string
   readonly before: string
   readonly after: string
 }
 
-type About = {
+export type AboutRow = {
   readonly row: number
   readonly state: string
   readonly id: string
@@ -22,12 +22,12 @@ type About = {
 
 /** What a file would do, row by row. */
 export type ImportPlan = {
-  readonly added: readonly About[]
-  readonly changed: readonly (About & { readonly changes: readonly ChangedCell[] })[]
+  readonly added: readonly AboutRow[]
+  readonly changed: readonly (AboutRow & { readonly changes: readonly ChangedCell[] })[]
   readonly same: number
   readonly refused: readonly {
     readonly row: number
-    readonly column: FactColumn
+    readonly column: string
     readonly message: string
   }[]
   /** The facts of each jurisdiction that becomes another one, by its code. */
@@ -84,8 +84,8 @@ export function planImport(
   states: ReadonlyMap<string, readonly StateFact[]>,
   today: string,
 ): ImportPlan {
-  const added: About[] = []
-  const changed: (About & { changes: ChangedCell[] })[] = []
+  const added: AboutRow[] = []
+  const changed: (AboutRow & { changes: ChangedCell[] })[] = []
   const refused: (Refusal & { row: number })[] = []
   const facts = new Map<string, readonly StateFact[]>()
   const seen = new Map<string, number>()

@@ -1,0 +1,78 @@
+import type { StepEntry } from '@/src/domain/catalogue/editing/step-form'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
+import type { Shown } from '@/src/services/catalogue/entries/entry'
+
+import { DeleteEntry } from '../entries/DeleteEntry'
+import { FirstLines } from '../entries/FirstLines'
+import { ActiveSwitch } from '../entries/FlagSwitch'
+import { StepForm } from './StepForm'
+
+/** The package that a description is about. */
+export type BasePackage = {
+  readonly name: string
+  readonly price: number
+  readonly isPopular: boolean
+}
+
+type Props = {
+  readonly shown: Shown<StepEntry>
+  /** Null where it was deleted. */
+  readonly base: BasePackage | null
+  readonly grant: Grant<'changeCheckoutPackages'> | null
+  readonly packages: Readonly<Record<string, string>>
+}
+
+const LINES_SHOWN = 3
+
+function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <div>
+      <h3>{label}</h3>
+      <FirstLines label={label} lines={lines} most={LINES_SHOWN} />
+    </div>
+  )
+}
+
+/** A description as it stands in the checkout, and what can be done with it. */
+export function StepCard({ shown, base, grant, packages }: Props) {
+  const { id, name, entry } = shown
+  const path = `/api/checkoutPackages/${id}` as const
+  return (
+    <div className="step-card__body">
+      <div className="entry-card__head">
+        <h2>{name}</h2>
+        <p className="entry-note">
+          {base ? `${base.name}, ${formatPrice(usd(base.price))}` : 'Its package was deleted'}
+          {base?.isPopular && <span className="entry-tag">Most popular</span>}
+        </p>
+      </div>
+      <p className="entry-text">{entry.stepDescription}</p>
+      <div className="step-card__lines">
+        <Lines label="Features" lines={entry.detailedFeatures} />
+        <Lines label="Benefits" lines={entry.checkoutBenefits} />
+      </div>
+      {[entry.timelineText, entry.guaranteeText].filter(Boolean).map((text) => (
+        <p className="entry-note" key={text}>
+          {text}
+        </p>
+      ))}
+      <div className="entry-card__foot">
+        <ActiveSwitch isOn={entry.isActive} mayChange={grant !== null} name={name} path={path} />
+        {grant && (
+          <div className="entry-actions">
+            <StepForm grant={grant} packages={packages} shown={shown} />
+            <DeleteEntry
+              failure="Error deleting checkout package."
+              name={name}
+              noun="description"
+              path={path}
+              question={`Are you sure you want to delete "${name}"?`}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

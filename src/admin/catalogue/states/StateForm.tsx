@@ -1,0 +1,153 @@
+'use client'
+
+import type { z } from 'zod'
+
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { useToday } from '@/src/admin/kit/time/When'
+import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import {
+  NEW_STATE,
+  type StateEntry,
+  type StateTyped,
+  stateForm,
+} from '@/src/domain/catalogue/editing/state-form'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import type { Shown } from '@/src/services/catalogue/entries/entry'
+
+import { CheckInput, TextInput } from '../entries/inputs'
+import { OtherVersion } from '../entries/OtherVersion'
+import { useEntryForm } from '../entries/use-entry-form'
+
+type Typed = z.input<typeof stateForm>
+
+const LABELS = {
+  name: 'State',
+  code: 'Code',
+  filingFee: 'Filing fee',
+  serviceFee: 'Service fee',
+  turnaroundTime: 'Turnaround',
+  isActive: 'Active',
+}
+
+type Props = {
+  readonly grant: Grant<'changeStates'>
+  /** Null makes a new one. */
+  readonly shown: Shown<StateEntry> | null
+}
+
+const isOther = (typed: unknown, fee: number) => Number(String(typed).replace(/[$,]/g, '')) !== fee
+
+function Form({ shown, close }: Omit<Props, 'grant'> & { close: () => void }) {
+  const today = useToday()
+  const entry = shown?.entry ?? NEW_STATE
+  const state = useEntryForm<Typed, StateTyped>({
+    schema: stateForm,
+    values: {
+      name: entry.name,
+      code: entry.code,
+      filingFee: shown ? String(shown.entry.filingFee) : '',
+      serviceFee: String(entry.serviceFee),
+      turnaroundTime: entry.turnaroundTime,
+      isActive: entry.isActive,
+      feeFrom: shown ? today : '',
+      sourceTitle: '',
+      sourceUrl: '',
+      checked: today,
+    },
+    seen: shown,
+    path: '/api/states/save',
+    texts: ['name', 'code', 'turnaroundTime', 'sourceTitle', 'sourceUrl'],
+    success: 'State saved',
+    done: close,
+  })
+  const { field, form, other } = state
+  const asksForSource = !shown || isOther(form.watch('filingFee'), shown.entry.filingFee)
+  return (
+    <AdminForm
+      action={shown ? 'Save state' : 'Add state'}
+      busyLabel="Saving…"
+      look="primary"
+      refused="Not saved."
+      state={state}
+    >
+      {other && <OtherVersion labels={LABELS} other={other} typed={form.getValues()} />}
+      <TextInput field={field('name')} label={LABELS.name} required />
+      <TextInput
+        autoCapitalize="characters"
+        field={field('code')}
+        help="Two letters, such as WY"
+        label={LABELS.code}
+        required
+      />
+      <TextInput
+        field={field('filingFee')}
+        help="What the state charges to form an LLC. Passed on at cost."
+        inputMode="decimal"
+        label={LABELS.filingFee}
+        required
+      />
+      {asksForSource && (
+        <fieldset className="entry-part">
+          <legend>{shown ? 'About the new fee' : 'About this fee'}</legend>
+          {shown && (
+            <TextInput
+              field={field('feeFrom')}
+              help="Today or later. Until then the current fee stays. It is kept as history."
+              label="New fee from"
+              min={today}
+              type="date"
+            />
+          )}
+          <TextInput
+            field={field('sourceTitle')}
+            help="Without a source, the fee goes on the review list."
+            label="Source name"
+          />
+          <TextInput
+            field={field('sourceUrl')}
+            help="Starts with https://"
+            label="Source address"
+            type="url"
+          />
+          <TextInput
+            field={field('checked')}
+            help="The day you read it there"
+            label="Checked on"
+            max={today}
+            type="date"
+          />
+        </fieldset>
+      )}
+      <TextInput
+        field={field('serviceFee')}
+        inputMode="decimal"
+        label={LABELS.serviceFee}
+        required
+      />
+      <TextInput
+        field={field('turnaroundTime')}
+        help="For example, 3-5 business days"
+        label={LABELS.turnaroundTime}
+        required
+      />
+      <div className="entry-checks">
+        <CheckInput field={field('isActive')} label={LABELS.isActive} />
+      </div>
+    </AdminForm>
+  )
+}
+
+/** Opens the form of a state, or of a new one. */
+export function StateForm({ shown }: Props) {
+  return (
+    <OpenDrawer
+      ariaLabel={shown ? `Edit ${shown.name}` : undefined}
+      label={shown ? 'Edit' : 'Add state'}
+      look={shown ? 'secondary' : 'primary'}
+      name={`state-${shown?.id ?? 'new'}`}
+      title={shown ? `Edit ${shown.name}` : 'Add state'}
+    >
+      {(close) => <Form close={close} shown={shown} />}
+    </OpenDrawer>
+  )
+}
