@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 import { expect, test } from 'vitest'
+import { moved } from '@/src/admin/catalogue/checkout-packages/moved'
 import { stepRows } from '@/src/admin/catalogue/checkout-packages/step-rows'
-import { moved } from '@/src/admin/catalogue/checkout-packages/use-sorting'
 import { matching, stateRows } from '@/src/admin/catalogue/states/state-rows'
 import { ADMIN_REDIRECTS, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { opens } from '@/src/admin/kit/screens/opens'

@@ -33,10 +33,7 @@ export function AddonCard({ shown, grant }: Props) {
   const path = `/api/addons/${id}` as const
   return (
     <li className="entry-card">
-      <div className="entry-card__head">
-        <h2>{name}</h2>
-        <span className="entry-tag">{ADDON_CATEGORIES[entry.category]}</span>
-      </div>
+      <h2>{name}</h2>
       {grant ? (
         <InlinePrice name={name} path={path} price={entry.price} />
       ) : (
@@ -44,6 +41,7 @@ export function AddonCard({ shown, grant }: Props) {
       )}
       <p className="entry-text">{entry.description}</p>
       <p className="entry-note">
+        <span className="entry-tag">{ADDON_CATEGORIES[entry.category]}</span>
         {offeredWith(entry)}
         {entry.isRegisteredAgent && '. This is the registered agent.'}
       </p>

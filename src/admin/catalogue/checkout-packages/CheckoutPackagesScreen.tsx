@@ -7,6 +7,7 @@ import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { trashOf } from '@/src/services/catalogue/entries/trash'
+import { sayPromises } from '@/src/services/content/say-promises'
 
 import '../entries/entries.css'
 import { RefreshData } from '../entries/RefreshData'
@@ -31,10 +32,11 @@ const statsOf = (rows: readonly StepRow[]) => [
 async function CheckoutPackages({ context: { req } }: { context: ViewContext }) {
   const grant = await can(req, 'changeCheckoutPackages')
   const { rows, packages } = await stepRows(req)
+  const say = await sayPromises(req)
   const steps = rows.map((row) => ({
     id: row.shown.id,
     title: row.shown.name,
-    card: <StepCard {...row} grant={grant} packages={packages} />,
+    card: <StepCard {...row} grant={grant} packages={packages} say={say} />,
   }))
   return (
     <>

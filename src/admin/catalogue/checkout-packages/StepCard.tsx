@@ -1,4 +1,5 @@
 import type { StepEntry } from '@/src/domain/catalogue/editing/step-form'
+import type { SayPromises } from '@/src/domain/content/page-content'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
@@ -21,6 +22,8 @@ type Props = {
   readonly base: BasePackage | null
   readonly grant: Grant<'changeCheckoutPackages'> | null
   readonly packages: Readonly<Record<string, string>>
+  /** Fills in the promises that a text names in braces. */
+  readonly say: SayPromises
 }
 
 const LINES_SHOWN = 3
@@ -36,7 +39,7 @@ function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
 }
 
 /** A description as it stands in the checkout, and what can be done with it. */
-export function StepCard({ shown, base, grant, packages }: Props) {
+export function StepCard({ shown, base, grant, packages, say }: Props) {
   const { id, name, entry } = shown
   const path = `/api/checkoutPackages/${id}` as const
   return (
@@ -44,18 +47,18 @@ export function StepCard({ shown, base, grant, packages }: Props) {
       <div className="entry-card__head">
         <h2>{name}</h2>
         <p className="entry-note">
-          {base ? `${base.name}, ${formatPrice(usd(base.price))}` : 'Its package was deleted'}
           {base?.isPopular && <span className="entry-tag">Most popular</span>}
+          {base ? `${base.name}, ${formatPrice(usd(base.price))}` : 'Its package was deleted'}
         </p>
       </div>
-      <p className="entry-text">{entry.stepDescription}</p>
+      <p className="entry-text">{say(entry.stepDescription)}</p>
       <div className="step-card__lines">
-        <Lines label="Features" lines={entry.detailedFeatures} />
-        <Lines label="Benefits" lines={entry.checkoutBenefits} />
+        <Lines label="Features" lines={entry.detailedFeatures.map(say)} />
+        <Lines label="Benefits" lines={entry.checkoutBenefits.map(say)} />
       </div>
       {[entry.timelineText, entry.guaranteeText].filter(Boolean).map((text) => (
         <p className="entry-note" key={text}>
-          {text}
+          {say(text)}
         </p>
       ))}
       <div className="entry-card__foot">

@@ -6,11 +6,7 @@ import { useOptimistic, useRef, useTransition } from 'react'
 
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 
-/** A list with one of its places filled from another. */
-export function moved(ids: readonly string[], from: number, to: number): string[] {
-  const id = ids[from]
-  return id === undefined ? [...ids] : ids.toSpliced(from, 1).toSpliced(to, 0, id)
-}
+import { moved } from './moved'
 
 /** An order that is saved as soon as it changes; it goes back where the server refuses. */
 export function useSorting(ids: readonly string[]) {

@@ -96,7 +96,9 @@ export function changedFee(
   if (isNew && (day === null || day < today)) {
     return refused('from', 'Choose today or a later day.')
   }
-  const said = { fee, source, checked, certainty: certaintyOf({ source, checked }) }
+  const isSameReading = checked === old.checked && isSameJson(source, old.source)
+  const certainty = isSameReading ? old.certainty : certaintyOf({ source, checked })
+  const said = { fee, source, checked, certainty }
   if (!isNew && isSameJson({ ...old, ...said }, old)) {
     return { ok: true, is: 'same', facts, before: old, fact: old }
   }
