@@ -71,7 +71,11 @@ export function QuickActions({ grant }: { grant: Grant<'changeAddons'> | null })
       id="quick-actions"
       title="Quick Actions"
     >
-      {undoable && <UndoNotice done={read} undoable={undoable} />}
+      {undoable && (
+        <div className="entry-undo">
+          <UndoNotice done={read} undoable={undoable} />
+        </div>
+      )}
     </Section>
   )
 }

@@ -16,13 +16,11 @@ type ItemProps = {
   readonly step: SortableStep
   readonly at: number
   readonly count: number
-  readonly isBusy: boolean
   readonly move: (from: number, to: number) => void
 }
 
-function Item({ step: { id, title, card }, at, count, isBusy, move }: ItemProps) {
-  const { attributes, isDragging, listeners, setNodeRef, transform, transition } =
-    useDraggableSortable({ id })
+function Item({ step: { id, title, card }, at, count, move }: ItemProps) {
+  const { isDragging, listeners, setNodeRef, transform, transition } = useDraggableSortable({ id })
   return (
     <li
       className="entry-card step-card"
@@ -31,18 +29,12 @@ function Item({ step: { id, title, card }, at, count, isBusy, move }: ItemProps)
       style={{ transform, transition }}
     >
       <div className="step-card__sort">
+        {/* For mouse and finger alone: with the keyboard, the buttons below say what they do. */}
+        <span aria-hidden className="entry-icon step-card__grip" {...listeners}>
+          <GripVertical size={16} />
+        </span>
         <button
-          {...attributes}
-          {...listeners}
-          aria-label={`Drag ${title}`}
-          className="entry-icon step-card__grip"
-          style={undefined}
-          type="button"
-        >
-          <GripVertical aria-hidden size={16} />
-        </button>
-        <button
-          aria-disabled={isBusy || at === 0}
+          aria-disabled={at === 0}
           aria-label={`Move ${title} up`}
           className="entry-icon"
           onClick={() => move(at, at - 1)}
@@ -51,7 +43,7 @@ function Item({ step: { id, title, card }, at, count, isBusy, move }: ItemProps)
           <ArrowUp aria-hidden size={16} />
         </button>
         <button
-          aria-disabled={isBusy || at === count - 1}
+          aria-disabled={at === count - 1}
           aria-label={`Move ${title} down`}
           className="entry-icon"
           onClick={() => move(at, at + 1)}
@@ -67,7 +59,7 @@ function Item({ step: { id, title, card }, at, count, isBusy, move }: ItemProps)
 
 /** Cards in an order that staff change by dragging, or with the buttons of each. */
 export function SortableSteps({ steps }: { steps: readonly SortableStep[] }) {
-  const { shown, isBusy, move } = useSorting(steps.map(({ id }) => id))
+  const { shown, move } = useSorting(steps.map(({ id }) => id))
   const ordered = shown.flatMap((id) => steps.find((step) => step.id === id) ?? [])
   return (
     <DraggableSortable
@@ -76,14 +68,7 @@ export function SortableSteps({ steps }: { steps: readonly SortableStep[] }) {
     >
       <ul aria-label="Checkout packages in their order" className="step-list">
         {ordered.map((step, at) => (
-          <Item
-            at={at}
-            count={ordered.length}
-            isBusy={isBusy}
-            key={step.id}
-            move={move}
-            step={step}
-          />
+          <Item at={at} count={ordered.length} key={step.id} move={move} step={step} />
         ))}
       </ul>
     </DraggableSortable>

@@ -27,10 +27,10 @@ const found = z.object({ uses: z.array(z.string()), refusal: z.string().nullable
 type Found = z.infer<typeof found>
 
 function Uses({ uses, refusal }: Found) {
-  if (refusal) return <Notice tone="warning">{refusal}</Notice>
   return (
     <>
-      <p>{uses.length > 0 ? 'In use. These keep what they hold:' : 'Nothing uses it.'}</p>
+      {refusal && <Notice tone="warning">{refusal}</Notice>}
+      <p>{uses.length > 0 ? 'What uses it now:' : 'Nothing uses it.'}</p>
       {uses.length > 0 && (
         <ul className="entry-uses">
           {uses.map((use) => (
@@ -38,7 +38,9 @@ function Uses({ uses, refusal }: Found) {
           ))}
         </ul>
       )}
-      <p>Visitors no longer see it. You can restore it from the trash.</p>
+      {!refusal && (
+        <p>Orders keep what was sold. Visitors no longer see it, and you can restore it.</p>
+      )}
     </>
   )
 }

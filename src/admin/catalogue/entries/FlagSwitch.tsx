@@ -18,10 +18,9 @@ type Props = {
 /** A flag that changes at once, and goes back where the server refuses. */
 function useFlag(path: string, flag: 'isActive' | 'isPopular', isOn: boolean) {
   const [chosen, choose] = useState<{ from: boolean; to: boolean } | null>(null)
-  const { run, isBusy } = useAction()
+  const { run } = useAction()
   const shown = chosen?.from === isOn ? chosen.to : isOn
   const toggle = async () => {
-    if (isBusy) return
     choose({ from: isOn, to: !shown })
     const answer = await run({
       send: () => sendJson('POST', `${path}/switch`, { [flag]: !shown }),

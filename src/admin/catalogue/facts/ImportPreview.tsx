@@ -45,7 +45,7 @@ function Changed({ changed, noun }: Pick<CheckedFile, 'changed'> & Named) {
               <td>{row}</td>
               <td>
                 {`${state}: ${title}`}
-                <small className="admin-sub">{id}</small>
+                {noun === 'fact' && <small className="admin-sub">{id}</small>}
               </td>
               <td>
                 {changes.map(({ column, before, after }) => (
@@ -70,7 +70,7 @@ function Added({ added, noun }: Pick<CheckedFile, 'added'> & Named) {
         {added.map(({ row, state, title, id }) => (
           <li key={row}>
             {`Row ${row}, ${state}: ${title} `}
-            <code className="admin-ref">{id}</code>
+            {noun === 'fact' && <code className="admin-ref">{id}</code>}
           </li>
         ))}
       </ul>

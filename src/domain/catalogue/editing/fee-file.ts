@@ -9,6 +9,7 @@ import { centsIn, centsText } from '@/src/domain/catalogue/fact-editing/typed'
 import { versionsOf } from '@/src/domain/catalogue/facts/in-force'
 import { factId, type StateFact, stateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { isUnstorable } from '@/src/domain/platform/canonical-json'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
 
 import { changedFee, type FeeChange, feeCents } from './fee-change'
 
@@ -147,7 +148,10 @@ export function planFees(
     const about = { row, state, id, title: found.fact.title }
     if (found.before) {
       changed.push({ ...about, changes: differences(state, found.before, found.fact) })
-    } else added.push({ ...about, title: `$${centsText(change.cents)}` })
+    } else {
+      const from = found.fact.from ? ` from ${calendarDay(found.fact.from)}` : ''
+      added.push({ ...about, title: `$${centsText(change.cents)}${from}` })
+    }
     return null
   }
 
