@@ -12,6 +12,7 @@ import { withAudit, withGlobalAudit } from '@/hooks/platform/audit'
 import { withAccessBeforeFiles } from '@/src/access/access-before-files'
 import { lockdown, writtenAccess } from '@/src/access/lockdown'
 import { withoutDeadEnds } from '@/src/access/offered-endpoints'
+import { dressed, withApiTab } from '@/src/admin/kit/dressed'
 import { withPlainEditors } from '@/src/admin/kit/plain-editors'
 import { adminViews, withScreens } from '@/src/admin/kit/screens/with-screens'
 import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
@@ -28,6 +29,9 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 /** A transaction left open by a process that is stuck lets its locks go after this long. */
 const STUCK_MS = 30_000
 
+/** In place of `true`, `false` and `<No Company Name>`. */
+const PLAIN_WORDS = { general: { true: 'Yes', false: 'No', noLabel: '–', noValue: '–' } }
+
 keepFilesPrivate()
 
 const written = writtenAccess([...collections, ...globals])
@@ -41,8 +45,9 @@ const config = buildConfig({
     .map(withScreens)
     .map(withAudit)
     .map(withPlainEditors)
+    .map(withApiTab)
     .map(withPictureLimit),
-  globals: globals.map(withPlainEditors).map(withGlobalAudit),
+  globals: globals.map(withPlainEditors).map(withApiTab).map(withGlobalAudit),
   endpoints,
   hooks: { afterError: [answerBadInput] },
   editor: lexicalEditor(),
@@ -75,8 +80,10 @@ const config = buildConfig({
     generateSchemaOutputFile: path.resolve(root, 'src/database-schema.ts'),
   }),
   typescript: { outputFile: path.resolve(root, 'src/payload-types.ts'), autoGenerate: false },
+  i18n: { translations: { en: PLAIN_WORDS } },
   admin: {
     user: 'users',
+    dateFormat: 'MMM d, yyyy',
     avatar: 'default',
     importMap: {
       baseDir: root,
@@ -93,5 +100,5 @@ const config = buildConfig({
 })
 
 export default config.then((built) =>
-  withAccessBeforeFiles(withoutDeadEnds(lockdown(built, written))),
+  withAccessBeforeFiles(withoutDeadEnds(lockdown(dressed(built), written))),
 )

@@ -44,7 +44,9 @@ import { refunds } from '@/collections/payments/refunds'
 import { webhookEvents } from '@/collections/payments/webhookEvents'
 import { auditLog } from '@/collections/platform/auditLog'
 import { redirects } from '@/collections/platform/redirects'
+import { savedViews } from '@/collections/platform/savedViews'
 import { subscriptions } from '@/collections/subscriptions/subscriptions'
+import { cannedReplies } from '@/collections/support/cannedReplies'
 import { ticketMessages } from '@/collections/support/ticketMessages'
 import { tickets } from '@/collections/support/tickets'
 
@@ -61,6 +63,7 @@ export const collections: CollectionConfig[] = [
   states,
   tickets,
   ticketMessages,
+  cannedReplies,
   documents,
   complianceTasks,
   emailTemplates,
@@ -94,6 +97,7 @@ export const collections: CollectionConfig[] = [
   permissions,
   rolePermissions,
   auditLog,
+  savedViews,
   checkoutDrafts,
   accountTokens,
   sessionDevices,

@@ -12,6 +12,7 @@ import { complianceEndpoints } from '@/endpoints/compliance/index'
 import { documentEndpoints } from '@/endpoints/documents/index'
 import { filingEndpoints } from '@/endpoints/filing/index'
 import { captureLeadEndpoint } from '@/endpoints/leads/capture'
+import { mailEndpoints } from '@/endpoints/mail'
 import { orderEndpoints, orderStaffEndpoints } from '@/endpoints/orders/index'
 import { gatewayEndpoints } from '@/endpoints/payments/gateways'
 import { paymentMethods } from '@/endpoints/payments/methods'
@@ -47,6 +48,7 @@ export const endpoints: Endpoint[] = [
   ...affiliateEndpoints,
   ...supportEndpoints,
   ...ticketStaffEndpoints,
+  ...mailEndpoints,
   ...gatewayEndpoints,
   ...catalogueEndpoints,
   resolveRedirect,

@@ -20,6 +20,7 @@ import {
   offerPopup,
   whatsApp,
 } from '@/src/fields/settings/site'
+import { answerHours } from '@/src/fields/settings/support'
 
 /** What the company says of itself and how its site behaves. Everybody may read it. */
 export const settings: GlobalConfig = {
@@ -42,6 +43,7 @@ export const settings: GlobalConfig = {
         { label: 'Website', fields: guardedBy('manage_branding', website) },
         { label: 'Social Media', fields: guardedBy('manage_branding', socialMedia) },
         { label: 'Time zone', fields: guardedBy('manage_settings', books) },
+        { label: 'Support hours', fields: guardedBy('manage_settings', answerHours) },
         { label: 'Announcement', fields: guardedBy('manage_settings', announcement) },
         { label: 'WhatsApp', fields: guardedBy('manage_settings', whatsApp) },
         { label: 'Offer popup', fields: guardedBy('manage_settings', offerPopup) },

@@ -8,7 +8,7 @@
  */
 
 import type {} from '@payloadcms/db-postgres'
-import { pgTable, index, uniqueIndex, foreignKey, integer, uuid, varchar, timestamp, boolean, numeric, type AnyPgColumn, jsonb, serial, pgEnum } from '@payloadcms/db-postgres/drizzle/pg-core'
+import { pgTable, index, uniqueIndex, foreignKey, integer, uuid, varchar, timestamp, boolean, numeric, jsonb, type AnyPgColumn, serial, pgEnum } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { sql, relations } from '@payloadcms/db-postgres/drizzle'
 export const enum_users_permission_grants = pgEnum('enum_users_permission_grants', ['view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings'])
 export const enum_users_permission_denials = pgEnum('enum_users_permission_denials', ['view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings'])
@@ -45,6 +45,7 @@ export const enum__offers_v_version_kind = pgEnum('enum__offers_v_version_kind',
 export const enum__offers_v_version_applies_to = pgEnum('enum__offers_v_version_applies_to', ['named', 'all'])
 export const enum_tickets_status = pgEnum('enum_tickets_status', ['open', 'in_progress', 'closed'])
 export const enum_tickets_topic = pgEnum('enum_tickets_topic', ['llc-formation', 'order-status', 'billing', 'documents', 'compliance', 'refund', 'other'])
+export const enum_tickets_waiting_for = pgEnum('enum_tickets_waiting_for', ['us', 'them'])
 export const enum_ticket_messages_author_kind = pgEnum('enum_ticket_messages_author_kind', ['customer', 'staff', 'system'])
 export const enum_documents_type = pgEnum('enum_documents_type', ['articles', 'ein', 'operating_agreement', 'certificate', 'identity', 'mark_drawing', 'specimen', 'other'])
 export const enum_documents_uploaded_by = pgEnum('enum_documents_uploaded_by', ['staff', 'customer'])
@@ -94,9 +95,11 @@ export const enum_role_permissions_permission_name = pgEnum('enum_role_permissio
 export const enum_checkout_drafts_kind = pgEnum('enum_checkout_drafts_kind', ['formation', 'service'])
 export const enum_checkout_drafts_service = pgEnum('enum_checkout_drafts_service', ['ein', 'itin', 'bookkeeping', 'trademark'])
 export const enum_account_tokens_purpose = pgEnum('enum_account_tokens_purpose', ['verify_email', 'change_email', 'reset_password', 'invitation'])
+export const enum_settings_support_days = pgEnum('enum_settings_support_days', ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'])
 export const enum_settings_company_country = pgEnum('enum_settings_company_country', ['United States', 'Canada', 'United Kingdom', 'Australia', 'Other'])
 export const enum_settings_text_font = pgEnum('enum_settings_text_font', ['instrument-sans', 'public-sans', 'system'])
 export const enum_settings_heading_font = pgEnum('enum_settings_heading_font', ['newsreader', 'lora', 'text'])
+export const enum__settings_v_version_support_days = pgEnum('enum__settings_v_version_support_days', ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'])
 export const enum__settings_v_version_company_country = pgEnum('enum__settings_v_version_company_country', ['United States', 'Canada', 'United Kingdom', 'Australia', 'Other'])
 export const enum__settings_v_version_text_font = pgEnum('enum__settings_v_version_text_font', ['instrument-sans', 'public-sans', 'system'])
 export const enum__settings_v_version_heading_font = pgEnum('enum__settings_v_version_heading_font', ['newsreader', 'lora', 'text'])
@@ -276,7 +279,16 @@ export const orders = pgTable('orders', {
   queueAt: timestamp('queue_at', {mode: 'string',withTimezone: true,precision: 3}),
   stateCode: varchar('state_code'),
   refundOpen: boolean('refund_open').default(false),
+  breachOpen: boolean('breach_open').default(false),
   searchText: varchar('search_text'),
+  assignee: uuid('assignee_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  statusReason: varchar('status_reason'),
+  undo: jsonb('undo'),
+  refundTask: uuid('refund_task_id').references((): AnyPgColumn => tickets.id, {
+      onDelete: 'set null'
+  }),
   notes: varchar('notes'),
   currency: varchar('currency').notNull().default("USD"),
   serviceType: enum_orders_service_type('service_type').notNull(),
@@ -327,7 +339,7 @@ export const orders = pgTable('orders', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('orders_status_idx').on(columns.status), index('orders_payment_status_idx').on(columns.paymentStatus), index('orders_user_idx').on(columns.user), index('orders_company_name_idx').on(columns.companyName), index('orders_email_idx').on(columns.email), index('orders_formed_on_idx').on(columns.formedOn), index('orders_refund_requested_at_idx').on(columns.refundRequestedAt), index('orders_clock_clock_due_at_idx').on(columns.clock_dueAt), index('orders_clock_clock_breached_at_idx').on(columns.clock_breachedAt), index('orders_service_type_idx').on(columns.serviceType), index('orders_kind_idx').on(columns.kind), index('orders_parent_idx').on(columns.parent), index('orders_subscription_idx').on(columns.subscription), index('orders_package_idx').on(columns.package), index('orders_state_idx').on(columns.state), index('orders_offer_idx').on(columns.offer), index('orders_offer_person_idx').on(columns.offerPerson), index('orders_payment_id_idx').on(columns.paymentId), index('orders_affiliate_link_idx').on(columns.affiliateLink), index('orders_paid_at_idx').on(columns.paidAt), uniqueIndex('orders_receipt_number_idx').on(columns.receiptNumber), index('orders_claim_token_hash_idx').on(columns.claimTokenHash), index('orders_draft_idx').on(columns.draft), index('orders_updated_at_idx').on(columns.updatedAt), index('orders_created_at_idx').on(columns.createdAt), uniqueIndex('receiptYear_receiptSequence_idx').on(columns.receiptYear, columns.receiptSequence), index('queue_queueAt_idx').on(columns.queue, columns.queueAt), index('queue_createdAt_idx').on(columns.queue, columns.createdAt), index('status_createdAt_idx').on(columns.status, columns.createdAt), index('paymentStatus_createdAt_idx').on(columns.paymentStatus, columns.createdAt), index('serviceType_createdAt_idx').on(columns.serviceType, columns.createdAt), index('stateCode_createdAt_idx').on(columns.stateCode, columns.createdAt), index('refundOpen_refundRequestedAt_idx').on(columns.refundOpen, columns.refundRequestedAt),
+    index('orders_status_idx').on(columns.status), index('orders_payment_status_idx').on(columns.paymentStatus), index('orders_user_idx').on(columns.user), index('orders_company_name_idx').on(columns.companyName), index('orders_email_idx').on(columns.email), index('orders_formed_on_idx').on(columns.formedOn), index('orders_refund_requested_at_idx').on(columns.refundRequestedAt), index('orders_clock_clock_due_at_idx').on(columns.clock_dueAt), index('orders_clock_clock_breached_at_idx').on(columns.clock_breachedAt), index('orders_assignee_idx').on(columns.assignee), index('orders_refund_task_idx').on(columns.refundTask), index('orders_service_type_idx').on(columns.serviceType), index('orders_kind_idx').on(columns.kind), index('orders_parent_idx').on(columns.parent), index('orders_subscription_idx').on(columns.subscription), index('orders_package_idx').on(columns.package), index('orders_state_idx').on(columns.state), index('orders_offer_idx').on(columns.offer), index('orders_offer_person_idx').on(columns.offerPerson), index('orders_payment_id_idx').on(columns.paymentId), index('orders_affiliate_link_idx').on(columns.affiliateLink), index('orders_paid_at_idx').on(columns.paidAt), uniqueIndex('orders_receipt_number_idx').on(columns.receiptNumber), index('orders_claim_token_hash_idx').on(columns.claimTokenHash), index('orders_draft_idx').on(columns.draft), index('orders_updated_at_idx').on(columns.updatedAt), index('orders_created_at_idx').on(columns.createdAt), uniqueIndex('receiptYear_receiptSequence_idx').on(columns.receiptYear, columns.receiptSequence), index('queue_queueAt_idx').on(columns.queue, columns.queueAt), index('queue_createdAt_idx').on(columns.queue, columns.createdAt), index('status_createdAt_idx').on(columns.status, columns.createdAt), index('paymentStatus_createdAt_idx').on(columns.paymentStatus, columns.createdAt), index('serviceType_createdAt_idx').on(columns.serviceType, columns.createdAt), index('stateCode_createdAt_idx').on(columns.stateCode, columns.createdAt), index('refundOpen_refundRequestedAt_idx').on(columns.refundOpen, columns.refundRequestedAt), index('breachOpen_clock_breachedAt_idx').on(columns.breachOpen, columns.clock_breachedAt), index('assignee_createdAt_idx').on(columns.assignee, columns.createdAt), index('queue_totalMinor_idx').on(columns.queue, columns.totalMinor), index('totalMinor_idx').on(columns.totalMinor),
 ]
 )
 
@@ -783,7 +795,7 @@ export const tickets = pgTable('tickets', {
   user: uuid('user_id').references(() => users.id, {
       onDelete: 'set null'
   }),
-  order: uuid('order_id').references(() => orders.id, {
+  order: uuid('order_id').references((): AnyPgColumn => orders.id, {
       onDelete: 'set null'
   }),
   assignee: uuid('assignee_id').references(() => users.id, {
@@ -797,11 +809,19 @@ export const tickets = pgTable('tickets', {
   customerReadAt: timestamp('customer_read_at', {mode: 'string',withTimezone: true,precision: 3}),
   staffReadAt: timestamp('staff_read_at', {mode: 'string',withTimezone: true,precision: 3}),
   closedAt: timestamp('closed_at', {mode: 'string',withTimezone: true,precision: 3}),
+  waitingFor: enum_tickets_waiting_for('waiting_for'),
+  waitingSince: timestamp('waiting_since', {mode: 'string',withTimezone: true,precision: 3}),
+  firstAnswerDueAt: timestamp('first_answer_due_at', {mode: 'string',withTimezone: true,precision: 3}),
+  firstAnsweredAt: timestamp('first_answered_at', {mode: 'string',withTimezone: true,precision: 3}),
+  searchText: varchar('search_text'),
+  mergedInto: uuid('merged_into_id').references((): AnyPgColumn => tickets.id, {
+      onDelete: 'set null'
+  }),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   deletedAt: timestamp('deleted_at', {mode: 'string',withTimezone: true,precision: 3}),
 }, (columns) => [
-    index('tickets_subject_idx').on(columns.subject), index('tickets_status_idx').on(columns.status), index('tickets_topic_idx').on(columns.topic), index('tickets_user_idx').on(columns.user), index('tickets_order_idx').on(columns.order), index('tickets_assignee_idx').on(columns.assignee), index('tickets_requester_email_idx').on(columns.requesterEmail), index('tickets_last_message_at_idx').on(columns.lastMessageAt), index('tickets_updated_at_idx').on(columns.updatedAt), index('tickets_created_at_idx').on(columns.createdAt), index('tickets_deleted_at_idx').on(columns.deletedAt), index('status_createdAt_1_idx').on(columns.status, columns.createdAt),
+    index('tickets_subject_idx').on(columns.subject), index('tickets_status_idx').on(columns.status), index('tickets_topic_idx').on(columns.topic), index('tickets_user_idx').on(columns.user), index('tickets_order_idx').on(columns.order), index('tickets_assignee_idx').on(columns.assignee), index('tickets_requester_email_idx').on(columns.requesterEmail), index('tickets_last_message_at_idx').on(columns.lastMessageAt), index('tickets_merged_into_idx').on(columns.mergedInto), index('tickets_updated_at_idx').on(columns.updatedAt), index('tickets_created_at_idx').on(columns.createdAt), index('tickets_deleted_at_idx').on(columns.deletedAt), index('status_createdAt_1_idx').on(columns.status, columns.createdAt), index('waitingFor_waitingSince_idx').on(columns.waitingFor, columns.waitingSince), index('assignee_waitingSince_idx').on(columns.assignee, columns.waitingSince),
 ]
 )
 
@@ -842,6 +862,20 @@ export const ticket_messages_rels = pgTable('ticket_messages_rels', {
       foreignColumns: [documents.id],
       name: 'ticket_messages_rels_documents_fk'
     }).onDelete('cascade'),
+]
+)
+
+
+export const canned_replies = pgTable('canned_replies', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  title: varchar('title').notNull(),
+  shortcut: varchar('shortcut').notNull(),
+  text: varchar('text').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+}, (columns) => [
+    uniqueIndex('canned_replies_shortcut_idx').on(columns.shortcut), index('canned_replies_is_active_idx').on(columns.isActive), index('canned_replies_updated_at_idx').on(columns.updatedAt), index('canned_replies_created_at_idx').on(columns.createdAt),
 ]
 )
 
@@ -1749,6 +1783,23 @@ export const audit_log = pgTable('audit_log', {
 )
 
 
+export const saved_views = pgTable('saved_views', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  name: varchar('name').notNull(),
+  screen: varchar('screen').notNull(),
+  owner: uuid('owner_id').notNull().references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  question: varchar('question').notNull(),
+  isShared: boolean('is_shared').default(false),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+}, (columns) => [
+    index('saved_views_owner_idx').on(columns.owner), index('saved_views_updated_at_idx').on(columns.updatedAt), index('saved_views_created_at_idx').on(columns.createdAt), index('screen_owner_idx').on(columns.screen, columns.owner),
+]
+)
+
+
 export const checkout_drafts = pgTable('checkout_drafts', {
   id: uuid('id').defaultRandom().primaryKey(),
   tokenHash: varchar('token_hash').notNull(),
@@ -1843,6 +1894,7 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
   statesID: uuid('states_id'),
   ticketsID: uuid('tickets_id'),
   ticketMessagesID: uuid('ticket_messages_id'),
+  cannedRepliesID: uuid('canned_replies_id'),
   documentsID: uuid('documents_id'),
   complianceTasksID: uuid('compliance_tasks_id'),
   emailTemplatesID: uuid('email_templates_id'),
@@ -1871,7 +1923,7 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
   permissionsID: uuid('permissions_id'),
   rolePermissionsID: uuid('role_permissions_id'),
 }, (columns) => [
-    index('payload_locked_documents_rels_order_idx').on(columns.order), index('payload_locked_documents_rels_parent_idx').on(columns.parent), index('payload_locked_documents_rels_path_idx').on(columns.path), index('payload_locked_documents_rels_users_id_idx').on(columns.usersID), index('payload_locked_documents_rels_orders_id_idx').on(columns.ordersID), index('payload_locked_documents_rels_subscriptions_id_idx').on(columns.subscriptionsID), index('payload_locked_documents_rels_filings_id_idx').on(columns.filingsID), index('payload_locked_documents_rels_service_details_id_idx').on(columns.serviceDetailsID), index('payload_locked_documents_rels_packages_id_idx').on(columns.packagesID), index('payload_locked_documents_rels_addons_id_idx').on(columns.addonsID), index('payload_locked_documents_rels_offers_id_idx').on(columns.offersID), index('payload_locked_documents_rels_states_id_idx').on(columns.statesID), index('payload_locked_documents_rels_tickets_id_idx').on(columns.ticketsID), index('payload_locked_documents_rels_ticket_messages_id_idx').on(columns.ticketMessagesID), index('payload_locked_documents_rels_documents_id_idx').on(columns.documentsID), index('payload_locked_documents_rels_compliance_tasks_id_idx').on(columns.complianceTasksID), index('payload_locked_documents_rels_email_templates_id_idx').on(columns.emailTemplatesID), index('payload_locked_documents_rels_email_campaigns_id_idx').on(columns.emailCampaignsID), index('payload_locked_documents_rels_suppressions_id_idx').on(columns.suppressionsID), index('payload_locked_documents_rels_followup_campaigns_id_idx').on(columns.followupCampaignsID), index('payload_locked_documents_rels_affiliate_links_id_idx').on(columns.affiliateLinksID), index('payload_locked_documents_rels_commissions_id_idx').on(columns.commissionsID), index('payload_locked_documents_rels_payouts_id_idx').on(columns.payoutsID), index('payload_locked_documents_rels_payment_gateways_id_idx').on(columns.paymentGatewaysID), index('payload_locked_documents_rels_payments_id_idx').on(columns.paymentsID), index('payload_locked_documents_rels_refunds_id_idx').on(columns.refundsID), index('payload_locked_documents_rels_disputes_id_idx').on(columns.disputesID), index('payload_locked_documents_rels_webhook_events_id_idx').on(columns.webhookEventsID), index('payload_locked_documents_rels_leads_id_idx').on(columns.leadsID), index('payload_locked_documents_rels_lead_activities_id_idx').on(columns.leadActivitiesID), index('payload_locked_documents_rels_seo_pages_id_idx').on(columns.seoPagesID), index('payload_locked_documents_rels_redirects_id_idx').on(columns.redirectsID), index('payload_locked_documents_rels_content_elements_id_idx').on(columns.contentElementsID), index('payload_locked_documents_rels_faqs_id_idx').on(columns.faqsID), index('payload_locked_documents_rels_media_id_idx').on(columns.mediaID), index('payload_locked_documents_rels_services_id_idx').on(columns.servicesID), index('payload_locked_documents_rels_checkout_packages_id_idx').on(columns.checkoutPackagesID), index('payload_locked_documents_rels_job_openings_id_idx').on(columns.jobOpeningsID), index('payload_locked_documents_rels_job_applications_id_idx').on(columns.jobApplicationsID), index('payload_locked_documents_rels_permissions_id_idx').on(columns.permissionsID), index('payload_locked_documents_rels_role_permissions_id_idx').on(columns.rolePermissionsID), foreignKey({
+    index('payload_locked_documents_rels_order_idx').on(columns.order), index('payload_locked_documents_rels_parent_idx').on(columns.parent), index('payload_locked_documents_rels_path_idx').on(columns.path), index('payload_locked_documents_rels_users_id_idx').on(columns.usersID), index('payload_locked_documents_rels_orders_id_idx').on(columns.ordersID), index('payload_locked_documents_rels_subscriptions_id_idx').on(columns.subscriptionsID), index('payload_locked_documents_rels_filings_id_idx').on(columns.filingsID), index('payload_locked_documents_rels_service_details_id_idx').on(columns.serviceDetailsID), index('payload_locked_documents_rels_packages_id_idx').on(columns.packagesID), index('payload_locked_documents_rels_addons_id_idx').on(columns.addonsID), index('payload_locked_documents_rels_offers_id_idx').on(columns.offersID), index('payload_locked_documents_rels_states_id_idx').on(columns.statesID), index('payload_locked_documents_rels_tickets_id_idx').on(columns.ticketsID), index('payload_locked_documents_rels_ticket_messages_id_idx').on(columns.ticketMessagesID), index('payload_locked_documents_rels_canned_replies_id_idx').on(columns.cannedRepliesID), index('payload_locked_documents_rels_documents_id_idx').on(columns.documentsID), index('payload_locked_documents_rels_compliance_tasks_id_idx').on(columns.complianceTasksID), index('payload_locked_documents_rels_email_templates_id_idx').on(columns.emailTemplatesID), index('payload_locked_documents_rels_email_campaigns_id_idx').on(columns.emailCampaignsID), index('payload_locked_documents_rels_suppressions_id_idx').on(columns.suppressionsID), index('payload_locked_documents_rels_followup_campaigns_id_idx').on(columns.followupCampaignsID), index('payload_locked_documents_rels_affiliate_links_id_idx').on(columns.affiliateLinksID), index('payload_locked_documents_rels_commissions_id_idx').on(columns.commissionsID), index('payload_locked_documents_rels_payouts_id_idx').on(columns.payoutsID), index('payload_locked_documents_rels_payment_gateways_id_idx').on(columns.paymentGatewaysID), index('payload_locked_documents_rels_payments_id_idx').on(columns.paymentsID), index('payload_locked_documents_rels_refunds_id_idx').on(columns.refundsID), index('payload_locked_documents_rels_disputes_id_idx').on(columns.disputesID), index('payload_locked_documents_rels_webhook_events_id_idx').on(columns.webhookEventsID), index('payload_locked_documents_rels_leads_id_idx').on(columns.leadsID), index('payload_locked_documents_rels_lead_activities_id_idx').on(columns.leadActivitiesID), index('payload_locked_documents_rels_seo_pages_id_idx').on(columns.seoPagesID), index('payload_locked_documents_rels_redirects_id_idx').on(columns.redirectsID), index('payload_locked_documents_rels_content_elements_id_idx').on(columns.contentElementsID), index('payload_locked_documents_rels_faqs_id_idx').on(columns.faqsID), index('payload_locked_documents_rels_media_id_idx').on(columns.mediaID), index('payload_locked_documents_rels_services_id_idx').on(columns.servicesID), index('payload_locked_documents_rels_checkout_packages_id_idx').on(columns.checkoutPackagesID), index('payload_locked_documents_rels_job_openings_id_idx').on(columns.jobOpeningsID), index('payload_locked_documents_rels_job_applications_id_idx').on(columns.jobApplicationsID), index('payload_locked_documents_rels_permissions_id_idx').on(columns.permissionsID), index('payload_locked_documents_rels_role_permissions_id_idx').on(columns.rolePermissionsID), foreignKey({
       columns: [columns['parent']],
       foreignColumns: [payload_locked_documents.id],
       name: 'payload_locked_documents_rels_parent_fk'
@@ -1919,6 +1971,10 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
       columns: [columns['ticketMessagesID']],
       foreignColumns: [ticket_messages.id],
       name: 'payload_locked_documents_rels_ticket_messages_fk'
+    }).onDelete('cascade'), foreignKey({
+      columns: [columns['cannedRepliesID']],
+      foreignColumns: [canned_replies.id],
+      name: 'payload_locked_documents_rels_canned_replies_fk'
     }).onDelete('cascade'), foreignKey({
       columns: [columns['documentsID']],
       foreignColumns: [documents.id],
@@ -2076,6 +2132,21 @@ export const payload_migrations = pgTable('payload_migrations', {
 )
 
 
+export const settings_support_days = pgTable('settings_support_days', {
+  order: integer('order').notNull(),
+  parent: uuid('parent_id').notNull(),
+  value: enum_settings_support_days('value'),
+  id: uuid('id').defaultRandom().primaryKey(),
+}, (columns) => [
+    index('settings_support_days_order_idx').on(columns.order), index('settings_support_days_parent_idx').on(columns.parent), foreignKey({
+      columns: [columns['parent']],
+      foreignColumns: [settings.id],
+      name: 'settings_support_days_parent_fk'
+    }).onDelete('cascade'),
+]
+)
+
+
 export const settings = pgTable('settings', {
   id: uuid('id').defaultRandom().primaryKey(),
   companyName: varchar('company_name').notNull().default("Charterdesk"),
@@ -2114,6 +2185,9 @@ export const settings = pgTable('settings', {
   instagramUrl: varchar('instagram_url'),
   youtubeUrl: varchar('youtube_url'),
   businessTimeZone: varchar('business_time_zone').notNull().default("America/New_York"),
+  supportFrom: varchar('support_from').notNull().default("09:00"),
+  supportTo: varchar('support_to').notNull().default("18:00"),
+  firstAnswerHours: numeric('first_answer_hours', {mode: 'number'}).notNull().default(4),
   announcementEnabled: boolean('announcement_enabled').default(false),
   announcementText: varchar('announcement_text'),
   whatsappEnabled: boolean('whatsapp_enabled').default(false),
@@ -2138,6 +2212,21 @@ export const settings = pgTable('settings', {
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}),
 }, (columns) => [
     index('settings_popup_offer_idx').on(columns.popupOffer),
+]
+)
+
+
+export const _settings_v_version_support_days = pgTable('_settings_v_version_support_days', {
+  order: integer('order').notNull(),
+  parent: uuid('parent_id').notNull(),
+  value: enum__settings_v_version_support_days('value'),
+  id: uuid('id').defaultRandom().primaryKey(),
+}, (columns) => [
+    index('_settings_v_version_support_days_order_idx').on(columns.order), index('_settings_v_version_support_days_parent_idx').on(columns.parent), foreignKey({
+      columns: [columns['parent']],
+      foreignColumns: [_settings_v.id],
+      name: '_settings_v_version_support_days_parent_fk'
+    }).onDelete('cascade'),
 ]
 )
 
@@ -2180,6 +2269,9 @@ export const _settings_v = pgTable('_settings_v', {
   version_instagramUrl: varchar('version_instagram_url'),
   version_youtubeUrl: varchar('version_youtube_url'),
   version_businessTimeZone: varchar('version_business_time_zone').notNull().default("America/New_York"),
+  version_supportFrom: varchar('version_support_from').notNull().default("09:00"),
+  version_supportTo: varchar('version_support_to').notNull().default("18:00"),
+  version_firstAnswerHours: numeric('version_first_answer_hours', {mode: 'number'}).notNull().default(4),
   version_announcementEnabled: boolean('version_announcement_enabled').default(false),
   version_announcementText: varchar('version_announcement_text'),
   version_whatsappEnabled: boolean('version_whatsapp_enabled').default(false),
@@ -2315,6 +2407,18 @@ export const relations_orders = relations(orders, ({ one, many }) => ({
     }),
     clock_pauses: many(orders_clock_pauses, {
             relationName: 'clock_pauses',
+    }),
+    assignee: one(users, {
+    
+    fields: [orders.assignee],
+    references: [users.id],
+    relationName: 'assignee',
+    }),
+    refundTask: one(tickets, {
+    
+    fields: [orders.refundTask],
+    references: [tickets.id],
+    relationName: 'refundTask',
     }),
     parent: one(orders, {
     
@@ -2606,6 +2710,12 @@ export const relations_tickets = relations(tickets, ({ one }) => ({
     references: [users.id],
     relationName: 'assignee',
     }),
+    mergedInto: one(tickets, {
+    
+    fields: [tickets.mergedInto],
+    references: [tickets.id],
+    relationName: 'mergedInto',
+    }),
       }))
 export const relations_ticket_messages_rels = relations(ticket_messages_rels, ({ one }) => ({
   parent: one(ticket_messages, {
@@ -2637,6 +2747,9 @@ export const relations_ticket_messages = relations(ticket_messages, ({ one, many
     _rels: many(ticket_messages_rels, {
             relationName: '_rels',
     }),
+      }))
+export const relations_canned_replies = relations(canned_replies, () => ({
+  
       }))
 export const relations_documents = relations(documents, ({ one }) => ({
   user: one(users, {
@@ -3031,6 +3144,14 @@ export const relations_audit_log = relations(audit_log, ({ one }) => ({
     relationName: 'actor',
     }),
       }))
+export const relations_saved_views = relations(saved_views, ({ one }) => ({
+  owner: one(users, {
+    
+    fields: [saved_views.owner],
+    references: [users.id],
+    relationName: 'owner',
+    }),
+      }))
 export const relations_checkout_drafts = relations(checkout_drafts, ({ one }) => ({
   user: one(users, {
     
@@ -3136,6 +3257,12 @@ export const relations_payload_locked_documents_rels = relations(payload_locked_
     fields: [payload_locked_documents_rels.ticketMessagesID],
     references: [ticket_messages.id],
     relationName: 'ticketMessages',
+    }),
+    cannedRepliesID: one(canned_replies, {
+    
+    fields: [payload_locked_documents_rels.cannedRepliesID],
+    references: [canned_replies.id],
+    relationName: 'cannedReplies',
     }),
     documentsID: one(documents, {
     
@@ -3327,16 +3454,38 @@ export const relations_payload_preferences = relations(payload_preferences, ({ m
 export const relations_payload_migrations = relations(payload_migrations, () => ({
   
       }))
-export const relations_settings = relations(settings, ({ one }) => ({
-  popupOffer: one(offers, {
+export const relations_settings_support_days = relations(settings_support_days, ({ one }) => ({
+  parent: one(settings, {
+    
+    fields: [settings_support_days.parent],
+    references: [settings.id],
+    relationName: 'supportDays',
+    }),
+      }))
+export const relations_settings = relations(settings, ({ one, many }) => ({
+  supportDays: many(settings_support_days, {
+            relationName: 'supportDays',
+    }),
+    popupOffer: one(offers, {
     
     fields: [settings.popupOffer],
     references: [offers.id],
     relationName: 'popupOffer',
     }),
       }))
-export const relations__settings_v = relations(_settings_v, ({ one }) => ({
-  version_popupOffer: one(offers, {
+export const relations__settings_v_version_support_days = relations(_settings_v_version_support_days, ({ one }) => ({
+  parent: one(_settings_v, {
+    
+    fields: [_settings_v_version_support_days.parent],
+    references: [_settings_v.id],
+    relationName: 'version_supportDays',
+    }),
+      }))
+export const relations__settings_v = relations(_settings_v, ({ one, many }) => ({
+  version_supportDays: many(_settings_v_version_support_days, {
+            relationName: 'version_supportDays',
+    }),
+    version_popupOffer: one(offers, {
     
     fields: [_settings_v.version_popupOffer],
     references: [offers.id],
@@ -3383,6 +3532,7 @@ type DatabaseSchema = {
   enum__offers_v_version_applies_to: typeof enum__offers_v_version_applies_to
   enum_tickets_status: typeof enum_tickets_status
   enum_tickets_topic: typeof enum_tickets_topic
+  enum_tickets_waiting_for: typeof enum_tickets_waiting_for
   enum_ticket_messages_author_kind: typeof enum_ticket_messages_author_kind
   enum_documents_type: typeof enum_documents_type
   enum_documents_uploaded_by: typeof enum_documents_uploaded_by
@@ -3432,9 +3582,11 @@ type DatabaseSchema = {
   enum_checkout_drafts_kind: typeof enum_checkout_drafts_kind
   enum_checkout_drafts_service: typeof enum_checkout_drafts_service
   enum_account_tokens_purpose: typeof enum_account_tokens_purpose
+  enum_settings_support_days: typeof enum_settings_support_days
   enum_settings_company_country: typeof enum_settings_company_country
   enum_settings_text_font: typeof enum_settings_text_font
   enum_settings_heading_font: typeof enum_settings_heading_font
+  enum__settings_v_version_support_days: typeof enum__settings_v_version_support_days
   enum__settings_v_version_company_country: typeof enum__settings_v_version_company_country
   enum__settings_v_version_text_font: typeof enum__settings_v_version_text_font
   enum__settings_v_version_heading_font: typeof enum__settings_v_version_heading_font
@@ -3469,6 +3621,7 @@ type DatabaseSchema = {
   tickets: typeof tickets
   ticket_messages: typeof ticket_messages
   ticket_messages_rels: typeof ticket_messages_rels
+  canned_replies: typeof canned_replies
   documents: typeof documents
   compliance_tasks: typeof compliance_tasks
   email_templates: typeof email_templates
@@ -3510,6 +3663,7 @@ type DatabaseSchema = {
   permissions: typeof permissions
   role_permissions: typeof role_permissions
   audit_log: typeof audit_log
+  saved_views: typeof saved_views
   checkout_drafts: typeof checkout_drafts
   account_tokens: typeof account_tokens
   session_devices: typeof session_devices
@@ -3519,7 +3673,9 @@ type DatabaseSchema = {
   payload_preferences: typeof payload_preferences
   payload_preferences_rels: typeof payload_preferences_rels
   payload_migrations: typeof payload_migrations
+  settings_support_days: typeof settings_support_days
   settings: typeof settings
+  _settings_v_version_support_days: typeof _settings_v_version_support_days
   _settings_v: typeof _settings_v
   private_settings: typeof private_settings
   relations_users_permission_grants: typeof relations_users_permission_grants
@@ -3552,6 +3708,7 @@ type DatabaseSchema = {
   relations_tickets: typeof relations_tickets
   relations_ticket_messages_rels: typeof relations_ticket_messages_rels
   relations_ticket_messages: typeof relations_ticket_messages
+  relations_canned_replies: typeof relations_canned_replies
   relations_documents: typeof relations_documents
   relations_compliance_tasks: typeof relations_compliance_tasks
   relations_email_templates: typeof relations_email_templates
@@ -3593,6 +3750,7 @@ type DatabaseSchema = {
   relations_permissions: typeof relations_permissions
   relations_role_permissions: typeof relations_role_permissions
   relations_audit_log: typeof relations_audit_log
+  relations_saved_views: typeof relations_saved_views
   relations_checkout_drafts: typeof relations_checkout_drafts
   relations_account_tokens: typeof relations_account_tokens
   relations_session_devices: typeof relations_session_devices
@@ -3602,7 +3760,9 @@ type DatabaseSchema = {
   relations_payload_preferences_rels: typeof relations_payload_preferences_rels
   relations_payload_preferences: typeof relations_payload_preferences
   relations_payload_migrations: typeof relations_payload_migrations
+  relations_settings_support_days: typeof relations_settings_support_days
   relations_settings: typeof relations_settings
+  relations__settings_v_version_support_days: typeof relations__settings_v_version_support_days
   relations__settings_v: typeof relations__settings_v
   relations_private_settings: typeof relations_private_settings
 }

@@ -78,6 +78,7 @@ export interface Config {
     states: State;
     tickets: Ticket;
     ticketMessages: TicketMessage;
+    cannedReplies: CannedReply;
     documents: Document;
     complianceTasks: ComplianceTask;
     emailTemplates: EmailTemplate;
@@ -111,6 +112,7 @@ export interface Config {
     permissions: Permission;
     rolePermissions: RolePermission;
     auditLog: AuditLog;
+    savedViews: SavedView;
     checkoutDrafts: CheckoutDraft;
     accountTokens: AccountToken;
     sessionDevices: SessionDevice;
@@ -132,6 +134,7 @@ export interface Config {
     states: StatesSelect<false> | StatesSelect<true>;
     tickets: TicketsSelect<false> | TicketsSelect<true>;
     ticketMessages: TicketMessagesSelect<false> | TicketMessagesSelect<true>;
+    cannedReplies: CannedRepliesSelect<false> | CannedRepliesSelect<true>;
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     complianceTasks: ComplianceTasksSelect<false> | ComplianceTasksSelect<true>;
     emailTemplates: EmailTemplatesSelect<false> | EmailTemplatesSelect<true>;
@@ -165,6 +168,7 @@ export interface Config {
     permissions: PermissionsSelect<false> | PermissionsSelect<true>;
     rolePermissions: RolePermissionsSelect<false> | RolePermissionsSelect<true>;
     auditLog: AuditLogSelect<false> | AuditLogSelect<true>;
+    savedViews: SavedViewsSelect<false> | SavedViewsSelect<true>;
     checkoutDrafts: CheckoutDraftsSelect<false> | CheckoutDraftsSelect<true>;
     accountTokens: AccountTokensSelect<false> | AccountTokensSelect<true>;
     sessionDevices: SessionDevicesSelect<false> | SessionDevicesSelect<true>;
@@ -450,7 +454,20 @@ export interface Order {
   queueAt?: string | null;
   stateCode?: string | null;
   refundOpen?: boolean | null;
+  breachOpen?: boolean | null;
   searchText?: string | null;
+  assignee?: (string | null) | User;
+  statusReason?: string | null;
+  undo?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  refundTask?: (string | null) | Ticket;
   notes?: string | null;
   currency: string;
   serviceType: 'llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark';
@@ -566,6 +583,12 @@ export interface Ticket {
   customerReadAt?: string | null;
   staffReadAt?: string | null;
   closedAt?: string | null;
+  waitingFor?: ('us' | 'them') | null;
+  waitingSince?: string | null;
+  firstAnswerDueAt?: string | null;
+  firstAnsweredAt?: string | null;
+  searchText?: string | null;
+  mergedInto?: (string | null) | Ticket;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -942,6 +965,27 @@ export interface TicketMessage {
   body: string;
   internal: boolean;
   attachments?: (string | Document)[] | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Type / and the shortcut in an answer, or pick the reply from the list.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cannedReplies".
+ */
+export interface CannedReply {
+  id: string;
+  title: string;
+  /**
+   * Without the slash: thanks
+   */
+  shortcut: string;
+  /**
+   * You can use {{first_name}}: the customer’s first name, {{company_name}}: the company on the order, {{order_number}}: the order’s number, {{ticket_number}}: the ticket’s number, {{staff_name}}: your first name.
+   */
+  text: string;
+  isActive: boolean;
   updatedAt: string;
   createdAt: string;
 }
@@ -1774,6 +1818,20 @@ export interface AuditLog {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "savedViews".
+ */
+export interface SavedView {
+  id: string;
+  name: string;
+  screen: string;
+  owner: string | User;
+  question: string;
+  isShared?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "accountTokens".
  */
 export interface AccountToken {
@@ -1867,6 +1925,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'ticketMessages';
         value: string | TicketMessage;
+      } | null)
+    | ({
+        relationTo: 'cannedReplies';
+        value: string | CannedReply;
       } | null)
     | ({
         relationTo: 'documents';
@@ -2130,7 +2192,12 @@ export interface OrdersSelect<T extends boolean = true> {
   queueAt?: T;
   stateCode?: T;
   refundOpen?: T;
+  breachOpen?: T;
   searchText?: T;
+  assignee?: T;
+  statusReason?: T;
+  undo?: T;
+  refundTask?: T;
   notes?: T;
   currency?: T;
   serviceType?: T;
@@ -2392,6 +2459,12 @@ export interface TicketsSelect<T extends boolean = true> {
   customerReadAt?: T;
   staffReadAt?: T;
   closedAt?: T;
+  waitingFor?: T;
+  waitingSince?: T;
+  firstAnswerDueAt?: T;
+  firstAnsweredAt?: T;
+  searchText?: T;
+  mergedInto?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2408,6 +2481,18 @@ export interface TicketMessagesSelect<T extends boolean = true> {
   body?: T;
   internal?: T;
   attachments?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cannedReplies_select".
+ */
+export interface CannedRepliesSelect<T extends boolean = true> {
+  title?: T;
+  shortcut?: T;
+  text?: T;
+  isActive?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3061,6 +3146,19 @@ export interface AuditLogSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "savedViews_select".
+ */
+export interface SavedViewsSelect<T extends boolean = true> {
+  name?: T;
+  screen?: T;
+  owner?: T;
+  question?: T;
+  isShared?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "checkoutDrafts_select".
  */
 export interface CheckoutDraftsSelect<T extends boolean = true> {
@@ -3201,6 +3299,16 @@ export interface Setting {
    * Used for dates on receipts, emails and the back-office. A day starts at midnight in this zone.
    */
   businessTimeZone: string;
+  /**
+   * In the business time zone
+   */
+  supportDays: ('sun' | 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat')[];
+  supportFrom: string;
+  supportTo: string;
+  /**
+   * Only hours in which support is open count
+   */
+  firstAnswerHours: number;
   announcementEnabled?: boolean | null;
   announcementText?: string | null;
   whatsappEnabled?: boolean | null;
@@ -3316,6 +3424,10 @@ export interface SettingsSelect<T extends boolean = true> {
   instagramUrl?: T;
   youtubeUrl?: T;
   businessTimeZone?: T;
+  supportDays?: T;
+  supportFrom?: T;
+  supportTo?: T;
+  firstAnswerHours?: T;
   announcementEnabled?: T;
   announcementText?: T;
   whatsappEnabled?: T;

@@ -8,6 +8,7 @@ import { holdSessions } from '@/hooks/accounts/holdSessions'
 import { keepLastAdmin } from '@/hooks/accounts/keepLastAdmin'
 import { sendFirstInvitation } from '@/hooks/accounts/sendFirstInvitation'
 import { deleteWith } from '@/hooks/platform/deleteWith'
+import { refuseBulk } from '@/hooks/platform/refuseBulk'
 import { isStaff, may } from '@/src/access/permissions'
 import { nobody, nobodyField, staff, staffField, staffOrOwner } from '@/src/access/rules'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
@@ -49,9 +50,10 @@ export const users: CollectionConfig = {
     defaultColumns: ['email', 'firstName', 'lastName', 'role', 'createdAt'],
   },
   defaultSort: '-createdAt',
+  disableBulkEdit: true,
   disableDuplicate: true,
   hooks: {
-    beforeOperation: [closeBuiltInResets, holdSessions, holdRights],
+    beforeOperation: [refuseBulk, closeBuiltInResets, holdSessions, holdRights],
     beforeValidate: [guardPassword],
     beforeDelete: [
       keepLastAdmin,

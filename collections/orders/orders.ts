@@ -2,11 +2,13 @@ import type { CollectionConfig } from 'payload'
 
 import { findByNumber } from '@/hooks/orders/findByNumber'
 import { followDeadlines } from '@/hooks/orders/followDeadlines'
+import { forgetUndo } from '@/hooks/orders/forgetUndo'
 import { keepFilingClock } from '@/hooks/orders/keepFilingClock'
 import { keepQueue } from '@/hooks/orders/keepQueue'
 import { mailMilestones } from '@/hooks/orders/mailMilestones'
 import { rebindLink } from '@/hooks/orders/rebindLink'
 import { recordStatusChange } from '@/hooks/orders/recordStatusChange'
+import { refuseBulk } from '@/hooks/platform/refuseBulk'
 import { nobody, staff, staffField, staffOrOwner } from '@/src/access/rules'
 import {
   ORDER_STATUS_LABELS,
@@ -21,6 +23,7 @@ import { recordedAmount } from '@/src/fields/numbers'
 import { STATUS_CELL } from '@/src/fields/order/cells'
 import { filingClockFields } from '@/src/fields/order/clock'
 import { orderCustomer } from '@/src/fields/order/customer'
+import { orderDeskFields } from '@/src/fields/order/desk'
 import { orderListIndexes, orderQueueFields } from '@/src/fields/order/queue'
 import { orderSale } from '@/src/fields/order/sale'
 import { orderTimeline } from '@/src/fields/order/timeline'
@@ -49,11 +52,12 @@ export const orders: CollectionConfig = {
     },
   },
   defaultSort: '-createdAt',
+  disableBulkEdit: true,
   disableDuplicate: true,
   indexes: [{ fields: ['receiptYear', 'receiptSequence'], unique: true }, ...orderListIndexes],
   hooks: {
-    beforeOperation: [findByNumber],
-    beforeChange: [rebindLink, recordStatusChange, keepFilingClock, keepQueue],
+    beforeOperation: [refuseBulk, findByNumber],
+    beforeChange: [rebindLink, recordStatusChange, keepFilingClock, keepQueue, forgetUndo],
     afterChange: [followDeadlines, mailMilestones],
   },
   fields: [
@@ -100,6 +104,7 @@ export const orders: CollectionConfig = {
     orderTimeline,
     filingClockFields,
     ...orderQueueFields,
+    ...orderDeskFields,
     {
       name: 'notes',
       label: 'Internal notes',

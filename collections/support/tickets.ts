@@ -1,7 +1,9 @@
 import type { CollectionConfig } from 'payload'
 
 import { deleteWith } from '@/hooks/platform/deleteWith'
+import { refuseBulk } from '@/hooks/platform/refuseBulk'
 import { followRefundTicket } from '@/hooks/support/followRefundTicket'
+import { keepTicketQueue } from '@/hooks/support/keepTicketQueue'
 import { lockTicketRow } from '@/hooks/support/lockTicketRow'
 import { stampClosing } from '@/hooks/support/stampClosing'
 import { managedBy } from '@/src/access/area'
@@ -15,6 +17,7 @@ import { listing } from '@/src/fields/listing'
 import { options } from '@/src/fields/options'
 import { reference } from '@/src/fields/reference'
 import { requireView } from '@/src/fields/require-view'
+import { ticketListIndexes, ticketQueueFields } from '@/src/fields/ticket-queue'
 
 /** A customer's question and where it stands. What was said is in `ticketMessages`. */
 export const tickets: CollectionConfig = {
@@ -29,28 +32,22 @@ export const tickets: CollectionConfig = {
     ...listing('Support', 'subject', { search: ['subject', 'requesterEmail'] }),
     components: {
       beforeList: [requireView('view_support')],
-      beforeListTable: ['/src/admin/support/TicketStats#TicketStats'],
     },
-    defaultColumns: ['summary', 'status', 'topic', 'assignee', 'lastMessageAt'],
+    defaultColumns: ['subject', 'status', 'topic', 'assignee', 'lastMessageAt'],
   },
   defaultSort: '-lastMessageAt',
+  disableBulkEdit: true,
   disableDuplicate: true,
   trash: true,
-  indexes: [{ fields: ['status', 'createdAt'] }],
+  indexes: ticketListIndexes,
   labels: { singular: 'Ticket', plural: 'Support Tickets' },
   hooks: {
-    beforeOperation: [lockTicketRow],
-    beforeChange: [stampClosing],
+    beforeOperation: [refuseBulk, lockTicketRow],
+    beforeChange: [stampClosing, keepTicketQueue],
     afterChange: [followRefundTicket],
     beforeDelete: [deleteWith('ticketMessages', 'ticket')],
   },
   fields: [
-    {
-      name: 'summary',
-      type: 'ui',
-      label: 'Ticket',
-      admin: { components: { Cell: '/src/admin/support/TicketCell#TicketCell' } },
-    },
     fixed({ name: 'subject', type: 'text', required: true, maxLength: 200, index: true }),
     {
       name: 'message',
@@ -63,7 +60,6 @@ export const tickets: CollectionConfig = {
     choice('status', 'open', options(TICKET_STATUSES), {
       admin: {
         position: 'sidebar',
-        components: { Cell: '/src/admin/support/TicketStatusCell#TicketStatusCell' },
       },
     }),
     {
@@ -101,5 +97,6 @@ export const tickets: CollectionConfig = {
     fixed({ name: 'customerReadAt', type: 'date' }),
     fixed({ name: 'staffReadAt', type: 'date', access: { read: staffField('view_support') } }),
     fixed({ name: 'closedAt', type: 'date' }),
+    ...ticketQueueFields,
   ],
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload'
 
 import { timelineEndpoint } from './addTimelineEntry'
 import { currentOrderEndpoint } from './current'
+import { orderDeskEndpoints } from './desk'
 import { extraEndpoint } from './extras'
 import { openOrderEndpoint } from './open'
 import { resendReceiptEndpoint } from './resendReceipt'
@@ -16,4 +17,8 @@ export const orderEndpoints: Endpoint[] = [
 ]
 
 /** What staff do with an order, beside changing its fields. */
-export const orderStaffEndpoints: Endpoint[] = [resendReceiptEndpoint, timelineEndpoint]
+export const orderStaffEndpoints: Endpoint[] = [
+  resendReceiptEndpoint,
+  timelineEndpoint,
+  ...orderDeskEndpoints,
+]

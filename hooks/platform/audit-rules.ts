@@ -60,6 +60,7 @@ export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule
 
   tickets: { area: 'support' },
   ticketMessages: { exempt: SERVICES },
+  cannedReplies: { area: 'support' },
   complianceTasks: { area: 'compliance', personal: true },
 
   emailTemplates: { area: 'email' },
@@ -90,6 +91,7 @@ export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule
   jobApplications: { area: 'careers', personal: true },
 
   auditLog: { exempt: HISTORY },
+  savedViews: { exempt: 'How somebody likes to look at a list; it changes nothing.' },
   settings: { area: 'settings' },
   privateSettings: { area: 'settings' },
 

@@ -1,5 +1,5 @@
 /** Whether the bench is only tried: small enough to see that it works, and its figures mean nothing. */
-const isTiny = process.env.BENCH_SIZE === 'tiny'
+export const isTiny = process.env.BENCH_SIZE === 'tiny'
 
 /** A number that is smaller while the bench is only tried. */
 export const sized = (whole: number, tiny: number): number => (isTiny ? tiny : whole)

@@ -2,7 +2,8 @@ import type { Screen } from './kit/screens/screen'
 
 /**
  * Every screen of the back-office, once: menu, addresses, titles, guards and the path above a page
- * follow from this. In the order of the menu.
+ * follow from this. The menu shows each group
+ * in this order.
  */
 export const SCREENS = {
   dashboard: {
@@ -101,7 +102,7 @@ export const SCREENS = {
     needs: 'view_states',
     group: 'catalogue',
     icon: 'file',
-    counter: { named: 'factsToReview' },
+    counter: { collection: 'states', named: 'factsToReview' },
   },
   stateFact: {
     label: 'Fact',
@@ -121,11 +122,12 @@ export const SCREENS = {
   tickets: {
     label: 'Support Tickets',
     address: '/support',
-    collection: 'tickets',
+    view: '/src/admin/support/inbox/TicketsScreen#TicketsScreen',
+    replaces: 'tickets',
     needs: 'view_support',
-    group: 'support',
+    group: 'work',
     icon: 'life-buoy',
-    counter: { collection: 'tickets', where: { status: { equals: 'open' } } },
+    counter: { collection: 'tickets', where: { waitingFor: { equals: 'us' } } },
   },
   ticket: {
     label: 'Ticket',
@@ -135,12 +137,18 @@ export const SCREENS = {
     needs: 'view_support',
     under: 'tickets',
   },
+  cannedReplies: {
+    label: 'Canned replies',
+    collection: 'cannedReplies',
+    needs: 'view_support',
+    under: 'tickets',
+  },
   whatsApp: {
     label: 'WhatsApp Settings',
     address: '/whatsapp',
     global: 'settings',
     needs: 'manage_settings',
-    group: 'support',
+    group: 'website',
     icon: 'message',
   },
   emailMarketing: {
@@ -151,7 +159,22 @@ export const SCREENS = {
     group: 'growth',
     icon: 'mail',
   },
-  outbox: { label: 'Outbox', collection: 'emails', needs: 'view_email', under: 'emailMarketing' },
+  outbox: {
+    label: 'Outbox',
+    address: '/outbox',
+    view: '/src/admin/mail/OutboxScreen#OutboxScreen',
+    replaces: 'emails',
+    needs: 'view_email',
+    under: 'emailMarketing',
+  },
+  outboxMail: {
+    label: 'Email',
+    record: 'emails',
+    tab: 'Email',
+    view: '/src/admin/mail/MailView#MailView',
+    needs: 'view_email',
+    under: 'outbox',
+  },
   emailCampaigns: {
     label: 'Campaigns',
     collection: 'emailCampaigns',
@@ -191,6 +214,7 @@ export const SCREENS = {
     needs: 'view_affiliates',
     group: 'growth',
     icon: 'share',
+    counter: { collection: 'commissions', named: 'commissionsToApprove' },
   },
   affiliateClicks: {
     label: 'Clicks',
@@ -223,7 +247,7 @@ export const SCREENS = {
     address: '/compliance',
     collection: 'complianceTasks',
     needs: 'view_compliance',
-    group: 'money',
+    group: 'work',
     icon: 'calendar',
   },
   paymentGateways: {
@@ -231,7 +255,7 @@ export const SCREENS = {
     address: '/payments',
     view: '/src/admin/payments/PaymentGateways#PaymentGateways',
     needs: 'view_payments',
-    group: 'money',
+    group: 'system',
     icon: 'card',
     counter: { collection: 'payments', where: { status: { equals: 'quarantined' } } },
   },
@@ -258,7 +282,7 @@ export const SCREENS = {
     address: '/leads',
     collection: 'leads',
     needs: 'view_leads',
-    group: 'money',
+    group: 'growth',
     icon: 'flag',
   },
   leadActivities: {
@@ -320,12 +344,20 @@ export const SCREENS = {
     needs: 'manage_users',
     under: 'subAdmins',
   },
+  auditEntry: {
+    label: 'Entry',
+    record: 'auditLog',
+    tab: 'Entry',
+    view: '/src/admin/platform/AuditEntry#AuditEntry',
+    needs: 'manage_users',
+    under: 'auditLog',
+  },
   socialMedia: {
     label: 'Social Media',
     address: '/social-media',
     global: 'settings',
     needs: 'view_branding',
-    group: 'system',
+    group: 'website',
     icon: 'share',
   },
   branding: {
@@ -333,7 +365,7 @@ export const SCREENS = {
     address: '/company-branding',
     global: 'settings',
     needs: 'view_branding',
-    group: 'system',
+    group: 'website',
     icon: 'pen',
   },
   checkoutPackages: {
@@ -342,7 +374,7 @@ export const SCREENS = {
     view: '/src/admin/catalogue/checkout-packages/CheckoutPackagesScreen#CheckoutPackagesScreen',
     replaces: 'checkoutPackages',
     needs: 'view_checkout_packages',
-    group: 'system',
+    group: 'catalogue',
     icon: 'file',
   },
   careers: {
@@ -350,7 +382,7 @@ export const SCREENS = {
     address: '/careers-management',
     collection: 'jobOpenings',
     needs: 'view_careers',
-    group: 'system',
+    group: 'website',
     icon: 'person',
   },
   applications: {

@@ -3,11 +3,14 @@ import type { Payload } from 'payload'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 import type { JobName, Jobs } from '@/src/lib/queues'
 import { approveCommissions } from '@/src/services/affiliates/approve-commissions'
+import { checkTotals } from '@/src/services/analytics/check-totals'
+import { foldTotals } from '@/src/services/analytics/fold-totals'
 import { planAllCompliance } from '@/src/services/compliance/plan-all-compliance'
 import { remindOfDeadlines } from '@/src/services/compliance/remind-of-deadlines'
 import { announcedDocuments } from '@/src/services/documents/announced-documents'
 import { remindOfDetails } from '@/src/services/filing/remind-of-details'
 import { sendEmail } from '@/src/services/mail/send-email'
+import { runOrders } from '@/src/services/orders/desk/run-orders'
 import { cleanUp } from '@/src/services/platform/clean-up'
 import { removeFiles } from '@/src/services/privacy/erasure/files'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
@@ -42,6 +45,9 @@ export const HANDLERS: { [Name in JobName]: Handler<Name> } = {
   'remind-of-details': (payload) => remindOfDetails(payload),
   'raise-missed-filings': (payload) => raiseMissedFilings(payload),
   'approve-commissions': (payload) => approveCommissions(payload),
+  'fold-totals': (payload) => foldTotals(payload),
+  'check-totals': (payload) => checkTotals(payload),
   'remove-files': (payload, { names }) => removeFiles(payload, names),
+  'run-orders': (payload, { run }) => runOrders(payload, run),
   'clean-up': (payload) => cleanUp(payload),
 }

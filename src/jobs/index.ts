@@ -20,7 +20,10 @@ const PACE: Record<JobName, Pace> = {
   'remind-of-details': { pollingIntervalSeconds: 30, localConcurrency: 1 },
   'raise-missed-filings': { pollingIntervalSeconds: 30, localConcurrency: 1 },
   'approve-commissions': { pollingIntervalSeconds: 30, localConcurrency: 1 },
+  'fold-totals': { pollingIntervalSeconds: 5, localConcurrency: 1 },
+  'check-totals': { pollingIntervalSeconds: 30, localConcurrency: 1 },
   'remove-files': { pollingIntervalSeconds: 5, localConcurrency: 1 },
+  'run-orders': { pollingIntervalSeconds: 1, localConcurrency: 1 },
   'clean-up': { pollingIntervalSeconds: 30, localConcurrency: 1 },
 }
 

@@ -11,6 +11,8 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
   'remind-of-deadlines': '11 13 * * *', // in the morning of most of the US
   'remind-of-details': '29 * * * *',
   'raise-missed-filings': '*/5 * * * *',
+  'fold-totals': '* * * * *',
+  'check-totals': '31 7 * * *', // when it is night in all of the US
   'clean-up': '17 4 * * *',
 }
 

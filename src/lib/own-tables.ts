@@ -1,6 +1,8 @@
 import {
   bigint,
+  boolean,
   integer,
+  jsonb,
   pgSchema,
   pgTable,
   text,
@@ -10,8 +12,8 @@ import {
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 
 /**
- * The tables that are no collections, as far as we ask them ourselves. Migrations make the first
- * three; the last is pg-boss's own. A test holds them against the database.
+ * The tables that are no collections, as far as we ask them ourselves. Migrations make
+ * them but the last, which is pg-boss's own. A test holds them against the database.
  */
 
 /** How often a wrong password was given, by whom and for what, as a hash. */
@@ -39,7 +41,62 @@ export const bulk_runs = pgTable('bulk_runs', {
   ids: uuid('ids').array().notNull(),
   total: integer('total').notNull(),
   done: integer('done').notNull().default(0),
+  /** What is done to each, as the action wants it. */
+  input: jsonb('input').$type<unknown>(),
+  /** Whether somebody has said that it shall be done. */
+  isApplied: boolean('is_applied').notNull().default(false),
+  /** The rows that could not be done, each with the reason. */
+  failures: jsonb('failures').$type<unknown>().notNull().default([]),
   createdAt: timestamp('created_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Who of the staff is writing on a ticket, and when they last typed. */
+export const ticket_writers = pgTable('ticket_writers', {
+  ticket: uuid('ticket').notNull(),
+  person: uuid('person').notNull(),
+  at: timestamp('at', { mode: 'string', withTimezone: true }).notNull(),
+})
+
+/** What a row that came or went changes in a day's counts, until it is folded into them. */
+export const total_differences = pgTable('total_differences', {
+  name: text('name').notNull(),
+  at: timestamp('at', { mode: 'string', withTimezone: true }).notNull(),
+  amount: integer('amount').notNull(),
+})
+
+/** Orders of which the takings changed since they were last booked. */
+export const takings_to_book = pgTable('takings_to_book', {
+  id: bigint('id', { mode: 'number' }).notNull(),
+  order: uuid('order_id').notNull(),
+})
+
+/** What was booked of each order, by the day: rows are only ever added, the sum is what counts. */
+export const takings = pgTable('takings', {
+  order: uuid('order_id').notNull(),
+  day: text('day').notNull(),
+  oursMinor: bigint('ours_minor', { mode: 'number' }).notNull(),
+  feesMinor: bigint('fees_minor', { mode: 'number' }).notNull(),
+})
+
+const total = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
+
+/** The figures of each day of the business, in cents where they are money. */
+export const daily_totals = pgTable('daily_totals', {
+  day: text('day').primaryKey(),
+  users: total('users'),
+  orders: total('orders'),
+  leads: total('leads'),
+  tickets: total('tickets'),
+  oursMinor: total('ours_minor'),
+  feesMinor: total('fees_minor'),
+})
+
+/** When the figures were held against the books, in which zone, and what was wrong. */
+export const total_checks = pgTable('total_checks', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+  at: timestamp('at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
+  zone: text('zone').notNull(),
+  wrong: jsonb('wrong').notNull(),
 })
 
 /** The jobs of pg-boss, read to tell how far behind the worker is. */

@@ -27,6 +27,9 @@ export type Jobs = {
   'raise-missed-filings': Record<string, never>
   'approve-commissions': Record<string, never>
   'remove-files': { names: string[] }
+  'fold-totals': Record<string, never>
+  'check-totals': Record<string, never>
+  'run-orders': { run: string }
   'clean-up': Record<string, never>
 }
 export type JobName = keyof Jobs
@@ -43,6 +46,8 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'remind-of-details': { policy: 'singleton', retryLimit: 2, expireInSeconds: 1800 },
   'raise-missed-filings': { policy: 'singleton', retryLimit: 0, expireInSeconds: 240 },
   'approve-commissions': { policy: 'singleton', retryLimit: 2, expireInSeconds: 900 },
+  'fold-totals': { policy: 'singleton', retryLimit: 0, expireInSeconds: 600 },
+  'check-totals': { policy: 'singleton', retryLimit: 2, expireInSeconds: 1800 },
   // names of files may name people: what is done is forgotten within the hour
   'remove-files': {
     retryLimit: 8,
@@ -51,6 +56,7 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     expireInSeconds: 300,
     deleteAfterSeconds: 3600,
   },
+  'run-orders': { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'clean-up': { policy: 'singleton', retryLimit: 2, expireInSeconds: 600 },
 }
 

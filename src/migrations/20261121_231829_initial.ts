@@ -37,6 +37,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum__offers_v_version_applies_to" AS ENUM('named', 'all');
   CREATE TYPE "public"."enum_tickets_status" AS ENUM('open', 'in_progress', 'closed');
   CREATE TYPE "public"."enum_tickets_topic" AS ENUM('llc-formation', 'order-status', 'billing', 'documents', 'compliance', 'refund', 'other');
+  CREATE TYPE "public"."enum_tickets_waiting_for" AS ENUM('us', 'them');
   CREATE TYPE "public"."enum_ticket_messages_author_kind" AS ENUM('customer', 'staff', 'system');
   CREATE TYPE "public"."enum_documents_type" AS ENUM('articles', 'ein', 'operating_agreement', 'certificate', 'identity', 'mark_drawing', 'specimen', 'other');
   CREATE TYPE "public"."enum_documents_uploaded_by" AS ENUM('staff', 'customer');
@@ -86,9 +87,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_checkout_drafts_kind" AS ENUM('formation', 'service');
   CREATE TYPE "public"."enum_checkout_drafts_service" AS ENUM('ein', 'itin', 'bookkeeping', 'trademark');
   CREATE TYPE "public"."enum_account_tokens_purpose" AS ENUM('verify_email', 'change_email', 'reset_password', 'invitation');
+  CREATE TYPE "public"."enum_settings_support_days" AS ENUM('sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat');
   CREATE TYPE "public"."enum_settings_company_country" AS ENUM('United States', 'Canada', 'United Kingdom', 'Australia', 'Other');
   CREATE TYPE "public"."enum_settings_text_font" AS ENUM('instrument-sans', 'public-sans', 'system');
   CREATE TYPE "public"."enum_settings_heading_font" AS ENUM('newsreader', 'lora', 'text');
+  CREATE TYPE "public"."enum__settings_v_version_support_days" AS ENUM('sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat');
   CREATE TYPE "public"."enum__settings_v_version_company_country" AS ENUM('United States', 'Canada', 'United Kingdom', 'Australia', 'Other');
   CREATE TYPE "public"."enum__settings_v_version_text_font" AS ENUM('instrument-sans', 'public-sans', 'system');
   CREATE TYPE "public"."enum__settings_v_version_heading_font" AS ENUM('newsreader', 'lora', 'text');
@@ -209,7 +212,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"queue_at" timestamp(3) with time zone,
   	"state_code" varchar,
   	"refund_open" boolean DEFAULT false,
+  	"breach_open" boolean DEFAULT false,
   	"search_text" varchar,
+  	"assignee_id" uuid,
+  	"status_reason" varchar,
+  	"undo" jsonb,
+  	"refund_task_id" uuid,
   	"notes" varchar,
   	"currency" varchar DEFAULT 'USD' NOT NULL,
   	"service_type" "enum_orders_service_type" NOT NULL,
@@ -548,6 +556,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"customer_read_at" timestamp(3) with time zone,
   	"staff_read_at" timestamp(3) with time zone,
   	"closed_at" timestamp(3) with time zone,
+  	"waiting_for" "enum_tickets_waiting_for",
+  	"waiting_since" timestamp(3) with time zone,
+  	"first_answer_due_at" timestamp(3) with time zone,
+  	"first_answered_at" timestamp(3) with time zone,
+  	"search_text" varchar,
+  	"merged_into_id" uuid,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"deleted_at" timestamp(3) with time zone
@@ -571,6 +585,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"parent_id" uuid NOT NULL,
   	"path" varchar NOT NULL,
   	"documents_id" uuid
+  );
+  
+  CREATE TABLE "canned_replies" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"title" varchar NOT NULL,
+  	"shortcut" varchar NOT NULL,
+  	"text" varchar NOT NULL,
+  	"is_active" boolean DEFAULT true NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
   CREATE TABLE "documents" (
@@ -1206,6 +1230,17 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
+  CREATE TABLE "saved_views" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"name" varchar NOT NULL,
+  	"screen" varchar NOT NULL,
+  	"owner_id" uuid NOT NULL,
+  	"question" varchar NOT NULL,
+  	"is_shared" boolean DEFAULT false,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
   CREATE TABLE "checkout_drafts" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"token_hash" varchar NOT NULL,
@@ -1272,6 +1307,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"states_id" uuid,
   	"tickets_id" uuid,
   	"ticket_messages_id" uuid,
+  	"canned_replies_id" uuid,
   	"documents_id" uuid,
   	"compliance_tasks_id" uuid,
   	"email_templates_id" uuid,
@@ -1325,6 +1361,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
+  CREATE TABLE "settings_support_days" (
+  	"order" integer NOT NULL,
+  	"parent_id" uuid NOT NULL,
+  	"value" "enum_settings_support_days",
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL
+  );
+  
   CREATE TABLE "settings" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"company_name" varchar DEFAULT 'Charterdesk' NOT NULL,
@@ -1363,6 +1406,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"instagram_url" varchar,
   	"youtube_url" varchar,
   	"business_time_zone" varchar DEFAULT 'America/New_York' NOT NULL,
+  	"support_from" varchar DEFAULT '09:00' NOT NULL,
+  	"support_to" varchar DEFAULT '18:00' NOT NULL,
+  	"first_answer_hours" numeric DEFAULT 4 NOT NULL,
   	"announcement_enabled" boolean DEFAULT false,
   	"announcement_text" varchar,
   	"whatsapp_enabled" boolean DEFAULT false,
@@ -1383,6 +1429,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"privacy_version" varchar DEFAULT '2024-01-01' NOT NULL,
   	"updated_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone
+  );
+  
+  CREATE TABLE "_settings_v_version_support_days" (
+  	"order" integer NOT NULL,
+  	"parent_id" uuid NOT NULL,
+  	"value" "enum__settings_v_version_support_days",
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL
   );
   
   CREATE TABLE "_settings_v" (
@@ -1423,6 +1476,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_instagram_url" varchar,
   	"version_youtube_url" varchar,
   	"version_business_time_zone" varchar DEFAULT 'America/New_York' NOT NULL,
+  	"version_support_from" varchar DEFAULT '09:00' NOT NULL,
+  	"version_support_to" varchar DEFAULT '18:00' NOT NULL,
+  	"version_first_answer_hours" numeric DEFAULT 4 NOT NULL,
   	"version_announcement_enabled" boolean DEFAULT false,
   	"version_announcement_text" varchar,
   	"version_whatsapp_enabled" boolean DEFAULT false,
@@ -1477,6 +1533,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "orders_clock_pauses" ADD CONSTRAINT "orders_clock_pauses_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "orders_lines" ADD CONSTRAINT "orders_lines_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "orders" ADD CONSTRAINT "orders_assignee_id_users_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "orders" ADD CONSTRAINT "orders_refund_task_id_tickets_id_fk" FOREIGN KEY ("refund_task_id") REFERENCES "public"."tickets"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "orders" ADD CONSTRAINT "orders_parent_id_orders_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "orders" ADD CONSTRAINT "orders_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "orders" ADD CONSTRAINT "orders_package_id_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."packages"("id") ON DELETE set null ON UPDATE no action;
@@ -1514,6 +1572,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "tickets" ADD CONSTRAINT "tickets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "tickets" ADD CONSTRAINT "tickets_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "tickets" ADD CONSTRAINT "tickets_assignee_id_users_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "tickets" ADD CONSTRAINT "tickets_merged_into_id_tickets_id_fk" FOREIGN KEY ("merged_into_id") REFERENCES "public"."tickets"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "ticket_messages" ADD CONSTRAINT "ticket_messages_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "ticket_messages" ADD CONSTRAINT "ticket_messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "ticket_messages_rels" ADD CONSTRAINT "ticket_messages_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."ticket_messages"("id") ON DELETE cascade ON UPDATE no action;
@@ -1565,6 +1624,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "checkout_packages_texts" ADD CONSTRAINT "checkout_packages_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."checkout_packages"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "job_applications" ADD CONSTRAINT "job_applications_opening_id_job_openings_id_fk" FOREIGN KEY ("opening_id") REFERENCES "public"."job_openings"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "checkout_drafts" ADD CONSTRAINT "checkout_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "checkout_drafts" ADD CONSTRAINT "checkout_drafts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
@@ -1581,6 +1641,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_states_fk" FOREIGN KEY ("states_id") REFERENCES "public"."states"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_tickets_fk" FOREIGN KEY ("tickets_id") REFERENCES "public"."tickets"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_ticket_messages_fk" FOREIGN KEY ("ticket_messages_id") REFERENCES "public"."ticket_messages"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_canned_replies_fk" FOREIGN KEY ("canned_replies_id") REFERENCES "public"."canned_replies"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_documents_fk" FOREIGN KEY ("documents_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_compliance_tasks_fk" FOREIGN KEY ("compliance_tasks_id") REFERENCES "public"."compliance_tasks"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_email_templates_fk" FOREIGN KEY ("email_templates_id") REFERENCES "public"."email_templates"("id") ON DELETE cascade ON UPDATE no action;
@@ -1610,7 +1671,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_role_permissions_fk" FOREIGN KEY ("role_permissions_id") REFERENCES "public"."role_permissions"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_preferences"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_users_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "settings_support_days" ADD CONSTRAINT "settings_support_days_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."settings"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "settings" ADD CONSTRAINT "settings_popup_offer_id_offers_id_fk" FOREIGN KEY ("popup_offer_id") REFERENCES "public"."offers"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_settings_v_version_support_days" ADD CONSTRAINT "_settings_v_version_support_days_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_settings_v"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_settings_v" ADD CONSTRAINT "_settings_v_version_popup_offer_id_offers_id_fk" FOREIGN KEY ("version_popup_offer_id") REFERENCES "public"."offers"("id") ON DELETE set null ON UPDATE no action;
   CREATE INDEX "users_permission_grants_order_idx" ON "users_permission_grants" USING btree ("order");
   CREATE INDEX "users_permission_grants_parent_idx" ON "users_permission_grants" USING btree ("parent_id");
@@ -1642,6 +1705,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "orders_refund_requested_at_idx" ON "orders" USING btree ("refund_requested_at");
   CREATE INDEX "orders_clock_clock_due_at_idx" ON "orders" USING btree ("clock_due_at");
   CREATE INDEX "orders_clock_clock_breached_at_idx" ON "orders" USING btree ("clock_breached_at");
+  CREATE INDEX "orders_assignee_idx" ON "orders" USING btree ("assignee_id");
+  CREATE INDEX "orders_refund_task_idx" ON "orders" USING btree ("refund_task_id");
   CREATE INDEX "orders_service_type_idx" ON "orders" USING btree ("service_type");
   CREATE INDEX "orders_kind_idx" ON "orders" USING btree ("kind");
   CREATE INDEX "orders_parent_idx" ON "orders" USING btree ("parent_id");
@@ -1666,6 +1731,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "serviceType_createdAt_idx" ON "orders" USING btree ("service_type","created_at");
   CREATE INDEX "stateCode_createdAt_idx" ON "orders" USING btree ("state_code","created_at");
   CREATE INDEX "refundOpen_refundRequestedAt_idx" ON "orders" USING btree ("refund_open","refund_requested_at");
+  CREATE INDEX "breachOpen_clock_breachedAt_idx" ON "orders" USING btree ("breach_open","clock_breached_at");
+  CREATE INDEX "assignee_createdAt_idx" ON "orders" USING btree ("assignee_id","created_at");
+  CREATE INDEX "queue_totalMinor_idx" ON "orders" USING btree ("queue","total_minor");
+  CREATE INDEX "totalMinor_idx" ON "orders" USING btree ("total_minor");
   CREATE INDEX "subscriptions_order_idx" ON "subscriptions" USING btree ("order_id");
   CREATE INDEX "subscriptions_user_idx" ON "subscriptions" USING btree ("user_id");
   CREATE INDEX "subscriptions_addon_idx" ON "subscriptions" USING btree ("addon_id");
@@ -1796,10 +1865,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "tickets_assignee_idx" ON "tickets" USING btree ("assignee_id");
   CREATE INDEX "tickets_requester_email_idx" ON "tickets" USING btree ("requester_email");
   CREATE INDEX "tickets_last_message_at_idx" ON "tickets" USING btree ("last_message_at");
+  CREATE INDEX "tickets_merged_into_idx" ON "tickets" USING btree ("merged_into_id");
   CREATE INDEX "tickets_updated_at_idx" ON "tickets" USING btree ("updated_at");
   CREATE INDEX "tickets_created_at_idx" ON "tickets" USING btree ("created_at");
   CREATE INDEX "tickets_deleted_at_idx" ON "tickets" USING btree ("deleted_at");
   CREATE INDEX "status_createdAt_1_idx" ON "tickets" USING btree ("status","created_at");
+  CREATE INDEX "waitingFor_waitingSince_idx" ON "tickets" USING btree ("waiting_for","waiting_since");
+  CREATE INDEX "assignee_waitingSince_idx" ON "tickets" USING btree ("assignee_id","waiting_since");
   CREATE INDEX "ticket_messages_ticket_idx" ON "ticket_messages" USING btree ("ticket_id");
   CREATE INDEX "ticket_messages_author_kind_idx" ON "ticket_messages" USING btree ("author_kind");
   CREATE INDEX "ticket_messages_author_idx" ON "ticket_messages" USING btree ("author_id");
@@ -1811,6 +1883,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "ticket_messages_rels_parent_idx" ON "ticket_messages_rels" USING btree ("parent_id");
   CREATE INDEX "ticket_messages_rels_path_idx" ON "ticket_messages_rels" USING btree ("path");
   CREATE INDEX "ticket_messages_rels_documents_id_idx" ON "ticket_messages_rels" USING btree ("documents_id");
+  CREATE UNIQUE INDEX "canned_replies_shortcut_idx" ON "canned_replies" USING btree ("shortcut");
+  CREATE INDEX "canned_replies_is_active_idx" ON "canned_replies" USING btree ("is_active");
+  CREATE INDEX "canned_replies_updated_at_idx" ON "canned_replies" USING btree ("updated_at");
+  CREATE INDEX "canned_replies_created_at_idx" ON "canned_replies" USING btree ("created_at");
   CREATE INDEX "documents_type_idx" ON "documents" USING btree ("type");
   CREATE INDEX "documents_user_idx" ON "documents" USING btree ("user_id");
   CREATE INDEX "documents_order_idx" ON "documents" USING btree ("order_id");
@@ -2071,6 +2147,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "audit_log_created_at_idx" ON "audit_log" USING btree ("created_at");
   CREATE INDEX "action_createdAt_idx" ON "audit_log" USING btree ("action","created_at");
   CREATE INDEX "area_createdAt_idx" ON "audit_log" USING btree ("area","created_at");
+  CREATE INDEX "saved_views_owner_idx" ON "saved_views" USING btree ("owner_id");
+  CREATE INDEX "saved_views_updated_at_idx" ON "saved_views" USING btree ("updated_at");
+  CREATE INDEX "saved_views_created_at_idx" ON "saved_views" USING btree ("created_at");
+  CREATE INDEX "screen_owner_idx" ON "saved_views" USING btree ("screen","owner_id");
   CREATE UNIQUE INDEX "checkout_drafts_token_hash_idx" ON "checkout_drafts" USING btree ("token_hash");
   CREATE INDEX "checkout_drafts_user_idx" ON "checkout_drafts" USING btree ("user_id");
   CREATE INDEX "checkout_drafts_order_idx" ON "checkout_drafts" USING btree ("order_id");
@@ -2105,6 +2185,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_locked_documents_rels_states_id_idx" ON "payload_locked_documents_rels" USING btree ("states_id");
   CREATE INDEX "payload_locked_documents_rels_tickets_id_idx" ON "payload_locked_documents_rels" USING btree ("tickets_id");
   CREATE INDEX "payload_locked_documents_rels_ticket_messages_id_idx" ON "payload_locked_documents_rels" USING btree ("ticket_messages_id");
+  CREATE INDEX "payload_locked_documents_rels_canned_replies_id_idx" ON "payload_locked_documents_rels" USING btree ("canned_replies_id");
   CREATE INDEX "payload_locked_documents_rels_documents_id_idx" ON "payload_locked_documents_rels" USING btree ("documents_id");
   CREATE INDEX "payload_locked_documents_rels_compliance_tasks_id_idx" ON "payload_locked_documents_rels" USING btree ("compliance_tasks_id");
   CREATE INDEX "payload_locked_documents_rels_email_templates_id_idx" ON "payload_locked_documents_rels" USING btree ("email_templates_id");
@@ -2141,7 +2222,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_preferences_rels_users_id_idx" ON "payload_preferences_rels" USING btree ("users_id");
   CREATE INDEX "payload_migrations_updated_at_idx" ON "payload_migrations" USING btree ("updated_at");
   CREATE INDEX "payload_migrations_created_at_idx" ON "payload_migrations" USING btree ("created_at");
+  CREATE INDEX "settings_support_days_order_idx" ON "settings_support_days" USING btree ("order");
+  CREATE INDEX "settings_support_days_parent_idx" ON "settings_support_days" USING btree ("parent_id");
   CREATE INDEX "settings_popup_offer_idx" ON "settings" USING btree ("popup_offer_id");
+  CREATE INDEX "_settings_v_version_support_days_order_idx" ON "_settings_v_version_support_days" USING btree ("order");
+  CREATE INDEX "_settings_v_version_support_days_parent_idx" ON "_settings_v_version_support_days" USING btree ("parent_id");
   CREATE INDEX "_settings_v_version_version_popup_offer_idx" ON "_settings_v" USING btree ("version_popup_offer_id");
   CREATE INDEX "_settings_v_created_at_idx" ON "_settings_v" USING btree ("created_at");
   CREATE INDEX "_settings_v_updated_at_idx" ON "_settings_v" USING btree ("updated_at");`)
@@ -2179,6 +2264,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "tickets" CASCADE;
   DROP TABLE "ticket_messages" CASCADE;
   DROP TABLE "ticket_messages_rels" CASCADE;
+  DROP TABLE "canned_replies" CASCADE;
   DROP TABLE "documents" CASCADE;
   DROP TABLE "compliance_tasks" CASCADE;
   DROP TABLE "email_templates" CASCADE;
@@ -2220,6 +2306,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "permissions" CASCADE;
   DROP TABLE "role_permissions" CASCADE;
   DROP TABLE "audit_log" CASCADE;
+  DROP TABLE "saved_views" CASCADE;
   DROP TABLE "checkout_drafts" CASCADE;
   DROP TABLE "account_tokens" CASCADE;
   DROP TABLE "session_devices" CASCADE;
@@ -2229,7 +2316,9 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "payload_preferences" CASCADE;
   DROP TABLE "payload_preferences_rels" CASCADE;
   DROP TABLE "payload_migrations" CASCADE;
+  DROP TABLE "settings_support_days" CASCADE;
   DROP TABLE "settings" CASCADE;
+  DROP TABLE "_settings_v_version_support_days" CASCADE;
   DROP TABLE "_settings_v" CASCADE;
   DROP TABLE "private_settings" CASCADE;
   DROP TYPE "public"."enum_users_permission_grants";
@@ -2267,6 +2356,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum__offers_v_version_applies_to";
   DROP TYPE "public"."enum_tickets_status";
   DROP TYPE "public"."enum_tickets_topic";
+  DROP TYPE "public"."enum_tickets_waiting_for";
   DROP TYPE "public"."enum_ticket_messages_author_kind";
   DROP TYPE "public"."enum_documents_type";
   DROP TYPE "public"."enum_documents_uploaded_by";
@@ -2316,9 +2406,11 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_checkout_drafts_kind";
   DROP TYPE "public"."enum_checkout_drafts_service";
   DROP TYPE "public"."enum_account_tokens_purpose";
+  DROP TYPE "public"."enum_settings_support_days";
   DROP TYPE "public"."enum_settings_company_country";
   DROP TYPE "public"."enum_settings_text_font";
   DROP TYPE "public"."enum_settings_heading_font";
+  DROP TYPE "public"."enum__settings_v_version_support_days";
   DROP TYPE "public"."enum__settings_v_version_company_country";
   DROP TYPE "public"."enum__settings_v_version_text_font";
   DROP TYPE "public"."enum__settings_v_version_heading_font";

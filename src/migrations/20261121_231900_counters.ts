@@ -3,7 +3,8 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 /**
  * The counters of `rate-limiter-flexible`, in the shape it expects; and how often a wrong password
  * was given, by whom and for what, as a hash, with when the next may be; and what staff are about
- * to do to many rows at once, which nobody needs for longer than a day; and the search of lists.
+ * to do to many rows at once, which nobody needs for longer than a day; the search of lists; and who is writing on a
+ * ticket, which a crash may forget.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -27,13 +28,24 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       ids uuid[] not null,
       total integer not null,
       done integer not null default 0,
+      input jsonb,
+      is_applied boolean not null default false,
+      failures jsonb not null default '[]',
       created_at timestamptz not null default now()
     );
     create index bulk_runs_created_at on bulk_runs (created_at);
     create extension if not exists pg_trgm;
-    create index orders_search_text_trgm on orders using gin (search_text gin_trgm_ops)`)
+    create index orders_search_text_trgm on orders using gin (search_text gin_trgm_ops);
+    create index tickets_search_text_trgm on tickets using gin (search_text gin_trgm_ops);
+    create unlogged table ticket_writers (
+      ticket uuid not null,
+      person uuid not null,
+      at timestamptz not null,
+      primary key (ticket, person)
+    );
+    create index ticket_writers_at on ticket_writers (at)`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`drop index orders_search_text_trgm; drop table bulk_runs; drop table sign_in_tries; drop table rate_limits`)
+  await db.execute(sql`drop table ticket_writers; drop index tickets_search_text_trgm; drop index orders_search_text_trgm; drop table bulk_runs; drop table sign_in_tries; drop table rate_limits`)
 }

@@ -1,5 +1,9 @@
 import * as migration_20261121_231829_initial from './20261121_231829_initial';
 import * as migration_20261121_231900_counters from './20261121_231900_counters';
+import * as migration_20261121_231910_audit_guard from './20261121_231910_audit_guard';
+import * as migration_20261121_231920_daily_totals from './20261121_231920_daily_totals';
+import * as migration_20261121_232000_office_feed from './20261121_232000_office_feed';
+import * as migration_20261121_232100_office_search from './20261121_232100_office_search';
 
 export const migrations = [
   {
@@ -11,5 +15,25 @@ export const migrations = [
     up: migration_20261121_231900_counters.up,
     down: migration_20261121_231900_counters.down,
     name: '20261121_231900_counters',
+  },
+  {
+    up: migration_20261121_231910_audit_guard.up,
+    down: migration_20261121_231910_audit_guard.down,
+    name: '20261121_231910_audit_guard',
+  },
+  {
+    up: migration_20261121_231920_daily_totals.up,
+    down: migration_20261121_231920_daily_totals.down,
+    name: '20261121_231920_daily_totals',
+  },
+  {
+    up: migration_20261121_232000_office_feed.up,
+    down: migration_20261121_232000_office_feed.down,
+    name: '20261121_232000_office_feed',
+  },
+  {
+    up: migration_20261121_232100_office_search.up,
+    down: migration_20261121_232100_office_search.down,
+    name: '20261121_232100_office_search',
   },
 ];

@@ -136,6 +136,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
     change: { status: 'closed' },
   },
   ticketMessages: { area: 'support', ...recorded, read: 'own | view', change: { body: 'Changed' } },
+  cannedReplies: { area: 'support', ...managed, change: { title: 'Changed' } },
   complianceTasks: {
     area: 'compliance',
     ...managed,
@@ -195,6 +196,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
   },
 
   // The house
+  savedViews: { area: 'orders', ...closed, change: { name: 'Changed' } },
   auditLog: { area: 'users', ...recorded, read: 'manage', change: { action: 'changed' } },
   'payload-kv': { area: 'settings', ...closed, change: { data: { changed: true } } },
   'payload-migrations': { area: 'settings', ...closed, change: { batch: 2 } },

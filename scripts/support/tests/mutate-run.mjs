@@ -64,7 +64,7 @@ export async function runMutations(named) {
 
 /** @param {string} area */
 function refuseUnknown(area) {
-  if (/^[a-z]+(?:\/[a-z]+)*$/.test(area) && existsSync(inRoot('src/domain', area))) return
+  if (/^[a-z]+(?:[-/][a-z]+)*$/.test(area) && existsSync(inRoot('src/domain', area))) return
   throw new Refusal(
     `Unknown rules "${area}".`,
     `Use folders of src/domain, such as ${RULES.join(', ')}.`,

@@ -1,25 +1,49 @@
 import { Gutter } from '@payloadcms/ui'
-import type { AdminViewServerProps } from 'payload'
+import type { AdminViewServerProps, PayloadRequest } from 'payload'
+import { Suspense } from 'react'
+
 import { permissionsOf } from '@/src/access/permissions'
+import { TrendCards } from '@/src/admin/kit/chart/TrendCards'
+import { TrendSkeleton } from '@/src/admin/kit/chart/TrendSkeleton'
+import '@/src/admin/kit/chart/chart.css'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { opens } from '@/src/admin/kit/screens/opens'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import type { Permission } from '@/src/domain/platform/permissions/areas'
+import { longMomentWords } from '@/src/domain/vocabulary/time/date-words'
+import { businessZoneOf } from '@/src/services/platform/business-zone'
+
 import { Notice } from '../kit/ui/Notice'
-import { Figures } from './Figures'
+import { businessTrends } from './business-trends'
+import './dashboard.css'
+import { greeting } from './greeting'
+import { NeedsYou } from './NeedsYou'
 import { quickActionsFor } from './quick-actions'
 import { RecentOrders } from './RecentOrders'
 import { SystemStatus } from './SystemStatus'
 
-/** Where staff arrive: how the business stands, what came in, what to do, and whether all works. */
+type Part = { readonly req: PayloadRequest; readonly held: ReadonlySet<Permission> }
+
+async function Figures({ req, held }: Part) {
+  const stats = await businessTrends(req, held)
+  return <TrendCards label="Figures" stats={stats} />
+}
+
+/** Where staff arrive: what waits for them, how the business stands, and whether all works. */
 export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   const { req } = initPageResult
   const held = await permissionsOf(req)
   if (!(await opens(req, 'dashboard'))) return <WithoutDashboard />
   const actions = quickActionsFor(held)
+  const zone = await businessZoneOf(req)
+  const now = new Date()
+  const hello = `${greeting(now, zone)}${req.user?.firstName ? `, ${req.user.firstName}` : ''}.`
   return (
-    <Gutter className="admin-page">
-      <PageHeader description="Orders, revenue and system status at a glance." screen="dashboard" />
-      <Figures held={held} req={req} />
+    <Gutter className="admin-page dash">
+      <PageHeader description={`${hello} ${longMomentWords(now, zone)}`} screen="dashboard" />
+      <Suspense fallback={<div aria-hidden className="kit-waiting dash-needs--waiting" />}>
+        <NeedsYou held={held} req={req} />
+      </Suspense>
       {actions.length > 0 && (
         <nav aria-label="Quick actions" className="admin-actions">
           {actions.map(({ label, href }) => (
@@ -29,8 +53,21 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
           ))}
         </nav>
       )}
-      {held.has('view_orders') && <RecentOrders req={req} />}
-      <SystemStatus held={held} req={req} />
+      {held.has('view_analytics') && (
+        <Suspense fallback={<TrendSkeleton cards={held.has('view_payments') ? 6 : 4} />}>
+          <Figures held={held} req={req} />
+        </Suspense>
+      )}
+      <div className="dash-columns">
+        {held.has('view_orders') && (
+          <Suspense fallback={<div aria-hidden className="kit-waiting dash-orders--waiting" />}>
+            <RecentOrders req={req} />
+          </Suspense>
+        )}
+        <Suspense fallback={<div aria-hidden className="kit-waiting dash-orders--waiting" />}>
+          <SystemStatus held={held} req={req} />
+        </Suspense>
+      </div>
     </Gutter>
   )
 }

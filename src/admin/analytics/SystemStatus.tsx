@@ -7,7 +7,7 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import type { Tone } from '@/src/domain/vocabulary/status'
 import { log } from '@/src/lib/log'
-
+import { storageStatus } from './storage-status'
 import {
   databaseStatus,
   factsStatus,
@@ -17,6 +17,7 @@ import {
   type StatusLine,
   workerStatus,
 } from './system-status'
+import { totalsStatus } from './totals-status'
 
 const TONES = {
   good: { tone: 'good', icon: undefined },
@@ -68,6 +69,8 @@ export async function SystemStatus({
     orBroken('Background work', workerStatus(payload)),
     held.has('view_payments') ? orBroken('Payments', gatewayStatuses(payload)) : [],
     held.has('view_email') ? orBroken('Mail', outboxStatus(payload)) : [],
+    orBroken('Storage', storageStatus()),
+    held.has('view_analytics') ? orBroken('Daily totals', totalsStatus(payload)) : [],
     held.has('view_states') ? orBroken('State facts', factsStatus(req)) : [],
   ])
   return (

@@ -1,9 +1,10 @@
-import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
-import { emails } from '@/src/database-schema'
+import { emails, webhook_events } from '@/src/database-schema'
 import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
+import { ago } from '@/src/domain/vocabulary/time/ago'
 import { databaseOf, pingDatabase } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { jobs } from '@/src/lib/own-tables'
@@ -83,6 +84,18 @@ function gatewayState(row: PaymentGateway): Pick<StatusLine, 'health' | 'word' |
   return { health: 'off', word: 'Not set up', detail: 'No keys saved' }
 }
 
+/** When each gateway last told us something. */
+async function lastWebhook(payload: Payload, gateway: PaymentGateway['type']): Promise<string> {
+  const db = await databaseOf({ payload })
+  const [last] = await db
+    .select({ at: webhook_events.createdAt })
+    .from(webhook_events)
+    .where(eq(webhook_events.gateway, gateway))
+    .orderBy(desc(webhook_events.createdAt))
+    .limit(1)
+  return last ? `Last webhook ${ago(new Date(last.at), new Date())}` : 'No webhook yet'
+}
+
 export async function gatewayStatuses(payload: Payload): Promise<StatusLine[]> {
   const { docs } = await payload.find({
     collection: 'paymentGateways',
@@ -92,11 +105,29 @@ export async function gatewayStatuses(payload: Payload): Promise<StatusLine[]> {
     pagination: false,
     overrideAccess: true, // whether each works; shown to holders of view_payments
   })
-  return docs.map((row) => ({
-    label: `Payments: ${row.type === 'stripe' ? 'Stripe' : GATEWAY_LABELS[row.type]}`,
-    ...gatewayState(row),
-    href: adminHref('paymentGateways'),
-  }))
+  return Promise.all(
+    docs.map(async (row) => {
+      const { detail, ...state } = gatewayState(row)
+      const webhook = state.health === 'off' ? '' : await lastWebhook(payload, row.type)
+      return {
+        label: `Payments: ${row.type === 'stripe' ? 'Stripe' : GATEWAY_LABELS[row.type]}`,
+        ...state,
+        detail: [detail, webhook].filter(Boolean).join('. '),
+        href: adminHref('paymentGateways'),
+      }
+    }),
+  )
+}
+
+async function lastSent(payload: Payload): Promise<string> {
+  const db = await databaseOf({ payload })
+  const [last] = await db
+    .select({ at: emails.sentAt })
+    .from(emails)
+    .where(and(eq(emails.status, 'sent'), isNotNull(emails.sentAt)))
+    .orderBy(desc(emails.createdAt))
+    .limit(1)
+  return last?.at ? `Last sent ${ago(new Date(last.at), new Date())}` : 'Nothing is waiting'
 }
 
 export async function outboxStatus(payload: Payload): Promise<StatusLine> {
@@ -109,7 +140,7 @@ export async function outboxStatus(payload: Payload): Promise<StatusLine> {
       failed: countIf(eq(status, 'failed')),
     })
     .from(emails)
-    .where(ne(status, 'sent'))
+    .where(inArray(status, ['queued', 'sending', 'held', 'failed']))
   const { waiting, held, failed } = row ?? { waiting: 0, held: 0, failed: 0 }
   const label = 'Mail'
   const href = adminHref('outbox')
@@ -128,7 +159,7 @@ export async function outboxStatus(payload: Payload): Promise<StatusLine> {
     href,
     health: 'good',
     word: 'Working',
-    detail: waiting ? `${waiting} waiting to send` : 'Nothing is waiting',
+    detail: waiting ? `${waiting} waiting to send` : await lastSent(payload),
   }
 }
 

@@ -13,19 +13,21 @@ export function AuditLog(view: AdminViewServerProps) {
   return (
     <GuardedView
       render={(context) => (
-        <ListPage
-          bulk={
-            <ExportSelected
-              freeze={freezeAuditLog}
-              name="audit-log"
-              noun={['entry', 'entries']}
-              step={auditLogLines}
-            />
-          }
-          context={context}
-          exportCsv={exportAuditLog}
-          list={auditLogList}
-        />
+        <div className="audit-list">
+          <ListPage
+            bulk={
+              <ExportSelected
+                freeze={freezeAuditLog}
+                name="audit-log"
+                noun={['entry', 'entries']}
+                step={auditLogLines}
+              />
+            }
+            context={context}
+            exportCsv={exportAuditLog}
+            list={auditLogList}
+          />
+        </div>
       )}
       screen="auditLog"
       view={view}

@@ -1,13 +1,15 @@
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
-import { AREA_NAMES, AREAS, isArea } from '@/src/domain/platform/permissions/areas'
+import { AREA_NAMES, AREAS } from '@/src/domain/platform/permissions/areas'
 import { isId } from '@/src/domain/vocabulary/id'
-import { collectionHref } from '@/src/lib/admin-address'
 import type { AuditLog } from '@/src/payload-types'
 
+import { areaLabel, deedWords, fieldWords } from './audit-words'
+import { AUDITED } from './audited'
 import { ChangedFields } from './ChangedFields'
 
 type Entry = Pick<
@@ -21,11 +23,37 @@ type Entry = Pick<
   | 'documentId'
   | 'before'
   | 'after'
+  | 'ip'
 >
 
-const areaLabel = (area: string) => (isArea(area) ? AREAS[area].label : area)
-const words = (name: string) => name.replaceAll(/[-_]|(?=[A-Z])/g, ' ').toLowerCase()
-const sentence = (name: string) => words(name).replace(/^./, (first) => first.toUpperCase())
+const DAY_MS = 24 * 60 * 60 * 1000
+const PERIODS: Readonly<Record<string, { label: string; days: number }>> = {
+  '24h': { label: 'Last 24 hours', days: 1 },
+  '7d': { label: 'Last 7 days', days: 7 },
+  '30d': { label: 'Last 30 days', days: 30 },
+  '90d': { label: 'Last 90 days', days: 90 },
+}
+
+/** The longest of the periods that are asked for. */
+const since = (periods: readonly string[]) => {
+  const days = Math.max(...periods.map((period) => PERIODS[period]?.days ?? 0))
+  return new Date(Date.now() - days * DAY_MS).toISOString()
+}
+
+/** The acts that are no plain change of fields; of the others the views tell. */
+const ACTS = [
+  'refund',
+  'reveal',
+  'erase',
+  'redact',
+  'export',
+  'send_again',
+  'resend_receipt',
+  'change_password',
+  'change_email',
+  'replay',
+  'test',
+] as const
 
 /** Who changed what, before and after, as a list. */
 export const auditLogList: ListSpec<Entry> = {
@@ -45,6 +73,21 @@ export const auditLogList: ListSpec<Entry> = {
       options: Object.fromEntries(AREA_NAMES.map((area) => [area, AREAS[area].label])),
       where: (areas) => ({ area: { in: [...areas] } }),
     },
+    collection: {
+      label: 'Collection',
+      options: Object.fromEntries(AUDITED.map((slug) => [slug, fieldWords(slug)])),
+      where: (slugs) => ({ entity: { in: [...slugs] } }),
+    },
+    act: {
+      label: 'Act',
+      options: Object.fromEntries(ACTS.map((act) => [act, fieldWords(act)])),
+      where: (acts) => ({ action: { in: [...acts] } }),
+    },
+    period: {
+      label: 'Period',
+      options: Object.fromEntries(Object.entries(PERIODS).map(([key, { label }]) => [key, label])),
+      where: (periods) => ({ createdAt: { greater_than_equal: since(periods) } }),
+    },
   },
   search: {
     label: 'Exact email or record ID',
@@ -53,8 +96,7 @@ export const auditLogList: ListSpec<Entry> = {
     }),
   },
   sort: '-createdAt',
-  bulk: ({ action, entity, actorEmail }) =>
-    `${sentence(action)}: ${words(entity)}, by ${actorEmail ?? 'System'}`,
+  bulk: (entry) => `${deedWords(entry)}, by ${entry.actorEmail ?? 'System'}`,
   columns: [
     {
       key: 'when',
@@ -75,10 +117,8 @@ export const auditLogList: ListSpec<Entry> = {
       key: 'what',
       label: 'What',
       phone: 'title',
-      cell: ({ id, action, entity }) => (
-        <RowLink href={collectionHref('auditLog', id)}>
-          {`${sentence(action)}: ${words(entity)}`}
-        </RowLink>
+      cell: (entry) => (
+        <RowLink href={adminHref('auditEntry', entry.id)}>{deedWords(entry)}</RowLink>
       ),
       csv: ({ action, entity }) => `${action} ${entity}`,
     },
@@ -95,6 +135,13 @@ export const auditLogList: ListSpec<Entry> = {
       phone: 'hidden',
       cell: ({ documentId }) => <code className="admin-ref">{documentId?.slice(0, 8)}</code>,
       csv: ({ documentId }) => documentId ?? '',
+    },
+    {
+      key: 'from',
+      label: 'From',
+      phone: 'hidden',
+      cell: ({ ip }) => ip ?? '–',
+      csv: ({ ip }) => ip ?? '',
     },
     {
       key: 'fields',

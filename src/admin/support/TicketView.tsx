@@ -1,48 +1,53 @@
 import { Gutter } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { Crumbs } from '@/src/admin/kit/page/Crumbs'
-
-import { Section } from '@/src/admin/kit/ui/Section'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { queueNamed } from '@/src/services/support/desk/ticket-queues'
 
-import { AnswerForm } from './AnswerForm'
+import { Composer } from './composer/Composer'
+import './composer/composer.css'
 import { MarkSeen } from './MarkSeen'
-import { NoteForm } from './NoteForm'
+import { PersonPane } from './PersonPane'
 import { StaffThread } from './StaffThread'
 import { TicketHead } from './TicketHead'
+import { TicketNews } from './TicketNews'
 import { readTicketFacts } from './ticket-facts'
 
-/** One conversation whole, and the two ways to add to it: for the customer, or among staff. */
-export async function TicketView({ doc, initPageResult }: DocumentViewServerProps) {
-  const facts = await readTicketFacts(initPageResult.req, String(doc.id))
-  const { ticket, messages, can } = facts
+/** One conversation whole, what belongs to it beside it, and where staff go on with it. */
+export async function TicketView({ doc, initPageResult, searchParams }: DocumentViewServerProps) {
+  const queue = queueNamed(searchParams?.from)
+  const facts = await readTicketFacts(initPageResult.req, String(doc.id), queue)
+  const { ticket, messages, can, me } = facts
+  const last = messages.at(-1)
+  const mayAnswer = can.answer && idOf(ticket.mergedInto) === null
   return (
     <Gutter className="admin-page ticket-view">
       <Crumbs name={ticketReference(ticket.id)} screen="ticket" />
-      <TicketHead facts={facts} />
-      <MarkSeen ticketId={ticket.id} upTo={messages.at(-1)?.at ?? null} />
-      <div className="record-columns ticket-columns">
-        <Section id="thread" title="Conversation">
-          <StaffThread facts={facts} />
-        </Section>
-        {can.answer && (
-          <div>
-            <Section
-              description="The customer gets this here and by email."
-              id="answer"
-              title="Answer"
-            >
-              <AnswerForm grant={can.answer} me={facts.me} ticketId={ticket.id} />
-            </Section>
-            <Section
-              description="Only staff see this. It is never sent to the customer."
-              id="note"
-              title="Internal note"
-            >
-              <NoteForm grant={can.answer} me={facts.me} ticketId={ticket.id} />
-            </Section>
+      <MarkSeen ticketId={ticket.id} upTo={last?.at ?? null} />
+      <div className="ticket-desk">
+        <div className="ticket-desk__work">
+          <TicketHead facts={facts} from={queue} />
+          <section aria-label="Conversation" className="ticket-conversation">
+            <StaffThread facts={facts} />
+          </section>
+          <div className="ticket-desk__foot">
+            <TicketNews key={ticket.id} last={last?.id ?? null} ticketId={ticket.id} />
+            {mayAnswer && can.answer && (
+              <Composer
+                grant={can.answer}
+                key={ticket.id}
+                me={me}
+                queue={queue}
+                replies={facts.replies}
+                seen={last?.id ?? null}
+                ticketId={ticket.id}
+                values={facts.values}
+              />
+            )}
           </div>
-        )}
+        </div>
+        <PersonPane facts={facts} from={queue} />
       </div>
     </Gutter>
   )

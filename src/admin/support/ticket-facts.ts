@@ -1,12 +1,22 @@
 import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
+import { may } from '@/src/access/permissions'
 import { peopleById } from '@/src/admin/kit/people-by-id'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
+import type { CannedReplyChoice, ReplyValues } from '@/src/domain/support/canned-reply'
 import type { AttachmentView } from '@/src/domain/support/ticket-view'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
+import {
+  nextTicket,
+  previousTicket,
+  type TicketQueueName,
+} from '@/src/services/support/desk/ticket-queues'
 import { attachmentsOf } from '@/src/services/support/ticket-thread'
+
+import { type PersonFacts, readPersonFacts } from './person-facts'
+import { readReplies, replyValues } from './reply-facts'
 
 export type StaffMessage = {
   readonly id: string
@@ -25,13 +35,27 @@ export type TicketFacts = {
   readonly can: {
     readonly answer: Grant<'answerTicket'> | null
     readonly change: Grant<'changeTicket'> | null
+    readonly merge: Grant<'mergeTickets'> | null
+    readonly openAccount: boolean
+    readonly openOrder: boolean
   }
   readonly me: string
   readonly assignee: { readonly id: string; readonly name: string } | null
   /** Whose account it is in: who that is they have shown, whatever the question says. */
   readonly account: { readonly id: string; readonly name: string; readonly email: string } | null
-  readonly order: { readonly id: string; readonly label: string } | null
+  readonly order: {
+    readonly id: string
+    readonly label: string
+    readonly company: string | null
+  } | null
   readonly messages: readonly StaffMessage[]
+  readonly person: PersonFacts
+  /** The neighbours in the queue that is worked off. */
+  readonly previous: string | null
+  readonly next: string | null
+  readonly replies: readonly CannedReplyChoice[]
+  /** What canned replies can say of this ticket. */
+  readonly values: ReplyValues
 }
 
 const one = { depth: 0, limit: 1, pagination: false } as const
@@ -46,7 +70,10 @@ async function orderOf(req: PayloadRequest, id: string | null): Promise<TicketFa
     overrideAccess: true, // only what it is called
     req,
   })
-  return docs[0] ? { id, label: docs[0].companyName || orderTitle(docs[0]) } : null
+  const [order] = docs
+  if (!order) return null
+  const company = order.companyName || null
+  return { id, company, label: company ?? orderTitle(order) }
 }
 
 async function readMessages(req: PayloadRequest, ticket: string): Promise<TicketMessage[]> {
@@ -64,7 +91,11 @@ async function readMessages(req: PayloadRequest, ticket: string): Promise<Ticket
 }
 
 /** @throws Forbidden or NotFound as reading the ticket itself does. */
-export async function readTicketFacts(req: PayloadRequest, id: string): Promise<TicketFacts> {
+export async function readTicketFacts(
+  req: PayloadRequest,
+  id: string,
+  queue: TicketQueueName,
+): Promise<TicketFacts> {
   const ticket = await req.payload.findByID({
     collection: 'tickets',
     id,
@@ -87,12 +118,24 @@ export async function readTicketFacts(req: PayloadRequest, id: string): Promise<
     can(req, 'answerTicket'),
     can(req, 'changeTicket'),
   ])
+  const named = { ticket, order, account: (account && people.get(account)) || null }
   return {
     ticket,
-    can: { answer, change },
+    can: {
+      answer,
+      change,
+      merge: await can(req, 'mergeTickets'),
+      openAccount: await may(req, 'view_users'),
+      openOrder: await may(req, 'view_orders'),
+    },
+    person: await readPersonFacts(req, ticket),
+    previous: await previousTicket(req, queue, ticket),
+    next: await nextTicket(req, queue, ticket),
+    replies: answer ? await readReplies(req) : [],
+    values: replyValues(req, named),
     me: req.user?.id ?? '',
     assignee: (assignee && people.get(assignee)) || null,
-    account: (account && people.get(account)) || null,
+    account: named.account,
     order,
     messages: messages.map((message) => ({
       id: message.id,

@@ -17,8 +17,12 @@ const LEFT_OUT = new Set([
   'queue',
   'queueAt',
   'refundOpen',
+  'breachOpen',
+  'undo',
   'searchText',
   'stateCode',
+  'waitingFor',
+  'waitingSince',
 ])
 
 type Snapshot = Record<string, unknown>

@@ -13,6 +13,13 @@ const yesOrNo = z.union([
 export const staffAnswerInput = z.object({
   body: requiredText('Write an answer', 10_000),
   internal: yesOrNo,
+  /** The last message that was on the screen, empty for none; left out, nobody is told of newer ones. */
+  seen: z
+    .union([z.guid(), z.literal('')], 'Load the page again')
+    .optional()
+    .transform((id) => (id === '' ? null : id)),
+  /** The queue that is worked off: who is next in it is answered. */
+  queue: z.string().max(20).optional(),
   status: z
     .string()
     .optional()

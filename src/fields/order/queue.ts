@@ -17,6 +17,7 @@ export const orderQueueFields: Field[] = [
   { name: 'queueAt', type: 'date', ...DERIVED },
   { name: 'stateCode', type: 'text', ...DERIVED },
   { name: 'refundOpen', type: 'checkbox', defaultValue: false, ...DERIVED },
+  { name: 'breachOpen', type: 'checkbox', defaultValue: false, ...DERIVED },
   { name: 'searchText', type: 'text', ...DERIVED },
 ]
 
@@ -29,4 +30,8 @@ export const orderListIndexes = [
   { fields: ['serviceType', 'createdAt'] },
   { fields: ['stateCode', 'createdAt'] },
   { fields: ['refundOpen', 'refundRequestedAt'] },
+  { fields: ['breachOpen', 'clock.breachedAt'] },
+  { fields: ['assignee', 'createdAt'] },
+  { fields: ['queue', 'totalMinor'] },
+  { fields: ['totalMinor'] },
 ]

@@ -22,6 +22,9 @@ const PAGE = 20
 /** Staff may read every ticket; here everybody sees only their own. */
 const own = (user: User): Where => ({ user: { equals: user.id } })
 
+/** What was merged into another stands there. */
+const WHOLE: Where = { mergedInto: { exists: false } }
+
 const as = (user: User) => ({ overrideAccess: false, user, depth: 0 }) as const
 
 const SUMMARY = {
@@ -102,7 +105,7 @@ export async function myTickets(user: User, { status, page }: TicketFilter): Pro
   const found = await payload.find({
     ...as(user),
     collection: 'tickets',
-    where: { and: [own(user), ...(status ? [{ status: { equals: status } }] : [])] },
+    where: { and: [own(user), WHOLE, ...(status ? [{ status: { equals: status } }] : [])] },
     select: SUMMARY,
     sort: ['-lastMessageAt', '-createdAt'],
     limit: PAGE,
@@ -120,7 +123,7 @@ export async function ticketsOfOrder(user: User, orderId: string): Promise<Ticke
   const { docs } = await payload.find({
     ...as(user),
     collection: 'tickets',
-    where: { and: [own(user), { order: { equals: orderId } }] },
+    where: { and: [own(user), WHOLE, { order: { equals: orderId } }] },
     select: SUMMARY,
     sort: ['-lastMessageAt', '-createdAt'],
     limit: 50,

@@ -12,7 +12,7 @@ const snapshot = z.object({ state: z.object({ code: z.string() }).nullish() }).n
 type Listed = QueuedOrder & Partial<Order>
 
 type QueueFields = Required<
-  Pick<Order, 'queue' | 'queueAt' | 'stateCode' | 'refundOpen' | 'searchText'>
+  Pick<Order, 'queue' | 'queueAt' | 'stateCode' | 'refundOpen' | 'breachOpen' | 'searchText'>
 >
 
 /** A request for a refund is open from when the customer makes it until it is met or closed. */
@@ -20,6 +20,13 @@ function isRefundOpen(order: Partial<Order>, before: Partial<Order>): boolean {
   if (order.paymentStatus === 'refunded') return false
   const isNew = (order.refundRequestedAt ?? null) !== (before.refundRequestedAt ?? null)
   return isNew ? Boolean(order.refundRequestedAt) : Boolean(before.refundOpen)
+}
+
+/** A broken promise is open from the breach until our fee is refunded or its task is done. */
+function isBreachOpen(order: Partial<Order>, before: Partial<Order>): boolean {
+  if (order.paymentStatus === 'refunded') return false
+  const isNew = (order.clock?.breachedAt ?? null) !== (before.clock?.breachedAt ?? null)
+  return isNew ? Boolean(order.clock?.breachedAt) : Boolean(before.breachOpen)
 }
 
 /** Spaces around each word, so that short ones are found as whole words. */
@@ -39,6 +46,7 @@ export async function queueFields(
     ...orderQueue(order, sent ?? {}),
     stateCode: snapshot.safeParse(catalogue).data?.state?.code ?? null,
     refundOpen: isRefundOpen(order, before),
+    breachOpen: isBreachOpen(order, before),
     searchText: searchTextOf([companyName, firstName, lastName, email]),
   }
 }

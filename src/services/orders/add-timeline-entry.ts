@@ -3,7 +3,7 @@ import { orders } from '@/src/database-schema'
 import { formsCompany, isUnderWay } from '@/src/domain/filing/filing-stage'
 import { isAllDelivered, staffStagesFor } from '@/src/domain/orders/order-progress'
 import { trackedServices } from '@/src/domain/orders/order-services'
-import type { Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
+import type { OrderStatus, Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
@@ -20,6 +20,10 @@ export type NewEntry = {
   readonly document?: string
   /** The day on the state's certificate, as an ISO day: for a formation that was approved. */
   readonly formedOn?: string
+  /** When it happened, an ISO date; now where nothing is said. */
+  readonly at?: string
+  /** The order's status from then on; it stays where nothing is said. */
+  readonly status?: OrderStatus
 }
 
 async function checkDocument(req: PayloadRequest, order: string, document: string): Promise<void> {
@@ -56,7 +60,10 @@ async function setFormedOn(req: PayloadRequest, order: Order, said?: string): Pr
 }
 
 /** Each service goes through its own stages: an entry for none in particular takes those of the first. */
-function checkStage(order: Order, { stage, service }: NewEntry): void {
+export function checkStage(
+  order: Order,
+  { stage, service }: Pick<NewEntry, 'stage' | 'service'>,
+): void {
   const held = trackedServices(order)
   const [about] = service ? held.filter((one) => one === service) : held
   const wrong = (fields: Record<string, string>) =>
@@ -94,8 +101,10 @@ export async function addTimelineEntry(
       if (!order) throw new AppError('no_order', 'This order does not exist.', 404)
       checkStage(order, entry)
       if (entry.document) await checkDocument(req, orderId, entry.document)
-      const { formedOn, ...told } = entry
-      const written = await appendTimeline(req, order, { ...told, author: req.user?.id })
+      const { formedOn, status, ...told } = entry
+      if (status && status !== 'completed') req.context.timelineWritten = true // the entry says it
+      const author = req.user?.id
+      const written = await appendTimeline(req, order, { ...told, author }, status && { status })
       const formed = isApproval(order, entry) ? await setFormedOn(req, written, formedOn) : written
       return completeDelivered(req, formed)
     },

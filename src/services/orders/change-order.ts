@@ -24,8 +24,8 @@ export async function lockOrder(req: PayloadRequest, id: string): Promise<Order>
 export async function appendTimeline(
   req: PayloadRequest,
   order: Pick<Order, 'id' | 'timeline'>,
-  entry: NewEntry,
-  change: Pick<Partial<Order>, 'clock'> = {},
+  entry: NewEntry & { readonly at?: string },
+  change: Pick<Partial<Order>, 'clock' | 'status'> = {},
 ): Promise<Order> {
   return req.payload.update({
     collection: 'orders',

@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
 
-import { databaseOf } from '@/src/lib/database'
+import { type Caller, databaseOf } from '@/src/lib/database'
 import { bulk_runs } from '@/src/lib/own-tables'
 import { ago } from '@/src/lib/sql-parts'
 
@@ -14,13 +15,13 @@ type Owner = { readonly screen: string; readonly action: string }
 /** Keeps the rows that a run is about to touch. */
 export async function freezeRun(
   req: PayloadRequest,
-  { screen, action, ids }: Owner & { readonly ids: readonly string[] },
+  { screen, action, ids, input = null }: Owner & { ids: readonly string[]; input?: unknown },
 ): Promise<string | null> {
   if (!req.user) return null
   const db = await databaseOf(req)
   const [run] = await db
     .insert(bulk_runs)
-    .values({ screen, action, actor: req.user.id, ids: [...ids], total: ids.length })
+    .values({ screen, action, actor: req.user.id, ids: [...ids], total: ids.length, input })
     .returning({ id: bulk_runs.id })
   return run?.id ?? null
 }
@@ -53,4 +54,71 @@ export async function partOfRun(
     )
     .returning({ ids: sql<string[]>`${ids}[${from + 1}::int:${to}::int]`, total })
   return part ?? null
+}
+
+const failure = z.object({ id: z.string(), message: z.string() })
+const failures = z.array(failure).catch([])
+export type RunFailure = z.output<typeof failure>
+
+/** How far a run has come, and what of it could not be done. */
+export type RunProgress = {
+  readonly total: number
+  readonly done: number
+  readonly failures: readonly RunFailure[]
+}
+
+type Whose = Owner & { readonly run: string; readonly actor: string }
+
+const isRun = ({ run, screen, action, actor }: Whose) =>
+  and(
+    eq(bulk_runs.id, run),
+    eq(bulk_runs.actor, actor),
+    eq(bulk_runs.screen, screen),
+    eq(bulk_runs.action, action),
+    gt(bulk_runs.createdAt, ago(RUN_KEPT)),
+  )
+
+/** Says that a run shall be done. How many rows it has; null where there is none, or it began already. */
+export async function beginRun(req: PayloadRequest, whose: Whose): Promise<number | null> {
+  const db = await databaseOf(req)
+  const [run] = await db
+    .update(bulk_runs)
+    .set({ isApplied: true })
+    .where(and(isRun(whose), eq(bulk_runs.isApplied, false)))
+    .returning({ total: bulk_runs.total })
+  return run?.total ?? null
+}
+
+/** How far it has come, for whoever froze it. */
+export async function progressOfRun(
+  req: PayloadRequest,
+  whose: Whose,
+): Promise<RunProgress | null> {
+  const db = await databaseOf(req)
+  const { total, done, failures: failed } = bulk_runs
+  const [run] = await db.select({ total, done, failed }).from(bulk_runs).where(isRun(whose))
+  return run ? { ...run, failures: failures.parse(run.failed) } : null
+}
+
+/** A run that is to be done, whoever does it: what to do, to which rows, and how far it has come. */
+export async function openRun(caller: Caller, run: string) {
+  const db = await databaseOf(caller)
+  const [row] = await db
+    .select()
+    .from(bulk_runs)
+    .where(and(eq(bulk_runs.id, run), eq(bulk_runs.isApplied, true)))
+  return row ? { ...row, failures: failures.parse(row.failures) } : null
+}
+
+/** Notes how far it has come. */
+export async function noteProgress(
+  caller: Caller,
+  run: string,
+  { done, failures: failed }: Pick<RunProgress, 'done' | 'failures'>,
+): Promise<void> {
+  const db = await databaseOf(caller)
+  await db
+    .update(bulk_runs)
+    .set({ done, failures: [...failed] })
+    .where(eq(bulk_runs.id, run))
 }

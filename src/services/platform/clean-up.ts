@@ -10,7 +10,7 @@ import {
 } from '@/src/database-schema'
 import { type Database, databaseOf, query } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
-import { bulk_runs, rate_limits, sign_in_tries } from '@/src/lib/own-tables'
+import { bulk_runs, rate_limits, sign_in_tries, ticket_writers } from '@/src/lib/own-tables'
 import { ago, now } from '@/src/lib/sql-parts'
 
 import { RUN_KEPT } from './bulk-run'
@@ -48,7 +48,8 @@ function forgetKeysOfMails(db: Database) {
 /**
  * Throws away what has run out: checkouts nobody finished, mailed keys, also those that wait in
  * mails which never went out, the counters of rate limits and of wrong passwords, what is known of
- * browsers whose sessions have ended, what staff were about to do to many rows, and the last mails
+ * browsers whose sessions have ended, what staff were about to do to many rows, who was
+ * writing, and the last mails
  * to people who have left.
  */
 export async function cleanUp(payload: Payload): Promise<void> {
@@ -59,6 +60,7 @@ export async function cleanUp(payload: Payload): Promise<void> {
     .where(lt(rate_limits.expire, sql`extract(epoch from now()) * 1000`))
   const tries = await db.delete(sign_in_tries).where(lt(sign_in_tries.forgottenAt, now))
   const runs = await db.delete(bulk_runs).where(lt(bulk_runs.createdAt, ago(RUN_KEPT)))
+  const writers = await db.delete(ticket_writers).where(lt(ticket_writers.at, ago('1 minute')))
   const devices = await forgetDevices(db)
   const goodbyes = await forgetGoodbyes(db)
   const keys = await db.delete(account_tokens).where(lt(account_tokens.expiresAt, now))
@@ -71,6 +73,7 @@ export async function cleanUp(payload: Payload): Promise<void> {
       counters: counters.rowCount,
       tries: tries.rowCount,
       runs: runs.rowCount,
+      writers: writers.rowCount,
       devices: devices.rowCount,
       goodbyes: goodbyes.rowCount,
     },

@@ -1,10 +1,14 @@
 import type { PayloadRequest } from 'payload'
 
+import { unfilledRefusal } from '@/src/domain/support/canned-reply'
+import { ticketReference } from '@/src/domain/support/ticket-reference'
 import type { TicketStatus } from '@/src/domain/support/ticket-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
 import { recordAudit } from '@/src/services/platform/record-audit'
+import { NewerMessages, newerMessages } from '@/src/services/support/desk/newer-messages'
 import { lockTicket } from '@/src/services/support/lock-ticket'
 import { mailAnswer } from '@/src/services/support/mail-answer'
 import { storeStaffFiles, type TicketFile } from '@/src/services/support/store-ticket-files'
@@ -17,6 +21,8 @@ export type Answer = {
   /** Where the ticket stands afterwards; of itself an answer makes it `in_progress`. */
   readonly status?: TicketStatus
   readonly files?: readonly TicketFile[]
+  /** The last message that its author saw; null for none. Left out, nobody looks for newer ones. */
+  readonly seen?: string | null
 }
 
 async function change(
@@ -54,17 +60,36 @@ async function follow(
   await mailAnswer(req, answered, message)
 }
 
+/** What would be wrong to send, or sent without knowing what others said. */
+async function checkAnswer(
+  req: PayloadRequest,
+  ticket: Ticket,
+  { body, internal, seen }: Pick<Answer, 'body' | 'internal' | 'seen'>,
+): Promise<void> {
+  const merged = idOf(ticket.mergedInto)
+  if (merged) {
+    const words = `This ticket was merged into ${ticketReference(merged)}. Answer there.`
+    throw new AppError('merged', words, 409)
+  }
+  if (internal) return
+  const unfilled = unfilledRefusal(body)
+  if (unfilled) throw new AppError('unfilled', unfilled, 422, { body: unfilled })
+  const newer = seen === undefined ? [] : await newerMessages(req, ticket.id, seen)
+  if (newer.length > 0) throw new NewerMessages(newer)
+}
+
 /**
  * Adds what a member of the staff writes to a ticket: an answer, which the customer gets by mail
  * and in their thread, or a note, which they never learn of. The caller must have made sure that
  * the person may answer. The same words again within two minutes are the same message.
  *
- * @throws AppError 404 `no_ticket`, and what keeping a file may say
+ * @throws AppError 404 `no_ticket`, 409 `merged` or `newer_messages`, 422 `unfilled`, and what
+ * keeping a file may say
  */
 export async function answerTicket(
   outer: PayloadRequest,
   id: string,
-  { body, internal, status, files = [] }: Answer,
+  { body, internal, status, files = [], seen }: Answer,
 ): Promise<TicketMessage> {
   const { user } = outer
   if (!user) throw new AppError('signed_out', 'Please sign in first.', 401)
@@ -76,6 +101,7 @@ export async function answerTicket(
       const said = { ticket: id, authorKind: 'staff', author: user.id, body, internal } as const
       const repeated = files.length === 0 ? await findRepeated(req, said) : null
       if (repeated) return repeated
+      await checkAnswer(req, ticket, { body, internal, seen })
       const attachments =
         files.length > 0 ? await storeStaffFiles(req, ticket, files, internal) : []
       const message = await writeTicketMessage(req, { ...said, authorName, attachments })

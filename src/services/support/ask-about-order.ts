@@ -16,7 +16,7 @@ const nameOf = ({ firstName, lastName }: Order) => [firstName, lastName].filter(
 async function findThread(req: PayloadRequest, root: string): Promise<Ticket | null> {
   const { docs } = await req.payload.find({
     collection: 'tickets',
-    where: { order: { equals: root } },
+    where: { order: { equals: root }, mergedInto: { exists: false } },
     sort: '-createdAt',
     limit: 1,
     pagination: false,

@@ -11,8 +11,10 @@ import type { Ticket } from '@/src/payload-types'
  * ticket is closed or opens again. One request is open at a time.
  */
 export async function followRefundRequest(req: PayloadRequest, ticket: Ticket): Promise<void> {
+  if (ticket.topic !== 'refund') return
+  await followRefundTask(req, ticket)
   const order = idOf(ticket.order)
-  if (ticket.topic !== 'refund' || !order) return
+  if (!order) return
   const db = await databaseOf(req)
   await db
     .update(orders)
@@ -24,4 +26,13 @@ export async function followRefundRequest(req: PayloadRequest, ticket: Ticket): 
         eq(orders.paymentStatus, 'paid'),
       ),
     )
+}
+
+/** Takes an order out of *Promise broken* once its refund task is closed, and back when it opens. */
+async function followRefundTask(req: PayloadRequest, ticket: Ticket): Promise<void> {
+  const db = await databaseOf(req)
+  await db
+    .update(orders)
+    .set({ breachOpen: ticket.status !== 'closed' })
+    .where(and(eq(orders.refundTask, ticket.id), eq(orders.paymentStatus, 'paid')))
 }

@@ -12,6 +12,11 @@ import type { Ticket } from '@/src/payload-types'
  */
 export async function lockTicket(req: PayloadRequest, id: string): Promise<Ticket> {
   await lockRow(req, tickets, id)
+  return findTicket(req, id)
+}
+
+/** @throws AppError 404 `no_ticket` */
+export async function findTicket(req: PayloadRequest, id: string): Promise<Ticket> {
   const found = await findOne(req, 'tickets', {
     where: { id: { equals: id } },
     overrideAccess: true, // the callers have made sure that the person may act on it

@@ -37,7 +37,7 @@ async function missed(payload: Payload, now: Date): Promise<string[]> {
 }
 
 /** The ticket is staff's own: the order's customer sees neither it nor what is in it. */
-async function openTask(req: PayloadRequest, order: Order): Promise<void> {
+async function openTask(req: PayloadRequest, order: Order): Promise<string> {
   const subject = `Refund our fee: order #${shortOrderId(order.id)} missed the 24-hour deadline`
   const link = `${env.SITE_URL}${collectionHref('orders', order.id)}#refunds`
   const message = `We did not submit this formation within 24 hours on the filing clock. Refund our fee and tell the customer. The state fee is refundable until the filing is submitted.\n\n${link}`
@@ -62,6 +62,7 @@ async function openTask(req: PayloadRequest, order: Order): Promise<void> {
   })
   const key = `missed-filing:${order.id}`
   await raiseToStaff(req, { key, subject, order: order.id, area: 'orders' })
+  return ticket.id
 }
 
 async function raise(payload: Payload, id: string, now: Date): Promise<boolean> {
@@ -69,11 +70,11 @@ async function raise(payload: Payload, id: string, now: Date): Promise<boolean> 
     const order = await lockOrder(req, id)
     const { clock } = order
     if (!clock || clock.breachedAt || !filingClock(clock, now).isLate) return false
-    await openTask(req, order)
+    const refundTask = await openTask(req, order)
     await req.payload.update({
       collection: 'orders',
       id,
-      data: { clock: { ...clock, breachedAt: now.toISOString() } },
+      data: { clock: { ...clock, breachedAt: now.toISOString() }, refundTask },
       ...options(req),
     })
     return true

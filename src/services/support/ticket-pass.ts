@@ -47,8 +47,20 @@ export function ticketViewerOf(req: Pick<PayloadRequest, 'user' | 'headers'>): T
   return { user: req.user, pass: readCookie(req.headers, TICKET_COOKIE) }
 }
 
+/** The pass of a guest's ticket, or of one that was merged into it. */
+async function passOpens(payload: Payload, pass: string | undefined, id: string): Promise<boolean> {
+  const held = ticketOfPass(pass)
+  if (held === null || held === id) return held !== null
+  const merged = await findOne({ payload }, 'tickets', {
+    where: { id: { equals: held }, mergedInto: { equals: id }, user: { exists: false } },
+    select: { status: true },
+    overrideAccess: true, // the token is the key to it
+  })
+  return merged !== null
+}
+
 /**
- * A ticket, for whoever may act as its customer: its signed-in owner, or while it belongs to no
+ * A ticket, or the one that it was merged into, for whoever may act as its customer: its signed-in owner, or while it belongs to no
  * account, the holder of its pass. Null for everybody else, staff included: they have the
  * back-office.
  */
@@ -64,8 +76,15 @@ export async function ticketForViewer(
   })
   if (!ticket) return null
   const owner = idOf(ticket.user)
-  const opens = owner === null ? ticketOfPass(pass) === ticket.id : owner === user?.id
-  return opens ? ticket : null
+  const opens = owner === null ? await passOpens(payload, pass, id) : owner === user?.id
+  if (!opens) return null
+  const merged = idOf(ticket.mergedInto)
+  if (!merged) return ticket
+  const into = await findOne({ payload }, 'tickets', {
+    where: { id: { equals: merged } },
+    overrideAccess: true, // the same person's, as merging made sure
+  })
+  return into && idOf(into.user) === owner ? into : null
 }
 
 /** The ticket of an endpoint's address. @throws AppError 404 `no_ticket` */

@@ -14,8 +14,19 @@ const everything = menuFor(new Set(PERMISSIONS))
 const opened = (pathname: string, search = '') =>
   activeEntry(everything, pathname, new URLSearchParams(search))
 
-test('somebody with every permission sees every entry, in the order of the specification', () => {
+test('somebody with every permission sees every entry, group by group', () => {
   expect(labels(...PERMISSIONS)).toEqual(MENU.map((name) => screenOf(name).label))
+})
+
+test('each group begins with its heading, daily work without one', () => {
+  const headings = menuFor(new Set(SUB_ADMIN_DEFAULTS)).flatMap(
+    ({ startsGroup, heading, label }) => (startsGroup ? [[heading, label]] : []),
+  )
+  expect(headings).toEqual([
+    [null, 'Dashboard'],
+    ['Catalogue', 'Packages'],
+    ['Growth', 'Lead Management'],
+  ])
 })
 
 test('somebody with no permission sees no entry', () => {
@@ -26,10 +37,10 @@ test('a new sub-admin sees what the role may view', () => {
   expect(labels(...SUB_ADMIN_DEFAULTS)).toEqual([
     'Dashboard',
     'Orders',
-    'Packages',
-    'Add-ons',
     'Support Tickets',
     'Compliance',
+    'Packages',
+    'Add-ons',
     'Lead Management',
   ])
 })

@@ -150,6 +150,8 @@ test('the list finds an order by its number and sets its status', async ({ page,
   await untilAlive(status)
 
   await status.selectOption('completed')
+  await desk.getByLabel('Reason').fill('Delivered by hand')
+  await desk.getByRole('button', { name: 'Set to Completed' }).click()
 
   await expect(desk.getByText('Order completed')).toBeVisible()
   await desk.reload()

@@ -72,6 +72,9 @@ const OF_STAFF: Readonly<Record<string, keyof Owned>> = {
   'post /orders/:id/details/:service/reveal': 'order',
   'post /tickets/:id/answer': 'ticket',
   'post /tickets/:id/read': 'ticket',
+  'post /tickets/:id/merge': 'ticket',
+  'post /tickets/:id/writing': 'ticket',
+  'get /tickets/:id/news': 'ticket',
   'get /tickets/:id/attachments/:document': 'ticket',
   'post /users/:id/invite': 'user',
   'post /affiliates/:id/payout-account': 'link',
@@ -79,7 +82,7 @@ const OF_STAFF: Readonly<Record<string, keyof Owned>> = {
 }
 
 /** Those whose parameter names no row of a customer's. */
-const NOT_OF_A_CUSTOMER = /^\w+ \/(?:gateways|payments|states|webhook-events)\//
+const NOT_OF_A_CUSTOMER = /^\w+ \/(?:emails|gateways|payments|states|webhook-events)\//
 
 let payload: Payload
 let owner: SignedIn

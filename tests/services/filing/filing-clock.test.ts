@@ -133,6 +133,28 @@ test('a missed filing opens one task for staff, however often it is looked at', 
   expect((await mailsOf(id)).filter((one) => one === 'staff-alarm')).toHaveLength(1)
 })
 
+test('a broken promise is open until its task is closed or the order is refunded', async () => {
+  const [closed, refunded] = [await formation(), await formation()]
+  for (const { id } of [closed, refunded]) {
+    await sendDetails(id)
+    await startedAgo(id, 25)
+  }
+  await raiseMissedFilings(payload)
+  expect((await orderOf(closed.id)).breachOpen).toBe(true)
+  const [task] = (await tasksAbout(closed.id)).docs
+  const set = (status: 'closed' | 'open') =>
+    payload.update({ collection: 'tickets', id: task?.id ?? '', data: { status }, ...everything })
+
+  await set('closed')
+  expect((await orderOf(closed.id)).breachOpen).toBe(false)
+  await set('open')
+  expect((await orderOf(closed.id)).breachOpen).toBe(true)
+
+  const data = { paymentStatus: 'refunded' } as const
+  await payload.update({ collection: 'orders', id: refunded.id, data, ...everything })
+  expect((await orderOf(refunded.id)).breachOpen).toBe(false)
+})
+
 test('a paused clock does not run out', async () => {
   const { id } = await formation()
   await sendDetails(id)

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { countOrders } from '@/src/admin/analytics/figures'
 import { Moment as OfficeMoment, OfficeZoneProvider } from '@/src/admin/kit/time/When'
 import { startOfPeriod } from '@/src/domain/vocabulary/time/time-zone'
 import { receiptPdf } from '@/src/pdf/receipt'
@@ -15,6 +14,7 @@ import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { asRead } from '@/tests/support/mail/mailbox'
+import { figure } from '@/tests/support/orders/business-figures'
 import { paidOrder } from '@/tests/support/orders/paid-order'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { signIn } from '@/tests/support/people/people'
@@ -93,12 +93,12 @@ test('all of them follow the setting', async () => {
 
 test('the day of the dashboard begins at midnight of that zone', async () => {
   await keepBooksIn('Pacific/Kiritimati')
-  const before = await countOrders(payload)
+  const before = await figure(payload, 'orders')
   const begin = startOfPeriod(new Date(), 'Pacific/Kiritimati', 1).getTime()
   const [early, late] = [new Date(begin - 1000), new Date(begin + 1000)]
   await builder(payload)('orders', { createdAt: early.toISOString() })
   await builder(payload)('orders', { createdAt: late.toISOString() })
-  const after = await countOrders(payload)
+  const after = await figure(payload, 'orders')
   expect([after.total - before.total, after.today - before.today]).toEqual([2, 1])
 })
 

@@ -1,6 +1,6 @@
 import type { Makers } from './maker'
 
-export const support: Pick<Makers, 'tickets' | 'ticketMessages'> = {
+export const support: Pick<Makers, 'tickets' | 'ticketMessages' | 'cannedReplies'> = {
   tickets: (serial) => ({
     subject: `Question ${serial}`,
     message: 'Where is my order?',
@@ -12,5 +12,11 @@ export const support: Pick<Makers, 'tickets' | 'ticketMessages'> = {
     authorKind: 'staff',
     body: `Answer ${serial}`,
     internal: false,
+  }),
+  cannedReplies: (serial) => ({
+    title: `Reply ${serial}`,
+    shortcut: `reply-${serial}`,
+    text: `Hello {{first_name}}, this is reply ${serial}.`,
+    isActive: true,
   }),
 }

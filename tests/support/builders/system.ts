@@ -5,6 +5,7 @@ export const system: Pick<
   | 'permissions'
   | 'rolePermissions'
   | 'auditLog'
+  | 'savedViews'
   | 'accountTokens'
   | 'sessionDevices'
   | 'payload-kv'
@@ -20,6 +21,12 @@ export const system: Pick<
     area: 'users',
     entity: 'users',
     documentId: String(serial),
+  }),
+  savedViews: async (serial, build, given) => ({
+    name: `View ${serial}`,
+    screen: 'orders',
+    owner: given.owner ?? (await build('users')).id,
+    question: 'view=toFile',
   }),
   accountTokens: async (serial, build, given) => ({
     user: given.user ?? (await build('users')).id,

@@ -91,7 +91,7 @@ export async function factPage(
   limit: number,
 ): Promise<Rows<FactRow>> {
   const rows = await factRows(req, asked)
-  const begin = asked.after ? Date.parse(asked.after[0]) : 0
+  const begin = asked.after ? Date.parse(String(asked.after[0])) : 0
   const end = begin + limit
   return { rows: rows.slice(begin, end), after: end < rows.length ? placeOf(end) : null }
 }

@@ -41,6 +41,11 @@ export function AdminForm(props: Props) {
       className={props.className ?? 'kit-form'}
       method="post" // should it ever send itself, nothing typed stands in the address
       noValidate
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        event.currentTarget.requestSubmit()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) void submit(event)

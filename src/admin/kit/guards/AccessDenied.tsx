@@ -6,13 +6,17 @@ import { AccessDeniedCard } from '@/src/admin/kit/page/AccessDeniedCard'
 import { AdminPage } from '@/src/admin/kit/page/AdminPage'
 import { isPermission } from '@/src/domain/platform/permissions/areas'
 
+import type { Needs } from '../screens/screen'
+
+const isNeeded = (name: unknown): name is Needs => name === 'administrator' || isPermission(name)
+
 /** Says what one may not open, and which permission it would take. */
 export async function AccessDenied(view: AdminViewServerProps) {
   if (!isStaff(view.initPageResult.req)) redirect('/dashboard')
   const needed = (await view.searchParams)?.permission
   return (
     <AdminPage view={view}>
-      <AccessDeniedCard permission={isPermission(needed) ? needed : undefined} />
+      <AccessDeniedCard permission={isNeeded(needed) ? needed : undefined} />
     </AdminPage>
   )
 }

@@ -15,7 +15,8 @@ import { ListFilter, type To } from './ListFilters'
 import { ListRows } from './ListRows'
 import { ListSearch } from './ListSearch'
 import { ListSkeleton } from './ListSkeleton'
-import { clearing, isNarrowed, type ListSpec, questionIn } from './list-spec'
+import { clearing, isFiltered, isNarrowed, type ListSpec, questionIn } from './list-spec'
+import { SavedViews } from './saved/SavedViews'
 
 type Props<Row extends { readonly id: string }> = {
   readonly list: ListSpec<Row>
@@ -26,6 +27,8 @@ type Props<Row extends { readonly id: string }> = {
   readonly actions?: ReactNode
   /** What to do with chosen rows: buttons that ask for `useSelection`. */
   readonly bulk?: ReactNode
+  /** Whether people keep questions to it. */
+  readonly canSaveViews?: boolean
   /** Figures above the list. */
   readonly stats?: ReactNode
 }
@@ -38,8 +41,9 @@ function known(search: SearchParams, filters: object): SearchParams {
 
 /** A list of the back-office: views, search, filters, rows and pages, all of it in the address. */
 export async function ListPage<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { list, context, exportCsv, actions, bulk, stats } = props
-  const asked = questionIn(list, context.search)
+  const { list, context, exportCsv, actions, bulk, stats, canSaveViews } = props
+  const me = context.req.user?.id ?? null
+  const asked = questionIn(list, context.search, me)
   const search = known(context.search, list.filters)
   const screen = screenOf(list.screen)
   const address = addressOf(screen)
@@ -69,7 +73,11 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
             isCurrent: asked.view === name,
             beside: list.countViews && (
               <Suspense>
-                <ViewCount asked={questionIn(list, { view: name })} list={list} req={context.req} />
+                <ViewCount
+                  asked={questionIn(list, { view: name }, me)}
+                  list={list}
+                  req={context.req}
+                />
               </Suspense>
             ),
           }))}
@@ -109,6 +117,17 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
         question={question}
         unfiltered={isNarrowed(list, asked) ? to(clearing(list)) : null}
       >
+        {canSaveViews && (
+          <Suspense>
+            <SavedViews
+              address={address}
+              isSpecial={isFiltered(asked) || typeof search.sort === 'string'}
+              question={new URLSearchParams({ view: asked.view, ...question }).toString()}
+              req={context.req}
+              screen={list.screen}
+            />
+          </Suspense>
+        )}
         <DensityFrame bar={bar} density={await densityOf(context.req)} preference={DENSITY_KEY}>
           <Suspense
             fallback={<ListSkeleton columns={list.columns} />}

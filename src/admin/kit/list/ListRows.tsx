@@ -51,7 +51,7 @@ function SortLink({
     <Link className="admin-sort" href={to({ sort: next })} prefetch={false} scroll={false}>
       {label}
       {isCurrent && (
-        <Icon aria-label={current.startsWith('-') ? 'newest first' : 'oldest first'} size={13} />
+        <Icon aria-label={current.startsWith('-') ? 'descending' : 'ascending'} size={13} />
       )}
     </Link>
   )

@@ -21,20 +21,51 @@ export const FORBIDDEN = 'You don’t have permission to export this list.'
 
 const searchInput = z.record(z.string().max(100), z.union([z.string(), z.array(z.string())]))
 
-/** All that a list shows, page after page, up to what a file may hold. */
+/** All that a list shows, page after page; whether each is the last. */
+async function* pagesOf<Row extends { id: string }>(
+  req: PayloadRequest,
+  list: ListSpec<Row>,
+  asked: Question,
+): AsyncGenerator<{ rows: readonly Row[]; isLast: boolean }> {
+  let page: Question | null = { ...asked, after: null }
+  while (page) {
+    const found = await list.read(req, page, AT_ONCE)
+    page = found.after ? { ...asked, after: cursorIn(found.after) } : null
+    yield { rows: found.rows, isLast: page === null }
+  }
+}
+
+/** The same at once, up to what a file may hold. */
 export async function rowsOf<Row extends { id: string }>(
   req: PayloadRequest,
   list: ListSpec<Row>,
   asked: Question,
 ): Promise<{ rows: Row[]; isAll: boolean }> {
   const rows: Row[] = []
-  let page: Question | null = { ...asked, after: null }
-  while (page && rows.length < MOST_ROWS) {
-    const found = await list.read(req, page, AT_ONCE)
-    rows.push(...found.rows)
-    page = found.after ? { ...asked, after: cursorIn(found.after) } : null
+  let isAll = true
+  for await (const page of pagesOf(req, list, asked)) {
+    rows.push(...page.rows)
+    isAll = page.isLast
+    if (rows.length >= MOST_ROWS) break
   }
-  return { rows, isAll: page === null }
+  return { rows, isAll }
+}
+
+/** The lines of a list for a spreadsheet. Of the rows no more than a page is held at a time. */
+export async function csvFor<Row extends { id: string }>(
+  req: PayloadRequest,
+  list: ListSpec<Row>,
+  asked: Question,
+): Promise<{ csv: string; rows: number; isAll: boolean }> {
+  const parts = [csvHead(list)]
+  let [rows, isAll] = [0, true]
+  for await (const page of pagesOf(req, list, asked)) {
+    parts.push(csvLines(list, page.rows))
+    rows += page.rows.length
+    isAll = page.isLast
+    if (rows >= MOST_ROWS) break
+  }
+  return { csv: parts.join(''), rows, isAll }
 }
 
 /** A list's columns as lines of a spreadsheet: their names first. */
@@ -72,6 +103,6 @@ export async function csvOf<Row extends { id: string }>(
   if (!req) return { ok: false, message: FORBIDDEN }
   const parsed = searchInput.safeParse(search)
   if (!parsed.success) return { ok: false, message: 'This address can’t be exported.' }
-  const { rows, isAll } = await rowsOf(req, list, questionIn(list, parsed.data))
-  return { ok: true, csv: csvHead(list) + csvLines(list, rows), rows: rows.length, isAll }
+  const asked = questionIn(list, parsed.data, req.user?.id)
+  return { ok: true, ...(await csvFor(req, list, asked)) }
 }

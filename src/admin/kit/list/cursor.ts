@@ -2,7 +2,16 @@ import type { Where } from 'payload'
 import { z } from 'zod'
 
 /** The last row that was shown: what the list is sorted by, and its id. */
-const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+const cursor = z.tuple([
+  z.union([
+    z.iso.datetime(),
+    z
+      .string()
+      .regex(/^-?\d{1,15}$/)
+      .transform(Number),
+  ]),
+  z.uuid(),
+])
 export type Cursor = z.infer<typeof cursor>
 
 /** A cursor as it stands in an address. */

@@ -11,7 +11,8 @@ export const PAGE_SIZE = 50
 export type Filter = {
   readonly label: string
   readonly options: Readonly<Record<string, string>>
-  readonly where: (values: readonly string[]) => Where
+  /** @param me the id of whoever asks, for what is theirs */
+  readonly where: (values: readonly string[], me: string | null) => Where
 }
 
 export type View = {
@@ -82,7 +83,11 @@ const one = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value[0] : value) ?? ''
 
 /** What an address asks a list for. Unknown words are dropped: an old bookmark opens. */
-export function questionIn(list: Askable, search: SearchParams): Question {
+export function questionIn(
+  list: Askable,
+  search: SearchParams,
+  me: string | null = null,
+): Question {
   const names = Object.keys(list.views)
   const text = list.search ? one(search.q).trim().slice(0, 200) : ''
   const named = one(search.view) || (text && list.search?.view)
@@ -95,7 +100,7 @@ export function questionIn(list: Askable, search: SearchParams): Question {
   }
   const conditions: Where[] = Object.entries(chosen).flatMap(([name, values]) => {
     const filter = list.filters[name]
-    return filter ? [filter.where(values)] : []
+    return filter ? [filter.where(values, me)] : []
   })
   const shown = list.views[view]
   if (shown) conditions.push(shown.where)
@@ -109,6 +114,21 @@ export function questionIn(list: Askable, search: SearchParams): Question {
     sort: sorts.find((sort) => sort === one(search.sort)) ?? shown?.sort ?? list.sort,
     after: cursorIn(search.after),
   }
+}
+
+/** A question as it travels in another address: the name of a view, or more than that. */
+export function questionText({ view, chosen, text, sort }: Question, list: Askable): string {
+  const more = new URLSearchParams({ view })
+  for (const [name, values] of Object.entries(chosen)) more.set(name, values.join(','))
+  if (text) more.set('q', text)
+  if (sort !== (list.views[view]?.sort ?? list.sort)) more.set('sort', sort)
+  return more.size === 1 ? view : more.toString()
+}
+
+/** What such a text asks for; anything at all may stand there. */
+export function searchFrom(text: string): SearchParams {
+  if (!text.includes('=')) return { view: text }
+  return Object.fromEntries(new URLSearchParams(text.slice(0, 1000)))
 }
 
 /** Whether something narrows the view that is open. */

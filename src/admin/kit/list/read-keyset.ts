@@ -11,11 +11,11 @@ export function keysetOptions({ where, sort, after }: Question, limit: number) {
   return { where: page, sort: [sort, id], limit: limit + 1, ...once }
 }
 
-/** The page in what was found, and where the next one begins. @param at the moment it is sorted by */
+/** The page in what was found, and where the next one begins. @param at what it is sorted by */
 export function pageOf<Row extends { readonly id: string }>(
   found: readonly Row[],
   limit: number,
-  at: (row: Row) => string,
+  at: (row: Row) => string | number,
 ): Rows<Row> {
   const rows = found.slice(0, limit)
   const last = rows.at(-1)

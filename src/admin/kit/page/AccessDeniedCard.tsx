@@ -1,10 +1,11 @@
 import { Button } from '@payloadcms/ui'
 import { Lock } from 'lucide-react'
-import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { ADMIN } from '@/src/lib/admin-address'
 
+import type { Needs } from '../screens/screen'
+
 /** In place of what somebody may not open: that it is so, and which permission it would take. */
-export function AccessDeniedCard({ permission }: { permission?: Permission }) {
+export function AccessDeniedCard({ permission }: { permission?: Needs }) {
   return (
     <section className="admin-denied" aria-labelledby="access-denied">
       <Lock aria-hidden size={22} strokeWidth={1.75} />

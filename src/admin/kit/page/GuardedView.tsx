@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 import { isStaff, permissionsOf } from '@/src/access/permissions'
-import { isPermission, type Permission } from '@/src/domain/platform/permissions/areas'
+import type { Permission } from '@/src/domain/platform/permissions/areas'
 import type { ScreenName } from '../../screens'
 import { screenOf } from '../screens/admin-href'
 import { opens } from '../screens/opens'
@@ -40,7 +40,7 @@ export async function GuardedView({ view, screen, render }: Props) {
       {(await opens(req, screen)) ? (
         await render({ req, held, search })
       ) : (
-        <AccessDeniedCard permission={isPermission(needs) ? needs : undefined} />
+        <AccessDeniedCard permission={needs} />
       )}
     </AdminPage>
   )

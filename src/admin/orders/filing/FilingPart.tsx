@@ -1,53 +1,22 @@
-import { CopyText } from '@/src/admin/kit/ui/CopyText'
+import { CopyFacts } from '@/src/admin/kit/ui/copy/CopyFacts'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Facts } from '@/src/admin/kit/ui/Facts'
-import { formatShares, OFFICERS, OFFICES, peopleWords } from '@/src/domain/filing/corporation'
-import type { FilingView } from '@/src/domain/filing/filing-view'
-import { formatPercent, ownershipProblem } from '@/src/domain/filing/ownership'
+import { ownershipProblem } from '@/src/domain/filing/ownership'
 import { maskTaxId } from '@/src/domain/filing/tax-id'
 import { whatIsMissing } from '@/src/domain/filing/what-is-missing'
-import { countryName } from '@/src/domain/vocabulary/places/countries'
 import type { OrderFacts } from '../view/order-facts'
 import { HandedIn } from './HandedIn'
 import { MissingList } from './MissingList'
 import { RevealNumber } from './RevealNumber'
+import { stateForm } from './state-form'
 
-function agentOf({ answers: { registeredAgent: agent }, state }: FilingView): string {
-  if (!agent.kind) return 'Not chosen yet'
-  if (agent.kind === 'ours') return 'Ours'
-  return [agent.name, agent.address, agent.city, `${state.code} ${agent.zipCode}`]
-    .filter((part) => part.trim() !== '')
-    .join(', ')
-}
-
-function runBy(view: FilingView): (readonly [string, string])[] {
-  const { companyType, answers } = view
-  if (companyType !== 'corporation') return [['Managed by', managersOf(view)]]
-  const { managers, officers, authorizedShares: shares } = answers
-  const directors = managers.map(({ name, address }) => [name, address].filter(Boolean).join(', '))
-  return [
-    ['Authorized shares', shares === null ? 'Not entered yet' : formatShares(shares)],
-    ['Directors', directors.filter(Boolean).join('; ') || 'None yet'],
-    ...OFFICES.map((office) => [OFFICERS[office], officers[office] || 'Not named yet'] as const),
-  ]
-}
-
-function managersOf({ answers }: FilingView): string {
-  if (!answers.management) return 'Not chosen yet'
-  if (answers.management === 'member') return 'Its members'
-  const owners = answers.members.filter((one) => one.isManager).map(({ name }) => name)
-  const others = answers.managers.map(({ name, address }) =>
-    [name, address].filter(Boolean).join(', '),
-  )
-  return `Managers: ${[...owners, ...others].join('; ') || 'none yet'}`
-}
-
-/** What the customer answered about the company, its tax id masked. */
+/** What the state's form asks for, each value to be copied; the tax id masked. */
 export function FilingPart({ facts: { filing, order, can } }: { facts: OrderFacts }) {
   if (!filing) return null
   const { answers, companyType, taxIdLast4, completedAt } = filing
-  const { name, taxIdKind } = answers.responsibleParty
-  const named = answers.members.filter((member) => member.name !== '')
+  const { taxIdKind } = answers.responsibleParty
+  const hasOwners = answers.members.some(({ name }) => name !== '')
+  const problem = hasOwners ? ownershipProblem(answers.members) : null
   return (
     <HandedIn at={completedAt ?? null} id="filing" title="Filing details">
       {!completedAt && (
@@ -55,52 +24,17 @@ export function FilingPart({ facts: { filing, order, can } }: { facts: OrderFact
           missing={whatIsMissing(answers, { ...filing, hasTaxId: taxIdLast4 !== null })}
         />
       )}
-      {named.length === 0 ? (
+      {!hasOwners && (
         <EmptyState isSmall>
           {companyType === 'corporation'
             ? 'The customer has not added the shareholders yet.'
             : 'The customer has not added the members yet.'}
         </EmptyState>
-      ) : (
-        <ul className="order-list">
-          {named.map((member) => (
-            <li key={`${member.name} ${member.address}`}>
-              <span>
-                <CopyText name={`${peopleWords(companyType).owner}’s name`} text={member.name} />
-                {member.kind === 'company' && ' (company)'}
-                <small className="admin-sub">
-                  {[member.address, member.country && countryName(member.country)]
-                    .filter(Boolean)
-                    .join(', ')}
-                </small>
-              </span>
-              <span className="admin-money">
-                {member.ownershipBasisPoints > 0
-                  ? `${formatPercent(member.ownershipBasisPoints)} %`
-                  : '–'}
-              </span>
-            </li>
-          ))}
-        </ul>
       )}
-      {named.length > 0 && ownershipProblem(answers.members) && (
-        <p className="admin-sub">{ownershipProblem(answers.members)}</p>
-      )}
+      <CopyFacts facts={stateForm(filing, order)} />
+      {problem && <p className="admin-sub">{problem}</p>}
       <Facts
         facts={[
-          ...runBy(filing),
-          [
-            'Registered agent',
-            answers.registeredAgent.kind === 'own' ? (
-              <CopyText key="agent" name="registered agent" text={agentOf(filing)} />
-            ) : (
-              agentOf(filing)
-            ),
-          ],
-          [
-            'Responsible party',
-            name ? <CopyText key="party" name="responsible party" text={name} /> : 'Not added yet',
-          ],
           [
             taxIdKind && taxIdKind !== 'foreign' ? taxIdKind.toUpperCase() : 'Tax ID',
             taxIdLast4 ? (

@@ -4,6 +4,7 @@ import { ExportSelected } from '@/src/admin/kit/list/bulk/ExportSelected'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { GuardedView } from '@/src/admin/kit/page/GuardedView'
 
+import { ChangeSelected } from '../bulk/ChangeSelected'
 import { exportOrders, freezeOrders, orderLines } from './export-orders'
 import { OrderCounts } from './OrderCounts'
 import './orders-list.css'
@@ -17,13 +18,17 @@ export function OrdersScreen(view: AdminViewServerProps) {
         <div className="orders-list">
           <ListPage
             bulk={
-              <ExportSelected
-                freeze={freezeOrders}
-                name="orders"
-                noun={['order', 'orders']}
-                step={orderLines}
-              />
+              <>
+                {context.held.has('manage_orders') && <ChangeSelected />}
+                <ExportSelected
+                  freeze={freezeOrders}
+                  name="orders"
+                  noun={['order', 'orders']}
+                  step={orderLines}
+                />
+              </>
             }
+            canSaveViews
             context={context}
             exportCsv={exportOrders}
             list={ordersList}

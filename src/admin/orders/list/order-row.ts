@@ -1,10 +1,14 @@
 import type { PayloadRequest } from 'payload'
 
 import { may } from '@/src/access/permissions'
-import type { Question, Rows } from '@/src/admin/kit/list/list-spec'
+import { type Question, questionText, type Rows } from '@/src/admin/kit/list/list-spec'
 import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
+import { peopleById } from '@/src/admin/kit/people-by-id'
 import { orderTitle } from '@/src/domain/orders/my-order'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order } from '@/src/payload-types'
+
+import { orderQuestions } from './order-views'
 
 const SHOWN = {
   kind: true,
@@ -25,19 +29,36 @@ const SHOWN = {
   clock: { startedAt: true, dueAt: true, stoppedAt: true, breachedAt: true },
   refundRequestedAt: true,
   totalMinor: true,
+  assignee: true,
   currency: true,
   createdAt: true,
 } as const
 
-/** An order in the list, and whether its reader may change it. */
-export type OrderRow = Pick<Order, 'id' | keyof typeof SHOWN> & { readonly mayChange: boolean }
+type Shown = Pick<Order, 'id' | keyof typeof SHOWN>
 
-/** The moments by which the list is sorted; every row of a view that is sorted by one has it. */
-const MOMENTS: Readonly<Record<string, (row: OrderRow) => string | null | undefined>> = {
+/** An order in the list, and whether its reader may change it. */
+export type OrderRow = Shown & {
+  readonly mayChange: boolean
+  /** Who works on it. */
+  readonly assigneeName: string | null
+  /** The question by which it was found, which its own page goes on with. */
+  readonly from: string
+}
+
+type Sortable = Pick<Order, 'queueAt' | 'refundRequestedAt' | 'clock' | 'createdAt' | 'totalMinor'>
+
+/** What the list is sorted by; every row of a view that is sorted by one has it. */
+const SORTS: Readonly<Record<string, (row: Sortable) => string | number | null | undefined>> = {
+  createdAt: ({ createdAt }) => createdAt,
+  totalMinor: ({ totalMinor }) => totalMinor,
   queueAt: ({ queueAt }) => queueAt,
   refundRequestedAt: ({ refundRequestedAt }) => refundRequestedAt,
   'clock.breachedAt': ({ clock }) => clock?.breachedAt,
 }
+
+/** Where an order stands in what is sorted so; null where it has no place there. */
+export const sortValueOf = (sort: string, order: Sortable): string | number | null =>
+  SORTS[sort.replace('-', '')]?.(order) ?? null
 
 /** One page of orders, as far as the person who asks may read them. */
 export async function readOrders(
@@ -53,9 +74,18 @@ export async function readOrders(
     req,
   })
   const mayChange = await may(req, 'manage_orders')
-  const moment = MOMENTS[asked.sort.replace('-', '')]
-  const rows = docs.map((order) => ({ ...order, mayChange }))
-  return pageOf(rows, limit, (row) => moment?.(row) ?? row.createdAt)
+  const people = await peopleById(
+    req,
+    docs.flatMap(({ assignee }) => idOf(assignee) ?? []),
+  )
+  const from = questionText(asked, orderQuestions)
+  const rows = docs.map((order) => ({
+    ...order,
+    mayChange,
+    assigneeName: people.get(idOf(order.assignee) ?? '')?.name ?? null,
+    from,
+  }))
+  return pageOf(rows, limit, (row) => sortValueOf(asked.sort, row) ?? row.createdAt)
 }
 
 /** Whom an order is for. */

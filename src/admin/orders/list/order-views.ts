@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
 
-import type { Filter, ListSpec, View } from '@/src/admin/kit/list/list-spec'
+import type { Askable, Filter, ListSpec, View } from '@/src/admin/kit/list/list-spec'
 import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
 import type { OrderQueue } from '@/src/domain/filing/queue/order-queue'
 import { isId } from '@/src/domain/vocabulary/id'
@@ -15,7 +15,7 @@ const inQueue = (label: string, queue: OrderQueue, empty: string): View => ({
 })
 
 /** The parts of our work with orders. `orderQueue` decides which one an order is in. */
-export const orderViews: Readonly<Record<string, View>> = {
+const orderViews: Readonly<Record<string, View>> = {
   toFile: inQueue(
     'To file',
     'to_file',
@@ -32,9 +32,9 @@ export const orderViews: Readonly<Record<string, View>> = {
   },
   broken: {
     label: 'Promise broken',
-    where: { 'clock.breachedAt': { exists: true } },
+    where: { breachOpen: { equals: true }, 'clock.breachedAt': { exists: true } },
     sort: '-clock.breachedAt',
-    empty: 'Every formation so far was submitted within 24 hours.',
+    empty: 'No broken promises are waiting for a refund.',
   },
   all: { label: 'All', where: {} },
 }
@@ -49,11 +49,24 @@ const oneOf = (
   where: (values) => ({ [field]: { in: [...values] } }),
 })
 
-export const orderFilters: Readonly<Record<string, Filter>> = {
+const ASSIGNED = { mine: 'Mine', nobody: 'Unassigned' } as const
+
+const assigned: Filter = {
+  label: 'Assignee',
+  options: ASSIGNED,
+  where: (values, me) => ({
+    or: values.map((value) =>
+      value === 'mine' && me ? { assignee: { equals: me } } : { assignee: { exists: false } },
+    ),
+  }),
+}
+
+const orderFilters: Readonly<Record<string, Filter>> = {
   status: oneOf('Status', 'status', ORDER_STATUS_LABELS),
   payment: oneOf('Payment', 'paymentStatus', PAYMENT_STATUS_LABELS),
   service: oneOf('Service', 'serviceType', SERVICE_NAMES),
   state: oneOf('State', 'stateCode', JURISDICTIONS),
+  assignee: assigned,
 }
 
 const NUMBER = /^#?[0-9a-f]{4,8}$/i
@@ -74,8 +87,17 @@ function found(text: string): Where {
   return NUMBER.test(text) ? { or: [{ id: { like: text } }, words] } : words
 }
 
-export const orderSearch: ListSpec<{ id: string }>['search'] = {
+const orderSearch: ListSpec<{ id: string }>['search'] = {
   label: 'Number, company, email, name or receipt',
   where: found,
   view: 'all',
+}
+
+/** What the list of orders can be asked, without its columns. */
+export const orderQuestions: Askable = {
+  views: orderViews,
+  filters: orderFilters,
+  search: orderSearch,
+  sort: '-createdAt',
+  columns: [{ sort: 'createdAt' }, { sort: 'totalMinor' }],
 }

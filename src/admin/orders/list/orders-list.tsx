@@ -1,20 +1,22 @@
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { StatusSelect } from '@/src/admin/kit/status/StatusSelect'
+import { ReasonedStatus } from '@/src/admin/kit/status/ReasonedStatus'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Day } from '@/src/admin/kit/time/When'
+import { addressWith } from '@/src/admin/kit/ui/address'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
 import { ORDER_QUEUE } from '@/src/domain/filing/queue/order-queue'
 import { promiseLeft } from '@/src/domain/filing/queue/promise-left'
+import { STATUS_CONSEQUENCES } from '@/src/domain/orders/status-change'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { ORDER_STATUS, PAYMENT_STATUS } from '@/src/domain/vocabulary/statuses'
 
 import { DocumentDrawer } from '../DocumentDrawer'
 import { customerOf, type OrderRow, packageOf, readOrders, serviceOf, titleOf } from './order-row'
-import { orderFilters, orderSearch, orderViews } from './order-views'
+import { orderQuestions } from './order-views'
 
 const nameOf = ({ id }: OrderRow) => `order ${shortOrderId(id)}`
 
@@ -37,10 +39,7 @@ export const ordersList: ListSpec<OrderRow> = {
   screen: 'orders',
   description: 'Paid orders to file, nearest deadline first, and every other order.',
   empty: 'No orders to file. Orders appear here once they are paid and their details are in.',
-  views: orderViews,
-  filters: orderFilters,
-  search: orderSearch,
-  sort: '-createdAt',
+  ...orderQuestions,
   countViews: true,
   bulk: (row) => `#${shortOrderId(row.id)} ${titleOf(row)}`,
   columns: [
@@ -48,7 +47,11 @@ export const ordersList: ListSpec<OrderRow> = {
       key: 'number',
       label: 'Order',
       phone: 'aside',
-      cell: ({ id }) => <RowLink href={adminHref('order', id)}>{`#${shortOrderId(id)}`}</RowLink>,
+      cell: ({ id, from }) => (
+        <RowLink href={addressWith(adminHref('order', id), {}, { from })}>
+          {`#${shortOrderId(id)}`}
+        </RowLink>
+      ),
       csv: ({ id }) => shortOrderId(id),
     },
     {
@@ -95,17 +98,24 @@ export const ordersList: ListSpec<OrderRow> = {
       csv: (row) => leftOf(row)?.words ?? '',
     },
     {
+      key: 'assignee',
+      label: 'Assignee',
+      phone: 'hidden',
+      cell: ({ assigneeName }) => assigneeName ?? '–',
+      csv: ({ assigneeName }) => assigneeName ?? '',
+    },
+    {
       key: 'status',
       label: 'Status',
       cell: (row) => (
-        <StatusSelect
-          key={row.status}
+        <ReasonedStatus
+          consequences={STATUS_CONSEQUENCES}
           mayChange={row.mayChange}
           name={nameOf(row)}
-          noun="Order"
-          path={`/api/orders/${row.id}`}
+          path={`/api/orders/${row.id}/status`}
           status={row.status}
           statuses={ORDER_STATUS}
+          undoPath={`/api/orders/${row.id}/undo`}
         />
       ),
       csv: ({ status }) => ORDER_STATUS[status].label,
@@ -114,6 +124,7 @@ export const ordersList: ListSpec<OrderRow> = {
       key: 'total',
       label: 'Total, payment',
       end: true,
+      sort: 'totalMinor',
       phone: 'right',
       cell: ({ totalMinor, currency, paymentStatus }) => (
         <>

@@ -1,22 +1,28 @@
 'use client'
 
+import { useId } from 'react'
 import { z } from 'zod'
 
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
 import { request } from '@/src/lib/browser/request'
 
 const schema = z.object({ notes: z.string() })
 
-/** Notes of staff for staff. */
+/** Notes of staff for staff. What is typed outlives a reload and a lost connection. */
 export function NotesForm({ orderId, notes }: { orderId: string; notes: string }) {
+  const id = useId()
   const state = useAdminForm({
     schema,
     values: { notes },
-    send: (body) => request('PATCH', `/api/orders/${orderId}`, { body }),
+    send: (typed) =>
+      request('POST', `/api/orders/${orderId}/notes`, { body: { ...typed, was: notes } }),
     success: 'Notes saved',
+    draft: { key: `order-notes:${orderId}`, names: ['notes'] },
     done: (_, typed) => state.form.reset(typed),
   })
+  useShortcuts({ note: () => document.getElementById(id)?.focus() })
   const { error, ...control } = state.field('notes')
   return (
     <AdminForm
@@ -26,7 +32,14 @@ export function NotesForm({ orderId, notes }: { orderId: string; notes: string }
       refused="We could not save the notes."
       state={state}
     >
-      <textarea {...control} aria-label="Internal notes" defaultValue={notes} rows={4} />
+      <textarea
+        {...control}
+        aria-keyshortcuts="n"
+        aria-label="Internal notes"
+        defaultValue={notes}
+        id={id}
+        rows={4}
+      />
     </AdminForm>
   )
 }

@@ -1,14 +1,19 @@
 import { Link } from '@payloadcms/ui'
+import { ReasonedStatus } from '@/src/admin/kit/status/ReasonedStatus'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
-import { StatusSelect } from '@/src/admin/kit/status/StatusSelect'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Moment } from '@/src/admin/kit/time/When'
 import { Facts } from '@/src/admin/kit/ui/Facts'
 import { amount } from '@/src/admin/kit/ui/format'
+import { promiseLeft } from '@/src/domain/filing/queue/promise-left'
+import { STATUS_CONSEQUENCES } from '@/src/domain/orders/status-change'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { ORDER_STATUS } from '@/src/domain/vocabulary/statuses'
 import { collectionHref } from '@/src/lib/admin-address'
+import { OrderActions } from '../desk/OrderActions'
+import { OrderQueue } from '../desk/OrderQueue'
 import type { OrderFacts } from './order-facts'
 import { ResendReceipt } from './ResendReceipt'
 
@@ -37,25 +42,36 @@ function Receipt({ facts: { order, can } }: { facts: OrderFacts }) {
   )
 }
 
+type Props = {
+  readonly facts: OrderFacts
+  /** The queue from which it was opened, as it stands in the address. */
+  readonly from: string | null
+  readonly me: string
+}
+
 /** The order in a line or two: where it stands, whose it is, and what it brought. */
-export function OrderHead({ facts }: { facts: OrderFacts }) {
+export function OrderHead({ facts, from, me }: Props) {
   const { order, can, stateName, packageName, isWaiting } = facts
+  const left = promiseLeft(order.clock ?? {}, new Date())
   const net = order.totalMinor - (order.refundedMinor ?? 0)
   const what = [KINDS[order.kind], serviceName(order.serviceType, order.companyType)]
     .filter(Boolean)
     .join(': ')
   return (
     <header className="order-head">
+      {from && facts.queue && <OrderQueue from={from} queue={facts.queue} />}
       <div className="record-head__line">
         <p className="record-head__number">{`Order ${shortOrderId(order.id)}`}</p>
-        <StatusSelect
+        <ReasonedStatus
+          consequences={STATUS_CONSEQUENCES}
           mayChange={can.change !== null}
-          noun="Order"
-          path={`/api/orders/${order.id}`}
+          path={`/api/orders/${order.id}/status`}
           status={order.status}
           statuses={ORDER_STATUS}
+          undoPath={`/api/orders/${order.id}/undo`}
         />
         <StatusPill label={`Payment ${order.paymentStatus}`} status={order.paymentStatus} />
+        {left && <TonePill tone={left.tone}>{left.words}</TonePill>}
         {isWaiting && <StatusPill label="Waiting for the customer" status="requires_action" />}
         <p className="order-head__total">
           {amount(net, order.currency)}
@@ -64,6 +80,7 @@ export function OrderHead({ facts }: { facts: OrderFacts }) {
           )}
         </p>
       </div>
+      <OrderActions facts={facts} from={from} me={me} />
       <Facts
         facts={[
           ['Customer', <CustomerLink key="customer" order={order} />],

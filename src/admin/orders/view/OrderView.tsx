@@ -4,6 +4,7 @@ import { Crumbs } from '@/src/admin/kit/page/Crumbs'
 
 import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { HistoryPart } from '../desk/HistoryPart'
 import { DetailsPart } from '../filing/DetailsPart'
 import { FilingPart } from '../filing/FilingPart'
 import { RevealLog } from '../filing/RevealLog'
@@ -19,20 +20,24 @@ import { RelatedPart } from './RelatedPart'
 import { TimelinePart } from './TimelinePart'
 
 const PARTS = [
+  ['filing', 'Filing'],
+  ['timeline', 'Timeline'],
   ['lines', 'Lines'],
   ['payments', 'Payments'],
   ['refunds', 'Refunds'],
-  ['timeline', 'Timeline'],
-  ['filing', 'Filing'],
   ['customer', 'Customer'],
   ['documents', 'Documents'],
-  ['related', 'Related'],
   ['notes', 'Notes'],
+  ['related', 'Related'],
+  ['history', 'History'],
 ] as const
 
 /** One order whole: what was sold and paid, what happens with it, and what staff do about it. */
-export async function OrderView({ doc, initPageResult }: DocumentViewServerProps) {
-  const facts = await readOrderFacts(initPageResult.req, String(doc.id))
+export async function OrderView({ doc, initPageResult, searchParams }: DocumentViewServerProps) {
+  const { req } = initPageResult
+  const asked = searchParams?.from
+  const from = typeof asked === 'string' ? asked.slice(0, 1000) : ''
+  const facts = await readOrderFacts(req, String(doc.id), from)
   const name = facts.order.companyName || shortOrderId(facts.order.id)
   const shown = PARTS.flatMap(([id, label]) => {
     if (id !== 'filing') return [[id, label]]
@@ -45,7 +50,7 @@ export async function OrderView({ doc, initPageResult }: DocumentViewServerProps
   return (
     <Gutter className="admin-page order-view">
       <Crumbs name={name} screen="order" />
-      <OrderHead facts={facts} />
+      <OrderHead facts={facts} from={from || null} me={req.user?.id ?? ''} />
       <nav aria-label="Parts of this order" className="order-jump">
         {shown.map(([id, label]) => (
           <a href={`#${id}`} key={id}>
@@ -55,19 +60,20 @@ export async function OrderView({ doc, initPageResult }: DocumentViewServerProps
       </nav>
       <div className="record-columns order-columns">
         <div>
-          <LinesPart facts={facts} />
-          <PaymentsPart facts={facts} />
-          <RefundsPart facts={facts} />
-          <TimelinePart facts={facts} />
           <FilingPart facts={facts} />
           <DetailsPart facts={facts} />
           <RevealLog reveals={facts.reveals} />
+          <TimelinePart facts={facts} />
+          <LinesPart facts={facts} />
+          <PaymentsPart facts={facts} />
+          <RefundsPart facts={facts} />
         </div>
         <div>
           <CustomerPart facts={facts} />
           <DocumentsPart facts={facts} />
-          <RelatedPart facts={facts} />
           <NotesPart facts={facts} />
+          <RelatedPart facts={facts} />
+          <HistoryPart facts={facts} />
         </div>
       </div>
     </Gutter>

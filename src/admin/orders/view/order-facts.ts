@@ -3,12 +3,17 @@ import { peopleById } from '@/src/admin/kit/people-by-id'
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import { formsCompany, isWaitingForCustomer } from '@/src/domain/filing/filing-stage'
 import type { FilingView } from '@/src/domain/filing/filing-view'
+import { type NextStep, nextStep } from '@/src/domain/filing/queue/next-step'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Document, Order, Subscription } from '@/src/payload-types'
 import { detailsOfOrder } from '@/src/services/filing/details/details-of-order'
 import { filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
+import { sentDetails } from '@/src/services/filing/sent-details'
+import { type Assignee, orderStaff } from '@/src/services/orders/desk/order-staff'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
+import { type Happened, historyOf } from '../desk/history'
+import { type Neighbours, neighboursOf } from '../desk/neighbours'
 import { type Reveal, revealsOf } from '../filing/reveals'
 import { type Money, readMoney } from './order-money'
 import { type OrderRights, orderRights } from './order-rights'
@@ -34,6 +39,13 @@ export type OrderFacts = {
   /** Who of the staff looked at which encrypted number. */
   readonly reveals: readonly Reveal[]
   readonly isWaiting: boolean
+  /** What staff do next with it. */
+  readonly step: NextStep | null
+  readonly history: readonly Happened[]
+  /** Who may be given the order; nobody for those who may not change it. */
+  readonly staff: readonly Assignee[]
+  /** Where it stands in the queue from which it was opened. */
+  readonly queue: Neighbours | null
   readonly subscriptions: readonly Subscription[]
   readonly parent: OrderLink | null
   readonly extras: readonly OrderLink[]
@@ -114,8 +126,25 @@ async function filingFacts(req: PayloadRequest, order: Order) {
   return { filing, details, reveals, isWaiting: isWaitingForCustomer(order, stored, details) }
 }
 
-/** @throws Forbidden or NotFound as reading the order itself does. */
-export async function readOrderFacts(req: PayloadRequest, id: string): Promise<OrderFacts> {
+async function deskFacts(req: PayloadRequest, order: Order, mayChange: boolean, from: string) {
+  const [sent, history, staff, queue] = await Promise.all([
+    sentDetails(req, [order.id]),
+    historyOf(req, order.id),
+    mayChange ? orderStaff(req) : [],
+    from ? neighboursOf(req, from, order) : null,
+  ])
+  return { step: nextStep(order, sent.get(order.id) ?? {}), history, staff, queue }
+}
+
+/**
+ * @param from the queue from which it was opened, as it stands in the address
+ * @throws Forbidden or NotFound as reading the order itself does.
+ */
+export async function readOrderFacts(
+  req: PayloadRequest,
+  id: string,
+  from = '',
+): Promise<OrderFacts> {
   const order = await req.payload.findByID({
     collection: 'orders',
     id,
@@ -138,6 +167,7 @@ export async function readOrderFacts(req: PayloadRequest, id: string): Promise<O
     extras,
     others,
     zone,
+    desk,
   ] = await Promise.all([
     nameIn(req, 'states', idOf(order.state)),
     nameIn(req, 'packages', idOf(order.package)),
@@ -150,6 +180,7 @@ export async function readOrderFacts(req: PayloadRequest, id: string): Promise<O
     linksOf(req, { parent: { equals: id } }),
     othersOf(req, order),
     businessZoneOf(req),
+    deskFacts(req, order, can.change !== null, from),
   ])
   return {
     order,
@@ -165,5 +196,6 @@ export async function readOrderFacts(req: PayloadRequest, id: string): Promise<O
     extras,
     others,
     zone,
+    ...desk,
   }
 }

@@ -1,20 +1,22 @@
 import { InvitationState as InvitationState_c67365a8e303db7b4c052e83016d839d } from '../../../../src/admin/accounts/InvitationState'
+import { DateCell as DateCell_a1ba47c662abb4bd9434e6ef30e71f2a } from '../../../../src/admin/kit/cells/DateCell'
 import { RequireView as RequireView_a40f028eca433f498d169f8f6726a037 } from '../../../../src/admin/kit/guards/RequireView'
 import { OrderNumberCell as OrderNumberCell_9c58fbf3a48547f2a3b9d4d7d7a35f7a } from '../../../../src/admin/orders/OrderNumberCell'
 import { OrderStatusCell as OrderStatusCell_e5538941415f2ad8829b512a8a6ad939 } from '../../../../src/admin/orders/OrderStatusCell'
 import { StatusCell as StatusCell_56f9f312a78c8a236df3388525b8e3d2 } from '../../../../src/admin/kit/cells/StatusCell'
 import { MoneyCell as MoneyCell_3ebdf748c7e8c5216afb78c6318d43d0 } from '../../../../src/admin/kit/cells/MoneyCell'
+import { PersonCell as PersonCell_adb9402273949ede719e705b85fb61e1 } from '../../../../src/admin/kit/people/PersonCell'
+import { PersonField as PersonField_e6056c7a1edcb5a7833475dacb31aa59 } from '../../../../src/admin/kit/people/PersonField'
 import { PlainJson as PlainJson_2b630923194604402fb8c80b1d49f9bc } from '../../../../src/admin/kit/fields/PlainJson'
 import { OrderView as OrderView_fb271ccbc7081d439cc828f0c60388b9 } from '../../../../src/admin/orders/view/OrderView'
 import { EditFields as EditFields_e8d7ef7ce8eddf4a9717b0a7c9a8d683 } from '../../../../src/admin/kit/fields/EditFields'
 import { OfferUsesCell as OfferUsesCell_bb1d7c6dc2e66f7da4642348d44f92d8 } from '../../../../src/admin/catalogue/OfferUses'
 import { OfferUsesField as OfferUsesField_bb1d7c6dc2e66f7da4642348d44f92d8 } from '../../../../src/admin/catalogue/OfferUses'
-import { TicketCell as TicketCell_f27cc3840af95f428d6560cabfe3cc48 } from '../../../../src/admin/support/TicketCell'
-import { TicketStatusCell as TicketStatusCell_a0731dcc4fca437f878b5d168b978b09 } from '../../../../src/admin/support/TicketStatusCell'
-import { TicketStats as TicketStats_7a8e6ca325c65189bcb5c7d324670aa0 } from '../../../../src/admin/support/TicketStats'
 import { TicketView as TicketView_652dd352226b90728a85be17f5e1a6e1 } from '../../../../src/admin/support/TicketView'
 import { PlainCode as PlainCode_53ea99476d7423ca0aab358c65a80fa3 } from '../../../../src/admin/kit/fields/PlainCode'
 import { MailPreview as MailPreview_c4b8fc2797b0ddced4984848f67c4861 } from '../../../../src/admin/mail/MailPreview'
+import { MailView as MailView_1bda58bca37c34c42018f492f9e12f48 } from '../../../../src/admin/mail/MailView'
+import { AuditEntry as AuditEntry_bab6e29781eb9f82d891bf8b0000ec51 } from '../../../../src/admin/platform/AuditEntry'
 import { TimeZoneField as TimeZoneField_b7abf6ceb76106d545051c2e2503d2eb } from '../../../../src/admin/kit/fields/TimeZoneField'
 import { AdminNav as AdminNav_d96ab061d3fe986758676a1c4fe22da3 } from '../../../../src/admin/kit/nav/AdminNav'
 import { Icon as Icon_ce21cc312f614c6338b253ebeec905c5 } from '../../../../src/admin/kit/brand/Icon'
@@ -30,6 +32,8 @@ import { FeeImport as FeeImport_26f15dc724c10ea33bb2acdb1ea38257 } from '../../.
 import { StateFacts as StateFacts_977a55215d0196f97768bb73cd05915f } from '../../../../src/admin/catalogue/facts/StateFacts'
 import { FactView as FactView_7d986a431c968e6e0c641e24a49fe47b } from '../../../../src/admin/catalogue/facts/FactView'
 import { FactImport as FactImport_f00eca638031c37fd7f1b7fb370e1877 } from '../../../../src/admin/catalogue/facts/FactImport'
+import { TicketsScreen as TicketsScreen_483e174020757734fe35ef592bc0fc24 } from '../../../../src/admin/support/inbox/TicketsScreen'
+import { OutboxScreen as OutboxScreen_d66e05c245c6ac2786ea81ae6e9b9c7e } from '../../../../src/admin/mail/OutboxScreen'
 import { PaymentGateways as PaymentGateways_9c176078c347f02d88de6a16e162d86d } from '../../../../src/admin/payments/PaymentGateways'
 import { AuditLog as AuditLog_73c228370cfac8453a686269391ff0b9 } from '../../../../src/admin/platform/AuditLog'
 import { CheckoutPackagesScreen as CheckoutPackagesScreen_673a961e31fdf7df628ef2e8d357391c } from '../../../../src/admin/catalogue/checkout-packages/CheckoutPackagesScreen'
@@ -38,22 +42,24 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/src/admin/accounts/InvitationState#InvitationState": InvitationState_c67365a8e303db7b4c052e83016d839d,
+  "/src/admin/kit/cells/DateCell#DateCell": DateCell_a1ba47c662abb4bd9434e6ef30e71f2a,
   "/src/admin/kit/guards/RequireView#RequireView": RequireView_a40f028eca433f498d169f8f6726a037,
   "/src/admin/orders/OrderNumberCell#OrderNumberCell": OrderNumberCell_9c58fbf3a48547f2a3b9d4d7d7a35f7a,
   "/src/admin/orders/OrderStatusCell#OrderStatusCell": OrderStatusCell_e5538941415f2ad8829b512a8a6ad939,
   "/src/admin/kit/cells/StatusCell#StatusCell": StatusCell_56f9f312a78c8a236df3388525b8e3d2,
   "/src/admin/kit/cells/MoneyCell#MoneyCell": MoneyCell_3ebdf748c7e8c5216afb78c6318d43d0,
+  "/src/admin/kit/people/PersonCell#PersonCell": PersonCell_adb9402273949ede719e705b85fb61e1,
+  "/src/admin/kit/people/PersonField#PersonField": PersonField_e6056c7a1edcb5a7833475dacb31aa59,
   "/src/admin/kit/fields/PlainJson#PlainJson": PlainJson_2b630923194604402fb8c80b1d49f9bc,
   "/src/admin/orders/view/OrderView#OrderView": OrderView_fb271ccbc7081d439cc828f0c60388b9,
   "/src/admin/kit/fields/EditFields#EditFields": EditFields_e8d7ef7ce8eddf4a9717b0a7c9a8d683,
   "/src/admin/catalogue/OfferUses#OfferUsesCell": OfferUsesCell_bb1d7c6dc2e66f7da4642348d44f92d8,
   "/src/admin/catalogue/OfferUses#OfferUsesField": OfferUsesField_bb1d7c6dc2e66f7da4642348d44f92d8,
-  "/src/admin/support/TicketCell#TicketCell": TicketCell_f27cc3840af95f428d6560cabfe3cc48,
-  "/src/admin/support/TicketStatusCell#TicketStatusCell": TicketStatusCell_a0731dcc4fca437f878b5d168b978b09,
-  "/src/admin/support/TicketStats#TicketStats": TicketStats_7a8e6ca325c65189bcb5c7d324670aa0,
   "/src/admin/support/TicketView#TicketView": TicketView_652dd352226b90728a85be17f5e1a6e1,
   "/src/admin/kit/fields/PlainCode#PlainCode": PlainCode_53ea99476d7423ca0aab358c65a80fa3,
   "/src/admin/mail/MailPreview#MailPreview": MailPreview_c4b8fc2797b0ddced4984848f67c4861,
+  "/src/admin/mail/MailView#MailView": MailView_1bda58bca37c34c42018f492f9e12f48,
+  "/src/admin/platform/AuditEntry#AuditEntry": AuditEntry_bab6e29781eb9f82d891bf8b0000ec51,
   "/src/admin/kit/fields/TimeZoneField#TimeZoneField": TimeZoneField_b7abf6ceb76106d545051c2e2503d2eb,
   "/src/admin/kit/nav/AdminNav#AdminNav": AdminNav_d96ab061d3fe986758676a1c4fe22da3,
   "/src/admin/kit/brand/Icon#Icon": Icon_ce21cc312f614c6338b253ebeec905c5,
@@ -69,6 +75,8 @@ export const importMap = {
   "/src/admin/catalogue/facts/StateFacts#StateFacts": StateFacts_977a55215d0196f97768bb73cd05915f,
   "/src/admin/catalogue/facts/FactView#FactView": FactView_7d986a431c968e6e0c641e24a49fe47b,
   "/src/admin/catalogue/facts/FactImport#FactImport": FactImport_f00eca638031c37fd7f1b7fb370e1877,
+  "/src/admin/support/inbox/TicketsScreen#TicketsScreen": TicketsScreen_483e174020757734fe35ef592bc0fc24,
+  "/src/admin/mail/OutboxScreen#OutboxScreen": OutboxScreen_d66e05c245c6ac2786ea81ae6e9b9c7e,
   "/src/admin/payments/PaymentGateways#PaymentGateways": PaymentGateways_9c176078c347f02d88de6a16e162d86d,
   "/src/admin/platform/AuditLog#AuditLog": AuditLog_73c228370cfac8453a686269391ff0b9,
   "/src/admin/catalogue/checkout-packages/CheckoutPackagesScreen#CheckoutPackagesScreen": CheckoutPackagesScreen_673a961e31fdf7df628ef2e8d357391c,

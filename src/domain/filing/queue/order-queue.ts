@@ -33,7 +33,7 @@ export type QueuedOrder = Omit<FilingOrder, 'timeline'> & {
 }
 
 /** What we wait for, or do, with one service; `held` until the state has formed the company. */
-type Place = 'to_file' | 'waiting' | 'submitted' | 'to_deliver' | 'held' | 'done'
+export type Place = 'to_file' | 'waiting' | 'submitted' | 'to_deliver' | 'held' | 'done'
 
 const SENT: readonly Told[] = ['submitted', 'examined', 'published']
 const ENDS: readonly Told[] = ['delivered', 'completed']
@@ -62,7 +62,8 @@ function placeOf(order: QueuedOrder, service: TrackedService, lacks: boolean): P
   return stages.includes('submitted') ? 'to_file' : 'to_deliver'
 }
 
-function placesOf(order: QueuedOrder, sent: SentDetails): Map<TrackedService, Place> {
+/** Where each service of an order is. */
+export function placesOf(order: QueuedOrder, sent: SentDetails): Map<TrackedService, Place> {
   const details = detailsStates(order, sent)
   const services = trackedServices(order)
   return new Map(

@@ -34,6 +34,12 @@ export const ACTIONS = {
   markTicketRead: 'view_support',
   answerTicket: 'manage_support',
   changeTicket: 'manage_support',
+  mergeTickets: 'manage_support',
+  /** Who is writing right now, and whether something new was said. */
+  followTicket: 'view_support',
+  writeOnTicket: 'manage_support',
+
+  sendMailAgain: 'manage_email',
 
   seePaymentReferences: 'view_payments',
   configureGateways: 'manage_payments',

@@ -24,6 +24,14 @@ const FORMATS = {
     minute: '2-digit',
     timeZoneName: 'short',
   },
+  longMoment: {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
   year: { year: 'numeric' },
   month: { month: 'short' },
   monthOfYear: { month: 'short', year: 'numeric' },
@@ -58,6 +66,10 @@ export const momentWords = (at: Date | string, zone: string): string => words('m
 /** A moment to come, with its weekday: `Tue, Nov 24, 3:14 PM EST`. */
 export const deadlineWords = (at: Date | string, zone: string): string =>
   words('deadline', at, zone)
+
+/** A moment of today, as one says it: `Saturday, November 21 at 8:32 AM EST`. */
+export const longMomentWords = (at: Date | string, zone: string): string =>
+  words('longMoment', at, zone)
 
 /** A moment in a dense table: `Nov 21, 8:04 PM EST`, with the year where it is not this one. */
 export function shortMomentWords(at: Date | string, zone: string, now: Date): string {

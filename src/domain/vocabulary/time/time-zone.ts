@@ -37,7 +37,8 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-function readClock(at: Date, zone: string) {
+/** What the clocks of a zone show at a moment. */
+export function readClock(at: Date, zone: string) {
   const parts = clockOf(zone).formatToParts(at)
   const read = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value)
@@ -62,16 +63,29 @@ function offsetAt(at: Date, zone: string): number {
   )
 }
 
+const DAY_MS = 86_400_000
+
 /** The first moment of a day in a zone; where midnight is skipped, the moment that follows it. */
 export function startOfDay({ year, month, day }: CalendarDate, zone: string): Date {
   const midnight = Date.UTC(year, month - 1, day)
   const candidates = [-1, 1].map(
-    (side) => midnight - offsetAt(new Date(midnight + side * 86_400_000), zone),
+    (side) => midnight - offsetAt(new Date(midnight + side * DAY_MS), zone),
   )
   const first = candidates
     .sort((a, b) => a - b)
     .find((at) => isoDayIn(new Date(at), zone) === isoDate({ year, month, day }))
   return new Date(first ?? midnight)
+}
+
+/**
+ * The moment at which a zone's clocks show a minute of a day, the first where they show it twice;
+ * where they skip it, as long after the skip as it would have been.
+ */
+export function momentIn({ year, month, day }: CalendarDate, minute: number, zone: string): Date {
+  const shown = Date.UTC(year, month - 1, day, 0, minute)
+  const candidates = [-1, 1].map((side) => shown - offsetAt(new Date(shown + side * DAY_MS), zone))
+  const fits = candidates.filter((at) => at + offsetAt(new Date(at), zone) === shown)
+  return new Date(fits.length > 0 ? Math.min(...fits) : Math.max(...candidates))
 }
 
 /** The midnight with which a period of so many days begins that ends with today: 1 is today's. */

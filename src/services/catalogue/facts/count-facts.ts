@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { states } from '@/src/database-schema'
 import { standingFacts } from '@/src/domain/catalogue/fact-editing/standing-facts'
+import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { databaseOf } from '@/src/lib/database'
 
 import { officeDay, statesWithFacts } from './state-with-facts'
@@ -10,7 +11,11 @@ import { officeDay, statesWithFacts } from './state-with-facts'
 export type FactCounts = {
   readonly toReview: number
   readonly all: number
+  /** Fees that nobody has looked up for too long. */
+  readonly oldFees: number
 }
+
+const isFee = ({ key, title }: StateFact) => `${key} ${title}`.toLowerCase().includes('fee')
 
 let known: { readonly of: string; readonly counts: FactCounts } | undefined
 
@@ -28,6 +33,7 @@ export async function countFacts(req: PayloadRequest): Promise<FactCounts> {
   const counts = {
     toReview: found.filter(({ reasons }) => reasons.length > 0).length,
     all: found.length,
+    oldFees: found.filter(({ fact, reasons }) => isFee(fact) && reasons.includes('old')).length,
   }
   known = { of, counts }
   return counts

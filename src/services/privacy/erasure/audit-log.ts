@@ -21,6 +21,7 @@ import { withoutPerson } from '@/src/domain/platform/without-person'
 import { type Database, query } from '@/src/lib/database'
 import { asText } from '@/src/lib/sql-parts'
 
+import { redactEntries } from './redact-entries'
 import { ordersOf, type Subject, ticketsOf } from './subject'
 
 /** The ids of a table's rows that meet a condition, as the log writes them. */
@@ -91,23 +92,16 @@ function entriesAbout(db: Database, subject: Subject): SQL | undefined {
  * fields, when, and by whom of the staff. Comes before their rows go, which tell what is theirs.
  */
 export async function redactAuditLog(db: Database, subject: Subject): Promise<void> {
-  const { id, before, after, actor, actorEmail } = audit_log
+  const { id, before, after } = audit_log
   const entries = await db
     .select({ id, before, after })
     .from(audit_log)
     .where(entriesAbout(db, subject))
-    .for('update')
-  for (const entry of entries) {
-    await db
-      .update(audit_log)
-      .set({
-        before: withoutPerson(entry.before ?? {}),
-        after: withoutPerson(entry.after ?? {}),
-      })
-      .where(eq(id, entry.id))
-  }
-  await db
-    .update(audit_log)
-    .set({ actorEmail: subject.pseudonym, ip: null })
-    .where(or(eq(actor, subject.user), eq(actorEmail, subject.email)))
+  const redacted = entries.map((entry) => ({
+    id: entry.id,
+    before: withoutPerson(entry.before ?? {}),
+    after: withoutPerson(entry.after ?? {}),
+  }))
+  const { user, email, pseudonym } = subject
+  await redactEntries(db, { redacted, person: user, email, pseudonym })
 }

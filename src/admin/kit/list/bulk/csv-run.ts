@@ -20,12 +20,14 @@ const byIds = <Row extends { id: string }>(list: ListSpec<Row>, ids: readonly st
   where: { id: { in: [...ids] } },
 })
 
-async function chosenRows<Row extends { id: string }>(
+/** The rows that are chosen, as they are now and as far as they may be seen. */
+export async function chosenRows<Row extends { id: string }>(
   req: PayloadRequest,
   list: ListSpec<Row>,
   chosen: Selected,
 ) {
-  if ('question' in chosen) return rowsOf(req, list, questionIn(list, chosen.question))
+  if ('question' in chosen)
+    return rowsOf(req, list, questionIn(list, chosen.question, req.user?.id))
   const { rows } = await list.read(req, byIds(list, chosen.ids), chosen.ids.length)
   return { rows, isAll: true }
 }

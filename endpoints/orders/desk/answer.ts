@@ -1,0 +1,5 @@
+import type { Changed } from '@/src/services/orders/desk/undoable'
+
+/** What staff hear of a change, with what undoes it. */
+export const changedAnswer = ({ message, undo }: Changed): Response =>
+  Response.json({ message, undo })

@@ -1,0 +1,171 @@
+import { and, count, eq, isNull, lt, min, ne, or, sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+
+import { countUpTo } from '@/src/admin/kit/list/count-up-to'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import type { IconName } from '@/src/admin/kit/screens/screen'
+import { orders, tickets } from '@/src/database-schema'
+import type { Permission } from '@/src/domain/platform/permissions/areas'
+import { plural } from '@/src/domain/vocabulary/plural'
+import { ago } from '@/src/domain/vocabulary/time/ago'
+import { databaseOf } from '@/src/lib/database'
+import { countFacts } from '@/src/services/catalogue/facts/count-facts'
+
+/** Something that waits for somebody: what, since when, and where it is done. */
+export type Need = {
+  readonly what: string
+  readonly detail: string
+  readonly href: string
+  readonly act: string
+  readonly icon: IconName
+  readonly tone: 'bad' | 'warning' | 'neutral'
+}
+
+/** Promises that end within so many hours are everybody's business. */
+const SOON_HOURS = 6
+/** Beyond this the exact number is of no use. */
+const MOST = 99
+
+const many = (n: number, one: string, others?: string) =>
+  n > MOST ? `${MOST}+ ${plural(2, one, others).replace(/^2 /, '')}` : plural(n, one, others)
+
+async function promises(req: PayloadRequest): Promise<Need | null> {
+  const db = await databaseOf(req)
+  const soon = sql`now() + make_interval(hours => ${SOON_HOURS}::int)`
+  const due = db
+    .select({ at: orders.clock_dueAt })
+    .from(orders)
+    .where(and(eq(orders.queue, 'to_file'), lt(orders.clock_dueAt, soon)))
+    .orderBy(orders.clock_dueAt)
+    .limit(MOST + 1)
+    .as('due')
+  const [row] = await db.select({ n: count(), first: min(due.at) }).from(due)
+  if (!row?.n || !row.first) return null
+  const first = new Date(row.first)
+  const left = Math.round((first.getTime() - Date.now()) / 60_000)
+  const hours = Math.floor(left / 60)
+  const detail =
+    left <= 0
+      ? 'The first promise has ended'
+      : `The first ends in ${hours > 0 ? plural(hours, 'hour') : plural(left, 'minute')}`
+  return {
+    what: `${many(row.n, 'order')} to file in the next ${SOON_HOURS} hours`,
+    detail,
+    href: `${adminHref('orders')}?view=toFile`,
+    act: 'Open queue',
+    icon: 'clock',
+    tone: 'bad',
+  }
+}
+
+async function unanswered(req: PayloadRequest): Promise<Need | null> {
+  const db = await databaseOf(req)
+  const { status, lastMessageAt, lastStaffAt, deletedAt } = tickets
+  const waiting = db
+    .select({ at: lastMessageAt })
+    .from(tickets)
+    .where(
+      and(
+        ne(status, 'closed'),
+        isNull(deletedAt),
+        or(isNull(lastStaffAt), lt(lastStaffAt, lastMessageAt)),
+      ),
+    )
+    .orderBy(lastMessageAt)
+    .limit(MOST + 1)
+    .as('waiting')
+  const [row] = await db.select({ n: count(), first: min(waiting.at) }).from(waiting)
+  if (!row?.n) return null
+  return {
+    what: `${many(row.n, 'ticket')} waiting for an answer`,
+    detail: row.first ? `The oldest is from ${ago(new Date(row.first), new Date())}` : '',
+    href: adminHref('tickets'),
+    act: 'Answer',
+    icon: 'life-buoy',
+    tone: 'warning',
+  }
+}
+
+async function quarantined(req: PayloadRequest): Promise<Need | null> {
+  const where = { status: { equals: 'quarantined' } }
+  const { count: n } = await countUpTo(req, 'payments', { where }, MOST + 1)
+  if (n === 0) return null
+  return {
+    what: `${many(n, 'payment')} to look into`,
+    detail: 'The amount or order does not match',
+    href: `${adminHref('payments')}?where[status][equals]=quarantined`,
+    act: 'Look into it',
+    icon: 'card',
+    tone: 'bad',
+  }
+}
+
+async function failedMails(req: PayloadRequest): Promise<Need | null> {
+  const where = { status: { equals: 'failed' } }
+  const { count: n } = await countUpTo(req, 'emails', { where }, MOST + 1)
+  if (n === 0) return null
+  return {
+    what: `${many(n, 'email')} not delivered`,
+    detail: 'See what the mail server said, then send again',
+    href: `${adminHref('outbox')}?view=failed`,
+    act: 'Open outbox',
+    icon: 'mail',
+    tone: 'bad',
+  }
+}
+
+async function refundTasks(req: PayloadRequest): Promise<Need | null> {
+  const where = { refundOpen: { equals: true }, refundRequestedAt: { exists: true } }
+  const { count: n } = await countUpTo(req, 'orders', { where }, MOST + 1)
+  if (n === 0) return null
+  return {
+    what: `${many(n, 'refund')} requested`,
+    detail: 'Approve or decline each one',
+    href: `${adminHref('orders')}?view=refunds`,
+    act: 'Decide',
+    icon: 'card',
+    tone: 'warning',
+  }
+}
+
+async function facts(req: PayloadRequest): Promise<Need[]> {
+  const { oldFees, toReview } = await countFacts(req)
+  const fees: Need = {
+    what: `${plural(oldFees, 'state fee')} older than 180 days`,
+    detail: 'Checkout charges these fees',
+    href: `${adminHref('stateFacts')}?reason=old&q=fee`,
+    act: 'Review',
+    icon: 'map',
+    tone: 'neutral',
+  }
+  const all: Need = {
+    what: `${plural(toReview, 'fact')} to review`,
+    detail: 'Old, unconfirmed or without a source',
+    href: adminHref('stateFacts'),
+    act: 'Review',
+    icon: 'file',
+    tone: 'neutral',
+  }
+  return [...(oldFees > 0 ? [fees] : []), ...(toReview > 0 ? [all] : [])]
+}
+
+type Ask = (req: PayloadRequest) => Promise<Need | Need[] | null>
+
+const ASKED: readonly (readonly [needs: Permission, ask: Ask])[] = [
+  ['view_orders', promises],
+  ['view_payments', quarantined],
+  ['view_support', unanswered],
+  ['view_orders', refundTasks],
+  ['view_email', failedMails],
+  ['view_states', facts],
+]
+
+/** What waits for the person, the most urgent first: of the areas that they may view. */
+export async function needsYou(
+  req: PayloadRequest,
+  held: ReadonlySet<Permission>,
+): Promise<Need[]> {
+  const asked = ASKED.filter(([permission]) => held.has(permission))
+  const found = await Promise.all(asked.map(([, ask]) => ask(req)))
+  return found.flat().filter((need) => need !== null)
+}

@@ -1,0 +1,149 @@
+'use client'
+
+import { Link, toast } from '@payloadcms/ui'
+import { Bookmark, Pencil, Trash2, Users } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+
+import type { ScreenName } from '@/src/admin/screens'
+import type { SavedView } from '@/src/services/platform/saved-views'
+import { AdminForm } from '../../form/AdminForm'
+import { FormRow } from '../../form/FormRow'
+import { ActionButton } from '../../ui/ActionButton'
+import { KitDialog } from '../../ui/KitDialog'
+import { changeSavedView } from './saved-actions'
+import type { SavedViewChange } from './saved-input'
+
+type Props = {
+  readonly screen: ScreenName
+  readonly address: string
+  readonly question: string
+  readonly canSave: boolean
+  readonly views: readonly SavedView[]
+}
+
+const LOST = { ok: false, message: 'The server did not respond.' } as const
+
+type Editing = { readonly view: SavedView | null; readonly isDeleting?: boolean }
+
+/** Chips of saved questions; the one that is open can be renamed or deleted by its owner. */
+export function SavedChips({ screen, address, question, canSave, views }: Props) {
+  const router = useRouter()
+  const [editing, edit] = useState<Editing | null>(null)
+  const [name, write] = useState('')
+  const [isShared, share] = useState(false)
+  const [error, refuse] = useState<string | null>(null)
+  const [isBusy, start] = useTransition()
+  const current = views.find((view) => view.question === question)
+
+  const open = (next: Editing) => {
+    write(next.view?.name ?? '')
+    refuse(null)
+    edit(next)
+  }
+  const change = (asked: SavedViewChange, done: string) =>
+    start(async () => {
+      const answer = await changeSavedView(screen, asked).catch(() => LOST)
+      if (!answer.ok) return refuse(answer.message)
+      edit(null)
+      toast.success(done)
+      router.refresh()
+    })
+  const submit = () => {
+    const view = editing?.view
+    if (view) change({ kind: 'rename', id: view.id, name }, 'View renamed')
+    else change({ kind: 'save', name, question, isShared }, 'View saved')
+  }
+  return (
+    <div className="list-saved">
+      {views.map((view) => (
+        <Link
+          aria-current={view === current ? 'true' : undefined}
+          href={`${address}?${view.question}`}
+          key={view.id}
+          prefetch={false}
+        >
+          {view.isShared && <Users aria-label="Shared" size={13} />}
+          {view.name}
+        </Link>
+      ))}
+      {current?.isMine && (
+        <>
+          <button
+            aria-label={`Rename ${current.name}`}
+            onClick={() => open({ view: current })}
+            type="button"
+          >
+            <Pencil aria-hidden size={13} />
+          </button>
+          <button
+            aria-label={`Delete ${current.name}`}
+            onClick={() => open({ view: current, isDeleting: true })}
+            type="button"
+          >
+            <Trash2 aria-hidden size={13} />
+          </button>
+        </>
+      )}
+      {canSave && (
+        <button onClick={() => open({ view: null })} type="button">
+          <Bookmark aria-hidden size={13} /> Save view
+        </button>
+      )}
+      <KitDialog
+        isOpen={editing !== null}
+        onOpen={() => edit(null)}
+        title={
+          editing?.isDeleting ? 'Delete this view?' : editing?.view ? 'Rename view' : 'Save view'
+        }
+      >
+        {editing?.isDeleting && editing.view ? (
+          <>
+            <p>{`"${editing.view.name}" is removed for everyone who uses it. No record is changed.`}</p>
+            {error && <p role="alert">{error}</p>}
+            <ActionButton
+              busyLabel="Deleting…"
+              isBusy={isBusy}
+              look="error"
+              onAct={() =>
+                editing.view && change({ kind: 'delete', id: editing.view.id }, 'View deleted')
+              }
+            >
+              Delete view
+            </ActionButton>
+          </>
+        ) : (
+          <AdminForm
+            action="Save"
+            busyLabel="Saving…"
+            look="primary"
+            refused=""
+            state={{ submit, busy: isBusy, failure: null }}
+          >
+            <FormRow error={error ?? undefined} id="view-name" label="Name" required>
+              {(control) => (
+                <input
+                  {...control}
+                  maxLength={60}
+                  onChange={(event) => write(event.target.value)}
+                  type="text"
+                  value={name}
+                />
+              )}
+            </FormRow>
+            {!editing?.view && (
+              <label className="kit-keys__switch">
+                <input
+                  checked={isShared}
+                  onChange={(event) => share(event.target.checked)}
+                  type="checkbox"
+                />
+                Share with staff who can open this list
+              </label>
+            )}
+          </AdminForm>
+        )}
+      </KitDialog>
+    </div>
+  )
+}

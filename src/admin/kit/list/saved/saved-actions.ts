@@ -1,0 +1,17 @@
+'use server'
+
+import config from '@payload-config'
+import { headers } from 'next/headers'
+import { createLocalReq, getPayload } from 'payload'
+
+import { SCREEN_NAMES } from '../../screens/admin-href'
+import { changeViews, type ViewAnswer } from './change-views'
+
+/** Saves, renames or deletes a view of a list. */
+export async function changeSavedView(...asked: readonly unknown[]): Promise<ViewAnswer> {
+  const screen = SCREEN_NAMES.find((name) => name === asked[0])
+  const payload = await getPayload({ config })
+  const { user } = await payload.auth({ headers: await headers() })
+  if (!screen || !user) return { ok: false, message: 'Please sign in first.' }
+  return changeViews(await createLocalReq({ user }, payload), screen, asked[1])
+}

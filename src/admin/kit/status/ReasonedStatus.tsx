@@ -1,0 +1,89 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+
+import type { StatusTable } from '@/src/domain/vocabulary/status'
+
+import { AdminForm } from '../form/AdminForm'
+import { FormRow } from '../form/FormRow'
+import { useOptimisticAction } from '../ui/edit/use-optimistic-action'
+import { KitDialog } from '../ui/KitDialog'
+import { StatusOptions } from './StatusOptions'
+import { StatusPill } from './StatusPill'
+
+type Props = {
+  readonly statuses: StatusTable
+  readonly status: string
+  /** Takes `{ from, to, reason }`. */
+  readonly path: string
+  readonly undoPath: string
+  /** What follows from each status, said before it is set. */
+  readonly consequences: Readonly<Record<string, string>>
+  readonly mayChange: boolean
+  readonly name?: string
+}
+
+/** A status that is set by hand: first it is said what follows, and asked why. */
+export function ReasonedStatus(props: Props) {
+  const { statuses, status, mayChange, name, consequences, path, undoPath } = props
+  const [to, choose] = useState<string | null>(null)
+  const [reason, write] = useState('')
+  const [refusal, refuse] = useState<string | null>(null)
+  const { shown, isBusy, run } = useOptimisticAction(status)
+  if (!mayChange) return <StatusPill status={status} />
+  const word = to && statuses[to]?.label
+
+  const close = () => {
+    choose(null)
+    refuse(null)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!to) return
+    refuse(null)
+    const body = { from: status, to, reason }
+    const answer = await run({ to, path, body, undoPath, isQuiet: true })
+    if (!answer.ok) return refuse(Object.values(answer.fields)[0] ?? answer.message)
+    write('')
+    close()
+  }
+  return (
+    <>
+      <StatusOptions
+        name={name}
+        onChoose={(chosen) => choose(chosen === status ? null : chosen)}
+        shown={to ?? shown}
+        status={status}
+        statuses={statuses}
+      />
+      <KitDialog isOpen={to !== null} onOpen={close} title={`Set to ${word ?? ''}?`}>
+        <AdminForm
+          action={`Set to ${word ?? ''}`}
+          busyLabel="Saving…"
+          look="primary"
+          refused=""
+          state={{ submit: (event) => void submit(event), busy: isBusy, failure: null }}
+        >
+          <p>{to && consequences[to]}</p>
+          <FormRow
+            error={refusal ?? undefined}
+            help="Only staff see this."
+            id="status-reason"
+            label="Reason"
+            required
+          >
+            {(control) => (
+              <input
+                {...control}
+                maxLength={300}
+                onChange={(event) => write(event.target.value)}
+                type="text"
+                value={reason}
+              />
+            )}
+          </FormRow>
+        </AdminForm>
+      </KitDialog>
+    </>
+  )
+}

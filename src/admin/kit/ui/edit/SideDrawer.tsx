@@ -1,0 +1,44 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+type Props = {
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  readonly title: string
+  /** What has the keyboard when it opens, by a selector; else its first control. */
+  readonly focus?: string
+  readonly children: ReactNode
+}
+
+/** A form beside the page that opened it, and over everything else. */
+export function SideDrawer({ isOpen, onOpen, title, focus, children }: Props) {
+  return (
+    <Dialog.Root onOpenChange={onOpen} open={isOpen}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="kit-dialog__shade" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="kit-side"
+          onOpenAutoFocus={(event) => {
+            const content = event.currentTarget
+            const first = focus && content instanceof Element && content.querySelector(focus)
+            if (!(first instanceof HTMLElement)) return
+            event.preventDefault()
+            first.focus()
+          }}
+        >
+          <div className="kit-dialog__head">
+            <Dialog.Title className="kit-dialog__title">{title}</Dialog.Title>
+            <Dialog.Close aria-label="Close">
+              <X aria-hidden size={16} />
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

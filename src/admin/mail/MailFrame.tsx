@@ -1,0 +1,56 @@
+'use client'
+
+import { Button, FieldLabel } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { hasHiddenKeys, withLinksHidden } from '@/src/domain/mail/link-keys'
+
+/**
+ * A mail as its reader sees it, or its source; its private links are hidden.
+ *
+ * The frame runs no script and belongs to no origin, and the mail in it loads nothing from outside.
+ */
+export function MailFrame({ html: stored }: { html: string }) {
+  const [showSource, setShowSource] = useState(false)
+  const html = withLinksHidden(stored)
+  return (
+    <div className="field-type mail-preview">
+      <div className="mail-preview__bar">
+        <FieldLabel as="span" label="Mail" />
+        <Button
+          buttonStyle="secondary"
+          margin={false}
+          onClick={() => setShowSource(!showSource)}
+          size="small"
+        >
+          {showSource ? 'Show the email' : 'Show the source'}
+        </Button>
+      </div>
+      {hasHiddenKeys(stored) && (
+        <p className="field-description">
+          Link hidden. Only the recipient of this email can open it.
+        </p>
+      )}
+      {showSource ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard
+        <pre className="mail-preview__source" tabIndex={0}>
+          {html}
+        </pre>
+      ) : (
+        <iframe
+          className="mail-preview__frame"
+          sandbox=""
+          srcDoc={guarded(html)}
+          title="The email"
+        />
+      )}
+    </div>
+  )
+}
+
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'none'; form-action 'none'"
+
+/** A policy first, so that opening a mail here tells nobody that it was opened. */
+const guarded = (html: string) =>
+  `<meta http-equiv="Content-Security-Policy" content="${POLICY}">${html}`

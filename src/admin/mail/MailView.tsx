@@ -1,0 +1,65 @@
+import { Gutter, Link } from '@payloadcms/ui'
+import type { DocumentViewServerProps } from 'payload'
+
+import { can } from '@/src/access/actions'
+import { Crumbs } from '@/src/admin/kit/page/Crumbs'
+import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { Moment } from '@/src/admin/kit/time/When'
+import { Facts } from '@/src/admin/kit/ui/Facts'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { collectionHref } from '@/src/lib/admin-address'
+
+import { MailFrame } from './MailFrame'
+import './outbox.css'
+import { attemptsWords } from './outbox-list'
+import { isStuck } from './outbox-row'
+import { SendAgain } from './SendAgain'
+
+/** One mail: to whom, whether it went out, what the server said, and how it looks. */
+export async function MailView({ doc, initPageResult: { req } }: DocumentViewServerProps) {
+  const mail = await req.payload.findByID({
+    collection: 'emails',
+    id: String(doc.id),
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  const grant = await can(req, 'sendMailAgain')
+  const order = idOf(mail.order)
+  return (
+    <Gutter className="admin-page mail-view">
+      <Crumbs name={mail.subject} screen="outboxMail" />
+      <div className="record-head__line">
+        <p className="record-head__number">{mail.subject}</p>
+        <StatusPill status={mail.status} />
+        {grant && isStuck(mail) && <SendAgain grant={grant} id={mail.id} to={mail.to} />}
+      </div>
+      <Facts
+        facts={[
+          ['To', mail.to],
+          ['Written', <Moment at={mail.createdAt} key="written" />],
+          ['Sent', mail.sentAt && <Moment at={mail.sentAt} key="sent" />],
+          ['Attempts', attemptsWords(mail.attempts)],
+          ['Template', mail.template],
+          [
+            'Order',
+            order && (
+              <Link href={collectionHref('orders', order)} key="order" prefetch={false}>
+                Open order
+              </Link>
+            ),
+          ],
+        ]}
+      />
+      {mail.lastError && (
+        <div className="admin-section">
+          <Notice title="The mail server’s last word: " tone="warning">
+            {mail.lastError}
+          </Notice>
+        </div>
+      )}
+      <MailFrame html={mail.html} />
+    </Gutter>
+  )
+}

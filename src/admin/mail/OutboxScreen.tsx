@@ -1,0 +1,22 @@
+import type { AdminViewServerProps } from 'payload'
+
+import { ListPage } from '@/src/admin/kit/list/ListPage'
+import { GuardedView } from '@/src/admin/kit/page/GuardedView'
+
+import './outbox.css'
+import { outboxList } from './outbox-list'
+
+/** The mails of the company: what failed, what waits, what is out. */
+export function OutboxScreen(view: AdminViewServerProps) {
+  return (
+    <GuardedView
+      render={(context) => (
+        <div className="outbox-list">
+          <ListPage context={context} list={outboxList} />
+        </div>
+      )}
+      screen="outbox"
+      view={view}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import type { Where } from 'payload'
+
+import { countUpTo } from '@/src/admin/kit/list/count-up-to'
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { ShortMoment } from '@/src/admin/kit/time/When'
+import { RowLink } from '@/src/admin/kit/ui/DataTable'
+import { count } from '@/src/admin/kit/ui/format'
+import { plural } from '@/src/domain/vocabulary/plural'
+
+import { isStuck, type OutboxRow, readOutbox } from './outbox-row'
+import { SendAgain } from './SendAgain'
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
+
+/** A whole address means that and no other; anything else is a part of an address or a subject. */
+function found(text: string): Where {
+  if (EMAIL.test(text)) return { to: { equals: text.toLowerCase() } }
+  return { or: [{ to: { contains: text } }, { subject: { contains: text } }] }
+}
+
+/** `order-approved` as people read it. */
+const templateWords = (name: string) => {
+  const words = name.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function LastWord({ row }: { row: OutboxRow }) {
+  if (row.lastError) return <span title={row.lastError}>{row.lastError}</span>
+  if (row.status === 'held') return 'No mail server is set up'
+  return null
+}
+
+/** Every mail that we owe or have sent, as a list. */
+export const outboxList: ListSpec<OutboxRow> = {
+  screen: 'outbox',
+  description: 'Every email we sent or still have to send, with what the mail server answered.',
+  empty: 'No emails yet. Receipts, reminders and answers appear here as they are sent.',
+  views: {
+    failed: {
+      label: 'Failed',
+      where: { status: { equals: 'failed' } },
+      empty: 'No failed emails. An email appears here when the mail server refuses it.',
+    },
+    waiting: {
+      label: 'Waiting',
+      where: { status: { in: ['queued', 'sending', 'held'] } },
+      empty: 'No emails are waiting to be sent.',
+    },
+    sent: { label: 'Sent', where: { status: { equals: 'sent' } }, empty: 'No emails sent yet.' },
+    all: { label: 'All', where: {} },
+  },
+  filters: {
+    kind: {
+      label: 'Kind',
+      options: { transactional: 'Transactional', marketing: 'Marketing' },
+      where: (kinds) => ({ kind: { in: [...kinds] } }),
+    },
+  },
+  search: { label: 'Address or subject', where: found, view: 'all' },
+  sort: '-createdAt',
+  countViews: true,
+  columns: [
+    {
+      key: 'subject',
+      label: 'Email',
+      phone: 'title',
+      cell: ({ id, subject, template }) => (
+        <>
+          <RowLink href={adminHref('outboxMail', id)}>{subject}</RowLink>
+          <small className="admin-sub">{templateWords(template)}</small>
+        </>
+      ),
+    },
+    { key: 'to', label: 'To', phone: 'left', cell: ({ to }) => to },
+    {
+      key: 'status',
+      label: 'Status',
+      phone: 'aside',
+      cell: ({ status }) => <StatusPill status={status} />,
+    },
+    {
+      key: 'attempts',
+      label: 'Attempts',
+      end: true,
+      phone: 'hidden',
+      cell: ({ attempts }) => count(attempts),
+    },
+    { key: 'said', label: 'Server’s last word', cell: (row) => <LastWord row={row} /> },
+    {
+      key: 'created',
+      label: 'Written',
+      sort: 'createdAt',
+      phone: 'right',
+      cell: ({ createdAt }) => <ShortMoment at={createdAt} />,
+    },
+    {
+      key: 'sent',
+      label: 'Sent',
+      phone: 'hidden',
+      cell: ({ sentAt }) => (sentAt ? <ShortMoment at={sentAt} /> : '–'),
+    },
+    {
+      key: 'again',
+      label: '',
+      end: true,
+      cell: (row) =>
+        row.grant && isStuck(row) ? <SendAgain grant={row.grant} id={row.id} to={row.to} /> : null,
+    },
+  ],
+  count: (req, asked) => countUpTo(req, 'emails', asked),
+  read: readOutbox,
+}
+
+/** How often it was tried, in words. */
+export const attemptsWords = (attempts: number): string =>
+  attempts === 0 ? 'Not tried yet' : plural(attempts, 'attempt')

@@ -1,0 +1,50 @@
+import type { PayloadRequest } from 'payload'
+
+import { can } from '@/src/access/actions'
+import type { Question, Rows } from '@/src/admin/kit/list/list-spec'
+import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import type { Email } from '@/src/payload-types'
+
+const SHOWN = {
+  to: true,
+  subject: true,
+  template: true,
+  kind: true,
+  status: true,
+  sensitive: true,
+  attempts: true,
+  lastError: true,
+  sentAt: true,
+  createdAt: true,
+} as const
+
+/** A mail in the list, with what its reader may do about it. */
+export type OutboxRow = Pick<Email, 'id' | keyof typeof SHOWN> & {
+  readonly grant: Grant<'sendMailAgain'> | null
+}
+
+/** Whether it did not go out and nobody is trying to send it. */
+export const isStuck = ({ status }: Pick<Email, 'status'>): boolean =>
+  status === 'failed' || status === 'held'
+
+/** One page of mails, as far as the person who asks may read them. */
+export async function readOutbox(
+  req: PayloadRequest,
+  asked: Question,
+  limit: number,
+): Promise<Rows<OutboxRow>> {
+  const { docs } = await req.payload.find({
+    collection: 'emails',
+    ...keysetOptions(asked, limit),
+    select: SHOWN,
+    overrideAccess: false,
+    req,
+  })
+  const grant = await can(req, 'sendMailAgain')
+  return pageOf(
+    docs.map((mail) => ({ ...mail, grant })),
+    limit,
+    ({ createdAt }) => createdAt,
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { z } from 'zod'
+
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { Options } from '@/src/admin/kit/form/Options'
+import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { useToday } from '@/src/admin/kit/time/When'
+import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
+import { STEP_STATUSES, type StepInput, stepInput } from '@/src/domain/orders/step-input'
+import { ORDER_STATUS_LABELS } from '@/src/domain/vocabulary/order-status'
+import { request } from '@/src/lib/browser/request'
+
+import { nextOrder } from './next-order'
+import type { Step } from './StepButton'
+
+/** A large file over a slow line. */
+const UPLOAD_MS = 600_000
+
+const CHOICES = Object.fromEntries(STEP_STATUSES.map((one) => [one, ORDER_STATUS_LABELS[one]]))
+
+const HELP: Readonly<Record<Step['stage'], string>> = {
+  submitted: 'Details are locked from then on, and the state fee is no longer refundable.',
+  approved: "The date on the certificate. A company's deadlines are calculated from it.",
+  delivered: 'The last step. The order is completed once all its services are delivered.',
+}
+
+function send(step: StepInput, path: string, file: File | null) {
+  const answer = z.unknown()
+  if (!file) return request('POST', path, { body: step, answer })
+  const form = new FormData()
+  form.set('_payload', JSON.stringify(step))
+  form.set('file', file)
+  return request('POST', path, { body: form, answer, timeoutMs: UPLOAD_MS })
+}
+
+type Props = Step & { readonly action: string; readonly close: () => void }
+
+/** What happened, when, and what proves it. Sent once; then the next order of the queue opens. */
+export function StepForm(props: Props) {
+  const { orderId, stage, service, status, seen, from, place, action, close } = props
+  const router = useRouter()
+  const today = useToday()
+  const [file, choose] = useState<File | null>(null)
+  const next = status === 'completed' ? status : 'processing'
+  const state = useAdminForm({
+    schema: stepInput,
+    values: { stage, service, day: today, note: '', status: next, seen },
+    send: (typed) => send(typed, `/api/orders/${orderId}/step`, file),
+    success: 'Saved',
+    draft: { key: `order-step:${orderId}:${service}:${stage}`, names: ['note'] },
+    done: () => {
+      close()
+      if (from) void nextOrder(from, place, orderId).then((href) => router.push(href))
+    },
+  })
+  const { field } = state
+  return (
+    <AdminForm
+      action={from ? `${action}, open next` : action}
+      beside={<kbd aria-hidden>Ctrl Enter</kbd>}
+      busyLabel="Saving…"
+      look="primary"
+      refused="Nothing was saved."
+      state={state}
+    >
+      <FormRow
+        field={field('day')}
+        help={HELP[stage]}
+        id="step-day"
+        label={stage === 'approved' ? 'Date on the certificate' : 'Date'}
+        required
+      >
+        {(control) => <input {...control} type="date" />}
+      </FormRow>
+      <FileDrop
+        accept=".pdf,.doc,.docx,.png,.jpg,.jpeg,.webp"
+        file={file}
+        help="Customers can download it. PDF, Word or picture, at most 15 MB"
+        label="Drop the evidence here, or choose a file"
+        onFile={choose}
+      />
+      <FormRow field={field('note')} help="Customers see this." id="step-note" label="Note">
+        {(control) => <textarea {...control} maxLength={500} rows={3} />}
+      </FormRow>
+      <FormRow field={field('status')} id="step-status" label="Status">
+        {(control) => (
+          <select {...control}>
+            <Options of={CHOICES} />
+          </select>
+        )}
+      </FormRow>
+    </AdminForm>
+  )
+}

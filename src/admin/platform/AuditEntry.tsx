@@ -1,0 +1,61 @@
+import { Gutter, Link } from '@payloadcms/ui'
+import type { DocumentViewServerProps } from 'payload'
+
+import { Crumbs } from '@/src/admin/kit/page/Crumbs'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { Moment } from '@/src/admin/kit/time/When'
+import { Facts } from '@/src/admin/kit/ui/Facts'
+
+import './audit-log.css'
+import { areaLabel, deedWords } from './audit-words'
+import { SideBySide } from './SideBySide'
+
+const others = (text: string) => `${adminHref('auditLog')}?q=${encodeURIComponent(text)}`
+
+/** One entry of the audit log: who did what, when, from where, and every word that changed. */
+export async function AuditEntry({ doc, initPageResult: { req } }: DocumentViewServerProps) {
+  const entry = await req.payload.findByID({
+    collection: 'auditLog',
+    id: String(doc.id),
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  const { actorEmail, documentId } = entry
+  return (
+    <Gutter className="admin-page audit-entry">
+      <Crumbs name={deedWords(entry)} screen="auditEntry" />
+      <div className="record-head__line">
+        <p className="record-head__number">{deedWords(entry)}</p>
+      </div>
+      <Facts
+        facts={[
+          [
+            'Who',
+            actorEmail ? (
+              <Link href={others(actorEmail)} key="who" prefetch={false}>
+                {actorEmail}
+              </Link>
+            ) : (
+              'System'
+            ),
+          ],
+          ['When', <Moment at={entry.createdAt} key="when" />],
+          ['From', entry.ip],
+          ['Area', areaLabel(entry.area)],
+          [
+            'Record',
+            documentId && (
+              <Link className="admin-ref" href={others(documentId)} key="record" prefetch={false}>
+                {documentId}
+              </Link>
+            ),
+          ],
+        ]}
+      />
+      <section aria-label="Changes" className="admin-section audit-entry__changes">
+        <SideBySide after={entry.after} before={entry.before} />
+      </section>
+    </Gutter>
+  )
+}

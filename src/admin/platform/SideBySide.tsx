@@ -1,0 +1,48 @@
+import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
+
+import { fieldWords, namesOf, snapshot } from './audit-words'
+import { type Part, valueText, wordChanges } from './word-changes'
+
+function Words({ parts, as: Tag }: { parts: readonly Part[]; as: 'del' | 'ins' }) {
+  if (parts.length === 0) return <span className="audit-none">–</span>
+  let at = 0
+  return parts.map(({ text, isChanged }) => {
+    const key = at
+    at += text.length
+    return isChanged ? <Tag key={key}>{text}</Tag> : <span key={key}>{text}</span>
+  })
+}
+
+/** Each field that changed, before and after beside one another, with the words that differ. */
+export function SideBySide({ before, after }: { before: unknown; after: unknown }) {
+  const [was, is] = [snapshot.parse(before), snapshot.parse(after)]
+  const names = namesOf(was, is)
+  if (names.length === 0) return <p>No fields were changed.</p>
+  return (
+    <PlainTable className="audit-diff" label="Before and after">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => {
+          const changes = wordChanges(valueText(was[name]), valueText(is[name]))
+          return (
+            <tr key={name}>
+              <th scope="row">{fieldWords(name)}</th>
+              <td>
+                <Words as="del" parts={changes.was} />
+              </td>
+              <td>
+                <Words as="ins" parts={changes.is} />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </PlainTable>
+  )
+}

@@ -1,0 +1,116 @@
+import { Link } from '@payloadcms/ui'
+
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { Day } from '@/src/admin/kit/time/When'
+import { amount } from '@/src/admin/kit/ui/format'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { ORDER_QUEUE } from '@/src/domain/filing/queue/order-queue'
+import { orderTitle } from '@/src/domain/orders/my-order'
+import { PAYMENT_STATUS } from '@/src/domain/vocabulary/statuses'
+import { collectionHref } from '@/src/lib/admin-address'
+
+import { MergeTicket } from './MergeTicket'
+import type { PersonOrder } from './person-facts'
+import type { TicketFacts } from './ticket-facts'
+import { ticketHref } from './ticket-href'
+
+function Person({ facts: { ticket, account, can } }: { facts: TicketFacts }) {
+  const name = account?.name || ticket.requesterName || ticket.requesterEmail || 'Unknown User'
+  const email = account?.email ?? ticket.requesterEmail
+  const given = ticket.requesterEmail
+  return (
+    <Section id="person" title={name}>
+      {email && email !== name && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {!account && email && <p className="admin-sub">No account. The address is not verified.</p>}
+      {account && given && given !== account.email && (
+        <p className="admin-sub">{`Wrote from ${given}, which is not verified.`}</p>
+      )}
+      {account && can.openAccount && (
+        <Link href={collectionHref('users', account.id)} prefetch={false}>
+          Open the account
+        </Link>
+      )}
+    </Section>
+  )
+}
+
+function OrderLine({ order }: { order: PersonOrder }) {
+  const stage = order.queue ? ORDER_QUEUE[order.queue] : null
+  const title = orderTitle(order)
+  return (
+    <li>
+      <Link href={adminHref('order', order.id)} prefetch={false}>
+        {order.companyName || title}
+      </Link>
+      {stage && <TonePill tone={stage.tone}>{stage.label}</TonePill>}
+      <small className="admin-sub">
+        {`${title} · ${amount(order.totalMinor, order.currency)} · Payment ${PAYMENT_STATUS[order.paymentStatus].label.toLowerCase()}`}
+      </small>
+    </li>
+  )
+}
+
+/** Beside a conversation: who asks, what they ordered and paid, and what else they asked. */
+export function PersonPane({ facts, from }: { facts: TicketFacts; from: string }) {
+  const { ticket, person, can } = facts
+  const { orders, payments, tickets } = person
+  return (
+    <aside aria-label="Customer" className="ticket-person">
+      <Person facts={facts} />
+      {orders && (
+        <Section id="orders" title="Orders">
+          {orders.length === 0 && <p className="admin-sub">None</p>}
+          <ul>
+            {orders.map((order) => (
+              <OrderLine key={order.id} order={order} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {payments && payments.length > 0 && (
+        <Section id="payments" title="Payments">
+          <ul>
+            {payments.map((payment) => (
+              <li key={payment.id}>
+                <span>{amount(payment.amountMinor, payment.currency)}</span>
+                <StatusPill status={payment.status} />
+                <small className="admin-sub">
+                  <Day at={payment.createdAt} />
+                </small>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section id="tickets" title="Other tickets">
+        {tickets.length === 0 && <p className="admin-sub">None</p>}
+        <ul>
+          {tickets.map((other) => (
+            <li key={other.id}>
+              <Link href={ticketHref(other.id, from)} prefetch={false}>
+                {other.subject}
+              </Link>
+              <StatusPill status={other.status} />
+              <small className="admin-sub">
+                <Day at={other.createdAt} />
+              </small>
+            </li>
+          ))}
+        </ul>
+        {can.merge && (
+          <MergeTicket
+            grant={can.merge}
+            others={tickets.filter(({ takesThis }) => takesThis)}
+            ticketId={ticket.id}
+          />
+        )}
+      </Section>
+    </aside>
+  )
+}

@@ -1,0 +1,192 @@
+'use client'
+
+import { EyeOff, Send } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import {
+  type CannedReplyChoice,
+  fillReply,
+  type ReplyValues,
+  unfilledRefusal,
+} from '@/src/domain/support/canned-reply'
+
+import { useTicketKeys } from '../use-ticket-keys'
+import { ComposerFailure } from './ComposerFailure'
+import { ComposerFiles } from './ComposerFiles'
+import type { Mode } from './draft'
+import { ReplyPicker } from './ReplyPicker'
+import { SlashList } from './SlashList'
+import { useThenNext } from './then-next'
+import { type ComposerProps, useComposer } from './use-composer'
+import { useSlashList } from './use-slash-list'
+
+const MODES = {
+  answer: {
+    tab: 'Answer',
+    keys: 'E',
+    label: 'Answer to the customer',
+    help: 'The customer gets this here and by email.',
+    send: 'Send answer',
+    busy: 'Sending…',
+    Icon: Send,
+  },
+  note: {
+    tab: 'Internal note',
+    keys: 'N',
+    label: 'Note for staff',
+    help: 'Only staff see this. It is never sent to the customer.',
+    send: 'Save internal note',
+    busy: 'Saving…',
+    Icon: EyeOff,
+  },
+} as const
+
+const MODE_NAMES = ['answer', 'note'] as const
+
+type Props = ComposerProps & {
+  readonly grant: Grant<'answerTicket'>
+  readonly replies: readonly CannedReplyChoice[]
+  readonly values: ReplyValues
+}
+
+/** Where staff write, in one of two plainly different ways: for the customer, or among themselves. */
+export function Composer({ grant: _, replies, values, ...props }: Props) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const composer = useComposer(props)
+  const { mode, text, failure, isBusy, send } = composer
+  const [thenNext, setThenNext] = useThenNext()
+  const words = MODES[mode]
+
+  const enter = (to: Mode) => {
+    composer.setMode(to)
+    field.current?.focus()
+  }
+  const insert = ({ text: reply }: CannedReplyChoice) => {
+    const caret = field.current?.selectionStart ?? text.length
+    const before = text.slice(0, caret).replace(/\/[a-z0-9-]*$/i, '')
+    const filled = `${before}${fillReply(reply, values)}`
+    composer.setText(`${filled}${text.slice(caret)}`)
+    requestAnimationFrame(() => {
+      field.current?.focus()
+      field.current?.setSelectionRange(filled.length, filled.length)
+    })
+  }
+  const slash = useSlashList(replies, insert)
+  useTicketKeys({ e: () => enter('answer'), n: () => enter('note') })
+  useEffect(() => {
+    // On a phone the keyboard would hide what one came to read.
+    if (window.matchMedia('(min-width: 769px)').matches)
+      field.current?.focus({ preventScroll: true })
+  }, [])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (slash.onKey(event)) return
+    if (event.key === 'Escape') return field.current?.blur()
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+    event.preventDefault()
+    void send({ thenNext })
+  }
+  const unfilled = mode === 'answer' ? unfilledRefusal(text) : null
+  const { current, found } = slash
+  return (
+    <section aria-label="Write" className={`composer composer--${mode}`}>
+      <div className="composer__head">
+        <fieldset className="composer__modes">
+          <legend className="ticket-unseen">Kind of message</legend>
+          {MODE_NAMES.map((name) => (
+            <button
+              aria-keyshortcuts={MODES[name].keys}
+              aria-pressed={mode === name}
+              key={name}
+              onClick={() => enter(name)}
+              type="button"
+            >
+              {MODES[name].tab} <kbd aria-hidden>{MODES[name].keys}</kbd>
+            </button>
+          ))}
+        </fieldset>
+        <p id={`${id}-help`}>
+          <words.Icon aria-hidden size={13} />
+          {words.help}
+        </p>
+      </div>
+      {failure && (
+        <ComposerFailure
+          failure={failure}
+          isBusy={isBusy}
+          sendAnyway={(newest) => void send({ thenNext, newest })}
+        />
+      )}
+      <div className="composer__field">
+        <textarea
+          aria-activedescendant={current && `${id}-list-${current.shortcut}`}
+          aria-autocomplete="list"
+          aria-controls={found.length > 0 ? `${id}-list` : undefined}
+          aria-describedby={`${id}-help`}
+          aria-keyshortcuts="Control+Enter"
+          aria-label={words.label}
+          maxLength={10_000}
+          onBlur={slash.close}
+          onChange={({ target }) => {
+            composer.setText(target.value)
+            slash.look(target.value, target.selectionStart)
+          }}
+          onKeyDown={onKeyDown}
+          placeholder="Type / for canned replies"
+          readOnly={isBusy}
+          ref={field}
+          rows={4}
+          value={text}
+        />
+        <SlashList choose={slash.choose} current={current} found={found} id={`${id}-list`} />
+      </div>
+      {unfilled && (
+        <p className="composer__unfilled" role="status">
+          {unfilled}
+        </p>
+      )}
+      <div className="composer__foot">
+        <ComposerFiles
+          files={composer.files}
+          key={mode}
+          label={mode === 'answer' ? 'Files for the customer' : 'Files for staff'}
+          set={composer.setFiles}
+        />
+        <ReplyPicker choose={insert} replies={replies} />
+        {mode === 'answer' && (
+          <label className="composer__next">
+            <input
+              checked={thenNext}
+              onChange={({ target }) => setThenNext(target.checked)}
+              type="checkbox"
+            />
+            Then next
+          </label>
+        )}
+        <span className="composer__send">
+          {mode === 'answer' && (
+            <ActionButton
+              busyLabel="Sending…"
+              isBusy={isBusy}
+              onAct={() => void send({ status: 'closed', thenNext })}
+            >
+              Send and close
+            </ActionButton>
+          )}
+          <ActionButton
+            busyLabel={words.busy}
+            isBusy={isBusy}
+            label={words.send}
+            look={mode === 'answer' ? 'primary' : 'secondary'}
+            onAct={() => void send({ thenNext })}
+          >
+            {words.send} <kbd aria-hidden>Ctrl ↵</kbd>
+          </ActionButton>
+        </span>
+      </div>
+    </section>
+  )
+}

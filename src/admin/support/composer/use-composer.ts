@@ -1,0 +1,116 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState, useTransition } from 'react'
+
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { attachmentsRefusal } from '@/src/domain/support/attachment-rules'
+import { unfilledRefusal } from '@/src/domain/support/canned-reply'
+import type { TicketStatus } from '@/src/domain/support/ticket-status'
+import { useLeaveWarning } from '@/src/lib/browser/use-leave-warning'
+
+import { ticketHref } from '../ticket-href'
+import { type Draft, EMPTY, keepDraft, type Mode, readDraft } from './draft'
+import { type Newer, type Sent, sendMessage } from './send-message'
+import { useTellWriting } from './use-tell-writing'
+
+export type ComposerProps = {
+  readonly ticketId: string
+  /** Whose text it is. */
+  readonly me: string
+  /** The last message on the screen. */
+  readonly seen: string | null
+  readonly queue: string
+}
+
+type Failure = Extract<Sent, { ok: false }>
+
+const refused = (words: string): Failure => ({ ok: false, words, isSignedOut: false, newer: [] })
+
+const NO_FILES: Readonly<Record<Mode, readonly File[]>> = { answer: [], note: [] }
+
+/** Why a message cannot go out; null when it can. */
+function refusalOf(mode: Mode, body: string, files: readonly File[]): string | null {
+  if (body.trim() === '') return mode === 'note' ? 'Write a note' : 'Write an answer'
+  return (mode === 'answer' ? unfilledRefusal(body) : null) ?? attachmentsRefusal(files)
+}
+
+/**
+ * What is being written on a ticket: an answer and a note, each with a text and files of its own, so
+ * that none ever becomes the other. Everything stays until the server has taken it.
+ */
+export function useComposer({ ticketId, me, seen, queue }: ComposerProps) {
+  const router = useRouter()
+  const [draft, setDraft] = useState<Draft>(EMPTY)
+  const [files, setFiles] = useState(NO_FILES)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [isMoving, startMoving] = useTransition()
+  const isBusy = useRef(false)
+  const tellWriting = useTellWriting(ticketId)
+
+  const latest = useRef(EMPTY)
+  useEffect(() => {
+    latest.current = readDraft(ticketId, me)
+    setDraft(latest.current)
+  }, [ticketId, me])
+  useLeaveWarning(files.answer.length + files.note.length > 0)
+
+  const change = (changes: Partial<Draft>) => {
+    latest.current = { ...latest.current, ...changes }
+    setDraft(latest.current)
+    keepDraft(ticketId, me, latest.current)
+  }
+  const { mode } = draft
+
+  const done = (to: string | null, message: string) => {
+    toast.success(message)
+    startMoving(() => (to ? router.push(to) : router.refresh()))
+  }
+
+  /** @param newest what was shown to the author since, when they send anyway */
+  const send = async (options: {
+    readonly status?: TicketStatus
+    readonly thenNext: boolean
+    readonly newest?: Newer
+  }) => {
+    if (isBusy.current) return
+    const body = draft[mode]
+    const refusal = refusalOf(mode, body, files[mode])
+    if (refusal) return setFailure(refused(refusal))
+    isBusy.current = true
+    setSending(true)
+    const shown = options.newest?.at(-1)?.id ?? seen
+    const { status } = options
+    const message = { ticketId, mode, body, files: files[mode], status, seen: shown, queue }
+    const answer = await sendMessage(message)
+    isBusy.current = false
+    setSending(false)
+    if (!answer.ok) return setFailure(answer)
+    setFailure(null)
+    change({ [mode]: '' })
+    setFiles((before) => ({ ...before, [mode]: [] }))
+    if (mode === 'note' || !options.thenNext) return done(null, answer.message)
+    const isLast = answer.next === null
+    done(
+      answer.next ? ticketHref(answer.next, queue) : adminHref('tickets'),
+      isLast ? `${answer.message}. No more tickets in this queue.` : answer.message,
+    )
+  }
+
+  return {
+    mode,
+    text: draft[mode],
+    files: files[mode],
+    failure,
+    isBusy: isSending || isMoving,
+    setMode: (to: Mode) => change({ mode: to }),
+    setText: (text: string) => {
+      change({ [mode]: text })
+      tellWriting()
+    },
+    setFiles: (chosen: readonly File[]) => setFiles((before) => ({ ...before, [mode]: chosen })),
+    send,
+  }
+}

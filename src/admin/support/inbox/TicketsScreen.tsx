@@ -1,0 +1,41 @@
+import type { AdminViewServerProps } from 'payload'
+
+import { ExportSelected } from '@/src/admin/kit/list/bulk/ExportSelected'
+import { ListPage } from '@/src/admin/kit/list/ListPage'
+import { GuardedView } from '@/src/admin/kit/page/GuardedView'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+
+import { exportTickets, freezeTickets, ticketLines } from './export-tickets'
+import './inbox.css'
+import { TicketCounts } from './TicketCounts'
+import { ticketsList } from './tickets-list'
+
+/** The inbox: who waits for an answer, longest first, and every other ticket. */
+export function TicketsScreen(view: AdminViewServerProps) {
+  return (
+    <GuardedView
+      render={(context) => (
+        <div className="tickets-list">
+          <ListPage
+            actions={<LinkButton href={adminHref('cannedReplies')}>Canned replies</LinkButton>}
+            bulk={
+              <ExportSelected
+                freeze={freezeTickets}
+                name="tickets"
+                noun={['ticket', 'tickets']}
+                step={ticketLines}
+              />
+            }
+            context={context}
+            exportCsv={exportTickets}
+            list={ticketsList}
+            stats={<TicketCounts req={context.req} />}
+          />
+        </div>
+      )}
+      screen="tickets"
+      view={view}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import type { PayloadRequest } from 'payload'
+
+import { may } from '@/src/access/permissions'
+import type { Question, Rows } from '@/src/admin/kit/list/list-spec'
+import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
+import { peopleById } from '@/src/admin/kit/people-by-id'
+import { orderTitle } from '@/src/domain/orders/my-order'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { Ticket } from '@/src/payload-types'
+import { forMe } from '@/src/services/support/desk/ticket-queues'
+
+const SHOWN = {
+  subject: true,
+  status: true,
+  user: true,
+  order: true,
+  assignee: true,
+  requesterName: true,
+  requesterEmail: true,
+  lastMessageAt: true,
+  lastStaffAt: true,
+  staffReadAt: true,
+  waitingSince: true,
+  firstAnswerDueAt: true,
+  firstAnsweredAt: true,
+  createdAt: true,
+} as const
+
+/** A ticket in the inbox, with the names of what belongs to it. */
+export type TicketRow = Pick<Ticket, 'id' | keyof typeof SHOWN> & {
+  readonly person: string
+  readonly email: string
+  readonly assigneeName: string | null
+  readonly orderLabel: string | null
+  /** The view that it was found in: the ticket's page goes on in it. */
+  readonly view: string
+  readonly mayChange: boolean
+}
+
+/** The moments by which the list is sorted; every row of a view that is sorted by one has it. */
+const MOMENTS: Readonly<Record<string, (row: TicketRow) => string | null | undefined>> = {
+  waitingSince: ({ waitingSince }) => waitingSince,
+  lastMessageAt: ({ lastMessageAt }) => lastMessageAt,
+}
+
+async function orderLabels(
+  req: PayloadRequest,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { docs } = await req.payload.find({
+    collection: 'orders',
+    where: { id: { in: [...new Set(ids)] } },
+    select: { kind: true, serviceType: true, lines: true, companyName: true, companyType: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true, // only what it is called
+    req,
+  })
+  return new Map(docs.map((order) => [order.id, order.companyName || orderTitle(order)]))
+}
+
+const ids = (relations: readonly (Ticket['user'] | Ticket['order'])[]) =>
+  relations.flatMap((one) => idOf(one) ?? [])
+
+/** One page of tickets, as far as the person who asks may read them. */
+export async function readTickets(
+  req: PayloadRequest,
+  asked: Question,
+  limit: number,
+): Promise<Rows<TicketRow>> {
+  const { where, ...page } = keysetOptions(asked, limit)
+  const { docs } = await req.payload.find({
+    collection: 'tickets',
+    ...page,
+    where: forMe(where, req.user?.id ?? ''),
+    select: SHOWN,
+    overrideAccess: false,
+    req,
+  })
+  const [people, orders, mayChange] = await Promise.all([
+    peopleById(req, ids(docs.flatMap(({ user, assignee }) => [user, assignee]))),
+    orderLabels(req, ids(docs.map(({ order }) => order))),
+    may(req, 'manage_support'),
+  ])
+  const rows = docs.map((ticket) => {
+    const account = people.get(idOf(ticket.user) ?? '')
+    return {
+      ...ticket,
+      person: account?.name || ticket.requesterName || ticket.requesterEmail || 'Unknown User',
+      email: account?.email || ticket.requesterEmail || '',
+      assigneeName: people.get(idOf(ticket.assignee) ?? '')?.name ?? null,
+      orderLabel: orders.get(idOf(ticket.order) ?? '') ?? null,
+      view: asked.view,
+      mayChange,
+    }
+  })
+  const moment = MOMENTS[asked.sort.replace('-', '')]
+  return pageOf(rows, limit, (row) => moment?.(row) ?? row.createdAt)
+}

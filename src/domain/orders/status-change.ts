@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+import { isMailed } from '@/src/domain/orders/mailed-stage'
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  STAGE_OF_STATUS,
+} from '@/src/domain/vocabulary/order-status'
+
+/** A status that staff set by hand: from what they saw, to what, and why. */
+export const statusInput = z.object({
+  from: z.enum(ORDER_STATUSES, 'Reload the page and try again'),
+  to: z.enum(ORDER_STATUSES, 'Choose a status'),
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Enter a reason')
+    .max(300, 'Use at most 300 characters')
+    .refine((text) => !text.includes('\0'), 'Remove the characters that cannot be shown'),
+})
+export type StatusInput = z.output<typeof statusInput>
+
+/** What follows from a status, said before it is set. */
+export const STATUS_CONSEQUENCES: Readonly<Record<OrderStatus, string>> = {
+  pending: 'The order goes back to the start. The customer sees "Reopened" in the timeline.',
+  processing: 'The order goes back into our queue. The customer sees "In review".',
+  completed:
+    'The order leaves the queue and we email the customer that it is done. You can’t undo the email.',
+  cancelled:
+    'The order leaves the queue and nothing more is filed. The customer sees "Canceled". No money is refunded: use Refund for that.',
+}
+
+/** Whether the customer is told by mail, which nobody can take back. */
+export const isAnnounced = (status: OrderStatus): boolean => isMailed(STAGE_OF_STATUS[status])

@@ -1,0 +1,36 @@
+import type { Field } from 'payload'
+
+import { nobodyField, staffField } from '@/src/access/rules'
+import { WAITING_FOR } from '@/src/domain/support/ticket-queue'
+
+/** Derived from the rest of the ticket by `keepTicketQueue`, so that lists sort and filter by an index. */
+const DERIVED = {
+  access: { read: staffField('view_support'), create: nobodyField, update: nobodyField },
+  admin: { hidden: true },
+} as const
+
+const options = Object.entries(WAITING_FOR).map(([value, label]) => ({ value, label }))
+
+/** What the inbox asks for. */
+export const ticketQueueFields: Field[] = [
+  { name: 'waitingFor', type: 'select', options, ...DERIVED },
+  { name: 'waitingSince', type: 'date', ...DERIVED },
+  { name: 'firstAnswerDueAt', type: 'date', ...DERIVED },
+  { name: 'firstAnsweredAt', type: 'date', ...DERIVED },
+  { name: 'searchText', type: 'text', ...DERIVED },
+  {
+    name: 'mergedInto',
+    type: 'relationship',
+    relationTo: 'tickets',
+    index: true,
+    access: { create: nobodyField, update: nobodyField }, // its customer may know
+    admin: { hidden: true },
+  },
+]
+
+/** One index for each view and filter, in the order in which its rows are read. */
+export const ticketListIndexes = [
+  { fields: ['status', 'createdAt'] },
+  { fields: ['waitingFor', 'waitingSince'] },
+  { fields: ['assignee', 'waitingSince'] },
+]

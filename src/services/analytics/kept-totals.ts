@@ -1,0 +1,102 @@
+import { type Column, desc, inArray, sql } from 'drizzle-orm'
+
+import { leads, orders, tickets, users } from '@/src/database-schema'
+import { type Taking, takingDifferences } from '@/src/domain/analytics/takings'
+import { type DayPart, isCounted } from '@/src/domain/analytics/totals'
+import type { Database } from '@/src/lib/database'
+import { takings, takings_to_book, total_checks, total_differences } from '@/src/lib/own-tables'
+
+import { dayOf, takingsInBooks } from './takings-in-books'
+
+const sumOf = (column: Column) => sql<number>`sum(${column})`.mapWith(Number)
+
+/** The zone in which the kept days were counted; null before they ever were. */
+export async function keptZone(db: Database): Promise<string | null> {
+  const [last] = await db
+    .select({ zone: total_checks.zone })
+    .from(total_checks)
+    .orderBy(desc(total_checks.id))
+    .limit(1)
+  return last?.zone ?? null
+}
+
+/** The differences of counts that are not folded yet, by the day. */
+export async function unfoldedCounts(db: Database, zone: string): Promise<DayPart[]> {
+  const { name, at, amount } = total_differences
+  const differences = db
+    .select({ name, day: dayOf(sql`${at}`, zone).as('day'), amount })
+    .from(total_differences)
+    .as('differences')
+  const rows = await db
+    .select({
+      name: differences.name,
+      day: differences.day,
+      amount: sql<number>`sum(${differences.amount})`.mapWith(Number),
+    })
+    .from(differences)
+    .groupBy(differences.name, differences.day)
+  return rows.flatMap(({ name: counted, day, amount: sum }) =>
+    isCounted(counted) ? [{ day, [counted]: sum }] : [],
+  )
+}
+
+/** What is still to be booked of these orders. */
+export async function unbookedTakings(
+  db: Database,
+  zone: string,
+  some: readonly string[],
+): Promise<readonly Taking[]> {
+  if (some.length === 0) return []
+  const inBooks = takingsInBooks(db, zone, some)
+  const books = await db
+    .select({
+      order: inBooks.order,
+      day: inBooks.day,
+      oursMinor: sql<number>`sum(${inBooks.ours})`.mapWith(Number),
+      feesMinor: sql<number>`sum(${inBooks.fees})`.mapWith(Number),
+    })
+    .from(inBooks)
+    .groupBy(inBooks.order, inBooks.day)
+  const { order, day, oursMinor, feesMinor } = takings
+  const booked = await db
+    .select({ order, day, oursMinor: sumOf(oursMinor), feesMinor: sumOf(feesMinor) })
+    .from(takings)
+    .where(inArray(order, [...some]))
+    .groupBy(order, day)
+  return takingDifferences(books, booked)
+}
+
+/** Orders that wait to be booked, each once; no more than so many. */
+export async function ordersToBook(db: Database, most: number): Promise<string[]> {
+  const { order } = takings_to_book
+  const rows = await db.selectDistinct({ order }).from(takings_to_book).limit(most)
+  return rows.map((row) => row.order)
+}
+
+const TABLES = { users, orders, leads, tickets } as const
+
+/** All days as the books have them, counted from the first row to the last. */
+export async function totalsInBooks(db: Database, zone: string): Promise<DayPart[]> {
+  const parts: DayPart[] = []
+  for (const [name, table] of Object.entries(TABLES)) {
+    const rows = db
+      .select({ day: dayOf(table.createdAt, zone).as('day') })
+      .from(table)
+      .as('counted')
+    const days = await db
+      .select({ day: rows.day, n: sql<number>`count(*)`.mapWith(Number) })
+      .from(rows)
+      .groupBy(rows.day)
+    for (const { day, n } of days) parts.push({ day, [name]: n })
+  }
+  const inBooks = takingsInBooks(db, zone)
+  const money = await db
+    .select({
+      day: inBooks.day,
+      oursMinor: sql<number>`sum(${inBooks.ours})`.mapWith(Number),
+      feesMinor: sql<number>`sum(${inBooks.fees})`.mapWith(Number),
+    })
+    .from(inBooks)
+    .groupBy(inBooks.day)
+  return [...parts, ...money]
+}

@@ -1,0 +1,80 @@
+import { and, eq, inArray, isNotNull, not, or } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+
+import { emails } from '@/src/database-schema'
+import { databaseOf, inTransaction } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { enqueue } from '@/src/lib/queues'
+import { now } from '@/src/lib/sql-parts'
+import { recordAudit } from '@/src/services/platform/record-audit'
+
+/** Where mails are that did not go out and wait for nothing. */
+const NOT_OUT = ['failed', 'held'] as const
+
+async function readable(req: PayloadRequest, id: string) {
+  const mail = await req.payload.findByID({
+    collection: 'emails',
+    id,
+    depth: 0,
+    disableErrors: true,
+    select: { status: true, to: true },
+    overrideAccess: false,
+    req,
+  })
+  if (!mail) throw new AppError('no_email', 'This email does not exist.', 404)
+  return mail
+}
+
+/** Why a mail could not be taken. */
+function refusal(status: string): AppError {
+  if (NOT_OUT.some((one) => one === status)) {
+    return new AppError(
+      'link_gone',
+      'This email had a private link that no longer works. The recipient has to request a new one.',
+      409,
+    )
+  }
+  const words = status === 'sent' ? 'This email was sent.' : 'This email is being sent.'
+  return new AppError('not_failed', `${words} Nothing was changed.`, 409)
+}
+
+/**
+ * Puts a mail that failed, or was held without a mail server, back into the queue: once, however
+ * often it is asked for. It keeps its Message-ID, so that a server which took it before all the same
+ * can tell. A mail whose private links are gone stays where it is. The caller has checked the right.
+ *
+ * @returns the address it goes to
+ * @throws AppError 404 `no_email` where it may not be read, 409 `not_failed` or `link_gone`
+ */
+export async function sendMailAgain(outer: PayloadRequest, id: string): Promise<string> {
+  const { status, to } = await readable(outer, id)
+  return inTransaction(
+    outer.payload,
+    async (req) => {
+      const db = await databaseOf(req)
+      const taken = await db
+        .update(emails)
+        .set({ status: 'queued', updatedAt: now })
+        .where(
+          and(
+            eq(emails.id, id),
+            inArray(emails.status, [...NOT_OUT]),
+            or(not(emails.sensitive), isNotNull(emails.keysSealed)),
+          ),
+        )
+        .returning({ id: emails.id })
+      if (taken.length === 0) throw refusal((await readable(req, id)).status)
+      await enqueue(req, 'send-email', { emailId: id })
+      await recordAudit(req, {
+        area: 'email',
+        action: 'send_again',
+        entity: 'emails',
+        documentId: id,
+        before: { status },
+        after: { status: 'queued' },
+      })
+      return to
+    },
+    outer,
+  )
+}

@@ -1,0 +1,38 @@
+import type { PayloadRequest } from 'payload'
+
+import { orders } from '@/src/database-schema'
+import { lockRow } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import type { Order } from '@/src/payload-types'
+
+export const CHANGED = 'Someone changed this order after you opened it. Nothing was saved.'
+
+/**
+ * An order that staff are about to change, as it is now: nobody else changes it until the end of
+ * the transaction. @throws AppError 404 when there is none that the person may read
+ */
+export async function openOrder(req: PayloadRequest, id: string): Promise<Order> {
+  await lockRow(req, orders, id)
+  const order = await req.payload.findByID({
+    collection: 'orders',
+    id,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+  })
+  if (order) return order
+  throw new AppError('no_order', 'This order does not exist.', 404)
+}
+
+/** Writes what was decided about it. */
+export function writeOrder(req: PayloadRequest, id: string, data: Partial<Order>): Promise<Order> {
+  return req.payload.update({
+    collection: 'orders',
+    id,
+    data,
+    depth: 0,
+    overrideAccess: true, // services alone write these fields; the endpoint checked the permission
+    req,
+  })
+}

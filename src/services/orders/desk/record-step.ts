@@ -1,0 +1,103 @@
+import type { PayloadRequest } from 'payload'
+
+import type { StepInput, StepStage } from '@/src/domain/orders/step-input'
+import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
+import { STAGES, type TrackedService } from '@/src/domain/vocabulary/order-status'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
+import { inTransaction } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import type { Order } from '@/src/payload-types'
+import { addTimelineEntry, checkStage } from '@/src/services/orders/add-timeline-entry'
+import { CHANGED, openOrder } from '@/src/services/orders/desk/open-order'
+import { businessZoneOf } from '@/src/services/platform/business-zone'
+
+/** A file that proves the step. */
+export type Evidence = NonNullable<PayloadRequest['file']>
+
+/** What the evidence of a step is among the customer's documents. */
+function kindOf(stage: StepStage, service: TrackedService): DocumentKind {
+  if (stage === 'submitted') return 'other'
+  if (service === 'ein') return 'ein'
+  return service === 'llc' ? 'articles' : 'certificate'
+}
+
+const wrongDay = (message: string) =>
+  new AppError('invalid_input', 'Please check the form and try again.', 422, { day: message })
+
+/** When a day's step happened: now if it is today, and never before what was told already. */
+async function momentOf(req: PayloadRequest, order: Order, day: string): Promise<string> {
+  const zone = await businessZoneOf(req)
+  const now = new Date()
+  const [today, placed] = [now, new Date(order.placedAt ?? order.createdAt)].map((at) =>
+    isoDayIn(at, zone),
+  )
+  if (!today || day > today) throw wrongDay('The date can’t be in the future')
+  if (!placed || day < placed) {
+    throw wrongDay(`The date can’t be before the order was placed on ${calendarDay(placed ?? day)}`)
+  }
+  if (day === today) return now.toISOString()
+  const last = order.timeline?.at(-1)?.at ?? order.createdAt
+  const noon = `${day}T12:00:00.000Z`
+  return Date.parse(noon) < Date.parse(last) ? last : noon
+}
+
+async function store(
+  req: PayloadRequest,
+  order: Order,
+  { stage, service }: StepInput,
+  file: Evidence,
+): Promise<string> {
+  const document = await req.payload.create({
+    collection: 'documents',
+    data: { type: kindOf(stage, service), order: order.id, uploadedBy: 'staff' },
+    file,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return document.id
+}
+
+function checkOpen(order: Order, { seen }: StepInput): void {
+  if ((order.timeline?.length ?? 0) !== seen) throw new AppError('stale', CHANGED, 409)
+  if (order.paymentStatus !== 'paid' || order.status === 'cancelled') {
+    throw new AppError('not_under_way', 'This order is not paid, or it was canceled.', 409)
+  }
+}
+
+/**
+ * Records one step of a service with its date, its evidence and the order's next status: all of it
+ * or nothing. The customer is mailed as of any entry.
+ *
+ * @throws AppError 404, 409 where somebody was faster, or 422
+ */
+export function recordStep(
+  outer: PayloadRequest,
+  id: string,
+  step: StepInput,
+  file: Evidence | null,
+): Promise<{ readonly message: string }> {
+  return inTransaction(
+    outer.payload,
+    async (req) => {
+      const order = await openOrder(req, id)
+      checkOpen(order, step)
+      checkStage(order, step)
+      const { stage, service, day, note, status } = step
+      const at = await momentOf(req, order, day)
+      const document = file ? await store(req, order, step, file) : undefined
+      await addTimelineEntry(req, id, {
+        stage,
+        service,
+        at,
+        note: note || undefined,
+        document,
+        ...(stage === 'approved' && service === 'llc' ? { formedOn: day } : {}),
+        ...(status === order.status ? {} : { status }),
+      })
+      return { message: `${STAGES[stage]}. We are emailing the customer.` }
+    },
+    outer,
+  )
+}

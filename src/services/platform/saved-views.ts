@@ -1,0 +1,98 @@
+import type { PayloadRequest, Where } from 'payload'
+
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { AppError } from '@/src/lib/errors'
+import type { SavedView as Row } from '@/src/payload-types'
+
+export type SavedView = {
+  readonly id: string
+  readonly name: string
+  readonly question: string
+  readonly isShared: boolean
+  readonly isMine: boolean
+}
+
+/** So many a person keeps for one list. */
+const MOST = 30
+
+const all = { depth: 0, overrideAccess: true } as const // the caller made sure that the list opens to them
+
+const viewOf = (req: PayloadRequest, { id, name, question, isShared, owner }: Row): SavedView => ({
+  id,
+  name,
+  question,
+  isShared: Boolean(isShared),
+  isMine: idOf(owner) === req.user?.id,
+})
+
+const mine = (req: PayloadRequest, screen: string): Where => ({
+  and: [{ screen: { equals: screen } }, { owner: { equals: req.user?.id } }],
+})
+
+/** The views of a list that somebody kept, and those that others share. */
+export async function savedViewsOf(req: PayloadRequest, screen: string): Promise<SavedView[]> {
+  const { docs } = await req.payload.find({
+    collection: 'savedViews',
+    where: {
+      or: [
+        mine(req, screen),
+        { and: [{ screen: { equals: screen } }, { isShared: { equals: true } }] },
+      ],
+    },
+    sort: 'name',
+    limit: 100,
+    pagination: false,
+    ...all,
+    req,
+  })
+  return docs.map((row) => viewOf(req, row))
+}
+
+type NewView = Pick<SavedView, 'name' | 'question' | 'isShared'>
+
+/** Keeps a question to a list under a name. @throws AppError 409 when there are too many */
+export async function saveView(req: PayloadRequest, screen: string, view: NewView): Promise<void> {
+  const owner = req.user?.id
+  if (!owner) throw new AppError('signed_out', 'Please sign in first.', 401)
+  const { totalDocs } = await req.payload.count({
+    collection: 'savedViews',
+    where: mine(req, screen),
+    overrideAccess: true, // their own
+    req,
+  })
+  if (totalDocs >= MOST) {
+    throw new AppError('too_many', `You can save ${MOST} views. Delete one first.`, 409)
+  }
+  await req.payload.create({
+    collection: 'savedViews',
+    data: { ...view, screen, owner },
+    ...all,
+    req,
+  })
+}
+
+async function requireMine(req: PayloadRequest, screen: string, id: string): Promise<void> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'savedViews',
+    where: { and: [mine(req, screen), { id: { equals: id } }] },
+    overrideAccess: true, // asks for their own alone
+    req,
+  })
+  if (totalDocs === 0) throw new AppError('no_view', 'This view does not exist.', 404)
+}
+
+/** Gives one's own view another name. @throws AppError 404 */
+export async function renameView(
+  req: PayloadRequest,
+  screen: string,
+  { id, name }: Pick<SavedView, 'id' | 'name'>,
+): Promise<void> {
+  await requireMine(req, screen, id)
+  await req.payload.update({ collection: 'savedViews', id, data: { name }, ...all, req })
+}
+
+/** Deletes one's own view. @throws AppError 404 */
+export async function deleteView(req: PayloadRequest, screen: string, id: string): Promise<void> {
+  await requireMine(req, screen, id)
+  await req.payload.delete({ collection: 'savedViews', id, ...all, req })
+}

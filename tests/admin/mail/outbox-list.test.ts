@@ -1,0 +1,95 @@
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+import { questionIn } from '@/src/admin/kit/list/list-spec'
+import { ADMIN_REDIRECTS, adminHref } from '@/src/admin/kit/screens/admin-href'
+import { opens } from '@/src/admin/kit/screens/opens'
+import { outboxList } from '@/src/admin/mail/outbox-list'
+import { collectionHref } from '@/src/lib/admin-address'
+import { builder } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+
+vi.mock('@payloadcms/ui', () => ({ Link: 'a', toast: {} })) // its own CSS is for a bundler
+
+let payload: Payload
+const BOX = 'outbox-test.example'
+const STATUSES = ['failed', 'queued', 'sending', 'held', 'sent'] as const
+
+beforeAll(async () => {
+  payload = await testPayload()
+  for (const [index, status] of STATUSES.entries()) {
+    const createdAt = new Date(Date.UTC(2031, 0, 1, 0, index)).toISOString()
+    await builder(payload)('emails', {
+      to: `${status}@${BOX}`,
+      subject: `About Zanzibar ${status}`,
+      status,
+      createdAt,
+    })
+  }
+  await builder(payload)('emails', {
+    to: `secret@${BOX}`,
+    subject: 'Reset your password, Zanzibar',
+    template: 'reset-password',
+    status: 'failed',
+    createdAt: '2031-02-01T00:00:00.000Z',
+  })
+})
+
+async function requestOf(data: object): Promise<PayloadRequest> {
+  const user = await builder(payload)('users', { role: 'sub_admin', ...data })
+  return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+}
+const admin = () => requestOf({ role: 'admin' })
+
+async function found(req: PayloadRequest, search: Record<string, string>) {
+  const { rows } = await outboxList.read(req, questionIn(outboxList, search), 50)
+  return rows.filter(({ to }) => to.endsWith(BOX)).map(({ to }) => to.split('@')[0])
+}
+
+test.each([
+  ['failed', ['secret', 'failed']],
+  ['waiting', ['held', 'sending', 'queued']],
+  ['sent', ['sent']],
+  ['all', ['secret', 'sent', 'held', 'sending', 'queued', 'failed']],
+])('the view %s holds what it says, the newest first', async (view, names) => {
+  expect(await found(await admin(), { view })).toEqual(names)
+})
+
+test.each([
+  [`held@${BOX}`, ['held']],
+  [BOX, ['secret', 'sent', 'held', 'sending', 'queued', 'failed']],
+  ['zanzibar SENT', ['sent']],
+  ['100% of nothing', []],
+])('a search for %j finds addresses and subjects in all views', async (q, names) => {
+  expect(await found(await admin(), { q })).toEqual(names)
+})
+
+test('pages hold every mail once', async () => {
+  const req = await admin()
+  const pages: string[] = []
+  for (let after: string | null = ''; after !== null; ) {
+    const asked = questionIn(outboxList, { view: 'all', q: BOX, after })
+    const page = await outboxList.read(req, asked, 2)
+    pages.push(...page.rows.map(({ to }) => to))
+    after = page.after
+  }
+  expect(pages).toHaveLength(6)
+  expect(new Set(pages).size).toBe(6)
+})
+
+test('a sub-admin sees the mails of their areas, and may send again only with the right', async () => {
+  const req = await requestOf({
+    permissionGrants: ['view_email', 'view_orders'],
+    permissionDenials: ['manage_email'],
+  })
+  expect(await opens(req, 'outbox')).toBe(true)
+  expect(await found(req, { view: 'failed' })).toEqual(['failed'])
+  const { rows } = await outboxList.read(req, questionIn(outboxList, {}), 50)
+  expect(rows.every(({ grant }) => grant === null)).toBe(true)
+  const [row] = (await outboxList.read(await admin(), questionIn(outboxList, {}), 1)).rows
+  expect(row?.grant).toEqual({ action: 'sendMailAgain' })
+})
+
+test('Payload’s own list of it leads to the screen', () => {
+  expect(ADMIN_REDIRECTS[collectionHref('emails')]).toBe(adminHref('outbox'))
+})

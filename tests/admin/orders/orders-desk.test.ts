@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+import { questionIn, questionText, searchFrom } from '@/src/admin/kit/list/list-spec'
+import { changeViews } from '@/src/admin/kit/list/saved/change-views'
+import { applyRun, freezeRunOf, progressOf } from '@/src/admin/orders/bulk/order-runs'
+import { historyOf } from '@/src/admin/orders/desk/history'
+import { neighboursOf, orderAfter, placeIn } from '@/src/admin/orders/desk/neighbours'
+import { orderQuestions } from '@/src/admin/orders/list/order-views'
+import { ordersList } from '@/src/admin/orders/list/orders-list'
+import { assignOrder } from '@/src/services/orders/desk/assign-order'
+import { runOrders } from '@/src/services/orders/desk/run-orders'
+import { savedViewsOf } from '@/src/services/platform/saved-views'
+import { builder } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+
+vi.mock('@payloadcms/ui', () => ({ Link: 'a', Pill: 'span', Button: 'button', toast: {} })) // its own CSS is for a bundler
+
+let payload: Payload
+let admin: PayloadRequest
+
+async function requestOf(data: object): Promise<PayloadRequest> {
+  const user = await builder(payload)('users', data)
+  return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+}
+
+const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
+const orderOf = (id: string) => payload.findByID({ collection: 'orders', id, ...everything })
+const ask = (search: Record<string, string>, req = admin) =>
+  questionIn(ordersList, search, req.user?.id)
+const named = (companyName: string, more: object = {}) =>
+  builder(payload)('orders', { companyName, ...more })
+
+beforeAll(async () => {
+  payload = await testPayload()
+  admin = await requestOf({ role: 'admin' })
+})
+
+test('a question travels in an address and is the same again', () => {
+  const searches: Record<string, string>[] = [
+    { view: 'toFile' },
+    { view: 'all', state: 'WY,DE', assignee: 'mine' },
+    { view: 'all', q: 'Blue & Co = 1', sort: 'totalMinor' },
+  ]
+  for (const search of searches) {
+    const asked = ask(search)
+    expect(ask(Object(searchFrom(questionText(asked, orderQuestions))))).toEqual(asked)
+  }
+  expect(questionText(ask({ view: 'toFile' }), orderQuestions)).toBe('toFile')
+  for (const rubbish of ['', 'x', '=&%', 'view=__proto__', 'a'.repeat(2000)]) {
+    expect(ask(Object(searchFrom(rubbish))).view).toBe('toFile')
+  }
+})
+
+test('from an order one goes on to its neighbours in the order of the view', async () => {
+  const orders = []
+  for (const totalMinor of [100, 300, 200]) {
+    orders.push(await named('Neighbour Mills LLC', { totalMinor }))
+  }
+  const [small, large, middle] = await Promise.all(orders.map(({ id }) => orderOf(id)))
+  if (!small || !large || !middle) throw new Error('Three orders were made')
+  const from = 'view=all&q=Neighbour+Mills&sort=totalMinor'
+
+  expect(await neighboursOf(admin, from, middle)).toMatchObject({
+    previous: small.id,
+    next: large.id,
+    position: '2 of 3',
+    label: 'All',
+  })
+  expect(await neighboursOf(admin, from, large)).toMatchObject({ previous: middle.id, next: null })
+  expect(await orderAfter(admin, from, placeIn(from, small), small.id)).toBe(middle.id)
+  expect(await orderAfter(admin, from, placeIn(from, large), large.id)).toBe(small.id)
+  expect(await orderAfter(admin, 'broken', null, small.id)).toBeNull()
+})
+
+test('one filters by who works on an order, and “mine” is each one’s own', async () => {
+  const [one, other] = [await requestOf({ role: 'admin' }), await requestOf({ role: 'admin' })]
+  const mine = await named('Assigned Works LLC')
+  const free = await named('Assigned Works LLC')
+  await assignOrder(one, mine.id, one.user?.id ?? '')
+  const found = async (req: PayloadRequest, assignee: string) => {
+    const asked = ask({ view: 'all', q: 'Assigned Works', assignee }, req)
+    return (await ordersList.read(req, asked, 10)).rows
+  }
+  expect(await found(one, 'mine')).toMatchObject([{ id: mine.id, assigneeName: expect.anything() }])
+  expect(await found(other, 'mine')).toEqual([])
+  expect((await found(one, 'nobody')).map(({ id }) => id)).toEqual([free.id])
+  expect(await found(one, 'mine,nobody')).toHaveLength(2)
+  expect((await historyOf(one, mine.id))[0]).toMatchObject({ what: 'Changed: Assignee' })
+})
+
+const cancel = { kind: 'status', to: 'cancelled', reason: 'A test' }
+const question = (q: string) => ({ question: { view: 'all', q } })
+
+async function previewed(req: PayloadRequest, q: string, change: object = cancel) {
+  const run = await freezeRunOf(req, question(q), change)
+  if (!run.ok) throw new Error(run.message)
+  return run
+}
+
+test('a bulk change says first what it touches, and does exactly that, once', async () => {
+  const orders = []
+  for (const status of ['processing', 'processing', 'cancelled'] as const) {
+    orders.push(await named('Bulk Harbor LLC', { status }))
+  }
+  const run = await previewed(admin, 'Bulk Harbor')
+  const late = await named('Bulk Harbor LLC', { status: 'processing' })
+
+  expect(run).toMatchObject({
+    total: 2,
+    unchanged: 1,
+    examples: [/Bulk Harbor/, /Bulk/].map((one) => expect.stringMatching(one)),
+  })
+  expect(await applyRun(admin, run.run)).toMatchObject({
+    ok: true,
+    done: 2,
+    total: 2,
+    failures: [],
+  })
+  expect(await orderOf(orders[0]?.id ?? '')).toMatchObject({
+    status: 'cancelled',
+    statusReason: 'A test',
+  })
+  expect((await orderOf(late.id)).status).toBe('processing')
+  expect(await applyRun(admin, run.run)).toMatchObject({ ok: true, done: 2 })
+  expect(await freezeRunOf(admin, question('Bulk Harbor LLC nobody'), cancel)).toMatchObject({
+    ok: false,
+    message: 'These rows no longer exist.',
+  })
+})
+
+test('more than a hundred are a job, which goes on where it was and tells of what failed', async () => {
+  for (let made = 0; made < 101; made += 1) await named('Large Run LLC')
+  const run = await previewed(admin, 'Large Run', { kind: 'assign', assignee: admin.user?.id })
+  expect(await applyRun(admin, run.run)).toMatchObject({ ok: true, done: 0, total: 101 })
+
+  const { rows } = await ordersList.read(admin, ask({ view: 'all', q: 'Large Run' }), 1)
+  const gone = rows[0]?.id ?? ''
+  await payload.db.deleteOne({ collection: 'orders', where: { id: { equals: gone } } })
+  await runOrders(payload, run.run)
+  await runOrders(payload, run.run)
+
+  expect(await progressOf(admin, run.run)).toMatchObject({
+    ok: true,
+    done: 101,
+    failures: [{ id: gone, message: 'This order does not exist.' }],
+  })
+}, 60_000)
+
+test('nobody applies or watches the run of somebody else, and rubbish is refused', async () => {
+  await named('Foreign Run LLC')
+  const run = await previewed(admin, 'Foreign Run')
+  const other = await requestOf({ role: 'admin' })
+  const nothing = { ok: false, message: 'This change does not exist.' }
+  expect(await applyRun(other, run.run)).toEqual(nothing)
+  expect(await progressOf(other, run.run)).toEqual(nothing)
+  for (const id of [randomUUID(), 'x', null, 7]) expect(await applyRun(admin, id)).toEqual(nothing)
+  for (const [selected, change] of [
+    [{ ids: Array.from({ length: 10_000 }, () => randomUUID()) }, cancel],
+    [{ ids: [] }, cancel],
+    [question('Foreign Run'), { kind: 'status', to: 'lost', reason: 'x' }],
+    [question('Foreign Run'), { ...cancel, reason: '' }],
+    [question('Foreign Run'), { ...cancel, reason: 'a\0' }],
+    [question('Foreign Run'), { kind: 'assign', assignee: 'me' }],
+    [question('Foreign Run'), null],
+  ]) {
+    expect(await freezeRunOf(admin, selected, change)).toMatchObject({ ok: false })
+  }
+})
+
+test('a view is saved, shared, renamed and deleted by its owner alone', async () => {
+  const other = await requestOf({ role: 'sub_admin' })
+  const none = await requestOf({
+    role: 'sub_admin',
+    permissionDenials: ['view_orders', 'manage_orders'],
+  })
+  const view = { kind: 'save', name: 'Wyoming', question: 'view=all&state=WY', isShared: false }
+  expect(await changeViews(admin, 'orders', view)).toEqual({ ok: true })
+  expect(
+    await changeViews(admin, 'orders', { ...view, name: 'All of us', isShared: true }),
+  ).toEqual({
+    ok: true,
+  })
+  expect((await savedViewsOf(admin, 'orders')).map(({ name }) => name)).toEqual([
+    'All of us',
+    'Wyoming',
+  ])
+  expect(await savedViewsOf(admin, 'auditLog')).toEqual([])
+  const [shared] = await savedViewsOf(other, 'orders')
+  expect(shared).toMatchObject({ name: 'All of us', isMine: false })
+
+  const id = shared?.id
+  const gone = { ok: false, message: 'This view does not exist.' }
+  expect(await changeViews(other, 'orders', { kind: 'rename', id, name: 'Mine' })).toEqual(gone)
+  expect(await changeViews(other, 'orders', { kind: 'delete', id })).toEqual(gone)
+  expect(await changeViews(none, 'orders', view)).toMatchObject({ ok: false })
+  for (const wrong of [null, {}, { ...view, name: ' ' }, { ...view, question: 'x'.repeat(1001) }]) {
+    expect(await changeViews(admin, 'orders', wrong)).toMatchObject({ ok: false })
+  }
+  expect(await changeViews(admin, 'orders', { kind: 'rename', id, name: 'Ours' })).toEqual({
+    ok: true,
+  })
+  expect(await changeViews(admin, 'orders', { kind: 'delete', id })).toEqual({ ok: true })
+  expect((await savedViewsOf(admin, 'orders')).map(({ name }) => name)).toEqual(['Wyoming'])
+})

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+
+import { untilAlive } from '@/tests/support/e2e/alive'
+import { send } from '@/tests/support/e2e/draft'
+import { newShopper } from '@/tests/support/e2e/shopper'
+import { ADMIN, enter, staffApi } from '@/tests/support/e2e/staff'
+import { expect, test } from '@/tests/support/e2e/test'
+
+const TICKETS = 10
+
+const text = (page: Page) => page.getByLabel('Answer to the customer')
+const me = z.object({ user: z.object({ id: z.string() }) })
+
+/** Questions of guests, assigned to the administrator. */
+async function questions(page: Page): Promise<string[]> {
+  const staff = await staffApi()
+  const who = me.parse(await (await page.request.get('/api/users/me')).json())
+  const ids: string[] = []
+  for (let count = 0; count < TICKETS; count++) {
+    const { email } = newShopper()
+    const fields = { name: 'Grace Hopper', email, subject: 'other', message: `Question ${count}` }
+    expect((await send(page, 'POST', '/api/support/messages', fields)).status()).toBe(201)
+    const id = await staff.find('tickets', { 'where[requesterEmail][equals]': email })
+    await staff.update('tickets', id, { assignee: who.user.id })
+    ids.push(id)
+  }
+  await staff.dispose()
+  return ids
+}
+
+test('an agent answers ten tickets in at most two keys each beyond the text', async ({ page }) => {
+  test.setTimeout(120_000)
+  await enter(page, ADMIN)
+  const ids = await questions(page)
+  const waiting = new Set(ids)
+  let keys = 0
+  const press = (key: string) => {
+    keys += 1
+    return page.keyboard.press(key)
+  }
+
+  await page.goto(`/admin/collections/tickets/${ids[0]}?from=mine`)
+  await untilAlive(page.getByRole('button', { name: 'Send answer' }))
+  while (waiting.size > 0) {
+    await expect(text(page)).toBeFocused()
+    await expect(text(page)).toHaveValue('')
+    const id = /tickets\/([\w-]+)/.exec(page.url())?.[1] ?? ''
+    waiting.delete(id)
+    await page.keyboard.type(`Answer to ${id}`)
+    await press('Control+Enter')
+    await expect(page).not.toHaveURL(new RegExp(id))
+  }
+
+  expect(keys / TICKETS).toBeLessThanOrEqual(2)
+  for (const id of ids) {
+    const ticket = await (await page.request.get(`/api/tickets/${id}`)).json()
+    expect(ticket).toMatchObject({ status: 'in_progress', adminResponse: `Answer to ${id}` })
+  }
+})
+
+test('what was typed survives a lost line and a reload, and a note is never sent as an answer', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/Failed to load resource|ERR_FAILED/)
+  await enter(page, ADMIN)
+  const { email } = newShopper()
+  const fields = { name: 'Grace Hopper', email, subject: 'other', message: 'Do you do this?' }
+  await send(page, 'POST', '/api/support/messages', fields)
+  const staff = await staffApi()
+  const id = await staff.find('tickets', { 'where[requesterEmail][equals]': email })
+  await staff.dispose()
+
+  await page.goto(`/admin/collections/tickets/${id}`)
+  await untilAlive(page.getByRole('button', { name: 'Send answer' }))
+  await text(page).fill('We do, for every state.')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  await expect(page.getByLabel('Note for staff')).toHaveValue('')
+  await page.keyboard.type('A difficult one.')
+  await page.reload()
+  await expect(page.getByLabel('Note for staff')).toHaveValue('A difficult one.')
+  await page.keyboard.press('Control+Enter')
+  const conversation = page.getByRole('region', { name: 'Conversation' })
+  await expect(conversation.getByText('Internal note')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('e')
+  await expect(text(page)).toHaveValue('We do, for every state.')
+
+  await page.route('**/answer', (route) => route.abort())
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('We could not reach the server.')).toBeVisible()
+  await expect(text(page)).toHaveValue('We do, for every state.')
+  await page.unroute('**/answer')
+  await page.keyboard.press('Control+Enter')
+  await expect(page).not.toHaveURL(new RegExp(id))
+})

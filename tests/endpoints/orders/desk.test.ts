@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto'
+import { createLocalReq } from 'payload'
+import { expect, test } from 'vitest'
+import { undoIn } from '@/src/domain/orders/undo'
+import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
+import { saveFiling } from '@/src/services/filing/save-filing'
+import { undoOrderChange } from '@/src/services/orders/desk/undo-order-change'
+import { api } from '@/tests/support/api'
+import { builder } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+import { formWith, pdf } from '@/tests/support/files'
+import { OWN_AGENT } from '@/tests/support/orders/filing-cases'
+import { paidOrder } from '@/tests/support/orders/paid-order'
+import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
+import { signIn } from '@/tests/support/people/people'
+
+const payload = await testPayload()
+const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
+const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
+const today = isoDayIn(new Date(), 'America/New_York')
+
+const orderOf = (id: string) => payload.findByID({ collection: 'orders', id, ...everything })
+
+const post = (id: string, what: string, body: object | FormData, as = admin) =>
+  api('POST', `/orders/${id}/${what}`, { as, body })
+
+const { docs: states } = await payload.find({
+  collection: 'states',
+  where: { code: { equals: 'WY' } },
+  ...everything,
+})
+
+/** A formation with all its details, ready to be filed. */
+async function readyToFile() {
+  const { id } = await paidOrder(payload, {
+    state: states[0]?.id,
+    companyName: 'Desk Works LLC',
+    catalogue: { state: { name: 'Wyoming', code: 'WY' } },
+  })
+  await saveFiling(payload, id, {
+    action: 'complete',
+    management: 'member',
+    members: [
+      {
+        kind: 'person',
+        name: 'Ada Moss',
+        address: '1 Main St',
+        country: 'US',
+        ownershipBasisPoints: 10_000,
+        isManager: false,
+      },
+    ],
+    registeredAgent: OWN_AGENT,
+    responsibleParty: { name: 'Ada Moss', taxIdKind: 'foreign' },
+  })
+  return orderOf(id)
+}
+
+type Told = { readonly timeline?: readonly unknown[] | null }
+const step = ({ timeline }: Told, more: object = {}) => ({
+  stage: 'submitted',
+  service: 'llc',
+  day: today,
+  note: '',
+  status: 'processing',
+  seen: timeline?.length ?? 0,
+  ...more,
+})
+
+async function mailsOf(id: string, template: string) {
+  const { totalDocs } = await payload.count({
+    collection: 'emails',
+    where: { and: [{ order: { equals: id } }, { template: { equals: template } }] },
+    ...everything,
+  })
+  return totalDocs
+}
+
+/** The step as a form, with a file that proves it. */
+function withEvidence(body: object): FormData {
+  const form = formWith(pdf(), 'receipt.pdf')
+  form.set('_payload', JSON.stringify(body))
+  return form
+}
+
+test('submitted is one step: date, evidence, note and status, mailed once and never twice', async () => {
+  const order = await readyToFile()
+  const form = withEvidence(step(order, { note: 'Sent to Cheyenne' }))
+
+  expect(await post(order.id, 'step', form)).toMatchObject({ status: 200 })
+
+  const filed = await orderOf(order.id)
+  expect(filed).toMatchObject({ queue: 'submitted', status: 'processing' })
+  expect(filed.clock?.stoppedAt).toBeTruthy()
+  const entry = filed.timeline?.at(-1)
+  expect(entry).toMatchObject({ stage: 'submitted', note: 'Sent to Cheyenne' })
+  const document = await payload.findByID({
+    collection: 'documents',
+    id: String(entry?.document),
+    ...everything,
+  })
+  expect(document).toMatchObject({ order: order.id, uploadedBy: 'staff', type: 'other' })
+  expect(await mailsOf(order.id, 'order-submitted')).toBe(1)
+
+  const again = await post(order.id, 'step', step(order))
+  expect(again).toMatchObject({ status: 409, body: { error: { code: 'stale' } } })
+  expect(await mailsOf(order.id, 'order-submitted')).toBe(1)
+})
+
+test('approved sets the day of the certificate, and a step that fails leaves nothing', async () => {
+  const order = await readyToFile()
+  await post(order.id, 'step', step(order))
+  const filed = await orderOf(order.id)
+  const approval = step(filed, { stage: 'approved', day: today })
+  expect((await post(order.id, 'step', approval)).status).toBe(200)
+  expect(await orderOf(order.id)).toMatchObject({
+    formedOn: `${today}T12:00:00.000Z`,
+    queue: 'to_deliver',
+  })
+
+  const other = await readyToFile()
+  const form = withEvidence(step(other, { service: 'itin' }))
+  expect((await post(other.id, 'step', form)).status).toBe(422)
+  const { totalDocs } = await payload.count({
+    collection: 'documents',
+    where: { order: { equals: other.id } },
+    ...everything,
+  })
+  expect(totalDocs).toBe(0)
+  expect((await orderOf(other.id)).timeline).toEqual(other.timeline)
+})
+
+test('a step with a bad date, note or number is refused beside its field', async () => {
+  const order = await readyToFile()
+  for (const [change, field] of [
+    [{ day: '0001-01-01' }, 'day'],
+    [{ day: '2999-01-01' }, 'day'],
+    [{ day: 'soon' }, 'day'],
+    [{ note: 'x'.repeat(501) }, 'note'],
+    [{ seen: -1 }, 'seen'],
+    [{ stage: 'refunded' }, 'stage'],
+    [{ status: 'cancelled' }, 'status'],
+  ] as const) {
+    const answer = await post(order.id, 'step', step(order, change))
+    expect(answer, JSON.stringify(change)).toMatchObject({
+      status: 422,
+      body: { error: { fields: { [field]: expect.any(String) } } },
+    })
+  }
+  expect((await post(order.id, 'step', step(order, { note: 'a\0b' }))).status).toBe(400)
+  expect((await post(randomUUID(), 'step', step(order))).status).toBe(404)
+  expect((await post('0', 'step', step(order))).status).toBe(404)
+  expect((await orderOf(order.id)).timeline).toEqual(order.timeline)
+})
+
+test('a step of a day that has passed is told at that day, and not before the order', async () => {
+  const order = await readyToFile()
+  const placedAt = new Date(Date.now() - 5 * 86_400_000).toISOString()
+  await payload.update({
+    collection: 'orders',
+    id: order.id,
+    data: { placedAt, timeline: [{ at: placedAt, stage: 'received' }] },
+    ...everything,
+  })
+  const placed = await orderOf(order.id)
+  const day = isoDayIn(new Date(Date.now() - 2 * 86_400_000), 'America/New_York')
+  const early = isoDayIn(new Date(Date.now() - 9 * 86_400_000), 'America/New_York')
+  expect((await post(order.id, 'step', step(placed, { day: early }))).status).toBe(422)
+  expect((await post(order.id, 'step', step(placed, { day }))).status).toBe(200)
+  expect((await orderOf(order.id)).timeline?.at(-1)?.at).toBe(`${day}T12:00:00.000Z`)
+})
+
+test('a status set by hand keeps its reason, and undo brings all of it back', async () => {
+  const order = await readyToFile()
+  const answer = await post(order.id, 'status', {
+    from: 'processing',
+    to: 'cancelled',
+    reason: 'Asked by phone',
+  })
+  expect(answer).toMatchObject({ status: 200, body: { message: 'Order canceled' } })
+  const changed = await orderOf(order.id)
+  expect(changed).toMatchObject({
+    status: 'cancelled',
+    statusReason: 'Asked by phone',
+    queue: 'closed',
+  })
+  const undo = Object(answer.body).undo
+
+  expect(await post(order.id, 'undo', undo)).toMatchObject({ status: 200 })
+  const back = await orderOf(order.id)
+  expect(back).toMatchObject({ status: order.status, queue: 'to_file', queueAt: order.queueAt })
+  expect(back.timeline).toEqual(order.timeline)
+  expect(back.clock).toEqual(order.clock)
+  expect((await post(order.id, 'undo', undo)).status).toBe(409)
+})
+
+test('a stale status, or an undo after something newer or too late, is a conflict', async () => {
+  const { id } = await readyToFile()
+  const set = (from: string, to: string) => post(id, 'status', { from, to, reason: 'Test' })
+  expect(await set('pending', 'cancelled')).toMatchObject({
+    status: 409,
+    body: { error: { message: 'Someone set this order to Processing. Nothing was changed.' } },
+  })
+  const first = await set('processing', 'pending')
+  await post(id, 'notes', { was: '', notes: 'Newer' })
+  expect(await post(id, 'undo', Object(first.body).undo)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'no_undo' } },
+  })
+  expect((await orderOf(id)).status).toBe('pending')
+
+  const kept = undoIn((await orderOf(id)).undo)
+  const req = await createLocalReq(
+    { user: { ...(await firstAdmin()), collection: 'users' } },
+    payload,
+  )
+  await expect(undoOrderChange(req, id, kept?.id ?? '', Date.now() + 601_000)).rejects.toThrow(
+    '10 minutes',
+  )
+  expect((await orderOf(id)).notes).toBe('Newer')
+})
+
+async function firstAdmin() {
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { email: { equals: FIRST_ADMIN.email } },
+    ...everything,
+  })
+  if (!docs[0]) throw new Error('There is no first administrator')
+  return docs[0]
+}
+
+test('what the customer was mailed of has no undo', async () => {
+  const { id } = await readyToFile()
+  const answer = await post(id, 'status', { from: 'processing', to: 'completed', reason: 'Done' })
+  expect(answer).toMatchObject({ status: 200, body: { undo: null } })
+  expect((await orderOf(id)).undo).toBeNull()
+  expect((await post(id, 'undo', { undo: randomUUID() })).status).toBe(409)
+})
+
+test('an order is assigned to who may manage orders, and to nobody else', async () => {
+  const { id } = await readyToFile()
+  const clerk = await builder(payload)('users', { role: 'sub_admin', firstName: 'Lena' })
+  const customer = await builder(payload)('users')
+  const viewer = await builder(payload)('users', {
+    role: 'sub_admin',
+    permissionGrants: ['view_orders'],
+    permissionDenials: ['manage_orders'],
+  })
+  const answer = await post(id, 'assign', { assignee: clerk.id })
+  expect(answer).toMatchObject({ status: 200, body: { message: expect.stringContaining('Lena') } })
+  expect(await orderOf(id)).toMatchObject({ assignee: clerk.id })
+  for (const assignee of [customer.id, viewer.id, randomUUID(), 'me', 7]) {
+    expect((await post(id, 'assign', { assignee })).status, String(assignee)).toBe(422)
+  }
+  expect((await post(id, 'assign', { assignee: null })).status).toBe(200)
+  expect((await orderOf(id)).assignee).toBeNull()
+
+  const as = await signIn(payload, viewer.email)
+  for (const [what, body] of [
+    ['assign', { assignee: viewer.id }],
+    ['status', { from: 'processing', to: 'cancelled', reason: 'No' }],
+    ['notes', { was: '', notes: 'x' }],
+    ['step', {}],
+    ['undo', { undo: randomUUID() }],
+  ] as const) {
+    expect((await post(id, what, body, as)).status, what).toBe(403)
+  }
+})
+
+test('notes over newer ones are refused, and foreign characters too', async () => {
+  const { id } = await readyToFile()
+  expect((await post(id, 'notes', { was: '', notes: 'One' })).status).toBe(200)
+  expect(await post(id, 'notes', { was: '', notes: 'Two' })).toMatchObject({ status: 409 })
+  expect((await post(id, 'notes', { was: 'One', notes: 'a\0' })).status).toBe(400)
+  expect((await orderOf(id)).notes).toBe('One')
+})
+
+test('nobody changes or deletes all that a filter finds', async () => {
+  const { id } = await readyToFile()
+  const all = '?where[id][exists]=true'
+  for (const slug of ['orders', 'tickets', 'users']) {
+    const change = await api('PATCH', `/${slug}${all}`, { as: admin, body: { notes: 'All' } })
+    expect(change.status, slug).toBe(403)
+    expect((await api('DELETE', `/${slug}${all}`, { as: admin })).status, slug).toBe(403)
+  }
+  expect((await orderOf(id)).notes ?? '').toBe('')
+  expect((await firstAdmin()).email).toBe(FIRST_ADMIN.email)
+})
