@@ -1,11 +1,9 @@
 'use client'
 
 import { Star } from 'lucide-react'
-import { useState } from 'react'
 
 import { TonePill } from '@/src/admin/kit/status/TonePill'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
 
 type Props = {
   /** The address of the entry under /api. */
@@ -17,17 +15,8 @@ type Props = {
 
 /** A flag that changes at once, and goes back where the server refuses. */
 function useFlag(path: string, flag: 'isActive' | 'isPopular', isOn: boolean) {
-  const [chosen, choose] = useState<{ from: boolean; to: boolean } | null>(null)
-  const { run } = useAction()
-  const shown = chosen?.from === isOn ? chosen.to : isOn
-  const toggle = async () => {
-    choose({ from: isOn, to: !shown })
-    const answer = await run({
-      send: () => sendJson('POST', `${path}/switch`, { [flag]: !shown }),
-      failure: (words) => `Not changed: ${words}`,
-    })
-    if (!answer.ok) choose(null)
-  }
+  const { shown, run } = useOptimisticAction(isOn)
+  const toggle = () => void run({ to: !shown, path: `${path}/switch`, body: { [flag]: !shown } })
   return { shown, toggle }
 }
 
@@ -41,7 +30,7 @@ export function ActiveSwitch({ path, name, isOn, mayChange }: Props) {
       aria-checked={shown}
       aria-label={`${name} is active`}
       className="entry-switch"
-      onClick={() => void toggle()}
+      onClick={toggle}
       role="switch"
       type="button"
     >
@@ -60,7 +49,7 @@ export function PopularStar({ path, name, isOn, mayChange }: Props) {
       aria-label={`Mark ${name} as popular`}
       aria-pressed={shown}
       className="entry-icon entry-star"
-      onClick={() => void toggle()}
+      onClick={toggle}
       type="button"
     >
       <Star aria-hidden fill={shown ? 'currentcolor' : 'none'} size={16} />
