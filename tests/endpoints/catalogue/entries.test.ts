@@ -135,6 +135,8 @@ test('a package that a description needs stays, and its uses are listed', async 
     refusal: expect.stringContaining('still used by 1 checkout package'),
   })
   expect((await post(`/packages/${id}/remove`)).status).toBe(409)
+  const trash = { as: manager, body: { deletedAt: '2026-11-22T00:00:00.000Z' } }
+  expect((await api('PATCH', `/packages/${id}`, trash)).status).toBe(409)
   expect((await packageOf(id)).deletedAt ?? null).toBeNull()
 
   const gone = await post(`/checkoutPackages/${step.id}/remove`)

@@ -2,8 +2,6 @@
 
 import type { z } from 'zod'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import {
   ADDON_CATEGORIES,
   type AddonEntry,
@@ -13,8 +11,9 @@ import {
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 
+import { EntryDrawer } from '../entries/EntryDrawer'
+import { EntryForm } from '../entries/EntryForm'
 import { CheckInput, LongInput, SelectInput, TextInput } from '../entries/inputs'
-import { OtherVersion } from '../entries/OtherVersion'
 import { useEntryForm } from '../entries/use-entry-form'
 
 const LABELS = {
@@ -46,16 +45,9 @@ function Form({ shown, close }: Omit<Props, 'grant'> & { close: () => void }) {
     success: 'Add-on saved',
     done: close,
   })
-  const { field, form, other } = state
+  const { field } = state
   return (
-    <AdminForm
-      action={shown ? 'Save add-on' : 'Add add-on'}
-      busyLabel="Saving…"
-      look="primary"
-      refused="Not saved."
-      state={state}
-    >
-      {other && <OtherVersion labels={LABELS} other={other} typed={form.getValues()} />}
+    <EntryForm isNew={!shown} labels={LABELS} noun="add-on" state={state}>
       <TextInput field={field('name')} label={LABELS.name} required />
       <LongInput field={field('description')} label={LABELS.description} />
       <TextInput
@@ -73,21 +65,15 @@ function Form({ shown, close }: Omit<Props, 'grant'> & { close: () => void }) {
         <CheckInput field={field('showInPremium')} label={LABELS.showInPremium} />
         <CheckInput field={field('isRegisteredAgent')} label={LABELS.isRegisteredAgent} />
       </div>
-    </AdminForm>
+    </EntryForm>
   )
 }
 
 /** Opens the form of an add-on, or of a new one. */
 export function AddonForm({ shown }: Props) {
   return (
-    <OpenDrawer
-      ariaLabel={shown ? `Edit ${shown.name}` : undefined}
-      label={shown ? 'Edit' : 'Add add-on'}
-      look={shown ? 'secondary' : 'primary'}
-      name={`addon-${shown?.id ?? 'new'}`}
-      title={shown ? `Edit ${shown.name}` : 'Add add-on'}
-    >
+    <EntryDrawer add="Add add-on" kind="addon" shown={shown}>
       {(close) => <Form close={close} shown={shown} />}
-    </OpenDrawer>
+    </EntryDrawer>
   )
 }

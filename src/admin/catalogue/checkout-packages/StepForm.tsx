@@ -2,15 +2,14 @@
 
 import type { z } from 'zod'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import { NEW_STEP, type StepEntry, stepForm } from '@/src/domain/catalogue/editing/step-form'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 
+import { EntryDrawer } from '../entries/EntryDrawer'
+import { EntryForm } from '../entries/EntryForm'
 import { CheckInput, LongInput, SelectInput, TextInput } from '../entries/inputs'
 import { LineInputs } from '../entries/LineInputs'
-import { OtherVersion } from '../entries/OtherVersion'
 import { useEntryForm } from '../entries/use-entry-form'
 
 const LABELS = {
@@ -42,7 +41,7 @@ function Form({ shown, packages, close }: Omit<Props, 'grant'> & { close: () => 
     success: 'Saved',
     done: close,
   })
-  const { field, form, other } = state
+  const { field, form } = state
   const linesOf = (name: 'detailedFeatures' | 'checkoutBenefits') => ({
     ...state.lines(name),
     label: LABELS[name],
@@ -50,14 +49,13 @@ function Form({ shown, packages, close }: Omit<Props, 'grant'> & { close: () => 
   })
   const base = packages[shown?.entry.package ?? ''] ?? 'A deleted package'
   return (
-    <AdminForm
-      action={shown ? 'Save description' : 'Add description'}
-      busyLabel="Saving…"
-      look="primary"
+    <EntryForm
+      isNew={!shown}
+      labels={LABELS}
+      noun="description"
       refused={`Error ${shown ? 'updating' : 'creating'} checkout package.`}
       state={state}
     >
-      {other && <OtherVersion labels={LABELS} other={other} typed={form.getValues()} />}
       {shown ? (
         <p className="entry-fixed">
           {'Base package: '}
@@ -87,21 +85,15 @@ function Form({ shown, packages, close }: Omit<Props, 'grant'> & { close: () => 
       <div className="entry-checks">
         <CheckInput field={field('isActive')} label={LABELS.isActive} />
       </div>
-    </AdminForm>
+    </EntryForm>
   )
 }
 
 /** Opens the form of a description, or of a new one. */
 export function StepForm({ shown, packages }: Props) {
   return (
-    <OpenDrawer
-      ariaLabel={shown ? `Edit ${shown.name}` : undefined}
-      label={shown ? 'Edit' : 'Add Package Description'}
-      look={shown ? 'secondary' : 'primary'}
-      name={`step-${shown?.id ?? 'new'}`}
-      title={shown ? `Edit ${shown.name}` : 'Add Package Description'}
-    >
+    <EntryDrawer add="Add Package Description" kind="step" shown={shown}>
       {(close) => <Form close={close} packages={packages} shown={shown} />}
-    </OpenDrawer>
+    </EntryDrawer>
   )
 }

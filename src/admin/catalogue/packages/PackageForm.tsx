@@ -1,7 +1,5 @@
 'use client'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import {
   NEW_PACKAGE,
   type PackageEntry,
@@ -11,9 +9,10 @@ import {
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 
+import { EntryDrawer } from '../entries/EntryDrawer'
+import { EntryForm } from '../entries/EntryForm'
 import { CheckInput, LongInput, SelectInput, TextInput } from '../entries/inputs'
 import { LineInputs } from '../entries/LineInputs'
-import { OtherVersion } from '../entries/OtherVersion'
 import { useEntryForm } from '../entries/use-entry-form'
 
 const TIERS = { starter: 'Starter', standard: 'Standard', premium: 'Premium' }
@@ -45,16 +44,9 @@ function Form({ shown, close }: Omit<Props, 'grant'> & { close: () => void }) {
     success: 'Package saved',
     done: close,
   })
-  const { field, form, other } = state
+  const { field, form } = state
   return (
-    <AdminForm
-      action={shown ? 'Save package' : 'Add package'}
-      busyLabel="Saving…"
-      look="primary"
-      refused="Not saved."
-      state={state}
-    >
-      {other && <OtherVersion labels={LABELS} other={other} typed={form.getValues()} />}
+    <EntryForm isNew={!shown} labels={LABELS} noun="package" state={state}>
       <TextInput field={field('name')} label="Name" required />
       <LongInput field={field('description')} label="Description" />
       <TextInput
@@ -80,21 +72,15 @@ function Form({ shown, close }: Omit<Props, 'grant'> & { close: () => void }) {
         <CheckInput field={field('isActive')} label="Active" />
         <CheckInput field={field('isPopular')} label="Most popular" />
       </div>
-    </AdminForm>
+    </EntryForm>
   )
 }
 
 /** Opens the form of a package, or of a new one. */
 export function PackageForm({ shown }: Props) {
   return (
-    <OpenDrawer
-      ariaLabel={shown ? `Edit ${shown.name}` : undefined}
-      label={shown ? 'Edit' : 'Add package'}
-      look={shown ? 'secondary' : 'primary'}
-      name={`package-${shown?.id ?? 'new'}`}
-      title={shown ? `Edit ${shown.name}` : 'Add package'}
-    >
+    <EntryDrawer add="Add package" kind="package" shown={shown}>
       {(close) => <Form close={close} shown={shown} />}
-    </OpenDrawer>
+    </EntryDrawer>
   )
 }

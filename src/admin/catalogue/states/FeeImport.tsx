@@ -1,4 +1,3 @@
-import { Button } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 
 import { can } from '@/src/access/actions'
@@ -7,23 +6,14 @@ import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 
 import '../facts/facts.css'
 import { ImportFile } from '../facts/ImportFile'
+import { ExportFees } from './ExportFees'
 
 async function Import({ context: { req } }: { context: ViewContext }) {
   const grant = await can(req, 'importFees')
   return (
     <>
       <PageHeader
-        actions={
-          <Button
-            buttonStyle="secondary"
-            el="anchor"
-            margin={false}
-            size="small"
-            url="/api/state-fees/export"
-          >
-            Export fees
-          </Button>
-        }
+        actions={<ExportFees />}
         description="Export the filing fees, correct them in a spreadsheet, then import the file. You see every change before it is saved."
         screen="feeImport"
       />

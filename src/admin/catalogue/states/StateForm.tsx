@@ -2,9 +2,7 @@
 
 import type { z } from 'zod'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { useToday } from '@/src/admin/kit/time/When'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import {
   NEW_STATE,
   type StateEntry,
@@ -14,8 +12,9 @@ import {
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 
+import { EntryDrawer } from '../entries/EntryDrawer'
+import { EntryForm } from '../entries/EntryForm'
 import { CheckInput, TextInput } from '../entries/inputs'
-import { OtherVersion } from '../entries/OtherVersion'
 import { useEntryForm } from '../entries/use-entry-form'
 
 type Typed = z.input<typeof stateForm>
@@ -60,17 +59,10 @@ function Form({ shown, close }: Omit<Props, 'grant'> & { close: () => void }) {
     success: 'State saved',
     done: close,
   })
-  const { field, form, other } = state
+  const { field, form } = state
   const asksForSource = !shown || isOther(form.watch('filingFee'), shown.entry.filingFee)
   return (
-    <AdminForm
-      action={shown ? 'Save state' : 'Add state'}
-      busyLabel="Saving…"
-      look="primary"
-      refused="Not saved."
-      state={state}
-    >
-      {other && <OtherVersion labels={LABELS} other={other} typed={form.getValues()} />}
+    <EntryForm isNew={!shown} labels={LABELS} noun="state" state={state}>
       <TextInput field={field('name')} label={LABELS.name} required />
       <TextInput
         autoCapitalize="characters"
@@ -133,21 +125,15 @@ function Form({ shown, close }: Omit<Props, 'grant'> & { close: () => void }) {
       <div className="entry-checks">
         <CheckInput field={field('isActive')} label={LABELS.isActive} />
       </div>
-    </AdminForm>
+    </EntryForm>
   )
 }
 
 /** Opens the form of a state, or of a new one. */
 export function StateForm({ shown }: Props) {
   return (
-    <OpenDrawer
-      ariaLabel={shown ? `Edit ${shown.name}` : undefined}
-      label={shown ? 'Edit' : 'Add state'}
-      look={shown ? 'secondary' : 'primary'}
-      name={`state-${shown?.id ?? 'new'}`}
-      title={shown ? `Edit ${shown.name}` : 'Add state'}
-    >
+    <EntryDrawer add="Add state" kind="state" shown={shown}>
       {(close) => <Form close={close} shown={shown} />}
-    </OpenDrawer>
+    </EntryDrawer>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 
 import { can } from '@/src/access/actions'
@@ -16,6 +15,7 @@ import { trashOf } from '@/src/services/catalogue/entries/trash'
 import '../entries/entries.css'
 import { Trash } from '../entries/Trash'
 import { ViewOnly } from '../entries/ViewOnly'
+import { ExportFees } from './ExportFees'
 import { StateForm } from './StateForm'
 import { stateColumns } from './state-columns'
 import { matching, stateRows } from './state-rows'
@@ -36,15 +36,7 @@ async function States({ context: { req, search } }: { context: ViewContext }) {
       <PageHeader
         actions={
           <>
-            <Button
-              buttonStyle="secondary"
-              el="anchor"
-              margin={false}
-              size="small"
-              url="/api/state-fees/export"
-            >
-              Export fees
-            </Button>
+            <ExportFees />
             {mayImport && <LinkButton href={adminHref('feeImport')}>Import fees</LinkButton>}
             {grant && <StateForm grant={grant} shown={null} />}
           </>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { escapedCell, isFormula, plainCell } from '@/src/domain/catalogue/fact-editing/csv-cells'
-import type {
-  AboutRow,
-  ChangedCell,
-  ImportPlan,
+import {
+  type AboutRow,
+  type ChangedCell,
+  changedCells,
+  type ImportPlan,
 } from '@/src/domain/catalogue/fact-editing/fact-import'
 import { centsIn, centsText } from '@/src/domain/catalogue/fact-editing/typed'
 import { versionsOf } from '@/src/domain/catalogue/facts/in-force'
@@ -98,15 +99,6 @@ function sourceIn(title: string, url: string): StateFact['source'] | Refusal {
       }
 }
 
-function differences(state: string, was: StateFact, is: StateFact): ChangedCell[] {
-  const [before, after] = [cellsOf(state, was), cellsOf(state, is)]
-  return FEE_COLUMNS.flatMap((column) =>
-    before[column] === after[column]
-      ? []
-      : [{ column, before: before[column], after: after[column] }],
-  )
-}
-
 /**
  * Compares a file of fees with the facts as they are: nothing is written. Fees that the file does
  * not name stay as they are.
@@ -147,7 +139,14 @@ export function planFees(
     facts.set(state, found.facts)
     const about = { row, state, id, title: found.fact.title }
     if (found.before) {
-      changed.push({ ...about, changes: differences(state, found.before, found.fact) })
+      changed.push({
+        ...about,
+        changes: changedCells(
+          FEE_COLUMNS,
+          cellsOf(state, found.before),
+          cellsOf(state, found.fact),
+        ),
+      })
     } else {
       const from = found.fact.from ? ` from ${calendarDay(found.fact.from)}` : ''
       added.push({ ...about, title: `$${centsText(change.cents)}${from}` })

@@ -44,9 +44,13 @@ const withoutEscapes = (cells: FactCells): FactCells => {
   return plain
 }
 
-function differences(state: string, was: StateFact, is: StateFact): ChangedCell[] {
-  const [before, after] = [cellsOf(state, was), cellsOf(state, is)]
-  return FACT_COLUMNS.flatMap((column) =>
+/** The cells of a row that differ. */
+export function changedCells<Column extends string>(
+  columns: readonly Column[],
+  before: Readonly<Record<Column, string>>,
+  after: Readonly<Record<Column, string>>,
+): ChangedCell[] {
+  return columns.flatMap((column) =>
     before[column] === after[column]
       ? []
       : [{ column, before: before[column], after: after[column] }],
@@ -117,7 +121,11 @@ export function planImport(
     if (wrong) return wrong
     facts.set(state, withFact(facts.get(state) ?? present, fact))
     const about = { row, state, id, title: fact.title }
-    if (old) changed.push({ ...about, changes: differences(state, old, fact) })
+    if (old)
+      changed.push({
+        ...about,
+        changes: changedCells(FACT_COLUMNS, cellsOf(state, old), cellsOf(state, fact)),
+      })
     else added.push(about)
     return null
   }

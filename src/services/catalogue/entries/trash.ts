@@ -1,10 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
-import { AppError } from '@/src/lib/errors'
-
 import { asStaff, changeCatalogue, ENTRY_WORDS, type EntrySlug, holdEntry } from './entry'
 import { entryName } from './entry-name'
-import { refusalOf } from './entry-uses'
 
 /** Puts an entry into the trash; says what it is called. @throws AppError 404, or 409 while used */
 export async function removeEntry(
@@ -15,8 +12,6 @@ export async function removeEntry(
   return changeCatalogue(req, slug, async (inside) => {
     await holdEntry(inside, slug, id)
     const name = await entryName(inside, slug, id)
-    const refusal = await refusalOf(inside, slug, id)
-    if (refusal) throw new AppError('in_use', refusal, 409)
     const data = { deletedAt: new Date().toISOString() }
     await inside.payload.update({ collection: slug, id, data, ...asStaff(inside) })
     return name
