@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { escapedCell, isFormula, plainCell } from '@/src/domain/catalogue/fact-editing/csv-cells'
 import {
-  type AboutRow,
-  type ChangedCell,
   changedCells,
   type ImportPlan,
+  planRows,
 } from '@/src/domain/catalogue/fact-editing/fact-import'
 import { centsIn, centsText } from '@/src/domain/catalogue/fact-editing/typed'
 import { versionsOf } from '@/src/domain/catalogue/facts/in-force'
@@ -111,16 +110,9 @@ export function planFees(
   states: ReadonlyMap<string, readonly StateFact[]>,
   today: string,
 ): ImportPlan {
-  const added: AboutRow[] = []
-  const changed: (AboutRow & { changes: ChangedCell[] })[] = []
-  const refused: (Refusal & { row: number })[] = []
-  const facts = new Map<string, readonly StateFact[]>()
-  const seen = new Map<string, number>()
-  let same = 0
-
-  const take = ({ row, cells }: FeeRow): Refusal | null => {
+  return planRows(rows, ({ row, cells }: FeeRow, tally): Refusal | null => {
     const state = cells.state.trim().toUpperCase()
-    const present = facts.get(state) ?? states.get(state)
+    const present = tally.facts.get(state) ?? states.get(state)
     if (!present) {
       return { column: 'state', message: `No state has the code “${cells.state.slice(0, 20)}”.` }
     }
@@ -129,17 +121,17 @@ export function planFees(
     const found = changedFee(present, change, today)
     if (!found.ok) return { column: found.field, message: found.message }
     const id = factId(found.fact)
-    const earlier = seen.get(`${state}:${id}`)
+    const earlier = tally.seen.get(`${state}:${id}`)
     if (earlier) return { column: 'state', message: `Row ${earlier} is about the same fee.` }
-    seen.set(`${state}:${id}`, row)
+    tally.seen.set(`${state}:${id}`, row)
     if (found.is === 'same') {
-      same += 1
+      tally.same += 1
       return null
     }
-    facts.set(state, found.facts)
+    tally.facts.set(state, found.facts)
     const about = { row, state, id, title: found.fact.title }
     if (found.before) {
-      changed.push({
+      tally.changed.push({
         ...about,
         changes: changedCells(
           FEE_COLUMNS,
@@ -149,14 +141,8 @@ export function planFees(
       })
     } else {
       const from = found.fact.from ? ` from ${calendarDay(found.fact.from)}` : ''
-      added.push({ ...about, title: `$${centsText(change.cents)}${from}` })
+      tally.added.push({ ...about, title: `$${centsText(change.cents)}${from}` })
     }
     return null
-  }
-
-  for (const one of rows) {
-    const refusal = take(one)
-    if (refusal) refused.push({ row: one.row, ...refusal })
-  }
-  return { added, changed, same, refused, facts }
+  })
 }
