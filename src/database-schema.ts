@@ -734,8 +734,9 @@ export const states = pgTable('states', {
   facts: jsonb('facts'),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  deletedAt: timestamp('deleted_at', {mode: 'string',withTimezone: true,precision: 3}),
 }, (columns) => [
-    index('states_name_idx').on(columns.name), uniqueIndex('states_code_idx').on(columns.code), index('states_filing_fee_idx').on(columns.filingFee), index('states_is_active_idx').on(columns.isActive), index('states_is_popular_idx').on(columns.isPopular), index('states_updated_at_idx').on(columns.updatedAt), index('states_created_at_idx').on(columns.createdAt),
+    index('states_name_idx').on(columns.name), uniqueIndex('states_code_idx').on(columns.code), index('states_filing_fee_idx').on(columns.filingFee), index('states_is_active_idx').on(columns.isActive), index('states_is_popular_idx').on(columns.isPopular), index('states_updated_at_idx').on(columns.updatedAt), index('states_created_at_idx').on(columns.createdAt), index('states_deleted_at_idx').on(columns.deletedAt),
 ]
 )
 
@@ -778,10 +779,11 @@ export const _states_v = pgTable('_states_v', {
   version_facts: jsonb('version_facts'),
   version_updatedAt: timestamp('version_updated_at', {mode: 'string',withTimezone: true,precision: 3}),
   version_createdAt: timestamp('version_created_at', {mode: 'string',withTimezone: true,precision: 3}),
+  version_deletedAt: timestamp('version_deleted_at', {mode: 'string',withTimezone: true,precision: 3}),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('_states_v_parent_idx').on(columns.parent), index('_states_v_version_version_name_idx').on(columns.version_name), index('_states_v_version_version_code_idx').on(columns.version_code), index('_states_v_version_version_filing_fee_idx').on(columns.version_filingFee), index('_states_v_version_version_is_active_idx').on(columns.version_isActive), index('_states_v_version_version_is_popular_idx').on(columns.version_isPopular), index('_states_v_version_version_updated_at_idx').on(columns.version_updatedAt), index('_states_v_version_version_created_at_idx').on(columns.version_createdAt), index('_states_v_created_at_idx').on(columns.createdAt), index('_states_v_updated_at_idx').on(columns.updatedAt),
+    index('_states_v_parent_idx').on(columns.parent), index('_states_v_version_version_name_idx').on(columns.version_name), index('_states_v_version_version_code_idx').on(columns.version_code), index('_states_v_version_version_filing_fee_idx').on(columns.version_filingFee), index('_states_v_version_version_is_active_idx').on(columns.version_isActive), index('_states_v_version_version_is_popular_idx').on(columns.version_isPopular), index('_states_v_version_version_updated_at_idx').on(columns.version_updatedAt), index('_states_v_version_version_created_at_idx').on(columns.version_createdAt), index('_states_v_version_version_deleted_at_idx').on(columns.version_deletedAt), index('_states_v_created_at_idx').on(columns.createdAt), index('_states_v_updated_at_idx').on(columns.updatedAt),
 ]
 )
 
@@ -1664,8 +1666,9 @@ export const checkout_packages = pgTable('checkout_packages', {
   sortOrder: numeric('sort_order', {mode: 'number'}),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  deletedAt: timestamp('deleted_at', {mode: 'string',withTimezone: true,precision: 3}),
 }, (columns) => [
-    index('checkout_packages_package_idx').on(columns.package), index('checkout_packages_is_active_idx').on(columns.isActive), index('checkout_packages_sort_order_idx').on(columns.sortOrder), index('checkout_packages_updated_at_idx').on(columns.updatedAt), index('checkout_packages_created_at_idx').on(columns.createdAt),
+    index('checkout_packages_package_idx').on(columns.package), index('checkout_packages_is_active_idx').on(columns.isActive), index('checkout_packages_sort_order_idx').on(columns.sortOrder), index('checkout_packages_updated_at_idx').on(columns.updatedAt), index('checkout_packages_created_at_idx').on(columns.createdAt), index('checkout_packages_deleted_at_idx').on(columns.deletedAt),
 ]
 )
 

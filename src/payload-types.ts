@@ -716,7 +716,7 @@ export interface State {
   name: string;
   code: string;
   /**
-   * What the state charges for an LLC today, passed on at cost
+   * What the state charges for an LLC today, passed on at cost. Change it in States & Entities, with its source.
    */
   filingFee: number;
   oneTimePrice: number;
@@ -750,6 +750,7 @@ export interface State {
     | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * A discount on our own fees. State fees never change. One offer per order. Share it as a code, or add ?offer=CODE to the address of any page.
@@ -1667,6 +1668,7 @@ export interface CheckoutPackage {
   sortOrder?: number | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2441,6 +2443,7 @@ export interface StatesSelect<T extends boolean = true> {
       };
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3063,6 +3066,7 @@ export interface CheckoutPackagesSelect<T extends boolean = true> {
   sortOrder?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -59,7 +59,8 @@ export const SCREENS = {
   packages: {
     label: 'Packages',
     address: '/packages',
-    collection: 'packages',
+    view: '/src/admin/catalogue/packages/PackagesScreen#PackagesScreen',
+    replaces: 'packages',
     needs: 'view_packages',
     group: 'catalogue',
     icon: 'tag',
@@ -73,7 +74,8 @@ export const SCREENS = {
   addons: {
     label: 'Add-ons',
     address: '/addons',
-    collection: 'addons',
+    view: '/src/admin/catalogue/addons/AddonsScreen#AddonsScreen',
+    replaces: 'addons',
     needs: 'view_addons',
     group: 'catalogue',
     icon: 'tag',
@@ -89,10 +91,18 @@ export const SCREENS = {
   states: {
     label: 'States & Entities',
     address: '/states',
-    collection: 'states',
+    view: '/src/admin/catalogue/states/StatesScreen#StatesScreen',
+    replaces: 'states',
     needs: 'view_states',
     group: 'catalogue',
     icon: 'map',
+  },
+  feeImport: {
+    label: 'Import fees',
+    address: '/states/import',
+    view: '/src/admin/catalogue/states/FeeImport#FeeImport',
+    needs: 'manage_states',
+    under: 'states',
   },
   stateFacts: {
     label: 'State facts',
@@ -407,7 +417,8 @@ export const SCREENS = {
   checkoutPackages: {
     label: 'Checkout Packages',
     address: '/checkout-packages',
-    collection: 'checkoutPackages',
+    view: '/src/admin/catalogue/checkout-packages/CheckoutPackagesScreen#CheckoutPackagesScreen',
+    replaces: 'checkoutPackages',
     needs: 'view_checkout_packages',
     group: 'catalogue',
     icon: 'file',

@@ -504,7 +504,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"expedite_offered" boolean DEFAULT false,
   	"facts" jsonb,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"deleted_at" timestamp(3) with time zone
   );
   
   CREATE TABLE "_states_v_version_notes" (
@@ -535,6 +536,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_facts" jsonb,
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,
+  	"version_deleted_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -1146,7 +1148,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"is_active" boolean DEFAULT true NOT NULL,
   	"sort_order" numeric,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"deleted_at" timestamp(3) with time zone
   );
   
   CREATE TABLE "checkout_packages_texts" (
@@ -1845,6 +1848,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "states_is_popular_idx" ON "states" USING btree ("is_popular");
   CREATE INDEX "states_updated_at_idx" ON "states" USING btree ("updated_at");
   CREATE INDEX "states_created_at_idx" ON "states" USING btree ("created_at");
+  CREATE INDEX "states_deleted_at_idx" ON "states" USING btree ("deleted_at");
   CREATE INDEX "_states_v_version_notes_order_idx" ON "_states_v_version_notes" USING btree ("_order");
   CREATE INDEX "_states_v_version_notes_parent_id_idx" ON "_states_v_version_notes" USING btree ("_parent_id");
   CREATE INDEX "_states_v_parent_idx" ON "_states_v" USING btree ("parent_id");
@@ -1855,6 +1859,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_states_v_version_version_is_popular_idx" ON "_states_v" USING btree ("version_is_popular");
   CREATE INDEX "_states_v_version_version_updated_at_idx" ON "_states_v" USING btree ("version_updated_at");
   CREATE INDEX "_states_v_version_version_created_at_idx" ON "_states_v" USING btree ("version_created_at");
+  CREATE INDEX "_states_v_version_version_deleted_at_idx" ON "_states_v" USING btree ("version_deleted_at");
   CREATE INDEX "_states_v_created_at_idx" ON "_states_v" USING btree ("created_at");
   CREATE INDEX "_states_v_updated_at_idx" ON "_states_v" USING btree ("updated_at");
   CREATE INDEX "tickets_subject_idx" ON "tickets" USING btree ("subject");
@@ -2115,6 +2120,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "checkout_packages_sort_order_idx" ON "checkout_packages" USING btree ("sort_order");
   CREATE INDEX "checkout_packages_updated_at_idx" ON "checkout_packages" USING btree ("updated_at");
   CREATE INDEX "checkout_packages_created_at_idx" ON "checkout_packages" USING btree ("created_at");
+  CREATE INDEX "checkout_packages_deleted_at_idx" ON "checkout_packages" USING btree ("deleted_at");
   CREATE INDEX "checkout_packages_texts_order_parent" ON "checkout_packages_texts" USING btree ("order","parent_id");
   CREATE UNIQUE INDEX "job_openings_slug_idx" ON "job_openings" USING btree ("slug");
   CREATE INDEX "job_openings_status_idx" ON "job_openings" USING btree ("status");

@@ -1,16 +1,6 @@
-import { Button } from '@payloadcms/ui'
+import { ExportFile } from './ExportFile'
 
-/** Downloads all facts as a file that can be corrected and imported again. */
-export function ExportFacts() {
-  return (
-    <Button
-      buttonStyle="secondary"
-      el="anchor"
-      margin={false}
-      size="small"
-      url="/api/state-facts/export"
-    >
-      Export all facts
-    </Button>
-  )
-}
+/** Downloads all facts. */
+export const ExportFacts = () => (
+  <ExportFile label="Export all facts" url="/api/state-facts/export" />
+)

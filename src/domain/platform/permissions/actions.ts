@@ -15,6 +15,13 @@ export const ACTIONS = {
   deleteUser: 'manage_users',
   viewAsCustomer: 'manage_users',
 
+  changePackages: 'manage_packages',
+  changeAddons: 'manage_addons',
+  changeStates: 'manage_states',
+  changeCheckoutPackages: 'manage_checkout_packages',
+  exportFees: 'view_states',
+  importFees: 'manage_states',
+
   exportFacts: 'view_states',
   correctFacts: 'manage_states',
   importFacts: 'manage_states',

@@ -11,14 +11,22 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { wordsOf } from '@/src/lib/browser/result'
 
 import { ImportPreview } from './ImportPreview'
-import { type CheckedFile, checkFile, importFile } from './import-api'
+import { type CheckedFile, checkFile, type ImportPath, importFile } from './import-api'
 
 type Checked = { readonly file: File; readonly plan: CheckedFile }
 
 const countOf = ({ added, changed }: CheckedFile) => added.length + changed.length
 
+type Props = {
+  readonly grant: Grant<'importFacts'> | Grant<'importFees'>
+  /** Where the file goes; it is checked one level below. */
+  readonly path: ImportPath
+  /** What a row is about: `fact`. */
+  readonly noun: string
+}
+
 /** A file is chosen, checked, shown, and only then imported. */
-export function ImportFacts(_granted: { readonly grant: Grant<'importFacts'> }) {
+export function ImportFile({ path, noun }: Props) {
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const [checked, setChecked] = useState<Checked | null>(null)
@@ -31,7 +39,7 @@ export function ImportFacts(_granted: { readonly grant: Grant<'importFacts'> }) 
     setProblem(null)
     if (!file) return setProblem('Choose a CSV file.')
     setBusy('checking')
-    const answer = await checkFile(file)
+    const answer = await checkFile(path, file)
     setBusy(null)
     if (answer.ok) setChecked({ file, plan: answer.value })
     else setProblem(wordsOf(answer))
@@ -40,7 +48,7 @@ export function ImportFacts(_granted: { readonly grant: Grant<'importFacts'> }) 
   async function importChecked({ file, plan }: Checked) {
     setProblem(null)
     setBusy('importing')
-    const answer = await importFile(file, plan.token)
+    const answer = await importFile(path, file, plan.token)
     setBusy(null)
     if (!answer.ok) return setProblem(wordsOf(answer))
     toast.success(answer.value.message)
@@ -64,7 +72,7 @@ export function ImportFacts(_granted: { readonly grant: Grant<'importFacts'> }) 
           type="file"
         />
         <p className="admin-form-row__help">
-          UTF-8, at most 2 MB. Facts that the file leaves out stay as they are.
+          {`UTF-8, at most 2 MB. Every ${noun} that the file leaves out stays as it is.`}
         </p>
         <div className="admin-form-actions">
           <ActionButton
@@ -82,7 +90,7 @@ export function ImportFacts(_granted: { readonly grant: Grant<'importFacts'> }) 
           {problem}
         </Notice>
       )}
-      {checked && <ImportPreview plan={checked.plan} />}
+      {checked && <ImportPreview noun={noun} plan={checked.plan} />}
       {checked && isUsable && (
         <div className="admin-form-actions">
           <ActionButton
@@ -91,7 +99,7 @@ export function ImportFacts(_granted: { readonly grant: Grant<'importFacts'> }) 
             look="primary"
             onAct={() => void importChecked(checked)}
           >
-            {`Import ${plural(countOf(checked.plan), 'fact')}`}
+            {`Import ${plural(countOf(checked.plan), noun)}`}
           </ActionButton>
         </div>
       )}
