@@ -4,6 +4,7 @@ import { can } from '@/src/access/actions'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { GuardedView } from '@/src/admin/kit/page/GuardedView'
 
+import '../people-list.css'
 import { AddUser } from './AddUser'
 import { exportUsers } from './export-users'
 import { UserCounts } from './UserCounts'
@@ -16,13 +17,15 @@ export function UsersScreen(view: AdminViewServerProps) {
       render={async (context) => {
         const invite = await can(context.req, 'inviteUser')
         return (
-          <ListPage
-            actions={invite && <AddUser grant={invite} />}
-            context={context}
-            exportCsv={exportUsers}
-            list={usersList}
-            stats={<UserCounts req={context.req} />}
-          />
+          <div className="people-list">
+            <ListPage
+              actions={invite && <AddUser grant={invite} />}
+              context={context}
+              exportCsv={exportUsers}
+              list={usersList}
+              stats={<UserCounts req={context.req} />}
+            />
+          </div>
         )
       }}
       screen="users"

@@ -7,6 +7,7 @@ import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 
+import '../people-list.css'
 import { AddSubAdmin } from './AddSubAdmin'
 import { DefaultsExplained } from './DefaultsExplained'
 import './rights.css'
@@ -37,7 +38,9 @@ async function SubAdmins({ context: { req } }: { context: ViewContext }) {
           { label: 'With two-factor', value: figures.safe },
         ]}
       />
-      <SubAdminTable can={{ rights, erase }} rows={rows} self={req.user?.id ?? ''} />
+      <div className="people-list">
+        <SubAdminTable can={{ rights, erase }} rows={rows} self={req.user?.id ?? ''} />
+      </div>
       <Section
         description="What a sub-admin can do unless you change it for one person."
         id="defaults"
