@@ -26,7 +26,7 @@ const total = (bytes: unknown) => sql`coalesce(sum(${bytes}), 0)`.mapWith(Number
 async function databaseSize(req: PayloadRequest): Promise<number> {
   const db = await databaseOf(req)
   const bytes = sql`pg_database_size(current_database())`.mapWith(Number)
-  const [row] = await db.select({ bytes }).from(sql`(select 1) as one`)
+  const [row] = await db.select({ bytes }).from(sql`(select 1) as first`)
   return row?.bytes ?? 0
 }
 

@@ -8,3 +8,8 @@ export function ExportFile({ label, url }: { label: string; url: `/api/${string}
     </Button>
   )
 }
+
+/** Downloads all facts. */
+export const ExportFacts = () => (
+  <ExportFile label="Export all facts" url="/api/state-facts/export" />
+)

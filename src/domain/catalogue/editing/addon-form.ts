@@ -10,7 +10,7 @@ export const ADDON_CATEGORIES = {
   legal: 'Legal',
 } as const
 
-export type AddonCategory = keyof typeof ADDON_CATEGORIES
+type AddonCategory = keyof typeof ADDON_CATEGORIES
 
 /** What staff say of an add-on; what it costs by the month or year stays in Payload's form. */
 export const addonForm = z.strictObject({
