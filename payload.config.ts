@@ -12,6 +12,8 @@ import { withAudit, withGlobalAudit } from '@/hooks/platform/audit'
 import { withAccessBeforeFiles } from '@/src/access/access-before-files'
 import { lockdown, writtenAccess } from '@/src/access/lockdown'
 import { withoutDeadEnds } from '@/src/access/offered-endpoints'
+import { restrictStaff } from '@/src/access/restrict-staff'
+import { dressed, withApiTab } from '@/src/admin/kit/dressed'
 import { withPlainEditors } from '@/src/admin/kit/plain-editors'
 import { adminViews, withScreens } from '@/src/admin/kit/screens/with-screens'
 import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
@@ -28,6 +30,9 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 /** A transaction left open by a process that is stuck lets its locks go after this long. */
 const STUCK_MS = 30_000
 
+/** In place of `true`, `false` and `<No Company Name>`. */
+const PLAIN_WORDS = { general: { true: 'Yes', false: 'No', noLabel: '–', noValue: '–' } }
+
 keepFilesPrivate()
 
 const written = writtenAccess([...collections, ...globals])
@@ -41,8 +46,9 @@ const config = buildConfig({
     .map(withScreens)
     .map(withAudit)
     .map(withPlainEditors)
+    .map(withApiTab)
     .map(withPictureLimit),
-  globals: globals.map(withPlainEditors).map(withGlobalAudit),
+  globals: globals.map(withPlainEditors).map(withApiTab).map(withGlobalAudit),
   endpoints,
   hooks: { afterError: [answerBadInput] },
   editor: lexicalEditor(),
@@ -52,6 +58,7 @@ const config = buildConfig({
   graphQL: { disable: true },
   onInit: async (payload) => {
     handlePoolErrors(payload)
+    restrictStaff(payload)
     await closeUploadFolders(payload)
   },
   defaultDepth: 0,
@@ -75,8 +82,10 @@ const config = buildConfig({
     generateSchemaOutputFile: path.resolve(root, 'src/database-schema.ts'),
   }),
   typescript: { outputFile: path.resolve(root, 'src/payload-types.ts'), autoGenerate: false },
+  i18n: { translations: { en: PLAIN_WORDS } },
   admin: {
     user: 'users',
+    dateFormat: 'MMM d, yyyy',
     avatar: 'default',
     importMap: {
       baseDir: root,
@@ -84,7 +93,11 @@ const config = buildConfig({
     },
     meta: { titleSuffix: ' · Charterdesk' },
     components: {
-      providers: ['/src/admin/kit/time/OfficeZone#OfficeZone'],
+      providers: [
+        '/src/admin/kit/time/OfficeZone#OfficeZone',
+        '/src/admin/accounts/two-factor/FactorGate#FactorGate',
+      ],
+      header: ['/src/admin/accounts/two-factor/GraceBanner#GraceBanner'],
       Nav: '/src/admin/kit/nav/AdminNav#AdminNav',
       views: adminViews,
       graphics: { Logo: '/src/admin/kit/brand/Logo#Logo', Icon: '/src/admin/kit/brand/Icon#Icon' },
@@ -93,5 +106,5 @@ const config = buildConfig({
 })
 
 export default config.then((built) =>
-  withAccessBeforeFiles(withoutDeadEnds(lockdown(built, written))),
+  withAccessBeforeFiles(withoutDeadEnds(lockdown(dressed(built), written))),
 )

@@ -4,7 +4,7 @@ import { accountEndpoints } from '@/endpoints/accounts'
 import { settingsEndpoints } from '@/endpoints/accounts/profile'
 import { waitingEndpoint } from '@/endpoints/accounts/waiting'
 import { affiliateEndpoints } from '@/endpoints/affiliates/index'
-import { factEndpoints } from '@/endpoints/catalogue'
+import { catalogueEndpoints } from '@/endpoints/catalogue'
 import { continueEndpoint } from '@/endpoints/checkout/continue'
 import { draftEndpoints } from '@/endpoints/checkout/draft'
 import { resumeEndpoint } from '@/endpoints/checkout/resume'
@@ -54,7 +54,7 @@ export const endpoints: Endpoint[] = [
   ...ticketStaffEndpoints,
   ...mailEndpoints,
   ...gatewayEndpoints,
-  ...factEndpoints,
+  ...catalogueEndpoints,
   resolveRedirect,
   invalidateEndpoint,
   pageEndpoint,

@@ -170,6 +170,7 @@ export const users = pgTable('users', {
   consent_termsVersion: varchar('consent_terms_version'),
   consent_acceptedAt: timestamp('consent_accepted_at', {mode: 'string',withTimezone: true,precision: 3}),
   calendarEpoch: numeric('calendar_epoch', {mode: 'number'}).default(0),
+  searchText: varchar('search_text'),
   emailVerifiedAt: timestamp('email_verified_at', {mode: 'string',withTimezone: true,precision: 3}),
   lastSeenAt: timestamp('last_seen_at', {mode: 'string',withTimezone: true,precision: 3}),
   erasedAt: timestamp('erased_at', {mode: 'string',withTimezone: true,precision: 3}),
@@ -182,7 +183,7 @@ export const users = pgTable('users', {
   hash: varchar('hash'),
   resetPasswordRequestedAt: timestamp('reset_password_requested_at', {mode: 'string',withTimezone: true,precision: 3}),
 }, (columns) => [
-    index('users_role_idx').on(columns.role), index('users_email_verified_at_idx').on(columns.emailVerifiedAt), index('users_last_seen_at_idx').on(columns.lastSeenAt), index('users_erased_at_idx').on(columns.erasedAt), index('users_updated_at_idx').on(columns.updatedAt), index('users_created_at_idx').on(columns.createdAt), uniqueIndex('users_email_idx').on(columns.email),
+    index('users_role_idx').on(columns.role), index('users_email_verified_at_idx').on(columns.emailVerifiedAt), index('users_last_seen_at_idx').on(columns.lastSeenAt), index('users_erased_at_idx').on(columns.erasedAt), index('users_updated_at_idx').on(columns.updatedAt), index('users_created_at_idx').on(columns.createdAt), uniqueIndex('users_email_idx').on(columns.email), index('role_createdAt_idx').on(columns.role, columns.createdAt),
 ]
 )
 
@@ -340,7 +341,7 @@ export const orders = pgTable('orders', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('orders_status_idx').on(columns.status), index('orders_payment_status_idx').on(columns.paymentStatus), index('orders_user_idx').on(columns.user), index('orders_company_name_idx').on(columns.companyName), index('orders_email_idx').on(columns.email), index('orders_formed_on_idx').on(columns.formedOn), index('orders_refund_requested_at_idx').on(columns.refundRequestedAt), index('orders_clock_clock_due_at_idx').on(columns.clock_dueAt), index('orders_clock_clock_breached_at_idx').on(columns.clock_breachedAt), index('orders_assignee_idx').on(columns.assignee), index('orders_refund_task_idx').on(columns.refundTask), index('orders_service_type_idx').on(columns.serviceType), index('orders_kind_idx').on(columns.kind), index('orders_parent_idx').on(columns.parent), index('orders_subscription_idx').on(columns.subscription), index('orders_package_idx').on(columns.package), index('orders_state_idx').on(columns.state), index('orders_offer_idx').on(columns.offer), index('orders_offer_person_idx').on(columns.offerPerson), index('orders_payment_id_idx').on(columns.paymentId), index('orders_affiliate_link_idx').on(columns.affiliateLink), index('orders_paid_at_idx').on(columns.paidAt), uniqueIndex('orders_receipt_number_idx').on(columns.receiptNumber), index('orders_claim_token_hash_idx').on(columns.claimTokenHash), index('orders_draft_idx').on(columns.draft), index('orders_updated_at_idx').on(columns.updatedAt), index('orders_created_at_idx').on(columns.createdAt), uniqueIndex('receiptYear_receiptSequence_idx').on(columns.receiptYear, columns.receiptSequence), index('queue_queueAt_idx').on(columns.queue, columns.queueAt), index('queue_createdAt_idx').on(columns.queue, columns.createdAt), index('status_createdAt_idx').on(columns.status, columns.createdAt), index('paymentStatus_createdAt_idx').on(columns.paymentStatus, columns.createdAt), index('serviceType_createdAt_idx').on(columns.serviceType, columns.createdAt), index('stateCode_createdAt_idx').on(columns.stateCode, columns.createdAt), index('refundOpen_refundRequestedAt_idx').on(columns.refundOpen, columns.refundRequestedAt), index('breachOpen_clock_breachedAt_idx').on(columns.breachOpen, columns.clock_breachedAt), index('assignee_createdAt_idx').on(columns.assignee, columns.createdAt), index('queue_totalMinor_idx').on(columns.queue, columns.totalMinor), index('totalMinor_idx').on(columns.totalMinor),
+    index('orders_status_idx').on(columns.status), index('orders_payment_status_idx').on(columns.paymentStatus), index('orders_user_idx').on(columns.user), index('orders_company_name_idx').on(columns.companyName), index('orders_email_idx').on(columns.email), index('orders_formed_on_idx').on(columns.formedOn), index('orders_refund_requested_at_idx').on(columns.refundRequestedAt), index('orders_clock_clock_due_at_idx').on(columns.clock_dueAt), index('orders_clock_clock_breached_at_idx').on(columns.clock_breachedAt), index('orders_assignee_idx').on(columns.assignee), index('orders_refund_task_idx').on(columns.refundTask), index('orders_service_type_idx').on(columns.serviceType), index('orders_kind_idx').on(columns.kind), index('orders_parent_idx').on(columns.parent), index('orders_subscription_idx').on(columns.subscription), index('orders_package_idx').on(columns.package), index('orders_state_idx').on(columns.state), index('orders_offer_idx').on(columns.offer), index('orders_offer_person_idx').on(columns.offerPerson), index('orders_payment_id_idx').on(columns.paymentId), index('orders_affiliate_link_idx').on(columns.affiliateLink), index('orders_paid_at_idx').on(columns.paidAt), uniqueIndex('orders_receipt_number_idx').on(columns.receiptNumber), index('orders_claim_token_hash_idx').on(columns.claimTokenHash), index('orders_draft_idx').on(columns.draft), index('orders_updated_at_idx').on(columns.updatedAt), index('orders_created_at_idx').on(columns.createdAt), uniqueIndex('receiptYear_receiptSequence_idx').on(columns.receiptYear, columns.receiptSequence), index('queue_queueAt_idx').on(columns.queue, columns.queueAt), index('queue_createdAt_idx').on(columns.queue, columns.createdAt), index('status_createdAt_idx').on(columns.status, columns.createdAt), index('paymentStatus_createdAt_idx').on(columns.paymentStatus, columns.createdAt), index('serviceType_createdAt_idx').on(columns.serviceType, columns.createdAt), index('stateCode_createdAt_idx').on(columns.stateCode, columns.createdAt), index('refundOpen_refundRequestedAt_idx').on(columns.refundOpen, columns.refundRequestedAt), index('breachOpen_clock_breachedAt_idx').on(columns.breachOpen, columns.clock_breachedAt), index('assignee_createdAt_idx').on(columns.assignee, columns.createdAt),
 ]
 )
 
@@ -733,8 +734,9 @@ export const states = pgTable('states', {
   facts: jsonb('facts'),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  deletedAt: timestamp('deleted_at', {mode: 'string',withTimezone: true,precision: 3}),
 }, (columns) => [
-    index('states_name_idx').on(columns.name), uniqueIndex('states_code_idx').on(columns.code), index('states_filing_fee_idx').on(columns.filingFee), index('states_is_active_idx').on(columns.isActive), index('states_is_popular_idx').on(columns.isPopular), index('states_updated_at_idx').on(columns.updatedAt), index('states_created_at_idx').on(columns.createdAt),
+    index('states_name_idx').on(columns.name), uniqueIndex('states_code_idx').on(columns.code), index('states_filing_fee_idx').on(columns.filingFee), index('states_is_active_idx').on(columns.isActive), index('states_is_popular_idx').on(columns.isPopular), index('states_updated_at_idx').on(columns.updatedAt), index('states_created_at_idx').on(columns.createdAt), index('states_deleted_at_idx').on(columns.deletedAt),
 ]
 )
 
@@ -777,10 +779,11 @@ export const _states_v = pgTable('_states_v', {
   version_facts: jsonb('version_facts'),
   version_updatedAt: timestamp('version_updated_at', {mode: 'string',withTimezone: true,precision: 3}),
   version_createdAt: timestamp('version_created_at', {mode: 'string',withTimezone: true,precision: 3}),
+  version_deletedAt: timestamp('version_deleted_at', {mode: 'string',withTimezone: true,precision: 3}),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('_states_v_parent_idx').on(columns.parent), index('_states_v_version_version_name_idx').on(columns.version_name), index('_states_v_version_version_code_idx').on(columns.version_code), index('_states_v_version_version_filing_fee_idx').on(columns.version_filingFee), index('_states_v_version_version_is_active_idx').on(columns.version_isActive), index('_states_v_version_version_is_popular_idx').on(columns.version_isPopular), index('_states_v_version_version_updated_at_idx').on(columns.version_updatedAt), index('_states_v_version_version_created_at_idx').on(columns.version_createdAt), index('_states_v_created_at_idx').on(columns.createdAt), index('_states_v_updated_at_idx').on(columns.updatedAt),
+    index('_states_v_parent_idx').on(columns.parent), index('_states_v_version_version_name_idx').on(columns.version_name), index('_states_v_version_version_code_idx').on(columns.version_code), index('_states_v_version_version_filing_fee_idx').on(columns.version_filingFee), index('_states_v_version_version_is_active_idx').on(columns.version_isActive), index('_states_v_version_version_is_popular_idx').on(columns.version_isPopular), index('_states_v_version_version_updated_at_idx').on(columns.version_updatedAt), index('_states_v_version_version_created_at_idx').on(columns.version_createdAt), index('_states_v_version_version_deleted_at_idx').on(columns.version_deletedAt), index('_states_v_created_at_idx').on(columns.createdAt), index('_states_v_updated_at_idx').on(columns.updatedAt),
 ]
 )
 
@@ -1663,8 +1666,9 @@ export const checkout_packages = pgTable('checkout_packages', {
   sortOrder: numeric('sort_order', {mode: 'number'}),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  deletedAt: timestamp('deleted_at', {mode: 'string',withTimezone: true,precision: 3}),
 }, (columns) => [
-    index('checkout_packages_package_idx').on(columns.package), index('checkout_packages_is_active_idx').on(columns.isActive), index('checkout_packages_sort_order_idx').on(columns.sortOrder), index('checkout_packages_updated_at_idx').on(columns.updatedAt), index('checkout_packages_created_at_idx').on(columns.createdAt),
+    index('checkout_packages_package_idx').on(columns.package), index('checkout_packages_is_active_idx').on(columns.isActive), index('checkout_packages_sort_order_idx').on(columns.sortOrder), index('checkout_packages_updated_at_idx').on(columns.updatedAt), index('checkout_packages_created_at_idx').on(columns.createdAt), index('checkout_packages_deleted_at_idx').on(columns.deletedAt),
 ]
 )
 
@@ -2304,6 +2308,9 @@ export const _settings_v = pgTable('_settings_v', {
 export const private_settings = pgTable('private_settings', {
   id: uuid('id').defaultRandom().primaryKey(),
   staffEmail: varchar('staff_email'),
+  staffTwoFactor_required: boolean('staff_two_factor_required').default(false),
+  staffTwoFactor_graceDays: numeric('staff_two_factor_grace_days', {mode: 'number'}).default(7),
+  staffTwoFactor_since: timestamp('staff_two_factor_since', {mode: 'string',withTimezone: true,precision: 3}),
   mailTransport: enum_private_settings_mail_transport('mail_transport').notNull().default("outbox"),
   sendpulseClientId: varchar('sendpulse_client_id'),
   sendpulseClientSecretSealed: varchar('sendpulse_client_secret_sealed'),

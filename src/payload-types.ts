@@ -350,6 +350,7 @@ export interface User {
     acceptedAt?: string | null;
   };
   calendarEpoch?: number | null;
+  searchText?: string | null;
   emailVerifiedAt?: string | null;
   lastSeenAt?: string | null;
   erasedAt?: string | null;
@@ -715,7 +716,7 @@ export interface State {
   name: string;
   code: string;
   /**
-   * What the state charges for an LLC today, passed on at cost
+   * What the state charges for an LLC today, passed on at cost. Change it in States & Entities, with its source.
    */
   filingFee: number;
   oneTimePrice: number;
@@ -749,6 +750,7 @@ export interface State {
     | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * A discount on our own fees. State fees never change. One offer per order. Share it as a code, or add ?offer=CODE to the address of any page.
@@ -1666,6 +1668,7 @@ export interface CheckoutPackage {
   sortOrder?: number | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2117,6 +2120,7 @@ export interface UsersSelect<T extends boolean = true> {
         acceptedAt?: T;
       };
   calendarEpoch?: T;
+  searchText?: T;
   emailVerifiedAt?: T;
   lastSeenAt?: T;
   erasedAt?: T;
@@ -2439,6 +2443,7 @@ export interface StatesSelect<T extends boolean = true> {
       };
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3061,6 +3066,7 @@ export interface CheckoutPackagesSelect<T extends boolean = true> {
   sortOrder?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3353,6 +3359,14 @@ export interface PrivateSetting {
    * Customer messages, uploads and alerts go here. If left empty, they go to the first administrator.
    */
   staffEmail?: string | null;
+  staffTwoFactor?: {
+    required?: boolean | null;
+    /**
+     * After that, staff without two-factor can only set it up. New accounts get the same days.
+     */
+    graceDays?: number | null;
+    since?: string | null;
+  };
   mailTransport: 'outbox' | 'smtp' | 'sendpulse';
   sendpulseClientId?: string | null;
   /**
@@ -3457,6 +3471,13 @@ export interface SettingsSelect<T extends boolean = true> {
  */
 export interface PrivateSettingsSelect<T extends boolean = true> {
   staffEmail?: T;
+  staffTwoFactor?:
+    | T
+    | {
+        required?: T;
+        graceDays?: T;
+        since?: T;
+      };
   mailTransport?: T;
   sendpulseClientId?: T;
   sendpulseClientSecret?: T;

@@ -10,6 +10,7 @@ import { isPersonalPage } from '@/src/domain/content/personal-pages'
 import { isOwnPage } from '@/src/domain/content/public-pages'
 import { privatePage, subjectPath } from '@/src/domain/platform/permissions/private-pages'
 import { isId } from '@/src/domain/vocabulary/id'
+import { doorOf } from '@/src/lib/http/back-office-door'
 import {
   dynamicPolicy,
   type HostedMethod,
@@ -28,6 +29,7 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 const NO_CHECKOUT = /^\/checkout\/(?!(?:ein|itin|bookkeeping|trademark|return|resume)(?:\/|$))./
 const PAYING = /^\/(?:checkout|orders)(?:\/|$)/
 const SIGNED_IN_ONLY = /^\/(?:dashboard|admin)(?:\/|$)/
+const BACK_OFFICE = /^\/admin(?:\/|$)/
 const HOSTS_FOR_MS = 15_000
 /** What is said about one connection and its encoding alone. */
 const HOP_BY_HOP = [
@@ -61,13 +63,16 @@ async function openHosts(origin: string): Promise<PaymentHosts> {
   return value
 }
 
+function signIn({ nextUrl }: NextRequest): NextResponse {
+  const url = new URL('/auth', nextUrl)
+  url.searchParams.set('next', `${nextUrl.pathname}${nextUrl.search}`)
+  return NextResponse.redirect(url)
+}
+
 /** Spares signed-out people the way to a page that would only send them here. */
 function toSignIn(request: NextRequest): NextResponse | null {
-  const { pathname, search } = request.nextUrl
-  if (!SIGNED_IN_ONLY.test(pathname) || request.cookies.has('payload-token')) return null
-  const url = new URL('/auth', request.nextUrl)
-  url.searchParams.set('next', `${pathname}${search}`)
-  return NextResponse.redirect(url)
+  const isThere = request.cookies.has('payload-token')
+  return SIGNED_IN_ONLY.test(request.nextUrl.pathname) && !isThere ? signIn(request) : null
 }
 
 /** Says that it is settled already that a page has nothing to show. */
@@ -86,6 +91,7 @@ async function isMissing({ nextUrl, cookies, headers }: NextRequest): Promise<bo
     session: cookies.get('payload-token')?.value,
     pass: cookies.get('charterdesk_order')?.value,
     ticketPass: cookies.get('charterdesk_ticket')?.value,
+    viewing: cookies.get('charterdesk_viewing')?.value,
   }
   return !(await isPageThere(OWN, path, held))
 }
@@ -94,17 +100,34 @@ async function isMissing({ nextUrl, cookies, headers }: NextRequest): Promise<bo
  * The page as it is, or another in its place, under the status that it should have: what was
  * prerendered comes with the status that it was prerendered with, whatever is asked for here.
  */
-async function asMissing(request: NextRequest, instead?: string): Promise<NextResponse> {
+async function asMissing(
+  request: NextRequest,
+  instead?: string,
+  given = 404,
+): Promise<NextResponse> {
   const headers = withoutHops(request.headers)
   headers.set(MISSING, '1')
   const { pathname, search } = request.nextUrl
   const address = new URL(instead ?? `${pathname}${search}`, OWN)
   const page = await fetch(address, { headers, redirect: 'manual' })
-  const status = page.ok ? 404 : page.status
+  const status = page.ok ? given : page.status
   return new NextResponse(page.body, { status, headers: withoutHops(page.headers) })
 }
 
+/** The back-office's answer to those for whom a page does not open; null for all others. */
+async function atTheDoor(request: NextRequest): Promise<NextResponse | null> {
+  const { method, nextUrl, cookies, headers } = request
+  if (!BACK_OFFICE.test(nextUrl.pathname) || headers.has(MISSING)) return null
+  if (method !== 'GET' && method !== 'HEAD') return null // what a page sends checks for itself
+  const door = await doorOf(OWN, nextUrl.pathname, cookies.get('payload-token')?.value)
+  if (door === 'sign-in') return signIn(request)
+  if (door === 'dashboard') return NextResponse.redirect(new URL('/dashboard', nextUrl))
+  return door === 'denied' ? asMissing(request, undefined, 403) : null
+}
+
 async function personal(request: NextRequest): Promise<NextResponse> {
+  const refused = await atTheDoor(request)
+  if (refused) return refused
   if (await isMissing(request)) return asMissing(request)
   const { pathname } = request.nextUrl
   const payment = PAYING.test(pathname) ? await openHosts(OWN).catch(() => NO_PAYMENT) : NO_PAYMENT

@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { appendToOrder } from '@/hooks/catalogue/appendToOrder'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { publishedBy } from '@/src/access/area'
-import { ACTIVE } from '@/src/access/public'
+import { PUBLISHED } from '@/src/access/public'
 import { nobodyField } from '@/src/access/rules'
 import { isActive } from '@/src/fields/flags'
 import { lines } from '@/src/fields/lines'
@@ -13,7 +13,7 @@ import { count } from '@/src/fields/numbers'
 /** How the package step of the checkout describes one package. */
 export const checkoutPackages: CollectionConfig = {
   slug: 'checkoutPackages',
-  access: publishedBy('checkout_packages', ACTIVE),
+  access: publishedBy('checkout_packages', PUBLISHED),
   admin: {
     ...listing('Catalogue', 'stepTitle', {
       needs: 'view_checkout_packages',
@@ -23,6 +23,7 @@ export const checkoutPackages: CollectionConfig = {
   },
   defaultSort: 'sortOrder',
   disableDuplicate: true,
+  trash: true,
   labels: { singular: 'Package Description', plural: 'Checkout Packages' },
   hooks: { ...invalidateTag('checkoutPackages'), beforeValidate: [appendToOrder] },
   fields: [

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
+import { keepUsedPackage } from '@/hooks/catalogue/keepUsedPackage'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { refuseInUse } from '@/hooks/platform/refuseInUse'
 import { publishedBy } from '@/src/access/area'
@@ -25,6 +26,7 @@ export const packages: CollectionConfig = {
   versions: { maxPerDoc: 50 },
   hooks: {
     ...invalidateTag('packages'),
+    beforeChange: [keepUsedPackage],
     beforeDelete: [refuseInUse('package', [['checkoutPackages', 'package']])],
   },
   fields: [

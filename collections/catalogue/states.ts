@@ -5,7 +5,8 @@ import { keepFacts } from '@/hooks/catalogue/keepFacts'
 import { upperCaseCode } from '@/hooks/catalogue/upperCaseCode'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { publishedBy } from '@/src/access/area'
-import { ACTIVE } from '@/src/access/public'
+import { PUBLISHED } from '@/src/access/public'
+import { nobodyField } from '@/src/access/rules'
 import { flag, isActive } from '@/src/fields/flags'
 import { jurisdictionFacts } from '@/src/fields/jurisdiction'
 import { listing } from '@/src/fields/listing'
@@ -15,13 +16,14 @@ import { stateCode } from '@/src/fields/validate'
 /** A jurisdiction in which companies are formed: what it charges, and what it asks for later. */
 export const states: CollectionConfig = {
   slug: 'states',
-  access: publishedBy('states', ACTIVE),
+  access: publishedBy('states', PUBLISHED),
   admin: {
     ...listing('Catalogue', 'name', { needs: 'view_states', search: ['name', 'code'] }),
     defaultColumns: ['name', 'code', 'filingFee', 'oneTimePrice', 'turnaroundTime', 'isActive'],
   },
   defaultSort: 'name',
   disableDuplicate: true,
+  trash: true,
   versions: { maxPerDoc: 50 },
   hooks: { ...invalidateTag('states'), beforeChange: [keepFacts], afterRead: [hideFactNotes] },
   fields: [
@@ -35,11 +37,18 @@ export const states: CollectionConfig = {
       validate: stateCode,
       hooks: { beforeValidate: [upperCaseCode] },
     },
-    dollars('filingFee', {
-      required: true,
-      index: true,
-      admin: { description: 'What the state charges for an LLC today, passed on at cost' },
-    }),
+    {
+      ...dollars('filingFee', {
+        required: true,
+        index: true,
+        admin: {
+          description:
+            'What the state charges for an LLC today, passed on at cost. Change it in States & Entities, with its source.',
+        },
+      }),
+      // A fee is a fact: a form that was left open must not write an older one back.
+      access: { update: nobodyField },
+    },
     dollars('oneTimePrice', { label: 'Service fee', required: true, defaultValue: 49 }),
     dollars('monthlyPrice', { label: 'Registered agent, per month' }),
     dollars('yearlyPrice', { label: 'Registered agent, per year' }),

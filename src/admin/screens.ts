@@ -2,7 +2,8 @@ import type { Screen } from './kit/screens/screen'
 
 /**
  * Every screen of the back-office, once: menu, addresses, titles, guards and the path above a page
- * follow from this. In the order of the menu.
+ * follow from this. The menu shows each group
+ * in this order.
  */
 export const SCREENS = {
   dashboard: {
@@ -22,10 +23,19 @@ export const SCREENS = {
   users: {
     label: 'Manage Users',
     address: '/users',
-    collection: 'users',
+    view: '/src/admin/accounts/list/UsersScreen#UsersScreen',
+    replaces: 'users',
     needs: 'manage_users',
     group: 'work',
     icon: 'person',
+  },
+  person: {
+    label: 'User',
+    address: '/users/person',
+    view: '/src/admin/accounts/person/PersonScreen#PersonScreen',
+    needs: 'manage_users',
+    under: 'users',
+    isDetail: true,
   },
   orders: {
     label: 'Orders',
@@ -49,7 +59,8 @@ export const SCREENS = {
   packages: {
     label: 'Packages',
     address: '/packages',
-    collection: 'packages',
+    view: '/src/admin/catalogue/packages/PackagesScreen#PackagesScreen',
+    replaces: 'packages',
     needs: 'view_packages',
     group: 'catalogue',
     icon: 'tag',
@@ -63,7 +74,8 @@ export const SCREENS = {
   addons: {
     label: 'Add-ons',
     address: '/addons',
-    collection: 'addons',
+    view: '/src/admin/catalogue/addons/AddonsScreen#AddonsScreen',
+    replaces: 'addons',
     needs: 'view_addons',
     group: 'catalogue',
     icon: 'tag',
@@ -79,10 +91,18 @@ export const SCREENS = {
   states: {
     label: 'States & Entities',
     address: '/states',
-    collection: 'states',
+    view: '/src/admin/catalogue/states/StatesScreen#StatesScreen',
+    replaces: 'states',
     needs: 'view_states',
     group: 'catalogue',
     icon: 'map',
+  },
+  feeImport: {
+    label: 'Import fees',
+    address: '/states/import',
+    view: '/src/admin/catalogue/states/FeeImport#FeeImport',
+    needs: 'manage_states',
+    under: 'states',
   },
   stateFacts: {
     label: 'State facts',
@@ -91,7 +111,7 @@ export const SCREENS = {
     needs: 'view_states',
     group: 'catalogue',
     icon: 'file',
-    counter: { named: 'factsToReview' },
+    counter: { collection: 'states', named: 'factsToReview' },
   },
   stateFact: {
     label: 'Fact',
@@ -114,7 +134,7 @@ export const SCREENS = {
     view: '/src/admin/support/inbox/TicketsScreen#TicketsScreen',
     replaces: 'tickets',
     needs: 'view_support',
-    group: 'support',
+    group: 'work',
     icon: 'life-buoy',
     counter: { collection: 'tickets', where: { waitingFor: { equals: 'us' } } },
   },
@@ -137,7 +157,7 @@ export const SCREENS = {
     address: '/whatsapp',
     view: '/src/admin/content/whatsapp/WhatsAppScreen#WhatsAppScreen',
     needs: 'manage_settings',
-    group: 'support',
+    group: 'website',
     icon: 'message',
   },
   emailMarketing: {
@@ -204,6 +224,7 @@ export const SCREENS = {
     needs: 'view_affiliates',
     group: 'growth',
     icon: 'share',
+    counter: { collection: 'commissions', named: 'commissionsToApprove' },
   },
   affiliate: {
     label: 'Affiliate',
@@ -251,7 +272,7 @@ export const SCREENS = {
     view: '/src/admin/compliance/ComplianceScreen#ComplianceScreen',
     replaces: 'complianceTasks',
     needs: 'view_compliance',
-    group: 'money',
+    group: 'work',
     icon: 'calendar',
   },
   complianceCalendar: {
@@ -273,7 +294,7 @@ export const SCREENS = {
     address: '/payments',
     view: '/src/admin/payments/PaymentGateways#PaymentGateways',
     needs: 'view_payments',
-    group: 'money',
+    group: 'system',
     icon: 'card',
     counter: { collection: 'payments', where: { status: { equals: 'quarantined' } } },
   },
@@ -300,7 +321,7 @@ export const SCREENS = {
     address: '/leads',
     collection: 'leads',
     needs: 'view_leads',
-    group: 'money',
+    group: 'growth',
     icon: 'flag',
   },
   leadActivities: {
@@ -342,11 +363,18 @@ export const SCREENS = {
   subAdmins: {
     label: 'Sub-Admin Management',
     address: '/sub-admins',
-    collection: 'users',
-    query: 'where[role][equals]=sub_admin',
+    view: '/src/admin/accounts/rights/SubAdminsScreen#SubAdminsScreen',
     needs: 'manage_users',
     group: 'system',
     icon: 'person',
+  },
+  subAdminRights: {
+    label: 'Permissions',
+    address: '/sub-admins/permissions',
+    view: '/src/admin/accounts/rights/RightsScreen#RightsScreen',
+    needs: 'manage_users',
+    under: 'subAdmins',
+    isDetail: true,
   },
   rolePermissions: {
     label: 'Role permissions',
@@ -375,7 +403,7 @@ export const SCREENS = {
     address: '/social-media',
     global: 'settings',
     needs: 'view_branding',
-    group: 'system',
+    group: 'website',
     icon: 'share',
   },
   branding: {
@@ -383,15 +411,16 @@ export const SCREENS = {
     address: '/company-branding',
     global: 'settings',
     needs: 'view_branding',
-    group: 'system',
+    group: 'website',
     icon: 'pen',
   },
   checkoutPackages: {
     label: 'Checkout Packages',
     address: '/checkout-packages',
-    collection: 'checkoutPackages',
+    view: '/src/admin/catalogue/checkout-packages/CheckoutPackagesScreen#CheckoutPackagesScreen',
+    replaces: 'checkoutPackages',
     needs: 'view_checkout_packages',
-    group: 'system',
+    group: 'catalogue',
     icon: 'file',
   },
   careers: {
@@ -399,7 +428,7 @@ export const SCREENS = {
     address: '/careers-management',
     collection: 'jobOpenings',
     needs: 'view_careers',
-    group: 'system',
+    group: 'website',
     icon: 'person',
   },
   applications: {

@@ -137,6 +137,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"consent_terms_version" varchar,
   	"consent_accepted_at" timestamp(3) with time zone,
   	"calendar_epoch" numeric DEFAULT 0,
+  	"search_text" varchar,
   	"email_verified_at" timestamp(3) with time zone,
   	"last_seen_at" timestamp(3) with time zone,
   	"erased_at" timestamp(3) with time zone,
@@ -503,7 +504,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"expedite_offered" boolean DEFAULT false,
   	"facts" jsonb,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"deleted_at" timestamp(3) with time zone
   );
   
   CREATE TABLE "_states_v_version_notes" (
@@ -534,6 +536,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_facts" jsonb,
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,
+  	"version_deleted_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -1145,7 +1148,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"is_active" boolean DEFAULT true NOT NULL,
   	"sort_order" numeric,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"deleted_at" timestamp(3) with time zone
   );
   
   CREATE TABLE "checkout_packages_texts" (
@@ -1505,6 +1509,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TABLE "private_settings" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"staff_email" varchar,
+  	"staff_two_factor_required" boolean DEFAULT false,
+  	"staff_two_factor_grace_days" numeric DEFAULT 7,
+  	"staff_two_factor_since" timestamp(3) with time zone,
   	"mail_transport" "enum_private_settings_mail_transport" DEFAULT 'outbox' NOT NULL,
   	"sendpulse_client_id" varchar,
   	"sendpulse_client_secret_sealed" varchar,
@@ -1687,6 +1694,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "users_updated_at_idx" ON "users" USING btree ("updated_at");
   CREATE INDEX "users_created_at_idx" ON "users" USING btree ("created_at");
   CREATE UNIQUE INDEX "users_email_idx" ON "users" USING btree ("email");
+  CREATE INDEX "role_createdAt_idx" ON "users" USING btree ("role","created_at");
   CREATE INDEX "orders_timeline_order_idx" ON "orders_timeline" USING btree ("_order");
   CREATE INDEX "orders_timeline_parent_id_idx" ON "orders_timeline" USING btree ("_parent_id");
   CREATE INDEX "orders_timeline_author_idx" ON "orders_timeline" USING btree ("author_id");
@@ -1732,8 +1740,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "refundOpen_refundRequestedAt_idx" ON "orders" USING btree ("refund_open","refund_requested_at");
   CREATE INDEX "breachOpen_clock_breachedAt_idx" ON "orders" USING btree ("breach_open","clock_breached_at");
   CREATE INDEX "assignee_createdAt_idx" ON "orders" USING btree ("assignee_id","created_at");
-  CREATE INDEX "queue_totalMinor_idx" ON "orders" USING btree ("queue","total_minor");
-  CREATE INDEX "totalMinor_idx" ON "orders" USING btree ("total_minor");
   CREATE INDEX "subscriptions_order_idx" ON "subscriptions" USING btree ("order_id");
   CREATE INDEX "subscriptions_user_idx" ON "subscriptions" USING btree ("user_id");
   CREATE INDEX "subscriptions_addon_idx" ON "subscriptions" USING btree ("addon_id");
@@ -1842,6 +1848,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "states_is_popular_idx" ON "states" USING btree ("is_popular");
   CREATE INDEX "states_updated_at_idx" ON "states" USING btree ("updated_at");
   CREATE INDEX "states_created_at_idx" ON "states" USING btree ("created_at");
+  CREATE INDEX "states_deleted_at_idx" ON "states" USING btree ("deleted_at");
   CREATE INDEX "_states_v_version_notes_order_idx" ON "_states_v_version_notes" USING btree ("_order");
   CREATE INDEX "_states_v_version_notes_parent_id_idx" ON "_states_v_version_notes" USING btree ("_parent_id");
   CREATE INDEX "_states_v_parent_idx" ON "_states_v" USING btree ("parent_id");
@@ -1852,6 +1859,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_states_v_version_version_is_popular_idx" ON "_states_v" USING btree ("version_is_popular");
   CREATE INDEX "_states_v_version_version_updated_at_idx" ON "_states_v" USING btree ("version_updated_at");
   CREATE INDEX "_states_v_version_version_created_at_idx" ON "_states_v" USING btree ("version_created_at");
+  CREATE INDEX "_states_v_version_version_deleted_at_idx" ON "_states_v" USING btree ("version_deleted_at");
   CREATE INDEX "_states_v_created_at_idx" ON "_states_v" USING btree ("created_at");
   CREATE INDEX "_states_v_updated_at_idx" ON "_states_v" USING btree ("updated_at");
   CREATE INDEX "tickets_subject_idx" ON "tickets" USING btree ("subject");
@@ -2112,6 +2120,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "checkout_packages_sort_order_idx" ON "checkout_packages" USING btree ("sort_order");
   CREATE INDEX "checkout_packages_updated_at_idx" ON "checkout_packages" USING btree ("updated_at");
   CREATE INDEX "checkout_packages_created_at_idx" ON "checkout_packages" USING btree ("created_at");
+  CREATE INDEX "checkout_packages_deleted_at_idx" ON "checkout_packages" USING btree ("deleted_at");
   CREATE INDEX "checkout_packages_texts_order_parent" ON "checkout_packages_texts" USING btree ("order","parent_id");
   CREATE UNIQUE INDEX "job_openings_slug_idx" ON "job_openings" USING btree ("slug");
   CREATE INDEX "job_openings_status_idx" ON "job_openings" USING btree ("status");

@@ -2,6 +2,8 @@ import * as migration_20261121_231829_initial from './20261121_231829_initial';
 import * as migration_20261121_231900_counters from './20261121_231900_counters';
 import * as migration_20261121_231910_audit_guard from './20261121_231910_audit_guard';
 import * as migration_20261121_231920_daily_totals from './20261121_231920_daily_totals';
+import * as migration_20261121_231930_people from './20261121_231930_people';
+import * as migration_20261121_232000_office_feed from './20261121_232000_office_feed';
 
 export const migrations = [
   {
@@ -23,5 +25,15 @@ export const migrations = [
     up: migration_20261121_231920_daily_totals.up,
     down: migration_20261121_231920_daily_totals.down,
     name: '20261121_231920_daily_totals',
+  },
+  {
+    up: migration_20261121_231930_people.up,
+    down: migration_20261121_231930_people.down,
+    name: '20261121_231930_people',
+  },
+  {
+    up: migration_20261121_232000_office_feed.up,
+    down: migration_20261121_232000_office_feed.down,
+    name: '20261121_232000_office_feed',
   },
 ];

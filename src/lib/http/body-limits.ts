@@ -25,7 +25,7 @@ type UploadRoute = { readonly path: RegExp; readonly bytes: number }
 /** Every address that takes files, with the most that one request to it may weigh. */
 const UPLOADS: readonly UploadRoute[] = [
   { path: /^\/api\/documents\/upload\/?$/, bytes: DOCUMENT_LIMIT },
-  { path: /^\/api\/state-facts\/import(?:\/check)?\/?$/, bytes: FACT_FILE_LIMIT },
+  { path: /^\/api\/state-(?:facts|fees)\/import(?:\/check)?\/?$/, bytes: FACT_FILE_LIMIT },
   { path: /^\/api\/support\/tickets(?:\/[^/]+\/messages)?\/?$/, bytes: MESSAGE_LIMIT },
   { path: /^\/api\/orders\/[^/]+\/step\/?$/, bytes: RECORD_LIMIT },
   { path: /^\/api\/tickets\/[^/]+\/answer\/?$/, bytes: MESSAGE_LIMIT },

@@ -1,5 +1,5 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { affiliatesList } from '@/src/admin/affiliates/affiliates-list'
 import { clicksList } from '@/src/admin/affiliates/ledger/clicks-list'
@@ -16,8 +16,6 @@ import {
 import { duePayouts } from '@/src/services/affiliates/due-payouts'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-
-vi.mock('@payloadcms/ui', () => ({ Link: 'a', Pill: 'span', Button: 'button', toast: {} })) // its own CSS is for a bundler
 
 let payload: Payload
 let admin: PayloadRequest

@@ -1,5 +1,5 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { complianceList } from '@/src/admin/compliance/compliance-list'
 import { applyPlans, freezePlans } from '@/src/admin/compliance/plan/plans'
@@ -14,8 +14,6 @@ import { monthOfTasks } from '@/src/queries/compliance/month-of-tasks'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { paidOrder } from '@/tests/support/orders/paid-order'
-
-vi.mock('@payloadcms/ui', () => ({ Link: 'a', Pill: 'span', Button: 'button', toast: {} })) // its own CSS is for a bundler
 
 const TODAY = '2030-06-15'
 const list = complianceList(TODAY)

@@ -8,14 +8,26 @@ import {
   type Permission,
   SUB_ADMIN_DEFAULTS,
 } from '@/src/domain/platform/permissions/areas'
+import { SUB_ADMIN_MENU } from '@/tests/support/people/sub-admin-menu'
 
 const labels = (...held: Permission[]) => menuFor(new Set(held)).map(({ label }) => label)
 const everything = menuFor(new Set(PERMISSIONS))
 const opened = (pathname: string, search = '') =>
   activeEntry(everything, pathname, new URLSearchParams(search))
 
-test('somebody with every permission sees every entry, in the order of the specification', () => {
+test('somebody with every permission sees every entry, group by group', () => {
   expect(labels(...PERMISSIONS)).toEqual(MENU.map((name) => screenOf(name).label))
+})
+
+test('each group begins with its heading, daily work without one', () => {
+  const headings = menuFor(new Set(SUB_ADMIN_DEFAULTS)).flatMap(
+    ({ startsGroup, heading, label }) => (startsGroup ? [[heading, label]] : []),
+  )
+  expect(headings).toEqual([
+    [null, 'Dashboard'],
+    ['Catalogue', 'Packages'],
+    ['Growth', 'Lead Management'],
+  ])
 })
 
 test('somebody with no permission sees no entry', () => {
@@ -23,15 +35,7 @@ test('somebody with no permission sees no entry', () => {
 })
 
 test('a new sub-admin sees what the role may view', () => {
-  expect(labels(...SUB_ADMIN_DEFAULTS)).toEqual([
-    'Dashboard',
-    'Orders',
-    'Packages',
-    'Add-ons',
-    'Support Tickets',
-    'Compliance',
-    'Lead Management',
-  ])
+  expect(labels(...SUB_ADMIN_DEFAULTS)).toEqual(SUB_ADMIN_MENU)
 })
 
 test('an entry that needs manage is not shown to those who may only view', () => {
@@ -65,9 +69,11 @@ test('the dashboard is marked only on the dashboard itself', () => {
   expect(opened('/admin/account')).toBeNull()
 })
 
-test('the list of users marks sub-admins only when it is filtered to them', () => {
-  expect(opened('/admin/collections/users')?.entry.label).toBe('Manage Users')
-  expect(opened('/admin/collections/users', 'where[role][equals]=sub_admin')?.entry.label).toBe(
+test('users and sub-admins have an entry each, with the pages beneath it', () => {
+  expect(opened('/admin/users')?.entry.label).toBe('Manage Users')
+  expect(opened('/admin/users/person', 'id=some-id')?.entry.label).toBe('Manage Users')
+  expect(opened('/admin/sub-admins')?.entry.label).toBe('Sub-Admin Management')
+  expect(opened('/admin/sub-admins/permissions', 'id=some-id')?.entry.label).toBe(
     'Sub-Admin Management',
   )
 })

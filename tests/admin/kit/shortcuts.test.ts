@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { clashes, keysOf, keyWord, SHORTCUTS } from '@/src/admin/kit/keys/shortcuts'
+import { ariaKeysOf, clashes, keysOf, keyWord, SHORTCUTS } from '@/src/admin/kit/keys/shortcuts'
 
 test('no key has two owners where both could be heard', () => {
   expect(clashes(SHORTCUTS)).toEqual([])
@@ -25,5 +25,14 @@ test.each([
 })
 
 test('a key is named as it stands on a keyboard', () => {
-  expect(['j', 'Escape', 'mod+k', '?'].map(keyWord)).toEqual(['J', 'Esc', 'Ctrl k', '?'])
+  expect(['j', 'Escape', 'mod+k', '?'].map(keyWord)).toEqual(['J', 'Esc', 'Ctrl K', '?'])
+})
+
+test('assistive technology is told of a key in its own words', () => {
+  expect(['j', 'Escape', 'mod+k', '/'].map(ariaKeysOf)).toEqual([
+    'J',
+    'Escape',
+    'Control+K Meta+K',
+    '/',
+  ])
 })

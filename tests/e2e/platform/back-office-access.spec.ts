@@ -1,7 +1,9 @@
+import { adminHref, screenOf } from '@/src/admin/kit/screens/admin-href'
 import { signUp } from '@/tests/support/e2e/buy'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { ADMIN, enter, expectMenu, hire, signIn } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
+import { SUB_ADMIN_MENU } from '@/tests/support/people/sub-admin-menu'
 
 test('a customer who opens the back-office comes to their dashboard', async ({ page }) => {
   await signUp(page, newShopper())
@@ -29,14 +31,25 @@ test('a sub-admin finds in the menu what the role permits, and no more', async (
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/admin$/)
 
-  await expectMenu(page, [
-    'Dashboard',
-    'Orders',
-    'Packages',
-    'Add-ons',
-    'Support Tickets',
-    'Compliance',
-    'Lead Management',
-  ])
+  await expectMenu(page, SUB_ADMIN_MENU)
   expect((await page.request.get('/api/paymentGateways')).status()).toBe(403)
+})
+
+test('whoever lacks a permission gets one answer everywhere: 403, and its name', async ({
+  page,
+}) => {
+  const person = await hire(newShopper())
+  await enter(page, person)
+  const none = { maxRedirects: 0 }
+
+  for (const name of ['outbox', 'faqs', 'settings', 'stateFacts', 'paymentGateways'] as const) {
+    const answer = await page.request.get(adminHref(name), none)
+    expect(answer.status(), name).toBe(403)
+    const text = await answer.text()
+    expect(text, name).toContain('Access Denied')
+    expect(text, name).toContain(String(screenOf(name).needs))
+  }
+  for (const path of ['/admin/collections/faqs/create', '/admin/collections/packages/create'])
+    expect((await page.request.get(path, none)).status(), path).toBe(403)
+  expect((await page.request.get(adminHref('orders'), none)).status()).toBe(200)
 })

@@ -4,9 +4,9 @@ import { can } from '@/src/access/actions'
 import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 
-import { ExportFacts } from './ExportFacts'
+import { ExportFacts } from './ExportFile'
 import './facts.css'
-import { ImportFacts } from './ImportFacts'
+import { ImportFile } from './ImportFile'
 
 async function Import({ context: { req } }: { context: ViewContext }) {
   const grant = await can(req, 'importFacts')
@@ -17,7 +17,7 @@ async function Import({ context: { req } }: { context: ViewContext }) {
         description="Export the facts, correct them in a spreadsheet, then import the file. You see every change before it is saved."
         screen="factImport"
       />
-      {grant && <ImportFacts grant={grant} />}
+      {grant && <ImportFile grant={grant} noun="fact" path="/api/state-facts/import" />}
     </>
   )
 }

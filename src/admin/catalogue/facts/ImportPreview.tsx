@@ -29,17 +29,23 @@ function Refused({ refused }: Pick<CheckedFile, 'refused'>) {
 
 const orDash = (text: string) => text || '–'
 
-function Changed({ changed }: Pick<CheckedFile, 'changed'>) {
+type Named = { readonly noun: string }
+
+function Changed({ changed, noun }: Pick<CheckedFile, 'changed'> & Named) {
   return (
-    <Section id="changed" title={`Changed: ${plural(changed.length, 'fact')}`}>
-      <PlainTable className="fact-changes" label="Changed facts" heads={['Row', 'Fact', 'Changes']}>
+    <Section id="changed" title={`Changed: ${plural(changed.length, noun)}`}>
+      <PlainTable
+        className="fact-changes"
+        label={`Changed ${noun}s`}
+        heads={['Row', 'Fact', 'Changes']}
+      >
         <tbody>
           {changed.map(({ row, state, title, id, changes }) => (
             <tr key={row}>
               <td>{row}</td>
               <td>
                 {`${state}: ${title}`}
-                <small className="admin-sub">{id}</small>
+                {noun === 'fact' && <small className="admin-sub">{id}</small>}
               </td>
               <td>
                 {changes.map(({ column, before, after }) => (
@@ -57,14 +63,14 @@ function Changed({ changed }: Pick<CheckedFile, 'changed'>) {
   )
 }
 
-function Added({ added }: Pick<CheckedFile, 'added'>) {
+function Added({ added, noun }: Pick<CheckedFile, 'added'> & Named) {
   return (
-    <Section id="added" title={`Added: ${plural(added.length, 'fact')}`}>
+    <Section id="added" title={`Added: ${plural(added.length, noun)}`}>
       <ul>
         {added.map(({ row, state, title, id }) => (
           <li key={row}>
             {`Row ${row}, ${state}: ${title} `}
-            <code className="admin-ref">{id}</code>
+            {noun === 'fact' && <code className="admin-ref">{id}</code>}
           </li>
         ))}
       </ul>
@@ -73,18 +79,19 @@ function Added({ added }: Pick<CheckedFile, 'added'>) {
 }
 
 /** What a file would change, before anything is. */
-export function ImportPreview({ plan: { added, changed, same, refused } }: { plan: CheckedFile }) {
+export function ImportPreview({ plan, noun }: Named & { readonly plan: CheckedFile }) {
+  const { added, changed, same, refused } = plan
   const isNothing = added.length + changed.length + refused.length === 0
   return (
     <div className="fact-preview">
       <Notice tone={refused.length > 0 ? 'warning' : 'info'}>
         {isNothing
-          ? `There is nothing to change: all ${plural(same, 'fact')} are as they were.`
+          ? `There is nothing to change: all ${plural(same, noun)} are as they were.`
           : `${added.length} added, ${changed.length} changed, ${same} the same, ${refused.length} refused. Nothing is saved yet.`}
       </Notice>
       {refused.length > 0 && <Refused refused={refused} />}
-      {changed.length > 0 && <Changed changed={changed} />}
-      {added.length > 0 && <Added added={added} />}
+      {changed.length > 0 && <Changed changed={changed} noun={noun} />}
+      {added.length > 0 && <Added added={added} noun={noun} />}
     </div>
   )
 }

@@ -41,17 +41,20 @@ function formOf(file: File): FormData {
   return form
 }
 
+/** Where files of facts and of filing fees go. */
+export type ImportPath = '/api/state-facts/import' | '/api/state-fees/import'
+
 /** Asks what a file would change. Nothing is written. */
-export async function checkFile(file: File) {
+export async function checkFile(path: ImportPath, file: File) {
   if (file.size > FACT_FILE_BYTES) return TOO_LARGE
   const options = { body: formOf(file), timeoutMs: UPLOAD_MS, answer: checked }
-  return request('POST', '/api/state-facts/import/check', options)
+  return request('POST', `${path}/check`, options)
 }
 
 const said = z.object({ message: z.string() })
 
 /** Imports a file exactly as it was checked. */
-export function importFile(file: File, token: string) {
+export function importFile(path: ImportPath, file: File, token: string) {
   const options = { body: formOf(file), timeoutMs: UPLOAD_MS, answer: said }
-  return request('POST', `/api/state-facts/import?${new URLSearchParams({ token })}`, options)
+  return request('POST', `${path}?${new URLSearchParams({ token })}`, options)
 }

@@ -4,11 +4,13 @@ import { useState } from 'react'
 
 import { KitDialog } from '../ui/KitDialog'
 import { keyWord, SHORTCUT_NAMES, SHORTCUTS } from './shortcuts'
-import { setSingleKeys, singleKeysOn, useShortcuts } from './use-shortcuts'
+import { useShortcuts } from './use-shortcuts'
+import { useSingleKeys } from './use-single-keys'
 
 /** What `?` opens: every key and what it does. */
 export function ShortcutSheet() {
   const [isOpen, open] = useState(false)
+  const [singleKeys, changeSingleKeys] = useSingleKeys()
   useShortcuts({ help: () => open(true) })
   return (
     <KitDialog isOpen={isOpen} onOpen={open} title="Keyboard shortcuts">
@@ -24,8 +26,8 @@ export function ShortcutSheet() {
       </dl>
       <label className="kit-keys__switch">
         <input
-          defaultChecked={singleKeysOn()}
-          onChange={(event) => setSingleKeys(event.target.checked)}
+          checked={singleKeys}
+          onChange={(event) => changeSingleKeys(event.target.checked)}
           type="checkbox"
         />
         Single letters are shortcuts

@@ -9,6 +9,7 @@ type Shortcut = {
 
 /** Every key of the back-office, once. Where two could be heard together, no key has two owners. */
 export const SHORTCUTS = {
+  palette: { keys: 'mod+k', label: 'Search or jump to anything', where: 'everywhere' },
   help: { keys: '?', label: 'Show all shortcuts', where: 'everywhere' },
   search: { keys: '/', label: 'Search the list', where: 'list' },
   next: { keys: 'j', label: 'Next row', where: 'list' },
@@ -17,6 +18,7 @@ export const SHORTCUTS = {
   earlier: { keys: '[', label: 'Previous in the queue', where: 'record' },
   later: { keys: ']', label: 'Next in the queue', where: 'record' },
   step: { keys: 's', label: 'Record the next step', where: 'record' },
+  answer: { keys: 'e', label: 'Write an answer', where: 'record' },
   note: { keys: 'n', label: 'Write a note', where: 'record' },
   assign: { keys: 'm', label: 'Assign to me', where: 'record' },
   clear: { keys: 'Escape', label: 'Clear the selection, then the filters', where: 'list' },
@@ -36,12 +38,19 @@ export function keysOf({ key, ctrlKey, metaKey }: Pressed): string {
   return `${mod}${key.length === 1 ? key.toLowerCase() : key}`
 }
 
+/** A key as assistive technology is told of it: `Control+K Meta+K`. */
+export function ariaKeysOf(keys: string): string {
+  const bare = keys.replace('mod+', '')
+  const key = bare.length === 1 ? bare.toUpperCase() : bare
+  return keys === bare ? key : `Control+${key} Meta+${key}`
+}
+
 /** A key as it is printed on a keyboard. */
 export const keyWord = (keys: string): string =>
   keys
     .replace('mod+', 'Ctrl ')
     .replace('Escape', 'Esc')
-    .replace(/^./, (first) => first.toUpperCase())
+    .replace(/^.|(?<= )./g, (first) => first.toUpperCase())
 
 /** Those of `known` that are pressed together and could both be heard. */
 export function clashes(known: Readonly<Record<string, Shortcut>>): string[] {

@@ -6,58 +6,61 @@ import { keysOf, SHORTCUT_NAMES, SHORTCUTS, type ShortcutName } from './shortcut
 
 type Runs = Partial<Record<ShortcutName, () => void>>
 
-/** Who listens, the last to arrive first. */
-const listeners: { readonly current: Runs }[] = []
+type Layer = { readonly runs: { readonly current: Runs }; readonly isModal: boolean }
+
+/** Who listens, the last to arrive on top. Below one that is modal nobody hears anything. */
+const layers: Layer[] = []
 
 const TYPING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"]'
 /** What lies over the page has the keyboard to itself: Payload's drawers, and ours. */
 const DIALOG = 'dialog[open], [role="dialog"][data-state="open"]'
-const OFF = 'charterdesk-single-keys'
 
-/** Whether plain letters do something; who dictates or is clumsy may not want that. */
-export function singleKeysOn(): boolean {
-  try {
-    return localStorage.getItem(OFF) !== 'off'
-  } catch {
-    return true
-  }
-}
+let areSingleKeysOn = true
 
 export function setSingleKeys(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(OFF)
-    else localStorage.setItem(OFF, 'off')
-  } catch {
-    // a browser that keeps nothing: they stay on
-  }
+  areSingleKeysOn = isOn
+}
+
+/** What a shortcut does on this screen, as those on top of the others say. */
+function runOf(name: ShortcutName): (() => void) | undefined {
+  const lowest = layers.findLastIndex(({ isModal }) => isModal)
+  if (lowest < 0 && document.querySelector(DIALOG)) return undefined
+  const heard = layers.slice(Math.max(0, lowest))
+  return heard.findLast(({ runs }) => runs.current[name])?.runs.current[name]
+}
+
+/** Does what the key of a shortcut would do. */
+export function pressShortcut(name: ShortcutName): void {
+  runOf(name)?.()
 }
 
 function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.repeat || event.altKey) return
-  const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null
-  if (isTyping || document.querySelector(DIALOG)) return
   const keys = keysOf(event)
-  if (keys.length === 1 && !singleKeysOn()) return
+  const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null
+  if (isTyping && !keys.startsWith('mod+')) return
+  if (keys.length === 1 && !areSingleKeysOn) return
   const name = SHORTCUT_NAMES.find((one) => SHORTCUTS[one].keys === keys)
-  const run = name && listeners.findLast(({ current }) => current[name])?.current[name]
+  const run = name && runOf(name)
   if (!run) return
   event.preventDefault()
   run()
 }
 
-/** Hears shortcuts while the component is on the screen. */
-export function useShortcuts(runs: Runs): void {
+/** Hears shortcuts while the component is on the screen; as a modal layer, it alone does. */
+export function useShortcuts(runs: Runs, { isModal = false } = {}): void {
   const latest = useRef(runs)
   useEffect(() => {
     latest.current = runs
   })
   useEffect(() => {
-    if (listeners.length === 0) document.addEventListener('keydown', onKey)
-    listeners.push(latest)
+    if (layers.length === 0) document.addEventListener('keydown', onKey)
+    const layer = { runs: latest, isModal }
+    layers.push(layer)
     return () => {
-      listeners.splice(listeners.indexOf(latest), 1)
-      if (listeners.length === 0) document.removeEventListener('keydown', onKey)
+      layers.splice(layers.indexOf(layer), 1)
+      if (layers.length === 0) document.removeEventListener('keydown', onKey)
     }
-  }, [])
+  }, [isModal])
 }

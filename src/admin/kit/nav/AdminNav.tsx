@@ -5,26 +5,39 @@ import { permissionsOf } from '@/src/access/permissions'
 import { staffRequest } from '@/src/admin/kit/staff-request'
 
 import { ShortcutSheet } from '../keys/ShortcutSheet'
-import { countersFor } from './counters'
+import { Palette } from '../palette/Palette'
+import { RowCheckLabels } from '../stock/RowCheckLabels'
+import { sharedCountOf } from './count'
+import { countedFor, countersFor } from './counters'
 import { menuFor } from './menu-for'
+import { NavBrand } from './NavBrand'
 import { NavCounters } from './NavCounters'
 import { NavLinks } from './NavLinks'
-import { readCounters } from './read-counters'
 import { SignOut } from './SignOut'
 
 const BASE = 'nav'
 
-/** The back-office menu: what the specification lists, less what the person may not open. */
+/** The back-office menu: what there is, less what the person may not open. */
 export async function AdminNav({ payload, user }: ServerProps) {
   const req = await staffRequest(payload, user?.id)
   const entries = menuFor(await permissionsOf(req), req.user?.role === 'admin')
+  const screens = entries
+    .flatMap((entry) => [entry, ...entry.related])
+    .map(({ label, screen }) => ({ label, href: screen }))
+  const isCounted = (await countedFor(req)).length > 0
   return (
     <NavWrapper baseClass={BASE}>
       <nav className={`${BASE}__wrap admin-nav`} aria-label="Back-office">
-        <NavCounters first={countersFor(req)} read={readCounters}>
+        <NavBrand />
+        <Palette screens={screens} />
+        <NavCounters
+          first={countersFor(req, sharedCountOf)}
+          person={isCounted && req.user ? req.user.id : null}
+        >
           <NavLinks entries={entries} />
         </NavCounters>
         <ShortcutSheet />
+        <RowCheckLabels />
         <div className="admin-nav__foot">
           <a className={`${BASE}__link`} href="/dashboard">
             <span className={`${BASE}__link-label`}>User dashboard</span>

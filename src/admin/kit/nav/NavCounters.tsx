@@ -1,42 +1,41 @@
 'use client'
 
-import { createContext, type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { createContext, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 
+import { followCounters } from './counter-line'
 import type { Counters } from './counters'
 
-const Counting = createContext<Promise<Counters> | null>(null)
+type Counted = { readonly first: Promise<Counters>; readonly later: Counters | null }
 
-/** Coming back to the tab sooner than this asks nothing. */
-const FRESH_MS = 15_000
+const Counting = createContext<Counted | null>(null)
 
 type Props = {
   /** Counted with the page, which does not wait for it. */
   readonly first: Promise<Counters>
-  readonly read: () => Promise<Counters>
+  /** Whose counters they are: others who use this browser have theirs. Null: nothing is counted. */
+  readonly person: string | null
   readonly children: ReactNode
 }
 
-/** Counts what waits: on each page, and again when the tab becomes visible. */
-export function NavCounters({ first, read, children }: Props) {
-  const [later, setLater] = useState<{ of: Promise<Counters>; now: Promise<Counters> } | null>(null)
+/** Counts what waits: on each page, and whenever the server says that it has changed. */
+export function NavCounters({ first, person, children }: Props) {
+  const [heard, setHeard] = useState<{ of: Promise<Counters>; now: Counters } | null>(null)
+  const latest = useRef(first)
   useEffect(() => {
-    let counted = Date.now()
-    const onShow = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - counted < FRESH_MS) return
-      counted = Date.now()
-      read().then(
-        (now) => setLater({ of: first, now: Promise.resolve(now) }),
-        () => undefined, // what stands there stays
-      )
-    }
-    document.addEventListener('visibilitychange', onShow)
-    return () => document.removeEventListener('visibilitychange', onShow)
-  }, [first, read])
-  return <Counting value={later?.of === first ? later.now : first}>{children}</Counting>
+    latest.current = first
+  }, [first])
+  useEffect(() => {
+    if (!person) return
+    const leaving = new AbortController()
+    followCounters(person, (now) => setHeard({ of: latest.current, now }), leaving.signal)
+    return () => leaving.abort()
+  }, [person])
+  const later = heard?.of === first ? heard.now : null
+  return <Counting value={{ first, later }}>{children}</Counting>
 }
 
-function Waiting({ counters, address }: { counters: Promise<Counters>; address: string }) {
-  const waiting = use(counters)[address] ?? 0
+function Waiting({ counted, address }: { counted: Counted; address: string }) {
+  const waiting = (counted.later ?? use(counted.first))[address] ?? 0
   if (waiting === 0) return null
   return (
     <span className="admin-nav__count">
@@ -48,11 +47,11 @@ function Waiting({ counters, address }: { counters: Promise<Counters>; address: 
 
 /** How much waits behind a menu entry. */
 export function NavCount({ address }: { address: string }) {
-  const counters = use(Counting)
-  if (!counters) return null
+  const counted = use(Counting)
+  if (!counted) return null
   return (
     <Suspense>
-      <Waiting address={address} counters={counters} />
+      <Waiting address={address} counted={counted} />
     </Suspense>
   )
 }

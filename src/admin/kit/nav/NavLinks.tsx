@@ -33,6 +33,7 @@ function Section({ entry, active }: { entry: NavEntry; active: Active | null }) 
   const open = active?.entry === entry && entry.related.length > 0
   return (
     <li className={entry.startsGroup ? 'admin-nav__group-start' : undefined}>
+      {entry.heading && <h2 className="admin-nav__heading">{entry.heading}</h2>}
       <MenuLink link={entry} icon={entry.icon} current={active?.link === entry} />
       {open && (
         <ul className="admin-nav__related">

@@ -1,46 +1,44 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 
 import type { ScreenName } from '@/src/admin/screens'
 import { log } from '@/src/lib/log'
-import { countFacts } from '@/src/services/catalogue/facts/count-facts'
 
 import { addressOf, screenOf } from '../screens/admin-href'
 import { opens } from '../screens/opens'
+import { countOf } from './count'
 import { MENU } from './menu-for'
 
-/** The highest number shown. A plus marks anything higher. */
-export const MOST_COUNTED = 99
-
-/** What waits, by the address of the menu entry; 100 stands for more than 99. */
+/** What waits, by the address of the menu entry; nothing where nothing does. */
 export type Counters = Readonly<Record<string, number>>
 
-async function countFor(req: PayloadRequest, name: ScreenName): Promise<number> {
-  const { counter } = screenOf(name)
-  if (!counter || !(await opens(req, name))) return 0
-  if ('named' in counter) return Math.min((await countFacts(req)).toReview, MOST_COUNTED + 1)
-  const { docs } = await req.payload.find({
-    ...counter,
-    select: {},
-    depth: 0,
-    limit: MOST_COUNTED + 1,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
-  return docs.length
+/** The entries with a counter that the person may open. */
+export async function countedFor(req: PayloadRequest): Promise<readonly ScreenName[]> {
+  const counted = MENU.filter((name) => screenOf(name).counter)
+  const open = await Promise.all(counted.map((name) => opens(req, name)))
+  return counted.filter((_, index) => open[index])
 }
 
-/** How much waits behind each entry of the menu that the person may open; nothing where nothing does. */
-export async function countersFor(req: PayloadRequest): Promise<Counters> {
+/** How much waits behind each of these entries. */
+export async function countAll(
+  payload: Payload,
+  names: readonly ScreenName[],
+  count = countOf,
+): Promise<Counters> {
   const counted = await Promise.all(
-    MENU.map(async (name) => {
-      try {
-        return [addressOf(screenOf(name)), await countFor(req, name)] as const
-      } catch (error) {
-        log.error({ err: error, screen: name }, 'a menu entry could not be counted')
-        return [addressOf(screenOf(name)), 0] as const
-      }
-    }),
+    names.map(async (name) => [addressOf(screenOf(name)), await count(payload, name)] as const),
   )
   return Object.fromEntries(counted.filter(([, waiting]) => waiting > 0))
+}
+
+/** The same for a page, which opens though one of them cannot be counted. */
+export async function countersFor(req: PayloadRequest, count = countOf): Promise<Counters> {
+  const countOrNothing = async (payload: Payload, name: ScreenName) => {
+    try {
+      return await count(payload, name)
+    } catch (error) {
+      log.error({ err: error, screen: name }, 'a menu entry could not be counted')
+      return 0
+    }
+  }
+  return countAll(req.payload, await countedFor(req), countOrNothing)
 }

@@ -3,7 +3,7 @@ import { collectionHref } from '@/src/lib/admin-address'
 
 import { addressOf, SCREEN_NAMES, screenOf } from '../screens/admin-href'
 import { type Held, opensFor } from '../screens/opens'
-import type { IconName } from '../screens/screen'
+import { GROUPS, type Group, type IconName } from '../screens/screen'
 
 export type NavLink = {
   readonly label: string
@@ -15,12 +15,19 @@ export type NavLink = {
 /** A menu entry as the browser gets it: where it leads, and what else belongs to it. */
 export type NavEntry = NavLink & {
   readonly icon?: IconName
+  /** The first of its group, with what stands above that. */
   readonly startsGroup: boolean
+  readonly heading: string | null
   readonly related: readonly NavLink[]
 }
 
-/** The screens that are entries of the menu, in its order. */
-export const MENU: readonly ScreenName[] = SCREEN_NAMES.filter((name) => screenOf(name).group)
+const GROUP_NAMES = Object.keys(GROUPS)
+const placeOf = (name: ScreenName) => GROUP_NAMES.indexOf(screenOf(name).group ?? '')
+
+/** The screens that are entries of the menu, group by group. */
+export const MENU: readonly ScreenName[] = SCREEN_NAMES.filter(
+  (name) => screenOf(name).group,
+).toSorted((one, other) => placeOf(one) - placeOf(other))
 
 function linkTo(name: ScreenName): NavLink {
   const screen = screenOf(name)
@@ -38,8 +45,13 @@ const beneath = (entry: ScreenName): readonly ScreenName[] =>
     return screen.under === entry && !('record' in screen) && !screen.isDetail
   })
 
+function headOf(group: Group | undefined, before: ScreenName | undefined) {
+  const startsGroup = before === undefined || screenOf(before).group !== group
+  return { startsGroup, heading: startsGroup && group ? GROUPS[group] : null }
+}
+
 /**
- * The menu of somebody who holds these permissions, in the specification's order.
+ * The menu of somebody who holds these permissions, group by group.
  *
  * @param isAdministrator whether to show what is for administrators, whatever a sub-admin holds
  */
@@ -52,7 +64,7 @@ export function menuFor(held: Held, isAdministrator = false): readonly NavEntry[
     return {
       ...linkTo(name),
       icon,
-      startsGroup: before !== undefined && screenOf(before).group !== group,
+      ...headOf(group, before),
       related: beneath(name).filter(isOpen).map(linkTo),
     }
   })

@@ -5,8 +5,15 @@ import type { Config } from '@/src/payload-types'
 
 type Collection = keyof Config['collections']
 
-/** The blocks of the menu, which only set its entries apart. */
-export type Group = 'work' | 'catalogue' | 'support' | 'growth' | 'money' | 'website' | 'system'
+/** The blocks of the menu, in its order, and what stands above each: nothing above daily work. */
+export const GROUPS = {
+  work: null,
+  catalogue: 'Catalogue',
+  growth: 'Growth',
+  website: 'Website',
+  system: 'System',
+} as const satisfies Record<string, string | null>
+export type Group = keyof typeof GROUPS
 
 export type IconName =
   | 'box'
@@ -27,16 +34,22 @@ export type IconName =
   | 'share'
   | 'tag'
 
-/** Rows of a collection, or what takes more than a condition to find (`nav/counters.ts`). */
-export type Counter =
-  | { readonly collection: Collection; readonly where: Where }
-  | { readonly named: 'factsToReview' }
+/**
+ * Rows of a collection, or what takes more than a condition to find (`nav/count.ts`). Counted again
+ * when the database tells of a change in that collection, for which it has a trigger.
+ */
+export type Counter = { readonly collection: Collection } & (
+  | { readonly where: Where }
+  | { readonly named: 'factsToReview' | 'commissionsToApprove' }
+)
+
+/** Who may open a screen; `administrator`: no sub-admin, whatever they hold. */
+export type Needs = Permission | 'administrator' | 'staff'
 
 type Shown = {
   /** What menu, title and path above call it. */
   readonly label: string
-  /** Who may open it; `administrator`: no sub-admin, whatever they hold. */
-  readonly needs: Permission | 'administrator' | 'staff'
+  readonly needs: Needs
   /** Its place in the menu. What stands `under` an entry shows while that is open. */
   readonly group?: Group
   readonly icon?: IconName

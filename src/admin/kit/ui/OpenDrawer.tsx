@@ -9,7 +9,7 @@ type OpenDrawerProps = {
   readonly label: string
   /** What the button is called where several look alike. */
   readonly ariaLabel?: string
-  readonly look?: 'secondary' | 'error'
+  readonly look?: 'primary' | 'secondary' | 'error'
   readonly children: (close: () => void) => ReactNode
 }
 

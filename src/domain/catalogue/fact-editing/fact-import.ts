@@ -8,12 +8,12 @@ import { cellsOf, FACT_COLUMNS, type FactCells, type FactColumn, factIn } from '
 export type FileRow = { readonly row: number; readonly cells: FactCells }
 
 export type ChangedCell = {
-  readonly column: FactColumn
+  readonly column: string
   readonly before: string
   readonly after: string
 }
 
-type About = {
+export type AboutRow = {
   readonly row: number
   readonly state: string
   readonly id: string
@@ -22,12 +22,12 @@ type About = {
 
 /** What a file would do, row by row. */
 export type ImportPlan = {
-  readonly added: readonly About[]
-  readonly changed: readonly (About & { readonly changes: readonly ChangedCell[] })[]
+  readonly added: readonly AboutRow[]
+  readonly changed: readonly (AboutRow & { readonly changes: readonly ChangedCell[] })[]
   readonly same: number
   readonly refused: readonly {
     readonly row: number
-    readonly column: FactColumn
+    readonly column: string
     readonly message: string
   }[]
   /** The facts of each jurisdiction that becomes another one, by its code. */
@@ -44,9 +44,13 @@ const withoutEscapes = (cells: FactCells): FactCells => {
   return plain
 }
 
-function differences(state: string, was: StateFact, is: StateFact): ChangedCell[] {
-  const [before, after] = [cellsOf(state, was), cellsOf(state, is)]
-  return FACT_COLUMNS.flatMap((column) =>
+/** The cells of a row that differ. */
+export function changedCells<Column extends string>(
+  columns: readonly Column[],
+  before: Readonly<Record<Column, string>>,
+  after: Readonly<Record<Column, string>>,
+): ChangedCell[] {
+  return columns.flatMap((column) =>
     before[column] === after[column]
       ? []
       : [{ column, before: before[column], after: after[column] }],
@@ -72,6 +76,29 @@ function withFact(facts: readonly StateFact[], fact: StateFact): readonly StateF
   return kin >= 0 ? facts.toSpliced(kin + 1, 0, fact) : [...facts, fact]
 }
 
+/** What is known of a file so far, and at which row each thing in it was named. */
+type Tally = {
+  readonly added: AboutRow[]
+  readonly changed: (AboutRow & { changes: ChangedCell[] })[]
+  readonly facts: Map<string, readonly StateFact[]>
+  readonly seen: Map<string, number>
+  same: number
+}
+
+/** Goes through the rows of a file; `take` notes what one would do, or gives why it can't. */
+export function planRows<Row extends { readonly row: number }>(
+  rows: readonly Row[],
+  take: (row: Row, tally: Tally) => { readonly column: string; readonly message: string } | null,
+): ImportPlan {
+  const tally: Tally = { added: [], changed: [], facts: new Map(), seen: new Map(), same: 0 }
+  const refused = rows.flatMap((one) => {
+    const refusal = take(one, tally)
+    return refusal ? [{ row: one.row, ...refusal }] : []
+  })
+  const { added, changed, facts, same } = tally
+  return { added, changed, same, refused, facts }
+}
+
 /**
  * Compares a file with the facts as they are: nothing is written. What the file does not name
  * stays as it is.
@@ -84,14 +111,7 @@ export function planImport(
   states: ReadonlyMap<string, readonly StateFact[]>,
   today: string,
 ): ImportPlan {
-  const added: About[] = []
-  const changed: (About & { changes: ChangedCell[] })[] = []
-  const refused: (Refusal & { row: number })[] = []
-  const facts = new Map<string, readonly StateFact[]>()
-  const seen = new Map<string, number>()
-  let same = 0
-
-  const take = ({ row, cells }: FileRow): Refusal | null => {
+  return planRows(rows, ({ row, cells }: FileRow, tally): Refusal | null => {
     const formula = FACT_COLUMNS.find((column) => isFormula(cells[column]))
     if (formula) {
       const message = 'It begins like a formula. Begin it with a letter, or with an apostrophe.'
@@ -105,26 +125,24 @@ export function planImport(
     const fact = factIn(plain)
     if (isRefusal(fact)) return fact
     const id = factId(fact)
-    const earlier = seen.get(`${state}:${id}`)
+    const earlier = tally.seen.get(`${state}:${id}`)
     if (earlier) return { column: 'key', message: `Row ${earlier} is about the same fact.` }
-    seen.set(`${state}:${id}`, row)
+    tally.seen.set(`${state}:${id}`, row)
     const old = present.find((one) => factId(one) === id)
     if (old && isSameJson(old, fact)) {
-      same += 1
+      tally.same += 1
       return null
     }
     const wrong = wrongIn(fact, today)
     if (wrong) return wrong
-    facts.set(state, withFact(facts.get(state) ?? present, fact))
+    tally.facts.set(state, withFact(tally.facts.get(state) ?? present, fact))
     const about = { row, state, id, title: fact.title }
-    if (old) changed.push({ ...about, changes: differences(state, old, fact) })
-    else added.push(about)
+    if (old)
+      tally.changed.push({
+        ...about,
+        changes: changedCells(FACT_COLUMNS, cellsOf(state, old), cellsOf(state, fact)),
+      })
+    else tally.added.push(about)
     return null
-  }
-
-  for (const one of rows) {
-    const refusal = take(one)
-    if (refusal) refused.push({ row: one.row, ...refusal })
-  }
-  return { added, changed, same, refused, facts }
+  })
 }

@@ -8,6 +8,19 @@ import type { Permission } from './areas'
  */
 export const ACTIONS = {
   inviteUser: 'manage_users',
+  editUser: 'manage_users',
+  changeRights: 'manage_users',
+  endUserSession: 'manage_users',
+  resetTwoFactor: 'manage_users',
+  deleteUser: 'manage_users',
+  viewAsCustomer: 'manage_users',
+
+  changePackages: 'manage_packages',
+  changeAddons: 'manage_addons',
+  changeStates: 'manage_states',
+  changeCheckoutPackages: 'manage_checkout_packages',
+  exportFees: 'view_states',
+  importFees: 'manage_states',
 
   exportFacts: 'view_states',
   correctFacts: 'manage_states',
@@ -54,6 +67,23 @@ export const ACTIONS = {
 } as const satisfies Record<string, Permission>
 
 export type ActionName = keyof typeof ACTIONS
+
+const isAction = (name: string): name is ActionName => Object.hasOwn(ACTIONS, name)
+
+export const ACTION_NAMES: readonly ActionName[] = Object.keys(ACTIONS).filter(isAction)
+
+const ASKED_AGAIN: ReadonlySet<ActionName> = new Set<ActionName>([
+  'changeRights',
+  'resetTwoFactor',
+  'viewAsCustomer',
+  'revealTaxId',
+  'configureGateways',
+  'payOut',
+  'revealPayoutAccount',
+])
+
+/** Whether whoever has a second factor has to have shown it within ten minutes. */
+export const needsRecentFactor = (action: ActionName): boolean => ASKED_AGAIN.has(action)
 
 /** That the person who asks may do something: only the server's `can` makes one. */
 export type Grant<Name extends ActionName> = { readonly action: Name } & z.core.$brand<'granted'>

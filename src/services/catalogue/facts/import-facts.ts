@@ -1,7 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
 import { states } from '@/src/database-schema'
+import { planFees } from '@/src/domain/catalogue/editing/fee-file'
 import { type ImportPlan, planImport } from '@/src/domain/catalogue/fact-editing/fact-import'
+import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
@@ -9,7 +11,43 @@ import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 
 import { requireReadable, writeFacts } from './change-facts'
 import { readFactFile } from './read-fact-file'
+import { readFeeFile } from './read-fee-file'
 import { officeDay, type StateWithFacts, statesWithFacts, versionOf } from './state-with-facts'
+
+/** A kind of file: how it is read, and what it would do. */
+type FileKind<Row extends { readonly cells: { readonly state: string } }> = {
+  readonly read: (data: Uint8Array) => readonly Row[]
+  readonly plan: (
+    rows: readonly Row[],
+    states: ReadonlyMap<string, readonly StateFact[]>,
+    today: string,
+  ) => ImportPlan
+}
+
+/** Compares one file with what is known. */
+export type FileReader = (
+  data: Uint8Array,
+  known: readonly StateWithFacts[],
+  today: string,
+) => { readonly plan: ImportPlan; readonly token: string }
+
+function readerOf<Row extends { readonly cells: { readonly state: string } }>(
+  kind: FileKind<Row>,
+): FileReader {
+  return (data, known, today) => {
+    const rows = kind.read(data)
+    const plan = kind.plan(rows, new Map(known.map(({ code, facts }) => [code, facts])), today)
+    const named = new Set(rows.map(({ cells }) => cells.state.trim().toUpperCase()))
+    const versions = known.flatMap(({ code, version }) =>
+      named.has(code) ? [[code, version]] : [],
+    )
+    return { plan, token: versionOf([Buffer.from(data).toString('base64'), versions]) }
+  }
+}
+
+/** The file of all facts, and the one of filing fees alone. */
+export const FACT_FILE = readerOf({ read: readFactFile, plan: planImport })
+export const FEE_FILE = readerOf({ read: readFeeFile, plan: planFees })
 
 /** What a file would do, and the name of exactly that: of the file and the facts it was compared with. */
 export type CheckedImport = Omit<ImportPlan, 'facts'> & { readonly token: string }
@@ -20,20 +58,18 @@ type Compared = {
   readonly known: readonly StateWithFacts[]
 }
 
-async function compare(req: PayloadRequest, data: Uint8Array): Promise<Compared> {
-  const rows = readFactFile(data)
+async function compare(req: PayloadRequest, data: Uint8Array, read: FileReader): Promise<Compared> {
   const known = await statesWithFacts(req)
-  const today = await officeDay(req)
-  const plan = planImport(rows, new Map(known.map(({ code, facts }) => [code, facts])), today)
-  const named = new Set(rows.map(({ cells }) => cells.state))
-  const versions = known.flatMap(({ code, version }) => (named.has(code) ? [[code, version]] : []))
-  const token = versionOf([Buffer.from(data).toString('base64'), versions])
-  return { plan, token, known }
+  return { ...read(data, known, await officeDay(req)), known }
 }
 
 /** What a file would change. Nothing is written. @throws AppError 422 where it is no file of facts */
-export async function checkImport(req: PayloadRequest, data: Uint8Array): Promise<CheckedImport> {
-  const { plan, token } = await compare(req, data)
+export async function checkImport(
+  req: PayloadRequest,
+  data: Uint8Array,
+  read: FileReader,
+): Promise<CheckedImport> {
+  const { plan, token } = await compare(req, data, read)
   const { facts: _facts, ...shown } = plan
   return { ...shown, token }
 }
@@ -70,12 +106,13 @@ export async function importFacts(
   req: PayloadRequest,
   data: Uint8Array,
   token: string,
+  read: FileReader,
 ): Promise<Omit<ImportPlan, 'facts'>> {
   const plan = await inTransaction(
     req.payload,
     async (inside) => {
       await lockStates(inside)
-      const compared = await compare(inside, data)
+      const compared = await compare(inside, data, read)
       requireSame(compared, token)
       for (const state of compared.known) {
         const facts = compared.plan.facts.get(state.code)

@@ -1,108 +1,30 @@
-import { CsvError, parse } from 'csv-parse/sync'
-import { z } from 'zod'
-
-import {
-  FACT_COLUMNS,
-  type FactCells,
-  type FactColumn,
-} from '@/src/domain/catalogue/fact-editing/fact-columns'
+import { FACT_COLUMNS } from '@/src/domain/catalogue/fact-editing/fact-columns'
 import type { FileRow } from '@/src/domain/catalogue/fact-editing/fact-import'
-import { AppError } from '@/src/lib/errors'
 
-const MOST_ROWS = 5000
-
-const refused = (message: string) => new AppError('bad_file', message, 422)
-
-const lines = z.array(z.array(z.string()))
-
-function textIn(data: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(data) // takes a mark at its start away
-  } catch {
-    throw refused('This file is not in UTF-8. In your spreadsheet, save it as “CSV UTF-8”.')
-  }
-}
-
-const WORDS: Readonly<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is opened and never closed.',
-  CSV_MAX_RECORD_SIZE: 'A row is too long.',
-}
-
-function linesIn(text: string): string[][] {
-  try {
-    return lines.parse(
-      parse(text, {
-        record_delimiter: ['\r\n', '\n', '\r'],
-        relax_column_count: true,
-        max_record_size: 100_000,
-      }),
-    )
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const what = WORDS[error.code] ?? 'A quotation mark is in the wrong place.'
-    const line =
-      'lines' in error && typeof error.lines === 'number' ? ` Look at line ${error.lines}.` : ''
-    throw refused(`This file cannot be read as CSV. ${what}${line}`)
-  }
-}
-
-/** Where in a row each column is. @throws AppError 422 naming what is missing or too much */
-function columnsIn(head: readonly string[]): ReadonlyMap<FactColumn, number> {
-  const names = head.map((name) => name.trim())
-  if (names.length === 1 && /[;\t]/.test(names[0] ?? '')) {
-    throw refused('The columns of this file are not separated by commas. Save it with commas.')
-  }
-  const missing = FACT_COLUMNS.filter((column) => !names.includes(column))
-  if (missing.length > 0) {
-    throw refused(`The first row lacks these columns: ${missing.join(', ')}.`)
-  }
-  const extra = names.find(
-    (name, at) => !FACT_COLUMNS.some((column) => column === name) || names.indexOf(name) !== at,
-  )
-  if (extra !== undefined) {
-    throw refused(`The first row has a column that we do not know: “${extra.slice(0, 40)}”.`)
-  }
-  return new Map(FACT_COLUMNS.map((column) => [column, names.indexOf(column)]))
-}
-
-function cellsIn(line: readonly string[], columns: ReadonlyMap<FactColumn, number>): FactCells {
-  const cell = (column: FactColumn) => line[columns.get(column) ?? -1] ?? ''
-  return {
-    state: cell('state'),
-    company: cell('company'),
-    key: cell('key'),
-    from: cell('from'),
-    basis: cell('basis'),
-    title: cell('title'),
-    words: cell('words'),
-    fee: cell('fee'),
-    due: cell('due'),
-    applies: cell('applies'),
-    when: cell('when'),
-    is_payment: cell('is_payment'),
-    paid_with: cell('paid_with'),
-    source_title: cell('source_title'),
-    source_url: cell('source_url'),
-    checked: cell('checked'),
-    certainty: cell('certainty'),
-    note: cell('note'),
-  }
-}
+import { readCsv } from './read-csv'
 
 /** The rows of a file of facts. @throws AppError 422 where it is none */
-export function readFactFile(data: Uint8Array): FileRow[] {
-  const [head, ...rest] = linesIn(textIn(data))
-  if (!head || head.every((cell) => cell.trim() === '')) throw refused('This file is empty.')
-  const columns = columnsIn(head)
-  if (rest.length > MOST_ROWS) throw refused(`A file can have at most ${MOST_ROWS} rows.`)
-  return rest.flatMap((line, index) => {
-    if (line.every((cell) => cell.trim() === '')) return []
-    const row = index + 2
-    if (line.length !== head.length) {
-      throw refused(
-        `Row ${row} has ${line.length} cells and the first row ${head.length}. Put text with commas in quotation marks.`,
-      )
-    }
-    return [{ row, cells: cellsIn(line, columns) }]
-  })
-}
+export const readFactFile = (data: Uint8Array): FileRow[] =>
+  readCsv(data, FACT_COLUMNS).map(({ row, cell }) => ({
+    row,
+    cells: {
+      state: cell('state'),
+      company: cell('company'),
+      key: cell('key'),
+      from: cell('from'),
+      basis: cell('basis'),
+      title: cell('title'),
+      words: cell('words'),
+      fee: cell('fee'),
+      due: cell('due'),
+      applies: cell('applies'),
+      when: cell('when'),
+      is_payment: cell('is_payment'),
+      paid_with: cell('paid_with'),
+      source_title: cell('source_title'),
+      source_url: cell('source_url'),
+      checked: cell('checked'),
+      certainty: cell('certainty'),
+      note: cell('note'),
+    },
+  }))

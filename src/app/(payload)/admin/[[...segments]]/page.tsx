@@ -2,7 +2,10 @@ import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
+import { createLocalReq, getPayload } from 'payload'
 
+import { deniedPage } from '@/src/admin/kit/guards/denied'
+import { SCREENS } from '@/src/admin/screens'
 import { importMap } from '@/src/app/(payload)/admin/importMap'
 import { requireStaff } from '@/src/queries/platform/session'
 
@@ -16,10 +19,25 @@ type Args = {
 export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
   generatePageMetadata({ config, params, searchParams })
 
-/** The back-office. Signed-out people go to /auth, customers to their dashboard. */
+/** Where Payload's own pages are: a page of ours says itself what it takes. */
+const PAYLOADS: ReadonlySet<string> = new Set(['collections', 'globals'])
+
+/**
+ * The back-office. Signed-out people go to /auth, customers to their dashboard. Whoever lacks a
+ * permission gets the same card on every page, to which the proxy gives its status.
+ */
 export default async function AdminPage({ params, searchParams }: Args) {
   await connection()
   const { segments = [] } = await params
-  await requireStaff(`/admin${segments.length ? `/${segments.join('/')}` : ''}`)
-  return RootPage({ config, importMap, params, searchParams })
+  const user = await requireStaff(`/admin${segments.length ? `/${segments.join('/')}` : ''}`)
+  const req = await createLocalReq({ user }, await getPayload({ config }))
+  const permission = await deniedPage(req, segments)
+  if (!permission || !PAYLOADS.has(segments[0] ?? ''))
+    return RootPage({ config, importMap, params, searchParams })
+  return RootPage({
+    config,
+    importMap,
+    params: Promise.resolve({ segments: [SCREENS.accessDenied.address.slice(1)] }),
+    searchParams: Promise.resolve({ permission }),
+  })
 }

@@ -1,0 +1,29 @@
+import { APIError, addDataAndFileToRequest, type PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fact-file'
+import { AppError, parseInput } from '@/src/lib/errors'
+import { FACT_FILE_LIMIT } from '@/src/lib/http/body-limits'
+
+const tooLarge = () => new AppError('too_large', 'This file is larger than 2 MB.', 413)
+
+/** The file of a form. @throws AppError 400, 413 or 422 */
+export async function uploadedFile(req: PayloadRequest): Promise<Uint8Array> {
+  if (Number(req.headers.get('content-length')) > FACT_FILE_LIMIT) throw tooLarge()
+  try {
+    await addDataAndFileToRequest(req)
+  } catch (error) {
+    if (error instanceof APIError && error.status === 413) throw tooLarge()
+    throw new AppError('bad_upload', 'The upload did not arrive in full. Please try again.', 400)
+  }
+  if (!req.file)
+    throw new AppError('no_file', 'Choose a CSV file.', 422, { file: 'Choose a CSV file.' })
+  if (req.file.data.byteLength > FACT_FILE_BYTES) throw tooLarge()
+  return req.file.data
+}
+
+const confirmed = z.object({ token: z.string().regex(/^[0-9a-f]{64}$/, 'Check the file first.') })
+
+/** What names a file as it was shown: `?token=`. @throws AppError 422 */
+export const checkedToken = (req: PayloadRequest): string =>
+  parseInput(confirmed, { token: req.searchParams.get('token') ?? '' }).token

@@ -1,0 +1,79 @@
+'use client'
+
+import type { z } from 'zod'
+
+import {
+  ADDON_CATEGORIES,
+  type AddonEntry,
+  addonForm,
+  NEW_ADDON,
+} from '@/src/domain/catalogue/editing/addon-form'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import type { Shown } from '@/src/services/catalogue/entries/entry'
+
+import { EntryDrawer } from '../entries/EntryDrawer'
+import { EntryForm } from '../entries/EntryForm'
+import { CheckInput, LongInput, SelectInput, TextInput } from '../entries/inputs'
+import { useEntryForm } from '../entries/use-entry-form'
+
+const LABELS = {
+  name: 'Name',
+  description: 'Description',
+  price: 'Price',
+  category: 'Category',
+  isActive: 'Active',
+  showInStarter: 'Offer with Starter',
+  showInStandard: 'Offer with Standard',
+  showInPremium: 'Offer with Premium',
+  isRegisteredAgent: 'Is the registered agent',
+}
+
+type Props = {
+  readonly grant: Grant<'changeAddons'>
+  /** Null makes a new one. */
+  readonly shown: Shown<AddonEntry> | null
+}
+
+function Form({ shown, close }: Omit<Props, 'grant'> & { close: () => void }) {
+  const { price, ...entry } = shown?.entry ?? NEW_ADDON
+  const state = useEntryForm<z.input<typeof addonForm>, AddonEntry>({
+    schema: addonForm,
+    values: { ...entry, price: String(price) },
+    seen: shown,
+    path: '/api/addons/save',
+    texts: ['name', 'description'],
+    success: 'Add-on saved',
+    done: close,
+  })
+  const { field } = state
+  return (
+    <EntryForm isNew={!shown} labels={LABELS} noun="add-on" state={state}>
+      <TextInput field={field('name')} label={LABELS.name} required />
+      <LongInput field={field('description')} label={LABELS.description} />
+      <TextInput
+        field={field('price')}
+        help="Dollars, such as 29 or 29.50"
+        inputMode="decimal"
+        label={LABELS.price}
+        required
+      />
+      <SelectInput field={field('category')} label={LABELS.category} options={ADDON_CATEGORIES} />
+      <div className="entry-checks">
+        <CheckInput field={field('isActive')} label={LABELS.isActive} />
+        <CheckInput field={field('showInStarter')} label={LABELS.showInStarter} />
+        <CheckInput field={field('showInStandard')} label={LABELS.showInStandard} />
+        <CheckInput field={field('showInPremium')} label={LABELS.showInPremium} />
+        <CheckInput field={field('isRegisteredAgent')} label={LABELS.isRegisteredAgent} />
+      </div>
+    </EntryForm>
+  )
+}
+
+/** Opens the form of an add-on, or of a new one. */
+export function AddonForm({ shown }: Props) {
+  return (
+    <EntryDrawer add="Add add-on" kind="addon" shown={shown}>
+      {(close) => <Form close={close} shown={shown} />}
+    </EntryDrawer>
+  )
+}

@@ -1,0 +1,67 @@
+import type { AdminViewServerProps } from 'payload'
+
+import { can } from '@/src/access/actions'
+import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import { averagePrice } from '@/src/domain/catalogue/editing/bulk-prices'
+import { shownAddon } from '@/src/services/catalogue/entries/addons'
+import { asStaff } from '@/src/services/catalogue/entries/entry'
+import { trashOf } from '@/src/services/catalogue/entries/trash'
+
+import '../entries/entries.css'
+import { Trash } from '../entries/Trash'
+import { ViewOnly } from '../entries/ViewOnly'
+import { AddonCard } from './AddonCard'
+import { AddonForm } from './AddonForm'
+import { QuickActions } from './QuickActions'
+
+async function Addons({ context: { req } }: { context: ViewContext }) {
+  const grant = await can(req, 'changeAddons')
+  const { docs } = await req.payload.find({
+    collection: 'addons',
+    sort: 'name',
+    limit: 500,
+    pagination: false,
+    ...asStaff(req),
+  })
+  const rows = docs.map(shownAddon)
+  const stats = [
+    { label: 'Total', value: rows.length },
+    { label: 'Active', value: rows.filter(({ entry }) => entry.isActive).length },
+    { label: 'Average price', value: `$${averagePrice(docs.map(({ price }) => price))}` },
+    { label: 'Categories', value: new Set(docs.map(({ category }) => category)).size },
+  ]
+  return (
+    <>
+      <PageHeader
+        actions={grant && <AddonForm grant={grant} shown={null} />}
+        description="What customers can add to a formation. A change shows in the checkout right away."
+        screen="addons"
+      />
+      {!grant && <ViewOnly permission="manage_addons" />}
+      <StatCards stats={stats} />
+      <QuickActions grant={grant} />
+      {rows.length > 0 ? (
+        <ul className="entry-grid">
+          {rows.map((shown) => (
+            <AddonCard grant={grant} key={shown.id} shown={shown} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState>
+          There are no add-ons. Customers can still buy a formation; add an add-on to offer more.
+        </EmptyState>
+      )}
+      <Trash mayChange={grant !== null} path="/api/addons" rows={await trashOf(req, 'addons')} />
+    </>
+  )
+}
+
+/** What is sold beside a formation, with its prices. */
+export function AddonsScreen(view: AdminViewServerProps) {
+  return (
+    <GuardedView render={(context) => <Addons context={context} />} screen="addons" view={view} />
+  )
+}

@@ -1,0 +1,156 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useId, useState, useTransition } from 'react'
+
+import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { plural } from '@/src/domain/vocabulary/plural'
+import { type ApiFailure, wordsOf } from '@/src/lib/browser/result'
+
+import { BulkPreview } from './BulkPreview'
+import { applyPrices, keepUndo, type Preview, previewPrices, type TypedChange } from './bulk-api'
+
+const WAYS = { price: 'One price for all', percent: 'By a percentage' } as const
+
+type Way = keyof typeof WAYS
+
+type FormProps = { readonly close: () => void; readonly applied: () => void }
+
+function PriceForm({ close, applied }: FormProps) {
+  const id = useId()
+  const [isBusy, start] = useTransition()
+  const [change, setChange] = useState<TypedChange>({ way: 'price', amount: '', activeOnly: false })
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const { way, amount, activeOnly } = change
+
+  const type = (next: Partial<TypedChange>) => {
+    setChange({ ...change, ...next })
+    setPreview(null)
+    setFailure(null)
+  }
+  const look = () =>
+    start(async () => {
+      const answer = await previewPrices(change)
+      setFailure(answer.ok ? null : answer)
+      setPreview(answer.ok ? answer.value : null)
+    })
+  const apply = (token: string) =>
+    start(async () => {
+      const answer = await applyPrices(change, token)
+      if (!answer.ok) {
+        setFailure(answer)
+        return setPreview(null)
+      }
+      toast.success(answer.value.message)
+      keepUndo(answer.value)
+      applied()
+      close()
+    })
+
+  const beside = failure?.fields.amount
+  return (
+    <form
+      className="kit-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) look()
+      }}
+    >
+      <fieldset className="kit-choice">
+        <legend className="admin-only-heard">How prices change</legend>
+        {(['price', 'percent'] as const).map((value: Way) => (
+          <label key={value}>
+            <input
+              checked={way === value}
+              name={`${id}-way`}
+              onChange={() => type({ way: value })}
+              type="radio"
+            />
+            {WAYS[value]}
+          </label>
+        ))}
+      </fieldset>
+      <FormRow
+        error={beside}
+        help={way === 'price' ? 'Dollars, such as 29 or 29.50' : 'For example, 10 or -7.5'}
+        id={`${id}-amount`}
+        label={way === 'price' ? 'New price' : 'Percentage'}
+        required
+      >
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            inputMode="decimal"
+            onChange={(event) => type({ amount: event.target.value })}
+            type="text"
+            value={String(amount)}
+          />
+        )}
+      </FormRow>
+      <label className="entry-check">
+        <input
+          checked={activeOnly}
+          onChange={(event) => type({ activeOnly: event.target.checked })}
+          type="checkbox"
+        />
+        Active add-ons only
+      </label>
+      {failure && !beside && (
+        <Notice title="Nothing was changed. " tone="error">
+          {wordsOf(failure)}
+        </Notice>
+      )}
+      {preview && <BulkPreview steps={preview.steps} />}
+      <div className="admin-form-actions">
+        <ActionButton
+          busyLabel="Calculating…"
+          isBusy={isBusy && !preview}
+          look={preview?.steps.length ? 'secondary' : 'primary'}
+          type="submit"
+        >
+          Preview prices
+        </ActionButton>
+        {preview && preview.steps.length > 0 && (
+          <ActionButton
+            busyLabel="Updating…"
+            isBusy={isBusy}
+            look="primary"
+            onAct={() => apply(preview.token)}
+          >
+            {`Update ${plural(preview.steps.length, 'price')}`}
+          </ActionButton>
+        )}
+      </div>
+    </form>
+  )
+}
+
+type Props = { readonly grant: Grant<'changeAddons'>; readonly applied: () => void }
+
+/** Changes all prices at once: first it is shown what each becomes. */
+export function BulkPrices({ applied }: Props) {
+  const router = useRouter()
+  const [isOpen, open] = useState(false)
+  const done = () => {
+    applied()
+    router.refresh()
+  }
+  return (
+    <>
+      <ActionButton busyLabel="" isBusy={false} onAct={() => open(true)}>
+        Bulk Update Prices
+      </ActionButton>
+      <KitDialog isOpen={isOpen} onOpen={open} title="Bulk Update Prices">
+        <PriceForm applied={done} close={() => open(false)} />
+      </KitDialog>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button } from '@payloadcms/ui'
+import type { AdminViewServerProps } from 'payload'
+
+import { can } from '@/src/access/actions'
+import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import { trashOf } from '@/src/services/catalogue/entries/trash'
+import { sayPromises } from '@/src/services/content/say-promises'
+
+import '../entries/entries.css'
+import { RefreshData } from '../entries/RefreshData'
+import { Trash } from '../entries/Trash'
+import { ViewOnly } from '../entries/ViewOnly'
+import { HowItWorks } from './HowItWorks'
+import { SortableSteps } from './SortableSteps'
+import { StepCard } from './StepCard'
+import { StepForm } from './StepForm'
+import { type StepRow, stepRows } from './step-rows'
+
+const statsOf = (rows: readonly StepRow[]) => [
+  { label: 'Total Packages', value: rows.length },
+  { label: 'Active', value: rows.filter(({ shown }) => shown.entry.isActive).length },
+  { label: 'Popular', value: rows.filter(({ base }) => base?.isPopular).length },
+  {
+    label: 'Features',
+    value: rows.reduce((sum, { shown }) => sum + shown.entry.detailedFeatures.length, 0),
+  },
+]
+
+async function CheckoutPackages({ context: { req } }: { context: ViewContext }) {
+  const grant = await can(req, 'changeCheckoutPackages')
+  const { rows, packages } = await stepRows(req)
+  const say = await sayPromises(req)
+  const steps = rows.map((row) => ({
+    id: row.shown.id,
+    title: row.shown.name,
+    card: <StepCard {...row} grant={grant} packages={packages} say={say} />,
+  }))
+  return (
+    <>
+      <PageHeader
+        actions={
+          <>
+            <RefreshData label="Refresh" />
+            <Button
+              buttonStyle="secondary"
+              el="anchor"
+              margin={false}
+              newTab
+              size="small"
+              url="/checkout"
+            >
+              Preview Checkout
+            </Button>
+            {grant && <StepForm grant={grant} packages={packages} shown={null} />}
+          </>
+        }
+        description="How the package step of the checkout describes each package."
+        screen="checkoutPackages"
+      />
+      {!grant && <ViewOnly permission="manage_checkout_packages" />}
+      <StatCards stats={statsOf(rows)} />
+      {steps.length === 0 && (
+        <EmptyState>
+          There are no descriptions. The checkout shows packages with their own features only.
+        </EmptyState>
+      )}
+      {steps.length > 0 &&
+        (grant ? (
+          <SortableSteps steps={steps} />
+        ) : (
+          <ul className="step-list">
+            {steps.map(({ id, card }) => (
+              <li className="entry-card step-card" key={id}>
+                {card}
+              </li>
+            ))}
+          </ul>
+        ))}
+      <HowItWorks />
+      <Trash
+        mayChange={grant !== null}
+        path="/api/checkoutPackages"
+        rows={await trashOf(req, 'checkoutPackages')}
+      />
+    </>
+  )
+}
+
+/** The descriptions of the packages in the checkout, in their order. */
+export function CheckoutPackagesScreen(view: AdminViewServerProps) {
+  return (
+    <GuardedView
+      render={(context) => <CheckoutPackages context={context} />}
+      screen="checkoutPackages"
+      view={view}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import type { z } from 'zod'
+
+import { NEW_STEP, type StepEntry, stepForm } from '@/src/domain/catalogue/editing/step-form'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import type { Shown } from '@/src/services/catalogue/entries/entry'
+
+import { EntryDrawer } from '../entries/EntryDrawer'
+import { EntryForm } from '../entries/EntryForm'
+import { CheckInput, LongInput, SelectInput, TextInput } from '../entries/inputs'
+import { LineInputs } from '../entries/LineInputs'
+import { useEntryForm } from '../entries/use-entry-form'
+
+const LABELS = {
+  stepTitle: 'Step title',
+  stepDescription: 'Step description',
+  detailedFeatures: 'Detailed features',
+  checkoutBenefits: 'Checkout benefits',
+  processDescription: 'Process description',
+  timelineText: 'Timeline',
+  guaranteeText: 'Guarantee',
+  isActive: 'Active',
+}
+
+type Props = {
+  readonly grant: Grant<'changeCheckoutPackages'>
+  /** Null makes a new one. */
+  readonly shown: Shown<StepEntry> | null
+  /** What can be described: each package's id and name. */
+  readonly packages: Readonly<Record<string, string>>
+}
+
+function Form({ shown, packages, close }: Omit<Props, 'grant'> & { close: () => void }) {
+  const state = useEntryForm<z.input<typeof stepForm>, StepEntry>({
+    schema: stepForm,
+    values: shown?.entry ?? NEW_STEP,
+    seen: shown,
+    path: '/api/checkoutPackages/save',
+    texts: ['stepTitle', 'stepDescription', 'processDescription', 'timelineText', 'guaranteeText'],
+    success: 'Saved',
+    done: close,
+  })
+  const { field, form } = state
+  const linesOf = (name: 'detailedFeatures' | 'checkoutBenefits') => ({
+    ...state.lines(name),
+    label: LABELS[name],
+    onChange: (lines: string[]) => form.setValue(name, lines, { shouldDirty: true }),
+  })
+  const base = packages[shown?.entry.package ?? ''] ?? 'A deleted package'
+  return (
+    <EntryForm
+      isNew={!shown}
+      labels={LABELS}
+      noun="description"
+      refused={`Error ${shown ? 'updating' : 'creating'} checkout package.`}
+      state={state}
+    >
+      {shown ? (
+        <p className="entry-fixed">
+          {'Base package: '}
+          <strong>{base}</strong>
+          <small>The base package cannot be changed.</small>
+        </p>
+      ) : (
+        <SelectInput
+          field={field('package')}
+          help="Cannot be changed later"
+          label="Base package"
+          options={{ '': 'Choose a package', ...packages }}
+          required
+        />
+      )}
+      <TextInput field={field('stepTitle')} label={LABELS.stepTitle} required />
+      <LongInput field={field('stepDescription')} label={LABELS.stepDescription} required />
+      <LineInputs {...linesOf('detailedFeatures')} noun="feature" />
+      <LineInputs {...linesOf('checkoutBenefits')} noun="benefit" />
+      <LongInput field={field('processDescription')} label={LABELS.processDescription} />
+      <TextInput
+        field={field('timelineText')}
+        help="For example, Filed within 24 hours"
+        label={LABELS.timelineText}
+      />
+      <TextInput field={field('guaranteeText')} label={LABELS.guaranteeText} />
+      <div className="entry-checks">
+        <CheckInput field={field('isActive')} label={LABELS.isActive} />
+      </div>
+    </EntryForm>
+  )
+}
+
+/** Opens the form of a description, or of a new one. */
+export function StepForm({ shown, packages }: Props) {
+  return (
+    <EntryDrawer add="Add Package Description" kind="step" shown={shown}>
+      {(close) => <Form close={close} packages={packages} shown={shown} />}
+    </EntryDrawer>
+  )
+}

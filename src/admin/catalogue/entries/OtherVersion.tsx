@@ -1,0 +1,43 @@
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
+
+import type { Stale } from './use-entry-form'
+
+type Props = {
+  readonly other: Stale
+  readonly typed: Readonly<Record<string, unknown>>
+  /** What each field is called. */
+  readonly labels: Readonly<Record<string, string>>
+}
+
+function words(value: unknown): string {
+  if (Array.isArray(value)) return value.filter((line) => line !== '').join(', ') || '–'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return value === null || value === undefined || value === '' ? '–' : String(value)
+}
+
+/** What somebody else saved, beside what is typed here. */
+export function OtherVersion({ other, typed, labels }: Props) {
+  const rows = Object.entries(labels).flatMap(([name, label]) => {
+    const [theirs, yours] = [words(other.current[name]), words(typed[name])]
+    return theirs === yours ? [] : [{ label, theirs, yours }]
+  })
+  return (
+    <Notice title="Someone else saved this entry. " tone="warning">
+      Save again to replace their version with yours, or close this form to keep theirs.
+      {rows.length > 0 && (
+        <PlainTable heads={['Field', 'Saved now', 'Your text']} label="Both versions">
+          <tbody>
+            {rows.map(({ label, theirs, yours }) => (
+              <tr key={label}>
+                <td>{label}</td>
+                <td>{theirs}</td>
+                <td>{yours}</td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      )}
+    </Notice>
+  )
+}

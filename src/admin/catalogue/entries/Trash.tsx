@@ -1,0 +1,35 @@
+import { Day } from '@/src/admin/kit/time/When'
+import { Section } from '@/src/admin/kit/ui/Section'
+import type { Trashed } from '@/src/services/catalogue/entries/trash'
+
+import { RestoreEntry } from './RestoreEntry'
+
+type Props = {
+  readonly rows: readonly Trashed[]
+  readonly path: `/api/${string}`
+  readonly mayChange: boolean
+}
+
+/** What was deleted, with the way back; nothing while the trash is empty. */
+export function Trash({ rows, path, mayChange }: Props) {
+  if (rows.length === 0) return null
+  return (
+    <Section
+      description="Visitors do not see these. Orders that hold them keep them."
+      id="trash"
+      title={`Trash (${rows.length})`}
+    >
+      <ul className="entry-trash">
+        {rows.map(({ id, name, deletedAt }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <small>
+              Deleted <Day at={deletedAt} />
+            </small>
+            {mayChange && <RestoreEntry name={name} path={`${path}/${id}`} />}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+
+import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { Options } from '@/src/admin/kit/form/Options'
+
+type Field = UseFormRegisterReturn & { readonly error?: string }
+
+type Asked = {
+  /** As `field` of the form gives it. */
+  readonly field: Field
+  readonly label: string
+  readonly help?: ReactNode
+  readonly required?: boolean
+}
+
+type TextProps = Asked &
+  Pick<
+    ComponentProps<'input'>,
+    'type' | 'inputMode' | 'min' | 'max' | 'step' | 'disabled' | 'autoCapitalize'
+  >
+
+/** A question of one line. */
+export function TextInput({ field, label, help, required, type = 'text', ...more }: TextProps) {
+  const id = useId()
+  return (
+    <FormRow field={field} help={help} id={id} label={label} required={required}>
+      {(control) => <input {...control} type={type} {...more} />}
+    </FormRow>
+  )
+}
+
+type LongProps = Asked & { readonly rows?: number; readonly isCode?: boolean }
+
+/** A question of several lines. */
+export function LongInput({ field, label, help, required, rows = 3, isCode }: LongProps) {
+  const id = useId()
+  return (
+    <FormRow field={field} help={help} id={id} label={label} required={required}>
+      {(control) => (
+        <textarea
+          {...control}
+          className={isCode ? 'fact-code' : undefined}
+          rows={rows}
+          spellCheck={!isCode}
+        />
+      )}
+    </FormRow>
+  )
+}
+
+type SelectProps = Asked & {
+  readonly options: Readonly<Record<string, string>>
+  readonly disabled?: boolean
+}
+
+/** A choice of a few. */
+export function SelectInput({ field, label, help, required, options, disabled }: SelectProps) {
+  const id = useId()
+  return (
+    <FormRow field={field} help={help} id={id} label={label} required={required}>
+      {(control) => (
+        <select {...control} aria-disabled={disabled} disabled={disabled}>
+          <Options of={options} />
+        </select>
+      )}
+    </FormRow>
+  )
+}
+
+/** A yes or no. */
+export function CheckInput({ field, label }: Pick<Asked, 'field' | 'label'>) {
+  const { error: _error, ...registered } = field
+  return (
+    <label className="entry-check">
+      <input type="checkbox" {...registered} />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useState } from 'react'
+import { type DefaultValues, type FieldValues, get, type Path } from 'react-hook-form'
+import { z } from 'zod'
+
+import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import type { FormDraft } from '@/src/lib/browser/form-draft'
+import { request } from '@/src/lib/browser/request'
+import { partOf } from '@/src/lib/browser/result'
+import { useLeaveWarning } from '@/src/lib/browser/use-leave-warning'
+
+/** The entry that a form is about, as it was on screen; null makes a new one. */
+export type Seen = { readonly id: string; readonly version: string } | null
+
+type EntryForm<In extends FieldValues, Out extends FieldValues> = {
+  readonly schema: z.ZodType<Out, In>
+  readonly values: DefaultValues<In>
+  readonly seen: Seen
+  /** Where it is saved, under /api. */
+  readonly path: `/api/${string}/save`
+  /** The texts that a reload keeps. */
+  readonly texts: readonly Path<In>[]
+  readonly success: string
+  readonly done: () => void
+}
+
+const answer = z.object({ message: z.string() })
+const stale = z.object({ current: z.record(z.string(), z.unknown()), version: z.string() })
+
+/** What somebody else saved while this form was open. */
+export type Stale = z.infer<typeof stale>
+
+/** A form of the catalogue. When somebody else saved first, both versions are there to compare. */
+export function useEntryForm<In extends FieldValues, Out extends FieldValues>(
+  options: EntryForm<In, Out>,
+) {
+  const { schema, values, seen, path, texts, success, done } = options
+  const [other, setOther] = useState<Stale | null>(null)
+  const draft: FormDraft<In> = { key: `${path} ${seen?.id ?? 'new'}`, names: texts }
+  const form = useAdminForm<In, Out, z.infer<typeof answer>>({
+    schema,
+    values,
+    draft,
+    success,
+    send: async (typed) => {
+      const version = other?.version ?? seen?.version ?? null
+      const body = { ...typed, id: seen?.id ?? null, version }
+      const sent = await request('POST', path, { body, answer })
+      if (!sent.ok && sent.status === 409) {
+        setOther(stale.safeParse(sent.body).data ?? null)
+      }
+      return sent
+    },
+    done,
+  })
+  useLeaveWarning(form.form.formState.isDirty && !form.busy && !form.accepted)
+
+  /** What a list of texts is tied to. */
+  const lines = (name: Path<In>) => {
+    const typed: unknown = form.form.watch(name)
+    const said = z.array(z.unknown()).safeParse(get(form.form.formState.errors, name))
+    const problem = said.data?.find((one) => partOf(one, 'message') !== undefined)
+    const message =
+      partOf(problem, 'message') ?? partOf(get(form.form.formState.errors, name), 'message')
+    return {
+      lines: z.array(z.string()).catch([]).parse(typed),
+      error: typeof message === 'string' ? message : undefined,
+    }
+  }
+  return { ...form, other, lines }
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { plural } from '@/src/domain/vocabulary/plural'
+import { wordsOf } from '@/src/lib/browser/result'
+
+import { ImportPreview } from './ImportPreview'
+import { type CheckedFile, checkFile, type ImportPath, importFile } from './import-api'
+
+type Checked = { readonly file: File; readonly plan: CheckedFile }
+
+const countOf = ({ added, changed }: CheckedFile) => added.length + changed.length
+
+type Props = {
+  readonly grant: Grant<'importFacts'> | Grant<'importFees'>
+  /** Where the file goes; it is checked one level below. */
+  readonly path: ImportPath
+  /** What a row is about: `fact`. */
+  readonly noun: string
+}
+
+/** A file is chosen, checked, shown, and only then imported. */
+export function ImportFile({ path, noun }: Props) {
+  const router = useRouter()
+  const input = useRef<HTMLInputElement>(null)
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState<'checking' | 'importing' | null>(null)
+
+  async function check() {
+    const file = input.current?.files?.[0]
+    setChecked(null)
+    setProblem(null)
+    if (!file) return setProblem('Choose a CSV file.')
+    setBusy('checking')
+    const answer = await checkFile(path, file)
+    setBusy(null)
+    if (answer.ok) setChecked({ file, plan: answer.value })
+    else setProblem(wordsOf(answer))
+  }
+
+  async function importChecked({ file, plan }: Checked) {
+    setProblem(null)
+    setBusy('importing')
+    const answer = await importFile(path, file, plan.token)
+    setBusy(null)
+    if (!answer.ok) return setProblem(wordsOf(answer))
+    toast.success(answer.value.message)
+    setChecked(null)
+    if (input.current) input.current.value = ''
+    router.refresh()
+  }
+
+  const isUsable = checked && checked.plan.refused.length === 0 && countOf(checked.plan) > 0
+  return (
+    <>
+      <div className="kit-form fact-upload">
+        <label className="field-label" htmlFor="fact-file">
+          CSV file
+        </label>
+        <input
+          accept=".csv,text/csv"
+          id="fact-file"
+          onChange={() => setChecked(null)}
+          ref={input}
+          type="file"
+        />
+        <p className="admin-form-row__help">
+          {`UTF-8, at most 2 MB. Every ${noun} that the file leaves out stays as it is.`}
+        </p>
+        <div className="admin-form-actions">
+          <ActionButton
+            busyLabel="Checking…"
+            isBusy={busy === 'checking'}
+            look={isUsable ? 'secondary' : 'primary'}
+            onAct={() => void check()}
+          >
+            Check file
+          </ActionButton>
+        </div>
+      </div>
+      {problem && (
+        <Notice title="Nothing was imported. " tone="error">
+          {problem}
+        </Notice>
+      )}
+      {checked && <ImportPreview noun={noun} plan={checked.plan} />}
+      {checked && isUsable && (
+        <div className="admin-form-actions">
+          <ActionButton
+            busyLabel="Importing…"
+            isBusy={busy === 'importing'}
+            look="primary"
+            onAct={() => void importChecked(checked)}
+          >
+            {`Import ${plural(countOf(checked.plan), noun)}`}
+          </ActionButton>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { AdminViewServerProps } from 'payload'
+
+import { can } from '@/src/access/actions'
+import { ListSearch } from '@/src/admin/kit/list/ListSearch'
+import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { DataTable } from '@/src/admin/kit/ui/DataTable'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import { averagePrice } from '@/src/domain/catalogue/editing/bulk-prices'
+import { trashOf } from '@/src/services/catalogue/entries/trash'
+
+import '../entries/entries.css'
+import { Trash } from '../entries/Trash'
+import { ViewOnly } from '../entries/ViewOnly'
+import { ExportFees } from './ExportFees'
+import { StateForm } from './StateForm'
+import { stateColumns } from './state-columns'
+import { matching, stateRows } from './state-rows'
+
+async function States({ context: { req, search } }: { context: ViewContext }) {
+  const grant = await can(req, 'changeStates')
+  const mayImport = (await can(req, 'importFees')) !== null
+  const all = await stateRows(req)
+  const text = typeof search.q === 'string' ? search.q.slice(0, 200) : ''
+  const fees = all.map(({ shown }) => shown.entry.filingFee)
+  const stats = [
+    { label: 'Total', value: all.length },
+    { label: 'Active', value: all.filter(({ shown }) => shown.entry.isActive).length },
+    { label: 'Average filing fee', value: `$${averagePrice(fees)}` },
+  ]
+  return (
+    <>
+      <PageHeader
+        actions={
+          <>
+            <ExportFees />
+            {mayImport && <LinkButton href={adminHref('feeImport')}>Import fees</LinkButton>}
+            {grant && <StateForm grant={grant} shown={null} />}
+          </>
+        }
+        description="What each state charges, how long it takes, and where that is written."
+        screen="states"
+      />
+      {!grant && <ViewOnly permission="manage_states" />}
+      <StatCards stats={stats} />
+      <div className="entry-bar">
+        <ListSearch action={adminHref('states')} kept={[]} label="Find a state" text={text} />
+      </div>
+      <div className="entry-states">
+        <DataTable
+          columns={stateColumns(grant)}
+          empty={
+            <EmptyState
+              action={
+                text ? (
+                  <LinkButton href={adminHref('states')}>Show all states</LinkButton>
+                ) : undefined
+              }
+            >
+              {text
+                ? `No state matches “${text}”.`
+                : 'There are no states, so nobody can start a checkout. Add a state to begin selling.'}
+            </EmptyState>
+          }
+          isWhole
+          keyOf={({ id }) => id}
+          label="States & Entities"
+          rows={matching(all, text)}
+        />
+      </div>
+      <Trash mayChange={grant !== null} path="/api/states" rows={await trashOf(req, 'states')} />
+    </>
+  )
+}
+
+/** The states in which companies are formed, with their fees and where those come from. */
+export function StatesScreen(view: AdminViewServerProps) {
+  return (
+    <GuardedView render={(context) => <States context={context} />} screen="states" view={view} />
+  )
+}

@@ -1,0 +1,58 @@
+import type { PayloadRequest } from 'payload'
+
+import type { StateEntry } from '@/src/domain/catalogue/editing/state-form'
+import { llcFeeInForce } from '@/src/domain/catalogue/facts/filing-fee'
+import { factInForce, factToCome } from '@/src/domain/catalogue/facts/in-force'
+import { factId, readFacts, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
+import type { State } from '@/src/payload-types'
+import { asStaff, type Shown } from '@/src/services/catalogue/entries/entry'
+import { shownState } from '@/src/services/catalogue/entries/states'
+
+/** A state of the list: what is charged today, since when, by which source, and what comes. */
+export type StateRow = {
+  readonly id: string
+  readonly shown: Shown<StateEntry>
+  readonly source: StateFact['source']
+  /** An ISO day, from which the fee is known; null where nobody read it. */
+  readonly asOf: string | null
+  /** The fact that says the fee, to open it. */
+  readonly fact: string | null
+  readonly coming: { readonly fee: number; readonly from: string; readonly fact: string } | null
+}
+
+function rowOf(state: State, now: Date): StateRow {
+  const today = now.toISOString().slice(0, 10)
+  const facts = readFacts(state.facts)
+  const { feeAsOf, scheduledFee } = llcFeeInForce(state, now)
+  const present = factInForce(facts, 'filing_fee', 'llc', today)
+  const next = factToCome(facts, 'filing_fee', 'llc', today)
+  return {
+    id: state.id,
+    shown: shownState(state),
+    source: present?.source ?? null,
+    asOf: feeAsOf,
+    fact: present && factId(present),
+    coming: scheduledFee && next ? { ...scheduledFee, fact: factId(next) } : null,
+  }
+}
+
+/** All states by name. */
+export async function stateRows(req: PayloadRequest): Promise<StateRow[]> {
+  const { docs } = await req.payload.find({
+    collection: 'states',
+    sort: 'name',
+    limit: 0,
+    pagination: false,
+    ...asStaff(req),
+  })
+  const now = new Date()
+  return docs.map((state) => rowOf(state, now))
+}
+
+/** Those whose name or code holds a text. */
+export function matching(rows: readonly StateRow[], text: string): StateRow[] {
+  const wanted = text.trim().toLowerCase()
+  return rows.filter(({ shown: { entry } }) =>
+    [entry.name, entry.code].some((one) => one.toLowerCase().includes(wanted)),
+  )
+}

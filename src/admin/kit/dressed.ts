@@ -1,0 +1,66 @@
+import type {
+  CollectionConfig,
+  DocumentTabCondition,
+  Field,
+  GlobalConfig,
+  SanitizedConfig,
+} from 'payload'
+
+const DATE = '/src/admin/kit/cells/DateCell#DateCell'
+const PERSON = '/src/admin/kit/people/PersonCell#PersonCell'
+const PERSON_FIELD = '/src/admin/kit/people/PersonField#PersonField'
+
+/** A machine word as people write it: `sub_admin` is "Sub admin". */
+const worded = (word: string) =>
+  word.replaceAll(/[_-]+/g, ' ').replace(/^./, (first) => first.toUpperCase())
+
+function dress(field: Field): void {
+  switch (field.type) {
+    case 'date':
+      field.admin = { ...field.admin, components: { Cell: DATE, ...field.admin?.components } }
+      break
+    case 'select':
+    case 'radio':
+      field.options = field.options.map((option) =>
+        typeof option === 'string' ? { label: worded(option), value: option } : option,
+      )
+      break
+    case 'relationship':
+      if (field.relationTo === 'users' && !field.hasMany) {
+        const of = field.filterOptions ? 'staff' : 'everybody'
+        const Field = { path: PERSON_FIELD, clientProps: { of } }
+        const components = { Cell: PERSON, Field, ...field.admin?.components }
+        field.admin = { ...field.admin, components }
+      }
+      break
+    case 'tabs':
+      for (const tab of field.tabs) tab.fields.forEach(dress)
+      break
+    case 'array':
+    case 'collapsible':
+    case 'group':
+    case 'row':
+      field.fields.forEach(dress)
+      break
+  }
+}
+
+const byAdministrators: DocumentTabCondition = ({ req }) => req.user?.role === 'admin'
+/** The record as JSON is for those who build on it. */
+const API_TAB = { tab: { condition: byAdministrators } }
+
+/** Hides it from everybody else; the address is guarded with all others. */
+export function withApiTab<Entity extends CollectionConfig | GlobalConfig>(entity: Entity): Entity {
+  const components = entity.admin?.components
+  const views = { ...components?.views, edit: { api: API_TAB, ...components?.views?.edit } }
+  return { ...entity, admin: { ...entity.admin, components: { ...components, views } } }
+}
+
+/**
+ * Shows what Payload's lists and forms hold in words: dates of the office, people by their names to
+ * all who may see the record, and no values as the database writes them.
+ */
+export function dressed(config: SanitizedConfig): SanitizedConfig {
+  for (const { fields } of [...config.collections, ...config.globals]) fields.forEach(dress)
+  return config
+}

@@ -1,0 +1,66 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+
+import type { ScreenName } from '@/src/admin/screens'
+import { commissions } from '@/src/database-schema'
+import { databaseOf } from '@/src/lib/database'
+import { countFacts } from '@/src/services/catalogue/facts/count-facts'
+import { officeFeed } from '@/src/services/platform/office-feed/office-feed'
+
+import { screenOf } from '../screens/admin-href'
+
+/** The highest number shown. A plus marks anything higher. */
+export const MOST_COUNTED = 99
+
+const ONE_MORE = MOST_COUNTED + 1
+
+/** Those whose refund period is over. */
+async function commissionsToApprove(req: PayloadRequest): Promise<number> {
+  const { approvableAt, id, status } = commissions
+  const db = await databaseOf(req)
+  const rows = await db
+    .select({ id })
+    .from(commissions)
+    .where(and(eq(status, 'pending'), lte(approvableAt, sql`now()`)))
+    .limit(ONE_MORE)
+  return rows.length
+}
+
+const NAMED = {
+  commissionsToApprove,
+  factsToReview: async (req: PayloadRequest) =>
+    Math.min((await countFacts(req)).toReview, ONE_MORE),
+}
+
+/** How much waits behind an entry of the menu; 100 stands for more than 99. */
+export async function countOf(payload: Payload, name: ScreenName): Promise<number> {
+  const { counter } = screenOf(name)
+  if (!counter) return 0
+  const req = await createLocalReq({}, payload)
+  if ('named' in counter) return NAMED[counter.named](req)
+  const { docs } = await payload.find({
+    collection: counter.collection,
+    where: counter.where,
+    select: {},
+    depth: 0,
+    limit: ONE_MORE,
+    pagination: false,
+    overrideAccess: true, // a number for all who may open the screen, which its callers look at
+    req,
+  })
+  return docs.length
+}
+
+const KEPT_FOR_MS = 1_000
+type Kept = { readonly at: number; readonly turn: number; readonly counted: Promise<number> }
+const kept = new Map<ScreenName, Kept>()
+
+/** The same, asked at most once a second for everybody, and anew after a change. */
+export function sharedCountOf(payload: Payload, name: ScreenName): Promise<number> {
+  const turn = officeFeed().turn()
+  const known = kept.get(name)
+  if (known?.turn === turn && Date.now() - known.at < KEPT_FOR_MS) return known.counted
+  const counted = countOf(payload, name)
+  kept.set(name, { at: Date.now(), turn, counted })
+  return counted
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+const found = z.object({ id: z.string(), label: z.string(), note: z.string(), href: z.string() })
+
+/** A record that a search found: what it is called, what else is known of it, where it opens. */
+export type Found = z.infer<typeof found>
+
+const group = z.object({ label: z.string(), found: z.array(found) })
+export type FoundGroup = z.infer<typeof group>
+
+/** What the server answers a search with. */
+export const searchAnswer = z.object({ groups: z.array(group) })
+
+export const searchInput = z.object({
+  q: z.string().trim().max(100, 'Search for up to 100 letters.'),
+})

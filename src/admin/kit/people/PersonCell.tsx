@@ -1,0 +1,43 @@
+import { Link } from '@payloadcms/ui'
+import type { DefaultServerCellComponentProps, Payload } from 'payload'
+import { cache } from 'react'
+
+import { idOf } from '@/src/domain/vocabulary/relation'
+
+import { cellHref } from '../cells/cell-href'
+import { namePeople, type PersonName } from './find-people'
+
+/** Those of one page, asked for together. */
+const batchOf = cache((payload: Payload) => {
+  let ids: string[] = []
+  let found: Promise<readonly PersonName[]> | undefined
+  return async (id: string) => {
+    ids.push(id)
+    found ??= Promise.resolve().then(() => {
+      const asked = ids
+      ids = []
+      found = undefined
+      return namePeople({ payload }, asked)
+    })
+    return (await found).find((one) => one.id === id)
+  }
+})
+
+/** Whom a row is about, to everybody who may see the row. */
+export async function PersonCell(props: DefaultServerCellComponentProps) {
+  const id = idOf(props.cellData)
+  const person = id ? await batchOf(props.payload)(id) : undefined
+  const words = person ? person.name : '–'
+  const href = cellHref(props)
+  return (
+    <span className="person-cell" title={person?.email}>
+      {href ? (
+        <Link href={href} prefetch={false}>
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+    </span>
+  )
+}

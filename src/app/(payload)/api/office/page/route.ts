@@ -1,0 +1,22 @@
+import { deniedPage } from '@/src/admin/kit/guards/denied'
+import { officeRoute } from '@/src/admin/kit/office-route'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { ADMIN } from '@/src/lib/admin-address'
+import { AppError } from '@/src/lib/errors'
+
+const PRIVATE = { 'cache-control': 'private, no-store' }
+
+/**
+ * Whether a page of the back-office opens for whoever asks. The proxy asks before the page's first
+ * byte fixes the status of its answer.
+ */
+export const GET = officeRoute(async (req, request) => {
+  const path = new URL(request.url).searchParams.get('path') ?? ''
+  const [, ...segments] = path.split('/').filter(Boolean).map(decodeURIComponent)
+  if (!path.startsWith(ADMIN)) throw new AppError('not_found', 'Nothing was found here.', 404)
+  const needed = await deniedPage(req, segments)
+  if (!needed && path !== adminHref('accessDenied'))
+    return new Response(null, { status: 204, headers: PRIVATE })
+  const words = needed ? `Required permission: ${needed}` : 'Access Denied'
+  throw new AppError('page_denied', words, 403)
+})

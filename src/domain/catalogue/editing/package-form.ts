@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
+
+import { neededName, seenEntry, typedLines, typedPrice, typedText } from './typed-values'
+
+/** What staff say of a package. */
+export const packageForm = z.strictObject({
+  name: neededName('Enter a name.', 80),
+  description: typedText(500),
+  price: typedPrice({ isWhole: true }),
+  tier: z.enum(TIERS, 'Choose a tier.'),
+  features: typedLines,
+  isPopular: z.boolean(),
+  isActive: z.boolean(),
+})
+
+export const packageInput = packageForm.extend(seenEntry)
+
+export type PackageEntry = z.output<typeof packageForm>
+export type PackageFields = z.input<typeof packageForm>
+
+type Stored = {
+  readonly name: string
+  readonly description?: string | null
+  readonly price: number
+  readonly tier: Tier
+  readonly features?: readonly string[] | null
+  readonly isPopular: boolean
+  readonly isActive: boolean
+}
+
+/** A stored package as its form knows it. */
+export const packageEntry = (row: Stored): PackageEntry => ({
+  name: row.name,
+  description: row.description ?? '',
+  price: row.price,
+  tier: row.tier,
+  features: [...(row.features ?? [])],
+  isPopular: row.isPopular,
+  isActive: row.isActive,
+})
+
+/** The form of a new package: the specification's defaults. */
+export const NEW_PACKAGE: PackageEntry = {
+  name: '',
+  description: '',
+  price: 0,
+  tier: 'starter',
+  features: [],
+  isPopular: false,
+  isActive: true,
+}

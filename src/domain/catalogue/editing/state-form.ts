@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+import { neededName, neededText, seenEntry, typedPrice, typedText } from './typed-values'
+
+/** The service fee of a state that nobody gave another one, in dollars. */
+export const DEFAULT_SERVICE_FEE = 49
+
+const dayOrNothing = (ask: string) => z.union([z.literal(''), z.iso.date(ask)])
+
+/**
+ * What staff say of a state. A filing fee that differs from today's is a new version of its fact,
+ * with the source that is given beside it.
+ */
+export const stateForm = z
+  .strictObject({
+    name: neededName('Enter a name.', 60),
+    code: typedText(60)
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, 'Use the two-letter state code, such as WY.'),
+    filingFee: typedPrice(),
+    serviceFee: typedPrice(),
+    turnaroundTime: neededText('Enter a turnaround time, such as 3-5 business days.', 60),
+    isActive: z.boolean(),
+    /** From when a changed fee holds; empty is today. */
+    feeFrom: dayOrNothing('Enter a day.'),
+    sourceTitle: typedText(200),
+    sourceUrl: typedText(500),
+    checked: dayOrNothing('Enter the day on which you read it.'),
+  })
+  .superRefine(({ sourceTitle, sourceUrl }, context) => {
+    const say = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (sourceUrl !== '' && !isWebAddress(sourceUrl)) {
+      say('sourceUrl', 'Enter an address that starts with https://.')
+    }
+    if (sourceUrl !== '' && sourceTitle === '') say('sourceTitle', 'Enter the name of the source.')
+    if (sourceTitle !== '' && sourceUrl === '') say('sourceUrl', 'Enter the address of the source.')
+  })
+
+const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
+const isWebAddress = (text: string) => webAddress.safeParse(text).success
+
+export const stateInput = stateForm.safeExtend(seenEntry)
+
+export type StateTyped = z.output<typeof stateForm>
+
+/** What of a state its form shows as it is. */
+export type StateEntry = Omit<StateTyped, 'feeFrom' | 'sourceTitle' | 'sourceUrl' | 'checked'>
+
+type Stored = {
+  readonly name: string
+  readonly code: string
+  readonly oneTimePrice: number
+  readonly turnaroundTime: string
+  readonly isActive: boolean
+}
+
+/** A stored state as its form knows it. @param filingFee today's, in dollars */
+export const stateEntry = (row: Stored, filingFee: number): StateEntry => ({
+  name: row.name,
+  code: row.code,
+  filingFee,
+  serviceFee: row.oneTimePrice,
+  turnaroundTime: row.turnaroundTime,
+  isActive: row.isActive,
+})
+
+export const NEW_STATE: Omit<StateEntry, 'filingFee'> = {
+  name: '',
+  code: '',
+  serviceFee: DEFAULT_SERVICE_FEE,
+  turnaroundTime: '',
+  isActive: true,
+}

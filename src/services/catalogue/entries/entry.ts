@@ -1,0 +1,108 @@
+import { type PayloadRequest, ValidationError } from 'payload'
+
+import { addons, checkout_packages, packages, states } from '@/src/database-schema'
+import { inTransaction, lockRow } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { versionOf } from '@/src/services/catalogue/facts/state-with-facts'
+import { invalidateTags } from '@/src/services/platform/invalidate-tags'
+
+const TABLES = { packages, addons, states, checkoutPackages: checkout_packages }
+
+/** What the catalogue consists of, as staff edit it. */
+export type EntrySlug = keyof typeof TABLES
+
+/** What one of them is called in a sentence. */
+export const ENTRY_WORDS = {
+  packages: 'package',
+  addons: 'add-on',
+  states: 'state',
+  checkoutPackages: 'checkout package',
+} as const satisfies Record<EntrySlug, string>
+
+/** An entry as its form shows it: its fields, and the name of exactly those. */
+export type Shown<Entry> = {
+  readonly id: string
+  readonly name: string
+  readonly entry: Entry
+  readonly version: string
+}
+
+export const shownEntry = <Entry>(id: string, name: string, entry: Entry): Shown<Entry> => ({
+  id,
+  name,
+  entry,
+  version: versionOf(entry),
+})
+
+/** Somebody saved an entry while somebody else had it open: both versions are kept. */
+export class ChangedMeanwhile extends AppError {
+  constructor(readonly current: Shown<unknown>) {
+    super(
+      'changed_meanwhile',
+      `${current.name} changed while you had it open. Your text is still here. Compare the two, then save again.`,
+      409,
+    )
+  }
+}
+
+export const gone = (slug: EntrySlug) =>
+  new AppError('gone', `This ${ENTRY_WORDS[slug]} does not exist. It may have been deleted.`, 404)
+
+/** What Payload's own rules refuse, beside its field. */
+async function withFields<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    const fields = Object.fromEntries(error.data.errors.map(({ path, message }) => [path, message]))
+    throw new AppError('invalid_input', 'Please check the form and try again.', 422, fields)
+  }
+}
+
+/** Changes the catalogue: all of it or nothing, and the public site reads it anew. */
+export async function changeCatalogue<T>(
+  req: PayloadRequest,
+  slug: EntrySlug,
+  work: (inside: PayloadRequest) => Promise<T>,
+): Promise<T> {
+  const done = await withFields(() => inTransaction(req.payload, work, req))
+  await invalidateTags([slug]) // again, for a page that was made before the commit
+  return done
+}
+
+/** Has everybody else who changes this entry wait. @throws AppError 404 when there is none */
+export async function holdEntry(req: PayloadRequest, slug: EntrySlug, id: string): Promise<void> {
+  if (!(await lockRow(req, TABLES[slug], id))) throw gone(slug)
+}
+
+type Kind<Entry, Typed> = {
+  readonly slug: EntrySlug
+  readonly read: (req: PayloadRequest, id: string) => Promise<Shown<Entry> | null>
+  readonly create: (req: PayloadRequest, typed: Typed) => Promise<string>
+  readonly update: (req: PayloadRequest, id: string, typed: Typed) => Promise<void>
+}
+
+/**
+ * Saves what a form says of an entry, or makes a new one.
+ * @throws AppError 404, 409 `ChangedMeanwhile`, 422
+ */
+export async function saveEntry<Entry, Typed>(
+  req: PayloadRequest,
+  { slug, read, create, update }: Kind<Entry, Typed>,
+  seen: { readonly id: string | null; readonly version: string | null },
+  typed: Typed,
+): Promise<string> {
+  return changeCatalogue(req, slug, async (inside) => {
+    const { id } = seen
+    if (id === null) return create(inside, typed)
+    await holdEntry(inside, slug, id)
+    const current = await read(inside, id)
+    if (!current) throw gone(slug)
+    if (current.version !== seen.version) throw new ChangedMeanwhile(current)
+    await update(inside, id, typed)
+    return id
+  })
+}
+
+/** How staff read and write: by their own rights, and without relations. */
+export const asStaff = (req: PayloadRequest) => ({ depth: 0, overrideAccess: false, req }) as const

@@ -1,0 +1,116 @@
+import type { PayloadRequest } from 'payload'
+
+import { changedFee } from '@/src/domain/catalogue/editing/fee-change'
+import {
+  type StateEntry,
+  type StateTyped,
+  stateEntry,
+} from '@/src/domain/catalogue/editing/state-form'
+import type { SeenEntry } from '@/src/domain/catalogue/editing/typed-values'
+import { llcFeeInForce } from '@/src/domain/catalogue/facts/filing-fee'
+import { factsProblem, readFacts, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
+import { usd } from '@/src/domain/vocabulary/money/money'
+import { AppError } from '@/src/lib/errors'
+import type { State } from '@/src/payload-types'
+import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
+
+import { asStaff, gone, type Shown, saveEntry, shownEntry } from './entry'
+
+/** A state as its form shows it: with the fee that is charged today. */
+export const shownState = (row: State): Shown<StateEntry> =>
+  shownEntry(row.id, row.name, stateEntry(row, llcFeeInForce(row, new Date()).filingFee))
+
+async function find(req: PayloadRequest, id: string): Promise<State | null> {
+  const { docs } = await req.payload.find({
+    collection: 'states',
+    where: { id: { equals: id } },
+    limit: 1,
+    pagination: false,
+    ...asStaff(req),
+  })
+  return docs[0] ?? null
+}
+
+async function read(req: PayloadRequest, id: string) {
+  const row = await find(req, id)
+  return row && shownState(row)
+}
+
+const wrong = (field: string, message: string) =>
+  new AppError('invalid_input', message, 422, { [field]: message })
+
+/** @throws AppError 422 when another state has the code, be it in the trash */
+async function requireFreeCode(req: PayloadRequest, code: string, id: string | null) {
+  const { docs } = await req.payload.find({
+    collection: 'states',
+    where: { and: [{ code: { equals: code } }, ...(id ? [{ id: { not_equals: id } }] : [])] },
+    select: { name: true, deletedAt: true },
+    trash: true,
+    limit: 1,
+    pagination: false,
+    ...asStaff(req),
+  })
+  const other = docs[0]
+  if (!other) return
+  const place = other.deletedAt ? ' in the trash. Restore it instead.' : '. Choose another one.'
+  throw wrong('code', `${other.name} has this code${other.deletedAt ? ' and is' : ''}${place}`)
+}
+
+/** The facts with the fee that was typed. @throws AppError 422 beside its field */
+async function withFee(
+  req: PayloadRequest,
+  facts: readonly StateFact[],
+  { filingFee, feeFrom, sourceTitle, sourceUrl, checked }: StateTyped,
+): Promise<readonly StateFact[]> {
+  const changed = changedFee(
+    facts,
+    {
+      cents: usd(filingFee).minor,
+      from: feeFrom || null,
+      source: sourceTitle ? { title: sourceTitle, url: sourceUrl } : null,
+      checked: checked || null,
+    },
+    await officeDay(req),
+  )
+  if (changed.ok) return changed.facts
+  const fields = { filing_fee: 'filingFee', from: 'feeFrom', checked: 'checked' } as const
+  throw wrong(fields[changed.field], changed.message)
+}
+
+const dataOf = ({ name, code, serviceFee, turnaroundTime, isActive }: StateTyped) => ({
+  name,
+  code,
+  oneTimePrice: serviceFee,
+  turnaroundTime,
+  isActive,
+})
+
+const KIND = {
+  slug: 'states',
+  read,
+  create: async (req: PayloadRequest, typed: StateTyped) => {
+    await requireFreeCode(req, typed.code, null)
+    // The first fee has always held, whatever day the form names.
+    const facts = [...(await withFee(req, [], { ...typed, feeFrom: '' }))]
+    const data = { ...dataOf(typed), isPopular: false, filingFee: typed.filingFee, facts }
+    return (await req.payload.create({ collection: 'states', data, ...asStaff(req) })).id
+  },
+  update: async (req: PayloadRequest, id: string, typed: StateTyped) => {
+    await requireFreeCode(req, typed.code, id)
+    const row = await find(req, id)
+    if (!row) throw gone('states')
+    const isOther = llcFeeInForce(row, new Date()).filingFee !== typed.filingFee
+    const problem = isOther ? factsProblem(row.facts ?? []) : undefined
+    if (problem) throw wrong('filingFee', `The stored facts cannot be read. ${problem}`)
+    const facts = isOther ? [...(await withFee(req, readFacts(row.facts), typed))] : undefined
+    const data = { ...dataOf(typed), ...(facts && { facts }) }
+    await req.payload.update({ collection: 'states', id, data, ...asStaff(req) })
+  },
+} as const
+
+/**
+ * Saves a state as its form says it. Another filing fee becomes a version of its fact, so that the
+ * earlier one and its source stay as history. @throws AppError 404, 409, 422
+ */
+export const saveState = (req: PayloadRequest, seen: SeenEntry, typed: StateTyped) =>
+  saveEntry(req, KIND, seen, typed)

@@ -1,0 +1,65 @@
+import type { PayloadRequest } from 'payload'
+
+import { asStaff, changeCatalogue, ENTRY_WORDS, type EntrySlug, holdEntry } from './entry'
+import { entryName } from './entry-name'
+
+/** Puts an entry into the trash; says what it is called. @throws AppError 404, or 409 while used */
+export async function removeEntry(
+  req: PayloadRequest,
+  slug: EntrySlug,
+  id: string,
+): Promise<string> {
+  return changeCatalogue(req, slug, async (inside) => {
+    await holdEntry(inside, slug, id)
+    const name = await entryName(inside, slug, id)
+    const data = { deletedAt: new Date().toISOString() }
+    await inside.payload.update({ collection: slug, id, data, ...asStaff(inside) })
+    return name
+  })
+}
+
+/** Takes an entry out of the trash; says what it is called. @throws AppError 404 */
+export async function restoreEntry(
+  req: PayloadRequest,
+  slug: EntrySlug,
+  id: string,
+): Promise<string> {
+  return changeCatalogue(req, slug, async (inside) => {
+    await holdEntry(inside, slug, id)
+    const name = await entryName(inside, slug, id, { trash: true })
+    await inside.payload.update({
+      collection: slug,
+      id,
+      data: { deletedAt: null },
+      trash: true,
+      ...asStaff(inside),
+    })
+    return name
+  })
+}
+
+export type Trashed = { readonly id: string; readonly name: string; readonly deletedAt: string }
+
+/** What lies in the trash, the newest first. */
+export async function trashOf(req: PayloadRequest, slug: EntrySlug): Promise<Trashed[]> {
+  const { docs } = await req.payload.find({
+    collection: slug,
+    where: { deletedAt: { exists: true } },
+    sort: '-deletedAt',
+    trash: true,
+    limit: 50,
+    pagination: false,
+    ...asStaff(req),
+  })
+  return docs.map((row) => ({
+    id: row.id,
+    name: 'stepTitle' in row ? row.stepTitle : row.name,
+    deletedAt: row.deletedAt ?? '',
+  }))
+}
+
+/** What is said once an entry is in the trash. */
+export const deletedWords = (slug: EntrySlug, name: string): string =>
+  slug === 'checkoutPackages'
+    ? 'Checkout package deleted successfully!'
+    : `Deleted: ${name}. You can restore this ${ENTRY_WORDS[slug]} from the trash.`

@@ -1,0 +1,103 @@
+import { expect, test, vi } from 'vitest'
+
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { GET } from '@/src/app/(payload)/api/office/counters/route'
+import type { Permission } from '@/src/domain/platform/permissions/areas'
+import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
+import { officeFeed } from '@/src/services/platform/office-feed/office-feed'
+import { builder } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+import { person, type SignedIn } from '@/tests/support/people/people'
+
+const payload = await testPayload()
+const SOON = { timeout: 5_000, interval: 20 }
+const ORDERS = adminHref('orders')
+const TICKETS = adminHref('tickets')
+
+const holding = (...permissionGrants: Permission[]) =>
+  person(payload, {
+    role: 'sub_admin',
+    permissionGrants,
+    permissionDenials: PERMISSIONS.filter((one) => !permissionGrants.includes(one)),
+  })
+
+const ask = (as: SignedIn | null, accept = 'application/json', signal?: AbortSignal) =>
+  GET(
+    new Request('http://localhost:3000/api/office/counters', {
+      headers: { accept, ...as?.headers },
+      signal,
+    }),
+  )
+
+/** The counters that a person's browser hears of. */
+async function stream(as: SignedIn) {
+  const leaving = new AbortController()
+  const response = await ask(as, 'text/event-stream', leaving.signal)
+  const heard: Record<string, number>[] = []
+  const reading = (async () => {
+    let text = ''
+    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part
+      const events = text.split('\n\n')
+      text = events.pop() ?? ''
+      for (const event of events) {
+        const [, data] = /^event: counters\ndata: (.*)$/.exec(event) ?? []
+        if (data) heard.push(JSON.parse(data))
+      }
+    }
+  })()
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), SOON)
+  const leave = async () => {
+    leaving.abort()
+    await reading
+  }
+  return { response, heard, leave }
+}
+
+test('a new question raises the counter of whoever answers, within seconds', async () => {
+  const { heard, leave, response } = await stream(await holding('view_support', 'view_orders'))
+  const before = heard.at(-1)?.[TICKETS] ?? 0
+
+  await builder(payload)('tickets', { status: 'open' })
+
+  await vi.waitFor(() => expect(heard.at(-1)?.[TICKETS]).toBe(before + 1), SOON)
+  expect(response.headers.get('cache-control')).toContain('no-transform')
+  await leave()
+})
+
+test('whoever may not see an area hears nothing of it', async () => {
+  const other = await stream(await holding('view_support'))
+  const { heard, leave } = await stream(await holding('view_orders'))
+  const count = heard.length
+
+  await builder(payload)('tickets', { status: 'open' })
+
+  await vi.waitFor(() => expect(other.heard.length).toBeGreaterThan(1), SOON)
+  expect(heard).toHaveLength(count)
+  for (const one of heard) expect(Object.keys(one).filter((name) => name !== ORDERS)).toEqual([])
+  await Promise.all([leave(), other.leave()])
+})
+
+test('a stream that its reader leaves has no subscriber behind it', async () => {
+  const before = officeFeed().subscribers()
+  const { leave } = await stream(await holding('view_support'))
+  expect(officeFeed().subscribers()).toBe(before + 1)
+
+  await leave()
+
+  expect(officeFeed().subscribers()).toBe(before)
+})
+
+test('without a right there is nothing to follow', async () => {
+  expect((await ask(await holding('view_seo'))).status).toBe(204)
+  expect((await ask(await person(payload))).status).toBe(403)
+  expect((await ask(null)).status).toBe(401)
+})
+
+test('asked once, it answers once', async () => {
+  await builder(payload)('tickets', { status: 'open' })
+  const answer = await ask(await holding('view_support'))
+
+  expect(answer.status).toBe(200)
+  expect(Object.keys(await answer.json())).toEqual([TICKETS])
+})
