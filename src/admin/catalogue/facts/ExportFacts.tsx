@@ -1,4 +1,4 @@
-import { ExportFile } from './ExportFile'
+import { ExportFile } from '../entries/ExportFile'
 
 /** Downloads all facts. */
 export const ExportFacts = () => (
