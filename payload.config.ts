@@ -12,6 +12,7 @@ import { withAudit, withGlobalAudit } from '@/hooks/platform/audit'
 import { withAccessBeforeFiles } from '@/src/access/access-before-files'
 import { lockdown, writtenAccess } from '@/src/access/lockdown'
 import { withoutDeadEnds } from '@/src/access/offered-endpoints'
+import { restrictStaff } from '@/src/access/restrict-staff'
 import { dressed, withApiTab } from '@/src/admin/kit/dressed'
 import { withPlainEditors } from '@/src/admin/kit/plain-editors'
 import { adminViews, withScreens } from '@/src/admin/kit/screens/with-screens'
@@ -57,6 +58,7 @@ const config = buildConfig({
   graphQL: { disable: true },
   onInit: async (payload) => {
     handlePoolErrors(payload)
+    restrictStaff(payload)
     await closeUploadFolders(payload)
   },
   defaultDepth: 0,
@@ -91,7 +93,11 @@ const config = buildConfig({
     },
     meta: { titleSuffix: ' · Charterdesk' },
     components: {
-      providers: ['/src/admin/kit/time/OfficeZone#OfficeZone'],
+      providers: [
+        '/src/admin/kit/time/OfficeZone#OfficeZone',
+        '/src/admin/accounts/two-factor/FactorGate#FactorGate',
+      ],
+      header: ['/src/admin/accounts/two-factor/GraceBanner#GraceBanner'],
       Nav: '/src/admin/kit/nav/AdminNav#AdminNav',
       views: adminViews,
       graphics: { Logo: '/src/admin/kit/brand/Logo#Logo', Icon: '/src/admin/kit/brand/Icon#Icon' },

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 
 import { defineConfig } from 'vitest/config'
 
@@ -14,17 +15,33 @@ const env = {
   TZ: 'UTC',
 }
 
-const quiet = './tests/support/no-console-errors.ts'
+/** How long a gateway that says nothing is waited for. */
+const SANDBOX = { SANDBOX_TIMEOUT_MS: '1500' }
 
-/** Rules that need nothing but themselves. */
-const WITHOUT_DATABASE = ['domain', 'storefront', 'email', 'front', 'scripts', 'lib/browser'].map(
-  (area) => `tests/${area}/**/*.test.{ts,tsx}`,
-)
+const quiet = './tests/support/no-console-errors.ts'
 
 /** They replace modules, or depend on what a process remembers: each has one of its own. */
 const APART = globSync('tests/**/*.test.{ts,tsx}').filter((file) =>
   /vi\.mock\(|^\/\/ @apart/m.test(readFileSync(file, 'utf8')),
 )
+
+/** Rules and gateways that need nothing but themselves. */
+const WITHOUT_DATABASE = [
+  'domain',
+  'storefront',
+  'email',
+  'front',
+  'scripts',
+  'lib',
+  'payments/paypal',
+  'payments/razorpay',
+  'payments/stripe',
+].map((area) => `tests/${area}/**/*.test.{ts,tsx}`)
+
+/** What needs one all the same. */
+const ON_DATABASE = ['tests/lib/own-tables.test.ts', 'tests/lib/private-files.test.ts']
+
+const UNIT = globSync(WITHOUT_DATABASE).filter((file) => ![...ON_DATABASE, ...APART].includes(file))
 
 const FAULTS = 'tests/faults/**/*.test.ts'
 
@@ -38,7 +55,12 @@ const onDatabases = {
 }
 
 export default defineConfig({
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    alias: [
+      { find: /^@payloadcms\/ui$/, replacement: resolve('tests/support/stand-ins/payload-ui.ts') },
+    ],
+  },
   test: {
     maxWorkers: 4, // on two cores, as some of them wait for the database or for a pause to end
     sequence: { sequencer: LongestFirst },
@@ -47,9 +69,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: WITHOUT_DATABASE,
+          include: UNIT,
           setupFiles: [quiet],
-          env: { ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+          env: { ...env, ...SANDBOX, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
           testTimeout: 30_000,
           isolate: false,
         },
@@ -59,8 +81,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...WITHOUT_DATABASE, ...APART, 'tests/e2e/**', FAULTS],
-          env: { ...env, SANDBOX_TIMEOUT_MS: '1500' },
+          exclude: [...UNIT, ...APART, 'tests/e2e/**', FAULTS],
+          env: { ...env, ...SANDBOX },
           testTimeout: 30_000,
           ...onDatabases,
           isolate: false, // half of the time went into importing the same modules again
@@ -72,7 +94,7 @@ export default defineConfig({
           name: 'apart',
           include: APART,
           exclude: [FAULTS],
-          env: { ...env, SANDBOX_TIMEOUT_MS: '1500' },
+          env: { ...env, ...SANDBOX },
           testTimeout: 30_000,
           ...onDatabases,
         },

@@ -9,6 +9,8 @@ import { continueEndpoint } from '@/endpoints/checkout/continue'
 import { draftEndpoints } from '@/endpoints/checkout/draft'
 import { resumeEndpoint } from '@/endpoints/checkout/resume'
 import { complianceEndpoints } from '@/endpoints/compliance/index'
+import { taskStaffEndpoints } from '@/endpoints/compliance/staff'
+import { siteSettingsEndpoint } from '@/endpoints/content/siteSettings'
 import { documentEndpoints } from '@/endpoints/documents/index'
 import { filingEndpoints } from '@/endpoints/filing/index'
 import { captureLeadEndpoint } from '@/endpoints/leads/capture'
@@ -43,9 +45,11 @@ export const endpoints: Endpoint[] = [
   ...documentEndpoints,
   ...subscriptionEndpoints,
   ...complianceEndpoints,
+  ...taskStaffEndpoints,
   paymentMethods,
   captureLeadEndpoint,
   ...affiliateEndpoints,
+  siteSettingsEndpoint,
   ...supportEndpoints,
   ...ticketStaffEndpoints,
   ...mailEndpoints,

@@ -1,8 +1,9 @@
 import type { GlobalConfig } from 'payload'
-
+import { noteTwoFactorStart } from '@/hooks/accounts/noteTwoFactorStart'
 import { dropMovedSecrets } from '@/hooks/mail/dropMovedSecrets'
 import { administrators, nobody } from '@/src/access/rules'
 import { email } from '@/src/fields/email'
+import { fixed } from '@/src/fields/fixed'
 import { mailHost } from '@/src/fields/mail-host'
 import { missingSecret } from '@/src/fields/missing-secret'
 import { count } from '@/src/fields/numbers'
@@ -20,7 +21,7 @@ export const privateSettings: GlobalConfig = {
     update: administrators,
     readVersions: nobody,
   },
-  hooks: { beforeChange: [dropMovedSecrets] },
+  hooks: { beforeChange: [dropMovedSecrets, noteTwoFactorStart] },
   admin: { group: 'Settings' },
   fields: [
     email('staffEmail', {
@@ -30,6 +31,29 @@ export const privateSettings: GlobalConfig = {
           'Customer messages, uploads and alerts go here. If left empty, they go to the first administrator.',
       },
     }),
+    {
+      name: 'staffTwoFactor',
+      type: 'group',
+      label: 'Two-factor for staff',
+      fields: [
+        {
+          name: 'required',
+          type: 'checkbox',
+          label: 'Require two-factor from all staff',
+          defaultValue: false,
+        },
+        count('graceDays', {
+          label: 'Days to set it up',
+          defaultValue: 7,
+          max: 90,
+          admin: {
+            description:
+              'After that, staff without two-factor can only set it up. New accounts get the same days.',
+          },
+        }),
+        fixed({ name: 'since', type: 'date', label: 'Required since' }),
+      ],
+    },
     {
       name: 'mailTransport',
       type: 'select',

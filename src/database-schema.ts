@@ -61,6 +61,7 @@ export const enum_followup_campaigns_trigger_event = pgEnum('enum_followup_campa
 export const enum_followup_schedules_status = pgEnum('enum_followup_schedules_status', ['scheduled', 'sending', 'sent', 'failed', 'cancelled', 'skipped'])
 export const enum_affiliate_links_payout_method = pgEnum('enum_affiliate_links_payout_method', ['paypal', 'bank'])
 export const enum_commissions_status = pgEnum('enum_commissions_status', ['pending', 'approved', 'paid', 'reversed'])
+export const enum_commissions_review = pgEnum('enum_commissions_review', ['open', 'kept', 'rejected'])
 export const enum_payouts_status = pgEnum('enum_payouts_status', ['pending', 'paid', 'failed', 'cancelled'])
 export const enum_visits_device = pgEnum('enum_visits_device', ['desktop', 'mobile', 'tablet', 'other'])
 export const enum_payment_gateways_settings_methods = pgEnum('enum_payment_gateways_settings_methods', ['link', 'cashapp', 'amazon_pay', 'klarna', 'us_bank_account'])
@@ -169,6 +170,7 @@ export const users = pgTable('users', {
   consent_termsVersion: varchar('consent_terms_version'),
   consent_acceptedAt: timestamp('consent_accepted_at', {mode: 'string',withTimezone: true,precision: 3}),
   calendarEpoch: numeric('calendar_epoch', {mode: 'number'}).default(0),
+  searchText: varchar('search_text'),
   emailVerifiedAt: timestamp('email_verified_at', {mode: 'string',withTimezone: true,precision: 3}),
   lastSeenAt: timestamp('last_seen_at', {mode: 'string',withTimezone: true,precision: 3}),
   erasedAt: timestamp('erased_at', {mode: 'string',withTimezone: true,precision: 3}),
@@ -181,7 +183,7 @@ export const users = pgTable('users', {
   hash: varchar('hash'),
   resetPasswordRequestedAt: timestamp('reset_password_requested_at', {mode: 'string',withTimezone: true,precision: 3}),
 }, (columns) => [
-    index('users_role_idx').on(columns.role), index('users_email_verified_at_idx').on(columns.emailVerifiedAt), index('users_last_seen_at_idx').on(columns.lastSeenAt), index('users_erased_at_idx').on(columns.erasedAt), index('users_updated_at_idx').on(columns.updatedAt), index('users_created_at_idx').on(columns.createdAt), uniqueIndex('users_email_idx').on(columns.email),
+    index('users_role_idx').on(columns.role), index('users_email_verified_at_idx').on(columns.emailVerifiedAt), index('users_last_seen_at_idx').on(columns.lastSeenAt), index('users_erased_at_idx').on(columns.erasedAt), index('users_updated_at_idx').on(columns.updatedAt), index('users_created_at_idx').on(columns.createdAt), uniqueIndex('users_email_idx').on(columns.email), index('role_createdAt_idx').on(columns.role, columns.createdAt),
 ]
 )
 
@@ -339,7 +341,7 @@ export const orders = pgTable('orders', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('orders_status_idx').on(columns.status), index('orders_payment_status_idx').on(columns.paymentStatus), index('orders_user_idx').on(columns.user), index('orders_company_name_idx').on(columns.companyName), index('orders_email_idx').on(columns.email), index('orders_formed_on_idx').on(columns.formedOn), index('orders_refund_requested_at_idx').on(columns.refundRequestedAt), index('orders_clock_clock_due_at_idx').on(columns.clock_dueAt), index('orders_clock_clock_breached_at_idx').on(columns.clock_breachedAt), index('orders_assignee_idx').on(columns.assignee), index('orders_refund_task_idx').on(columns.refundTask), index('orders_service_type_idx').on(columns.serviceType), index('orders_kind_idx').on(columns.kind), index('orders_parent_idx').on(columns.parent), index('orders_subscription_idx').on(columns.subscription), index('orders_package_idx').on(columns.package), index('orders_state_idx').on(columns.state), index('orders_offer_idx').on(columns.offer), index('orders_offer_person_idx').on(columns.offerPerson), index('orders_payment_id_idx').on(columns.paymentId), index('orders_affiliate_link_idx').on(columns.affiliateLink), index('orders_paid_at_idx').on(columns.paidAt), uniqueIndex('orders_receipt_number_idx').on(columns.receiptNumber), index('orders_claim_token_hash_idx').on(columns.claimTokenHash), index('orders_draft_idx').on(columns.draft), index('orders_updated_at_idx').on(columns.updatedAt), index('orders_created_at_idx').on(columns.createdAt), uniqueIndex('receiptYear_receiptSequence_idx').on(columns.receiptYear, columns.receiptSequence), index('queue_queueAt_idx').on(columns.queue, columns.queueAt), index('queue_createdAt_idx').on(columns.queue, columns.createdAt), index('status_createdAt_idx').on(columns.status, columns.createdAt), index('paymentStatus_createdAt_idx').on(columns.paymentStatus, columns.createdAt), index('serviceType_createdAt_idx').on(columns.serviceType, columns.createdAt), index('stateCode_createdAt_idx').on(columns.stateCode, columns.createdAt), index('refundOpen_refundRequestedAt_idx').on(columns.refundOpen, columns.refundRequestedAt), index('breachOpen_clock_breachedAt_idx').on(columns.breachOpen, columns.clock_breachedAt), index('assignee_createdAt_idx').on(columns.assignee, columns.createdAt), index('queue_totalMinor_idx').on(columns.queue, columns.totalMinor), index('totalMinor_idx').on(columns.totalMinor),
+    index('orders_status_idx').on(columns.status), index('orders_payment_status_idx').on(columns.paymentStatus), index('orders_user_idx').on(columns.user), index('orders_company_name_idx').on(columns.companyName), index('orders_email_idx').on(columns.email), index('orders_formed_on_idx').on(columns.formedOn), index('orders_refund_requested_at_idx').on(columns.refundRequestedAt), index('orders_clock_clock_due_at_idx').on(columns.clock_dueAt), index('orders_clock_clock_breached_at_idx').on(columns.clock_breachedAt), index('orders_assignee_idx').on(columns.assignee), index('orders_refund_task_idx').on(columns.refundTask), index('orders_service_type_idx').on(columns.serviceType), index('orders_kind_idx').on(columns.kind), index('orders_parent_idx').on(columns.parent), index('orders_subscription_idx').on(columns.subscription), index('orders_package_idx').on(columns.package), index('orders_state_idx').on(columns.state), index('orders_offer_idx').on(columns.offer), index('orders_offer_person_idx').on(columns.offerPerson), index('orders_payment_id_idx').on(columns.paymentId), index('orders_affiliate_link_idx').on(columns.affiliateLink), index('orders_paid_at_idx').on(columns.paidAt), uniqueIndex('orders_receipt_number_idx').on(columns.receiptNumber), index('orders_claim_token_hash_idx').on(columns.claimTokenHash), index('orders_draft_idx').on(columns.draft), index('orders_updated_at_idx').on(columns.updatedAt), index('orders_created_at_idx').on(columns.createdAt), uniqueIndex('receiptYear_receiptSequence_idx').on(columns.receiptYear, columns.receiptSequence), index('queue_queueAt_idx').on(columns.queue, columns.queueAt), index('queue_createdAt_idx').on(columns.queue, columns.createdAt), index('status_createdAt_idx').on(columns.status, columns.createdAt), index('paymentStatus_createdAt_idx').on(columns.paymentStatus, columns.createdAt), index('serviceType_createdAt_idx').on(columns.serviceType, columns.createdAt), index('stateCode_createdAt_idx').on(columns.stateCode, columns.createdAt), index('refundOpen_refundRequestedAt_idx').on(columns.refundOpen, columns.refundRequestedAt), index('breachOpen_clock_breachedAt_idx').on(columns.breachOpen, columns.clock_breachedAt), index('assignee_createdAt_idx').on(columns.assignee, columns.createdAt),
 ]
 )
 
@@ -1161,6 +1163,7 @@ export const commissions = pgTable('commissions', {
   status: enum_commissions_status('status').notNull().default("pending"),
   approvableAt: timestamp('approvable_at', {mode: 'string',withTimezone: true,precision: 3}).notNull(),
   isFrozen: boolean('is_frozen').notNull().default(false),
+  review: enum_commissions_review('review'),
   approvedAt: timestamp('approved_at', {mode: 'string',withTimezone: true,precision: 3}),
   reversedAt: timestamp('reversed_at', {mode: 'string',withTimezone: true,precision: 3}),
   payout: uuid('payout_id').references(() => payouts.id, {
@@ -1169,7 +1172,7 @@ export const commissions = pgTable('commissions', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('commissions_link_idx').on(columns.link), index('commissions_user_idx').on(columns.user), index('commissions_order_idx').on(columns.order), index('commissions_status_idx').on(columns.status), index('commissions_approvable_at_idx').on(columns.approvableAt), index('commissions_payout_idx').on(columns.payout), index('commissions_updated_at_idx').on(columns.updatedAt), index('commissions_created_at_idx').on(columns.createdAt), uniqueIndex('link_order_idx').on(columns.link, columns.order), index('status_approvableAt_idx').on(columns.status, columns.approvableAt),
+    index('commissions_link_idx').on(columns.link), index('commissions_user_idx').on(columns.user), index('commissions_order_idx').on(columns.order), index('commissions_status_idx').on(columns.status), index('commissions_approvable_at_idx').on(columns.approvableAt), index('commissions_review_idx').on(columns.review), index('commissions_payout_idx').on(columns.payout), index('commissions_updated_at_idx').on(columns.updatedAt), index('commissions_created_at_idx').on(columns.createdAt), uniqueIndex('link_order_idx').on(columns.link, columns.order), index('status_approvableAt_idx').on(columns.status, columns.approvableAt),
 ]
 )
 
@@ -2305,6 +2308,9 @@ export const _settings_v = pgTable('_settings_v', {
 export const private_settings = pgTable('private_settings', {
   id: uuid('id').defaultRandom().primaryKey(),
   staffEmail: varchar('staff_email'),
+  staffTwoFactor_required: boolean('staff_two_factor_required').default(false),
+  staffTwoFactor_graceDays: numeric('staff_two_factor_grace_days', {mode: 'number'}).default(7),
+  staffTwoFactor_since: timestamp('staff_two_factor_since', {mode: 'string',withTimezone: true,precision: 3}),
   mailTransport: enum_private_settings_mail_transport('mail_transport').notNull().default("outbox"),
   sendpulseClientId: varchar('sendpulse_client_id'),
   sendpulseClientSecretSealed: varchar('sendpulse_client_secret_sealed'),
@@ -3548,6 +3554,7 @@ type DatabaseSchema = {
   enum_followup_schedules_status: typeof enum_followup_schedules_status
   enum_affiliate_links_payout_method: typeof enum_affiliate_links_payout_method
   enum_commissions_status: typeof enum_commissions_status
+  enum_commissions_review: typeof enum_commissions_review
   enum_payouts_status: typeof enum_payouts_status
   enum_visits_device: typeof enum_visits_device
   enum_payment_gateways_settings_methods: typeof enum_payment_gateways_settings_methods

@@ -350,6 +350,7 @@ export interface User {
     acceptedAt?: string | null;
   };
   calendarEpoch?: number | null;
+  searchText?: string | null;
   emailVerifiedAt?: string | null;
   lastSeenAt?: string | null;
   erasedAt?: string | null;
@@ -1217,6 +1218,10 @@ export interface Commission {
    * The payment is disputed. It can be approved once the dispute ends.
    */
   isFrozen: boolean;
+  /**
+   * The order was paid with a card like the affiliate’s.
+   */
+  review?: ('open' | 'kept' | 'rejected') | null;
   approvedAt?: string | null;
   reversedAt?: string | null;
   payout?: (string | null) | Payout;
@@ -2115,6 +2120,7 @@ export interface UsersSelect<T extends boolean = true> {
         acceptedAt?: T;
       };
   calendarEpoch?: T;
+  searchText?: T;
   emailVerifiedAt?: T;
   lastSeenAt?: T;
   erasedAt?: T;
@@ -2701,6 +2707,7 @@ export interface CommissionsSelect<T extends boolean = true> {
   status?: T;
   approvableAt?: T;
   isFrozen?: T;
+  review?: T;
   approvedAt?: T;
   reversedAt?: T;
   payout?: T;
@@ -3352,6 +3359,14 @@ export interface PrivateSetting {
    * Customer messages, uploads and alerts go here. If left empty, they go to the first administrator.
    */
   staffEmail?: string | null;
+  staffTwoFactor?: {
+    required?: boolean | null;
+    /**
+     * After that, staff without two-factor can only set it up. New accounts get the same days.
+     */
+    graceDays?: number | null;
+    since?: string | null;
+  };
   mailTransport: 'outbox' | 'smtp' | 'sendpulse';
   sendpulseClientId?: string | null;
   /**
@@ -3456,6 +3471,13 @@ export interface SettingsSelect<T extends boolean = true> {
  */
 export interface PrivateSettingsSelect<T extends boolean = true> {
   staffEmail?: T;
+  staffTwoFactor?:
+    | T
+    | {
+        required?: T;
+        graceDays?: T;
+        since?: T;
+      };
   mailTransport?: T;
   sendpulseClientId?: T;
   sendpulseClientSecret?: T;

@@ -91,6 +91,7 @@ async function isMissing({ nextUrl, cookies, headers }: NextRequest): Promise<bo
     session: cookies.get('payload-token')?.value,
     pass: cookies.get('charterdesk_order')?.value,
     ticketPass: cookies.get('charterdesk_ticket')?.value,
+    viewing: cookies.get('charterdesk_viewing')?.value,
   }
   return !(await isPageThere(OWN, path, held))
 }

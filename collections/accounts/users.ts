@@ -6,6 +6,7 @@ import { guardRights } from '@/hooks/accounts/guardRights'
 import { holdRights } from '@/hooks/accounts/holdRights'
 import { holdSessions } from '@/hooks/accounts/holdSessions'
 import { keepLastAdmin } from '@/hooks/accounts/keepLastAdmin'
+import { refuseWithoutFactor } from '@/hooks/accounts/refuseWithoutFactor'
 import { sendFirstInvitation } from '@/hooks/accounts/sendFirstInvitation'
 import { deleteWith } from '@/hooks/platform/deleteWith'
 import { refuseBulk } from '@/hooks/platform/refuseBulk'
@@ -52,6 +53,7 @@ export const users: CollectionConfig = {
   defaultSort: '-createdAt',
   disableBulkEdit: true,
   disableDuplicate: true,
+  indexes: [{ fields: ['role', 'createdAt'] }],
   hooks: {
     beforeOperation: [refuseBulk, closeBuiltInResets, holdSessions, holdRights],
     beforeValidate: [guardPassword],
@@ -61,6 +63,7 @@ export const users: CollectionConfig = {
       deleteWith('accountTokens', 'user'),
       deleteWith('sessionDevices', 'user'),
     ],
+    beforeLogin: [refuseWithoutFactor],
     beforeChange: [guardRights],
     afterChange: [sendFirstInvitation],
   },
@@ -146,6 +149,12 @@ export const users: CollectionConfig = {
       { name: 'acceptedAt', type: 'date' },
     ]),
     { name: 'calendarEpoch', type: 'number', defaultValue: 0, ...UNSEEN },
+    {
+      name: 'searchText', // a trigger of the database writes it
+      type: 'text',
+      access: { read: staffField('view_users'), create: nobodyField, update: nobodyField },
+      admin: { hidden: true },
+    },
     ...(['emailVerifiedAt', 'lastSeenAt', 'erasedAt'] as const).map((name) => ({
       name,
       type: 'date' as const,

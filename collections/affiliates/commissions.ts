@@ -1,9 +1,11 @@
 import type { CollectionConfig } from 'payload'
 
 import { recordedForOwner } from '@/src/access/area'
+import { COMMISSION_REVIEWS } from '@/src/domain/affiliates/review'
 import { choice } from '@/src/fields/choice'
 import { listing } from '@/src/fields/listing'
 import { minor } from '@/src/fields/numbers'
+import { options } from '@/src/fields/options'
 import { reference } from '@/src/fields/reference'
 
 /** What an affiliate earned from one paid order: a share of our fees, at the rate of that day. */
@@ -40,6 +42,14 @@ export const commissions: CollectionConfig = {
       required: true,
       defaultValue: false,
       admin: { description: 'The payment is disputed. It can be approved once the dispute ends.' },
+    },
+    {
+      name: 'review',
+      label: 'Possible self-referral',
+      type: 'select',
+      options: options(COMMISSION_REVIEWS),
+      index: true,
+      admin: { description: 'The order was paid with a card like the affiliate’s.' },
     },
     { name: 'approvedAt', type: 'date' },
     { name: 'reversedAt', type: 'date' },

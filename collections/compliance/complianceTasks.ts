@@ -9,7 +9,7 @@ import { fixed } from '@/src/fields/fixed'
 import { flag } from '@/src/fields/flags'
 import { listing } from '@/src/fields/listing'
 import { reference } from '@/src/fields/reference'
-import { webAddress } from '@/src/fields/validate'
+import { dueDay, webAddress } from '@/src/fields/validate'
 
 const byStaff = { create: staffField('manage_compliance'), update: staffField('manage_compliance') }
 
@@ -17,7 +17,14 @@ const byStaff = { create: staffField('manage_compliance'), update: staffField('m
 const planned: Field[] = [
   { name: 'title', type: 'text', required: true, maxLength: 200, access: byStaff },
   { name: 'description', type: 'textarea', maxLength: 2000, access: byStaff },
-  { name: 'dueDate', type: 'date', required: true, index: true, access: byStaff },
+  {
+    name: 'dueDate',
+    type: 'date',
+    required: true,
+    index: true,
+    validate: dueDay,
+    access: byStaff,
+  },
   reference('user', 'users', { required: true, access: byStaff }),
   { name: 'order', type: 'relationship', relationTo: 'orders', index: true, access: byStaff },
   { name: 'state', type: 'text', maxLength: 2, access: byStaff },

@@ -1,5 +1,7 @@
 import type { Endpoint } from 'payload'
 
+import { peopleEndpoints } from './people/people'
+import { viewingEndpoints } from './people/viewing'
 import { resetEndpoints } from './profile/reset'
 import { adminSessionEndpoints } from './sessions/admin-session'
 import { signInEndpoint } from './sessions/sign-in'
@@ -7,6 +9,9 @@ import { signOutEndpoint } from './sessions/sign-out'
 import { confirmEndpoints } from './sign-up/confirm'
 import { invitationEndpoints } from './sign-up/invitations'
 import { signUpEndpoint } from './sign-up/sign-up'
+import { factorEndpoints } from './two-factor/factors'
+import { resetFactorsEndpoint } from './two-factor/reset'
+import { secondStepEndpoints } from './two-factor/second-step'
 
 /** In and out of an account, for customers and staff alike. */
 export const accountEndpoints: Endpoint[] = [
@@ -17,4 +22,9 @@ export const accountEndpoints: Endpoint[] = [
   ...resetEndpoints,
   ...invitationEndpoints,
   ...adminSessionEndpoints,
+  ...secondStepEndpoints,
+  ...factorEndpoints,
+  resetFactorsEndpoint,
+  ...peopleEndpoints,
+  ...viewingEndpoints,
 ]

@@ -1,8 +1,14 @@
 import type { Endpoint } from 'payload'
 
 import { joinEndpoint } from './join'
+import { activeEndpoint, rateEndpoint, reviewEndpoint } from './manage'
 import { payoutDetailsEndpoint } from './payoutDetails'
-import { duePayoutsEndpoint, payoutsEndpoint, revealAccountEndpoint } from './payouts'
+import {
+  duePayoutsEndpoint,
+  payoutFileEndpoint,
+  payoutsEndpoint,
+  revealAccountEndpoint,
+} from './payouts'
 import { visitEndpoint } from './visit'
 
 /** The affiliate program: joining, visits, where to be paid, and paying out. */
@@ -12,5 +18,9 @@ export const affiliateEndpoints: Endpoint[] = [
   payoutDetailsEndpoint,
   duePayoutsEndpoint,
   payoutsEndpoint,
+  payoutFileEndpoint,
   revealAccountEndpoint,
+  rateEndpoint,
+  activeEndpoint,
+  reviewEndpoint,
 ]

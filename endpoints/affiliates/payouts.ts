@@ -7,13 +7,20 @@ import { parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
 import { duePayouts } from '@/src/services/affiliates/due-payouts'
 import { payOut } from '@/src/services/affiliates/pay-out'
+import { payoutFile } from '@/src/services/affiliates/payout-file'
 import { revealPayoutAccount } from '@/src/services/affiliates/reveal-payout-account'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
+const links = z.array(z.guid('Choose affiliates')).min(1, 'Choose affiliates').max(500)
+const reference = requiredText('Enter a reference for the transfers', 60)
+
 const payoutInput = z.object({
-  links: z.array(z.guid('Choose affiliates')).min(1).max(500).optional(),
-  reference: requiredText('Enter a reference for the transfers', 60),
+  links: links.optional(),
+  amounts: z.record(z.guid(), z.int().min(0)).optional(),
+  reference,
 })
+
+const fileInput = z.object({ links, reference })
 
 /** Who is to be paid how much, their accounts with all but the ends hidden. */
 export const duePayoutsEndpoint = staffEndpoint({
@@ -32,6 +39,19 @@ export const payoutsEndpoint = staffEndpoint({
   method: 'post',
   handler: async (req) => {
     return Response.json(await payOut(req, parseInput(payoutInput, await bodyOf(req))))
+  },
+})
+
+/** The transfers as a file, accounts included: for those who may see them, and noted. */
+export const payoutFileEndpoint = staffEndpoint({
+  action: 'revealPayoutAccount',
+  path: '/affiliates/payouts/file',
+  method: 'post',
+  handler: async (req) => {
+    const input = parseInput(fileInput, await bodyOf(req))
+    await limitRate(req, 'reveal', req.user?.id)
+    const csv = await payoutFile(req, input)
+    return Response.json({ csv }, { headers: { 'cache-control': 'no-store' } })
   },
 })
 

@@ -1,11 +1,20 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
 import { holderOf, roleGrants } from '@/src/access/permissions'
+import { requireRecentFactor } from '@/src/access/second-factor'
+import type { PermissionHolder } from '@/src/domain/platform/permissions/effective-permissions'
 import { NO_STANDING, standingOf } from '@/src/domain/platform/permissions/standing'
 import { AppError } from '@/src/lib/errors'
 import type { User } from '@/src/payload-types'
 import { assertAdminRemains } from '@/src/services/accounts/assert-admin-remains'
 import { assertMayGrant } from '@/src/services/accounts/assert-may-grant'
+
+const rightsIn = ({ role, grants, denials }: PermissionHolder) =>
+  JSON.stringify([role, [...grants].sort(), [...denials].sort()])
+
+/** Whether an account's rights come from the same as before; a new customer's come from nothing. */
+const isSameHolder = (was: PermissionHolder | null, willBe: PermissionHolder) =>
+  was ? rightsIn(was) === rightsIn(willBe) : willBe.role === 'user'
 
 /**
  * The one place that every change of an account passes: nobody makes, or lays hands on, an account
@@ -26,6 +35,7 @@ export const guardRights: CollectionBeforeChangeHook<User> = async ({
     const before = was ? standingOf(was, granted) : NO_STANDING
     const after = standingOf(willBe, granted)
     await assertMayGrant(req, { account: account?.id ?? null, standings: [before, after] })
+    if (!isSameHolder(was, willBe)) await requireRecentFactor(req)
     if (was?.role === 'user' && willBe.role !== 'user' && !account?.emailVerifiedAt) {
       throw new AppError(
         'not_verified',

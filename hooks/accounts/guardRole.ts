@@ -5,6 +5,7 @@ import type {
 } from 'payload'
 
 import { holderOf, roleGrants } from '@/src/access/permissions'
+import { requireRecentFactor } from '@/src/access/second-factor'
 import { isPermission, type Permission } from '@/src/domain/platform/permissions/areas'
 import {
   difference,
@@ -52,6 +53,7 @@ async function assertRoleChange(
     difference(standingOf(holder, now), standingOf(holder, then)),
   )
   await assertMayGrant(req, { account: null, standings: [touched, ...changes] })
+  await requireRecentFactor(req)
 }
 
 /** Nobody gives a role, or takes from it, what they do not hold themselves. */

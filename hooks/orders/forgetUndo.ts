@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-import { undoIn } from '@/src/domain/orders/undo'
+import { undoIn } from '@/src/domain/orders/desk/undo'
 import type { Order } from '@/src/payload-types'
 
 /** A change can be undone until the next one: what is written later must not be lost with it. */

@@ -1,11 +1,14 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
 import { may } from '@/src/access/permissions'
+import { awaitsFactor } from '@/src/access/restrict-staff'
+import { requireRecentFactor } from '@/src/access/second-factor'
 import {
   ACTIONS,
   type ActionName,
   type Grant,
   grantOf,
+  needsRecentFactor,
 } from '@/src/domain/platform/permissions/actions'
 import { AppError } from '@/src/lib/errors'
 import { defineEndpoint, type EndpointOptions } from '@/src/lib/http/endpoint'
@@ -21,7 +24,13 @@ export async function can<Name extends ActionName>(
 /** @throws AppError 401 for visitors, 403 for people who may not do it */
 async function requireAction(req: PayloadRequest, action: ActionName): Promise<void> {
   if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
-  if (await can(req, action)) return
+  if (await can(req, action)) {
+    if (needsRecentFactor(action)) await requireRecentFactor(req)
+    return
+  }
+  if (awaitsFactor(req.user)) {
+    throw new AppError('factor_required', 'Set up two-factor first, at /auth/two-factor.', 403)
+  }
   throw new AppError('forbidden', `Required permission: ${ACTIONS[action]}`, 403)
 }
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 
+import { Viewing } from '@/src/app/Viewing'
 import { siteIcons } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
 import { RootShell } from '@/src/storefront/layout/RootShell'
@@ -22,7 +23,10 @@ export async function PrivateRoot({ children }: { children: ReactNode }) {
   const { brand, timeZone } = await getSettings()
   return (
     <RootShell brand={brand}>
-      <BusinessZone zone={timeZone}>{children}</BusinessZone>
+      <BusinessZone zone={timeZone}>
+        <Viewing />
+        {children}
+      </BusinessZone>
     </RootShell>
   )
 }

@@ -4,6 +4,7 @@ import { accountExistsMail } from './templates/accounts/account-exists'
 import { confirmAddressMail } from './templates/accounts/confirm-address'
 import { emailChangeMail } from './templates/accounts/email-change'
 import { emailChangedMail } from './templates/accounts/email-changed'
+import { factorChangedMail } from './templates/accounts/factor-changed'
 import { invitationMail } from './templates/accounts/invitation'
 import { passwordChangedMail } from './templates/accounts/password-changed'
 import { resetPasswordMail } from './templates/accounts/reset-password'
@@ -43,6 +44,7 @@ const WRITERS = {
   'documents-received': by<Told<typeof documentsReceivedMail>>(documentsReceivedMail),
   'email-change': by<Told<typeof emailChangeMail>>(emailChangeMail),
   'email-changed': by<Told<typeof emailChangedMail>>(emailChangedMail),
+  'factor-changed': by<Told<typeof factorChangedMail>>(factorChangedMail),
   invitation: by<Told<typeof invitationMail>>(invitationMail),
   'order-approved': milestone,
   'order-completed': milestone,

@@ -1,5 +1,11 @@
-import type { NumberFieldSingleValidation, TextFieldSingleValidation } from 'payload'
-import { number, text } from 'payload/shared'
+import type {
+  DateFieldValidation,
+  NumberFieldSingleValidation,
+  TextFieldSingleValidation,
+} from 'payload'
+import { date, number, text } from 'payload/shared'
+
+import { isDueDay, WRONG_DUE_DAY } from '@/src/domain/compliance/task-input'
 import { plural } from '@/src/domain/vocabulary/plural'
 
 import { isTimeZone } from '@/src/domain/vocabulary/time/time-zone'
@@ -91,3 +97,10 @@ export const timeZone: TextFieldSingleValidation = (value) =>
   typeof value === 'string' && isTimeZone(value)
     ? true
     : 'Choose a time zone from the list, such as America/New_York'
+
+/** A day on which something may fall due: neither year 1 nor one that nobody lives to see. */
+export const dueDay: DateFieldValidation = (value, options) => {
+  const problem = date(value, options)
+  if (problem !== true || !value) return problem
+  return isDueDay(new Date(value).toISOString().slice(0, 10)) || WRONG_DUE_DAY
+}

@@ -68,6 +68,7 @@ export async function isPageThere(
     readonly session: string | undefined
     readonly pass: string | undefined
     readonly ticketPass: string | undefined
+    readonly viewing: string | undefined
   },
 ): Promise<boolean> {
   const headers = new Headers()
@@ -76,6 +77,7 @@ export async function isPageThere(
   const passes = [
     cookies.pass && `charterdesk_order=${cookies.pass}`,
     cookies.ticketPass && `charterdesk_ticket=${cookies.ticketPass}`,
+    cookies.viewing && `charterdesk_viewing=${cookies.viewing}`,
   ]
   headers.set('cookie', passes.filter(Boolean).join('; '))
   const url = new URL(`/api/internal/page?${new URLSearchParams({ path })}`, origin)

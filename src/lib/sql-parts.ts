@@ -16,6 +16,10 @@ export const excluded = (column: Column) => sql`excluded.${sql.identifier(column
 /** A uuid as text. */
 export const asText = (id: Column) => sql<string>`${id}::text`
 
+/** What `ilike` finds a word by wherever it stands; `%` and `_` are letters here. */
+export const containing = (word: string): string =>
+  `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
 /** Whether a column holds a value, or nothing where that is null. */
 export const isSame = (column: Column, value: string | null) =>
   value === null ? isNull(column) : eq(column, value)

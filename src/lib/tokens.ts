@@ -20,6 +20,8 @@ const PURPOSES = {
   signUp: 'sign-up browsers',
   /** Nothing: shows that somebody has signed in to an account in this browser. */
   knownBrowser: 'known browsers',
+  /** A way in without the second factor, once: what is kept of a recovery code. */
+  recoveryCode: 'recovery codes',
 } as const
 
 type Purpose = keyof typeof PURPOSES

@@ -53,6 +53,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_followup_schedules_status" AS ENUM('scheduled', 'sending', 'sent', 'failed', 'cancelled', 'skipped');
   CREATE TYPE "public"."enum_affiliate_links_payout_method" AS ENUM('paypal', 'bank');
   CREATE TYPE "public"."enum_commissions_status" AS ENUM('pending', 'approved', 'paid', 'reversed');
+  CREATE TYPE "public"."enum_commissions_review" AS ENUM('open', 'kept', 'rejected');
   CREATE TYPE "public"."enum_payouts_status" AS ENUM('pending', 'paid', 'failed', 'cancelled');
   CREATE TYPE "public"."enum_visits_device" AS ENUM('desktop', 'mobile', 'tablet', 'other');
   CREATE TYPE "public"."enum_payment_gateways_settings_methods" AS ENUM('link', 'cashapp', 'amazon_pay', 'klarna', 'us_bank_account');
@@ -136,6 +137,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"consent_terms_version" varchar,
   	"consent_accepted_at" timestamp(3) with time zone,
   	"calendar_epoch" numeric DEFAULT 0,
+  	"search_text" varchar,
   	"email_verified_at" timestamp(3) with time zone,
   	"last_seen_at" timestamp(3) with time zone,
   	"erased_at" timestamp(3) with time zone,
@@ -792,6 +794,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"status" "enum_commissions_status" DEFAULT 'pending' NOT NULL,
   	"approvable_at" timestamp(3) with time zone NOT NULL,
   	"is_frozen" boolean DEFAULT false NOT NULL,
+  	"review" "enum_commissions_review",
   	"approved_at" timestamp(3) with time zone,
   	"reversed_at" timestamp(3) with time zone,
   	"payout_id" uuid,
@@ -1506,6 +1509,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TABLE "private_settings" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"staff_email" varchar,
+  	"staff_two_factor_required" boolean DEFAULT false,
+  	"staff_two_factor_grace_days" numeric DEFAULT 7,
+  	"staff_two_factor_since" timestamp(3) with time zone,
   	"mail_transport" "enum_private_settings_mail_transport" DEFAULT 'outbox' NOT NULL,
   	"sendpulse_client_id" varchar,
   	"sendpulse_client_secret_sealed" varchar,
@@ -1688,6 +1694,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "users_updated_at_idx" ON "users" USING btree ("updated_at");
   CREATE INDEX "users_created_at_idx" ON "users" USING btree ("created_at");
   CREATE UNIQUE INDEX "users_email_idx" ON "users" USING btree ("email");
+  CREATE INDEX "role_createdAt_idx" ON "users" USING btree ("role","created_at");
   CREATE INDEX "orders_timeline_order_idx" ON "orders_timeline" USING btree ("_order");
   CREATE INDEX "orders_timeline_parent_id_idx" ON "orders_timeline" USING btree ("_parent_id");
   CREATE INDEX "orders_timeline_author_idx" ON "orders_timeline" USING btree ("author_id");
@@ -1733,8 +1740,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "refundOpen_refundRequestedAt_idx" ON "orders" USING btree ("refund_open","refund_requested_at");
   CREATE INDEX "breachOpen_clock_breachedAt_idx" ON "orders" USING btree ("breach_open","clock_breached_at");
   CREATE INDEX "assignee_createdAt_idx" ON "orders" USING btree ("assignee_id","created_at");
-  CREATE INDEX "queue_totalMinor_idx" ON "orders" USING btree ("queue","total_minor");
-  CREATE INDEX "totalMinor_idx" ON "orders" USING btree ("total_minor");
   CREATE INDEX "subscriptions_order_idx" ON "subscriptions" USING btree ("order_id");
   CREATE INDEX "subscriptions_user_idx" ON "subscriptions" USING btree ("user_id");
   CREATE INDEX "subscriptions_addon_idx" ON "subscriptions" USING btree ("addon_id");
@@ -1980,6 +1985,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "commissions_order_idx" ON "commissions" USING btree ("order_id");
   CREATE INDEX "commissions_status_idx" ON "commissions" USING btree ("status");
   CREATE INDEX "commissions_approvable_at_idx" ON "commissions" USING btree ("approvable_at");
+  CREATE INDEX "commissions_review_idx" ON "commissions" USING btree ("review");
   CREATE INDEX "commissions_payout_idx" ON "commissions" USING btree ("payout_id");
   CREATE INDEX "commissions_updated_at_idx" ON "commissions" USING btree ("updated_at");
   CREATE INDEX "commissions_created_at_idx" ON "commissions" USING btree ("created_at");
@@ -2372,6 +2378,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_followup_schedules_status";
   DROP TYPE "public"."enum_affiliate_links_payout_method";
   DROP TYPE "public"."enum_commissions_status";
+  DROP TYPE "public"."enum_commissions_review";
   DROP TYPE "public"."enum_payouts_status";
   DROP TYPE "public"."enum_visits_device";
   DROP TYPE "public"."enum_payment_gateways_settings_methods";

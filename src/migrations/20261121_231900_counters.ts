@@ -3,8 +3,9 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 /**
  * The counters of `rate-limiter-flexible`, in the shape it expects; and how often a wrong password
  * was given, by whom and for what, as a hash, with when the next may be; and what staff are about
- * to do to many rows at once, which nobody needs for longer than a day; the search of lists; and who is writing on a
- * ticket, which a crash may forget.
+ * to do to many rows at once, which nobody needs for longer than a day; the search of lists, and the
+ * order of orders by total, of which many are the same; and who is writing on a ticket, which a
+ * crash may forget.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -35,6 +36,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     );
     create index bulk_runs_created_at on bulk_runs (created_at);
     create extension if not exists pg_trgm;
+    create index orders_total_minor_id on orders (total_minor, id);
+    create index orders_queue_total_minor_id on orders (queue, total_minor, id);
     create index orders_search_text_trgm on orders using gin (search_text gin_trgm_ops);
     create index tickets_search_text_trgm on tickets using gin (search_text gin_trgm_ops);
     create unlogged table ticket_writers (
@@ -47,5 +50,5 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`drop table ticket_writers; drop index tickets_search_text_trgm; drop index orders_search_text_trgm; drop table bulk_runs; drop table sign_in_tries; drop table rate_limits`)
+  await db.execute(sql`drop table ticket_writers; drop index tickets_search_text_trgm; drop index orders_search_text_trgm; drop index orders_queue_total_minor_id; drop index orders_total_minor_id; drop table bulk_runs; drop table sign_in_tries; drop table rate_limits`)
 }

@@ -2,8 +2,8 @@ import * as migration_20261121_231829_initial from './20261121_231829_initial';
 import * as migration_20261121_231900_counters from './20261121_231900_counters';
 import * as migration_20261121_231910_audit_guard from './20261121_231910_audit_guard';
 import * as migration_20261121_231920_daily_totals from './20261121_231920_daily_totals';
+import * as migration_20261121_231930_people from './20261121_231930_people';
 import * as migration_20261121_232000_office_feed from './20261121_232000_office_feed';
-import * as migration_20261121_232100_office_search from './20261121_232100_office_search';
 
 export const migrations = [
   {
@@ -27,13 +27,13 @@ export const migrations = [
     name: '20261121_231920_daily_totals',
   },
   {
+    up: migration_20261121_231930_people.up,
+    down: migration_20261121_231930_people.down,
+    name: '20261121_231930_people',
+  },
+  {
     up: migration_20261121_232000_office_feed.up,
     down: migration_20261121_232000_office_feed.down,
     name: '20261121_232000_office_feed',
-  },
-  {
-    up: migration_20261121_232100_office_search.up,
-    down: migration_20261121_232100_office_search.down,
-    name: '20261121_232100_office_search',
   },
 ];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import type { Gateway } from '@/src/payments/gateway'
@@ -6,22 +6,17 @@ import { paypalGateway } from '@/src/payments/paypal/paypal-gateway'
 import { KEYS, openInput } from '@/tests/payments/sandbox/running-sandbox'
 
 import { isDescribed, wrongInAnswer, wrongInRequest, wrongInSchema } from './paypal-openapi'
-import { type Exchange, type RecordedSandbox, recordedSandbox, refundAt } from './recorded-sandbox'
+import { type Exchange, refundAt, sandboxForAll } from './recorded-sandbox'
 
 const AMOUNT = { minor: 249_00, currency: 'USD' }
 
-let sandbox: RecordedSandbox
-beforeAll(async () => {
-  sandbox = await recordedSandbox()
-  await tradeAtPaypal()
-})
-afterAll(() => sandbox.close())
+const sandbox = sandboxForAll(tradeAtPaypal)
 
 const gateway = (overrides: object = {}): Gateway =>
   paypalGateway({
     ...KEYS.paypal,
     environment: 'sandbox',
-    baseUrl: `${sandbox.url}/paypal`,
+    baseUrl: `${sandbox().url}/paypal`,
     timeoutMs: 5000,
     retries: 0,
     ...overrides,
@@ -30,9 +25,9 @@ const gateway = (overrides: object = {}): Gateway =>
 /** An order that the payer agreed to, with what is switched on for it. */
 async function agreed(switches: Readonly<Record<string, string>> = {}): Promise<string> {
   const input = openInput('', { confirmationToken: null })
-  await sandbox.switchOn(switches, input.orderId)
+  await sandbox().switchOn(switches, input.orderId)
   const { ref } = await gateway().open(input)
-  await fetch(`${sandbox.url}/paypal/checkoutnow?token=${ref}`, {
+  await fetch(`${sandbox().url}/paypal/checkoutnow?token=${ref}`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ answer: 'pays' }),
@@ -61,15 +56,15 @@ const waitingSchema = z.object({
 })
 
 async function endAll(pick: (ends: readonly string[]) => string | undefined): Promise<void> {
-  const { waiting } = waitingSchema.parse(await sandbox.waiting())
+  const { waiting } = waitingSchema.parse(await sandbox().waiting())
   for (const { gateway: slug, id, ends } of waiting) {
-    await sandbox.control('end', { gateway: slug, id, end: pick(Object.keys(ends)) })
+    await sandbox().control('end', { gateway: slug, id, end: pick(Object.keys(ends)) })
   }
 }
 
 /** Everything that our client asks of PayPal, and every answer that the sandbox knows. */
 async function tradeAtPaypal(): Promise<void> {
-  await gateway().test(`${sandbox.shopUrl}/api/payments/paypal/webhook`)
+  await gateway().test(`${sandbox().shopUrl}/api/payments/paypal/webhook`)
   const ref = await paid({ paypal_other_events: 'on' })
   await refund(ref, 100_00)
   await refund(ref, 149_00)
@@ -100,7 +95,7 @@ async function tradeAtPaypal(): Promise<void> {
   await gateway().retrieveRefund('0000000000000000X', ref)
   await gateway().retrieveDispute('PP-R-XXX-1')
   for (const next of ['rate_limited', 'key_in_use', 'forbidden']) {
-    await sandbox.control('faults', { next, gateway: 'paypal', path: '/paypal/v2' })
+    await sandbox().control('faults', { next, gateway: 'paypal', path: '/paypal/v2' })
     await agreed().catch(() => null)
   }
 }
@@ -127,8 +122,8 @@ const isKnown = (words: string): boolean => EXCEPTIONS.some((one) => one.words.t
 
 /** PayPal's API as it lies below the sandbox. */
 const asked = (): Exchange[] =>
-  sandbox.exchanges
-    .filter(({ path }) => path.startsWith('/paypal/v'))
+  sandbox()
+    .exchanges.filter(({ path }) => path.startsWith('/paypal/v'))
     .map((one) => ({ ...one, path: one.path.slice('/paypal'.length) }))
 
 const unique = (found: readonly string[]): string[] =>
@@ -177,8 +172,8 @@ function describedBy(type: string): readonly [string, string] | null {
 }
 
 test('every event of the sandbox fits PayPal’s description, with what it is about', async () => {
-  await expect.poll(() => sandbox.events.length, { timeout: 10_000 }).toBeGreaterThan(30)
-  const wrong = sandbox.events.flatMap((event) => {
+  await expect.poll(() => sandbox().events.length, { timeout: 10_000 }).toBeGreaterThan(30)
+  const wrong = sandbox().events.flatMap((event) => {
     const { event_type, resource } = eventSchema.parse(event)
     const about = describedBy(event_type)
     return [

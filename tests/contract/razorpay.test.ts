@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import type { Gateway } from '@/src/payments/gateway'
@@ -6,22 +6,17 @@ import { razorpayGateway } from '@/src/payments/razorpay/razorpay-gateway'
 import { rupees } from '@/tests/payments/razorpay/running-razorpay'
 import { KEYS } from '@/tests/payments/sandbox/running-sandbox'
 
-import { type RecordedSandbox, recordedSandbox, refundAt } from './recorded-sandbox'
+import { refundAt, sandboxForAll } from './recorded-sandbox'
 import { type Claim, wrongByType } from './typed-answers'
 
 const AMOUNT = { minor: 20_791_50, currency: 'INR' }
 
-let sandbox: RecordedSandbox
-beforeAll(async () => {
-  sandbox = await recordedSandbox()
-  await tradeAtRazorpay()
-})
-afterAll(() => sandbox.close())
+const sandbox = sandboxForAll(tradeAtRazorpay)
 
 const gateway = (overrides: object = {}): Gateway =>
   razorpayGateway({
     ...KEYS.razorpay,
-    baseUrl: `${sandbox.url}/razorpay`,
+    baseUrl: `${sandbox().url}/razorpay`,
     timeoutMs: 5000,
     retries: 0,
     ...overrides,
@@ -33,9 +28,9 @@ async function paid(
   outcome: 'pays' | 'authorises' | 'declines' = 'pays',
 ): Promise<string> {
   const input = rupees()
-  await sandbox.switchOn(switches, input.orderId)
+  await sandbox().switchOn(switches, input.orderId)
   const { ref } = await gateway().open(input)
-  await fetch(`${sandbox.url}/razorpay/v1/checkout/${ref}/pay`, {
+  await fetch(`${sandbox().url}/razorpay/v1/checkout/${ref}/pay`, {
     method: 'POST',
     body: JSON.stringify({ key: KEYS.razorpay.keyId, outcome, email: 'ada@example.com' }),
   })
@@ -50,7 +45,7 @@ async function refund(ref: string, minor: number): Promise<void> {
 
 /** Everything that our client asks of Razorpay, and every answer that the sandbox knows. */
 async function tradeAtRazorpay(): Promise<void> {
-  await gateway().test(`${sandbox.shopUrl}/api/payments/razorpay/webhook`)
+  await gateway().test(`${sandbox().shopUrl}/api/payments/razorpay/webhook`)
   const ref = await paid({ razorpay_other_events: 'on' })
   await refund(ref, 100_00)
   await refund(ref, 99_999_999)
@@ -75,7 +70,7 @@ async function tradeAtRazorpay(): Promise<void> {
     .retrieve(ref)
     .catch(() => null)
   for (const next of ['rate_limited', 'key_in_use', 'forbidden']) {
-    await sandbox.control('faults', { next, gateway: 'razorpay' })
+    await sandbox().control('faults', { next, gateway: 'razorpay' })
     await gateway()
       .retrieve(ref)
       .catch(() => null)
@@ -83,7 +78,7 @@ async function tradeAtRazorpay(): Promise<void> {
   await gateway({ keyId: KEYS.razorpay.keyId }).open(rupees())
   const strict = rupees()
   const name = 'razorpay_no_unique_receipt'
-  await sandbox.control('switches', { name, value: 'on', orderId: strict.orderId })
+  await sandbox().control('switches', { name, value: 'on', orderId: strict.orderId })
   await gateway().open(strict)
 }
 
@@ -143,8 +138,8 @@ const typeIn = (table: readonly (readonly [RegExp, string])[], what: string): st
   table.find(([pattern]) => pattern.test(what))?.[1] ?? null
 
 const asked = () =>
-  sandbox.exchanges
-    .filter(({ path }) => path.startsWith('/razorpay/v1') && !path.includes('/checkout/'))
+  sandbox()
+    .exchanges.filter(({ path }) => path.startsWith('/razorpay/v1') && !path.includes('/checkout/'))
     .map((one) => ({ ...one, what: `${one.method} ${one.path.slice('/razorpay'.length)}` }))
 
 const place = (what: string, status: number) => `${what.replace(/_\w{14}/g, '_…')} ${status}`
@@ -195,8 +190,8 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
 ]
 
 test('every event of the sandbox fits the types of Razorpay’s package', async () => {
-  await expect.poll(() => sandbox.events.length, { timeout: 10_000 }).toBeGreaterThan(40)
-  const claims = sandbox.events.flatMap((value): Claim[] => {
+  await expect.poll(() => sandbox().events.length, { timeout: 10_000 }).toBeGreaterThan(40)
+  const claims = sandbox().events.flatMap((value): Claim[] => {
     const { event } = eventSchema.parse(value)
     const type = typeIn(EVENTS, event)
     return type ? [{ where: event, type, value }] : []

@@ -1,3 +1,5 @@
+import { afterAll, beforeAll } from 'vitest'
+
 import type { Gateway, GatewayAmount } from '@/src/payments/gateway'
 import { startSandbox } from '@/src/payments/sandbox/start-sandbox'
 import { memoryStore } from '@/src/payments/sandbox/store/memory-store'
@@ -25,7 +27,7 @@ const parsed = (text: string): unknown => {
 const HOP_BY_HOP: readonly string[] = ['host', 'connection', 'content-length', 'transfer-encoding']
 
 /** A sandbox whose every request, answer and event is kept, to be held to the descriptions. */
-export async function recordedSandbox() {
+async function recordedSandbox() {
   const exchanges: Exchange[] = []
   const events: unknown[] = []
   let target = ''
@@ -94,7 +96,7 @@ export async function recordedSandbox() {
     },
   }
 }
-export type RecordedSandbox = Awaited<ReturnType<typeof recordedSandbox>>
+type RecordedSandbox = Awaited<ReturnType<typeof recordedSandbox>>
 
 /** Gives money back, and reads the refund. */
 export async function refundAt(gateway: Gateway, ref: string, paid: GatewayAmount): Promise<void> {
@@ -107,4 +109,18 @@ export async function refundAt(gateway: Gateway, ref: string, paid: GatewayAmoun
     idempotencyKey: crypto.randomUUID(),
   })
   if (made.kind === 'refunded') await gateway.retrieveRefund(made.refundRef, ref)
+}
+
+/** The sandbox of a whole file, once it has seen what the file trades there. */
+export function sandboxForAll(trade: () => Promise<void>): () => RecordedSandbox {
+  let sandbox: RecordedSandbox | undefined
+  beforeAll(async () => {
+    sandbox = await recordedSandbox()
+    await trade()
+  }, 120_000)
+  afterAll(() => sandbox?.close())
+  return () => {
+    if (!sandbox) throw new Error('There is a sandbox only while the tests run')
+    return sandbox
+  }
 }

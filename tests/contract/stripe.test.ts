@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import type { Gateway } from '@/src/payments/gateway'
@@ -6,27 +6,22 @@ import { stripeGateway } from '@/src/payments/stripe/stripe-gateway'
 import { CREDENTIALS, openInput } from '@/tests/payments/sandbox/running-sandbox'
 import { sendCard } from '@/tests/support/orders/card-fields'
 
-import { type RecordedSandbox, recordedSandbox, refundAt } from './recorded-sandbox'
+import { refundAt, sandboxForAll } from './recorded-sandbox'
 import { type Claim, wrongByType } from './typed-answers'
 
 const PLAIN = '4242424242424242'
 const CHECKED = '4000002760003184'
 const DECLINED = '4000000000000002'
 
-let sandbox: RecordedSandbox
-beforeAll(async () => {
-  sandbox = await recordedSandbox()
-  await tradeAtStripe()
-}, 120_000)
-afterAll(() => sandbox.close())
+const sandbox = sandboxForAll(tradeAtStripe)
 
 const gateway = (overrides: object = {}): Gateway =>
-  stripeGateway({ ...CREDENTIALS, baseUrl: sandbox.url, timeoutMs: 5000, ...overrides })
+  stripeGateway({ ...CREDENTIALS, baseUrl: sandbox().url, timeoutMs: 5000, ...overrides })
 
 const tokenSchema = z.object({ id: z.string() })
 
 async function cardToken(number: string): Promise<string> {
-  const answer = await sendCard({ ...CREDENTIALS, url: sandbox.url }, number)
+  const answer = await sendCard({ ...CREDENTIALS, url: sandbox().url }, number)
   return tokenSchema.parse(await answer.json()).id
 }
 
@@ -36,7 +31,7 @@ async function paid(
   number = PLAIN,
 ): Promise<string> {
   const input = openInput(await cardToken(number))
-  await sandbox.switchOn(switches, input.orderId)
+  await sandbox().switchOn(switches, input.orderId)
   const { ref } = await gateway().open(input)
   if (ref) await gateway().retrieve(ref)
   return ref ?? ''
@@ -48,7 +43,7 @@ async function refund(ref: string, minor: number): Promise<void> {
 
 /** Everything that our client asks of Stripe, and every answer that the sandbox knows. */
 async function tradeAtStripe(): Promise<void> {
-  await gateway().test(`${sandbox.shopUrl}/api/payments/stripe/webhook`)
+  await gateway().test(`${sandbox().shopUrl}/api/payments/stripe/webhook`)
   const ref = await paid({ stripe_other_events: 'on' })
   await refund(ref, 100_00)
   await refund(ref, 99_999_999)
@@ -73,11 +68,11 @@ async function tradeAtStripe(): Promise<void> {
     .retrieve(ref)
     .catch(() => null)
   for (const next of ['rate_limited', 'key_in_use', 'forbidden']) {
-    await sandbox.control('faults', { next, gateway: 'stripe', count: 3 })
+    await sandbox().control('faults', { next, gateway: 'stripe', count: 3 })
     await gateway()
       .retrieve(ref)
       .catch(() => null)
-    await sandbox.control('faults', { next: null, gateway: 'stripe' })
+    await sandbox().control('faults', { next: null, gateway: 'stripe' })
   }
 }
 
@@ -118,8 +113,10 @@ const typeOf = (what: string): string | null =>
   RESULTS.find(([pattern]) => pattern.test(what))?.[1] ?? null
 
 const asked = () =>
-  sandbox.exchanges
-    .filter(({ path }) => path.startsWith('/v1/') && !path.includes('confirmation_tokens'))
+  sandbox()
+    .exchanges.filter(
+      ({ path }) => path.startsWith('/v1/') && !path.includes('confirmation_tokens'),
+    )
     .map((one) => ({
       ...one,
       what: `${one.method} ${one.path}`,
@@ -158,8 +155,8 @@ const ABOUT: ReadonlyMap<string, string> = new Map([
 ])
 
 test('every event of the sandbox fits the types of Stripe’s package', async () => {
-  await expect.poll(() => sandbox.events.length, { timeout: 20_000 }).toBeGreaterThan(20)
-  const claims = sandbox.events.flatMap((value): Claim[] => {
+  await expect.poll(() => sandbox().events.length, { timeout: 20_000 }).toBeGreaterThan(20)
+  const claims = sandbox().events.flatMap((value): Claim[] => {
     const { data: event } = eventSchema.safeParse(value)
     const type = event && ABOUT.get(event.data.object.object)
     return type ? [{ where: event.type, type, value }] : []

@@ -2,16 +2,18 @@ import { getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { databaseOf } from '@/src/lib/database'
+import * as factorTables from '@/src/lib/factors/tables'
 import * as tables from '@/src/lib/own-tables'
 import { testPayload } from '@/tests/support/database'
 
 const payload = await testPayload()
 
-test.each(Object.values(tables).map((table) => [getTableName(table), table] as const))(
-  'the columns that we know of %s are there',
-  async (_name, table) => {
-    const db = await databaseOf({ payload })
+test.each(
+  Object.values({ ...tables, ...factorTables }).map(
+    (table) => [getTableName(table), table] as const,
+  ),
+)('the columns that we know of %s are there', async (_name, table) => {
+  const db = await databaseOf({ payload })
 
-    await expect(db.select().from(table).limit(1)).resolves.toBeInstanceOf(Array)
-  },
-)
+  await expect(db.select().from(table).limit(1)).resolves.toBeInstanceOf(Array)
+})

@@ -1,5 +1,5 @@
 import config from '@payload-config'
-import { getPayload, type Payload } from 'payload'
+import { type CollectionSlug, getPayload, type Payload, type Where } from 'payload'
 
 let started: Promise<Payload> | undefined
 
@@ -7,4 +7,10 @@ let started: Promise<Payload> | undefined
 export function testPayload(): Promise<Payload> {
   started ??= getPayload({ config })
   return started
+}
+
+/** How many documents of a kind there are. */
+export async function countOf(payload: Payload, collection: CollectionSlug, where: Where) {
+  const options = { collection, where, overrideAccess: true } // tests look at all of it
+  return (await payload.count(options)).totalDocs
 }

@@ -3,10 +3,17 @@ import type { PayloadRequest } from 'payload'
 import { type CheckMail, checkMailPage } from '@/src/domain/accounts/check-mail'
 import { afterSignIn, safeNextPath } from '@/src/domain/accounts/next-path'
 import { AppError } from '@/src/lib/errors'
-import { ORDER_COOKIE, readCookie, SIGN_UP_COOKIE, setCookie } from '@/src/lib/http/cookies'
+import {
+  ORDER_COOKIE,
+  readCookie,
+  SECOND_STEP_COOKIE,
+  SIGN_UP_COOKIE,
+  setCookie,
+} from '@/src/lib/http/cookies'
 import { log } from '@/src/lib/log'
 import { rememberMailed } from '@/src/lib/mailed-address'
-import type { Session } from '@/src/services/accounts/sessions/session-lock'
+import type { SecondStep } from '@/src/services/accounts/factors/second-step'
+import type { Entrance } from '@/src/services/accounts/sessions/begin-session'
 import { claimOrder } from '@/src/services/purchase/settle/claim-order'
 
 import type { FormAnswer } from '../../platform/form-post'
@@ -26,10 +33,21 @@ async function linkHeldOrder(req: PayloadRequest, user: string): Promise<boolean
 }
 
 type Entered = {
-  readonly session: Session
+  readonly session: Entrance
   /** Whether an order has moved into the account already. */
   readonly linked: boolean
   readonly next: unknown
+}
+
+const TEN_MINUTES = 10 * 60
+
+/** On to the question of the second factor, and then to where they were going. */
+export function toSecondStep({ secondStep }: SecondStep, next: string) {
+  const headers = new Headers([
+    ['set-cookie', setCookie(SECOND_STEP_COOKIE, secondStep, { maxAge: TEN_MINUTES })],
+  ])
+  const page = `/auth/second-step?next=${encodeURIComponent(next)}`
+  return { body: { redirect: page }, page, headers } satisfies FormAnswer
 }
 
 /**
@@ -37,6 +55,7 @@ type Entered = {
  * browser has just placed linked, and the page to go on to.
  */
 export async function goOn(req: PayloadRequest, { session, linked, next }: Entered) {
+  if ('secondStep' in session) return toSecondStep(session, afterSignIn(next, linked))
   const held = await linkHeldOrder(req, session.user.id)
   const headers = await handSession(req, session)
   if (held || linked) headers.append('set-cookie', setCookie(ORDER_COOKIE, '', { maxAge: 0 }))

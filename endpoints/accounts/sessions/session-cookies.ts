@@ -8,6 +8,7 @@ import {
   SIGN_UP_COOKIE,
   SIGNED_IN_COOKIE,
   setCookie,
+  VIEWING_COOKIE,
 } from '@/src/lib/http/cookies'
 import { KNOWN_DAYS, rememberBrowser } from '@/src/services/accounts/sessions/known-browser'
 import type { Session } from '@/src/services/accounts/sessions/session-lock'
@@ -59,5 +60,6 @@ export function expiredCookies(payload: Payload): Headers {
     ['set-cookie', setCookie(SIGNED_IN_COOKIE, '', { maxAge: 0, httpOnly: false })],
     ['set-cookie', setCookie(ORDER_COOKIE, '', { maxAge: 0 })],
     ['set-cookie', setCookie(SIGN_UP_COOKIE, '', { maxAge: 0 })],
+    ['set-cookie', setCookie(VIEWING_COOKIE, '', { maxAge: 0 })],
   ])
 }

@@ -5,7 +5,7 @@ import { parseInput } from '@/src/lib/errors'
 import { KNOWN_COOKIE, readCookie } from '@/src/lib/http/cookies'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { refusedNoSooner } from '@/src/lib/with-minimum-duration'
-import type { Session } from '@/src/services/accounts/sessions/session-lock'
+import type { Entrance } from '@/src/services/accounts/sessions/begin-session'
 import { signInPaced } from '@/src/services/accounts/sessions/sign-in-paced'
 
 import { answerForm } from '../../platform/form-post'
@@ -15,7 +15,7 @@ import { goOn } from './enter'
 const PACE_MS = 600
 
 /** Signs in by email and password; every refusal comes as late as any other. */
-export async function signInLimited(req: PayloadRequest, input: unknown): Promise<Session> {
+export async function signInLimited(req: PayloadRequest, input: unknown): Promise<Entrance> {
   const credentials = parseInput(signInInput, input)
   const known = readCookie(req.headers, KNOWN_COOKIE)
   return refusedNoSooner(PACE_MS, () => signInPaced(req, credentials, known))

@@ -1,5 +1,5 @@
 import { staffRowEndpoint } from '@/endpoints/platform/row-id'
-import { stepInput } from '@/src/domain/orders/step-input'
+import { stepInput } from '@/src/domain/orders/desk/step-input'
 import { parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
 import { recordStep } from '@/src/services/orders/desk/record-step'

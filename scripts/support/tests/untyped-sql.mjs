@@ -24,6 +24,7 @@ const WORDS = new Set(
     'count sum min max coalesce greatest least power ceil round now extract epoch',
     'lower upper strpos substr starts_with md5 to_char to_timestamp date_trunc',
     'jsonb_typeof jsonb_array_elements make_interval gen_random_uuid',
+    'row_number over partition pg_database_size current_database',
     'hashtextextended pg_advisory_xact_lock pg_advisory_xact_lock_shared',
     'int float8 numeric text uuid boolean jsonb timestamptz',
   ].flatMap((line) => line.split(' ')),

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
+
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 import { permissionsOf } from '@/src/access/permissions'
 import { TrendCards } from '@/src/admin/kit/chart/TrendCards'
@@ -11,6 +13,7 @@ import { opens } from '@/src/admin/kit/screens/opens'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { longMomentWords } from '@/src/domain/vocabulary/time/date-words'
+import { log } from '@/src/lib/log'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 import { Notice } from '../kit/ui/Notice'
@@ -24,9 +27,23 @@ import { SystemStatus } from './SystemStatus'
 
 type Part = { readonly req: PayloadRequest; readonly held: ReadonlySet<Permission> }
 
-async function Figures({ req, held }: Part) {
-  const stats = await businessTrends(req, held)
-  return <TrendCards label="Figures" stats={stats} />
+async function figures({ req, held }: Part) {
+  return <TrendCards label="Figures" stats={await businessTrends(req, held)} />
+}
+
+/** A part of the page, or that it could not be read: the others show all the same. */
+async function OrFailed({ what, part }: { what: string; part: () => Promise<ReactNode> }) {
+  try {
+    return await part()
+  } catch (error) {
+    const id = randomUUID()
+    log.error({ err: error, id, what }, 'a part of the dashboard could not be read')
+    return (
+      <Notice title={`We could not load ${what}. `} tone="error">
+        {`Reload the page. If it happens again, give support this ID: ${id}`}
+      </Notice>
+    )
+  }
 }
 
 /** Where staff arrive: what waits for them, how the business stands, and whether all works. */
@@ -42,7 +59,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
     <Gutter className="admin-page dash">
       <PageHeader description={`${hello} ${longMomentWords(now, zone)}`} screen="dashboard" />
       <Suspense fallback={<div aria-hidden className="kit-waiting dash-needs--waiting" />}>
-        <NeedsYou held={held} req={req} />
+        <OrFailed part={() => NeedsYou({ held, req })} what="what needs you" />
       </Suspense>
       {actions.length > 0 && (
         <nav aria-label="Quick actions" className="admin-actions">
@@ -55,13 +72,13 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
       )}
       {held.has('view_analytics') && (
         <Suspense fallback={<TrendSkeleton cards={held.has('view_payments') ? 6 : 4} />}>
-          <Figures held={held} req={req} />
+          <OrFailed part={() => figures({ held, req })} what="the figures" />
         </Suspense>
       )}
       <div className="dash-columns">
         {held.has('view_orders') && (
           <Suspense fallback={<div aria-hidden className="kit-waiting dash-orders--waiting" />}>
-            <RecentOrders req={req} />
+            <OrFailed part={() => RecentOrders({ req })} what="recent orders" />
           </Suspense>
         )}
         <Suspense fallback={<div aria-hidden className="kit-waiting dash-orders--waiting" />}>

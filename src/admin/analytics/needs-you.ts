@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, min, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, min, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
@@ -60,18 +60,12 @@ async function promises(req: PayloadRequest): Promise<Need | null> {
 
 async function unanswered(req: PayloadRequest): Promise<Need | null> {
   const db = await databaseOf(req)
-  const { status, lastMessageAt, lastStaffAt, deletedAt } = tickets
+  const { waitingFor, waitingSince, deletedAt } = tickets
   const waiting = db
-    .select({ at: lastMessageAt })
+    .select({ at: waitingSince })
     .from(tickets)
-    .where(
-      and(
-        ne(status, 'closed'),
-        isNull(deletedAt),
-        or(isNull(lastStaffAt), lt(lastStaffAt, lastMessageAt)),
-      ),
-    )
-    .orderBy(lastMessageAt)
+    .where(and(eq(waitingFor, 'us'), isNull(deletedAt)))
+    .orderBy(waitingSince)
     .limit(MOST + 1)
     .as('waiting')
   const [row] = await db.select({ n: count(), first: min(waiting.at) }).from(waiting)

@@ -12,7 +12,7 @@ const ACTIONS: readonly (QuickAction & { readonly needs: Permission })[] = [
   },
   {
     label: 'Open tickets',
-    href: `${adminHref('tickets')}?where[status][equals]=open`,
+    href: `${adminHref('tickets')}?view=open`,
     needs: 'view_support',
   },
   {

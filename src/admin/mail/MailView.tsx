@@ -31,13 +31,12 @@ export async function MailView({ doc, initPageResult: { req } }: DocumentViewSer
     <Gutter className="admin-page mail-view">
       <Crumbs name={mail.subject} screen="outboxMail" />
       <div className="record-head__line">
-        <p className="record-head__number">{mail.subject}</p>
+        <p className="record-head__number">{`To ${mail.to}`}</p>
         <StatusPill status={mail.status} />
         {grant && isStuck(mail) && <SendAgain grant={grant} id={mail.id} to={mail.to} />}
       </div>
       <Facts
         facts={[
-          ['To', mail.to],
           ['Written', <Moment at={mail.createdAt} key="written" />],
           ['Sent', mail.sentAt && <Moment at={mail.sentAt} key="sent" />],
           ['Attempts', attemptsWords(mail.attempts)],
@@ -53,7 +52,7 @@ export async function MailView({ doc, initPageResult: { req } }: DocumentViewSer
         ]}
       />
       {mail.lastError && (
-        <div className="admin-section">
+        <div className="mail-view__said">
           <Notice title="The mail server’s last word: " tone="warning">
             {mail.lastError}
           </Notice>

@@ -6,7 +6,6 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
-import { count } from '@/src/admin/kit/ui/format'
 import { plural } from '@/src/domain/vocabulary/plural'
 
 import { isStuck, type OutboxRow, readOutbox } from './outbox-row'
@@ -26,6 +25,10 @@ const templateWords = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** How often it was tried, in words. */
+export const attemptsWords = (attempts: number): string =>
+  attempts === 0 ? 'Not tried yet' : plural(attempts, 'attempt')
+
 function LastWord({ row }: { row: OutboxRow }) {
   if (row.lastError) return <span title={row.lastError}>{row.lastError}</span>
   if (row.status === 'held') return 'No mail server is set up'
@@ -36,7 +39,7 @@ function LastWord({ row }: { row: OutboxRow }) {
 export const outboxList: ListSpec<OutboxRow> = {
   screen: 'outbox',
   description: 'Every email we sent or still have to send, with what the mail server answered.',
-  empty: 'No emails yet. Receipts, reminders and answers appear here as they are sent.',
+  empty: 'No emails yet.',
   views: {
     failed: {
       label: 'Failed',
@@ -49,7 +52,11 @@ export const outboxList: ListSpec<OutboxRow> = {
       empty: 'No emails are waiting to be sent.',
     },
     sent: { label: 'Sent', where: { status: { equals: 'sent' } }, empty: 'No emails sent yet.' },
-    all: { label: 'All', where: {} },
+    all: {
+      label: 'All',
+      where: {},
+      empty: 'No emails yet. Receipts, reminders and answers appear here as they are sent.',
+    },
   },
   filters: {
     kind: {
@@ -81,25 +88,26 @@ export const outboxList: ListSpec<OutboxRow> = {
       cell: ({ status }) => <StatusPill status={status} />,
     },
     {
-      key: 'attempts',
-      label: 'Attempts',
-      end: true,
-      phone: 'hidden',
-      cell: ({ attempts }) => count(attempts),
+      key: 'said',
+      label: 'Server’s last word',
+      cell: (row) => (
+        <>
+          <LastWord row={row} />
+          <small className="admin-sub">{attemptsWords(row.attempts)}</small>
+        </>
+      ),
     },
-    { key: 'said', label: 'Server’s last word', cell: (row) => <LastWord row={row} /> },
     {
       key: 'created',
-      label: 'Written',
+      label: 'Written and sent',
       sort: 'createdAt',
       phone: 'right',
-      cell: ({ createdAt }) => <ShortMoment at={createdAt} />,
-    },
-    {
-      key: 'sent',
-      label: 'Sent',
-      phone: 'hidden',
-      cell: ({ sentAt }) => (sentAt ? <ShortMoment at={sentAt} /> : '–'),
+      cell: ({ createdAt, sentAt }) => (
+        <>
+          <ShortMoment at={createdAt} />
+          <small className="admin-sub">{sentAt ? <ShortMoment at={sentAt} /> : 'Not sent'}</small>
+        </>
+      ),
     },
     {
       key: 'again',
@@ -112,7 +120,3 @@ export const outboxList: ListSpec<OutboxRow> = {
   count: (req, asked) => countUpTo(req, 'emails', asked),
   read: readOutbox,
 }
-
-/** How often it was tried, in words. */
-export const attemptsWords = (attempts: number): string =>
-  attempts === 0 ? 'Not tried yet' : plural(attempts, 'attempt')

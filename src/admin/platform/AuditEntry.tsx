@@ -24,7 +24,7 @@ export async function AuditEntry({ doc, initPageResult: { req } }: DocumentViewS
   const { actorEmail, documentId } = entry
   return (
     <Gutter className="admin-page audit-entry">
-      <Crumbs name={deedWords(entry)} screen="auditEntry" />
+      <Crumbs screen="auditEntry" />
       <div className="record-head__line">
         <p className="record-head__number">{deedWords(entry)}</p>
       </div>

@@ -79,7 +79,7 @@ export const auditLogList: ListSpec<Entry> = {
       where: (slugs) => ({ entity: { in: [...slugs] } }),
     },
     act: {
-      label: 'Act',
+      label: 'Action',
       options: Object.fromEntries(ACTS.map((act) => [act, fieldWords(act)])),
       where: (acts) => ({ action: { in: [...acts] } }),
     },

@@ -14,6 +14,7 @@ export const AUDITED = [
   'states',
   'checkoutPackages',
   'tickets',
+  'cannedReplies',
   'complianceTasks',
   'emails',
   'emailTemplates',

@@ -8,8 +8,8 @@ import { type Csv, csvOf, listRequest } from '@/src/admin/kit/list/csv-of'
 import { auditLogList } from './audit-log-list'
 
 /** The audit log as the address asks for it, for a spreadsheet. */
-export async function exportAuditLog(search: unknown): Promise<Csv> {
-  return csvOf(auditLogList, search)
+export async function exportAuditLog(search: unknown, columns?: unknown): Promise<Csv> {
+  return csvOf(auditLogList, search, columns)
 }
 
 /** The entries that are about to be exported, frozen. */

@@ -13,6 +13,7 @@ const whole = (text: string): Part[] => (text ? [{ text, isChanged: true }] : []
 export function valueText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join('\n')
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { useShortcuts } from '../kit/keys/use-shortcuts'
 import { ActionButton } from '../kit/ui/ActionButton'
 import { sendJson } from '../kit/ui/send-json'
 import { useAction } from '../kit/ui/use-action'
@@ -23,6 +24,7 @@ export function AssignButton({ ticketId, assignee, me }: AssignButtonProps) {
     const message = isMine ? 'The ticket is now unassigned' : 'The ticket is now assigned to you'
     return answer.ok ? { ...answer, message } : answer
   }
+  useShortcuts({ assign: () => void run({ send }) })
   return (
     <ActionButton busyLabel="Saving…" isBusy={isBusy} onAct={() => void run({ send })}>
       {isMine ? 'Unassign me' : 'Assign to me'}

@@ -4,7 +4,7 @@ import { Link } from '@payloadcms/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 
-import { useTicketKeys } from './use-ticket-keys'
+import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
 
 type Props = {
   /** Addresses; null where there is none. */
@@ -18,7 +18,7 @@ export function QueueArrows({ previous, next }: Props) {
   const open = (to: string | null) => () => {
     if (to) router.push(to)
   }
-  useTicketKeys({ '[': open(previous), ']': open(next) })
+  useShortcuts({ earlier: open(previous), later: open(next) })
   return (
     <nav aria-label="Queue" className="queue-arrows">
       {previous && (

@@ -51,6 +51,9 @@ function About({ facts: { ticket, order, assignee, me, can } }: { facts: TicketF
   )
 }
 
+/** Payload cuts a longer title short on a phone. */
+const LONG = 22
+
 type Props = { readonly facts: TicketFacts; readonly from: string }
 
 /** The ticket in a line or two: what it is, where it stands and who sees to it. */
@@ -60,7 +63,7 @@ export function TicketHead({ facts, from }: Props) {
   return (
     <header className="ticket-head">
       <div className="record-head__line">
-        <p className="ticket-head__subject">{ticket.subject}</p>
+        {ticket.subject.length > LONG && <p className="ticket-head__subject">{ticket.subject}</p>}
         {merged ? (
           <StatusPill status={ticket.status} />
         ) : (

@@ -3,8 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { CannedReplyChoice, ReplyValues } from '@/src/domain/support/canned-reply'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-
-import type { TicketFacts } from './ticket-facts'
+import type { Ticket } from '@/src/payload-types'
 
 /** The canned replies to choose from. */
 export async function readReplies(req: PayloadRequest): Promise<readonly CannedReplyChoice[]> {
@@ -24,7 +23,11 @@ export async function readReplies(req: PayloadRequest): Promise<readonly CannedR
 
 const firstWord = (name: string | null | undefined) => name?.trim().split(/\s+/)[0] || null
 
-type Named = Pick<TicketFacts, 'ticket' | 'account' | 'order'>
+type Named = {
+  readonly ticket: Pick<Ticket, 'id' | 'requesterName'>
+  readonly account: { readonly name: string } | null
+  readonly order: { readonly id: string; readonly company: string | null } | null
+}
 
 /** What they can say of a ticket. */
 export function replyValues(req: PayloadRequest, { ticket, account, order }: Named): ReplyValues {

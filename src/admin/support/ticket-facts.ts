@@ -80,7 +80,7 @@ async function readMessages(req: PayloadRequest, ticket: string): Promise<Ticket
   const { docs } = await req.payload.find({
     collection: 'ticketMessages',
     where: { ticket: { equals: ticket } },
-    sort: '-createdAt',
+    sort: ['-createdAt', '-id'], // as `ticketNews` finds the last
     depth: 0,
     limit: 500,
     pagination: false,

@@ -5,6 +5,8 @@ export const ACCOUNT_PROBLEMS = {
   invalid_input: 'Please check the form and try again.',
   weak_password: 'Choose another password: longer, and not one of the common ones.',
   rate_limited: 'Too many tries. Please wait a few minutes, then try again.',
+  wrong_factor: 'This code is not right, or it was used already. Wait for the next one.',
+  step_over: 'This took too long. Please sign in again.',
   dead_link:
     'This link no longer works. It may have been used, replaced by a newer one, or expired.',
   password_needed: 'Enter the password that you signed up with.',

@@ -22,6 +22,7 @@ export const MAIL_TEMPLATES = {
   'confirm-address': { area: null, kind: 'transactional' },
   'email-change': { area: null, kind: 'transactional' },
   'email-changed': { area: null, kind: 'transactional' },
+  'factor-changed': { area: null, kind: 'transactional' },
   invitation: { area: null, kind: 'transactional' },
   'password-changed': { area: null, kind: 'transactional' },
   'reset-password': { area: null, kind: 'transactional' },

@@ -32,6 +32,4 @@ export const orderListIndexes = [
   { fields: ['refundOpen', 'refundRequestedAt'] },
   { fields: ['breachOpen', 'clock.breachedAt'] },
   { fields: ['assignee', 'createdAt'] },
-  { fields: ['queue', 'totalMinor'] },
-  { fields: ['totalMinor'] },
 ]

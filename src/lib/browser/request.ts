@@ -1,3 +1,4 @@
+import { confirmFactor } from './factor-gate'
 import { type ApiFailure, type ApiResult, failureOf, partOf, UNREACHABLE } from './result'
 
 /** What reads an answer: a zod schema, or `readParts` on a page that must stay light. */
@@ -102,8 +103,13 @@ export async function request<T>(
   { answer, ...options }: RequestOptions<T> = {},
 ): Promise<ApiResult<T | null>> {
   try {
-    const response = await exchange(method, path, options)
-    if (!response.ok) return await failureIn(response)
+    let response = await exchange(method, path, options)
+    if (!response.ok) {
+      const failure = await failureIn(response)
+      if (failure.code !== 'factor_needed' || !(await confirmFactor())) return failure
+      response = await exchange(method, path, options)
+      if (!response.ok) return await failureIn(response)
+    }
     if (!answer) return { ok: true, value: null }
     return readAnswer(await response.text(), response.status, answer)
   } catch {

@@ -16,6 +16,10 @@ export const TICKET_COOKIE = 'charterdesk_ticket'
 export const SIGN_UP_COOKIE = 'charterdesk_sign_up'
 /** Tells accounts that somebody has signed in to them in this browser before. Opens nothing. */
 export const KNOWN_COOKIE = 'charterdesk_known'
+/** Held between a password and its second factor; opens nothing but that question. */
+export const SECOND_STEP_COOKIE = 'charterdesk_second_step'
+/** Shows staff an account as its owner sees it, for a quarter of an hour. */
+export const VIEWING_COOKIE = 'charterdesk_viewing'
 /** The address that this browser has just asked a mail for, to be named on the page that follows. */
 export const MAILED_COOKIE = 'charterdesk_mailed'
 /** The referral code with which somebody came, remembered for 60 days. */

@@ -9,6 +9,7 @@ import { isFromFront, REQUEST_ID_HEADER } from '@/src/lib/http/front-headers'
 import { MISDIRECTED } from '@/src/lib/http/hosts'
 import { isMisdirected } from '@/src/lib/http/misdirected'
 import { RETRY_AFTER } from '@/src/lib/http/outage'
+import { refuseWhileViewing } from '@/src/lib/http/read-only-viewing'
 import { log } from '@/src/lib/log'
 
 const HEADERS: Record<string, string> = {
@@ -46,7 +47,8 @@ export async function serveApi(request: Request): Promise<Response> {
   try {
     if (isMisdirected(request)) throw misdirected()
     const checked = await checkRequest(request)
-    await getPayload({ config, cron: true }) // where it cannot start, that is ours to answer
+    const payload = await getPayload({ config, cron: true }) // where it cannot start, that is ours to answer
+    await refuseWhileViewing(payload, checked)
     response = await handleEndpoints({ config, request: checked })
   } catch (error) {
     response = errorResponse(error)

@@ -7,6 +7,8 @@ import { type SessionView, sessionView } from '@/src/domain/accounts/session-vie
 import { type MailPreferences, preferencesOf } from '@/src/domain/mail/mail-preferences'
 import { databaseOf } from '@/src/lib/database'
 import type { User } from '@/src/payload-types'
+import { factorState } from '@/src/services/accounts/factors/factor-state'
+import { PASSKEYS_WORK } from '@/src/services/accounts/factors/passkeys'
 import { pendingEmail } from '@/src/services/accounts/profile/pending-email'
 import { passwordMinimum } from '@/src/services/accounts/sessions/password-policy'
 import { sessionIdOf, sessionKey, sessionsOf } from '@/src/services/accounts/sessions/sessions'
@@ -35,11 +37,12 @@ export async function mySettings(user: User) {
   const req = await createLocalReq({}, payload)
   const session = sessionIdOf(user)
   const current = session && sessionKey(session)
-  const [sessions, obstacles, newEmail, lost, minimum] = await Promise.all([
+  const [sessions, obstacles, newEmail, lost, factors, minimum] = await Promise.all([
     sessionsOf(req, user.id),
     erasureObstacles(req, user.id),
     pendingEmail(req, user.id),
     losses(user),
+    factorState(req, user.id),
     passwordMinimum(req, user.role === 'user' ? 'customer' : 'staff'),
   ])
   const now = new Date()
@@ -53,6 +56,7 @@ export async function mySettings(user: User) {
     isVerified: Boolean(user.emailVerifiedAt),
     newEmail,
     passwordMinimum: minimum,
+    twoFactor: { ...factors, passkeysWork: PASSKEYS_WORK },
     sessions: sessions.map((one): SessionView => sessionView(one, current, now)),
     preferences: preferencesOf(user.notificationPreferences) satisfies MailPreferences,
     obstacles,

@@ -5,21 +5,37 @@ import { after } from 'next/server'
 import { getPayload } from 'payload'
 import { cache } from 'react'
 
+import { awaitsFactor } from '@/src/access/restrict-staff'
+import { VIEWING_COOKIE } from '@/src/lib/http/cookies'
 import type { User } from '@/src/payload-types'
 import { sessionIdOf, touchSession } from '@/src/services/accounts/sessions/sessions'
+import { viewedCustomer } from '@/src/services/accounts/viewing/viewed-customer'
 
 /**
- * The signed-in person, from the session's cookie alone.
+ * The signed-in person, whoever they look at the site as, from the session's cookie alone.
  *
  * Payload refuses a cookie on a navigation that comes from another site, such as a gateway's
  * redirect or a link in webmail. Loading a page changes nothing, so pages look only at the cookie.
  */
-export const currentUser = cache(async (): Promise<User | null> => {
+export const signedInUser = cache(async () => {
   const token = (await cookies()).get('payload-token')?.value
   if (!token) return null
   const payload = await getPayload({ config })
   const { user } = await payload.auth({ headers: new Headers({ authorization: `JWT ${token}` }) })
   return user
+})
+
+/** Whom staff look at the site as; null for everybody else. */
+export const viewed = cache(async () => {
+  const token = (await cookies()).get(VIEWING_COOKIE)?.value
+  if (!token) return null
+  return viewedCustomer(await getPayload({ config }), await signedInUser(), token)
+})
+
+/** Whose site it is: the person signed in, or the customer through whose eyes staff look at it. */
+export const currentUser = cache(async (): Promise<User | null> => {
+  const viewing = await viewed()
+  return viewing ? viewing.customer : signedInUser()
 })
 
 /** Notes that they are here, once the page is out. */
@@ -28,17 +44,22 @@ const noteVisit = cache((user: User): void => {
   if (session) after(async () => touchSession({ payload: await getPayload({ config }) }, session))
 })
 
-/** The signed-in person, or a way to /auth and back. */
-export async function requireUser(from: string): Promise<User> {
-  const user = await currentUser()
+/** Somebody, or a way to /auth and back; staff who have to set up a second factor go there first. */
+function required(user: User | null, from: string): User {
   if (!user) redirect(`/auth?next=${encodeURIComponent(from)}`)
+  if (awaitsFactor(user)) redirect('/auth/two-factor')
   noteVisit(user)
   return user
 }
 
-/** A member of the staff; customers are sent to their dashboard. */
+/** Whose page it is, or a way to /auth and back. */
+export async function requireUser(from: string): Promise<User> {
+  return required(await currentUser(), from)
+}
+
+/** A member of the staff, whoever they look at the site as; customers are sent to their dashboard. */
 export async function requireStaff(from: string): Promise<User> {
-  const user = await requireUser(from)
+  const user = required(await signedInUser(), from)
   if (user.role === 'user') redirect('/dashboard')
   return user
 }

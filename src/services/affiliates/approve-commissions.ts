@@ -1,4 +1,4 @@
-import { and, eq, lte, not } from 'drizzle-orm'
+import { and, eq, isNull, lte, ne, not, or } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
 import { commissions } from '@/src/database-schema'
@@ -18,6 +18,7 @@ export async function approveCommissions(payload: Payload, now = new Date()): Pr
   const due = and(
     eq(commissions.status, 'pending'),
     not(commissions.isFrozen),
+    or(isNull(commissions.review), ne(commissions.review, 'open')), // staff decide first
     lte(commissions.approvableAt, at),
   )
   const db = await databaseOf({ payload })

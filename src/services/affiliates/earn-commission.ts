@@ -48,6 +48,7 @@ export async function earnCommission(req: PayloadRequest, order: Order): Promise
       order: order.id,
       currency: order.currency,
       isFrozen: false,
+      review: ownership === 'doubtful' ? 'open' : null,
       approvableAt: approvableAt.toISOString(),
     },
     depth: 0,

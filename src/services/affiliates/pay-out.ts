@@ -21,6 +21,8 @@ export type PayoutBatch = {
 type Ask = {
   /** Whom to pay; everybody with something due when left out. */
   readonly links?: readonly string[]
+  /** What whoever asks saw due to each, in cents: nothing is paid when it is another sum by now. */
+  readonly amounts?: Readonly<Record<string, number>>
   /** What the transfers are known by, such as the bank's batch number. */
   readonly reference: string
 }
@@ -72,6 +74,20 @@ async function refuseUsed(req: PayloadRequest, reference: string): Promise<void>
   throw new AppError('reference_used', 'A payout batch with this name already exists.', 409)
 }
 
+/** @throws AppError 409 `due_changed` */
+function refuseChanged(due: readonly DuePayout[], amounts: Ask['amounts']): void {
+  if (!amounts) return
+  const changed = due.filter(({ link, dueMinor }) => amounts[link] !== dueMinor)
+  const paidMeanwhile = Object.keys(amounts).some((id) => !due.some(({ link }) => link === id))
+  if (changed.length === 0 && !paidMeanwhile) return
+  const who = changed.map(({ code }) => code).join(', ')
+  throw new AppError(
+    'due_changed',
+    `${who ? `The amount due to ${who} has changed` : 'Some of these were paid meanwhile'}. Nothing was marked as paid. Reload, and check the amounts.`,
+    409,
+  )
+}
+
 /**
  * Writes down that affiliates have been paid what was due to them: a payout each, which closes their
  * approved commissions. The whole batch is written or nothing is; done twice, nobody is paid twice.
@@ -86,6 +102,7 @@ export async function payOut(outer: PayloadRequest, ask: Ask): Promise<PayoutBat
       for (const link of candidates.map((one) => one.link).sort()) await lockAffiliate(req, link)
       const due = await duePayouts(req, ask.links) // as it is now that nobody can change it
       const held = due.filter((one) => candidates.some(({ link }) => link === one.link))
+      refuseChanged(held, ask.amounts)
       const paid: PaidOut[] = []
       for (const one of held.filter(({ method }) => method !== null)) {
         paid.push(await payOne(req, one, ask.reference))

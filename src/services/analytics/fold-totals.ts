@@ -1,20 +1,14 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
-import {
-  type DayPart,
-  type DayTotals,
-  isCounted,
-  sumByDay,
-  TOTALS,
-} from '@/src/domain/analytics/totals'
+import { type DayPart, type DayTotals, sumByDay, TOTALS } from '@/src/domain/analytics/totals'
 import { type Database, databaseOf } from '@/src/lib/database'
 import { daily_totals, takings, takings_to_book, total_differences } from '@/src/lib/own-tables'
 import { excluded } from '@/src/lib/sql-parts'
 import { businessZone } from '@/src/services/platform/business-zone'
 
 import { inSnapshot } from './in-snapshot'
-import { keptZone, ordersToBook, unbookedTakings } from './kept-totals'
+import { countedParts, keptZone, ordersToBook, unbookedTakings } from './kept-totals'
 import { rebuildTotals } from './rebuild-totals'
 import { dayOf } from './takings-in-books'
 
@@ -55,9 +49,7 @@ async function takeCounts(db: Database, zone: string): Promise<DayPart[]> {
     })
     .from(taken)
     .groupBy(taken.name, taken.day)
-  return rows.flatMap(({ name: counted, day, amount: sum }) =>
-    isCounted(counted) ? [{ day, [counted]: sum }] : [],
-  )
+  return countedParts(rows)
 }
 
 /** Books what changed of some orders. Says how many there were. */

@@ -20,6 +20,12 @@ export async function keptZone(db: Database): Promise<string | null> {
   return last?.zone ?? null
 }
 
+type Counted = { readonly name: string; readonly day: string; readonly amount: number }
+
+/** Counts by name and day, as parts of days. */
+export const countedParts = (rows: readonly Counted[]): DayPart[] =>
+  rows.flatMap(({ name, day, amount }) => (isCounted(name) ? [{ day, [name]: amount }] : []))
+
 /** The differences of counts that are not folded yet, by the day. */
 export async function unfoldedCounts(db: Database, zone: string): Promise<DayPart[]> {
   const { name, at, amount } = total_differences
@@ -35,9 +41,7 @@ export async function unfoldedCounts(db: Database, zone: string): Promise<DayPar
     })
     .from(differences)
     .groupBy(differences.name, differences.day)
-  return rows.flatMap(({ name: counted, day, amount: sum }) =>
-    isCounted(counted) ? [{ day, [counted]: sum }] : [],
-  )
+  return countedParts(rows)
 }
 
 /** What is still to be booked of these orders. */

@@ -1,53 +1,19 @@
 import type { PayloadRequest } from 'payload'
 
-import { companyDuties } from '@/src/domain/compliance/company-duties'
 import type { PlannedTask } from '@/src/domain/compliance/planned-task'
-import {
-  keyPrefixes,
-  reconcilePlan,
-  type WrittenTask,
-} from '@/src/domain/compliance/reconcile-plan'
 import { formsCompany } from '@/src/domain/filing/filing-stage'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, lockInTransaction } from '@/src/lib/database'
-import type { ComplianceTask, Order } from '@/src/payload-types'
-import { companyFactsOf } from '@/src/services/compliance/company-facts-of'
+import type { Order } from '@/src/payload-types'
+import { type OrderPlan, planOf } from '@/src/services/compliance/plan-changes'
 
 /** Tells the hooks of a task that the plan writes it, not a person. */
 export const planning = () => ({ planning: true }) // each its own: requests write into their context
 
 const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // computed by the system
 
-const dayOf = (moment: string) => moment.slice(0, 10)
-
 /** Noon, so that it is the same day in nearly every place where somebody looks at it. */
 const atNoon = (day: string) => `${day}T12:00:00.000Z`
-
-function written(task: ComplianceTask): WrittenTask {
-  return {
-    id: task.id,
-    key: task.dedupeKey ?? '',
-    title: task.title,
-    description: task.description ?? '',
-    due: dayOf(task.dueDate),
-    opens: task.opensOn ? dayOf(task.opensOn) : null,
-    source: task.source ?? null,
-    isCompleted: task.isCompleted,
-    isHandled: idOf(task.handledBy) !== null,
-  }
-}
-
-async function existingTasks(req: PayloadRequest, order: string): Promise<WrittenTask[]> {
-  const { docs } = await req.payload.find({
-    collection: 'complianceTasks',
-    where: { order: { equals: order }, dedupeKey: { exists: true } },
-    limit: 1000,
-    pagination: false,
-    ...options(req),
-  })
-  const prefixes = keyPrefixes(order)
-  return docs.map(written).filter(({ key }) => prefixes.some((prefix) => key.startsWith(prefix)))
-}
 
 function taskData({ kind, title, description, due, opens, source }: PlannedTask) {
   const opensOn = opens ? atNoon(opens) : null
@@ -69,10 +35,9 @@ async function filesFirstReport(req: PayloadRequest, order: Order): Promise<bool
 async function write(
   req: PayloadRequest,
   order: Order,
-  changes: ReturnType<typeof reconcilePlan>,
-  hadReport: boolean,
-  state: string | null,
+  { changes, existing, state }: OrderPlan,
 ): Promise<void> {
+  const hadReport = existing.some(({ key }) => key.includes(':report:'))
   const collection = 'complianceTasks'
   const own = { user: idOf(order.user) ?? '', order: order.id, state }
   for (const { key, task } of changes.create) {
@@ -96,24 +61,22 @@ async function write(
  * Writes down what an order's company owes its state and the IRS next, once the state has formed
  * it and somebody has the order in their account. Running it again changes nothing; a corrected
  * day of formation moves what is open and computed, and nothing else.
+ *
+ * @returns how many tasks are new
  */
 export async function planCompliance(
   outer: PayloadRequest,
   order: Order,
   now = new Date(),
-): Promise<void> {
-  if (idOf(order.user) === null || !formsCompany(order)) return
-  await inTransaction(
+): Promise<number> {
+  if (idOf(order.user) === null || !formsCompany(order)) return 0
+  return inTransaction(
     outer.payload,
     async (req) => {
       await lockInTransaction(req, `plan:${order.id}`)
-      const today = dayOf(now.toISOString())
-      const facts = order.formedOn ? await companyFactsOf(req, order, dayOf(order.formedOn)) : null
-      const duties = facts ? companyDuties(facts, today) : []
-      const existing = await existingTasks(req, order.id)
-      const hadReport = existing.some(({ key }) => key.includes(':report:'))
-      const changes = reconcilePlan(order.id, duties, existing, today)
-      await write(req, order, changes, hadReport, facts?.state?.code ?? null)
+      const plan = await planOf(req, order, now)
+      await write(req, order, plan)
+      return plan.changes.create.length
     },
     outer,
   )

@@ -52,6 +52,7 @@ export const RATE_LIMITS = {
   subscription: perHour(20, 60),
   settings: perHour(120, 240),
   'password-check': within(15 * MINUTE, 10, 60),
+  passkey: within(15 * MINUTE, 20, 120),
   'email-change': perHour(5, 20),
   'email-change-key': perHour(30, 30),
   export: perHour(6, 24),

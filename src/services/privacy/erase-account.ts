@@ -8,6 +8,7 @@ import { type Database, databaseOf, inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { User } from '@/src/payload-types'
 import { assertAdminRemains } from '@/src/services/accounts/assert-admin-remains'
+import { holdPerson } from '@/src/services/accounts/hold-person'
 import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 import { oweMail } from '@/src/services/mail/owe-mail'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
@@ -62,6 +63,24 @@ async function erase(req: PayloadRequest, user: User): Promise<void> {
     after: { orders: placed, documents: removed },
   })
   await sayGoodbye(req, subject, placed)
+}
+
+/**
+ * Deletes an account by staff who may do all that it may. The log keeps who did it.
+ *
+ * @throws AppError 404 `no_user`, 409 `own_account`, `order_in_progress` or `last_admin`
+ */
+export async function eraseByStaff(outer: PayloadRequest, id: string): Promise<void> {
+  if (outer.user?.id === id) {
+    throw new AppError('own_account', 'Delete your own account in your account settings.', 409)
+  }
+  await inTransaction(
+    outer.payload,
+    async (req) => {
+      await erase(req, await holdPerson(req, id))
+    },
+    outer,
+  )
 }
 
 /**

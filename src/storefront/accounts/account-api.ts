@@ -7,6 +7,7 @@ import { type ApiResult, partOf } from '@/src/lib/browser/result'
 /** The account forms, each by its address under /api/account. */
 export type AccountForm =
   | 'sign-in'
+  | 'second-step'
   | 'sign-up'
   | 'confirm'
   | 'confirm/resend'

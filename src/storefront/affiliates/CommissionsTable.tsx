@@ -1,8 +1,8 @@
 import type { CommissionView } from '@/src/domain/affiliates/affiliate-view'
 import { cx } from '@/src/storefront/ui/cx'
 import { Money } from '@/src/storefront/ui/money'
-import { RowsTable, WIDE_ONLY } from '@/src/storefront/ui/rows-table'
 import { StatusBadge } from '@/src/storefront/ui/status-badge'
+import { RowsTable, WIDE_ONLY } from '@/src/storefront/ui/tables/rows-table'
 import { Day } from '@/src/storefront/ui/when'
 
 const CELL = 'border-b border-border py-3 pr-4 align-top'

@@ -5,10 +5,10 @@ import dynamic from 'next/dynamic'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import type { Country } from '@/src/domain/vocabulary/places/countries'
 
-import { AskedSection } from './AskedSection'
+import { AskedSection } from './asked/AskedSection'
+import { useAsked } from './asked/use-asked'
 import { FilingSummary } from './FilingSummary'
 import { reopenFiling } from './filing-api'
-import { useAsked } from './use-asked'
 
 /** Only where the answers are still asked for. */
 const FilingForm = dynamic(() => import('./FilingForm').then((module) => module.FilingForm))

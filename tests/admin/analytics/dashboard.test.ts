@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { permissionsOf } from '@/src/access/permissions'
 import { businessTrends } from '@/src/admin/analytics/business-trends'
@@ -18,8 +18,6 @@ import { countFacts } from '@/src/services/catalogue/facts/count-facts'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { runSql } from '@/tests/support/run-sql'
-
-vi.mock('@payloadcms/ui', () => ({ Link: 'a', toast: {} })) // its own CSS is for a bundler
 
 let payload: Payload
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import {
   type Permission,
   SUB_ADMIN_DEFAULTS,
 } from '@/src/domain/platform/permissions/areas'
+import { SUB_ADMIN_MENU } from '@/tests/support/people/sub-admin-menu'
 
 const labels = (...held: Permission[]) => menuFor(new Set(held)).map(({ label }) => label)
 const everything = menuFor(new Set(PERMISSIONS))
@@ -34,15 +35,7 @@ test('somebody with no permission sees no entry', () => {
 })
 
 test('a new sub-admin sees what the role may view', () => {
-  expect(labels(...SUB_ADMIN_DEFAULTS)).toEqual([
-    'Dashboard',
-    'Orders',
-    'Support Tickets',
-    'Compliance',
-    'Packages',
-    'Add-ons',
-    'Lead Management',
-  ])
+  expect(labels(...SUB_ADMIN_DEFAULTS)).toEqual(SUB_ADMIN_MENU)
 })
 
 test('an entry that needs manage is not shown to those who may only view', () => {
@@ -76,9 +69,11 @@ test('the dashboard is marked only on the dashboard itself', () => {
   expect(opened('/admin/account')).toBeNull()
 })
 
-test('the list of users marks sub-admins only when it is filtered to them', () => {
-  expect(opened('/admin/collections/users')?.entry.label).toBe('Manage Users')
-  expect(opened('/admin/collections/users', 'where[role][equals]=sub_admin')?.entry.label).toBe(
+test('users and sub-admins have an entry each, with the pages beneath it', () => {
+  expect(opened('/admin/users')?.entry.label).toBe('Manage Users')
+  expect(opened('/admin/users/person', 'id=some-id')?.entry.label).toBe('Manage Users')
+  expect(opened('/admin/sub-admins')?.entry.label).toBe('Sub-Admin Management')
+  expect(opened('/admin/sub-admins/permissions', 'id=some-id')?.entry.label).toBe(
     'Sub-Admin Management',
   )
 })

@@ -1,5 +1,5 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { ADMIN_REDIRECTS, adminHref } from '@/src/admin/kit/screens/admin-href'
@@ -8,8 +8,6 @@ import { outboxList } from '@/src/admin/mail/outbox-list'
 import { collectionHref } from '@/src/lib/admin-address'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-
-vi.mock('@payloadcms/ui', () => ({ Link: 'a', toast: {} })) // its own CSS is for a bundler
 
 let payload: Payload
 const BOX = 'outbox-test.example'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { csvPart, freezeForCsv } from '@/src/admin/kit/list/bulk/csv-run'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
@@ -10,8 +10,6 @@ import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { auditLogList } from '@/src/admin/platform/audit-log-list'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-
-vi.mock('@payloadcms/ui', () => ({ Link: 'a', toast: {} })) // its own CSS is for a bundler
 
 let payload: Payload
 const email = 'bulk@example.org'

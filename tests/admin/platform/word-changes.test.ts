@@ -29,7 +29,8 @@ test.each([
   [true, 'Yes'],
   [24900, '24900'],
   ['<b>', '<b>'],
-  [['view_orders'], '[\n  "view_orders"\n]'],
+  [['view_orders', 'view_leads'], 'view_orders\nview_leads'],
+  [{ days: 2 }, '{\n  "days": 2\n}'],
 ])('%j reads %j', (value, text) => {
   expect(valueText(value)).toBe(text)
 })

@@ -16,8 +16,6 @@ import { signIn } from '@/tests/support/people/people'
 
 import { fillTickets } from './fill-tickets'
 
-vi.mock('@payloadcms/ui', () => ({ Link: 'a', Pill: 'span', Button: 'button', toast: {} })) // its own CSS is for a bundler
-
 const TICKETS = 20_000
 
 let payload: Payload

@@ -50,6 +50,7 @@ describe('mail preferences', () => {
     'refund',
     'renewal',
     'password-changed',
+    'factor-changed',
     'email-change',
     'email-changed',
     'account-erased',

@@ -8,6 +8,8 @@ import {
 } from '@/src/domain/catalogue/pricing/formation-quote'
 import { feeFact } from '@/tests/support/orders/state-facts'
 
+import { expectSound } from './sound-quote'
+
 const standard = {
   id: 'p',
   name: 'Standard',
@@ -165,9 +167,7 @@ test('whatever is chosen, the total is the sum of the lines in whole cents', () 
           addons,
           businessAddressBilling: billing,
         })
-        const sum = quote.lines.reduce((total, line) => total + line.amountMinor, 0)
-        expect(quote.totalMinor).toBe(sum)
-        expect(quote.lines.every((line) => Number.isSafeInteger(line.amountMinor))).toBe(true)
+        expectSound(quote)
         expect(quote.lines).toHaveLength(addons.length + 2)
       },
     ),

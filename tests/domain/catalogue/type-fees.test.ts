@@ -2,24 +2,10 @@ import { describe, expect, test } from 'vitest'
 
 import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { typeFees } from '@/src/domain/catalogue/pricing/type-fees'
+import { feeFact } from '@/tests/support/orders/state-facts'
 
-const SOURCE = { title: 'Fee schedule', url: 'https://corp.example.gov/fees' }
-
-const fact = (change: Partial<StateFact> = {}): StateFact => ({
-  key: 'filing_fee',
-  company: 'corporation',
-  title: 'Filing fee',
-  words: '',
-  fee: { type: 'fixed', cents: 275_00 },
-  due: { type: 'none' },
-  applies: 'everybody',
-  from: null,
-  source: SOURCE,
-  checked: '2026-11-21',
-  certainty: 'confirmed',
-  note: '',
-  ...change,
-})
+const fact = (change: Partial<StateFact> = {}) =>
+  feeFact(275, { company: 'corporation', checked: '2026-11-21', ...change })
 const report = (change: Partial<StateFact> = {}) => fact({ key: 'report', ...change })
 
 const state = (facts: unknown) => ({ filingFee: 500, facts })

@@ -8,26 +8,21 @@ import {
   NO_ANSWERS,
 } from '@/src/domain/filing/filing-answers'
 import { prefillCorporation } from '@/src/domain/filing/prefill-filing'
-import { type FilingContext, whatIsMissing } from '@/src/domain/filing/what-is-missing'
+import { whatIsMissing } from '@/src/domain/filing/what-is-missing'
 import { STATE_FACTS } from '@/src/seed/state-facts'
 
-const DELAWARE: FilingContext = {
-  companyType: 'corporation',
-  state: { code: 'DE', name: 'Delaware' },
-  agentOffer: { isIncluded: true, yearlyMinor: 99_00 },
-  hasTaxId: true,
-}
+import { ANSWERED, contextOf, soleOwner } from './filing-fixtures'
+
+const DELAWARE = contextOf('corporation', 'DE', 'Delaware')
 
 const ADA = { name: 'Ada Moss', address: '1 Main St, Dover' }
 
 const COMPLETE: FilingAnswers = {
-  ...NO_ANSWERS,
-  members: [{ ...NEW_MEMBER, ...ADA, country: 'US', ownershipBasisPoints: 10_000 }],
+  ...ANSWERED,
+  members: [soleOwner(ADA.address)],
   managers: [ADA],
   officers: { president: 'Ada Moss', secretary: 'Ada Moss', treasurer: 'Ada Moss' },
   authorizedShares: 1_000,
-  registeredAgent: { ...NO_ANSWERS.registeredAgent, kind: 'ours' },
-  responsibleParty: { name: 'Ada Moss', taxIdKind: 'ssn' },
 }
 
 const missing = (change: Partial<FilingAnswers>, context = DELAWARE) =>

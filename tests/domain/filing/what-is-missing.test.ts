@@ -7,31 +7,20 @@ import {
   NO_ANSWERS,
 } from '@/src/domain/filing/filing-answers'
 import { isPostBox } from '@/src/domain/filing/registered-agent'
-import { type FilingContext, whatIsMissing } from '@/src/domain/filing/what-is-missing'
+import { whatIsMissing } from '@/src/domain/filing/what-is-missing'
 import { zipIsIn } from '@/src/domain/vocabulary/places/zip-codes'
 
-const WYOMING: FilingContext = {
-  companyType: 'llc',
-  state: { code: 'WY', name: 'Wyoming' },
-  agentOffer: { isIncluded: true, yearlyMinor: 99_00 },
-  hasTaxId: true,
-}
+import { ANSWERED, contextOf, soleOwner } from './filing-fixtures'
 
-const ada = {
-  ...NEW_MEMBER,
-  name: 'Ada Moss',
-  address: '1 Main St, Cheyenne',
-  country: 'US',
-  ownershipBasisPoints: 10_000,
-}
+const WYOMING = contextOf('llc', 'WY', 'Wyoming')
+
+const ada = soleOwner('1 Main St, Cheyenne')
 
 const COMPLETE: FilingAnswers = {
-  ...NO_ANSWERS,
+  ...ANSWERED,
   management: 'member',
   members: [ada],
   managers: [],
-  registeredAgent: { ...NO_ANSWERS.registeredAgent, kind: 'ours' },
-  responsibleParty: { name: 'Ada Moss', taxIdKind: 'ssn' },
 }
 
 const own = {

@@ -2,14 +2,11 @@ import { untilAlive } from '@/tests/support/e2e/alive'
 import { signUp } from '@/tests/support/e2e/buy'
 import {
   choose,
-  completeOrder,
   decide,
-  expectConfirmed,
   expectStep,
-  fillCompany,
-  fillPerson,
   goOn,
-  payBy,
+  payAndConfirm,
+  tellWho,
 } from '@/tests/support/e2e/checkout'
 import { orderOf } from '@/tests/support/e2e/database'
 import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
@@ -43,15 +40,8 @@ test('a corporation is bought in Delaware by its own facts, from the state page 
   await expect(page.getByText('Your total is now $159.00.')).toBeVisible()
   await choose(page, 'Corporation')
   await expect(page.getByText('Your total is now $158.00.')).toBeVisible()
-  await fillCompany(page, shopper)
-  await goOn(page)
-  await expectStep(page, 'personal')
-  await fillPerson(page, shopper)
-  await goOn(page)
-  await expectStep(page, 'payment')
-  await payBy(page, 'pays')
-  await completeOrder(page)
-  await expectConfirmed(page)
+  await tellWho(page, shopper)
+  await payAndConfirm(page)
 
   const order = await orderOf(shopper.email)
   await signUp(page, shopper)
@@ -77,12 +67,7 @@ test('a partnership leads to a request, and nothing is charged', { tag: '@phone'
   await goOn(page)
   await expectStep(page, 'addons')
   await goOn(page)
-  await expectStep(page, 'company')
-  await fillCompany(page, shopper)
-  await goOn(page)
-  await expectStep(page, 'personal')
-  await fillPerson(page, shopper)
-  await goOn(page)
+  await tellWho(page, shopper)
   await expectStep(page, 'confirm')
   await expect(page.getByText('We prepare an offer by hand')).toBeVisible()
   await expectAccessible(page, 'a request')

@@ -72,12 +72,16 @@ test('a new customer hands the first files in: with progress, cancelled, refused
       file('song.mp3', PNG),
     ])
   await expect(dialog.getByRole('alert')).toHaveText(/^This is not a PDF/)
+  const sent = page.waitForRequest((request) => request.url().includes('name=Passport'))
   await dialog.getByRole('button', { name: 'Upload 3 files' }).click()
 
   await expect(dialog.getByRole('progressbar', { name: 'Uploading Passport.pdf' })).toBeVisible()
   await expectAccessible(page, 'files on their way')
   await dialog.getByRole('button', { name: 'Cancel Passport.pdf' }).click()
   await expect(dialog.getByText('Passport.pdf')).toBeHidden()
+  // Let go before the browser has ended it, it would still arrive.
+  const cancelled = await sent
+  await expect.poll(() => cancelled.failure()).not.toBeNull()
   letGo()
 
   await expect(dialog.getByText('1 file uploaded')).toBeVisible()

@@ -33,6 +33,12 @@ async function goToTheBank(page: Page, shopper: Shopper): Promise<OrderRow> {
   return order
 }
 
+/** The order is confirmed to whoever placed it, and paid once. */
+async function expectBought(page: Page, shopper: Shopper): Promise<void> {
+  await expectConfirmed(page)
+  await expectPaidOnce(shopper.email)
+}
+
 const refusal = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Payment was not successful' })
 
@@ -53,8 +59,7 @@ test('a declined card costs nothing, keeps every answer, and another one pays', 
   await expect(page.getByText(shopper.companyName).first()).toBeVisible()
   await expect(page.getByText(shopper.companyPurpose)).toBeVisible()
   await completeOrder(page)
-  await expectConfirmed(page)
-  await expectPaidOnce(shopper.email)
+  await expectBought(page, shopper)
 })
 
 test('a card that its bank wants confirmed pays once the bank is content', async ({ page }) => {
@@ -63,8 +68,7 @@ test('a card that its bank wants confirmed pays once the bank is content', async
 
   await page.getByRole('button', { name: 'Complete authentication' }).click()
 
-  await expectConfirmed(page)
-  await expectPaidOnce(shopper.email)
+  await expectBought(page, shopper)
 })
 
 test('a check that fails at the bank leads back to the payment, and another card pays', async ({
@@ -80,8 +84,7 @@ test('a check that fails at the bank leads back to the payment, and another card
 
   await payBy(page, 'pays')
   await completeOrder(page)
-  await expectConfirmed(page)
-  await expectPaidOnce(shopper.email)
+  await expectBought(page, shopper)
 })
 
 test('an order is paid although the browser is closed right after Complete Order', async ({
@@ -143,8 +146,7 @@ test('five webhooks at once with the returning browser make one paid order', asy
   const [answers] = await Promise.all([deliverAtOnce(event, 5), page.goto(back)])
 
   expect(answers).toEqual([200, 200, 200, 200, 200])
-  await expectConfirmed(page)
-  await expectPaidOnce(shopper.email)
+  await expectBought(page, shopper)
 })
 
 test('pressing Complete Order twice charges once', async ({ page }) => {

@@ -14,7 +14,7 @@ import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'
 
-test('every page of the purchase is accessible', { tag: '@phone' }, async ({ page }) => {
+test('every page of the purchase is accessible', async ({ page }) => {
   test.slow()
   const shopper = newShopper()
   const look = async (step: Step) => {

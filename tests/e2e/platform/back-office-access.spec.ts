@@ -3,6 +3,7 @@ import { signUp } from '@/tests/support/e2e/buy'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { ADMIN, enter, expectMenu, hire, signIn } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
+import { SUB_ADMIN_MENU } from '@/tests/support/people/sub-admin-menu'
 
 test('a customer who opens the back-office comes to their dashboard', async ({ page }) => {
   await signUp(page, newShopper())
@@ -30,15 +31,7 @@ test('a sub-admin finds in the menu what the role permits, and no more', async (
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/admin$/)
 
-  await expectMenu(page, [
-    'Dashboard',
-    'Orders',
-    'Support Tickets',
-    'Compliance',
-    'Packages',
-    'Add-ons',
-    'Lead Management',
-  ])
+  await expectMenu(page, SUB_ADMIN_MENU)
   expect((await page.request.get('/api/paymentGateways')).status()).toBe(403)
 })
 

@@ -2,16 +2,7 @@ import { MENU } from '@/src/admin/kit/nav/menu-for'
 import { screenOf } from '@/src/admin/kit/screens/admin-href'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { expectPaidOnce } from '@/tests/support/e2e/books'
-import {
-  completeOrder,
-  decide,
-  expectConfirmed,
-  expectStep,
-  fillCompany,
-  fillPerson,
-  goOn,
-  payBy,
-} from '@/tests/support/e2e/checkout'
+import { decide, expectStep, goOn, payAndConfirm, tellWho } from '@/tests/support/e2e/checkout'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { ADMIN, expectMenu, signIn } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
@@ -36,16 +27,8 @@ test('a visitor buys, follows the order in an account, and sees what staff do wi
     await expectStep(page, 'addons')
     await page.getByRole('checkbox').first().check()
     await goOn(page)
-    await expectStep(page, 'company')
-    await fillCompany(page, shopper)
-    await goOn(page)
-    await expectStep(page, 'personal')
-    await fillPerson(page, shopper)
-    await goOn(page)
-    await expectStep(page, 'payment')
-    await payBy(page, 'pays')
-    await completeOrder(page)
-    await expectConfirmed(page)
+    await tellWho(page, shopper)
+    await payAndConfirm(page)
     return expectPaidOnce(shopper.email)
   })
 

@@ -5,6 +5,8 @@ import { emailChangeMail } from '@/src/email/templates/accounts/email-change'
 import { EMAIL_CHANGE_PREVIEW } from '@/src/email/templates/accounts/email-change.preview'
 import { emailChangedMail } from '@/src/email/templates/accounts/email-changed'
 import { EMAIL_CHANGED_PREVIEW } from '@/src/email/templates/accounts/email-changed.preview'
+import { factorChangedMail } from '@/src/email/templates/accounts/factor-changed'
+import { FACTOR_CHANGED_PREVIEW } from '@/src/email/templates/accounts/factor-changed.preview'
 import { passwordChangedMail } from '@/src/email/templates/accounts/password-changed'
 import { PASSWORD_CHANGED_PREVIEW } from '@/src/email/templates/accounts/password-changed.preview'
 import { accountErasedMail } from '@/src/email/templates/privacy/account-erased'
@@ -18,6 +20,24 @@ test('the notice of a new password says when, how, and what to do if it was not 
   expect(text).toContain('in the account settings')
   expect(text).toContain(PASSWORD_CHANGED_PREVIEW.resetUrl)
 })
+
+test.each([
+  ['app', 'An authenticator app was added to your account', 'You need a code from it'],
+  ['off', 'Two-factor is off for your account', 'password alone is enough'],
+  ['reset', 'Our team reset two-factor for your account', 'set up two-factor again'],
+] as const)(
+  'the notice of a changed factor (%s) says what it means',
+  async (what, title, meaning) => {
+    const { subject, text } = await renderMail(
+      factorChangedMail({ ...FACTOR_CHANGED_PREVIEW, what }),
+    )
+
+    expect(subject).toBe(title)
+    expect(text).toContain(meaning)
+    expect(text).toContain(FACTOR_CHANGED_PREVIEW.when)
+    expect(text).toContain(FACTOR_CHANGED_PREVIEW.settingsUrl)
+  },
+)
 
 test('the new address gets the link, and until when it works', async () => {
   const { text } = await renderMail(emailChangeMail(EMAIL_CHANGE_PREVIEW))

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalReq } from 'payload'
 import { expect, test } from 'vitest'
-import { undoIn } from '@/src/domain/orders/undo'
+import { undoIn } from '@/src/domain/orders/desk/undo'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { saveFiling } from '@/src/services/filing/save-filing'
 import { undoOrderChange } from '@/src/services/orders/desk/undo-order-change'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-import { formWith, pdf } from '@/tests/support/files'
+import { pdf } from '@/tests/support/files'
 import { OWN_AGENT } from '@/tests/support/orders/filing-cases'
 import { paidOrder } from '@/tests/support/orders/paid-order'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
@@ -78,8 +78,9 @@ async function mailsOf(id: string, template: string) {
 
 /** The step as a form, with a file that proves it. */
 function withEvidence(body: object): FormData {
-  const form = formWith(pdf(), 'receipt.pdf')
+  const form = new FormData()
   form.set('_payload', JSON.stringify(body))
+  form.set('file', new Blob([new Uint8Array(pdf())], { type: 'application/pdf' }), 'receipt.pdf')
   return form
 }
 
@@ -87,7 +88,9 @@ test('submitted is one step: date, evidence, note and status, mailed once and ne
   const order = await readyToFile()
   const form = withEvidence(step(order, { note: 'Sent to Cheyenne' }))
 
-  expect(await post(order.id, 'step', form)).toMatchObject({ status: 200 })
+  expect((await post(order.id, 'step', form)).body).toEqual({
+    message: 'Submitted. We are emailing the customer.',
+  })
 
   const filed = await orderOf(order.id)
   expect(filed).toMatchObject({ queue: 'submitted', status: 'processing' })

@@ -18,15 +18,27 @@ const ROWS: { failpoint: Failpoint; row: Row }[] = FAILPOINTS.flatMap((failpoint
   Object.hasOwn(MATRIX, failpoint) ? [{ failpoint, row: MATRIX[failpoint] }] : [],
 )
 
-const CASES = ROWS.flatMap(({ failpoint, row }) =>
-  row.gateways.flatMap((gateway) =>
-    DISTURBANCES.map((disturbance) => ({ failpoint, row, gateway, disturbance })),
+/**
+ * Alone, the faults come to each step by each gateway; while everything is tested, to a step of our
+ * own books by one gateway after the other.
+ */
+const isAlone = process.env.CHARTERDESK_VOLUME === undefined
+const gatewaysOf = (row: Row, turn: number): readonly GatewaySlug[] =>
+  row.isOurs && !isAlone
+    ? row.gateways.filter((_, index) => index === turn % row.gateways.length)
+    : row.gateways
+
+const CASES = ROWS.flatMap(({ failpoint, row }, place) =>
+  DISTURBANCES.flatMap((disturbance, turn) =>
+    gatewaysOf(row, place + turn).map((gateway) => ({ failpoint, row, gateway, disturbance })),
   ),
 )
 
 /** Where several payments can be at one step at once, a process dies with all of them. */
-const DEATHS = ROWS.flatMap(({ failpoint, row }) => {
-  const together = row.oneAtATime ? row.gateways.map((gateway) => [gateway]) : [row.gateways]
+const DEATHS = ROWS.flatMap(({ failpoint, row }, place) => {
+  const together = row.oneAtATime
+    ? gatewaysOf(row, place).map((gateway) => [gateway])
+    : [row.gateways]
   return together.map((gateways) => ({ failpoint, row, gateways, times: gateways.length }))
 })
 

@@ -1,3 +1,5 @@
+import { afterEach, beforeEach } from 'vitest'
+
 import type { Gateway } from '@/src/payments/gateway'
 import { paypalGateway } from '@/src/payments/paypal/paypal-gateway'
 import { bodyOf, headersOf, httpServer } from '@/tests/support/http-server'
@@ -52,7 +54,7 @@ export const paypalRefusal = (status: number, issue: string): Said => ({
 let secrets = 0
 
 /** An API of one's own making, for what PayPal does and the payment sandbox doesn't. */
-export async function paypalStub() {
+async function paypalStub() {
   const asked: Asked[] = []
   const replies: Said[] = []
   let signIns = 0
@@ -78,7 +80,7 @@ export async function paypalStub() {
     webhookId: 'WEBHOOK',
     environment: 'sandbox',
     baseUrl: url,
-    timeoutMs: 150,
+    timeoutMs: 300, // as long as a busy machine may take
   } as const
   return {
     asked,
@@ -92,4 +94,17 @@ export async function paypalStub() {
     close,
   }
 }
-export type PaypalStub = Awaited<ReturnType<typeof paypalStub>>
+type PaypalStub = Awaited<ReturnType<typeof paypalStub>>
+
+/** A stub of its own for each test of a file. */
+export function stubForEach(): () => PaypalStub {
+  let stub: PaypalStub | undefined
+  beforeEach(async () => {
+    stub = await paypalStub()
+  })
+  afterEach(() => stub?.close())
+  return () => {
+    if (!stub) throw new Error('There is a stub only while a test runs')
+    return stub
+  }
+}

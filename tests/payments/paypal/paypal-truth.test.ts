@@ -1,24 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { paypalInput } from './paypal-shop'
 import {
   CAPTURE_ID,
   ORDER_ID,
-  type PaypalStub,
   paypalCapture,
   paypalOrder,
   paypalRefund,
   paypalRefusal,
-  paypalStub,
+  stubForEach,
 } from './paypal-stub'
 
 const AMOUNT = { minor: 249_00, currency: 'USD' }
 
-let stub: PaypalStub
-beforeEach(async () => {
-  stub = await paypalStub()
-})
-afterEach(() => stub.close())
+const stub = stubForEach()
 
 test.each([
   ['CREATED', 'requires_action'],
@@ -26,7 +21,7 @@ test.each([
   ['APPROVED', 'approved'],
   ['VOIDED', 'cancelled'],
 ])('an order that is %s without a capture is %s', async (status, ours) => {
-  const truth = await stub.answering(paypalOrder(status)).retrieve(ORDER_ID)
+  const truth = await stub().answering(paypalOrder(status)).retrieve(ORDER_ID)
 
   expect(truth).toMatchObject({ status: ours, chargeRef: null, amountMinor: 249_00 })
 })
@@ -41,7 +36,7 @@ test.each([
 ])('an order whose capture is %s is %s', async (status, ours) => {
   const payments = { captures: [paypalCapture(status)] }
 
-  const truth = await stub.answering(paypalOrder('COMPLETED', { payments })).retrieve(ORDER_ID)
+  const truth = await stub().answering(paypalOrder('COMPLETED', { payments })).retrieve(ORDER_ID)
 
   expect(truth).toMatchObject({
     status: ours,
@@ -58,7 +53,7 @@ test('what counts is the capture that took the money, and its own amount', async
     ],
   }
 
-  const truth = await stub.answering(paypalOrder('COMPLETED', { payments })).retrieve(ORDER_ID)
+  const truth = await stub().answering(paypalOrder('COMPLETED', { payments })).retrieve(ORDER_ID)
 
   expect(truth).toMatchObject({ status: 'succeeded', chargeRef: CAPTURE_ID, amountMinor: 248_99 })
 })
@@ -74,7 +69,7 @@ test('refunds on their way count as given back, failed ones do not', async () =>
     ],
   }
 
-  const truth = await stub.answering(paypalOrder('COMPLETED', { payments })).retrieve(ORDER_ID)
+  const truth = await stub().answering(paypalOrder('COMPLETED', { payments })).retrieve(ORDER_ID)
 
   expect(truth).toMatchObject({ refundedMinor: 15_50 })
 })
@@ -92,7 +87,7 @@ test.each([
   ['a page', { status: 200, body: '<html>Sorry</html>' }],
   ['nothing', { status: 200, body: '' }],
 ])('an order with %s is not believed', async (_what, said) => {
-  const retrieving = stub.answering(said).retrieve(ORDER_ID)
+  const retrieving = stub().answering(said).retrieve(ORDER_ID)
 
   await expect(retrieving).rejects.toMatchObject({ code: 'bad_response' })
 })
@@ -107,7 +102,7 @@ test.each([
   if (order === 'silence' || typeof order.body !== 'object') throw new Error()
   const body = { ...order.body, links: [{ rel: 'payer-action', href }] }
 
-  const opening = stub.answering({ status: 201, body }).open(paypalInput())
+  const opening = stub().answering({ status: 201, body }).open(paypalInput())
 
   await expect(opening).rejects.toMatchObject({ code: 'bad_response', charged: 'no' })
 })
@@ -115,9 +110,9 @@ test.each([
 test('an order is asked for in dollars and cents, under our references and key', async () => {
   const input = paypalInput({ amount: { minor: 5, currency: 'USD' }, description: 'x'.repeat(200) })
 
-  await stub.answering(paypalOrder('APPROVED')).open(input)
+  await stub().answering(paypalOrder('APPROVED')).open(input)
 
-  const [asked] = stub.asked
+  const [asked] = stub().asked
   expect(asked?.headers.get('paypal-request-id')).toBe(input.idempotencyKey)
   expect(asked?.headers.get('authorization')).toBe('Bearer token-1')
   expect(JSON.parse(asked?.body ?? '')).toEqual({
@@ -146,23 +141,23 @@ test('an order is asked for in dollars and cents, under our references and key',
 
 test('a token that PayPal took back is renewed once, and shared until then', async () => {
   const expired = { status: 401, body: { error: 'invalid_token' } }
-  const gateway = stub.answering(paypalOrder('APPROVED'), expired, paypalOrder('APPROVED'))
+  const gateway = stub().answering(paypalOrder('APPROVED'), expired, paypalOrder('APPROVED'))
 
   await gateway.retrieve(ORDER_ID)
   await gateway.retrieve(ORDER_ID)
 
-  expect(stub.asked.map(({ headers }) => headers.get('authorization'))).toEqual([
+  expect(stub().asked.map(({ headers }) => headers.get('authorization'))).toEqual([
     'Bearer token-1',
     'Bearer token-1',
     'Bearer token-2',
   ])
-  expect(stub.signIns()).toBe(2)
+  expect(stub().signIns()).toBe(2)
 })
 
 test.each([429, 401, 403, 503])(
   'a capture that got no answer and then a %d may have moved money',
   async (status) => {
-    const capture = stub
+    const capture = stub()
       .answering('silence', { status, body: {} }, { status, body: {} }, { status, body: {} })
       .capture(ORDER_ID, AMOUNT, 'key')
 
@@ -177,7 +172,7 @@ test.each([
 ])('a capture that is refused with %d has moved no money', async (status, code, retryable) => {
   const said = { status, body: {} }
 
-  const capture = stub.answering(said, said).capture(ORDER_ID, AMOUNT, 'key')
+  const capture = stub().answering(said, said).capture(ORDER_ID, AMOUNT, 'key')
 
   await expect(capture).rejects.toMatchObject({ code, charged: 'no', retryable })
 })
@@ -185,7 +180,7 @@ test.each([
 test('a capture that overtakes itself waits for the first', async () => {
   const payments = { captures: [paypalCapture('COMPLETED')] }
   const busy = paypalRefusal(422, 'PREVIOUS_REQUEST_IN_PROGRESS')
-  const gateway = stub.answering(busy, paypalOrder('COMPLETED', { payments }))
+  const gateway = stub().answering(busy, paypalOrder('COMPLETED', { payments }))
 
   expect(await gateway.capture(ORDER_ID, AMOUNT, 'key')).toEqual({ kind: 'captured' })
 })
@@ -193,14 +188,14 @@ test('a capture that overtakes itself waits for the first', async () => {
 test('a capture that PayPal is still busy with may move money', async () => {
   const busy = paypalRefusal(422, 'PREVIOUS_REQUEST_IN_PROGRESS')
 
-  const capture = stub.answering(busy, busy).capture(ORDER_ID, AMOUNT, 'key')
+  const capture = stub().answering(busy, busy).capture(ORDER_ID, AMOUNT, 'key')
 
   await expect(capture).rejects.toMatchObject({ charged: 'unknown', retryable: true })
 })
 
 test('a capture that was there before may still be pending', async () => {
   const payments = { captures: [paypalCapture('PENDING')] }
-  const gateway = stub.answering(
+  const gateway = stub().answering(
     paypalRefusal(422, 'ORDER_ALREADY_CAPTURED'),
     paypalOrder('COMPLETED', { payments }),
   )
@@ -213,7 +208,7 @@ test.each([
   ['TRANSACTION_REFUSED', 'PayPal declined this payment'],
   ['ORDER_EXPIRED', 'The time to finish this payment'],
 ])('a refusal for %s is told in words', async (issue, words) => {
-  const gateway = stub.answering(paypalRefusal(422, issue))
+  const gateway = stub().answering(paypalRefusal(422, issue))
 
   expect(await gateway.capture(ORDER_ID, AMOUNT, 'key')).toMatchObject({
     kind: 'declined',

@@ -1,24 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import {
   CAPTURE_ID,
   ORDER_ID,
-  type PaypalStub,
   paypalCapture,
   paypalOrder,
   paypalRefund,
   paypalRefusal,
-  paypalStub,
+  stubForEach,
 } from './paypal-stub'
 
 const AMOUNT = { minor: 249_00, currency: 'USD' }
 const HOOK = 'https://shop.example/api/payments/paypal/webhook'
 
-let stub: PaypalStub
-beforeEach(async () => {
-  stub = await paypalStub()
-})
-afterEach(() => stub.close())
+const stub = stubForEach()
 
 test.each([
   'TRANSACTION_BLOCKED_BY_PAYEE',
@@ -28,7 +23,7 @@ test.each([
   'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
   'A_REASON_OF_NEXT_YEAR',
 ])('a capture that is refused for %s has ended, and charged nothing', async (issue) => {
-  const result = await stub.answering(paypalRefusal(422, issue)).capture(ORDER_ID, AMOUNT, 'key')
+  const result = await stub().answering(paypalRefusal(422, issue)).capture(ORDER_ID, AMOUNT, 'key')
 
   expect(result).toMatchObject({
     kind: 'declined',
@@ -39,7 +34,7 @@ test.each([
 
 test('a capture that is still being completed is unknown, and never "Nothing was charged"', async () => {
   const busy = paypalRefusal(422, 'ORDER_COMPLETION_IN_PROGRESS')
-  const capture = stub.answering(busy, busy).capture(ORDER_ID, AMOUNT, 'key')
+  const capture = stub().answering(busy, busy).capture(ORDER_ID, AMOUNT, 'key')
 
   await expect(capture).rejects.toMatchObject({
     charged: 'unknown',
@@ -56,7 +51,7 @@ test.each([
     'pending',
   ],
 ])('%s with a status that is new to us concludes nothing', async (_, said, status) => {
-  expect(await stub.answering(said).retrieve(ORDER_ID)).toMatchObject({
+  expect(await stub().answering(said).retrieve(ORDER_ID)).toMatchObject({
     status,
     capturedMinor: 0,
     chargeRef: null,
@@ -80,14 +75,14 @@ test.each([
   'OTHER',
 ])('a capture that waits for %s is under way for days, and pays nothing yet', async (reason) => {
   const payments = { captures: [withReason('PENDING', reason)] }
-  const gateway = stub.answering(paypalOrder('COMPLETED', { payments }))
+  const gateway = stub().answering(paypalOrder('COMPLETED', { payments }))
 
   expect(await gateway.retrieve(ORDER_ID)).toMatchObject({ status: 'processing', capturedMinor: 0 })
 })
 
 test('a capture that the payer’s bank took back was received, and was taken back', async () => {
   const payments = { captures: [withReason('PENDING', 'CHARGEBACK')] }
-  const gateway = stub.answering(paypalOrder('COMPLETED', { payments }))
+  const gateway = stub().answering(paypalOrder('COMPLETED', { payments }))
 
   expect(await gateway.retrieve(ORDER_ID)).toMatchObject({
     status: 'succeeded',
@@ -102,7 +97,7 @@ test('a refund in the order with a status that is new to us counts until it is k
     captures: [paypalCapture('PARTIALLY_REFUNDED')],
     refunds: [paypalRefund('QUEUED', '10.00')],
   }
-  const gateway = stub.answering(paypalOrder('COMPLETED', { payments }))
+  const gateway = stub().answering(paypalOrder('COMPLETED', { payments }))
 
   expect(await gateway.retrieve(ORDER_ID)).toMatchObject({ refundedMinor: 10_00 })
 })
@@ -121,7 +116,7 @@ test.each([
     amount: { currency_code: 'USD', value: '10.00' },
   }
 
-  expect(await stub.answering({ status: 200, body }).retrieveRefund(body.id, ORDER_ID)).toEqual({
+  expect(await stub().answering({ status: 200, body }).retrieveRefund(body.id, ORDER_ID)).toEqual({
     refundRef: body.id,
     status,
     amountMinor: 10_00,
@@ -174,7 +169,7 @@ test.each([
     { reason: 'general', status: 'under_review' },
   ],
 ])('a dispute with %j reads as %j', async (changes, expected) => {
-  const gateway = stub.answering({ status: 200, body: { ...DISPUTE, ...changes } }, related)
+  const gateway = stub().answering({ status: 200, body: { ...DISPUTE, ...changes } }, related)
 
   expect(await gateway.retrieveDispute(DISPUTE.dispute_id)).toMatchObject({
     ref: DISPUTE.dispute_id,
@@ -190,13 +185,13 @@ test('the disputes of a capture are asked for by it; an app that may not ask has
   const payment = { ref: ORDER_ID, chargeRef: CAPTURE_ID }
   const list = { status: 200, body: { items: [{ dispute_id: DISPUTE.dispute_id }] } }
 
-  const found = await stub
+  const found = await stub()
     .answering(list, { status: 200, body: DISPUTE }, related)
     .disputesOf(payment)
-  const forbidden = await stub.answering(paypalRefusal(403, 'NOT_AUTHORIZED')).disputesOf(payment)
+  const forbidden = await stub().answering(paypalRefusal(403, 'NOT_AUTHORIZED')).disputesOf(payment)
 
   expect(found).toMatchObject([{ ref: DISPUTE.dispute_id }])
-  expect(stub.asked[0]?.path).toBe(`/v1/customer/disputes?disputed_transaction_id=${CAPTURE_ID}`)
+  expect(stub().asked[0]?.path).toBe(`/v1/customer/disputes?disputed_transaction_id=${CAPTURE_ID}`)
   expect(forbidden).toEqual([])
 })
 
@@ -253,9 +248,9 @@ const EVENTS = [
 
 test.each(EVENTS)('the event $event_type names what it is about', async (one) => {
   const { event_type, resource, asks, says } = one
-  const gateway = stub.answering(verified, ...asks)
+  const gateway = stub().answering(verified, ...asks)
   const headers = new Headers(TRANSMISSION)
-  headers.set('paypal-cert-url', `${stub.url}/certs/one`)
+  headers.set('paypal-cert-url', `${stub().url}/certs/one`)
   const body = JSON.stringify({ id: 'WH-1', event_type, resource })
 
   expect(await gateway.readWebhook(body, headers)).toEqual({
@@ -312,7 +307,9 @@ test.each([
     'missing_permission',
   ],
 ] as const)('the test of a connection finds %s', async (_, said, ok, fault) => {
-  const result = await stub.answering(...said).test(HOOK)
+  const result = await stub()
+    .answering(...said)
+    .test(HOOK)
 
   const faults = result.checks.flatMap((check) => check.fault ?? [])
   expect(result.ok).toBe(ok)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { expectNeverMoreThanPaid } from '@/tests/payments/sandbox/never-more-than-paid'
 import { openInput, type RunningSandbox, runningSandbox } from '../sandbox/running-sandbox'
 
 let sandbox: RunningSandbox
@@ -79,21 +79,5 @@ test('a payment that never succeeded has nothing to give back', async () => {
   expect(await refund(declined.ref ?? '', 1_00)).toMatchObject({ kind: 'refused' })
 })
 
-test('whatever is asked at once, never more than was paid goes back', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.integer({ min: 1, max: 20_000 }), { maxLength: 6 }),
-      async (asked) => {
-        const ref = await paid(200_00)
-
-        const results = await Promise.all(asked.map((amount) => refund(ref, amount)))
-
-        const given = asked.filter((_, index) => results[index]?.kind === 'refunded')
-        const total = given.reduce((sum, amount) => sum + amount, 0)
-        expect(total).toBeLessThanOrEqual(200_00)
-        expect(await refundedOf(ref)).toBe(total)
-      },
-    ),
-    { numRuns: 15 },
-  )
-})
+test('whatever is asked at once, never more than was paid goes back', () =>
+  expectNeverMoreThanPaid({ paid, refund, refundedOf }, 1, 15))

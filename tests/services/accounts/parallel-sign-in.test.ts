@@ -21,9 +21,10 @@ test('fifty sign-ins to one account at once leave fifty sessions that all work',
     Array.from({ length: TIMES }, () => signIn(payload, { email, password: PASSWORD })),
   )
 
-  expect(new Set(sessions.map(({ token }) => token)).size).toBe(TIMES)
+  const tokens = sessions.flatMap((one) => ('token' in one ? [one.token] : []))
+  expect(new Set(tokens).size).toBe(TIMES)
   const answers = await Promise.all(
-    sessions.map(({ token }) =>
+    tokens.map((token) =>
       api('GET', '/users/me', {
         headers: { origin: 'http://localhost:3000', cookie: `payload-token=${token}` },
       }),

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { readResumeLink, resumeLink } from '@/src/services/checkout/resume-link'
 import { resumeOffer } from '@/src/services/purchase/place/resume-offer'
 import { testPayload } from '@/tests/support/database'
-import { asRead } from '@/tests/support/mail/mailbox'
+import { mailsWhere } from '@/tests/support/mail/mailbox'
 import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
 import { runSql } from '@/tests/support/run-sql'
 
@@ -19,15 +19,8 @@ beforeAll(async () => {
 
 const LINK = /http:\/\/localhost:3000\/checkout\/resume\?token=\S+/
 
-async function mailsTo(email: string) {
-  const { docs } = await payload.find({
-    collection: 'emails',
-    where: { to: { equals: email }, template: { equals: 'resume-checkout' } },
-    depth: 0,
-    overrideAccess: true, // tests look at all of it
-  })
-  return Promise.all(docs.map((mail) => asRead(payload, mail)))
-}
+const mailsTo = (email: string) =>
+  mailsWhere(payload, { to: { equals: email }, template: { equals: 'resume-checkout' } })
 
 /** The link in the mail that went to an address. */
 async function linkTo(email: string): Promise<string> {

@@ -7,7 +7,7 @@ import { askAboutOrder } from '@/src/services/support/ask-about-order'
 import { raiseMissedFilings } from '@/src/services/support/raise-missed-filings'
 import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
-import { OWN_AGENT } from '@/tests/support/orders/filing-cases'
+import { WHOLE_FILING } from '@/tests/support/orders/filing-cases'
 import { paidOrder } from '@/tests/support/orders/paid-order'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { signIn } from '@/tests/support/people/people'
@@ -45,23 +45,7 @@ async function mailsOf(id: string) {
 const formation = (packageType = 'standard') =>
   paidOrder(payload, { state: wyoming, companyName: 'Clock LLC', packageType })
 
-const sendDetails = (id: string) =>
-  saveFiling(payload, id, {
-    action: 'complete',
-    management: 'member',
-    members: [
-      {
-        kind: 'person',
-        name: 'Ada Moss',
-        address: '1 Main St',
-        country: 'US',
-        ownershipBasisPoints: 10_000,
-        isManager: false,
-      },
-    ],
-    registeredAgent: OWN_AGENT,
-    responsibleParty: { name: 'Ada Moss', taxIdKind: 'foreign' },
-  })
+const sendDetails = (id: string) => saveFiling(payload, id, WHOLE_FILING)
 
 /** As if the clock had begun so many hours earlier. */
 async function startedAgo(id: string, hours: number): Promise<void> {

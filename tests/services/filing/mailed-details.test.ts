@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { remindOfDetails } from '@/src/services/filing/remind-of-details'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { mailsWhere } from '@/tests/support/mail/mailbox'
 import { person } from '@/tests/support/people/people'
 
 const payload = await testPayload()
@@ -22,13 +23,8 @@ const unanswered = (user: string | null) =>
   })
 
 async function reminderOf(order: string) {
-  const { docs } = await payload.find({
-    collection: 'emails',
-    where: { order: { equals: order }, template: { equals: 'details-reminder' } },
-    depth: 0,
-    overrideAccess: true, // tests look at all of it
-  })
-  return docs[0]?.text ?? ''
+  const ofIt = { order: { equals: order }, template: { equals: 'details-reminder' } }
+  return (await mailsWhere(payload, ofIt))[0]?.text ?? ''
 }
 
 test('a reminder leads to the form itself, with an account and without', async () => {

@@ -7,6 +7,7 @@ import { requestRefund } from '@/src/services/purchase/refund/request-refund'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { WHOLE_FILING } from '@/tests/support/orders/filing-cases'
 import { paidOrder } from '@/tests/support/orders/paid-order'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { signIn } from '@/tests/support/people/people'
@@ -22,29 +23,7 @@ const tell = async (id: string, body: object) => {
   expect(status).toBe(200)
 }
 
-const PERSON = {
-  kind: 'person',
-  name: 'Ada Moss',
-  address: '1 Main St',
-  country: 'US',
-  ownershipBasisPoints: 10_000,
-  isManager: false,
-} as const
-
-const sendDetails = (id: string) =>
-  saveFiling(payload, id, {
-    action: 'complete',
-    management: 'member',
-    members: [PERSON],
-    registeredAgent: {
-      kind: 'own',
-      name: 'Bob Reed',
-      address: '12 Pine St',
-      city: 'Laramie',
-      zipCode: '82070',
-    },
-    responsibleParty: { name: 'Ada Moss', taxIdKind: 'foreign' },
-  })
+const sendDetails = (id: string) => saveFiling(payload, id, WHOLE_FILING)
 
 async function wyoming() {
   const { docs } = await payload.find({

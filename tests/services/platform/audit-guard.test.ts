@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Payload } from 'payload'
+import { createLocalReq, type Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
 import { databaseOf } from '@/src/lib/database'
+import { eraseAccount } from '@/src/services/privacy/erase-account'
 import { redactEntries } from '@/src/services/privacy/erasure/redact-entries'
-import { builder } from '@/tests/support/builders'
+import { builder, PASSWORD } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { runSql } from '@/tests/support/run-sql'
 
@@ -86,4 +87,31 @@ test('deleting an account lets go of it in the entries it left, which stay', asy
   const { id } = await entry({ actor: user.id, actorEmail: user.email })
   await runSql({ payload }, sql`delete from users where id = ${user.id}`)
   expect(await stored(id)).toMatchObject({ actor_id: null, actor_email: user.email })
+})
+
+test('erasing a person still works: their entries are redacted, and two tell that it was done', async () => {
+  const user = await builder(payload)('users', { firstName: 'Zenobia' })
+  const about = await entry({
+    area: 'orders',
+    documentId: user.id,
+    before: { firstName: 'Zenobia', status: 'pending' },
+    after: { firstName: 'Zenobia II', status: 'paid' },
+  })
+  const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+  await eraseAccount(req, { ...user, collection: 'users' }, PASSWORD)
+
+  expect(await stored(about.id)).toMatchObject({
+    before: { firstName: '[removed]', status: 'pending' },
+    after: { firstName: '[removed]', status: 'paid' },
+  })
+  const left = await runSql(
+    { payload },
+    sql`select action, actor_email from audit_log where document_id = ${user.id} and action <> 'update'`,
+  )
+  expect(left.map(({ action }) => action).sort()).toEqual(['erase', 'redact'])
+  const named = await runSql(
+    { payload },
+    sql`select id from audit_log where strpos(audit_log::text, ${user.email}) > 0`,
+  )
+  expect(named).toEqual([])
 })

@@ -50,6 +50,16 @@ export async function fillPerson(page: Page, shopper: Shopper): Promise<void> {
   await page.getByLabel('ZIP or postal code').fill(shopper.zipCode)
 }
 
+/** Answers the steps of the company and the person, and goes on. */
+export async function tellWho(page: Page, shopper: Shopper): Promise<void> {
+  await expectStep(page, 'company')
+  await fillCompany(page, shopper)
+  await goOn(page)
+  await expectStep(page, 'personal')
+  await fillPerson(page, shopper)
+  await goOn(page)
+}
+
 /** Types a card into the provider's own frame. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const frame = page.frameLocator('iframe').first()
@@ -75,4 +85,12 @@ export async function completeOrder(page: Page): Promise<void> {
 export async function expectConfirmed(page: Page): Promise<void> {
   await page.waitForURL('**/order-confirmation')
   await expect(page.getByRole('heading', { level: 1, name: /Order Confirmed/ })).toBeVisible()
+}
+
+/** Pays from the step of the payment on by a card that pays. */
+export async function payAndConfirm(page: Page): Promise<void> {
+  await expectStep(page, 'payment')
+  await payBy(page, 'pays')
+  await completeOrder(page)
+  await expectConfirmed(page)
 }

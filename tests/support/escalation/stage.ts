@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { createLocalReq, type Payload } from 'payload'
 import { z } from 'zod'
-import { beginSession } from '@/src/services/accounts/sessions/begin-session'
+import { openSession } from '@/src/services/accounts/sessions/open-session'
 import { builder } from '@/tests/support/builders'
 import type { SignedIn } from '@/tests/support/people/people'
 import { runSql } from '@/tests/support/run-sql'
@@ -125,7 +125,7 @@ export async function makeStage(payload: Payload, names: readonly string[]): Pro
     const known = sessions.get(name)
     if (known) return known
     const id = ids.get(name) ?? (await idOf(name))
-    const { token } = await beginSession(await createLocalReq({}, payload), id)
+    const { token } = await openSession(await createLocalReq({}, payload), id)
     const signedIn: SignedIn = { id, headers: { cookie: `payload-token=${token}`, origin: ORIGIN } }
     if (ids.has(name)) sessions.set(name, signedIn)
     return signedIn

@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 
 import type { Email } from '@/src/payload-types'
 import { keysOf, withKeys } from '@/src/services/mail/mail-keys'
@@ -8,17 +8,22 @@ export async function asRead(payload: Payload, mail: Email): Promise<Email> {
   return withKeys(mail, await keysOf(payload, mail.id))
 }
 
-/** Every mail that an address was written, as its reader gets it, the newest first. */
-export async function mailsTo(payload: Payload, email: string): Promise<Email[]> {
+/** The mails that a filter finds, as their readers get them, the newest first. */
+export async function mailsWhere(payload: Payload, where: Where): Promise<Email[]> {
   const { docs } = await payload.find({
     collection: 'emails',
-    where: { to: { equals: email } },
+    where,
     sort: '-createdAt',
     depth: 0,
     pagination: false,
     overrideAccess: true, // tests look at all of it
   })
   return Promise.all(docs.map((mail) => asRead(payload, mail)))
+}
+
+/** Every mail that an address was written, as its reader gets it, the newest first. */
+export async function mailsTo(payload: Payload, email: string): Promise<Email[]> {
+  return mailsWhere(payload, { to: { equals: email } })
 }
 
 /** Where the button of the newest mail of a kind leads. @throws when there is no such mail */

@@ -1,3 +1,4 @@
+import type { saveFiling } from '@/src/services/filing/save-filing'
 import type { Data } from '@/tests/support/builders/maker'
 
 /** An agent of one's own in Wyoming, as the form has it. */
@@ -8,6 +9,24 @@ export const OWN_AGENT = {
   city: 'Laramie',
   zipCode: '82070',
 } as const
+
+/** Everything that a filing in Wyoming needs to be sent, by one owner from abroad. */
+export const WHOLE_FILING = {
+  action: 'complete',
+  management: 'member',
+  members: [
+    {
+      kind: 'person',
+      name: 'Ada Moss',
+      address: '1 Main St',
+      country: 'US',
+      ownershipBasisPoints: 10_000,
+      isManager: false,
+    },
+  ],
+  registeredAgent: OWN_AGENT,
+  responsibleParty: { name: 'Ada Moss', taxIdKind: 'foreign' },
+} satisfies Parameters<typeof saveFiling>[2]
 
 export type Refused = readonly [what: string, change: Partial<Data<'orders'>>, status: number]
 

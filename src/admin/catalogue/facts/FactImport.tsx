@@ -4,7 +4,7 @@ import { can } from '@/src/access/actions'
 import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 
-import { ExportFacts } from './ExportFacts'
+import { ExportFacts } from './ExportFile'
 import './facts.css'
 import { ImportFile } from './ImportFile'
 

@@ -4,7 +4,7 @@ import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { GuardedView } from '@/src/admin/kit/page/GuardedView'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
-import { ExportFacts } from './ExportFacts'
+import { ExportFacts } from './ExportFile'
 import './facts.css'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { factsList } from './facts-list'

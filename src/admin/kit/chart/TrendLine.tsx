@@ -28,7 +28,11 @@ export default function TrendLine({ points }: { points: readonly ChartPoint[] })
       style={{ width: '100%', height: '100%' }}
     >
       <XAxis dataKey="day" hide />
-      <YAxis domain={['dataMin', 'dataMax']} hide padding={{ top: 2, bottom: 2 }} />
+      <YAxis
+        domain={([least, most]) => [least, Math.max(most, least + 1)]}
+        hide
+        padding={{ top: 2, bottom: 2 }}
+      />
       <Tooltip
         animationDuration={0}
         content={Hover}

@@ -32,10 +32,15 @@ const ofCollection = (slug: string): Needs[] => [
   }),
 ]
 
-const ofGlobal = (slug: string): Needs[] =>
-  SCREEN_NAMES.map(screenOf).flatMap((screen) =>
+/** The form with all settings holds parts of more areas than have a screen that is that form. */
+const settingsBeside = (slug: string): Needs[] => (slug === 'settings' ? ['manage_settings'] : [])
+
+const ofGlobal = (slug: string): Needs[] => [
+  ...SCREEN_NAMES.map(screenOf).flatMap((screen) =>
     'global' in screen && screen.global === slug ? [screen.needs] : [],
-  )
+  ),
+  ...settingsBeside(slug),
+]
 
 const ofOwnPage = (path: string): Needs[] =>
   SCREEN_NAMES.map(screenOf).flatMap((screen) =>

@@ -18,6 +18,7 @@ export const SHORTCUTS = {
   earlier: { keys: '[', label: 'Previous in the queue', where: 'record' },
   later: { keys: ']', label: 'Next in the queue', where: 'record' },
   step: { keys: 's', label: 'Record the next step', where: 'record' },
+  answer: { keys: 'e', label: 'Write an answer', where: 'record' },
   note: { keys: 'n', label: 'Write a note', where: 'record' },
   assign: { keys: 'm', label: 'Assign to me', where: 'record' },
   clear: { keys: 'Escape', label: 'Clear the selection, then the filters', where: 'list' },

@@ -18,9 +18,6 @@ const DIALOG = 'dialog[open], [role="dialog"][data-state="open"]'
 
 let areSingleKeysOn = true
 
-/** Whether plain letters do something; who dictates or is clumsy may not want that. */
-export const singleKeysOn = (): boolean => areSingleKeysOn
-
 export function setSingleKeys(isOn: boolean): void {
   areSingleKeysOn = isOn
 }

@@ -6,25 +6,34 @@ import { pluralWord } from '@/src/domain/vocabulary/plural'
 import type { SearchParams } from '../page/GuardedView'
 import { ActionButton } from '../ui/ActionButton'
 import { count } from '../ui/format'
+import { KitDialog } from '../ui/KitDialog'
 import type { Csv } from './csv-of'
 import { saveCsv } from './save-csv'
 
 type Props = {
   readonly name: string
   readonly search: SearchParams
-  readonly read: (search: SearchParams) => Promise<Csv>
+  /** What the file can have; all of them are chosen at first. */
+  readonly columns: readonly string[]
+  readonly read: (search: SearchParams, columns: readonly string[]) => Promise<Csv>
 }
 
-/** Saves what the list shows, all pages of it, as a file. */
-export function ExportCsv({ name, search, read }: Props) {
+/** Saves what the list shows, all pages of it, as a file of the columns that are chosen. */
+export function ExportCsv({ name, search, columns, read }: Props) {
   const [isBusy, setBusy] = useState(false)
+  const [isOpen, open] = useState(false)
+  const [left, leave] = useState<readonly string[]>([])
+  const chosen = columns.filter((one) => !left.includes(one))
+
   const exportRows = async () => {
+    if (chosen.length === 0) return void toast.error('Choose at least one column.')
     setBusy(true)
-    const answer = await read(search).catch(() => null)
+    const answer = await read(search, chosen).catch(() => null)
     setBusy(false)
     if (!answer?.ok) {
       return void toast.error(`Not exported. ${answer?.message ?? 'The server did not respond.'}`)
     }
+    open(false)
     saveCsv(name, answer.csv)
     const rows = `${count(answer.rows)} ${pluralWord(answer.rows, 'row')}`
     toast.success(
@@ -33,9 +42,36 @@ export function ExportCsv({ name, search, read }: Props) {
         : `Exported the first ${rows}. Use filters to export the rest.`,
     )
   }
+  const toggle = (column: string) =>
+    leave(left.includes(column) ? left.filter((one) => one !== column) : [...left, column])
   return (
-    <ActionButton busyLabel="Exporting…" isBusy={isBusy} onAct={() => void exportRows()}>
-      Export CSV
-    </ActionButton>
+    <>
+      <ActionButton busyLabel="Exporting…" isBusy={isBusy} onAct={() => open(true)}>
+        Export CSV
+      </ActionButton>
+      <KitDialog isOpen={isOpen} onOpen={open} title="Export CSV">
+        <fieldset className="kit-choice list-columns">
+          <legend>Columns</legend>
+          {columns.map((column) => (
+            <label key={column}>
+              <input
+                checked={!left.includes(column)}
+                onChange={() => toggle(column)}
+                type="checkbox"
+              />
+              {column}
+            </label>
+          ))}
+        </fieldset>
+        <ActionButton
+          busyLabel="Exporting…"
+          isBusy={isBusy}
+          look="primary"
+          onAct={() => void exportRows()}
+        >
+          Export
+        </ActionButton>
+      </KitDialog>
+    </>
   )
 }

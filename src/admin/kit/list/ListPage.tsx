@@ -6,7 +6,7 @@ import { addressWith } from '../ui/address'
 import { LinkTabs } from '../ui/LinkTabs'
 import { BulkBar } from './bulk/BulkBar'
 import { SelectionProvider } from './bulk/SelectionProvider'
-import type { Csv } from './csv-of'
+import { type Csv, csvColumns } from './csv-of'
 import { DensityFrame } from './DensityFrame'
 import { DENSITY_KEY, densityOf } from './density'
 import { ExportCsv } from './ExportCsv'
@@ -22,7 +22,7 @@ type Props<Row extends { readonly id: string }> = {
   readonly list: ListSpec<Row>
   readonly context: ViewContext
   /** A server function; without it the list has no *Export CSV*. */
-  readonly exportCsv?: (search: SearchParams) => Promise<Csv>
+  readonly exportCsv?: (search: SearchParams, columns: readonly string[]) => Promise<Csv>
   /** What else there is to do, beside the title. */
   readonly actions?: ReactNode
   /** What to do with chosen rows: buttons that ask for `useSelection`. */
@@ -103,7 +103,14 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
         actions={
           (exportCsv || actions) && (
             <>
-              {exportCsv && <ExportCsv name={list.screen} read={exportCsv} search={search} />}
+              {exportCsv && (
+                <ExportCsv
+                  columns={csvColumns(list)}
+                  name={list.screen}
+                  read={exportCsv}
+                  search={search}
+                />
+              )}
               {actions}
             </>
           )

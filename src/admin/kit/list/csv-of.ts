@@ -19,6 +19,8 @@ export type Csv =
 
 export const FORBIDDEN = 'You don’t have permission to export this list.'
 
+const columnsInput = z.array(z.string().max(100)).max(100).catch([])
+
 const searchInput = z.record(z.string().max(100), z.union([z.string(), z.array(z.string())]))
 
 /** All that a list shows, page after page; whether each is the last. */
@@ -56,11 +58,12 @@ export async function csvFor<Row extends { id: string }>(
   req: PayloadRequest,
   list: ListSpec<Row>,
   asked: Question,
+  chosen?: readonly string[],
 ): Promise<{ csv: string; rows: number; isAll: boolean }> {
-  const parts = [csvHead(list)]
+  const parts = [csvHead(list, chosen)]
   let [rows, isAll] = [0, true]
   for await (const page of pagesOf(req, list, asked)) {
-    parts.push(csvLines(list, page.rows))
+    parts.push(csvLines(list, page.rows, chosen))
     rows += page.rows.length
     isAll = page.isLast
     if (rows >= MOST_ROWS) break
@@ -68,19 +71,33 @@ export async function csvFor<Row extends { id: string }>(
   return { csv: parts.join(''), rows, isAll }
 }
 
-/** A list's columns as lines of a spreadsheet: their names first. */
-const cellsOf = <Row extends { id: string }>({ columns, csvMore = [] }: ListSpec<Row>) =>
-  [...columns, ...csvMore].flatMap(({ label, csv }) => (csv ? [{ label, csv }] : []))
+/** A list's columns as lines of a spreadsheet: their names first. Without a choice, all of them. */
+function cellsOf<Row extends { id: string }>(
+  { columns, csvMore = [] }: Pick<ListSpec<Row>, 'columns' | 'csvMore'>,
+  chosen: readonly string[] = [],
+) {
+  const all = [...columns, ...csvMore].flatMap(({ label, csv }) => (csv ? [{ label, csv }] : []))
+  const known = all.filter(({ label }) => chosen.includes(label))
+  return known.length > 0 ? known : all
+}
 
-export function csvHead<Row extends { id: string }>(list: ListSpec<Row>): string {
-  return csvLine(cellsOf(list).map(({ label }) => label))
+/** The names of the columns that a spreadsheet can have. */
+export const csvColumns = <Row extends { id: string }>(list: ListSpec<Row>): readonly string[] =>
+  cellsOf(list).map(({ label }) => label)
+
+export function csvHead<Row extends { id: string }>(
+  list: ListSpec<Row>,
+  chosen?: readonly string[],
+): string {
+  return csvLine(cellsOf(list, chosen).map(({ label }) => label))
 }
 
 export function csvLines<Row extends { id: string }>(
   list: ListSpec<Row>,
   rows: readonly Row[],
+  chosen?: readonly string[],
 ): string {
-  const cells = cellsOf(list)
+  const cells = cellsOf(list, chosen)
   return rows.map((row) => csvLine(cells.map(({ csv }) => csv(row)))).join('')
 }
 
@@ -98,11 +115,12 @@ export async function listRequest<Row extends { id: string }>(
 export async function csvOf<Row extends { id: string }>(
   list: ListSpec<Row>,
   search: unknown,
+  columns?: unknown,
 ): Promise<Csv> {
   const req = await listRequest(list)
   if (!req) return { ok: false, message: FORBIDDEN }
   const parsed = searchInput.safeParse(search)
   if (!parsed.success) return { ok: false, message: 'This address can’t be exported.' }
   const asked = questionIn(list, parsed.data, req.user?.id)
-  return { ok: true, ...(await csvFor(req, list, asked)) }
+  return { ok: true, ...(await csvFor(req, list, asked, columnsInput.parse(columns))) }
 }

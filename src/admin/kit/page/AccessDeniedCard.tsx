@@ -4,20 +4,35 @@ import { ADMIN } from '@/src/lib/admin-address'
 
 import type { Needs } from '../screens/screen'
 
+const DASHBOARD = { label: 'Back to the dashboard', href: ADMIN }
+
+export type WayOn = { readonly label: string; readonly href: string }
+
+type Props = {
+  readonly permission?: Needs
+  readonly words?: string
+  /** Where the person may go on: not everybody may open the dashboard. */
+  readonly back?: WayOn
+}
+
 /** In place of what somebody may not open: that it is so, and which permission it would take. */
-export function AccessDeniedCard({ permission }: { permission?: Needs }) {
+export function AccessDeniedCard({
+  permission,
+  words = "You don't have permission to access this feature",
+  back = DASHBOARD,
+}: Props) {
   return (
     <section className="admin-denied" aria-labelledby="access-denied">
       <Lock aria-hidden size={22} strokeWidth={1.75} />
       <h1 id="access-denied">Access Denied</h1>
-      <p>You don't have permission to access this feature</p>
+      <p>{words}</p>
       {permission && (
         <p className="admin-denied__needed">
           Required permission: <code>{permission}</code>
         </p>
       )}
-      <Button buttonStyle="secondary" el="link" margin={false} to={ADMIN}>
-        Back to the dashboard
+      <Button buttonStyle="secondary" el="link" margin={false} to={back.href}>
+        {back.label}
       </Button>
     </section>
   )

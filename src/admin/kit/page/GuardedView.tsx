@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { isStaff, permissionsOf } from '@/src/access/permissions'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import type { ScreenName } from '../../screens'
+import { wayOn } from '../guards/way-on'
 import { screenOf } from '../screens/admin-href'
 import { opens } from '../screens/opens'
 
@@ -21,6 +22,8 @@ export type ViewContext = {
 type Props = {
   readonly view: AdminViewServerProps
   readonly screen: ScreenName
+  /** Said to those whom it does not open to, in place of the usual words. */
+  readonly denied?: string
   readonly render: (context: ViewContext) => ReactNode | Promise<ReactNode>
 }
 
@@ -28,7 +31,7 @@ type Props = {
  * A screen of the admin, for those whom `screens.ts` lets in; other staff get the card that names
  * what it takes. Payload itself lets anybody open a view of ours, so every one of them begins with this.
  */
-export async function GuardedView({ view, screen, render }: Props) {
+export async function GuardedView({ view, screen, denied, render }: Props) {
   const { req } = view.initPageResult
   if (!req.user) redirect('/auth')
   if (!isStaff(req)) redirect('/dashboard')
@@ -40,7 +43,11 @@ export async function GuardedView({ view, screen, render }: Props) {
       {(await opens(req, screen)) ? (
         await render({ req, held, search })
       ) : (
-        <AccessDeniedCard permission={needs} />
+        <AccessDeniedCard
+          back={wayOn(held, req.user.role === 'admin')}
+          permission={needs}
+          words={denied}
+        />
       )}
     </AdminPage>
   )

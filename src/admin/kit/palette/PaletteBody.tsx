@@ -42,6 +42,9 @@ export default function PaletteBody({ screens, close }: Props) {
   const { groups, state } = useSearch(words)
   const actions = usePaletteActions().filter(({ label }) => holds(label, words))
   const shown = screens.filter(({ label }) => holds(label, words))
+  const isWaiting = state === 'loading'
+  const isEmpty =
+    !isWaiting && state !== 'failed' && groups.length + shown.length + actions.length === 0
   const go = (href: string) => {
     close()
     router.push(href)
@@ -65,12 +68,16 @@ export default function PaletteBody({ screens, close }: Props) {
             We could not search. Screens and actions still work.
           </p>
         )}
-        {state === 'loading' && groups.length === 0 && (
+        {isWaiting && groups.length === 0 && (
           <Command.Loading>
             <span className="palette__note">Searching…</span>
           </Command.Loading>
         )}
-        <Command.Empty>{state === 'loading' ? '' : 'Nothing matches.'}</Command.Empty>
+        {isEmpty && (
+          <p className="palette__note" role="status">
+            Nothing matches.
+          </p>
+        )}
         <Found go={go} groups={groups} />
         {shown.length > 0 && (
           <Command.Group heading="Go to">

@@ -1,4 +1,4 @@
-import { and, between, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { may } from '@/src/access/permissions'
@@ -31,7 +31,7 @@ function beginsWith(start: string): SQL {
 async function findOrders(req: PayloadRequest, words: string): Promise<Found[]> {
   const { companyName, createdAt, email, id, receiptNumber, searchText, status } = orders
   const [, number] = NUMBER.exec(words) ?? []
-  const held = holdsWords(sql`${searchText}`, words)
+  const held = holdsWords(searchText, words)
   const exact = RECEIPT.test(words) ? eq(receiptNumber, words) : undefined
   const db = await databaseOf(req)
   const rows = await db
@@ -54,7 +54,7 @@ async function findTickets(req: PayloadRequest, words: string): Promise<Found[]>
   const rows = await db
     .select({ id, requesterEmail, status, subject })
     .from(tickets)
-    .where(and(isNull(deletedAt), holdsWords(sql`${searchText}`, words)))
+    .where(and(isNull(deletedAt), holdsWords(searchText, words)))
     .orderBy(desc(createdAt))
     .limit(MOST)
   return rows.map((row) => ({

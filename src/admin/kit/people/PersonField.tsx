@@ -40,7 +40,7 @@ function Choose({ id, of, choose }: { id: string; of: string; choose: (found: Fo
             <Command.Loading>Searching…</Command.Loading>
           )}
           {state === 'failed' && <p role="alert">We could not search. Try again.</p>}
-          <Command.Empty>{state === 'done' ? 'Nobody matches.' : ''}</Command.Empty>
+          {state === 'done' && people.length === 0 && <p role="status">No one matches.</p>}
         </Command.List>
       )}
     </Command>

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNull, ne } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { permissionsOf } from '@/src/access/permissions'
@@ -28,9 +28,7 @@ export async function mayFindPeople(req: PayloadRequest): Promise<boolean> {
   return WITH_PEOPLE.some((one) => held.has(one))
 }
 
-const { email, erasedAt, firstName, id, lastName, role } = users
-/** Written as in the index over it. */
-const searched = sql`(${email} || ' ' || ${firstName} || ' ' || coalesce(${lastName}, ''))`
+const { email, erasedAt, firstName, id, lastName, role, searchText } = users
 
 type Row = { id: string; email: string; firstName: string; lastName: string | null }
 
@@ -55,7 +53,7 @@ export async function findPeople(
     .from(users)
     .where(
       and(
-        holdsWords(searched, words),
+        holdsWords(searchText, words),
         isNull(erasedAt),
         of === 'staff' ? ne(role, 'user') : undefined,
       ),

@@ -8,8 +8,8 @@ import { Options } from '@/src/admin/kit/form/Options'
 import { useSelection } from '@/src/admin/kit/list/bulk/SelectionProvider'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { Notice } from '@/src/admin/kit/ui/Notice'
-import type { BulkChange } from '@/src/domain/orders/bulk-change'
-import { STATUS_CONSEQUENCES } from '@/src/domain/orders/status-change'
+import type { BulkChange } from '@/src/domain/orders/desk/bulk-change'
+import { STATUS_CONSEQUENCES } from '@/src/domain/orders/desk/status-change'
 import {
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,

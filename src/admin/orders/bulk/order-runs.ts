@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { chosenRows } from '@/src/admin/kit/list/bulk/csv-run'
 import { selectedInput } from '@/src/admin/kit/list/bulk/selection'
-import { AT_ONCE, type BulkChange, bulkChange } from '@/src/domain/orders/bulk-change'
+import { AT_ONCE, type BulkChange, bulkChange } from '@/src/domain/orders/desk/bulk-change'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'
 import { enqueue } from '@/src/lib/queues'

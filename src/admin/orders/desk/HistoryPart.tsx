@@ -1,7 +1,7 @@
 import { Moment } from '@/src/admin/kit/time/When'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Section } from '@/src/admin/kit/ui/Section'
-import { undoIn, undoUntil } from '@/src/domain/orders/undo'
+import { undoIn, undoUntil } from '@/src/domain/orders/desk/undo'
 
 import type { OrderFacts } from '../view/order-facts'
 import { UndoButton } from './UndoButton'

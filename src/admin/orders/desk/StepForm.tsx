@@ -10,12 +10,12 @@ import { Options } from '@/src/admin/kit/form/Options'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { useToday } from '@/src/admin/kit/time/When'
 import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
-import { STEP_STATUSES, type StepInput, stepInput } from '@/src/domain/orders/step-input'
+import { STEP_STATUSES, type StepInput, stepInput } from '@/src/domain/orders/desk/step-input'
 import { ORDER_STATUS_LABELS } from '@/src/domain/vocabulary/order-status'
 import { request } from '@/src/lib/browser/request'
 
 import { nextOrder } from './next-order'
-import type { Step } from './StepButton'
+import type { Step } from './step'
 
 /** A large file over a slow line. */
 const UPLOAD_MS = 600_000

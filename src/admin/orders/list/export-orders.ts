@@ -8,8 +8,8 @@ import { type Csv, csvOf, listRequest } from '@/src/admin/kit/list/csv-of'
 import { ordersList } from './orders-list'
 
 /** The orders that the address asks for, for a spreadsheet. */
-export async function exportOrders(search: unknown): Promise<Csv> {
-  return csvOf(ordersList, search)
+export async function exportOrders(search: unknown, columns?: unknown): Promise<Csv> {
+  return csvOf(ordersList, search, columns)
 }
 
 /** The orders that are about to be exported, frozen. */

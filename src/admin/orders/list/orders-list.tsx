@@ -9,7 +9,7 @@ import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
 import { ORDER_QUEUE } from '@/src/domain/filing/queue/order-queue'
 import { promiseLeft } from '@/src/domain/filing/queue/promise-left'
-import { STATUS_CONSEQUENCES } from '@/src/domain/orders/status-change'
+import { STATUS_CONSEQUENCES } from '@/src/domain/orders/desk/status-change'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { ORDER_STATUS, PAYMENT_STATUS } from '@/src/domain/vocabulary/statuses'
@@ -20,7 +20,8 @@ import { orderQuestions } from './order-views'
 
 const nameOf = ({ id }: OrderRow) => `order ${shortOrderId(id)}`
 
-const leftOf = ({ clock }: OrderRow) => promiseLeft(clock ?? {}, new Date())
+const leftOf = ({ clock, queue }: OrderRow) =>
+  queue === 'closed' ? null : promiseLeft(clock ?? {}, new Date())
 
 const stageOf = ({ queue }: OrderRow) => (queue ? ORDER_QUEUE[queue] : null)
 
@@ -98,13 +99,6 @@ export const ordersList: ListSpec<OrderRow> = {
       csv: (row) => leftOf(row)?.words ?? '',
     },
     {
-      key: 'assignee',
-      label: 'Assignee',
-      phone: 'hidden',
-      cell: ({ assigneeName }) => assigneeName ?? '–',
-      csv: ({ assigneeName }) => assigneeName ?? '',
-    },
-    {
       key: 'status',
       label: 'Status',
       cell: (row) => (
@@ -119,6 +113,13 @@ export const ordersList: ListSpec<OrderRow> = {
         />
       ),
       csv: ({ status }) => ORDER_STATUS[status].label,
+    },
+    {
+      key: 'assignee',
+      label: 'Assignee',
+      phone: 'hidden',
+      cell: ({ assigneeName }) => assigneeName ?? '–',
+      csv: ({ assigneeName }) => assigneeName ?? '',
     },
     {
       key: 'total',

@@ -6,7 +6,7 @@ import { Moment } from '@/src/admin/kit/time/When'
 import { Facts } from '@/src/admin/kit/ui/Facts'
 import { amount } from '@/src/admin/kit/ui/format'
 import { promiseLeft } from '@/src/domain/filing/queue/promise-left'
-import { STATUS_CONSEQUENCES } from '@/src/domain/orders/status-change'
+import { STATUS_CONSEQUENCES } from '@/src/domain/orders/desk/status-change'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
@@ -52,7 +52,7 @@ type Props = {
 /** The order in a line or two: where it stands, whose it is, and what it brought. */
 export function OrderHead({ facts, from, me }: Props) {
   const { order, can, stateName, packageName, isWaiting } = facts
-  const left = promiseLeft(order.clock ?? {}, new Date())
+  const left = order.queue === 'closed' ? null : promiseLeft(order.clock ?? {}, new Date())
   const net = order.totalMinor - (order.refundedMinor ?? 0)
   const what = [KINDS[order.kind], serviceName(order.serviceType, order.companyType)]
     .filter(Boolean)

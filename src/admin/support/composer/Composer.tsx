@@ -3,6 +3,7 @@
 import { EyeOff, Send } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 
+import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import {
@@ -12,7 +13,6 @@ import {
   unfilledRefusal,
 } from '@/src/domain/support/canned-reply'
 
-import { useTicketKeys } from '../use-ticket-keys'
 import { ComposerFailure } from './ComposerFailure'
 import { ComposerFiles } from './ComposerFiles'
 import type { Mode } from './draft'
@@ -75,7 +75,7 @@ export function Composer({ grant: _, replies, values, ...props }: Props) {
     })
   }
   const slash = useSlashList(replies, insert)
-  useTicketKeys({ e: () => enter('answer'), n: () => enter('note') })
+  useShortcuts({ answer: () => enter('answer'), note: () => enter('note') })
   useEffect(() => {
     // On a phone the keyboard would hide what one came to read.
     if (window.matchMedia('(min-width: 769px)').matches)
@@ -179,7 +179,6 @@ export function Composer({ grant: _, replies, values, ...props }: Props) {
           <ActionButton
             busyLabel={words.busy}
             isBusy={isBusy}
-            label={words.send}
             look={mode === 'answer' ? 'primary' : 'secondary'}
             onAct={() => void send({ thenNext })}
           >

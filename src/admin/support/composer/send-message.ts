@@ -53,10 +53,11 @@ export async function sendMessage(message: Message): Promise<Sent> {
     timeoutMs: UPLOAD_MS,
   })
   if (answer.ok) return { ok: true, ...answer.value }
-  const words = answer.fields.body ?? answer.fields.attachments ?? wordsOf(answer)
+  const inField = answer.fields.body ?? answer.fields.attachments
+  const words = inField ?? `${wordsOf(answer)} Your text is kept.`
   return {
     ok: false,
-    words,
+    words: answer.code === 'newer_messages' ? answer.message : words,
     isSignedOut: answer.status === 401,
     newer: newer.safeParse(answer.body).data?.newer ?? [],
   }

@@ -26,6 +26,8 @@ export type ComposerProps = {
 
 type Failure = Extract<Sent, { ok: false }>
 
+type Failed = { readonly mode: Mode; readonly failure: Failure }
+
 const refused = (words: string): Failure => ({ ok: false, words, isSignedOut: false, newer: [] })
 
 const NO_FILES: Readonly<Record<Mode, readonly File[]>> = { answer: [], note: [] }
@@ -44,7 +46,7 @@ export function useComposer({ ticketId, me, seen, queue }: ComposerProps) {
   const router = useRouter()
   const [draft, setDraft] = useState<Draft>(EMPTY)
   const [files, setFiles] = useState(NO_FILES)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failed, setFailed] = useState<Failed | null>(null)
   const [isSending, setSending] = useState(false)
   const [isMoving, startMoving] = useTransition()
   const isBusy = useRef(false)
@@ -78,7 +80,7 @@ export function useComposer({ ticketId, me, seen, queue }: ComposerProps) {
     if (isBusy.current) return
     const body = draft[mode]
     const refusal = refusalOf(mode, body, files[mode])
-    if (refusal) return setFailure(refused(refusal))
+    if (refusal) return setFailed({ mode, failure: refused(refusal) })
     isBusy.current = true
     setSending(true)
     const shown = options.newest?.at(-1)?.id ?? seen
@@ -87,8 +89,8 @@ export function useComposer({ ticketId, me, seen, queue }: ComposerProps) {
     const answer = await sendMessage(message)
     isBusy.current = false
     setSending(false)
-    if (!answer.ok) return setFailure(answer)
-    setFailure(null)
+    if (!answer.ok) return setFailed({ mode, failure: answer })
+    setFailed(null)
     change({ [mode]: '' })
     setFiles((before) => ({ ...before, [mode]: [] }))
     if (mode === 'note' || !options.thenNext) return done(null, answer.message)
@@ -103,11 +105,13 @@ export function useComposer({ ticketId, me, seen, queue }: ComposerProps) {
     mode,
     text: draft[mode],
     files: files[mode],
-    failure,
+    failure: failed?.mode === mode ? failed.failure : null,
     isBusy: isSending || isMoving,
     setMode: (to: Mode) => change({ mode: to }),
     setText: (text: string) => {
       change({ [mode]: text })
+      // What others said stays to be read; any other reason has been seen.
+      setFailed((before) => (before?.failure.newer.length ? before : null))
       tellWriting()
     },
     setFiles: (chosen: readonly File[]) => setFiles((before) => ({ ...before, [mode]: chosen })),

@@ -27,6 +27,7 @@ export function TicketsScreen(view: AdminViewServerProps) {
                 step={ticketLines}
               />
             }
+            canSaveViews
             context={context}
             exportCsv={exportTickets}
             list={ticketsList}

@@ -8,8 +8,8 @@ import { type Csv, csvOf, listRequest } from '@/src/admin/kit/list/csv-of'
 import { ticketsList } from './tickets-list'
 
 /** The tickets that the address asks for, for a spreadsheet. */
-export async function exportTickets(search: unknown): Promise<Csv> {
-  return csvOf(ticketsList, search)
+export async function exportTickets(search: unknown, columns?: unknown): Promise<Csv> {
+  return csvOf(ticketsList, search, columns)
 }
 
 /** The tickets that are about to be exported, frozen. */

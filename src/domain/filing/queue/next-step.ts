@@ -1,7 +1,7 @@
 import type { SentDetails } from '@/src/domain/filing/filing-stage'
 import { type Place, placesOf, type QueuedOrder } from '@/src/domain/filing/queue/order-queue'
+import type { StepStage } from '@/src/domain/orders/desk/step-input'
 import { milestonesOf } from '@/src/domain/orders/milestones'
-import type { StepStage } from '@/src/domain/orders/step-input'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 
 export type NextStep = { readonly service: TrackedService; readonly stage: StepStage }

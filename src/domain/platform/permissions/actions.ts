@@ -8,6 +8,12 @@ import type { Permission } from './areas'
  */
 export const ACTIONS = {
   inviteUser: 'manage_users',
+  editUser: 'manage_users',
+  changeRights: 'manage_users',
+  endUserSession: 'manage_users',
+  resetTwoFactor: 'manage_users',
+  deleteUser: 'manage_users',
+  viewAsCustomer: 'manage_users',
 
   changePackages: 'manage_packages',
   changeAddons: 'manage_addons',
@@ -47,12 +53,37 @@ export const ACTIONS = {
   testGateways: 'manage_payments',
   replayWebhook: 'manage_payments',
 
+  /** By hand: create, complete, reopen, delete. */
+  changeTask: 'manage_compliance',
+  planOrders: 'manage_compliance',
+
+  changeAffiliate: 'manage_affiliates',
+  reviewCommission: 'manage_affiliates',
   seeDuePayouts: 'manage_affiliates',
   payOut: 'manage_affiliates',
   revealPayoutAccount: 'manage_affiliates',
+
+  changeSiteSettings: 'manage_settings',
 } as const satisfies Record<string, Permission>
 
 export type ActionName = keyof typeof ACTIONS
+
+const isAction = (name: string): name is ActionName => Object.hasOwn(ACTIONS, name)
+
+export const ACTION_NAMES: readonly ActionName[] = Object.keys(ACTIONS).filter(isAction)
+
+const ASKED_AGAIN: ReadonlySet<ActionName> = new Set<ActionName>([
+  'changeRights',
+  'resetTwoFactor',
+  'viewAsCustomer',
+  'revealTaxId',
+  'configureGateways',
+  'payOut',
+  'revealPayoutAccount',
+])
+
+/** Whether whoever has a second factor has to have shown it within ten minutes. */
+export const needsRecentFactor = (action: ActionName): boolean => ASKED_AGAIN.has(action)
 
 /** That the person who asks may do something: only the server's `can` makes one. */
 export type Grant<Name extends ActionName> = { readonly action: Name } & z.core.$brand<'granted'>

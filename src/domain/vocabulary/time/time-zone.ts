@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, isoDate } from './calendar-date'
+import { addDays, type CalendarDate, isoDate, parseDate } from './calendar-date'
 
 /** Where the books are kept until staff choose another place. */
 export const DEFAULT_TIME_ZONE = 'America/New_York'
@@ -91,4 +91,19 @@ export function momentIn({ year, month, day }: CalendarDate, minute: number, zon
 /** The midnight with which a period of so many days begins that ends with today: 1 is today's. */
 export function startOfPeriod(now: Date, zone: string, days: number): Date {
   return startOfDay(addDays(zonedDay(now, zone), 1 - days), zone)
+}
+
+const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/
+
+/** The moment at which a zone's clocks show `2026-11-21T18:30`; null for any other text. */
+export function momentOfLocal(local: string, zone: string): Date | null {
+  const [, day = '', hour, minute] = LOCAL.exec(local) ?? []
+  const shown = Date.parse(`${local}Z`)
+  if (Number.isNaN(shown) || new Date(shown).toISOString().slice(0, 10) !== day) return null
+  return momentIn(parseDate(day), Number(hour) * 60 + Number(minute), zone)
+}
+
+/** What a zone's clocks show at a moment: `2026-11-21T18:30`. */
+export function localOfMoment(at: Date, zone: string): string {
+  return new Date(at.getTime() + offsetAt(at, zone)).toISOString().slice(0, 16)
 }

@@ -3,7 +3,8 @@ import type { Payload } from 'payload'
 import { inTransaction } from '@/src/lib/database'
 import { mailPasswordChanged } from '@/src/services/accounts/profile/mail-password-changed'
 import { takeAccount } from '@/src/services/accounts/profile/take-account'
-import { passwordTurn, type Session } from '@/src/services/accounts/sessions/session-lock'
+import type { Entrance } from '@/src/services/accounts/sessions/begin-session'
+import { passwordTurn } from '@/src/services/accounts/sessions/session-lock'
 
 type Asked = { readonly token: string; readonly password: string }
 
@@ -15,7 +16,7 @@ type Asked = { readonly token: string; readonly password: string }
 export function resetPassword(
   payload: Payload,
   { token, password }: Asked,
-): Promise<{ readonly session: Session; readonly linked: number }> {
+): Promise<{ readonly session: Entrance; readonly linked: number }> {
   return passwordTurn(() =>
     inTransaction(payload, async (req) => {
       const taken = await takeAccount(req, { purpose: 'reset_password', token, password })

@@ -3,10 +3,10 @@ import type { PayloadRequest } from 'payload'
 import type { TokenPurpose } from '@/src/domain/accounts/token-purposes'
 import type { User } from '@/src/payload-types'
 import { type Account, accountOf } from '@/src/services/accounts/profile/account-of'
-import { beginSession } from '@/src/services/accounts/sessions/begin-session'
+import { beginSession, type Entrance } from '@/src/services/accounts/sessions/begin-session'
 import { endOtherSessions } from '@/src/services/accounts/sessions/end-sessions'
 import { assertPassword } from '@/src/services/accounts/sessions/password-policy'
-import { lockSessions, type Session } from '@/src/services/accounts/sessions/session-lock'
+import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 import { peekToken, spendToken, voidTokens } from '@/src/services/accounts/sign-up/account-token'
 import { deadLink } from '@/src/services/accounts/sign-up/dead-link'
 import { verifyAddress } from '@/src/services/accounts/sign-up/verify-address'
@@ -19,7 +19,7 @@ type Asked = {
   readonly more?: Partial<Pick<User, 'firstName' | 'lastName' | 'consent'>>
 }
 
-type Taken = { readonly account: Account; readonly session: Session; readonly linked: number }
+type Taken = { readonly account: Account; readonly session: Entrance; readonly linked: number }
 
 /**
  * Gives an account to whoever holds a key mailed to its address: their password replaces the one

@@ -1,52 +1,17 @@
-import { randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
 
-import { eq, sql } from 'drizzle-orm'
-import { getFieldsToSign, jwtSign, type PayloadRequest } from 'payload'
+import { hasFactor } from '@/src/access/second-factor'
+import { beginSecondStep, type SecondStep } from '@/src/services/accounts/factors/second-step'
+import { openSession } from '@/src/services/accounts/sessions/open-session'
+import type { Session } from '@/src/services/accounts/sessions/session-lock'
 
-import { users, users_sessions } from '@/src/database-schema'
-import { databaseOf, query } from '@/src/lib/database'
-import { now } from '@/src/lib/sql-parts'
-import { lockSessions, type Session } from '@/src/services/accounts/sessions/session-lock'
+/** What the first proof leads to: a session, or where there is a second factor only its question. */
+export type Entrance = Session | SecondStep
 
 /**
- * Begins a session for an account, in the request's transaction. Whoever calls has been shown
- * another proof than the password, such as a mailed key.
+ * Lets somebody in who has shown one proof, such as a password or a mailed key, in the request's
+ * transaction. Every way into an account comes by here.
  */
-export async function beginSession(req: PayloadRequest, id: string): Promise<Session> {
-  const { config } = req.payload.collections.users
-  const user = await req.payload.findByID({
-    collection: 'users',
-    id,
-    depth: 0,
-    overrideAccess: true, // the caller has been shown the proof
-    req,
-  })
-  await lockSessions(req, user.email)
-  const sid = randomUUID()
-  const lifetime = config.auth.tokenExpiration
-  const db = await databaseOf(req)
-  const { _order, _parentID } = users_sessions
-  const next = query
-    .select({
-      _order: sql<number>`coalesce(max(${_order}), 0) + 1`.as('_order'),
-      _parentID: sql<string>`${id}::uuid`.as('_parentID'),
-      id: sql<string>`${sid}::text`.as('id'),
-      createdAt: sql<string>`now()`.as('createdAt'),
-      expiresAt: sql<string>`now() + make_interval(secs => ${lifetime})`.as('expiresAt'),
-    })
-    .from(users_sessions)
-    .where(eq(_parentID, id))
-  await db.insert(users_sessions).select(next)
-  await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, id))
-  const { exp, token } = await jwtSign({
-    fieldsToSign: getFieldsToSign({
-      collectionConfig: config,
-      email: user.email,
-      sid,
-      user: { ...user, collection: 'users' },
-    }),
-    secret: req.payload.secret,
-    tokenExpiration: lifetime,
-  })
-  return { token, expires: exp, user }
+export async function beginSession(req: PayloadRequest, id: string): Promise<Entrance> {
+  return (await hasFactor(req, id)) ? beginSecondStep(req, id) : openSession(req, id)
 }

@@ -11,7 +11,7 @@ import { ago, excluded, now } from '@/src/lib/sql-parts'
 const claims = z.object({ sid: z.string().min(1).max(64) })
 
 /** The session that a token belongs to, which the caller has just had from Payload. */
-function sessionOf(token: string): string | null {
+export function sessionOf(token: string): string | null {
   try {
     const part = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')
     return claims.parse(JSON.parse(part)).sid

@@ -16,8 +16,8 @@ import { accountOf } from '@/src/services/accounts/profile/account-of'
 import { signIn } from '@/src/services/accounts/sessions/sign-in'
 
 import { storedPassword } from '../../platform/stored-password'
+import type { Entrance } from './begin-session'
 import { knownBrowser } from './known-browser'
-import type { Session } from './session-lock'
 import { countTry, forgetTries, noteTry, TriedTooSoon, triesOf, unnoteTry } from './sign-in-tries'
 
 type Door = Pick<PayloadRequest, 'payload' | 'headers'>
@@ -36,7 +36,7 @@ async function ownCounter(req: Door, email: string, cookie: string | undefined) 
 
 const isWrong = (error: unknown) => error instanceof AppError && error.code === 'wrong_credentials'
 
-async function asKnown(req: Door, credentials: Credentials, counter: string): Promise<Session> {
+async function asKnown(req: Door, credentials: Credentials, counter: string): Promise<Entrance> {
   try {
     const session = await signIn(req.payload, credentials)
     await forgetTries(req, counter)
@@ -60,7 +60,7 @@ async function countSource(req: Door, network: string): Promise<string | null> {
   return source
 }
 
-async function asStranger(req: Door, credentials: Credentials): Promise<Session> {
+async function asStranger(req: Door, credentials: Credentials): Promise<Entrance> {
   const network = networkOf(clientIp(req.headers) ?? '')
   const place = `${network}|${credentials.email}`
   const everywhere = `everywhere|${credentials.email}`
@@ -90,7 +90,7 @@ export async function signInPaced(
   req: Door,
   credentials: Credentials,
   cookie: string | undefined,
-): Promise<Session> {
+): Promise<Entrance> {
   const counter = await ownCounter(req, credentials.email, cookie)
   return counter ? asKnown(req, credentials, counter) : asStranger(req, credentials)
 }

@@ -5,12 +5,8 @@ import { ACCOUNT_PROBLEMS } from '@/src/domain/accounts/account-problems'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { accountOf, mayEnter } from '@/src/services/accounts/profile/account-of'
-import { beginSession } from '@/src/services/accounts/sessions/begin-session'
-import {
-  lockSessions,
-  passwordTurn,
-  type Session,
-} from '@/src/services/accounts/sessions/session-lock'
+import { beginSession, type Entrance } from '@/src/services/accounts/sessions/begin-session'
+import { lockSessions, passwordTurn } from '@/src/services/accounts/sessions/session-lock'
 import { isPassword } from '@/src/services/platform/password-hash'
 import { storedPassword } from '@/src/services/platform/stored-password'
 
@@ -39,7 +35,7 @@ async function begin(req: PayloadRequest, account: { id: string; email: string }
  * alike, after the same work.
  * @throws AppError 401 `wrong_credentials`
  */
-export function signIn(payload: Payload, { email, password }: Credentials): Promise<Session> {
+export function signIn(payload: Payload, { email, password }: Credentials): Promise<Entrance> {
   return passwordTurn(async () => {
     const account = await accountOf({ payload }, email)
     const stored = await storedPassword({ payload }, account?.id ?? NOBODY)

@@ -3,11 +3,12 @@ import type { Payload } from 'payload'
 import type { InvitationAnswer } from '@/src/domain/accounts/account-input'
 import { inTransaction } from '@/src/lib/database'
 import { takeAccount } from '@/src/services/accounts/profile/take-account'
-import { passwordTurn, type Session } from '@/src/services/accounts/sessions/session-lock'
+import type { Entrance } from '@/src/services/accounts/sessions/begin-session'
+import { passwordTurn } from '@/src/services/accounts/sessions/session-lock'
 import { consentNow } from '@/src/services/accounts/sign-up/consent'
 
 type Accepted = {
-  readonly session: Session
+  readonly session: Entrance
   readonly linked: number
   readonly isStaff: boolean
 }

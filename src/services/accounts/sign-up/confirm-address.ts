@@ -4,12 +4,8 @@ import { ACCOUNT_PROBLEMS } from '@/src/domain/accounts/account-problems'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { accountOf } from '@/src/services/accounts/profile/account-of'
-import { beginSession } from '@/src/services/accounts/sessions/begin-session'
-import {
-  lockSessions,
-  passwordTurn,
-  type Session,
-} from '@/src/services/accounts/sessions/session-lock'
+import { beginSession, type Entrance } from '@/src/services/accounts/sessions/begin-session'
+import { lockSessions, passwordTurn } from '@/src/services/accounts/sessions/session-lock'
 import { peekToken, spendToken, voidTokens } from '@/src/services/accounts/sign-up/account-token'
 import { deadLink } from '@/src/services/accounts/sign-up/dead-link'
 import { isSignUpBrowser } from '@/src/services/accounts/sign-up/sign-up-browser'
@@ -29,7 +25,7 @@ type Asked = {
 
 type Confirmed = {
   /** Null for somebody who is signed in already. */
-  readonly session: Session | null
+  readonly session: Entrance | null
   /** How many guest orders moved into the account. */
   readonly linked: number
 }

@@ -1,14 +1,11 @@
 import type { PayloadRequest } from 'payload'
 
-import { holderOf, roleGrants } from '@/src/access/permissions'
 import type { Invitation } from '@/src/domain/accounts/invitation-input'
-import { standingOf } from '@/src/domain/platform/permissions/standing'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { findOne } from '@/src/lib/find-one'
 import { randomToken } from '@/src/lib/secrets'
 import type { User } from '@/src/payload-types'
-import { assertMayGrant, lockRights } from '@/src/services/accounts/assert-may-grant'
+import { holdPerson } from '@/src/services/accounts/hold-person'
 import { accountOf } from '@/src/services/accounts/profile/account-of'
 import { mailInvitation } from '@/src/services/accounts/sign-up/account-mails'
 
@@ -63,17 +60,10 @@ export async function inviteAgain(req: PayloadRequest, id: string): Promise<User
   return inTransaction(
     req.payload,
     async (inside) => {
-      await lockRights(inside)
-      const user = await findOne(inside, 'users', {
-        where: { id: { equals: id }, erasedAt: { exists: false } },
-        overrideAccess: true, // the endpoint has asked for the permission
-      })
-      if (!user) throw new AppError('no_user', 'This user does not exist.', 404)
+      const user = await holdPerson(inside, id)
       if (user.emailVerifiedAt) {
         throw new AppError('already_accepted', 'This account is already in use.', 409)
       }
-      const standing = standingOf(holderOf(user), await roleGrants(inside))
-      await assertMayGrant(inside, { account: user.id, standings: [standing] })
       await sendInvitation(inside, user)
       return user
     },

@@ -5,14 +5,10 @@ import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { hashToken, randomToken } from '@/src/lib/secrets'
 import { type Account, accountOf } from '@/src/services/accounts/profile/account-of'
-import { beginSession } from '@/src/services/accounts/sessions/begin-session'
+import { beginSession, type Entrance } from '@/src/services/accounts/sessions/begin-session'
 import { equalizePasswordTiming } from '@/src/services/accounts/sessions/equalize-password-timing'
 import { assertPassword } from '@/src/services/accounts/sessions/password-policy'
-import {
-  lockSessions,
-  passwordTurn,
-  type Session,
-} from '@/src/services/accounts/sessions/session-lock'
+import { lockSessions, passwordTurn } from '@/src/services/accounts/sessions/session-lock'
 import { signIn } from '@/src/services/accounts/sessions/sign-in'
 import {
   type Addressee,
@@ -26,7 +22,7 @@ import { findOrderByToken } from '@/src/services/orders/order-pass'
 import { claimOrder } from '@/src/services/purchase/settle/claim-order'
 
 export type SignUpOutcome =
-  | { readonly status: 'signed_in'; readonly session: Session; readonly linked: boolean }
+  | { readonly status: 'signed_in'; readonly session: Entrance; readonly linked: boolean }
   /** Whatever was found or done: a mail says what. `browserKey` is for the browser to keep. */
   | { readonly status: 'check_mail'; readonly browserKey: string }
 

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
 import { can } from '@/src/access/actions'
-import { type BulkChange, bulkChange } from '@/src/domain/orders/bulk-change'
+import { type BulkChange, bulkChange } from '@/src/domain/orders/desk/bulk-change'
 import { AppError } from '@/src/lib/errors'
 import { log } from '@/src/lib/log'
 import { assignOrder } from '@/src/services/orders/desk/assign-order'

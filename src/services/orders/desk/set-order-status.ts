@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { isAnnounced, type StatusInput } from '@/src/domain/orders/status-change'
+import { isAnnounced, type StatusInput } from '@/src/domain/orders/desk/status-change'
 import { ORDER_STATUS_LABELS } from '@/src/domain/vocabulary/order-status'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'

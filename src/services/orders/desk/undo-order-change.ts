@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { undoIn, undoUntil } from '@/src/domain/orders/undo'
+import { undoIn, undoUntil } from '@/src/domain/orders/desk/undo'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'

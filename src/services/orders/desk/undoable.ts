@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Undo } from '@/src/domain/orders/undo'
+import type { Undo } from '@/src/domain/orders/desk/undo'
 import type { Order } from '@/src/payload-types'
 
 /** What an order keeps so that a change can be taken back. */

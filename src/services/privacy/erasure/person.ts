@@ -14,6 +14,14 @@ import {
 } from '@/src/database-schema'
 import { ERASED_NAME } from '@/src/domain/privacy/erasure'
 import { type Database, query } from '@/src/lib/database'
+import {
+  passkey_challenges,
+  passkeys,
+  recent_factors,
+  recovery_codes,
+  second_steps,
+  totp_factors,
+} from '@/src/lib/factors/tables'
 import { now } from '@/src/lib/sql-parts'
 
 import type { Subject } from './subject'
@@ -36,6 +44,15 @@ const NOTHING = {
   notificationPreferences_complianceReminders: false,
   notificationPreferences_marketing: false,
 } as const
+
+const FACTORS = [
+  totp_factors,
+  recovery_codes,
+  passkeys,
+  passkey_challenges,
+  second_steps,
+  recent_factors,
+]
 
 /** What Payload's back-office keeps for somebody: lists as they like them, documents they edit. */
 async function forgetAdmin(db: Database, user: string): Promise<void> {
@@ -61,6 +78,7 @@ export async function erasePerson(db: Database, { user, pseudonym }: Subject): P
   await db.delete(account_tokens).where(eq(account_tokens.user, user))
   await db.delete(users_permission_grants).where(eq(users_permission_grants.parent, user))
   await db.delete(users_permission_denials).where(eq(users_permission_denials.parent, user))
+  for (const table of FACTORS) await db.delete(table).where(eq(table.user, user))
   await forgetAdmin(db, user)
   await db
     .update(users)

@@ -23,7 +23,7 @@ export async function restoreCommission(req: PayloadRequest, order: Order): Prom
   if (!link) return
   await lockAffiliate(req, link)
   const commission = await find(req, order)
-  if (!commission) return
+  if (!commission || commission.review === 'rejected') return
   const approvableAt = new Date(commission.approvableAt)
   const given = giveAgain({ ...commission, approvableAt }, await feesLeft(req, order))
   if (!given) return

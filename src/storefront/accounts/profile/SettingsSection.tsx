@@ -5,6 +5,7 @@ export const SECTIONS = [
   ['profile', 'Profile'],
   ['email', 'Email'],
   ['password', 'Password'],
+  ['two-factor', 'Two-factor'],
   ['sessions', 'Where you’re signed in'],
   ['notifications', 'Notifications'],
   ['data', 'Your data'],

@@ -8,8 +8,8 @@ import { shownAnswers } from '@/src/domain/filing/details/shown-answers'
 import { detailsAnchor } from '@/src/domain/orders/asked-details'
 import type { Country } from '@/src/domain/vocabulary/places/countries'
 
-import { AskedSection } from '../AskedSection'
-import { useAsked } from '../use-asked'
+import { AskedSection } from '../asked/AskedSection'
+import { useAsked } from '../asked/use-asked'
 import { reopenDetails } from './details-api'
 
 /** Only where the answers are still asked for. */

@@ -4,24 +4,15 @@ import { confirmedFacts, correctedFacts } from '@/src/domain/catalogue/fact-edit
 import { stageOf, standingFacts } from '@/src/domain/catalogue/fact-editing/standing-facts'
 import { factInForce } from '@/src/domain/catalogue/facts/in-force'
 import { factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
+import { stateFact } from '@/tests/support/orders/state-facts'
 
 const TODAY = '2026-11-22'
 
-const factOf = (changes: Partial<StateFact> = {}): StateFact => ({
-  key: 'report',
-  company: 'llc',
-  title: 'Annual Report',
-  words: '',
+const SAID = {
   fee: { type: 'fixed', cents: 100_00 },
-  due: { type: 'none' },
-  applies: 'everybody',
-  from: null,
   source: { title: 'Secretary of State', url: 'https://sos.example.gov/fees' },
-  checked: '2026-10-10',
-  certainty: 'confirmed',
-  note: '',
-  ...changes,
-})
+} as const
+const factOf = (changes: Partial<StateFact> = {}) => stateFact({ ...SAID, ...changes })
 
 const other = factOf({ key: 'filing_fee', title: 'Articles' })
 const fact = factOf()

@@ -7,26 +7,18 @@ import {
 } from '@/src/domain/catalogue/fact-editing/fact-form'
 import { factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { STATE_FACTS } from '@/src/seed/state-facts'
+import { stateFact } from '@/tests/support/orders/state-facts'
 
 const TODAY = '2026-11-22'
 const shipped = Object.entries(STATE_FACTS).flatMap(([code, facts]) =>
   facts.map((fact) => [`${code} ${factId(fact)}`, fact] as const),
 )
 
-const fact: StateFact = {
-  key: 'report',
-  company: 'llc',
-  title: 'Annual Report',
-  words: '',
+const fact = stateFact({
   fee: { type: 'fixed', cents: 100_00 },
   due: { type: 'fixed_date', due: '04-15', every_years: 1, first: 'year_after_formation' },
-  applies: 'everybody',
-  from: null,
   source: { title: 'Secretary of State', url: 'https://sos.example.gov/fees' },
-  checked: '2026-10-10',
-  certainty: 'confirmed',
-  note: '',
-}
+})
 
 const seen = { fact: 'llc:report:always', version: 'a'.repeat(64) }
 const form = factForm(

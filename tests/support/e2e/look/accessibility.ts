@@ -1,22 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 import { ADMIN } from '@/src/lib/admin-address'
 
+import { violationsOn } from './axe'
 import { flawsIn, markupOf } from './markup'
 import { atBothWidths } from './widths'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** What axe finds against WCAG 2.2 AA. Of what is in order it makes no list, which takes long. */
-async function violationsOn(page: Page, except: readonly string[] = []) {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(RULES)
-  for (const part of except) axe.exclude(part)
-  // With one frame there is nothing to put together, for which axe would open another page.
-  if (page.frames().length === 1) axe.setLegacyMode()
-  const { violations } = await axe.analyze()
-  return violations
-}
 
 /** The frame of the back-office is Payload's. */
 const isOurs = (page: Page) => !new URL(page.url()).pathname.startsWith(ADMIN)

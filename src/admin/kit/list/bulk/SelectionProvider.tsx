@@ -23,7 +23,9 @@ function move(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(ROW)]
   const at = rows.findIndex((row) => row.contains(document.activeElement))
   const row = rows[at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))]
-  row?.querySelector<HTMLElement>('a.admin-stretched, input')?.focus()
+  const link = row?.querySelector<HTMLElement>('a.admin-stretched')
+  const target = link ?? row?.querySelector<HTMLElement>('input')
+  target?.focus()
   row?.scrollIntoView({ block: 'nearest' })
 }
 

@@ -48,7 +48,7 @@ export function useOptimisticAction<Value>(value: Value) {
             action: undo &&
               undoPath && {
                 label: 'Undo',
-                onClick: () => void run({ to: value, path: undoPath, body: { undo: undo.undo } }),
+                onClick: () => void run({ to: value, path: undoPath, body: undo }),
               },
           })
           start(() => router.refresh())

@@ -12,6 +12,7 @@ import { SettingsNav } from '@/src/storefront/accounts/profile/SettingsNav'
 import { SettingsSection } from '@/src/storefront/accounts/profile/SettingsSection'
 import { SettingsSkeleton } from '@/src/storefront/accounts/profile/SettingsSkeleton'
 import { SessionList } from '@/src/storefront/accounts/sessions/SessionList'
+import { TwoFactorPart } from '@/src/storefront/accounts/two-factor/TwoFactorPart'
 import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
 import { ErasePart } from '@/src/storefront/privacy/ErasePart'
 import { ExportPart } from '@/src/storefront/privacy/ExportPart'
@@ -34,7 +35,7 @@ async function Settings() {
   await connection()
   const user = await requireUser('/dashboard/settings')
   const { profile, sessions, preferences, obstacles, lost, ...account } = await mySettings(user)
-  const { email, isVerified, newEmail, passwordMinimum } = account
+  const { email, isVerified, newEmail, passwordMinimum, twoFactor } = account
   return (
     <>
       <SettingsSection
@@ -52,6 +53,12 @@ async function Settings() {
           who={user.role === 'user' ? 'customer' : 'staff'}
           minimum={passwordMinimum}
         />
+      </SettingsSection>
+      <SettingsSection
+        id="two-factor"
+        intro="A second step when you sign in, so your password alone is not enough."
+      >
+        <TwoFactorPart {...twoFactor} />
       </SettingsSection>
       <SettingsSection
         id="sessions"

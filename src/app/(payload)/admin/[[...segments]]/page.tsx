@@ -19,6 +19,9 @@ type Args = {
 export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
   generatePageMetadata({ config, params, searchParams })
 
+/** Where Payload's own pages are: a page of ours says itself what it takes. */
+const PAYLOADS: ReadonlySet<string> = new Set(['collections', 'globals'])
+
 /**
  * The back-office. Signed-out people go to /auth, customers to their dashboard. Whoever lacks a
  * permission gets the same card on every page, to which the proxy gives its status.
@@ -29,7 +32,8 @@ export default async function AdminPage({ params, searchParams }: Args) {
   const user = await requireStaff(`/admin${segments.length ? `/${segments.join('/')}` : ''}`)
   const req = await createLocalReq({ user }, await getPayload({ config }))
   const permission = await deniedPage(req, segments)
-  if (!permission) return RootPage({ config, importMap, params, searchParams })
+  if (!permission || !PAYLOADS.has(segments[0] ?? ''))
+    return RootPage({ config, importMap, params, searchParams })
   return RootPage({
     config,
     importMap,

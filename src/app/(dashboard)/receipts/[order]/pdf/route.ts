@@ -1,6 +1,7 @@
 import { attachment } from '@/src/lib/http/attachment'
 import { receiptPdf } from '@/src/pdf/receipt'
 import { viewedReceipt } from '@/src/queries/orders/receipt'
+import { mayDownload } from '@/src/queries/platform/may-download'
 
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
@@ -9,7 +10,7 @@ export async function GET(
   _request: Request,
   { params }: { params: Promise<{ order: string }> },
 ): Promise<Response> {
-  const receipt = await viewedReceipt((await params).order)
+  const receipt = (await mayDownload()) && (await viewedReceipt((await params).order))
   if (!receipt) return new Response('There is no receipt here.', { status: 404, headers: PRIVATE })
   const file = await receiptPdf(receipt)
   return new Response(new Uint8Array(file), {

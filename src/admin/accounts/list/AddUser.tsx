@@ -1,0 +1,52 @@
+'use client'
+
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { Options } from '@/src/admin/kit/form/Options'
+import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { newPerson, ROLE_LABELS } from '@/src/domain/accounts/people-input'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { request } from '@/src/lib/browser/request'
+
+import { NameRows } from '../person/NameRows'
+
+/** The way to invite somebody. */
+export function AddUser({ grant }: { grant: Grant<'inviteUser'> }) {
+  return (
+    <OpenDrawer label="Add user" name={grant.action} title="Add user">
+      {(close) => <NewUser close={close} />}
+    </OpenDrawer>
+  )
+}
+
+function NewUser({ close }: { close: () => void }) {
+  const state = useAdminForm({
+    schema: newPerson,
+    values: { firstName: '', lastName: '', email: '', phone: '', role: 'user' },
+    send: (body) => request('POST', '/api/users/invite', { body }),
+    success: 'User created successfully! They will receive an email to set their password.',
+    done: close,
+  })
+  return (
+    <AdminForm
+      action="Send invitation"
+      busyLabel="Sending…"
+      look="primary"
+      refused="Error creating user. Please try again."
+      state={state}
+    >
+      <NameRows field={state.field} />
+      <FormRow field={state.field('email')} id="person-email" label="Email" required>
+        {(control) => <input {...control} autoComplete="off" inputMode="email" type="email" />}
+      </FormRow>
+      <FormRow field={state.field('role')} id="person-role" label="Role" required>
+        {(control) => (
+          <select {...control}>
+            <Options of={ROLE_LABELS} />
+          </select>
+        )}
+      </FormRow>
+    </AdminForm>
+  )
+}

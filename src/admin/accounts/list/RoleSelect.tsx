@@ -1,0 +1,60 @@
+'use client'
+
+import { useState } from 'react'
+
+import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { useAction } from '@/src/admin/kit/ui/use-action'
+import { ROLE_LABELS, ROLES, type Role } from '@/src/domain/accounts/people-input'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+
+import { ConfirmRole } from './ConfirmRole'
+
+type Props = {
+  readonly id: string
+  readonly name: string
+  readonly role: Role
+  readonly grant: Grant<'changeRights'> | null
+}
+
+/** Somebody's role, to be changed where it stands. A failure puts it back and says why. */
+export function RoleSelect({ id, name, role, grant }: Props) {
+  const [chosen, choose] = useState<Role | null>(null)
+  const { isBusy, run } = useAction()
+  if (!grant) return ROLE_LABELS[role]
+
+  const move = async (to: Role) => {
+    const answer = await run({
+      send: () => sendJson('POST', `/api/users/${id}/role`, { role: to }),
+      failure: (words) => `Role not changed. ${words}`,
+    })
+    if (!answer.ok) choose(null)
+  }
+  return (
+    <>
+      <select
+        aria-label={`Role of ${name}`}
+        className="status-select"
+        disabled={isBusy}
+        onChange={(event) => {
+          const to = ROLES.find((one) => one === event.target.value)
+          if (to) choose(to)
+        }}
+        value={chosen ?? role}
+      >
+        {ROLES.map((one) => (
+          <option key={one} value={one}>
+            {ROLE_LABELS[one]}
+          </option>
+        ))}
+      </select>
+      {chosen && !isBusy && chosen !== role && (
+        <ConfirmRole
+          name={name}
+          onCancel={() => choose(null)}
+          onConfirm={() => void move(chosen)}
+          role={chosen}
+        />
+      )}
+    </>
+  )
+}

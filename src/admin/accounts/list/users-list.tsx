@@ -1,0 +1,106 @@
+import type { Where } from 'payload'
+
+import { countUpTo } from '@/src/admin/kit/list/count-up-to'
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { Day } from '@/src/admin/kit/time/When'
+import { RowLink } from '@/src/admin/kit/ui/DataTable'
+import { ROLE_LABELS } from '@/src/domain/accounts/people-input'
+
+import { personHref } from '../person/person-href'
+import { RoleSelect } from './RoleSelect'
+import { nameOf, readUsers, type UserRow } from './user-row'
+
+const THERE: Where = { erasedAt: { exists: false } }
+
+/** Three letters are what the index knows; a shorter word is found as a whole one. */
+const holds = (word: string): Where => {
+  const exact = word.replace(/[%_\\]/g, '\\$&') // no pattern of the database's
+  return { searchText: { contains: word.length < 3 ? ` ${exact} ` : exact } }
+}
+
+const stateOf = ({ emailVerifiedAt }: UserRow) => (emailVerifiedAt ? '' : 'Not confirmed yet')
+
+/** Everybody with an account. */
+export const usersList: ListSpec<UserRow> = {
+  screen: 'users',
+  description: 'Everyone with an account, the newest first.',
+  empty: 'No users yet. Accounts appear here when people sign up or you add them.',
+  views: { all: { label: 'All', where: THERE } },
+  filters: {
+    role: {
+      label: 'Role',
+      options: ROLE_LABELS,
+      where: (values) => ({ role: { in: [...values] } }),
+    },
+  },
+  search: {
+    label: 'Name or email',
+    where: (text) => ({ and: text.toLowerCase().split(/\s+/).map(holds) }),
+  },
+  sort: '-createdAt',
+  columns: [
+    {
+      key: 'name',
+      label: 'Name',
+      phone: 'title',
+      cell: (row) => (
+        <>
+          <RowLink href={personHref(row.id)}>{nameOf(row)}</RowLink>
+          <small className="admin-sub">{row.email}</small>
+        </>
+      ),
+      csv: nameOf,
+    },
+    {
+      key: 'role',
+      label: 'Role',
+      phone: 'right',
+      cell: (row) => (
+        <RoleSelect
+          grant={row.change}
+          id={row.id}
+          key={row.role}
+          name={nameOf(row)}
+          role={row.role}
+        />
+      ),
+      csv: ({ role }) => ROLE_LABELS[role],
+    },
+    {
+      key: 'state',
+      label: 'Email',
+      cell: (row) =>
+        row.emailVerifiedAt ? (
+          <TonePill tone="good">Confirmed</TonePill>
+        ) : (
+          <TonePill tone="warning">{stateOf(row)}</TonePill>
+        ),
+      csv: (row) => stateOf(row) || 'Confirmed',
+    },
+    {
+      key: 'factor',
+      label: 'Two-factor',
+      phone: 'hidden',
+      cell: ({ hasFactor }) => (hasFactor ? <TonePill tone="good">On</TonePill> : '–'),
+      csv: ({ hasFactor }) => (hasFactor ? 'On' : 'Off'),
+    },
+    {
+      key: 'seen',
+      label: 'Last seen',
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <Day at={lastSeenAt} /> : 'Never'),
+      csv: ({ lastSeenAt }) => lastSeenAt ?? '',
+    },
+    {
+      key: 'joined',
+      label: 'Joined',
+      phone: 'left',
+      sort: 'createdAt',
+      cell: ({ createdAt }) => <Day at={createdAt} />,
+      csv: ({ createdAt }) => createdAt,
+    },
+  ],
+  csvMore: [{ label: 'Address', csv: ({ email }) => email }],
+  count: (req, asked) => countUpTo(req, 'users', asked),
+  read: readUsers,
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
+import { sendJson } from '@/src/admin/kit/ui/send-json'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+
+type Words = { readonly question: string; readonly done: string; readonly failed: string }
+
+const USER: Words = {
+  question: 'Are you sure you want to delete this user?',
+  done: 'User deleted',
+  failed: 'User not deleted.',
+}
+
+const SUB_ADMIN: Words = {
+  question: 'Are you sure you want to delete this sub-admin?',
+  done: 'Sub-admin deleted successfully!',
+  failed: 'Error deleting sub-admin. Please try again.',
+}
+
+type Props = {
+  readonly grant: Grant<'deleteUser'>
+  readonly id: string
+  readonly name: string
+  readonly isSubAdmin?: boolean
+}
+
+/** Deletes an account, once it is plain what goes and what stays. */
+export function DeleteUser({ id, name, isSubAdmin }: Props) {
+  const router = useRouter()
+  const [isOpen, open] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const words = isSubAdmin ? SUB_ADMIN : USER
+  const erase = async () => {
+    setBusy(true)
+    const answer = await sendJson('POST', `/api/users/${id}/erase`)
+    setBusy(false)
+    if (!answer.ok) return void toast.error(`${words.failed} ${answer.message}`)
+    toast.success(words.done)
+    open(false)
+    if (isSubAdmin) router.refresh()
+    else router.push(adminHref('users'))
+  }
+  return (
+    <>
+      <ActionButton
+        busyLabel=""
+        isBusy={false}
+        label={isSubAdmin ? `Delete ${name}` : undefined}
+        look="error"
+        onAct={() => open(true)}
+      >
+        Delete
+      </ActionButton>
+      <KitDialog isOpen={isOpen} onOpen={open} title={words.question}>
+        <p>
+          <strong>{name}</strong>
+        </p>
+        <p>
+          What we delete: the account, its sessions, messages, documents, deadlines and personal
+          details.
+        </p>
+        <p>
+          What we keep: orders, invoices and payments without the name, and the audit log. Tax law
+          asks for those. This can’t be undone.
+        </p>
+        <div className="admin-form-actions">
+          <ActionButton
+            busyLabel="Deleting…"
+            isBusy={isBusy}
+            look="error"
+            onAct={() => void erase()}
+          >
+            {isSubAdmin ? 'Delete sub-admin' : 'Delete user'}
+          </ActionButton>
+          <ActionButton busyLabel="" isBusy={false} onAct={() => open(false)}>
+            Keep account
+          </ActionButton>
+        </div>
+      </KitDialog>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { personInput } from '@/src/domain/accounts/people-input'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { request } from '@/src/lib/browser/request'
+
+import { NameRows } from './NameRows'
+
+type Props = {
+  readonly grant: Grant<'editUser'>
+  readonly id: string
+  readonly person: { readonly firstName: string; readonly lastName: string; readonly phone: string }
+}
+
+/** Somebody's details. Their email address they change themselves, by a link to the new one. */
+export function EditUser(props: Props) {
+  return (
+    <OpenDrawer label="Edit" name={props.grant.action} title="Edit user">
+      {(close) => <Details {...props} close={close} />}
+    </OpenDrawer>
+  )
+}
+
+function Details({ id, person, close }: Props & { readonly close: () => void }) {
+  const state = useAdminForm({
+    schema: personInput,
+    values: person,
+    send: (body) => request('POST', `/api/users/${id}/details`, { body }),
+    success: 'Saved',
+    done: close,
+  })
+  return (
+    <AdminForm action="Save" busyLabel="Saving…" look="primary" refused="Not saved." state={state}>
+      <NameRows field={state.field} />
+    </AdminForm>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { useAction } from '@/src/admin/kit/ui/use-action'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+
+type Props = {
+  readonly grant: Grant<'endUserSession'>
+  readonly user: string
+  /** One of them; without it, all. */
+  readonly session?: string
+  readonly name?: string
+}
+
+/** Signs somebody out of a browser, or of all. */
+export function EndSession({ user, session, name }: Props) {
+  const { isBusy, run } = useAction()
+  const end = () =>
+    run({ send: () => sendJson('POST', `/api/users/${user}/sessions/end`, { session }) })
+  return (
+    <ActionButton
+      busyLabel="Ending…"
+      isBusy={isBusy}
+      label={name && `End session: ${name}`}
+      onAct={() => void end()}
+    >
+      {session ? 'End' : 'End all'}
+    </ActionButton>
+  )
+}

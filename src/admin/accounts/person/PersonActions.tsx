@@ -1,0 +1,62 @@
+'use client'
+
+import { useState } from 'react'
+
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
+import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { useAction } from '@/src/admin/kit/ui/use-action'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+
+/** Mails the invitation again to somebody who has not come in yet. */
+export function InviteAgain({ id }: { grant: Grant<'inviteUser'>; id: string }) {
+  const { isBusy, run } = useAction()
+  return (
+    <ActionButton
+      busyLabel="Sending…"
+      isBusy={isBusy}
+      onAct={() => void run({ send: () => sendJson('POST', `/api/users/${id}/invite`) })}
+    >
+      Send an invitation
+    </ActionButton>
+  )
+}
+
+type ResetProps = {
+  readonly grant: Grant<'resetTwoFactor'>
+  readonly id: string
+  readonly name: string
+}
+
+/** Takes the second factor from somebody who has lost it. */
+export function ResetFactor({ id, name }: ResetProps) {
+  const [isOpen, open] = useState(false)
+  const { isBusy, run } = useAction()
+  const reset = async () => {
+    const answer = await run({ send: () => sendJson('POST', `/api/users/${id}/reset-two-factor`) })
+    if (answer.ok) open(false)
+  }
+  return (
+    <>
+      <ActionButton busyLabel="" isBusy={false} onAct={() => open(true)}>
+        Reset two-factor
+      </ActionButton>
+      <KitDialog isOpen={isOpen} onOpen={open} title={`Reset two-factor for ${name}?`}>
+        <p>
+          Make sure it’s them first, for example by a call to the number you know. They are signed
+          out everywhere and sign in with their password until they set it up again. We email them.
+        </p>
+        <div className="admin-form-actions">
+          <ActionButton
+            busyLabel="Resetting…"
+            isBusy={isBusy}
+            look="error"
+            onAct={() => void reset()}
+          >
+            Reset two-factor
+          </ActionButton>
+        </div>
+      </KitDialog>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { newPerson } from '@/src/domain/accounts/people-input'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import type { Permission } from '@/src/domain/platform/permissions/areas'
+import { rightsFor } from '@/src/domain/platform/permissions/chosen-rights'
+import { request } from '@/src/lib/browser/request'
+
+import { NameRows } from '../person/NameRows'
+import { PermissionBoxes } from './PermissionBoxes'
+import { useChosen } from './use-chosen'
+
+type Props = {
+  readonly grant: Grant<'inviteUser'>
+  /** What the role holds. */
+  readonly roleGrants: readonly Permission[]
+}
+
+/** The way to invite a sub-admin. */
+export function AddSubAdmin(props: Props) {
+  return (
+    <OpenDrawer label="Add sub-admin" name={`${props.grant.action}-sub`} title="Add sub-admin">
+      {(close) => <NewSubAdmin {...props} close={close} />}
+    </OpenDrawer>
+  )
+}
+
+function NewSubAdmin({ roleGrants, close }: Props & { readonly close: () => void }) {
+  const { chosen, change } = useChosen([])
+  const state = useAdminForm({
+    schema: newPerson,
+    values: { firstName: '', lastName: '', email: '', phone: '', role: 'sub_admin' },
+    send: (typed) => {
+      const { grants, denials } = rightsFor([...chosen], roleGrants)
+      const rights = { permissionGrants: grants, permissionDenials: denials }
+      return request('POST', '/api/users/invite', {
+        body: { ...typed, ...(chosen.size > 0 && rights) },
+      })
+    },
+    success: 'Sub-admin created successfully!',
+    done: close,
+  })
+  return (
+    <AdminForm
+      action="Create sub-admin"
+      busyLabel="Creating…"
+      look="primary"
+      refused="Error creating sub-admin. Please try again."
+      state={state}
+    >
+      <NameRows field={state.field} />
+      <FormRow field={state.field('email')} id="sub-admin-email" label="Email" required>
+        {(control) => <input {...control} autoComplete="off" inputMode="email" type="email" />}
+      </FormRow>
+      <details className="rights-optional">
+        <summary>Permissions (optional, leave empty to use defaults)</summary>
+        <PermissionBoxes chosen={chosen} onChange={change} />
+      </details>
+    </AdminForm>
+  )
+}

@@ -1,0 +1,77 @@
+import type { AdminViewServerProps } from 'payload'
+
+import { can } from '@/src/access/actions'
+import { holderOf, roleGrants } from '@/src/access/permissions'
+import { Crumbs } from '@/src/admin/kit/page/Crumbs'
+import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
+import { reasonOf } from '@/src/domain/platform/permissions/chosen-rights'
+import { effectivePermissions } from '@/src/domain/platform/permissions/effective-permissions'
+import { isId } from '@/src/domain/vocabulary/id'
+import { findOne } from '@/src/lib/find-one'
+import { rightsVersion } from '@/src/services/accounts/people/change-person'
+
+import { nameOf } from '../list/user-row'
+import { personHref } from '../person/person-href'
+import './rights.css'
+import { RightsForm } from './RightsForm'
+
+async function Rights({ context: { req, search } }: { context: ViewContext }) {
+  const user =
+    typeof search.id === 'string' &&
+    isId(search.id) &&
+    (await findOne(req, 'users', {
+      where: { id: { equals: search.id }, role: { equals: 'sub_admin' } },
+      overrideAccess: false,
+    }))
+  if (!user) {
+    return (
+      <EmptyState action={<LinkButton href={adminHref('subAdmins')}>All sub-admins</LinkButton>}>
+        This sub-admin does not exist. They may have another role by now.
+      </EmptyState>
+    )
+  }
+  const granted = await roleGrants(req)
+  const holder = holderOf(user)
+  const grant = user.id === req.user?.id ? null : await can(req, 'changeRights')
+  const version = rightsVersion(user, granted)
+  return (
+    <>
+      <Crumbs name={nameOf(user)} screen="subAdminRights" />
+      <header className="admin-page__header">
+        <div>
+          <h1>{`Permissions of ${nameOf(user)}`}</h1>
+          <p>Tick all that they can do. Managing an area includes viewing it.</p>
+        </div>
+        <div className="admin-page__actions">
+          <LinkButton href={personHref(user.id)}>Open account</LinkButton>
+        </div>
+      </header>
+      <RightsForm
+        grant={grant}
+        held={[...effectivePermissions(holder, granted)]}
+        id={user.id}
+        key={version}
+        reasons={Object.fromEntries(
+          PERMISSIONS.map((one) => [one, reasonOf(one, holder, granted)]),
+        )}
+        seen={version}
+      />
+    </>
+  )
+}
+
+/** What one sub-admin may do, and why. */
+export function RightsScreen(view: AdminViewServerProps) {
+  return (
+    <GuardedView
+      denied="You don't have permission to manage sub-admins."
+      render={(context) => <Rights context={context} />}
+      screen="subAdminRights"
+      view={view}
+    />
+  )
+}

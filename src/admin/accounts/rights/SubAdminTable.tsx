@@ -1,0 +1,91 @@
+import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { Day } from '@/src/admin/kit/time/When'
+import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+
+import { nameOf } from '../list/user-row'
+import { DeleteUser } from '../person/DeleteUser'
+import { rightsHref } from './rights-href'
+import type { SubAdmin } from './sub-admins'
+
+type Props = {
+  readonly rows: readonly SubAdmin[]
+  readonly self: string
+  readonly can: {
+    readonly rights: Grant<'changeRights'> | null
+    readonly erase: Grant<'deleteUser'> | null
+  }
+}
+
+const columnsFor = ({ can, self }: Props): readonly Column<SubAdmin>[] => [
+  {
+    key: 'name',
+    label: 'Name',
+    phone: 'title',
+    cell: (row) => (
+      <>
+        <strong>{nameOf(row)}</strong>
+        <small className="admin-sub">{row.email}</small>
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    label: 'Account',
+    cell: ({ emailVerifiedAt }) =>
+      emailVerifiedAt ? (
+        <TonePill tone="good">Active</TonePill>
+      ) : (
+        <TonePill tone="warning">Invited</TonePill>
+      ),
+  },
+  {
+    key: 'held',
+    label: 'Permissions',
+    phone: 'left',
+    cell: ({ held, isCustom }) => `${held}, ${isCustom ? 'custom' : 'defaults'}`,
+  },
+  {
+    key: 'seen',
+    label: 'Last seen',
+    phone: 'right',
+    cell: ({ lastSeenAt }) => (lastSeenAt ? <Day at={lastSeenAt} /> : 'Never'),
+  },
+  {
+    key: 'since',
+    label: 'Added',
+    phone: 'hidden',
+    cell: ({ createdAt }) => <Day at={createdAt} />,
+  },
+  {
+    key: 'actions',
+    label: '',
+    end: true,
+    cell: (row) => (
+      <span className="rights-actions">
+        <LinkButton href={rightsHref(row.id)}>
+          {can.rights ? 'Edit permissions' : 'Permissions'}
+        </LinkButton>
+        {can.erase && row.id !== self && (
+          <DeleteUser grant={can.erase} id={row.id} isSubAdmin name={nameOf(row)} />
+        )}
+      </span>
+    ),
+  },
+]
+
+/** Every sub-admin in a row. */
+export function SubAdminTable(props: Props) {
+  return (
+    <DataTable
+      columns={columnsFor(props)}
+      empty={<EmptyState>No sub-admins yet. Add someone to share the work.</EmptyState>}
+      isWhole
+      keyOf={({ id }) => id}
+      label="Sub-admins"
+      rows={props.rows}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+
+type Props = {
+  readonly id: string
+  readonly name: string
+  readonly isActive: boolean
+  readonly grant: Grant<'changeAffiliate'> | null
+}
+
+/** Whether a link works, to be switched at once; a failure puts it back and says why. */
+export function ActiveSwitch({ id, name, isActive, grant }: Props) {
+  const { shown, isBusy, run } = useOptimisticAction(isActive)
+  const pill = (
+    <TonePill tone={shown ? 'good' : 'neutral'}>{shown ? 'Active' : 'Inactive'}</TonePill>
+  )
+  if (!grant) return pill
+  const change = () => {
+    if (isBusy) return
+    void run({ to: !shown, path: `/api/affiliates/${id}/active`, body: { isActive: !shown } })
+  }
+  return (
+    <button
+      aria-checked={shown}
+      aria-label={`Link of ${name} is active`}
+      className="affiliate-switch"
+      onClick={change}
+      role="switch"
+      title={shown ? 'Switch off' : 'Switch on'}
+      type="button"
+    >
+      {pill}
+    </button>
+  )
+}

@@ -1,0 +1,115 @@
+import { Link } from '@payloadcms/ui'
+import type { AdminViewServerProps } from 'payload'
+
+import { can } from '@/src/access/actions'
+import { ListPage } from '@/src/admin/kit/list/ListPage'
+import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { addressWith } from '@/src/admin/kit/ui/address'
+import { amount, count } from '@/src/admin/kit/ui/format'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import { conversionRate } from '@/src/domain/affiliates/affiliate-view'
+import { plural } from '@/src/domain/vocabulary/plural'
+import {
+  affiliateTotals,
+  countReviews,
+  type TopPerformer,
+  topPerformers,
+} from '@/src/queries/affiliates/staff-affiliates'
+
+import './affiliates.css'
+import { affiliatesList, ledgerHref } from './affiliates-list'
+import { exportAffiliates } from './export-affiliates'
+
+const dollars = (minor: number) => amount(minor, 'USD')
+
+function TopPerformers({ top }: { top: readonly TopPerformer[] }) {
+  if (top.length === 0) return null
+  return (
+    <section aria-labelledby="top-performers" className="affiliate-top">
+      <h2 id="top-performers">Top Performers</h2>
+      <ol>
+        {top.map(({ id, name, code, conversions, earnedMinor }) => (
+          <li key={id}>
+            <Link href={ledgerHref(id)} prefetch={false}>
+              {name}
+            </Link>
+            <small>{`${code}, ${plural(conversions, 'order')}`}</small>
+            <strong>{dollars(earnedMinor)}</strong>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const toReview = () => addressWith(adminHref('commissions'), {}, { view: 'review' })
+
+async function Affiliates({ context }: { context: ViewContext }) {
+  const { req } = context
+  const [totals, top, reviews] = [
+    await affiliateTotals(req),
+    await topPerformers(req),
+    await countReviews(req),
+  ]
+  const { affiliates, clicks, conversions, earnedMinor, owedMinor } = totals
+  const mayPay = await can(req, 'payOut')
+  return (
+    <div className="affiliates">
+      <ListPage
+        actions={mayPay && <LinkButton href={adminHref('payouts')}>Payouts</LinkButton>}
+        context={context}
+        exportCsv={exportAffiliates}
+        list={affiliatesList}
+        stats={
+          <>
+            {reviews > 0 && (
+              <Notice
+                action={<LinkButton href={toReview()}>Review</LinkButton>}
+                title={`${plural(reviews, 'commission')} to review. `}
+                tone="warning"
+              >
+                The order was paid with a card like the affiliate’s own.
+              </Notice>
+            )}
+            <StatCards
+              stats={[
+                { label: 'Affiliates', value: count(affiliates) },
+                { label: 'Clicks', value: count(clicks), href: adminHref('affiliateClicks') },
+                {
+                  label: 'Conversions',
+                  value: count(conversions),
+                  beside: clicks > 0 && conversionRate(clicks, conversions),
+                },
+                {
+                  label: 'Earned',
+                  value: dollars(earnedMinor),
+                  href: adminHref('commissions'),
+                },
+                {
+                  label: 'Owed',
+                  value: dollars(owedMinor),
+                  href: mayPay ? adminHref('payouts') : undefined,
+                },
+              ]}
+            />
+            <TopPerformers top={top} />
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** Who refers customers to us, and what we owe them. */
+export function AffiliatesScreen(view: AdminViewServerProps) {
+  return (
+    <GuardedView
+      render={(context) => <Affiliates context={context} />}
+      screen="affiliates"
+      view={view}
+    />
+  )
+}

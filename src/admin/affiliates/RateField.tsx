@@ -1,0 +1,68 @@
+'use client'
+
+import { useId, useState } from 'react'
+
+import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { useAction } from '@/src/admin/kit/ui/use-action'
+import { ratePart } from '@/src/domain/affiliates/affiliate-input'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+
+type Props = {
+  readonly id: string
+  readonly name: string
+  readonly rate: number
+  readonly grant: Grant<'changeAffiliate'> | null
+}
+
+/** A rate in its row: leaving the field or Enter saves it, Escape brings back what stood there. */
+export function RateField({ id, name, rate, grant }: Props) {
+  const errorId = useId()
+  const [text, type] = useState(String(rate))
+  const [problem, setProblem] = useState<string | null>(null)
+  const { isBusy, run } = useAction()
+  if (!grant) return `${rate}%`
+
+  const restore = () => {
+    type(String(rate))
+    setProblem(null)
+  }
+  const save = async () => {
+    if (isBusy || text.trim() === String(rate)) return
+    const parsed = ratePart(text)
+    if (!parsed.success) return setProblem(parsed.error.issues[0]?.message ?? null)
+    setProblem(null)
+    if (parsed.data === rate) return type(String(rate))
+    const body = { rate: parsed.data, seen: rate }
+    const answer = await run({
+      send: () => sendJson('POST', `/api/affiliates/${id}/rate`, body),
+      failure: (reason) => `Not changed. ${reason}`,
+    })
+    if (!answer.ok) setProblem(answer.fields.rate ?? answer.message)
+  }
+  return (
+    <span className="affiliate-rate">
+      <span>
+        <input
+          aria-describedby={problem ? errorId : undefined}
+          aria-invalid={problem !== null}
+          aria-label={`Commission rate of ${name}, percent`}
+          inputMode="decimal"
+          maxLength={12}
+          onBlur={() => void save()}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur()
+            if (event.key === 'Escape') restore()
+          }}
+          value={text}
+        />
+        %
+      </span>
+      {problem && (
+        <span className="affiliate-problem" id={errorId} role="alert">
+          {problem}
+        </span>
+      )}
+    </span>
+  )
+}

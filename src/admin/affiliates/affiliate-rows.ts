@@ -1,0 +1,72 @@
+import type { PayloadRequest } from 'payload'
+
+import { can } from '@/src/access/actions'
+import { countUpTo } from '@/src/admin/kit/list/count-up-to'
+import type { Counted, Question, Rows } from '@/src/admin/kit/list/list-spec'
+import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
+import { peopleById } from '@/src/admin/kit/people-by-id'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { AffiliateLink } from '@/src/payload-types'
+import { affiliatesLike } from '@/src/queries/affiliates/affiliates-like'
+
+const SHOWN = {
+  user: true,
+  code: true,
+  commissionRate: true,
+  isActive: true,
+  clicks: true,
+  conversions: true,
+  totalEarnedMinor: true,
+  totalPaidMinor: true,
+} as const
+
+export type AffiliateRow = Omit<Pick<AffiliateLink, 'id' | keyof typeof SHOWN>, 'user'> & {
+  readonly name: string
+  readonly email: string
+  readonly grant: Grant<'changeAffiliate'> | null
+}
+
+async function narrowed(req: PayloadRequest, asked: Question): Promise<Question> {
+  if (asked.text === '') return asked
+  const like = { id: { in: await affiliatesLike(req, asked.text) } }
+  return { ...asked, where: { and: [asked.where, like] } }
+}
+
+export const countAffiliates = async (req: PayloadRequest, asked: Question): Promise<Counted> =>
+  countUpTo(req, 'affiliateLinks', await narrowed(req, asked))
+
+/** What the list sorts by. */
+const NUMBERS = {
+  totalEarnedMinor: (row: AffiliateRow) => row.totalEarnedMinor,
+  clicks: (row: AffiliateRow) => row.clicks,
+  conversions: (row: AffiliateRow) => row.conversions,
+}
+const numberOf = (sort: string) =>
+  Object.entries(NUMBERS).find(([name]) => name === sort.replace('-', ''))?.[1] ??
+  NUMBERS.totalEarnedMinor
+
+/** One page of affiliates, as far as the person who asks may read them. */
+export async function affiliateRows(
+  req: PayloadRequest,
+  asked: Question,
+  limit: number,
+): Promise<Rows<AffiliateRow>> {
+  const { docs } = await req.payload.find({
+    collection: 'affiliateLinks',
+    ...keysetOptions(await narrowed(req, asked), limit),
+    select: SHOWN,
+    overrideAccess: false,
+    req,
+  })
+  const people = await peopleById(
+    req,
+    docs.flatMap(({ user }) => idOf(user) ?? []),
+  )
+  const grant = await can(req, 'changeAffiliate')
+  const rows = docs.map(({ user, ...link }) => {
+    const person = people.get(idOf(user) ?? '')
+    return { ...link, name: person?.name ?? 'Deleted account', email: person?.email ?? '', grant }
+  })
+  return pageOf(rows, limit, numberOf(asked.sort))
+}

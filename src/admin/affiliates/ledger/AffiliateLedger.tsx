@@ -1,0 +1,160 @@
+import type { AdminViewServerProps } from 'payload'
+
+import { can } from '@/src/access/actions'
+import { questionIn } from '@/src/admin/kit/list/list-spec'
+import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { peopleById } from '@/src/admin/kit/people-by-id'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { addressWith } from '@/src/admin/kit/ui/address'
+import { DataTable } from '@/src/admin/kit/ui/DataTable'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { Facts } from '@/src/admin/kit/ui/Facts'
+import { amount } from '@/src/admin/kit/ui/format'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import { PAYOUT_METHODS } from '@/src/domain/affiliates/payout-details'
+import { isId } from '@/src/domain/vocabulary/id'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { AffiliateLink } from '@/src/payload-types'
+import { readBalance } from '@/src/services/affiliates/affiliate-account'
+
+import { ActiveSwitch } from '../ActiveSwitch'
+import '../affiliates.css'
+import { PayoutHistory } from '../payouts/PayoutHistory'
+import { RevealAccount } from '../payouts/RevealAccount'
+import { RateField } from '../RateField'
+import { commissionRows } from './commission-rows'
+import { commissionsList } from './commissions-list'
+
+const dollars = (minor: number) => amount(minor, 'USD')
+const SHOWN = 50
+
+async function Commissions({ context: { req }, link }: Props) {
+  const asked = { ...questionIn(commissionsList, {}), where: { link: { equals: link.id } } }
+  const { rows, after } = await commissionRows(req, asked, SHOWN)
+  const all = addressWith(adminHref('commissions'), {}, { q: link.code })
+  return (
+    <Section
+      aside={after && <LinkButton href={all}>Show all</LinkButton>}
+      description="What each order earned, the newest first."
+      id="commissions"
+      title="Ledger"
+    >
+      <DataTable
+        columns={commissionsList.columns.filter(({ key }) => key !== 'code')}
+        empty={<EmptyState isSmall>No commissions yet.</EmptyState>}
+        isWhole
+        keyOf={({ id }) => id}
+        label="Commissions"
+        rows={rows}
+      />
+    </Section>
+  )
+}
+
+type Props = { readonly context: ViewContext; readonly link: AffiliateLink }
+
+async function Affiliate({ context, link }: Props) {
+  const { req } = context
+  const owner = idOf(link.user)
+  const person = owner ? (await peopleById(req, [owner])).get(owner) : undefined
+  const name = person?.name ?? 'Deleted account'
+  const balance = await readBalance(req, link.id)
+  const grant = await can(req, 'changeAffiliate')
+  const reveal = await can(req, 'revealPayoutAccount')
+  const { payoutMethod, payoutAccountLast4 } = link
+  return (
+    <div className="affiliates">
+      <PageHeader description={`${name}, ${link.code}`} screen="affiliate" />
+      <StatCards
+        stats={[
+          { label: 'Earned', value: dollars(balance.earnedMinor) },
+          { label: 'Pending', value: dollars(balance.pendingMinor) },
+          { label: 'Approved', value: dollars(balance.approvedMinor) },
+          { label: 'Paid out', value: dollars(link.totalPaidMinor) },
+          {
+            label: 'Due now',
+            value: dollars(balance.dueMinor),
+            beside:
+              balance.carryOverMinor > 0 && `less ${dollars(balance.carryOverMinor)} paid too much`,
+          },
+        ]}
+      />
+      <Facts
+        facts={[
+          ['Affiliate', name],
+          ['Email', person?.email],
+          ['Code', link.code],
+          ['Clicks', String(link.clicks)],
+          ['Conversions', String(link.conversions)],
+          [
+            'Rate',
+            <RateField
+              grant={grant}
+              id={link.id}
+              key={link.commissionRate}
+              name={name}
+              rate={link.commissionRate}
+            />,
+          ],
+          [
+            'Link',
+            <ActiveSwitch
+              key="active"
+              grant={grant}
+              id={link.id}
+              isActive={link.isActive ?? false}
+              name={name}
+            />,
+          ],
+          [
+            'Paid to',
+            payoutMethod ? (
+              <>
+                {`${PAYOUT_METHODS[payoutMethod]}, ${payoutAccountLast4} `}
+                {reveal && <RevealAccount grant={reveal} link={link.id} name={name} />}
+              </>
+            ) : (
+              'No account yet'
+            ),
+          ],
+        ]}
+      />
+      <Commissions context={context} link={link} />
+      <PayoutHistory link={link.id} req={req} />
+    </div>
+  )
+}
+
+async function Shown({ context }: { context: ViewContext }) {
+  const { req, search } = context
+  const id = typeof search.id === 'string' ? search.id : ''
+  const link = isId(id)
+    ? await req.payload.findByID({
+        collection: 'affiliateLinks',
+        id,
+        depth: 0,
+        disableErrors: true,
+        overrideAccess: false,
+        req,
+      })
+    : null
+  if (link) return <Affiliate context={context} link={link} />
+  return (
+    <>
+      <PageHeader description="One affiliate’s account." screen="affiliate" />
+      <EmptyState action={<LinkButton href={adminHref('affiliates')}>All affiliates</LinkButton>}>
+        This affiliate does not exist.
+      </EmptyState>
+    </>
+  )
+}
+
+/** One affiliate: what they earned from which order, and what was paid out. */
+export function AffiliateLedger(view: AdminViewServerProps) {
+  return (
+    <GuardedView render={(context) => <Shown context={context} />} screen="affiliate" view={view} />
+  )
+}

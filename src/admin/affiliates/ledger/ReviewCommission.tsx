@@ -1,0 +1,59 @@
+'use client'
+
+import { useState } from 'react'
+
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
+import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { useAction } from '@/src/admin/kit/ui/use-action'
+import type { ReviewDecision } from '@/src/domain/affiliates/review'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+
+type Props = {
+  readonly id: string
+  readonly code: string
+  readonly grant: Grant<'reviewCommission'>
+}
+
+/** Decides on a commission from an order that may be the affiliate's own. */
+export function ReviewCommission({ id, code }: Props) {
+  const [isOpen, open] = useState(false)
+  const { isBusy, run } = useAction()
+  const decide = async (decision: ReviewDecision) => {
+    const answer = await run({
+      send: () => sendJson('POST', `/api/affiliates/commissions/${id}/review`, { decision }),
+      failure: (reason) => `Not changed. ${reason}`,
+    })
+    if (answer.ok) open(false)
+  }
+  return (
+    <>
+      <ActionButton
+        busyLabel=""
+        isBusy={false}
+        label={`Review the commission of ${code}`}
+        onAct={() => open(true)}
+      >
+        Review
+      </ActionButton>
+      <KitDialog isOpen={isOpen} onOpen={open} title="Is this the affiliate’s own order?">
+        <p>
+          {`The order was paid with a card of the same kind and last digits as one of ${code}. That can be chance. It is not approved until you decide.`}
+        </p>
+        <div className="admin-form-actions">
+          <ActionButton busyLabel="Saving…" isBusy={isBusy} onAct={() => void decide('kept')}>
+            Keep commission
+          </ActionButton>
+          <ActionButton
+            busyLabel="Reversing…"
+            isBusy={isBusy}
+            look="error"
+            onAct={() => void decide('rejected')}
+          >
+            Reverse commission
+          </ActionButton>
+        </div>
+      </KitDialog>
+    </>
+  )
+}

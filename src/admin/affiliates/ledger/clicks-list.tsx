@@ -1,0 +1,67 @@
+import { countUpTo } from '@/src/admin/kit/list/count-up-to'
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
+import { ShortMoment } from '@/src/admin/kit/time/When'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { AffiliateClick } from '@/src/payload-types'
+import { affiliateCodes } from '@/src/queries/affiliates/ledger'
+
+type Click = Pick<AffiliateClick, 'id' | 'createdAt' | 'landingPath' | 'referrerHost'> & {
+  readonly code: string
+}
+
+/** Visits through affiliates' links, the newest first. */
+export const clicksList: ListSpec<Click> = {
+  screen: 'affiliateClicks',
+  description: 'Visits through affiliates’ links. Each visitor counts once a day for each link.',
+  empty: 'No visits through an affiliate’s link yet.',
+  views: { all: { label: 'All', where: {} } },
+  filters: {},
+  sort: '-createdAt',
+  columns: [
+    {
+      key: 'code',
+      label: 'Affiliate',
+      phone: 'title',
+      cell: ({ code }) => <code className="admin-ref">{code}</code>,
+    },
+    {
+      key: 'page',
+      label: 'First page',
+      phone: 'left',
+      cell: ({ landingPath }) => landingPath || '–',
+    },
+    {
+      key: 'from',
+      label: 'Came from',
+      phone: 'right',
+      cell: ({ referrerHost }) => referrerHost || 'Not known',
+    },
+    {
+      key: 'when',
+      label: 'Time',
+      sort: 'createdAt',
+      phone: 'aside',
+      cell: ({ createdAt }) => <ShortMoment at={createdAt} />,
+    },
+  ],
+  count: (req, asked) => countUpTo(req, 'affiliateClicks', asked),
+  read: async (req, asked, limit) => {
+    const { docs } = await req.payload.find({
+      collection: 'affiliateClicks',
+      ...keysetOptions(asked, limit),
+      select: { link: true, landingPath: true, referrerHost: true, createdAt: true },
+      overrideAccess: false,
+      req,
+    })
+    const { rows, after } = pageOf(docs, limit, ({ createdAt }) => createdAt)
+    const codes = await affiliateCodes(
+      req,
+      rows.flatMap(({ link }) => idOf(link) ?? []),
+    )
+    return {
+      rows: rows.map(({ link, ...row }) => ({ ...row, code: codes.get(idOf(link) ?? '') ?? '–' })),
+      after,
+    }
+  },
+}

@@ -1,0 +1,79 @@
+import type { PayloadRequest, Where } from 'payload'
+
+import { can } from '@/src/access/actions'
+import { countUpTo } from '@/src/admin/kit/list/count-up-to'
+import type { Counted, Question, Rows } from '@/src/admin/kit/list/list-spec'
+import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { Commission } from '@/src/payload-types'
+import { affiliatesLike } from '@/src/queries/affiliates/affiliates-like'
+import { affiliateCodes, orderNames } from '@/src/queries/affiliates/ledger'
+
+const SHOWN = {
+  link: true,
+  order: true,
+  amountMinor: true,
+  baseMinor: true,
+  ratePercent: true,
+  currency: true,
+  status: true,
+  isFrozen: true,
+  review: true,
+  approvableAt: true,
+  approvedAt: true,
+  reversedAt: true,
+  createdAt: true,
+} as const
+
+export type CommissionRow = Pick<Commission, 'id' | keyof typeof SHOWN> & {
+  readonly code: string
+  readonly orderId: string
+  readonly orderName: string
+  readonly grant: Grant<'reviewCommission'> | null
+}
+
+async function narrowed(req: PayloadRequest, asked: Question): Promise<Question> {
+  if (asked.text === '') return asked
+  const like: Where = { link: { in: await affiliatesLike(req, asked.text) } }
+  return { ...asked, where: { and: [asked.where, like] } }
+}
+
+export const countCommissions = async (req: PayloadRequest, asked: Question): Promise<Counted> =>
+  countUpTo(req, 'commissions', await narrowed(req, asked))
+
+/** One page of commissions, as far as the person who asks may read them. */
+export async function commissionRows(
+  req: PayloadRequest,
+  asked: Question,
+  limit: number,
+): Promise<Rows<CommissionRow>> {
+  const { docs } = await req.payload.find({
+    collection: 'commissions',
+    ...keysetOptions(await narrowed(req, asked), limit),
+    select: SHOWN,
+    overrideAccess: false,
+    req,
+  })
+  const { rows, after } = pageOf(docs, limit, ({ createdAt }) => createdAt)
+  const codes = await affiliateCodes(
+    req,
+    rows.flatMap(({ link }) => idOf(link) ?? []),
+  )
+  const orders = await orderNames(
+    req,
+    rows.flatMap(({ order }) => idOf(order) ?? []),
+  )
+  const grant = await can(req, 'reviewCommission')
+  const named = rows.map((row) => {
+    const orderId = idOf(row.order) ?? ''
+    return {
+      ...row,
+      orderId,
+      code: codes.get(idOf(row.link) ?? '') ?? '–',
+      orderName: orders.get(orderId) ?? '',
+      grant,
+    }
+  })
+  return { rows: named, after }
+}

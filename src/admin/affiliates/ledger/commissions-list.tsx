@@ -1,0 +1,140 @@
+import { Link } from '@payloadcms/ui'
+
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { Day } from '@/src/admin/kit/time/When'
+import { amount } from '@/src/admin/kit/ui/format'
+import { COMMISSION_REVIEWS } from '@/src/domain/affiliates/review'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+
+import { type CommissionRow, commissionRows, countCommissions } from './commission-rows'
+import { COMMISSION_STATUS } from './commission-status'
+import { ReviewCommission } from './ReviewCommission'
+
+const byStatus = (status: keyof typeof COMMISSION_STATUS) => ({
+  label: COMMISSION_STATUS[status].label,
+  where: { status: { equals: status } },
+})
+
+/** The day that says when something came, or comes, of a commission. */
+function Settled({ row }: { row: CommissionRow }) {
+  const { status, approvableAt, approvedAt, reversedAt } = row
+  const [word, at] =
+    status === 'reversed'
+      ? ['Reversed', reversedAt]
+      : status === 'pending'
+        ? [row.isFrozen ? 'On hold, then' : 'Approvable', approvableAt]
+        : ['Approved', approvedAt]
+  return at ? (
+    <>
+      {`${word} `}
+      <Day at={at} />
+    </>
+  ) : (
+    '–'
+  )
+}
+
+function reviewOf({ review, grant, id, code }: CommissionRow) {
+  if (!review) return '–'
+  if (review === 'open' && grant) return <ReviewCommission code={code} grant={grant} id={id} />
+  return COMMISSION_REVIEWS[review]
+}
+
+/** The ledger: what every affiliate earned from which order, the newest first. */
+export const commissionsList: ListSpec<CommissionRow> = {
+  screen: 'commissions',
+  description:
+    'What affiliates earned, order by order: a share of our fees at the rate of the day.',
+  empty: 'No commissions yet. The first paid order through an affiliate’s link appears here.',
+  views: {
+    all: { label: 'All', where: {} },
+    review: {
+      label: 'To review',
+      where: { review: { equals: 'open' } },
+      empty: 'No possible self-referrals to review.',
+    },
+    pending: byStatus('pending'),
+    approved: byStatus('approved'),
+    paid: byStatus('paid'),
+    reversed: byStatus('reversed'),
+  },
+  filters: {},
+  search: { label: 'Affiliate’s name, email or code', where: () => ({}) }, // read with the rows: names stand elsewhere
+  sort: '-createdAt',
+  columns: [
+    {
+      key: 'code',
+      label: 'Affiliate',
+      phone: 'title',
+      cell: ({ code }) => <code className="admin-ref">{code}</code>,
+      csv: ({ code }) => code,
+    },
+    {
+      key: 'order',
+      label: 'Order',
+      phone: 'left',
+      cell: ({ orderId, orderName }) => (
+        <>
+          <Link href={adminHref('order', orderId)} prefetch={false}>
+            {`#${shortOrderId(orderId)}`}
+          </Link>
+          <small className="admin-sub">{orderName}</small>
+        </>
+      ),
+      csv: ({ orderId }) => shortOrderId(orderId),
+    },
+    {
+      key: 'base',
+      label: 'Our fees',
+      end: true,
+      cell: ({ baseMinor, currency, ratePercent }) => (
+        <>
+          {amount(baseMinor, currency)}
+          <small className="admin-sub">{`at ${ratePercent}%`}</small>
+        </>
+      ),
+      csv: ({ baseMinor }) => (baseMinor / 100).toFixed(2),
+    },
+    {
+      key: 'amount',
+      label: 'Commission',
+      end: true,
+      phone: 'aside',
+      cell: ({ amountMinor, currency }) => amount(amountMinor, currency),
+      csv: ({ amountMinor }) => (amountMinor / 100).toFixed(2),
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      phone: 'right',
+      cell: ({ status }) => (
+        <TonePill tone={COMMISSION_STATUS[status].tone}>{COMMISSION_STATUS[status].label}</TonePill>
+      ),
+      csv: ({ status }) => COMMISSION_STATUS[status].label,
+    },
+    { key: 'settled', label: 'Date', cell: (row) => <Settled row={row} /> },
+    {
+      key: 'review',
+      label: 'Self-referral',
+      cell: reviewOf,
+      csv: ({ review }) => (review ? COMMISSION_REVIEWS[review] : ''),
+    },
+    {
+      key: 'created',
+      label: 'Earned',
+      phone: 'hidden',
+      sort: 'createdAt',
+      cell: ({ createdAt }) => <Day at={createdAt} />,
+      csv: ({ createdAt }) => createdAt,
+    },
+  ],
+  csvMore: [
+    { label: 'Rate', csv: ({ ratePercent }) => String(ratePercent) },
+    { label: 'Currency', csv: ({ currency }) => currency },
+    { label: 'Approvable', csv: ({ approvableAt }) => approvableAt },
+  ],
+  count: countCommissions,
+  read: commissionRows,
+}

@@ -1,0 +1,134 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useId, useState } from 'react'
+import { z } from 'zod'
+
+import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { saveCsv } from '@/src/admin/kit/list/save-csv'
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { amount } from '@/src/admin/kit/ui/format'
+import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
+import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { useAction } from '@/src/admin/kit/ui/use-action'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { plural } from '@/src/domain/vocabulary/plural'
+import type { DuePayout } from '@/src/services/affiliates/due-payouts'
+
+import { DueTable } from './DueTable'
+
+type Props = {
+  readonly due: readonly DuePayout[]
+  readonly pay: Grant<'payOut'>
+  readonly reveal: Grant<'revealPayoutAccount'>
+}
+
+const file = z.object({ csv: z.string() })
+
+/** Whoever is due money: chosen, saved as a file for the bank, and then marked as paid, once. */
+export function PayoutBatch({ due, reveal }: Props) {
+  const id = useId()
+  const payable = due.filter(({ method }) => method !== null)
+  const [chosen, choose] = useState(() => new Set(payable.map(({ link }) => link)))
+  const [reference, type] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isAsking, ask] = useState(false)
+  const saving = useAction()
+  const paying = useAction()
+
+  const batch = payable.filter(({ link }) => chosen.has(link))
+  const total = amount(
+    batch.reduce((sum, { dueMinor }) => sum + dueMinor, 0),
+    'USD',
+  )
+  const body = { links: batch.map(({ link }) => link), reference: reference.trim() }
+
+  /** Whether there is something to do, and a name for it. */
+  const isReady = () => {
+    if (batch.length === 0) toast.error('Choose at least one affiliate.')
+    setProblem(body.reference === '' ? 'Enter a reference for the transfers' : undefined)
+    return batch.length > 0 && body.reference !== ''
+  }
+
+  const save = async () => {
+    if (!isReady()) return
+    const answer = await saving.run({
+      send: async () => {
+        const sent = await sendJson('POST', '/api/affiliates/payouts/file', body)
+        return sent.ok ? { ...sent, message: 'File saved. The accounts in it are noted.' } : sent
+      },
+      failure: (reason) => `Not saved. ${reason}`,
+    })
+    if (answer.ok) saveCsv(`payouts ${body.reference}`, file.parse(answer.body).csv)
+    else setProblem(answer.fields.reference)
+  }
+
+  const markPaid = async () => {
+    const amounts = Object.fromEntries(batch.map(({ link, dueMinor }) => [link, dueMinor]))
+    const answer = await paying.run({
+      send: async () => {
+        const sent = await sendJson('POST', '/api/affiliates/payouts', { ...body, amounts })
+        const message = `${plural(batch.length, 'payout')} marked as paid`
+        return sent.ok ? { ...sent, message } : sent
+      },
+      failure: (reason) => `Nothing was marked as paid. ${reason}`,
+    })
+    ask(false)
+    if (answer.ok) return
+    const isUsed = answer.code === 'reference_used'
+    setProblem(answer.fields.reference ?? (isUsed ? answer.message : undefined))
+  }
+
+  return (
+    <>
+      <DueTable chosen={chosen} due={due} onChoose={choose} reveal={reveal} />
+      <div className="affiliate-batch__bar">
+        <FormRow
+          error={problem}
+          help="As it will stand on the transfers, such as the bank’s batch number."
+          id={`${id}-reference`}
+          label="Reference"
+          required
+        >
+          {(control) => (
+            <input
+              {...control}
+              maxLength={60}
+              onChange={(event) => type(event.target.value)}
+              value={reference}
+            />
+          )}
+        </FormRow>
+        <ActionButton busyLabel="Saving…" isBusy={saving.isBusy} onAct={() => void save()}>
+          Download CSV
+        </ActionButton>
+        <ActionButton
+          busyLabel="Saving…"
+          isBusy={paying.isBusy}
+          look="primary"
+          onAct={() => ask(isReady())}
+        >
+          {`Mark ${total} as paid…`}
+        </ActionButton>
+      </div>
+      <KitDialog isOpen={isAsking} onOpen={ask} title={`Mark ${total} as paid?`}>
+        <p>
+          {`${plural(batch.length, 'affiliate')}, reference “${body.reference}”. Make the transfers first: this only writes them down, and it cannot be undone.`}
+        </p>
+        <div className="admin-form-actions">
+          <ActionButton
+            busyLabel="Saving…"
+            isBusy={paying.isBusy}
+            look="primary"
+            onAct={() => void markPaid()}
+          >
+            Mark as paid
+          </ActionButton>
+          <ActionButton busyLabel="" isBusy={false} onAct={() => ask(false)}>
+            Not yet
+          </ActionButton>
+        </div>
+      </KitDialog>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { PayloadRequest, Where } from 'payload'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { Day } from '@/src/admin/kit/time/When'
+import { DataTable } from '@/src/admin/kit/ui/DataTable'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { amount } from '@/src/admin/kit/ui/format'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { Status } from '@/src/domain/vocabulary/status'
+import type { Payout } from '@/src/payload-types'
+import { affiliateCodes } from '@/src/queries/affiliates/ledger'
+
+const SHOWN = 100
+
+const STATUS: Readonly<Record<Payout['status'], Status>> = {
+  pending: { label: 'Pending', tone: 'warning' },
+  paid: { label: 'Paid', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+  cancelled: { label: 'Canceled', tone: 'neutral' },
+}
+
+/** What was paid out, the newest first: to one affiliate, or to all. */
+export async function PayoutHistory({ req, link }: { req: PayloadRequest; link?: string }) {
+  const where: Where = link ? { link: { equals: link } } : {}
+  const { docs } = await req.payload.find({
+    collection: 'payouts',
+    where,
+    sort: '-createdAt',
+    depth: 0,
+    limit: SHOWN,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  const codes = await affiliateCodes(
+    req,
+    docs.flatMap((payout) => idOf(payout.link) ?? []),
+  )
+  return (
+    <Section
+      description={docs.length === SHOWN ? `The last ${SHOWN}.` : undefined}
+      id="paid"
+      title="Payouts"
+    >
+      <DataTable
+        columns={[
+          {
+            key: 'code',
+            label: 'Affiliate',
+            phone: 'title',
+            cell: (row: Payout) => codes.get(idOf(row.link) ?? '') ?? '–',
+          },
+          {
+            key: 'reference',
+            label: 'Reference',
+            phone: 'left',
+            cell: ({ reference }) => reference,
+          },
+          { key: 'method', label: 'Method', cell: ({ method }) => method || '–' },
+          {
+            key: 'status',
+            label: 'Status',
+            phone: 'right',
+            cell: ({ status }) => (
+              <TonePill tone={STATUS[status].tone}>{STATUS[status].label}</TonePill>
+            ),
+          },
+          {
+            key: 'amount',
+            label: 'Amount',
+            end: true,
+            phone: 'aside',
+            cell: ({ amountMinor, currency }) => amount(amountMinor, currency),
+          },
+          {
+            key: 'paid',
+            label: 'Paid',
+            cell: ({ paidAt }) => (paidAt ? <Day at={paidAt} /> : '–'),
+          },
+        ]}
+        empty={<EmptyState isSmall>Nothing has been paid out yet.</EmptyState>}
+        isWhole
+        keyOf={({ id }) => id}
+        label="Payouts"
+        rows={docs}
+      />
+    </Section>
+  )
+}

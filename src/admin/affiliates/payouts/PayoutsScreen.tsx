@@ -1,0 +1,71 @@
+import type { AdminViewServerProps } from 'payload'
+
+import { can } from '@/src/access/actions'
+import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { duePayouts } from '@/src/services/affiliates/due-payouts'
+
+import '../affiliates.css'
+import { PayoutBatch } from './PayoutBatch'
+import { PayoutHistory } from './PayoutHistory'
+import { thresholdIn } from './threshold'
+
+async function Due({ context: { req, search } }: { context: ViewContext }) {
+  const pay = await can(req, 'payOut')
+  const reveal = await can(req, 'revealPayoutAccount')
+  if (!pay || !reveal || !(await can(req, 'seeDuePayouts'))) return null
+  const { text, minor } = thresholdIn(search.min)
+  const all = await duePayouts(req)
+  const due = all.filter(({ dueMinor }) => dueMinor >= minor)
+  return (
+    <Section
+      description="Approved commissions in US dollars, less what was paid out too much. Refunds stay free for 30 days, so newer commissions are not due yet."
+      id="due"
+      title="Due now"
+    >
+      <form className="affiliate-threshold" method="get">
+        <label htmlFor="min">At least, in US dollars</label>
+        <input defaultValue={text} id="min" inputMode="decimal" name="min" placeholder="0" />
+        <button className="btn btn--style-secondary btn--size-small" type="submit">
+          Show
+        </button>
+      </form>
+      {due.length === 0 ? (
+        <EmptyState>
+          {all.length === 0
+            ? 'Nothing is due. Commissions become due 30 days after the order was paid.'
+            : 'Nothing that is due reaches this amount. Lower it to see more.'}
+        </EmptyState>
+      ) : (
+        <PayoutBatch
+          due={due}
+          key={due.map(({ link, dueMinor }) => `${link} ${dueMinor}`).join()}
+          pay={pay}
+          reveal={reveal}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** Whom we owe commissions, and what has been paid out. */
+export function PayoutsScreen(view: AdminViewServerProps) {
+  return (
+    <GuardedView
+      render={(context) => (
+        <div className="affiliates">
+          <PageHeader
+            description="Pay what is due at your bank or PayPal, then mark it as paid here."
+            screen="payouts"
+          />
+          <Due context={context} />
+          <PayoutHistory req={context.req} />
+        </div>
+      )}
+      screen="payouts"
+      view={view}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useState } from 'react'
+import { z } from 'zod'
+
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { CopyText } from '@/src/admin/kit/ui/CopyText'
+import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { useAction } from '@/src/admin/kit/ui/use-action'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+
+type Props = {
+  readonly link: string
+  readonly name: string
+  readonly grant: Grant<'revealPayoutAccount'>
+}
+
+const revealed = z.object({ account: z.string() })
+
+/** Shows the account that money goes to; that somebody looked is in the audit log. */
+export function RevealAccount({ link, name }: Props) {
+  const [account, show] = useState<string | null>(null)
+  const { isBusy, run } = useAction()
+  if (account) return <CopyText name={`the account of ${name}`} text={account} />
+  const reveal = async () => {
+    await run({
+      send: async () => {
+        const answer = await sendJson('POST', `/api/affiliates/${link}/payout-account`)
+        if (!answer.ok) return answer
+        show(revealed.parse(answer.body).account)
+        return { ...answer, message: 'Shown, and noted in the audit log' }
+      },
+      failure: (reason) => `Not shown. ${reason}`,
+    })
+  }
+  return (
+    <ActionButton
+      busyLabel="Opening…"
+      isBusy={isBusy}
+      label={`Show the account of ${name}`}
+      onAct={() => void reveal()}
+    >
+      Show account
+    </ActionButton>
+  )
+}

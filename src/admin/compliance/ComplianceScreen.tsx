@@ -1,0 +1,51 @@
+import type { AdminViewServerProps } from 'payload'
+
+import { can } from '@/src/access/actions'
+import { ListPage } from '@/src/admin/kit/list/ListPage'
+import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
+
+import './compliance.css'
+import { complianceList } from './compliance-list'
+import { exportTasks } from './export-tasks'
+import { NewTask } from './NewTask'
+import { TaskCounts } from './TaskCounts'
+
+async function Compliance({ context }: { context: ViewContext }) {
+  const { req } = context
+  const today = await officeDay(req)
+  const grant = await can(req, 'changeTask')
+  const planGrant = await can(req, 'planOrders')
+  return (
+    <div className="compliance">
+      <ListPage
+        actions={
+          <>
+            <LinkButton href={adminHref('complianceCalendar')}>Calendar</LinkButton>
+            {planGrant && (
+              <LinkButton href={adminHref('compliancePlan')}>Create from orders</LinkButton>
+            )}
+            {grant && <NewTask grant={grant} />}
+          </>
+        }
+        context={context}
+        exportCsv={exportTasks}
+        list={complianceList(today)}
+        stats={<TaskCounts req={req} today={today} />}
+      />
+    </div>
+  )
+}
+
+/** What our customers' companies have to do, and by when. */
+export function ComplianceScreen(view: AdminViewServerProps) {
+  return (
+    <GuardedView
+      render={(context) => <Compliance context={context} />}
+      screen="compliance"
+      view={view}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useId, useState } from 'react'
+
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { taskInput } from '@/src/domain/compliance/task-input'
+import { request } from '@/src/lib/browser/request'
+
+import { type Customer, CustomerPicker } from './CustomerPicker'
+import { OrderChoice } from './OrderChoice'
+
+const EMPTY = { title: '', description: '', dueDate: '', user: '', order: '' }
+
+/** What has to be done, by when and for whom. */
+export function TaskForm({ close }: { close: () => void }) {
+  const id = useId()
+  const [customer, setCustomer] = useState<Customer | null>(null)
+  const state = useAdminForm({
+    schema: taskInput,
+    values: EMPTY,
+    draft: { key: 'new-task', names: ['title', 'dueDate', 'description'] },
+    send: (body) => request('POST', '/api/compliance/tasks', { body }),
+    success: 'Task created',
+    done: () => {
+      state.form.reset(EMPTY)
+      setCustomer(null)
+      close()
+    },
+  })
+  const { error: noCustomer } = state.field('user')
+  const choose = (chosen: Customer | null) => {
+    setCustomer(chosen)
+    state.form.setValue('order', '')
+    state.form.setValue('user', chosen?.id ?? '', { shouldValidate: chosen !== null })
+  }
+  return (
+    <AdminForm
+      action="Create task"
+      busyLabel="Creating…"
+      look="primary"
+      refused="We could not create the task."
+      state={state}
+    >
+      <FormRow field={state.field('title')} id={`${id}-title`} label="Title" required>
+        {(control) => <input {...control} maxLength={300} />}
+      </FormRow>
+      <FormRow field={state.field('dueDate')} id={`${id}-due`} label="Due date" required>
+        {(control) => <input {...control} max="2100-12-31" min="2000-01-01" type="date" />}
+      </FormRow>
+      <FormRow error={noCustomer} id={`${id}-customer`} label="Customer" required>
+        {(control) => (
+          <CustomerPicker
+            chosen={customer}
+            control={control}
+            key={customer?.id}
+            onChoose={choose}
+          />
+        )}
+      </FormRow>
+      {customer && (
+        <FormRow
+          field={state.field('order')}
+          help="Leave it empty if the task is about no order."
+          id={`${id}-order`}
+          label="Order"
+        >
+          {(control) => <OrderChoice control={control} customer={customer.id} />}
+        </FormRow>
+      )}
+      <FormRow
+        field={state.field('description')}
+        help="The customer reads this."
+        id={`${id}-description`}
+        label="Description"
+      >
+        {(control) => <textarea {...control} rows={4} />}
+      </FormRow>
+    </AdminForm>
+  )
+}

@@ -1,0 +1,52 @@
+import type { AdminViewServerProps } from 'payload'
+
+import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { besideMonth, type Month, monthIn, monthText } from '@/src/domain/compliance/month-grid'
+import { parseDate } from '@/src/domain/vocabulary/time/calendar-date'
+import { longMonthOfYear } from '@/src/domain/vocabulary/time/date-words'
+import { monthOfTasks } from '@/src/queries/compliance/month-of-tasks'
+import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
+
+import '../compliance.css'
+import { CalendarMonth } from './CalendarMonth'
+
+const at = (month: Month) => `${adminHref('complianceCalendar')}?month=${monthText(month)}`
+const words = (month: Month) => longMonthOfYear(`${monthText(month)}-01`)
+
+async function Calendar({ context: { req, search } }: { context: ViewContext }) {
+  const today = await officeDay(req)
+  const month = monthIn(search.month, parseDate(today))
+  const { previous, next } = besideMonth(month)
+  return (
+    <>
+      <PageHeader
+        actions={<LinkButton href={adminHref('compliance')}>Show as a list</LinkButton>}
+        description="What falls due on each day, open tasks first."
+        screen="complianceCalendar"
+      />
+      <div className="compliance-month">
+        <h2 id="month">{words(month)}</h2>
+        <nav aria-label="Months" className="compliance-months">
+          {previous && <LinkButton href={at(previous)}>{`← ${words(previous)}`}</LinkButton>}
+          <LinkButton href={adminHref('complianceCalendar')}>Today</LinkButton>
+          {next && <LinkButton href={at(next)}>{`${words(next)} →`}</LinkButton>}
+        </nav>
+      </div>
+      <CalendarMonth days={await monthOfTasks(req, month)} month={month} today={today} />
+    </>
+  )
+}
+
+/** The deadlines of a month. */
+export function ComplianceCalendar(view: AdminViewServerProps) {
+  return (
+    <GuardedView
+      render={(context) => <Calendar context={context} />}
+      screen="complianceCalendar"
+      view={view}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { RowLink } from '@/src/admin/kit/ui/DataTable'
+import { isComputed } from '@/src/domain/compliance/reconcile-plan'
+import {
+  labelledSo,
+  staffLabel,
+  TASK_LABELS,
+  type TaskLabel,
+} from '@/src/domain/compliance/staff-label'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { collectionHref } from '@/src/lib/admin-address'
+
+import { DeleteTask } from './DeleteTask'
+import { TaskStatus } from './TaskStatus'
+import { countTasks, type TaskRow, taskRows } from './task-rows'
+
+/** In the order of the screen. */
+export const LABELS = ['completed', 'overdue', 'soon', 'pending'] as const satisfies TaskLabel[]
+
+const KINDS = {
+  report: 'Report',
+  tax: 'Tax',
+  registered_agent: 'Registered agent',
+  federal: 'Federal',
+  custom: 'Written by staff',
+}
+
+const EMPTY: Readonly<Record<TaskLabel, string>> = {
+  overdue: 'Nothing is overdue.',
+  soon: 'Nothing is due in the next 7 days.',
+  pending: 'Nothing is due later than in 7 days.',
+  completed: 'No task has been completed yet.',
+}
+
+/** The deadlines of all customers, the nearest first. @param today the office's ISO day */
+export const complianceList = (today: string): ListSpec<TaskRow> => ({
+  screen: 'compliance',
+  description: 'What our customers’ companies have to file and pay, nearest due date first.',
+  empty:
+    'No tasks yet. They are created when a formation is approved, and you can add your own with New task.',
+  views: {
+    all: { label: 'All', where: {} },
+    ...Object.fromEntries(
+      LABELS.map((label) => [
+        label,
+        {
+          label: TASK_LABELS[label].label,
+          where: labelledSo(label, today),
+          sort: label === 'completed' ? '-dueDate' : 'dueDate',
+          empty: EMPTY[label],
+        },
+      ]),
+    ),
+  },
+  filters: {
+    kind: { label: 'Kind', options: KINDS, where: (kinds) => ({ kind: { in: [...kinds] } }) },
+  },
+  search: { label: 'Customer name or email', where: () => ({}) }, // read with the rows: names stand elsewhere
+  sort: 'dueDate',
+  columns: [
+    {
+      key: 'task',
+      label: 'Task',
+      phone: 'title',
+      cell: ({ id, title, description }) => (
+        <>
+          <RowLink href={collectionHref('complianceTasks', id)}>{title}</RowLink>
+          <small className="admin-sub">{description}</small>
+        </>
+      ),
+      csv: ({ title }) => title,
+    },
+    {
+      key: 'customer',
+      label: 'Customer',
+      phone: 'left',
+      cell: ({ customer, email }) => (
+        <>
+          {customer || '–'}
+          <small className="admin-sub">{email === customer ? '' : email}</small>
+        </>
+      ),
+      csv: ({ customer }) => customer,
+    },
+    {
+      key: 'company',
+      label: 'Company',
+      cell: ({ company, state }) => (
+        <>
+          {company || '–'}
+          <small className="admin-sub">{state}</small>
+        </>
+      ),
+      csv: ({ company }) => company,
+    },
+    {
+      key: 'due',
+      label: 'Due',
+      sort: 'dueDate',
+      phone: 'aside',
+      cell: ({ dueDate }) => <time dateTime={dueDate.slice(0, 10)}>{calendarDay(dueDate)}</time>,
+      csv: ({ dueDate }) => dueDate.slice(0, 10),
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      cell: (row) => (
+        <TaskStatus
+          grant={row.grant}
+          id={row.id}
+          isCompleted={row.isCompleted}
+          open={staffLabel({ ...row, isCompleted: false }, today)}
+          title={row.title}
+        />
+      ),
+      csv: (row) => TASK_LABELS[staffLabel(row, today)].label,
+    },
+    {
+      key: 'delete',
+      label: '',
+      phone: 'right',
+      cell: ({ id, title, dedupeKey, grant }) =>
+        grant && (
+          <DeleteTask grant={grant} id={id} isComputed={isComputed(dedupeKey)} title={title} />
+        ),
+    },
+  ],
+  csvMore: [
+    { label: 'Email', csv: ({ email }) => email },
+    { label: 'Kind', csv: ({ kind }) => KINDS[kind] },
+    { label: 'State', csv: ({ state }) => state ?? '' },
+    { label: 'Description', csv: ({ description }) => description ?? '' },
+  ],
+  count: countTasks,
+  read: taskRows,
+})

@@ -1,0 +1,34 @@
+import type { AdminViewServerProps } from 'payload'
+
+import { can } from '@/src/access/actions'
+import { ListPage } from '@/src/admin/kit/list/ListPage'
+import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+
+import '../compliance.css'
+import { PlanSelected } from './PlanSelected'
+import { planList } from './plan-list'
+import { applyPlanRun, freezePlanRun } from './plan-run'
+
+async function Plan({ context }: { context: ViewContext }) {
+  const grant = await can(context.req, 'planOrders')
+  return (
+    <div className="compliance">
+      <ListPage
+        bulk={grant && <PlanSelected apply={applyPlanRun} freeze={freezePlanRun} grant={grant} />}
+        context={context}
+        list={planList}
+      />
+    </div>
+  )
+}
+
+/** Writes the deadlines of formed companies, many orders at once. */
+export function CompliancePlan(view: AdminViewServerProps) {
+  return (
+    <GuardedView
+      render={(context) => <Plan context={context} />}
+      screen="compliancePlan"
+      view={view}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+
+import type { Step } from '@/src/admin/kit/list/bulk/run'
+import { useSelection } from '@/src/admin/kit/list/bulk/SelectionProvider'
+import { NOTHING, type Selected } from '@/src/admin/kit/list/bulk/selection'
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { plural } from '@/src/domain/vocabulary/plural'
+
+import { PlanPreview } from './PlanPreview'
+import type { FrozenPlan } from './plans'
+
+type Props = {
+  readonly freeze: (selected: Selected) => Promise<FrozenPlan>
+  readonly apply: (run: string, from: number) => Promise<Step<number>>
+  readonly grant: Grant<'planOrders'>
+}
+
+const LOST = { ok: false, message: 'The server did not respond.' } as const
+
+/** Shows what the rules give for the chosen orders, then writes exactly that. */
+export function PlanSelected({ freeze, apply }: Props) {
+  const router = useRouter()
+  const { selected, set } = useSelection()
+  const [plan, setPlan] = useState<Extract<FrozenPlan, { ok: true }> | null>(null)
+  const [isOpen, open] = useState(false)
+  const [busy, setBusy] = useState<'freezing' | 'applying' | null>(null)
+
+  const preview = async () => {
+    if (!selected || busy) return
+    setBusy('freezing')
+    const answer = await freeze(selected).catch(() => LOST)
+    setBusy(null)
+    if (!answer.ok) return void toast.error(answer.message)
+    setPlan(answer)
+    open(true)
+  }
+
+  const create = async (run: string) => {
+    setBusy('applying')
+    let created = 0
+    let problem: string | null = null
+    for (let from: number | null = 0; from !== null; ) {
+      const answer: Step<number> = await apply(run, from).catch(() => LOST)
+      if (!answer.ok) problem = answer.message
+      created += answer.ok ? answer.part : 0
+      from = answer.ok ? answer.next : null
+    }
+    setBusy(null)
+    router.refresh()
+    if (problem) return void toast.error(`${plural(created, 'task')} created, then: ${problem}`)
+    toast.success(`${plural(created, 'task')} created`)
+    open(false)
+    set(NOTHING)
+  }
+
+  const total = plan?.orders.reduce((sum, order) => sum + order.create.length, 0) ?? 0
+  return (
+    <>
+      <button aria-busy={busy === 'freezing'} onClick={() => void preview()} type="button">
+        {busy === 'freezing' ? 'Working it out…' : 'Preview tasks…'}
+      </button>
+      <KitDialog isOpen={isOpen} onOpen={open} title="Create tasks from orders">
+        {plan && <PlanPreview isAll={plan.isAll} orders={plan.orders} total={total} />}
+        <div className="admin-form-actions">
+          {plan && total > 0 && (
+            <ActionButton
+              busyLabel="Creating…"
+              isBusy={busy === 'applying'}
+              look="primary"
+              onAct={() => void create(plan.run)}
+            >
+              {`Create ${plural(total, 'task')}`}
+            </ActionButton>
+          )}
+          <ActionButton busyLabel="" isBusy={false} onAct={() => open(false)}>
+            Close
+          </ActionButton>
+        </div>
+      </KitDialog>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Where } from 'payload'
+
+import { countUpTo } from '@/src/admin/kit/list/count-up-to'
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
+import { Day } from '@/src/admin/kit/time/When'
+import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { type PlanOrder, planOrderRows } from '@/src/queries/compliance/plan-orders'
+
+const COMPLETED = { status: { equals: 'completed' } } as const
+const FORMATION: Where = {
+  or: [{ serviceType: { equals: 'llc' } }, { formedOn: { exists: true } }],
+}
+
+const nameOf = ({ id, companyName }: PlanOrder) => companyName || `Order ${shortOrderId(id)}`
+
+/** Completed formations: whose deadlines can be written. */
+export const planList: ListSpec<PlanOrder> = {
+  screen: 'compliancePlan',
+  description:
+    'Choose completed formations to create the tasks their state’s rules give. You see them before anything is created, and nothing is created twice.',
+  empty: 'No formation has been completed yet.',
+  views: { all: { label: 'All', where: { and: [COMPLETED, FORMATION] } } },
+  filters: {
+    formed: {
+      label: 'Formation date',
+      options: { yes: 'Has a formation date', no: 'No formation date' },
+      where: (values) => ({ or: values.map((one) => ({ formedOn: { exists: one === 'yes' } })) }),
+    },
+    state: {
+      label: 'State',
+      options: JURISDICTIONS,
+      where: (codes) => ({ stateCode: { in: [...codes] } }),
+    },
+  },
+  sort: '-createdAt',
+  bulk: nameOf,
+  columns: [
+    {
+      key: 'company',
+      label: 'Company',
+      phone: 'title',
+      cell: (row) => (
+        <>
+          {nameOf(row)}
+          <small className="admin-sub">{`#${shortOrderId(row.id)}`}</small>
+        </>
+      ),
+    },
+    {
+      key: 'customer',
+      label: 'Customer',
+      phone: 'left',
+      cell: ({ customer }) => customer,
+    },
+    { key: 'state', label: 'State', phone: 'right', cell: ({ stateCode }) => stateCode || '–' },
+    {
+      key: 'formed',
+      label: 'Formed',
+      cell: ({ formedOn }) => (formedOn ? calendarDay(formedOn) : '–'),
+    },
+    { key: 'tasks', label: 'Tasks so far', end: true, cell: ({ tasks }) => tasks },
+    {
+      key: 'placed',
+      label: 'Placed',
+      phone: 'hidden',
+      sort: 'createdAt',
+      cell: ({ createdAt }) => <Day at={createdAt} />,
+    },
+  ],
+  count: (req, asked) => countUpTo(req, 'orders', asked),
+  read: async (req, asked, limit) => {
+    const rows = await planOrderRows(req, keysetOptions(asked, limit))
+    return pageOf(rows, limit, ({ createdAt }) => createdAt)
+  },
+}

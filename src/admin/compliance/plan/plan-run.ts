@@ -1,0 +1,25 @@
+'use server'
+
+import type { PayloadRequest } from 'payload'
+
+import { can } from '@/src/access/actions'
+import type { Step } from '@/src/admin/kit/list/bulk/run'
+import { listRequest } from '@/src/admin/kit/list/csv-of'
+
+import { planList } from './plan-list'
+import { applyPlans, type FrozenPlan, freezePlans } from './plans'
+
+async function requester(): Promise<PayloadRequest | null> {
+  const req = await listRequest(planList)
+  return req && (await can(req, 'planOrders')) ? req : null
+}
+
+/** What planning the chosen orders would write, frozen. */
+export async function freezePlanRun(selected: unknown): Promise<FrozenPlan> {
+  return freezePlans(await requester(), selected)
+}
+
+/** Writes the next part of it. */
+export async function applyPlanRun(run: unknown, from: unknown): Promise<Step<number>> {
+  return applyPlans(await requester(), run, from)
+}

@@ -1,0 +1,73 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import type { Step } from '@/src/admin/kit/list/bulk/run'
+import { selectedInput } from '@/src/admin/kit/list/bulk/selection'
+import { questionIn } from '@/src/admin/kit/list/list-spec'
+import { type OrderPreview, planOrders, previewPlans } from '@/src/services/compliance/plan-orders'
+import { freezeRun, partOfRun } from '@/src/services/platform/bulk-run'
+
+import { planList } from './plan-list'
+
+/** A preview of more would take too long to make, and to read. */
+const MOST = 100
+const AT_ONCE = 10
+
+const OWNER = { screen: 'compliancePlan', action: 'planOrders' } as const
+const FORBIDDEN = 'You don’t have permission to create tasks.'
+const NO_RUN = 'This preview is no longer valid. Start again.'
+
+export type FrozenPlan =
+  | {
+      readonly ok: true
+      readonly run: string
+      readonly orders: readonly OrderPreview[]
+      /** Whether nothing that was chosen was left out. */
+      readonly isAll: boolean
+    }
+  | { readonly ok: false; readonly message: string }
+
+/** Freezes the chosen orders, and says what the rules give for each. */
+export async function freezePlans(
+  req: PayloadRequest | null,
+  selected: unknown,
+): Promise<FrozenPlan> {
+  if (!req) return { ok: false, message: FORBIDDEN }
+  const chosen = selectedInput.safeParse(selected)
+  if (!chosen.success) return { ok: false, message: 'Choose orders of this list.' }
+  const isByIds = 'ids' in chosen.data
+  if ('ids' in chosen.data && chosen.data.ids.length > MOST) {
+    return { ok: false, message: `Choose at most ${MOST} orders at once.` }
+  }
+  const asked =
+    'ids' in chosen.data
+      ? { ...questionIn(planList, {}), where: { id: { in: [...chosen.data.ids] } } }
+      : questionIn(planList, chosen.data.question)
+  const { rows, after } = await planList.read(req, asked, MOST)
+  if (rows.length === 0) return { ok: false, message: 'These orders no longer exist.' }
+  const ids = rows.map(({ id }) => id)
+  const run = await freezeRun(req, { ...OWNER, ids })
+  if (!run) return { ok: false, message: FORBIDDEN }
+  return { ok: true, run, orders: await previewPlans(req, ids), isAll: isByIds || !after }
+}
+
+const step = z.tuple([z.uuid(), z.int().min(0).max(MOST)])
+
+/** Writes the tasks of the next orders of a frozen run. Doing a part twice writes nothing more. */
+export async function applyPlans(
+  req: PayloadRequest | null,
+  ...asked: readonly unknown[]
+): Promise<Step<number>> {
+  if (!req) return { ok: false, message: FORBIDDEN }
+  const parsed = step.safeParse(asked)
+  if (!parsed.success) return { ok: false, message: NO_RUN }
+  const [run, from] = parsed.data
+  const part = await partOfRun(req, { ...OWNER, run, from, size: AT_ONCE })
+  if (!part) return { ok: false, message: NO_RUN }
+  const to = from + part.ids.length
+  return {
+    ok: true,
+    part: await planOrders(req, part.ids),
+    next: part.ids.length > 0 && to < part.total ? to : null,
+  }
+}

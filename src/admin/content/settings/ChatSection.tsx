@@ -1,0 +1,53 @@
+'use client'
+
+import { MessagesSquare } from 'lucide-react'
+
+import { chatWidgetOf } from '@/src/domain/content/chat-widget'
+
+import { SettingSwitch, SettingText } from './SettingFields'
+import { SettingsSection } from './SettingsSection'
+import { type Typed, useSettingsForm } from './use-settings-form'
+
+/** A provider's chat, loaded once a visitor asks for it. */
+export function ChatSection({ values }: { values: Typed }) {
+  const state = useSettingsForm({ values })
+  const [isOn, code] = state.form.watch(['tidioEnabled', 'tidioEmbedCode'])
+  const embedCode = typeof code === 'string' ? code : ''
+  const widget = chatWidgetOf(embedCode)
+  return (
+    <SettingsSection
+      description="A live chat of Tidio or Tawk.to. Never shown in the checkout, the dashboard or on sign-in pages."
+      id="chat"
+      preview={
+        isOn && widget ? (
+          <>
+            <span className="preview-chat">
+              <MessagesSquare aria-hidden size={18} />
+              Live chat
+            </span>
+            <p className="settings-preview__off">
+              {`Opens ${widget.provider}. Nothing is loaded from there before the visitor asks for it.`}
+            </p>
+          </>
+        ) : (
+          <p className="settings-preview__off">No chat.</p>
+        )
+      }
+      state={state}
+      title="Chat widget"
+    >
+      <SettingSwitch label="Offer the chat" name="tidioEnabled" state={state} />
+      <SettingText
+        help={
+          widget
+            ? `Recognized: ${widget.provider}. Only its script is loaded, whatever else is in the code.`
+            : 'Paste the code that Tidio or Tawk.to gives you. Scripts of others are never loaded.'
+        }
+        label="Embed code"
+        name="tidioEmbedCode"
+        rows={5}
+        state={state}
+      />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { popupNamesPrice } from '@/src/domain/content/popup-price'
+import { momentOfLocal } from '@/src/domain/vocabulary/time/time-zone'
+
+import { PopupPreview } from './PopupPreview'
+import { SettingSwitch, SettingText } from './SettingFields'
+import { SettingsSection } from './SettingsSection'
+import { type Typed, useSettingsForm } from './use-settings-form'
+
+export type OfferChoice = { readonly id: string; readonly title: string }
+
+type Props = {
+  readonly values: Typed
+  readonly offers: readonly OfferChoice[]
+  /** In which the end is typed: an IANA name, and how people call it. */
+  readonly zone: string
+}
+
+const text = (value: string | boolean | undefined) => (typeof value === 'string' ? value : '')
+
+/** The offer that opens over the site's home page. */
+export function PopupSection({ values, offers, zone }: Props) {
+  const state = useSettingsForm({
+    values,
+    stored: (name, value) => {
+      if (name !== 'popupEndsAt') return value
+      return value === '' ? null : (momentOfLocal(text(value), zone)?.toISOString() ?? value)
+    },
+  })
+  const now = state.form.watch()
+  const popup = {
+    title: text(now.popupTitle),
+    subtitle: text(now.popupSubtitle),
+    offer: text(now.popupOfferText),
+    cta: text(now.popupCtaText) || 'Start My LLC Now',
+    disclaimer: text(now.popupDisclaimer),
+    endsAt: momentOfLocal(text(now.popupEndsAt), zone)?.toISOString() ?? null,
+  }
+  const isPriced = popupNamesPrice({
+    popupTitle: popup.title,
+    popupSubtitle: popup.subtitle,
+    popupOfferText: popup.offer,
+    popupCtaText: text(now.popupCtaText),
+    popupDisclaimer: popup.disclaimer,
+  })
+  return (
+    <SettingsSection
+      description="Opens once for each visitor, five seconds after the home page."
+      id="popup"
+      preview={
+        now.popupEnabled && popup.title ? (
+          <PopupPreview popup={popup} />
+        ) : (
+          <p className="settings-preview__off">No popup.</p>
+        )
+      }
+      state={state}
+      title="Urgency popup"
+    >
+      <SettingSwitch label="Show the popup" name="popupEnabled" state={state} />
+      <SettingText label="Title" name="popupTitle" state={state} />
+      <SettingText label="Subtitle" name="popupSubtitle" state={state} />
+      <SettingText label="Offer text" name="popupOfferText" state={state} />
+      <SettingText label="Button" name="popupCtaText" state={state} />
+      <SettingText label="Small print" name="popupDisclaimer" state={state} />
+      <SettingText
+        help={
+          isPriced
+            ? 'Required: the text mentions a price or a saving. The button adds this offer to the checkout.'
+            : 'The button adds this offer to the checkout.'
+        }
+        label="The offer behind it"
+        name="popupOffer"
+        state={state}
+      >
+        <option value="">None</option>
+        {offers.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SettingText>
+      <SettingText
+        help={`The popup stops then. Time in ${zone.replaceAll('_', ' ')}. Leave it empty for a countdown of 24 hours from each visit.`}
+        label="Ends at"
+        name="popupEndsAt"
+        state={state}
+        type="datetime-local"
+      />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { MessageCircle } from 'lucide-react'
+
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { chatUrl } from '@/src/domain/content/chat-link'
+import { DEFAULT_SETTINGS } from '@/src/domain/content/site-settings'
+
+import { SettingSwitch, SettingText } from '../settings/SettingFields'
+import { SettingsSection } from '../settings/SettingsSection'
+import { type Typed, useSettingsForm } from '../settings/use-settings-form'
+
+const SAVED = 'WhatsApp settings saved successfully! The changes will be reflected on the website.'
+
+const text = (value: string | boolean | undefined) => (typeof value === 'string' ? value : '')
+
+/** Number, message and button; the test opens a chat with what is typed, saved or not. */
+export function WhatsAppForm({ values }: { values: Typed }) {
+  const state = useSettingsForm({ values, success: SAVED })
+  const now = state.form.watch()
+  const message = text(now.whatsappMessage) || DEFAULT_SETTINGS.chat.message
+  const chat = { enabled: true, number: text(now.whatsappNumber), message }
+  const url = chatUrl(chat)
+  const test = () => {
+    if (url) window.open(url, '_blank', 'noopener')
+    else {
+      state.form.setError('whatsappNumber', { message: 'Please enter a WhatsApp number first' })
+      toast.error('Please enter a WhatsApp number first')
+    }
+  }
+  return (
+    <SettingsSection
+      beside={
+        <ActionButton busyLabel="" isBusy={false} onAct={test}>
+          Test
+        </ActionButton>
+      }
+      description="Visitors open a chat with the message filled in."
+      id="button"
+      preview={
+        now.whatsappEnabled && url ? (
+          <>
+            <span className="preview-chat preview-chat--whatsapp">
+              <MessageCircle aria-hidden size={18} />
+              Chat on WhatsApp
+            </span>
+            <p className="preview-message">{message}</p>
+          </>
+        ) : (
+          <p className="settings-preview__off">No button.</p>
+        )
+      }
+      state={state}
+      title="Chat button"
+    >
+      <SettingSwitch label="Show the button" name="whatsappEnabled" state={state} />
+      <SettingText
+        help="With its country code, such as +1 307 555 0142."
+        label="Business number"
+        name="whatsappNumber"
+        state={state}
+        type="tel"
+      />
+      <SettingText label="Default message" name="whatsappMessage" rows={3} state={state} />
+    </SettingsSection>
+  )
+}

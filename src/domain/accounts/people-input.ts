@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+import { email, required, text } from '@/src/domain/accounts/account-input'
+import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
+
+export const ROLE_LABELS = {
+  user: 'Customer',
+  sub_admin: 'Sub-admin',
+  admin: 'Administrator',
+} as const
+
+export const ROLES = ['user', 'sub_admin', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+const names = {
+  firstName: required('Enter their first name'),
+  lastName: required('Enter their last name'),
+}
+const phone = text('Enter a phone number').max(40, 'At most 40 characters, please').default('')
+
+/** What staff change of somebody's details. The email address is changed by its owner alone. */
+export const personInput = z.object({ ...names, phone })
+
+/** The form in which staff add somebody. */
+export const newPerson = z.object({
+  ...names,
+  email,
+  phone,
+  role: z.enum(ROLES, { error: 'Choose a role' }),
+})
+
+export const roleInput = z.object({ role: z.enum(ROLES, { error: 'Choose a role' }) })
+
+/** All that a sub-admin may do from now on, and which rights were seen when that was chosen. */
+export const rightsInput = z.object({
+  permissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length),
+  seen: z.string().max(64),
+})
+
+export const endSessionInput = z.object({ session: z.string().max(64).optional() })

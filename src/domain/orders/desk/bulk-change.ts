@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+import { statusInput } from '@/src/domain/orders/desk/status-change'
+
+/** What staff do to many orders at once. */
+export const bulkChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('status'), ...statusInput.omit({ from: true }).shape }),
+  z.object({
+    kind: z.literal('assign'),
+    assignee: z.uuid('Choose someone who can manage orders').nullable(),
+  }),
+])
+export type BulkChange = z.output<typeof bulkChange>
+
+/** So many are done at once; more of them are a job. */
+export const AT_ONCE = 100

@@ -1,0 +1,104 @@
+import { count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+
+import { affiliate_links, commissions, payouts, users } from '@/src/database-schema'
+import { databaseOf, query } from '@/src/lib/database'
+
+const TOP = 5
+
+export type AffiliateTotals = {
+  readonly affiliates: number
+  readonly clicks: number
+  readonly conversions: number
+  readonly earnedMinor: number
+  /** Approved and not paid out yet, less what was paid out too much. */
+  readonly owedMinor: number
+}
+
+const sum = (value: unknown) => sql`coalesce(sum(${value}), 0)`.mapWith(Number)
+
+/** What is due to each affiliate, as `balanceOf` reckons it, in one question. */
+async function owed(req: PayloadRequest): Promise<number> {
+  const { link, amountMinor, status } = commissions
+  const amountOf = (word: 'approved' | 'paid') =>
+    sql`coalesce(sum(${amountMinor}) filter (where ${status} = ${word}), 0)`.mapWith(Number)
+  const earned = query
+    .select({
+      link,
+      approved: amountOf('approved').as('approved'),
+      paid: amountOf('paid').as('paid'),
+    })
+    .from(commissions)
+    .groupBy(link)
+    .as('earned')
+  const sent = query
+    .select({ link: payouts.link, sent: sum(payouts.amountMinor).as('sent') })
+    .from(payouts)
+    .where(inArray(payouts.status, ['pending', 'paid']))
+    .groupBy(payouts.link)
+    .as('sent')
+  const db = await databaseOf(req)
+  const due = sql`greatest(0, ${earned.approved} + ${earned.paid} - coalesce(${sent.sent}, 0))`
+  const [row] = await db
+    .select({ owed: sum(due) })
+    .from(earned)
+    .leftJoin(sent, eq(sent.link, earned.link))
+  return row?.owed ?? 0
+}
+
+/** What the program has come to. The caller has checked who asks, here and below. */
+export async function affiliateTotals(req: PayloadRequest): Promise<AffiliateTotals> {
+  const db = await databaseOf(req)
+  const [row] = await db
+    .select({
+      affiliates: count(),
+      clicks: sum(affiliate_links.clicks),
+      conversions: sum(affiliate_links.conversions),
+      earnedMinor: sum(affiliate_links.totalEarnedMinor),
+    })
+    .from(affiliate_links)
+  const { affiliates = 0, clicks = 0, conversions = 0, earnedMinor = 0 } = row ?? {}
+  return { affiliates, clicks, conversions, earnedMinor, owedMinor: await owed(req) }
+}
+
+export type TopPerformer = {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly conversions: number
+  readonly earnedMinor: number
+}
+
+/** The few who earned most; nobody who earned nothing. */
+export async function topPerformers(req: PayloadRequest): Promise<TopPerformer[]> {
+  const db = await databaseOf(req)
+  const rows = await db
+    .select({
+      id: affiliate_links.id,
+      code: affiliate_links.code,
+      conversions: affiliate_links.conversions,
+      earnedMinor: affiliate_links.totalEarnedMinor,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+    })
+    .from(affiliate_links)
+    .leftJoin(users, eq(users.id, affiliate_links.user))
+    .where(gt(affiliate_links.totalEarnedMinor, 0))
+    .orderBy(desc(affiliate_links.totalEarnedMinor), affiliate_links.id)
+    .limit(TOP)
+  return rows.map(({ firstName, lastName, email, ...row }) => ({
+    ...row,
+    name: [firstName, lastName].filter(Boolean).join(' ') || email || row.code,
+  }))
+}
+
+/** How many commissions wait for somebody to look at whose order they came from. */
+export async function countReviews(req: PayloadRequest): Promise<number> {
+  const db = await databaseOf(req)
+  const [row] = await db
+    .select({ open: count() })
+    .from(commissions)
+    .where(eq(commissions.review, 'open'))
+  return row?.open ?? 0
+}

@@ -1,0 +1,76 @@
+import { count, inArray, sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+
+import packageJson from '@/package.json'
+import { documents, emails, media } from '@/src/database-schema'
+import { databaseOf } from '@/src/lib/database'
+import { env } from '@/src/lib/env'
+import { jobs } from '@/src/lib/own-tables'
+import { countIf } from '@/src/lib/sql-parts'
+import { businessZoneOf } from '@/src/services/platform/business-zone'
+
+export type SystemFacts = {
+  readonly version: string
+  readonly databaseBytes: number
+  readonly filesDir: string
+  readonly files: number
+  readonly fileBytes: number
+  readonly timeZone: string
+  readonly mail: { readonly waiting: number; readonly held: number; readonly failed: number }
+  /** When the worker last finished something, as an ISO moment; null where it never has. */
+  readonly workerAt: string | null
+}
+
+const total = (bytes: unknown) => sql`coalesce(sum(${bytes}), 0)`.mapWith(Number)
+
+async function databaseSize(req: PayloadRequest): Promise<number> {
+  const db = await databaseOf(req)
+  const bytes = sql`pg_database_size(current_database())`.mapWith(Number)
+  const [row] = await db.select({ bytes }).from(sql`(select 1) as first`)
+  return row?.bytes ?? 0
+}
+
+async function storedFiles(req: PayloadRequest): Promise<{ files: number; fileBytes: number }> {
+  const db = await databaseOf(req)
+  const [pictures] = await db.select({ files: count(), bytes: total(media.filesize) }).from(media)
+  const [kept] = await db
+    .select({ files: count(documents.filename), bytes: total(documents.filesize) })
+    .from(documents)
+  return {
+    files: (pictures?.files ?? 0) + (kept?.files ?? 0),
+    fileBytes: (pictures?.bytes ?? 0) + (kept?.bytes ?? 0),
+  }
+}
+
+async function outbox(req: PayloadRequest): Promise<SystemFacts['mail']> {
+  const { status } = emails
+  const db = await databaseOf(req)
+  const [row] = await db
+    .select({
+      waiting: countIf(inArray(status, ['queued', 'sending'])),
+      held: countIf(inArray(status, ['held'])),
+      failed: countIf(inArray(status, ['failed'])),
+    })
+    .from(emails)
+    .where(inArray(status, ['queued', 'sending', 'held', 'failed']))
+  return row ?? { waiting: 0, held: 0, failed: 0 }
+}
+
+async function workerAt(req: PayloadRequest): Promise<string | null> {
+  const db = await databaseOf(req)
+  const [row] = await db.select({ at: sql<string | null>`max(${jobs.completedOn})` }).from(jobs)
+  return row?.at ? new Date(row.at).toISOString() : null
+}
+
+/** What the installation is made of and how it does, all of it looked up now. */
+export async function systemFacts(req: PayloadRequest): Promise<SystemFacts> {
+  return {
+    version: packageJson.version,
+    databaseBytes: await databaseSize(req),
+    filesDir: env.FILES_DIR,
+    ...(await storedFiles(req)),
+    timeZone: await businessZoneOf(req),
+    mail: await outbox(req),
+    workerAt: await workerAt(req),
+  }
+}

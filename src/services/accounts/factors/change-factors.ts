@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import type { z } from 'zod'
+
+import { hasFactor, requireRecentFactor } from '@/src/access/second-factor'
+import type { newPasskey } from '@/src/domain/accounts/two-factor/factor-input'
+import type { FactorNews } from '@/src/email/templates/accounts/factor-changed'
+import { databaseOf, inTransaction } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { second_steps } from '@/src/lib/factors/tables'
+import type { User } from '@/src/payload-types'
+import { mailFactorChange } from '@/src/services/accounts/factors/factor-mail'
+import { factorState, isProtected } from '@/src/services/accounts/factors/factor-state'
+import { addPasskey, forgetPasskeys } from '@/src/services/accounts/factors/passkeys'
+import { noteRecentFactor } from '@/src/services/accounts/factors/recent-factor'
+import {
+  forgetRecoveryCodes,
+  newRecoveryCodes,
+} from '@/src/services/accounts/factors/recovery-codes'
+import { confirmApp, forgetApp } from '@/src/services/accounts/factors/totp'
+import { endOtherSessions } from '@/src/services/accounts/sessions/end-sessions'
+import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
+import { sessionIdOf } from '@/src/services/accounts/sessions/sessions'
+import { assertCurrentPassword } from '@/src/services/platform/current-password'
+import { recordAudit } from '@/src/services/platform/record-audit'
+
+/**
+ * Makes sure that whoever changes a second factor owns the account: by the factor where there is
+ * one, else by the password.
+ *
+ * @throws AppError 403 `factor_needed`, 422 `wrong_password`
+ */
+export async function assertOwner(
+  req: PayloadRequest,
+  user: User,
+  currentPassword: string | undefined,
+): Promise<void> {
+  if (await hasFactor(req, user.id)) return requireRecentFactor(req)
+  await assertCurrentPassword(req, user.id, currentPassword ?? '')
+}
+
+/** Half-finished sign-ins are asked for the factors that there are now. */
+async function voidSecondSteps(req: PayloadRequest, user: string): Promise<void> {
+  const db = await databaseOf(req)
+  await db.delete(second_steps).where(eq(second_steps.user, user))
+}
+
+type Owner = Pick<User, 'id' | 'email' | 'firstName'>
+
+/** Writes down and mails what happened to somebody's second factor. */
+async function tell(req: PayloadRequest, user: Owner, what: FactorNews): Promise<void> {
+  await recordAudit(req, {
+    area: 'users',
+    action: 'change_two_factor',
+    entity: 'users',
+    documentId: user.id,
+    before: {},
+    after: { twoFactor: what },
+  })
+  await mailFactorChange(req, user, what)
+}
+
+/** Recovery codes come with the first factor. Every other browser has to show it from now on. */
+async function afterAdding(
+  req: PayloadRequest,
+  user: User,
+  wasProtected: boolean,
+): Promise<readonly string[] | null> {
+  const session = sessionIdOf(user)
+  if (session) await noteRecentFactor(req, user.id, session)
+  if (wasProtected) return null
+  await endOtherSessions(req, user, session)
+  await voidSecondSteps(req, user.id)
+  return newRecoveryCodes(req, user.id)
+}
+
+/** What came of adding a factor: the recovery codes where it is the first, to be shown once. */
+type Added = { readonly recoveryCodes: readonly string[] | null }
+
+/** Does something to an account's factors, in one transaction with its sessions held. */
+function change<T>(outer: PayloadRequest, user: Owner, work: (req: PayloadRequest) => Promise<T>) {
+  return inTransaction(
+    outer.payload,
+    async (req) => {
+      await lockSessions(req, user.email)
+      return work(req)
+    },
+    outer,
+  )
+}
+
+/**
+ * Turns an authenticator app on, by its first code.
+ * @throws AppError 422 `wrong_factor`
+ */
+export function turnAppOn(outer: PayloadRequest, user: User, code: string): Promise<Added> {
+  return change(outer, user, async (req) => {
+    const wasProtected = await hasFactor(req, user.id)
+    if (wasProtected) await requireRecentFactor(req)
+    if (!(await confirmApp(req, user.id, code))) {
+      const words =
+        'This code is not right. Check the clock of your phone, then enter the next one.'
+      throw new AppError('wrong_factor', words, 422, { code: words })
+    }
+    await tell(req, user, 'app')
+    return { recoveryCodes: await afterAdding(req, user, wasProtected) }
+  })
+}
+
+/** Turns a passkey on that the browser has just made. @throws AppError 422 `wrong_factor` */
+export function turnPasskeyOn(
+  outer: PayloadRequest,
+  user: User,
+  made: z.infer<typeof newPasskey>,
+): Promise<Added> {
+  return change(outer, user, async (req) => {
+    const wasProtected = await hasFactor(req, user.id)
+    if (wasProtected) await requireRecentFactor(req)
+    if (!(await addPasskey(req, user.id, made))) {
+      throw new AppError('wrong_factor', 'This passkey could not be added. Please try again.', 422)
+    }
+    await tell(req, user, 'passkey')
+    return { recoveryCodes: await afterAdding(req, user, wasProtected) }
+  })
+}
+
+/** Gives out ten new recovery codes. @throws AppError 409 `no_factor`, 403 `factor_needed` */
+export function replaceRecoveryCodes(outer: PayloadRequest, user: User): Promise<string[]> {
+  return change(outer, user, async (req) => {
+    if (!(await hasFactor(req, user.id)))
+      throw new AppError('no_factor', 'Set up two-factor first.', 409)
+    await requireRecentFactor(req)
+    await tell(req, user, 'codes')
+    return newRecoveryCodes(req, user.id)
+  })
+}
+
+/**
+ * Removes one of one's own factors: the app, or a passkey by its id. With the last one the recovery
+ * codes go too, and every other browser is signed out.
+ *
+ * @throws AppError 403 `factor_needed`, 404 `no_factor`
+ */
+export function removeFactor(outer: PayloadRequest, user: User, which: string): Promise<void> {
+  return change(outer, user, async (req) => {
+    await requireRecentFactor(req)
+    const isApp = which === 'app'
+    const gone = isApp
+      ? await forgetApp(req, user.id)
+      : (await forgetPasskeys(req, user.id, which)).length > 0
+    if (!gone) throw new AppError('no_factor', 'This was already removed.', 404)
+    if (isProtected(await factorState(req, user.id))) {
+      return tell(req, user, isApp ? 'appRemoved' : 'passkeyRemoved')
+    }
+    await forgetRecoveryCodes(req, user.id)
+    await endOtherSessions(req, user, sessionIdOf(user))
+    await tell(req, user, 'off')
+  })
+}
+
+/** Takes every factor from an account whose owner has lost them, and signs it out everywhere. */
+export function forgetFactors(outer: PayloadRequest, user: Owner): Promise<boolean> {
+  return change(outer, user, async (req) => {
+    const had = await hasFactor(req, user.id)
+    await forgetApp(req, user.id)
+    await forgetPasskeys(req, user.id)
+    await forgetRecoveryCodes(req, user.id)
+    if (!had) return false
+    await voidSecondSteps(req, user.id)
+    await endOtherSessions(req, user, null)
+    await tell(req, user, 'reset')
+    return true
+  })
+}

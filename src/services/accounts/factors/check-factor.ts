@@ -1,0 +1,63 @@
+import type { PayloadRequest } from 'payload'
+
+import type { FactorProof } from '@/src/domain/accounts/two-factor/factor-input'
+import { AppError } from '@/src/lib/errors'
+import { clientIp } from '@/src/lib/http/client-ip'
+import { networkOf } from '@/src/lib/http/network'
+import { mailFactorChange } from '@/src/services/accounts/factors/factor-mail'
+import { spendPasskey } from '@/src/services/accounts/factors/passkeys'
+import { spendRecoveryCode } from '@/src/services/accounts/factors/recovery-codes'
+import { spendAppCode } from '@/src/services/accounts/factors/totp'
+import {
+  countTry,
+  forgetTries,
+  noteTry,
+  TriedTooSoon,
+} from '@/src/services/accounts/sessions/sign-in-tries'
+import { RateLimited } from '@/src/services/platform/limit-rate'
+
+/** Of all codes one in 300,000 is right at a time: so many wrong ones an hour find none. */
+const WRONG_AN_HOUR = 60
+
+function isRight(req: PayloadRequest, user: string, proof: FactorProof): Promise<boolean> {
+  if ('code' in proof) return spendAppCode(req, user, proof.code)
+  if ('recoveryCode' in proof) return spendRecoveryCode(req, user, proof.recoveryCode)
+  return spendPasskey(req, user, proof.passkey)
+}
+
+const WORDS = {
+  code: 'This code is not right, or it was used already. Wait for the next one.',
+  recoveryCode: 'This recovery code is not right, or it was used already.',
+  passkey: 'This passkey could not be confirmed. Please try again.',
+} as const
+
+const kindOf = (proof: FactorProof): keyof typeof WORDS =>
+  'code' in proof ? 'code' : 'recoveryCode' in proof ? 'recoveryCode' : 'passkey'
+
+/**
+ * Makes sure that a second factor is somebody's, and uses it up. Wrong ones make the next wait, as
+ * wrong passwords do; nobody comes here without the password, so no stranger makes the owner wait.
+ *
+ * Not in a transaction that a refusal would roll back.
+ * @throws AppError 422 `wrong_factor`, 429 `rate_limited`
+ */
+export async function checkFactor(
+  req: PayloadRequest,
+  user: { readonly id: string; readonly email: string; readonly firstName: string },
+  proof: FactorProof,
+): Promise<void> {
+  const kind = kindOf(proof)
+  const place = `factor|${networkOf(clientIp(req.headers) ?? '')}|${user.id}`
+  const everywhere = `factors|${kind}|${user.id}`
+  await countTry(req, place).catch((error: unknown) => {
+    throw error instanceof TriedTooSoon ? new RateLimited(error.retryAfter) : error
+  })
+  const { tries, forgottenIn } = await noteTry(req, everywhere, 1)
+  if (tries > WRONG_AN_HOUR) throw new RateLimited(forgottenIn)
+  if (!(await isRight(req, user.id, proof))) {
+    throw new AppError('wrong_factor', WORDS[kind], 422, { [kind]: WORDS[kind] })
+  }
+  await forgetTries(req, place)
+  await forgetTries(req, everywhere)
+  if (kind === 'recoveryCode') await mailFactorChange(req, user, 'recovery')
+}

@@ -1,0 +1,22 @@
+import type { PayloadRequest } from 'payload'
+
+import { momentWords } from '@/src/domain/vocabulary/time/date-words'
+import type { FactorNews } from '@/src/email/templates/accounts/factor-changed'
+import { env } from '@/src/lib/env'
+import { oweMail } from '@/src/services/mail/owe-mail'
+
+type Owner = { readonly id: string; readonly email: string; readonly firstName: string }
+
+/** Owes the owner of an account word of what happened to its second factor. */
+export async function mailFactorChange(
+  req: PayloadRequest,
+  user: Owner,
+  what: FactorNews,
+): Promise<void> {
+  await oweMail(req, 'factor-changed', { email: user.email, user: user.id }, ({ timeZone }) => ({
+    firstName: user.firstName,
+    what,
+    when: momentWords(new Date(), timeZone),
+    settingsUrl: new URL('/dashboard/settings#two-factor', env.SITE_URL).href,
+  }))
+}

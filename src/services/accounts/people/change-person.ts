@@ -1,0 +1,102 @@
+import type { PayloadRequest } from 'payload'
+import type { z } from 'zod'
+
+import { holderOf, roleGrants } from '@/src/access/permissions'
+import type { personInput, Role, rightsInput } from '@/src/domain/accounts/people-input'
+import { rightsFor } from '@/src/domain/platform/permissions/chosen-rights'
+import { inTransaction } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { sha256 } from '@/src/lib/secrets'
+import type { User } from '@/src/payload-types'
+import { holdPerson } from '@/src/services/accounts/hold-person'
+import { endOtherSessions, endSession } from '@/src/services/accounts/sessions/end-sessions'
+import { normalPhone } from '@/src/services/platform/phone-number'
+import { recordAudit } from '@/src/services/platform/record-audit'
+
+/** Works on somebody's account under the lock of rights, in one transaction. */
+function onPerson<T>(
+  outer: PayloadRequest,
+  id: string,
+  work: (req: PayloadRequest, user: User) => Promise<T>,
+): Promise<T> {
+  return inTransaction(
+    outer.payload,
+    async (req) => {
+      return work(req, await holdPerson(req, id))
+    },
+    outer,
+  )
+}
+
+const write = (req: PayloadRequest, id: string, data: Partial<User>) =>
+  req.payload.update({ collection: 'users', id, data, depth: 0, overrideAccess: false, req })
+
+/** Changes somebody's name and phone number. @throws AppError 404, 403, 422 */
+export function changePerson(
+  outer: PayloadRequest,
+  id: string,
+  { firstName, lastName, phone }: z.infer<typeof personInput>,
+): Promise<User> {
+  return onPerson(outer, id, (req) =>
+    write(req, id, { firstName, lastName, phone: normalPhone(phone) }),
+  )
+}
+
+/** Gives somebody another role. The hooks of `users` decide whether that may be. */
+export function changeRole(outer: PayloadRequest, id: string, role: Role): Promise<User> {
+  return onPerson(outer, id, (req) => write(req, id, { role }))
+}
+
+/** What a sub-admin's rights were made of when somebody looked at them. */
+export function rightsVersion(
+  user: Pick<User, 'role' | 'permissionGrants' | 'permissionDenials'>,
+  granted: readonly string[],
+): string {
+  const { role, grants, denials } = holderOf(user)
+  const parts = [grants, denials, granted].map((all) => [...all].sort())
+  return sha256(JSON.stringify([role, ...parts])).slice(0, 32)
+}
+
+/**
+ * Replaces all that a sub-admin may do, unless somebody else has since it was looked at.
+ *
+ * @throws AppError 404, 403, 409 `stale` or `no_sub_admin`
+ */
+export function replaceRights(
+  outer: PayloadRequest,
+  id: string,
+  { permissions, seen }: z.infer<typeof rightsInput>,
+): Promise<User> {
+  return onPerson(outer, id, async (req, user) => {
+    if (user.role !== 'sub_admin') {
+      throw new AppError('no_sub_admin', 'This person is not a sub-admin.', 409)
+    }
+    const granted = await roleGrants(req)
+    if (rightsVersion(user, granted) !== seen) {
+      const words = 'These permissions have changed since you opened them. Reload to see them.'
+      throw new AppError('stale', words, 409)
+    }
+    const { grants, denials } = rightsFor(permissions, granted)
+    return write(req, id, { permissionGrants: [...grants], permissionDenials: [...denials] })
+  })
+}
+
+/** Ends one session of somebody's, by its key, or all of them; it is logged. */
+export function endSessionsOf(
+  outer: PayloadRequest,
+  id: string,
+  session: string | undefined,
+): Promise<void> {
+  return onPerson(outer, id, async (req, user) => {
+    if (session) await endSession(req, user, session)
+    else await endOtherSessions(req, user, null)
+    await recordAudit(req, {
+      area: 'users',
+      action: 'end_session',
+      entity: 'users',
+      documentId: id,
+      before: {},
+      after: { sessions: session ? 'one' : 'all' },
+    })
+  })
+}

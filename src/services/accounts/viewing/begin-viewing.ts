@@ -1,0 +1,80 @@
+import { and, eq, lt, or } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+
+import { databaseOf, inTransaction } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { viewings } from '@/src/lib/factors/tables'
+import { findOne } from '@/src/lib/find-one'
+import { hashToken, randomToken } from '@/src/lib/secrets'
+import { now } from '@/src/lib/sql-parts'
+import { inFuture } from '@/src/services/accounts/factors/in-future'
+import { sessionIdOf } from '@/src/services/accounts/sessions/sessions'
+import { recordAudit } from '@/src/services/platform/record-audit'
+
+export const VIEWING_SECONDS = 15 * 60
+
+/** Ends whatever the session of a member of the staff is looking at. */
+export async function endViewing(req: PayloadRequest): Promise<void> {
+  const session = req.user && sessionIdOf(req.user)
+  if (!session) return
+  const db = await databaseOf(req)
+  await db.delete(viewings).where(eq(viewings.session, session))
+}
+
+/**
+ * Lets staff see an account as its owner sees it, for a quarter of an hour, in this session alone.
+ * The reason is logged before anything is shown.
+ *
+ * @returns what the browser holds
+ * @throws AppError 404 `no_user`, 403 `staff_account`, 401 without a session
+ */
+export function beginViewing(
+  outer: PayloadRequest,
+  customer: string,
+  reason: string,
+): Promise<string> {
+  return inTransaction(
+    outer.payload,
+    async (req) => {
+      const session = req.user && sessionIdOf(req.user)
+      if (!req.user || !session) throw new AppError('signed_out', 'Please sign in first.', 401)
+      const user = await findOne(req, 'users', {
+        where: { id: { equals: customer }, erasedAt: { exists: false } },
+        select: { role: true },
+        overrideAccess: true, // the endpoint has asked for the right
+      })
+      if (!user) throw new AppError('no_user', 'This user does not exist.', 404)
+      if (user.role !== 'user') {
+        throw new AppError('staff_account', 'You can only view as a customer, not as staff.', 403)
+      }
+      const token = randomToken()
+      const db = await databaseOf(req)
+      await db
+        .delete(viewings)
+        .where(
+          or(
+            eq(viewings.session, session),
+            and(eq(viewings.staff, req.user.id), lt(viewings.endsAt, now)),
+          ),
+        )
+      await db.insert(viewings).values({
+        tokenHash: hashToken(token),
+        staff: req.user.id,
+        session,
+        customer,
+        reason,
+        endsAt: inFuture(`${VIEWING_SECONDS} seconds`),
+      })
+      await recordAudit(req, {
+        area: 'users',
+        action: 'view_as_customer',
+        entity: 'users',
+        documentId: customer,
+        before: {},
+        after: { reason },
+      })
+      return token
+    },
+    outer,
+  )
+}

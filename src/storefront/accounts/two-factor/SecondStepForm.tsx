@@ -1,0 +1,116 @@
+'use client'
+
+import { useState } from 'react'
+
+import { codeForm, recoveryForm } from '@/src/domain/accounts/two-factor/factor-input'
+import { signWithPasskey } from '@/src/lib/browser/passkey'
+import type { ApiFailure } from '@/src/lib/browser/result'
+import { Button } from '@/src/storefront/ui/button'
+import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
+import { TextField } from '@/src/storefront/ui/forms/text-field'
+
+import { AccountFormFrame } from '../AccountFormFrame'
+import { enter } from '../account-api'
+import { useAccountForm } from '../use-account-form'
+
+type Way = 'code' | 'passkey' | 'recovery'
+
+type SecondStepProps = {
+  readonly next: string
+  readonly problem: string | null
+  readonly hasApp: boolean
+  readonly hasPasskey: boolean
+}
+
+const OTHER: Record<Way, string> = {
+  code: 'Use a code from your app',
+  passkey: 'Use a passkey',
+  recovery: 'Use a recovery code',
+}
+
+/** The second step of signing in: by whichever factor is at hand. */
+export function SecondStepForm({ next, problem, hasApp, hasPasskey }: SecondStepProps) {
+  const ways: readonly Way[] = [
+    ...(hasPasskey ? (['passkey'] as const) : []),
+    ...(hasApp ? (['code'] as const) : []),
+    'recovery',
+  ]
+  const [way, setWay] = useState<Way>(problem && hasApp ? 'code' : (ways[0] ?? 'recovery'))
+  return (
+    <>
+      {way === 'code' && <CodeForm next={next} problem={problem} />}
+      {way === 'recovery' && <RecoveryForm next={next} />}
+      {way === 'passkey' && <PasskeyForm next={next} />}
+      <div className="mt-6 flex flex-col items-start gap-2 text-sm">
+        {ways
+          .filter((one) => one !== way)
+          .map((one) => (
+            <button className="link" key={one} onClick={() => setWay(one)} type="button">
+              {OTHER[one]}
+            </button>
+          ))}
+        <a className="link" href="/auth">
+          Start over
+        </a>
+      </div>
+    </>
+  )
+}
+
+function CodeForm({ next, problem }: { next: string; problem: string | null }) {
+  const { field, frame } = useAccountForm({ way: 'second-step', schema: codeForm, next, problem })
+  return (
+    <AccountFormFrame action="Continue" busyLabel="Checking…" frame={frame}>
+      <TextField
+        autoComplete="one-time-code"
+        autoFocus
+        help="The 6 digits that your authenticator app shows now"
+        inputMode="numeric"
+        label="Code"
+        maxLength={10}
+        {...field('code')}
+      />
+    </AccountFormFrame>
+  )
+}
+
+function RecoveryForm({ next }: { next: string }) {
+  const { field, frame } = useAccountForm({ way: 'second-step', schema: recoveryForm, next })
+  return (
+    <AccountFormFrame action="Continue" busyLabel="Checking…" frame={frame}>
+      <TextField
+        autoCapitalize="none"
+        autoComplete="off"
+        autoFocus
+        help="One of the ten codes that you saved. Each works once. Lost them too? Write to us."
+        label="Recovery code"
+        maxLength={40}
+        spellCheck={false}
+        {...field('recoveryCode')}
+      />
+    </AccountFormFrame>
+  )
+}
+
+function PasskeyForm({ next }: { next: string }) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const confirm = async () => {
+    setBusy(true)
+    setFailure(null)
+    const signed = await signWithPasskey()
+    const sent = { passkey: signed.ok ? signed.value : undefined, next }
+    const answer = signed.ok ? await enter('second-step', sent) : signed
+    if (answer.ok) return window.location.assign(answer.value.redirect)
+    setBusy(false)
+    setFailure(answer)
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {failure && <FailureNotice failure={failure} focus />}
+      <Button block busy={busy} busyLabel="Waiting for your passkey…" onClick={confirm} size="lg">
+        Use a passkey
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { Eye } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+import { request } from '@/src/lib/browser/request'
+import { Button } from '@/src/storefront/ui/button'
+
+type ViewingBarProps = {
+  readonly name: string
+  readonly email: string
+  /** ISO. */
+  readonly endsAt: string
+  /** Where to go on once it is over. */
+  readonly back: string
+}
+
+/** Says whose eyes staff look through, and ends it. */
+export function ViewingBar({ name, email, endsAt, back }: ViewingBarProps) {
+  const [busy, setBusy] = useState(false)
+  const end = async () => {
+    setBusy(true)
+    await request('POST', '/api/account/viewing/end', { body: {} })
+    window.location.assign(back)
+  }
+  useEffect(() => {
+    const left = Math.max(0, Date.parse(endsAt) - Date.now())
+    const timer = setTimeout(() => window.location.assign(back), left)
+    return () => clearTimeout(timer)
+  }, [endsAt, back])
+  return (
+    <aside
+      aria-label="Viewing as a customer"
+      className="sticky top-0 z-40 flex flex-wrap items-center gap-x-4 gap-y-2 bg-ink px-5 py-2.5 text-sm text-on-ink sm:px-8"
+    >
+      <Eye aria-hidden className="size-4.5 shrink-0" />
+      <p className="min-w-0 grow wrap-anywhere">
+        You see what <strong>{name}</strong> ({email}) sees. Nothing can be changed or paid.
+      </p>
+      <Button busy={busy} busyLabel="Ending…" onClick={end} size="sm" variant="secondary">
+        End
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,125 @@
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import { beforeAll, expect, test } from 'vitest'
+
+import { affiliatesList } from '@/src/admin/affiliates/affiliates-list'
+import { clicksList } from '@/src/admin/affiliates/ledger/clicks-list'
+import { commissionsList } from '@/src/admin/affiliates/ledger/commissions-list'
+import { thresholdIn } from '@/src/admin/affiliates/payouts/threshold'
+import { cursorIn } from '@/src/admin/kit/list/cursor'
+import { questionIn } from '@/src/admin/kit/list/list-spec'
+import { opens } from '@/src/admin/kit/screens/opens'
+import {
+  affiliateTotals,
+  countReviews,
+  topPerformers,
+} from '@/src/queries/affiliates/staff-affiliates'
+import { duePayouts } from '@/src/services/affiliates/due-payouts'
+import { builder } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+
+let payload: Payload
+let admin: PayloadRequest
+let viewer: PayloadRequest
+
+async function requestOf(data: object): Promise<PayloadRequest> {
+  const user = await builder(payload)('users', data)
+  return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+}
+
+const EARNED = [500_00, 500_00, 300_00, 120_00, 40_00, 10_00, 0, 0]
+
+beforeAll(async () => {
+  payload = await testPayload()
+  admin = await requestOf({ role: 'admin' })
+  viewer = await requestOf({ role: 'sub_admin', permissionGrants: ['view_affiliates'] })
+  const build = builder(payload)
+  for (const [at, totalEarnedMinor] of EARNED.entries()) {
+    const user = await build('users', { firstName: `Earner${at}`, lastName: 'Pennyworth' })
+    await build('affiliateLinks', {
+      user: user.id,
+      totalEarnedMinor,
+      clicks: 10 * at,
+      conversions: at,
+      isActive: at !== 7,
+    })
+  }
+})
+
+const ask = (search: Record<string, string>) => questionIn(affiliatesList, search)
+
+test('affiliates stand by what they earned, and pages hold each once', async () => {
+  for (const sort of ['-totalEarnedMinor', 'clicks']) {
+    const names: string[] = []
+    const earned: number[] = []
+    for (let after: string | null = ''; after !== null; ) {
+      const asked = { ...ask({ q: 'pennyworth', sort }), after: cursorIn(after) }
+      const page = await affiliatesList.read(admin, asked, 3)
+      names.push(...page.rows.map(({ name }) => name))
+      earned.push(...page.rows.map((row) => row.totalEarnedMinor))
+      after = page.after
+    }
+    expect(new Set(names).size).toBe(EARNED.length)
+    expect(earned).toEqual(EARNED)
+  }
+})
+
+test('totals are those of the rows, and nobody tops who earned nothing', async () => {
+  const totals = await affiliateTotals(admin)
+  expect(totals.affiliates).toBeGreaterThanOrEqual(EARNED.length)
+  const top = await topPerformers(admin)
+  expect(top.map(({ earnedMinor }) => earnedMinor)).toEqual(EARNED.slice(0, 5))
+  expect(top[0]?.name).toMatch(/Pennyworth$/)
+})
+
+test('what is owed is what the next payouts would be', async () => {
+  const build = builder(payload)
+  const { id: owedTo } = await build('affiliateLinks')
+  const { id: paidTooMuch } = await build('affiliateLinks')
+  await build('commissions', { link: owedTo, amountMinor: 50_00, status: 'approved' })
+  await build('commissions', { link: owedTo, amountMinor: 20_00, status: 'pending' })
+  await build('commissions', { link: paidTooMuch, amountMinor: 10_00, status: 'approved' })
+  await build('payouts', { link: paidTooMuch, amountMinor: 90_00, status: 'paid' })
+  const due = await duePayouts(admin)
+  const { owedMinor } = await affiliateTotals(admin)
+  expect(owedMinor).toBe(due.reduce((sum, { dueMinor }) => sum + dueMinor, 0))
+  expect(owedMinor).toBe(50_00)
+})
+
+test('the ledger says what each order earned, and has those to review apart', async () => {
+  const { id: link, code } = await builder(payload)('affiliateLinks')
+  await builder(payload)('commissions', { link, review: 'open' })
+  await builder(payload)('commissions', { link, status: 'paid' })
+  const read = async (search: Record<string, string>, req = admin) =>
+    (await commissionsList.read(req, questionIn(commissionsList, search), 50)).rows
+  expect(await read({ q: code })).toHaveLength(2)
+  expect(await read({ q: code, view: 'review' })).toMatchObject([{ code, review: 'open' }])
+  expect((await read({ q: code, view: 'paid' }, viewer))[0]).toMatchObject({ grant: null })
+  expect(await read({ q: 'NOBODY_%' })).toEqual([])
+  expect(await countReviews(admin)).toBe(1)
+})
+
+test('visits are listed by the code that they came through', async () => {
+  const { id: link, code } = await builder(payload)('affiliateLinks')
+  await builder(payload)('affiliateClicks', { link })
+  const { rows } = await clicksList.read(viewer, questionIn(clicksList, {}), 50)
+  expect(rows.map((row) => row.code)).toContain(code)
+})
+
+test('the lists open for their right alone', async () => {
+  const outsider = await requestOf({ role: 'sub_admin' })
+  for (const screen of ['affiliates', 'affiliate', 'commissions', 'affiliateClicks'] as const) {
+    expect(await opens(viewer, screen)).toBe(true)
+    expect(await opens(outsider, screen)).toBe(false)
+  }
+  expect((await affiliatesList.read(outsider, ask({}), 10)).rows).toEqual([]) // only what is theirs
+})
+
+test.each([
+  ['25', 25_00],
+  ['12.50', 12_50],
+  ['-1', 0],
+  ['12abc', 0],
+  ['1e9', 0],
+])('a threshold of %j is %i cents', (text, minor) => {
+  expect(thresholdIn(text).minor).toBe(minor)
+})

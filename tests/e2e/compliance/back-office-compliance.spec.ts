@@ -1,0 +1,72 @@
+import { untilAlive } from '@/tests/support/e2e/alive'
+import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
+import { newShopper } from '@/tests/support/e2e/shopper'
+import { ADMIN, enter, hire, staffApi } from '@/tests/support/e2e/staff'
+import { expect, test } from '@/tests/support/e2e/test'
+
+test('a task is written for a customer, completed, and found in the calendar', async ({ page }) => {
+  const someone = await hire(newShopper())
+  await enter(page, ADMIN)
+  await page.goto('/admin/compliance')
+  const opener = page.getByRole('button', { name: 'New task' })
+  await untilAlive(opener)
+  await opener.click()
+  const form = page.getByRole('dialog', { name: 'New task' })
+  const title = `Renew the permit of ${someone.email}`
+  await form.getByRole('button', { name: 'Create task' }).click()
+  await expect(form.getByText('Enter a title')).toBeVisible()
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Due date').fill('2031-03-09')
+  await form.getByLabel('Customer', { exact: true }).fill(someone.email)
+  await form.getByRole('option', { name: someone.email }).click()
+  await form.getByRole('button', { name: 'Create task' }).click()
+  await expect(form).toBeHidden()
+
+  await page.goto(`/admin/compliance?q=${encodeURIComponent(someone.email)}`)
+  const row = page.getByRole('row', { name: title })
+  await expect(row.getByText('Pending')).toBeVisible()
+  const complete = row.getByRole('button', { name: /Mark Complete/ })
+  await untilAlive(complete)
+  await complete.click()
+  await expect(row.getByText('Completed')).toBeVisible()
+  await expect(row.getByRole('button', { name: /Mark Incomplete/ })).toBeVisible()
+  await expectAccessible(page, 'the list of deadlines')
+
+  await page.goto('/admin/compliance/calendar?month=2031-02')
+  await page.getByRole('link', { name: /March 2031/ }).click()
+  await expect(page.getByRole('table').getByRole('link', { name: title })).toBeVisible()
+  await expectAccessible(page, 'the calendar of deadlines')
+})
+
+test('a rate is saved on leaving its field, and settings on their own button', async ({ page }) => {
+  const staff = await staffApi()
+  const before = await staff.settings()
+  await enter(page, ADMIN)
+  await page.goto('/admin/affiliates')
+  const rate = page.getByRole('textbox', { name: /^Commission rate of/ }).first()
+  if (await rate.isVisible()) {
+    await untilAlive(rate)
+    const stood = await rate.inputValue()
+    await rate.fill('100.05')
+    await rate.blur()
+    await expect(page.getByText('Enter a rate from 0 to 100')).toBeVisible()
+    await rate.press('Escape')
+    await expect(rate).toHaveValue(stood)
+    await rate.fill('12.5')
+    await rate.press('Enter')
+    await expect(page.getByText('Rate set to 12.5%')).toBeVisible()
+    await rate.fill(stood)
+    await rate.press('Enter')
+  }
+  await expectAccessible(page, 'the affiliates')
+
+  await page.goto('/admin/settings')
+  const banner = page.getByRole('region', { name: 'Announcement banner', exact: true })
+  await untilAlive(banner.getByRole('button', { name: 'Save' }))
+  await banner.getByLabel('Text').fill('Offices closed on Thursday')
+  await banner.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible()
+  await expectAccessible(page, 'the settings')
+  await staff.changeSettings({ announcementText: before.announcementText })
+  await staff.dispose()
+})

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const schema = z.array(
+  z.object({
+    id: z.string(),
+    impact: z.string().nullish(),
+    nodes: z.array(
+      z.object({
+        target: z.array(z.union([z.string(), z.array(z.string())])),
+        failureSummary: z.string().optional(),
+      }),
+    ),
+  }),
+)
+
+const builders = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
+const source = readFileSync(builders.resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Of what is in order it makes no list, which takes long. */
+const OPTIONS = { resultTypes: ['violations' as const] }
+
+/**
+ * What axe finds against WCAG 2.2 AA, `except` in parts. A page of one frame is asked by itself:
+ * the builder brings axe along and sets it up each time, which takes longer than the look.
+ */
+export async function violationsOn(page: Page, except: readonly string[] = []) {
+  if (page.frames().length > 1) {
+    const axe = new AxeBuilder({ page }).options(OPTIONS).withTags(RULES)
+    for (const part of except) axe.exclude(part)
+    return schema.parse((await axe.analyze()).violations)
+  }
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const context = JSON.stringify({ exclude: except })
+  const options = JSON.stringify({ ...OPTIONS, runOnly: RULES })
+  return schema.parse(
+    await page.evaluate(`axe.run(${context}, ${options}).then(({ violations }) => violations)`),
+  )
+}
