@@ -35,7 +35,8 @@ test('a task is written for a customer, completed, and found in the calendar', a
   await page.goto('/admin/compliance/calendar?month=2031-02')
   await page.getByRole('link', { name: /March 2031/ }).click()
   await expect(page.getByRole('table').getByRole('link', { name: title })).toBeVisible()
-  await expectAccessible(page, 'the calendar of deadlines')
+  // The path above the page is Payload's own.
+  await expectAccessible(page, 'the calendar of deadlines', '.step-nav')
 })
 
 test('a rate is saved on leaving its field, and settings on their own button', async ({ page }) => {
