@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload'
 
 import { can } from '@/src/access/actions'
 import { listRequest } from '@/src/admin/kit/list/csv-of'
+import { refusedWhileViewing } from '@/src/admin/kit/viewing'
 import { type Assignee, orderStaff } from '@/src/services/orders/desk/order-staff'
 
 import { ordersList } from '../list/orders-list'
@@ -25,12 +26,16 @@ export async function assignees(): Promise<readonly Assignee[]> {
 
 /** Which orders are about to be changed, which can't be, and why. */
 export async function previewChange(...asked: readonly unknown[]): Promise<Previewed> {
+  const refused = await refusedWhileViewing()
+  if (refused) return refused
   const req = await changer()
   return req ? freezeRunOf(req, asked[0], asked[1]) : FORBIDDEN
 }
 
 /** Changes them: a few at once, more of them by a job. */
 export async function applyChange(run: unknown): Promise<Progressed> {
+  const refused = await refusedWhileViewing()
+  if (refused) return refused
   const req = await changer()
   return req ? applyRun(req, run) : FORBIDDEN
 }
