@@ -1,11 +1,13 @@
 import type { AdminViewServerProps } from 'payload'
+import { Suspense } from 'react'
 
 import { ExportSelected } from '@/src/admin/kit/list/bulk/ExportSelected'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { GuardedView } from '@/src/admin/kit/page/GuardedView'
 
-import { ChangeSelected } from '../bulk/ChangeSelected'
+import { ChangeOrders } from '../bulk/ChangeOrders'
 import { exportOrders, freezeOrders, orderLines } from './export-orders'
+import { OpenNext } from './OpenNext'
 import { OrderCounts } from './OrderCounts'
 import './orders-list.css'
 import { ordersList } from './orders-list'
@@ -17,9 +19,14 @@ export function OrdersScreen(view: AdminViewServerProps) {
       render={(context) => (
         <div className="orders-list">
           <ListPage
+            actions={
+              <Suspense>
+                <OpenNext req={context.req} search={context.search} />
+              </Suspense>
+            }
             bulk={
               <>
-                {context.held.has('manage_orders') && <ChangeSelected />}
+                {context.held.has('manage_orders') && <ChangeOrders />}
                 <ExportSelected
                   freeze={freezeOrders}
                   name="orders"

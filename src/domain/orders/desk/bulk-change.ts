@@ -11,6 +11,3 @@ export const bulkChange = z.discriminatedUnion('kind', [
   }),
 ])
 export type BulkChange = z.output<typeof bulkChange>
-
-/** So many are done at once; more of them are a job. */
-export const AT_ONCE = 100
