@@ -23,7 +23,7 @@ export type Csv =
 
 export const FORBIDDEN = 'You don’t have permission to export this list.'
 
-export const columnsInput = z.array(z.string().max(100)).max(100).catch([])
+const columnsInput = z.array(z.string().max(100)).max(100).catch([])
 
 export const searchInput = z.record(z.string().max(100), z.union([z.string(), z.array(z.string())]))
 
