@@ -10,4 +10,3 @@ export const bulkChange = z.discriminatedUnion('kind', [
     assignee: z.uuid('Choose someone who can manage orders').nullable(),
   }),
 ])
-export type BulkChange = z.output<typeof bulkChange>
