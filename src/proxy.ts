@@ -218,9 +218,19 @@ function keepOffer(request: NextRequest, response: NextResponse): void {
   keep(request, response, ['charterdesk_offer', offer, OFFER_LINK_DAYS * 86_400])
 }
 
+/**
+ * A form sent to a page that has none for it: Next takes it for a server function without a name,
+ * and fails. Those of the back-office name theirs.
+ */
+const isStrayForm = ({ method, headers }: NextRequest): boolean =>
+  method === 'POST' &&
+  /^\s*multipart\//i.test(headers.get('content-type') ?? '') &&
+  !headers.has('next-action')
+
 /** The same, and remembers who referred a visitor; only visits by a referral link wait for it. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (isMisdirected(request)) return new NextResponse(MISDIRECTED, { status: 421 })
+  if (isStrayForm(request)) return new NextResponse('No page takes this form.', { status: 400 })
   const response = await answer(request)
   if (response.headers.has('location')) return response
   await keepReferral(request, response)

@@ -63,10 +63,10 @@ export const affiliatesList: ListSpec<AffiliateRow> = {
       end: true,
       sort: 'conversions',
       cell: ({ clicks, conversions }) => (
-        <>
+        <span>
           {count(conversions)}
           <small className="admin-sub">{conversionRate(clicks, conversions)}</small>
-        </>
+        </span>
       ),
       csv: ({ conversions }) => String(conversions),
     },

@@ -16,7 +16,7 @@ async function Count({ req, where }: { req: PayloadRequest; where: Where }) {
 
 /** How many tasks there are of each label; each figure opens them. */
 export function TaskCounts({ req, today }: { req: PayloadRequest; today: string }) {
-  const card = (label: string, where: Where, view: string | null): Stat => ({
+  const card = (label: string, where: Where, view: string): Stat => ({
     label,
     href: addressWith(adminHref('compliance'), {}, { view }),
     value: (
@@ -28,7 +28,7 @@ export function TaskCounts({ req, today }: { req: PayloadRequest; today: string 
   return (
     <StatCards
       stats={[
-        card('Total tasks', {}, null),
+        card('Total tasks', {}, 'all'),
         ...LABELS.map((one) => card(TASK_LABELS[one].label, labelledSo(one, today), one)),
       ]}
     />

@@ -15,7 +15,7 @@ import { TaskStatus } from './TaskStatus'
 import { countTasks, type TaskRow, taskRows } from './task-rows'
 
 /** In the order of the screen. */
-export const LABELS = ['completed', 'overdue', 'soon', 'pending'] as const satisfies TaskLabel[]
+export const LABELS = ['overdue', 'soon', 'pending', 'completed'] as const satisfies TaskLabel[]
 
 const KINDS = {
   report: 'Report',
@@ -39,7 +39,10 @@ export const complianceList = (today: string): ListSpec<TaskRow> => ({
   empty:
     'No tasks yet. They are created when a formation is approved, and you can add your own with New task.',
   views: {
-    all: { label: 'All', where: {} },
+    open: {
+      label: 'To do',
+      where: { isCompleted: { equals: false } },
+    },
     ...Object.fromEntries(
       LABELS.map((label) => [
         label,
@@ -51,6 +54,7 @@ export const complianceList = (today: string): ListSpec<TaskRow> => ({
         },
       ]),
     ),
+    all: { label: 'All', where: {} },
   },
   filters: {
     kind: { label: 'Kind', options: KINDS, where: (kinds) => ({ kind: { in: [...kinds] } }) },

@@ -13,6 +13,9 @@ const PROMISES = {
   'ITIN expiry': 'promise.itinExpiry',
 } as const
 
+/** What staff may write in braces. */
+export const PROMISE_NAMES: readonly string[] = [...Object.keys(PROMISES), 'refund time']
+
 const NAMED = /\{([A-Za-z ]+)\}/g
 
 /**

@@ -22,7 +22,8 @@ async function configure(page: Page, name: string): Promise<Locator> {
   return drawer
 }
 
-test('staff without the permission are told which one it takes', async ({ page }) => {
+test('staff without the permission are told which one it takes', async ({ page, noise }) => {
+  noise.expect(/status of 403 .*\/admin\/payments/)
   const person = await subAdmin([])
   await enter(page, person)
   await page.goto(PATH)

@@ -58,6 +58,8 @@ test('a visitor buys, follows the order in an account, and sees what staff do wi
     const status = desk.getByRole('combobox', { name: 'Status', exact: true })
     await untilAlive(status)
     await status.selectOption('completed')
+    await desk.getByLabel('Reason').fill('Delivered by hand')
+    await desk.getByRole('button', { name: 'Set to Completed' }).click()
     await expect(desk.getByText('Order completed')).toBeVisible()
   })
 

@@ -110,7 +110,7 @@ test('undo leaves a newer price, and is for ten minutes and its own person', asy
   const [first] = (await prices()).keys()
   await post(`/addons/${first}/price`, { price: 99, was: 44 })
   expect((await post('/addons/prices/undo', { undo }, other)).status).toBe(404)
-  expect((await post('/addons/prices/undo', { undo: `${undo}x` })).status).toBe(404)
+  expect((await post('/addons/prices/undo', { undo: `x${undo}` })).status).toBe(404)
 
   const now = Date.now()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 11 * 60_000)

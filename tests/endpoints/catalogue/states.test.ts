@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fact-file'
 import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
+import { bodyLimit, FACT_FILE_LIMIT } from '@/src/lib/http/body-limits'
 import { shownState } from '@/src/services/catalogue/entries/states'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
@@ -178,6 +179,11 @@ test('fees are exported, corrected, shown and imported; one refused row stops al
 
   expect((await send(`?token=${found.token}`, edited)).body).toEqual({ message: 'Imported 1 fee.' })
   expect(await storedState(payload, 'ID')).toMatchObject({ filingFee: 107.5 })
+})
+
+test('a file of 200 MB is refused by its size, before it is read', () => {
+  expect(bodyLimit('/api/state-fees/import/check')).toBe(FACT_FILE_LIMIT)
+  expect(bodyLimit('/api/state-fees/import')).toBe(FACT_FILE_LIMIT)
 })
 
 const utf16 = new Uint8Array([0xff, 0xfe, ...Buffer.from('state,filing_fee', 'utf16le')])

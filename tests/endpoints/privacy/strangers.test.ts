@@ -78,11 +78,30 @@ const OF_STAFF: Readonly<Record<string, keyof Owned>> = {
   'get /tickets/:id/attachments/:document': 'ticket',
   'post /users/:id/invite': 'user',
   'post /affiliates/:id/payout-account': 'link',
+  'post /affiliates/:id/rate': 'link',
+  'post /affiliates/:id/active': 'link',
+  'post /affiliates/commissions/:id/review': 'link',
+  'post /compliance/tasks/:id/completion': 'task',
+  'delete /compliance/tasks/:id': 'task',
+  'get /compliance/customers/:id/orders': 'user',
+  'post /orders/:id/step': 'order',
+  'post /orders/:id/status': 'order',
+  'post /orders/:id/notes': 'order',
+  'post /orders/:id/assign': 'order',
+  'post /orders/:id/undo': 'order',
+  'post /users/:id/details': 'user',
+  'post /users/:id/role': 'user',
+  'post /users/:id/rights': 'user',
+  'post /users/:id/sessions/end': 'user',
+  'post /users/:id/reset-two-factor': 'user',
+  'post /users/:id/view-as': 'user',
+  'post /users/:id/erase': 'user',
   'get /affiliates/:id/payout-account': 'link',
 }
 
 /** Those whose parameter names no row of a customer's. */
-const NOT_OF_A_CUSTOMER = /^\w+ \/(?:emails|gateways|payments|states|webhook-events)\//
+const NOT_OF_A_CUSTOMER =
+  /^\w+ \/(?:account\/factor|addons|checkoutPackages|emails|gateways|packages|payments|states|webhook-events)\//
 
 let payload: Payload
 let owner: SignedIn

@@ -59,13 +59,27 @@ export function make(door: '/users/invite' | '/users', rights: Partial<Account>)
 export function edit(who: string, rights: Partial<Account>, way: Way = 'by id'): Change {
   return {
     name: `PATCH ${who} ${JSON.stringify(rights)} ${way}`,
-    deed: { account: who },
+    deed: { account: who, isOneOfMany: way === 'many' },
     request: (stage) => {
       const id = idOf(stage, who)
       const path = way === 'by id' ? `/users/${id}` : `/users?where[id][equals]=${id}`
       return { method: 'PATCH', path, body: fields(rights) }
     },
     makes: (world) => (world.accounts.has(who) ? withAccount(world, who, rights) : world),
+  }
+}
+
+/** Chooses another role where the list of people offers them. */
+export function choose(who: string, role: Account['role']): Change {
+  return {
+    name: `POST ${who} ${role}`,
+    deed: { account: who },
+    request: (stage) => ({
+      method: 'POST',
+      path: `/users/${idOf(stage, who)}/role`,
+      body: { role },
+    }),
+    makes: (world) => (world.accounts.has(who) ? withAccount(world, who, { role }) : world),
   }
 }
 
@@ -86,7 +100,7 @@ export function touch(who: string): Change {
 export function remove(who: string, way: Way = 'by id'): Change {
   return {
     name: `DELETE ${who} ${way}`,
-    deed: { account: who },
+    deed: { account: who, isOneOfMany: way === 'many' },
     request: (stage) => {
       const id = idOf(stage, who)
       const path = way === 'by id' ? `/users/${id}` : `/users?where[id][equals]=${id}`

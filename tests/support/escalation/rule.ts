@@ -40,6 +40,8 @@ export function covers(mine: ReadonlySet<string>, theirs: ReadonlySet<string>): 
 /** What a change makes of the world, and which account or rows it lays hands on. */
 export type Deed = {
   readonly account?: string
+  /** Named by a condition, as one of many: accounts are changed one at a time. */
+  readonly isOneOfMany?: boolean
   /** Names of the role's rows that it writes or removes. */
   readonly rows?: readonly string[]
 }
@@ -48,6 +50,7 @@ export type Deed = {
 export function isAllowed(actor: string | null, deed: Deed, before: World, after: World): boolean {
   if (actor === null || before.accounts.get(actor)?.role === 'user') return false
   if (deed.account === actor && !after.accounts.has(actor)) return false // one's own goes by erasure
+  if (deed.isOneOfMany) return false
   const mine = rightsOf(before.accounts.get(actor), before.role)
   const mayManage = mine.has('manage_users') || mine.has(EVERYTHING)
   if (deed.account === undefined || deed.account !== actor) {

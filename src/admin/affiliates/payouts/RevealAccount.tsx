@@ -37,7 +37,7 @@ export function RevealAccount({ link, name }: Props) {
     <ActionButton
       busyLabel="Opening…"
       isBusy={isBusy}
-      label={`Show the account of ${name}`}
+      label={`Show account of ${name}`}
       onAct={() => void reveal()}
     >
       Show account

@@ -24,7 +24,9 @@ export function OtherVersion({ other, typed, labels }: Props) {
   })
   return (
     <Notice title="Someone else saved this entry. " tone="warning">
-      Save again to replace their version with yours, or close this form to keep theirs.
+      {rows.length > 0
+        ? 'Save again to replace what they saved with your text, or close this form to keep theirs.'
+        : 'Your text is the same. Save again, or close this form.'}
       {rows.length > 0 && (
         <PlainTable heads={['Field', 'Saved now', 'Your text']} label="Both versions">
           <tbody>

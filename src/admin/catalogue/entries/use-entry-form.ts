@@ -37,6 +37,7 @@ export function useEntryForm<In extends FieldValues, Out extends FieldValues>(
 ) {
   const { schema, values, seen, path, texts, success, done } = options
   const [other, setOther] = useState<Stale | null>(null)
+  const fieldsOf = z.custom<In>((value) => value instanceof Object).parse
   const draft: FormDraft<In> = { key: `${path} ${seen?.id ?? 'new'}`, names: texts }
   const form = useAdminForm<In, Out, z.infer<typeof answer>>({
     schema,
@@ -47,14 +48,19 @@ export function useEntryForm<In extends FieldValues, Out extends FieldValues>(
       const version = other?.version ?? seen?.version ?? null
       const body = { ...typed, id: seen?.id ?? null, version }
       const sent = await request('POST', path, { body, answer })
-      if (!sent.ok && sent.status === 409) {
-        setOther(stale.safeParse(sent.body).data ?? null)
+      const newer = sent.ok ? undefined : stale.safeParse(sent.body).data
+      if (newer) {
+        setOther(newer)
+        // What nobody typed here becomes what is saved, so that saving again does not take it back.
+        const merged = fieldsOf({ ...form.form.getValues(), ...newer.current })
+        form.form.reset(merged, { keepDirtyValues: true })
       }
       return sent
     },
     done,
   })
-  useLeaveWarning(form.form.formState.isDirty && !form.busy && !form.accepted)
+  const isTyped = Object.keys(form.form.formState.dirtyFields).length > 0
+  useLeaveWarning(isTyped && !form.busy && !form.accepted)
 
   /** What a list of texts is tied to. */
   const lines = (name: Path<In>) => {

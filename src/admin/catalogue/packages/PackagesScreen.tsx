@@ -47,7 +47,8 @@ async function Packages({ context: { req } }: { context: ViewContext }) {
         </ul>
       ) : (
         <EmptyState>
-          There are no packages, so nobody can start a checkout. Add a package to begin selling.
+          There are no packages, so customers cannot start a checkout. Add a package to begin
+          selling.
         </EmptyState>
       )}
       <Trash

@@ -59,8 +59,9 @@ function Form({ shown, close }: Omit<Props, 'grant'> & { close: () => void }) {
     success: 'State saved',
     done: close,
   })
-  const { field, form } = state
-  const asksForSource = !shown || isOther(form.watch('filingFee'), shown.entry.filingFee)
+  const { field, form, other } = state
+  const present = other?.current.filingFee ?? shown?.entry.filingFee
+  const asksForSource = !shown || isOther(form.watch('filingFee'), Number(present))
   return (
     <EntryForm isNew={!shown} labels={LABELS} noun="state" state={state}>
       <TextInput field={field('name')} label={LABELS.name} required />

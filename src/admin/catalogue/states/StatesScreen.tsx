@@ -62,7 +62,7 @@ async function States({ context: { req, search } }: { context: ViewContext }) {
             >
               {text
                 ? `No state matches “${text}”.`
-                : 'There are no states, so nobody can start a checkout. Add a state to begin selling.'}
+                : 'There are no states, so customers cannot start a checkout. Add a state to begin selling.'}
             </EmptyState>
           }
           isWhole

@@ -19,7 +19,7 @@ const listFrom = (day: string) =>
     adminHref('compliance'),
     {},
     {
-      sort: 'dueDate',
+      view: 'all',
       after: cursorText([new Date(Date.parse(day) - 1).toISOString(), NOBODY]),
     },
   )

@@ -6,10 +6,17 @@ import { SettingSwitch, SettingText } from './SettingFields'
 import { SettingsSection } from './SettingsSection'
 import { type Typed, useSettingsForm } from './use-settings-form'
 
+type Props = {
+  readonly values: Typed
+  /** Our promises, by the names that stand for them in braces. */
+  readonly promises: Readonly<Record<string, string>>
+}
+
 /** The line above the site's header. */
-export function BannerSection({ values }: { values: Typed }) {
+export function BannerSection({ values, promises }: Props) {
   const state = useSettingsForm({ values })
   const [isOn, text] = state.form.watch(['announcementEnabled', 'announcementText'])
+  const said = String(text).replaceAll(/\{([^{}]*)\}/g, (whole, name) => promises[name] ?? whole)
   return (
     <SettingsSection
       description="One line above the header of every page, until the visitor closes it."
@@ -17,7 +24,7 @@ export function BannerSection({ values }: { values: Typed }) {
       preview={
         isOn && text ? (
           <div className="preview-banner">
-            <p>{text}</p>
+            <p>{said}</p>
             <X aria-hidden size={16} />
           </div>
         ) : (
@@ -28,7 +35,12 @@ export function BannerSection({ values }: { values: Typed }) {
       title="Announcement banner"
     >
       <SettingSwitch label="Show the banner" name="announcementEnabled" state={state} />
-      <SettingText label="Text" name="announcementText" state={state} />
+      <SettingText
+        help="A promise in braces, such as {short promise}, is shown in the words of your website."
+        label="Text"
+        name="announcementText"
+        state={state}
+      />
     </SettingsSection>
   )
 }

@@ -49,11 +49,12 @@ export function PopupSection({ values, offers, zone }: Props) {
       description="Opens once for each visitor, five seconds after the home page."
       id="popup"
       preview={
-        now.popupEnabled && popup.title ? (
-          <PopupPreview popup={popup} />
-        ) : (
-          <p className="settings-preview__off">No popup.</p>
-        )
+        <>
+          {!now.popupEnabled && (
+            <p className="settings-preview__off">Nothing while it is off. Switched on, this:</p>
+          )}
+          {popup.title && <PopupPreview popup={popup} />}
+        </>
       }
       state={state}
       title="Urgency popup"

@@ -6,10 +6,12 @@ import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { Section } from '@/src/admin/kit/ui/Section'
+import { PROMISE_NAMES } from '@/src/domain/content/promises'
 import { localOfMoment } from '@/src/domain/vocabulary/time/time-zone'
 import { globalHref } from '@/src/lib/admin-address'
 import { activeOffers } from '@/src/queries/content/active-offers'
 import { readSiteSettings } from '@/src/services/content/save-site-settings'
+import { sayPromises } from '@/src/services/content/say-promises'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 import { BannerSection } from './BannerSection'
@@ -31,6 +33,7 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
   const zone = await businessZoneOf(req)
   const { announcementEnabled, announcementText, tidioEnabled, tidioEmbedCode } = stored
   const { popupOffer, popupEndsAt } = stored
+  const say = await sayPromises(req)
   const offers = await activeOffers(req, popupOffer)
   return (
     <div className="settings">
@@ -38,7 +41,10 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
         description="What visitors see on every page, and how this installation does."
         screen="settings"
       />
-      <BannerSection values={{ announcementEnabled, announcementText }} />
+      <BannerSection
+        promises={Object.fromEntries(PROMISE_NAMES.map((name) => [name, say(`{${name}}`)]))}
+        values={{ announcementEnabled, announcementText }}
+      />
       <PopupSection
         offers={offers}
         values={{

@@ -23,11 +23,9 @@ export function WhatsAppForm({ values }: { values: Typed }) {
   const chat = { enabled: true, number: text(now.whatsappNumber), message }
   const url = chatUrl(chat)
   const test = () => {
-    if (url) window.open(url, '_blank', 'noopener')
-    else {
-      state.form.setError('whatsappNumber', { message: 'Please enter a WhatsApp number first' })
-      toast.error('Please enter a WhatsApp number first')
-    }
+    if (url) return void window.open(url, '_blank', 'noopener')
+    toast.error('Please enter a WhatsApp number first')
+    state.form.setFocus('whatsappNumber')
   }
   return (
     <SettingsSection

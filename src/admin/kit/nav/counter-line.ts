@@ -63,6 +63,7 @@ export function followCounters(
     if (said) take(said.counters)
   })
   const hearAndPassOn = (found: Counters | null) => {
+    if (signal.aborted) return // what is on its way while the page goes
     take(found)
     channel.postMessage({ counters: found })
   }

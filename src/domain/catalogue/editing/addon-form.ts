@@ -10,8 +10,6 @@ export const ADDON_CATEGORIES = {
   legal: 'Legal',
 } as const
 
-type AddonCategory = keyof typeof ADDON_CATEGORIES
-
 /** What staff say of an add-on; what it costs by the month or year stays in Payload's form. */
 export const addonForm = z.strictObject({
   name: neededName('Enter a name.', 80),

@@ -26,9 +26,7 @@ export function assignOrder(
     outer.payload,
     async (req) => {
       const order = await openOrder(req, id)
-      const message = assignee
-        ? `Assigned to ${await nameOfAssignee(req, assignee)}`
-        : 'Nobody is assigned'
+      const message = assignee ? `Assigned to ${await nameOfAssignee(req, assignee)}` : 'Unassigned'
       const before = idOf(order.assignee)
       if (before === assignee) return { order, message, undo: null }
       const undo = undoable(message, { assignee: before })

@@ -11,8 +11,10 @@ export function CopyFacts({
       {facts.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{text}</dd>
-          <CopyButton name={label} text={text} />
+          <dd>
+            <span>{text}</span>
+            <CopyButton name={label} text={text} />
+          </dd>
         </div>
       ))}
     </dl>
