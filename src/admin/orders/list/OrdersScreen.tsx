@@ -12,6 +12,12 @@ import { OrderCounts } from './OrderCounts'
 import './orders-list.css'
 import { ordersList } from './orders-list'
 
+/** Without the column that only has buttons for those who manage orders. */
+const LIST_TO_VIEWERS = {
+  ...ordersList,
+  columns: ordersList.columns.filter(({ key }) => key !== 'document'),
+}
+
 /** The orders of the company: what to file next, what waits, and all the others. */
 export function OrdersScreen(view: AdminViewServerProps) {
   return (
@@ -38,7 +44,7 @@ export function OrdersScreen(view: AdminViewServerProps) {
             canSaveViews
             context={context}
             exportCsv={exportOrders}
-            list={ordersList}
+            list={context.held.has('manage_orders') ? ordersList : LIST_TO_VIEWERS}
             stats={<OrderCounts req={context.req} />}
           />
         </div>
