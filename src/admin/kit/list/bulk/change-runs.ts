@@ -41,6 +41,13 @@ type ChangeSpec<Row extends { readonly id: string }, Change> = {
   readonly changeRow: ChangeRow
 }
 
+/** Looking at a change, doing it, and seeing how far it has come. */
+export type ChangeRuns = {
+  readonly freeze: (req: PayloadRequest, selected: unknown, asked: unknown) => Promise<Previewed>
+  readonly apply: (req: PayloadRequest, run: unknown) => Promise<Progressed>
+  readonly progress: (req: PayloadRequest, run: unknown) => Promise<Progressed>
+}
+
 const EXAMPLES = 3
 const GONE: Refused = { ok: false, message: 'This change does not exist.' }
 const runId = z.uuid()
@@ -52,7 +59,7 @@ export function changeRuns<Row extends { readonly id: string }, Change>({
   check,
   isSame,
   changeRow,
-}: ChangeSpec<Row, Change>) {
+}: ChangeSpec<Row, Change>): ChangeRuns {
   const of = { screen: list.screen, action: 'change' } as const
   const whose = (req: PayloadRequest, run: string) => ({ ...of, run, actor: req.user?.id ?? '' })
 
