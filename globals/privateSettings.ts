@@ -1,4 +1,6 @@
 import type { GlobalConfig } from 'payload'
+
+import { askFactorAgain } from '@/hooks/accounts/askFactorAgain'
 import { noteTwoFactorStart } from '@/hooks/accounts/noteTwoFactorStart'
 import { dropMovedSecrets } from '@/hooks/mail/dropMovedSecrets'
 import { administrators, nobody } from '@/src/access/rules'
@@ -21,7 +23,7 @@ export const privateSettings: GlobalConfig = {
     update: administrators,
     readVersions: nobody,
   },
-  hooks: { beforeChange: [dropMovedSecrets, noteTwoFactorStart] },
+  hooks: { beforeChange: [askFactorAgain, dropMovedSecrets, noteTwoFactorStart] },
   admin: { group: 'Settings' },
   fields: [
     email('staffEmail', {

@@ -1,5 +1,6 @@
 import type { GlobalConfig } from 'payload'
 
+import { guardRestore } from '@/hooks/content/guardRestore'
 import { requirePopupOffer } from '@/hooks/content/requirePopupOffer'
 import { invalidateGlobalTag } from '@/hooks/platform/invalidate'
 import { staffWithAny } from '@/src/access/area'
@@ -32,7 +33,11 @@ export const settings: GlobalConfig = {
   },
   admin: { group: 'Settings' },
   versions: { max: 50 },
-  hooks: { ...invalidateGlobalTag('settings'), beforeValidate: [requirePopupOffer] },
+  hooks: {
+    ...invalidateGlobalTag('settings'),
+    beforeOperation: [guardRestore],
+    beforeValidate: [requirePopupOffer],
+  },
   fields: [
     {
       type: 'tabs',

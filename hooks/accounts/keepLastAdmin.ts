@@ -1,14 +1,16 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
 
 import { holderOf, roleGrants } from '@/src/access/permissions'
+import { requireRecentFactor } from '@/src/access/second-factor'
 import { standingOf } from '@/src/domain/platform/permissions/standing'
 import { AppError } from '@/src/lib/errors'
 import { assertAdminRemains } from '@/src/services/accounts/assert-admin-remains'
 import { assertMayGrant } from '@/src/services/accounts/assert-may-grant'
 
 /**
- * The last administrator cannot be deleted, nobody deletes an account that can do more, and one's
- * own leaves by its settings, where the password is asked for.
+ * The last administrator cannot be deleted, nobody deletes an account that can do more, or one of
+ * the staff without a second factor shown just now, and one's own leaves by its settings, where the
+ * password is asked for.
  */
 export const keepLastAdmin: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (req.user?.id === id) {
@@ -25,6 +27,7 @@ export const keepLastAdmin: CollectionBeforeDeleteHook = async ({ id, req }) => 
   if (req.user) {
     const standing = standingOf(holderOf(user), await roleGrants(req))
     await assertMayGrant(req, { account: user.id, standings: [standing] })
+    if (user.role !== 'user') await requireRecentFactor(req)
   }
   if (user.role === 'admin') await assertAdminRemains(req, user.id)
 }

@@ -2,6 +2,7 @@ import { and, eq, exists, gt, isNotNull, or, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { private_settings, users } from '@/src/database-schema'
+import { FACTOR_WORDS } from '@/src/domain/accounts/two-factor/factor-words'
 import { factorDueAt } from '@/src/domain/accounts/two-factor/staff-requirement'
 import { type Caller, databaseOf, query } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
@@ -54,7 +55,7 @@ export async function requireRecentFactor(req: PayloadRequest): Promise<void> {
       and(eq(recent_factors.user, user.id), eq(session, sidOf(user)), gt(shownAt, ago(RECENT))),
     )
   if (rows.length > 0) return
-  throw new AppError('factor_needed', 'Confirm that it’s you with your second factor.', 403)
+  throw new AppError('factor_needed', FACTOR_WORDS, 403)
 }
 
 /** When a member of the staff has to have a factor, if they have none and have to; else null. */

@@ -31,8 +31,8 @@ const challengeEndpoint = defineEndpoint({
   handler: async (req) => {
     await bodyOf(req)
     const who = req.user ?? (await stepHolder(req, readCookie(req.headers, SECOND_STEP_COOKIE)))
-    const options = who && (await passkeyToConfirm(req, who.id))
     if (who) await limitRate(req, 'passkey', who.id)
+    const options = who && (await passkeyToConfirm(req, who.id))
     return Response.json({ options })
   },
 })

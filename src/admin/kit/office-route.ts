@@ -3,6 +3,7 @@ import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
 
 import { isStaff } from '@/src/access/permissions'
 import { AppError, errorResponse } from '@/src/lib/errors'
+import { checkRequest } from '@/src/lib/http/edge-guard'
 import { MISDIRECTED } from '@/src/lib/http/hosts'
 import { isMisdirected } from '@/src/lib/http/misdirected'
 
@@ -22,6 +23,7 @@ export const officeRoute =
   async (request: Request): Promise<Response> => {
     try {
       if (isMisdirected(request)) throw new AppError('unknown_host', MISDIRECTED, 421)
+      await checkRequest(request)
       const payload = await getPayload({ config })
       const { user } = await payload.auth({ headers: request.headers })
       if (!user) throw new AppError('signed_out', 'Please sign in first.', 401)

@@ -26,7 +26,11 @@ export function isSamePerson(one: Mergeable, other: Mergeable): boolean {
   return owner !== null || (Boolean(email) && email === other.requesterEmail?.toLowerCase())
 }
 
-/** Why the first ticket cannot be merged into the second, in words; null when it can. */
+/**
+ * Why the first ticket cannot be merged into the second, in words; null when it can.
+ *
+ * What a guest says about an order is read by whoever placed that, under whichever address.
+ */
 export function mergeRefusal(from: Mergeable, into: Mergeable): string | null {
   if (from.id === into.id) return 'A ticket cannot be merged with itself.'
   const merged = idOf(from.mergedInto)
@@ -39,5 +43,7 @@ export function mergeRefusal(from: Mergeable, into: Mergeable): string | null {
   const [mine, theirs] = [idOf(from.order), idOf(into.order)]
   if (mine && theirs && mine !== theirs)
     return 'These tickets are about different orders and stay apart.'
+  if (idOf(from.user) === null && mine !== theirs)
+    return 'This person has no account. Their tickets about an order stay apart from the others.'
   return null
 }

@@ -9,6 +9,14 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** The ways out, which stay open. */
 const WAYS_OUT = /^\/api\/(?:account\/(?:viewing\/end|sign-out)|users\/logout)\/?$/
 
+const WORDS = 'You are viewing as a customer, so nothing can be changed. End viewing first.'
+
+/** Why a browser changes nothing now, from its cookies; null when it may. */
+export async function viewingRefusal(payload: Payload, headers: Headers): Promise<string | null> {
+  const token = readCookie(headers, VIEWING_COOKIE)
+  return token && (await liveViewing({ payload }, token)) ? WORDS : null
+}
+
 /**
  * While a browser shows an account as its owner sees it, nothing is changed, paid or sent from there,
  * whichever page asks: neither in the customer's name nor, by mistake, in one's own.
@@ -17,11 +25,6 @@ const WAYS_OUT = /^\/api\/(?:account\/(?:viewing\/end|sign-out)|users\/logout)\/
  */
 export async function refuseWhileViewing(payload: Payload, request: Request): Promise<void> {
   if (READS.has(request.method) || WAYS_OUT.test(new URL(request.url).pathname)) return
-  const token = readCookie(request.headers, VIEWING_COOKIE)
-  if (!token || !(await liveViewing({ payload }, token))) return
-  throw new AppError(
-    'viewing_only',
-    'You are viewing as a customer, so nothing can be changed. End viewing first.',
-    403,
-  )
+  const words = await viewingRefusal(payload, request.headers)
+  if (words) throw new AppError('viewing_only', words, 403)
 }

@@ -17,6 +17,7 @@ import type { ExtraAddon } from '@/src/domain/orders/extras'
 import type { SubscriptionView } from '@/src/domain/orders/order-page'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { ComplianceTask, Order, User } from '@/src/payload-types'
+import { viewed } from '@/src/queries/platform/session'
 import { calendarAddress, calendarEpoch } from '@/src/services/compliance/calendar-link'
 import { taskQuotes } from '@/src/services/compliance/task-quotes'
 import { offerExtras } from '@/src/services/orders/offer-extras'
@@ -41,7 +42,8 @@ export type TaskScreen = {
   readonly companies: readonly TaskCompany[]
   readonly subscriptions: readonly SubscriptionView[]
   readonly extras: readonly { readonly company: TaskCompany; readonly extras: ExtraAddon[] }[]
-  readonly calendar: string
+  /** Null for staff who look on: the link would go on to open the deadlines to them. */
+  readonly calendar: string | null
 }
 
 async function formed(user: User): Promise<Order[]> {
@@ -202,6 +204,6 @@ export async function myTaskScreen(
       company ? orders.filter(({ id }) => id === company) : orders,
       companies,
     ),
-    calendar: calendarAddress({ id: user.id, epoch: epoch ?? 0 }),
+    calendar: (await viewed()) ? null : calendarAddress({ id: user.id, epoch: epoch ?? 0 }),
   }
 }

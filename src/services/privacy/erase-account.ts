@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
+import { requireRecentFactor } from '@/src/access/second-factor'
 import { orders } from '@/src/database-schema'
 import { INVOICE_YEARS, obstacleWords } from '@/src/domain/privacy/erasure'
 import { momentWords } from '@/src/domain/vocabulary/time/date-words'
@@ -68,7 +69,7 @@ async function erase(req: PayloadRequest, user: User): Promise<void> {
 /**
  * Deletes an account by staff who may do all that it may. The log keeps who did it.
  *
- * @throws AppError 404 `no_user`, 409 `own_account`, `order_in_progress` or `last_admin`
+ * @throws AppError 404 `no_user`, 409 `own_account`, `order_in_progress` or `last_admin`, 403 `factor_needed` for staff
  */
 export async function eraseByStaff(outer: PayloadRequest, id: string): Promise<void> {
   if (outer.user?.id === id) {
@@ -77,7 +78,9 @@ export async function eraseByStaff(outer: PayloadRequest, id: string): Promise<v
   await inTransaction(
     outer.payload,
     async (req) => {
-      await erase(req, await holdPerson(req, id))
+      const user = await holdPerson(req, id)
+      if (user.role !== 'user') await requireRecentFactor(req)
+      await erase(req, user)
     },
     outer,
   )

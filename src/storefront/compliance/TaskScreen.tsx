@@ -28,7 +28,8 @@ type TaskScreenProps = {
   companies: readonly TaskCompany[]
   subscriptions: readonly SubscriptionView[]
   extras: readonly { readonly company: TaskCompany; readonly extras: readonly ExtraAddon[] }[]
-  calendar: string
+  /** Null where it is not to be shown. */
+  calendar: string | null
   filter: TaskFilter
   now: string
 }
@@ -44,7 +45,7 @@ export function TaskScreen(props: TaskScreenProps) {
       <div className="min-w-0">
         <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
           {isFiltered && <TaskFilters filter={filter} companies={companies} />}
-          <CalendarMenu key={calendar} link={calendar} back={tasksHref(filter)} />
+          {calendar && <CalendarMenu key={calendar} link={calendar} back={tasksHref(filter)} />}
         </div>
         {behind > 0 && (
           <p className="mb-4 text-sm font-semibold text-danger">

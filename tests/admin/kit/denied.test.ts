@@ -92,3 +92,8 @@ test('customers and the signed-out are told apart', async () => {
   expect(answer.status).toBe(403)
   expect((await answer.json()).error.code).toBe('forbidden')
 })
+
+test('an address that is none is refused, and no failure of ours', async () => {
+  expect((await ask(admin, '/admin/collections/%E0%A4%A')).status).toBeLessThan(500)
+  expect((await ask(admin, '/admin/\u0000')).status).toBeLessThan(500)
+})

@@ -208,7 +208,14 @@ test('a view is saved, shared, renamed and deleted by its owner alone', async ()
   expect(await changeViews(other, 'orders', { kind: 'rename', id, name: 'Mine' })).toEqual(gone)
   expect(await changeViews(other, 'orders', { kind: 'delete', id })).toEqual(gone)
   expect(await changeViews(none, 'orders', view)).toMatchObject({ ok: false })
-  for (const wrong of [null, {}, { ...view, name: ' ' }, { ...view, question: 'x'.repeat(1001) }]) {
+  const wrongs = [
+    null,
+    {},
+    { ...view, name: ' ' },
+    { ...view, question: 'x'.repeat(1001) },
+    { ...view, question: 'q=\0' },
+  ]
+  for (const wrong of wrongs) {
     expect(await changeViews(admin, 'orders', wrong)).toMatchObject({ ok: false })
   }
   expect(await changeViews(admin, 'orders', { kind: 'rename', id, name: 'Ours' })).toEqual({

@@ -24,6 +24,8 @@ test.each<[string, Partial<Mergeable>, Partial<Mergeable>, RegExp]>([
   ['into a closed one', {}, { status: 'closed' }, /is closed/],
   ['a refund request', { topic: 'refund' }, {}, /refund request/],
   ['about another order', { order: 'o1' }, { order: 'o2' }, /different orders/],
+  ['a guest’s about an order into one about none', { ...guest, order: 'o1' }, guest, /no account/],
+  ['a guest’s into one about an order', guest, { ...guest, order: 'o1' }, /no account/],
 ])('not merged: %s', (_, from, into, words) => {
   expect(mergeRefusal({ ...one, ...from }, { ...other, ...into })).toMatch(words)
 })

@@ -116,3 +116,19 @@ test('a passkey is added by its owner alone, for this site, and once', async () 
     (await own.post('/account/factor/passkey/confirm', { name: '', answer: made })).status,
   ).toBe(422)
 })
+
+test('no more challenges are kept than may be asked for', async () => {
+  const { user, own } = await holder()
+  const kept = () =>
+    runSql({ payload }, sql`select challenge from passkey_challenges where user_id = ${user.id}`)
+  let answer = await own.post('/account/factor/challenge', {})
+  for (let turn = 0; turn < 40 && answer.status === 200; turn += 1) {
+    answer = await own.post('/account/factor/challenge', {})
+  }
+  expect(answer.status).toBe(429)
+  const before = await kept()
+
+  await own.post('/account/factor/challenge', {})
+
+  expect(await kept()).toHaveLength(before.length)
+})

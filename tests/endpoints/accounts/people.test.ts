@@ -32,6 +32,21 @@ const post = (id: string, path: string, body: object, as = admin) =>
   api('POST', `/users/${id}/${path}`, { as, body })
 
 describe('details and role', () => {
+  test('whoever joins the staff by the role alone begins with the role, whatever lay on the account', async () => {
+    const { id } = await builder(payload)('users', { emailVerifiedAt: new Date().toISOString() })
+    const planted = { permissionGrants: ['manage_payments'], permissionDenials: ['view_support'] }
+    const answer = await api('PATCH', `/users/${id}`, { as: lesser, body: planted })
+    expect(answer.status).toBe(200) // a customer holds nothing by it
+
+    expect((await post(id, 'role', { role: 'sub_admin' })).status).toBe(200)
+
+    expect(await account(id)).toMatchObject({
+      role: 'sub_admin',
+      permissionGrants: [],
+      permissionDenials: ['view_support'],
+    })
+  })
+
   test('a name and a number are changed, and nothing else that was sent along', async () => {
     const { id, email } = await builder(payload)('users')
 

@@ -147,6 +147,34 @@ describe('asked again', () => {
     expect((await toAdmin?.())?.status).toBe(200)
   })
 
+  test('mail delivery, the rule on two-factor itself, and the deletion of staff', async () => {
+    const { user, own, secret } = await protectedPerson(payload, { role: 'admin' })
+    const other = await person(payload, { role: 'sub_admin' })
+    const headers = headersOf(own)
+    await forget(user.id)
+    const changes = [
+      () =>
+        api('POST', '/globals/privateSettings', {
+          body: { staffTwoFactor: { required: false } },
+          headers,
+        }),
+      () => api('POST', '/globals/privateSettings', { body: { smtpPort: 2525 }, headers }),
+      () => api('DELETE', `/users/${other.id}`, { headers }),
+      () => api('POST', `/users/${other.id}/erase`, { body: {}, headers }),
+    ]
+    for (const change of changes) {
+      const { status, body } = await change()
+      expect([status, JSON.stringify(body)]).toEqual([
+        403,
+        expect.stringContaining('second factor'),
+      ])
+    }
+
+    await own.post('/account/factor/confirm', { code: codeOf(secret) })
+
+    for (const change of changes.slice(0, 3)) expect((await change()).status).toBe(200)
+  })
+
   test('a factor shown in one session counts in no other', async () => {
     const { user, secret } = await protectedPerson(payload, { role: 'admin' })
     const other = browser()

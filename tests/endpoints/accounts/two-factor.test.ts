@@ -190,6 +190,31 @@ describe('the second step', () => {
     expect(statuses.at(-1)).toBe(401)
   })
 
+  test('takes no more codes after 200 wrong ones in a week, until the password is another', async () => {
+    const { user, codes, secret } = await protectedPerson(payload)
+    const { own } = await withPassword(user.email)
+    await own.post('/account/second-step', { code: '000000' })
+    await runSql(
+      { payload },
+      sql`update sign_in_tries set tries = 200 where forgotten_at > now() + interval '6 days'`,
+    )
+
+    const refused = await own.post('/account/second-step', { code: codeOf(secret) })
+
+    expect(refused.status).toBe(429)
+    expect(JSON.stringify(refused.body)).toContain('reset your password')
+    const [recoveryCode = ''] = codes
+    expect((await own.post('/account/second-step', { recoveryCode })).status).toBe(200)
+    await own.post('/account/password', {
+      currentPassword: PASSWORD,
+      newPassword: NEW,
+      confirmPassword: NEW,
+    })
+    const next = browser()
+    await next.post('/account/sign-in', { email: user.email, password: NEW })
+    expect((await next.post('/account/second-step', { code: codeOf(secret) })).status).toBe(200)
+  })
+
   test('takes each recovery code once, and tells the owner', async () => {
     const { user, codes } = await protectedPerson(payload)
     const [recoveryCode = ''] = codes

@@ -120,3 +120,22 @@ test('whoever may only view settings, or is nobody, changes nothing', async () =
   expect((await save({ companyName: 'Mine' })).status).toBe(422)
   expect((await stored()).announcementText).toBe('Old')
 })
+
+test('an old version, which holds every section, is restored only by who may change them all', async () => {
+  await payload.updateGlobal({ ...options, data: { announcementText: 'From last year' } })
+  const { docs } = await payload.findGlobalVersions({ ...options, limit: 1, sort: '-createdAt' })
+  await payload.updateGlobal({ ...options, data: { announcementText: 'Now' } })
+  const role = 'sub_admin'
+  const brander = await person(payload, { role, permissionGrants: ['manage_branding'] })
+  const both = await person(payload, {
+    role,
+    permissionGrants: ['manage_branding', 'manage_settings'],
+  })
+  const restore = (as: SignedIn) =>
+    api('POST', `/globals/settings/versions/${docs[0]?.id}`, { as, body: {} })
+
+  for (const one of [brander, ada]) expect((await restore(one)).status).toBe(403)
+  expect((await stored()).announcementText).toBe('Now')
+  expect((await restore(both)).status).toBe(200)
+  expect((await stored()).announcementText).toBe('From last year')
+})

@@ -98,3 +98,7 @@ test('a task can be made for any customer by staff who see no accounts', async (
   expect(answer.status).toBe(201)
   expect(JSON.stringify(answer.body)).not.toContain(nadia.phone)
 })
+
+test('what no text can hold is refused, and no failure of ours', async () => {
+  expect((await ask(await holding('view_orders'), { q: 'nadia\u0000' })).status).toBe(400)
+})

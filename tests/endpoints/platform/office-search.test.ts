@@ -81,3 +81,10 @@ test('no more than five of a kind come', async () => {
   const [group] = await found(all, 'pelican')
   expect(group?.[1]).toHaveLength(5)
 })
+
+test.each(['\u0000', 'salt\u0000marsh', '\ud800'])(
+  '%j is refused, and no failure of ours',
+  async (q) => {
+    expect((await ask(all, q)).status).toBeLessThan(500)
+  },
+)

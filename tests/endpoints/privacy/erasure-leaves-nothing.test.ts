@@ -82,6 +82,17 @@ async function workOn(who: Somebody, ticket: string): Promise<void> {
   expect(await byStaff('PATCH', `/users/${who.id}`, renamed)).toMatchObject({ status: 200 })
   await answer(admin, ticket, { body: `Dear ${who.name}, ${who.words}?`, internal: 'false' })
   await byStaff('PATCH', `/orders/${who.order.id}`, { notes: `${who.name} called` })
+  const noted = await byStaff('POST', `/orders/${who.order.id}/notes`, {
+    was: `${who.name} called`,
+    notes: `${who.name} called twice`,
+  })
+  expect(noted).toMatchObject({ status: 200 })
+  const looked = await byStaff('POST', `/users/${who.id}/view-as`, { reason: `${who.name} asked` })
+  expect(looked).toMatchObject({ status: 200 })
+  for (const q of [who.email, encodeURIComponent(who.email)]) {
+    const view = { name: 'One', screen: 'orders', owner: admin.id, question: `view=all&q=${q}` }
+    await payload.create({ collection: 'savedViews', data: view, ...everything })
+  }
   const build = builder(payload)
   const [lead, other] = [
     await build('leads', { email: who.email, firstName: who.name, phone: who.phone }),
@@ -128,7 +139,7 @@ test('after an erasure no word of a person stands anywhere, but where that was d
   expect(await tablesWith(payload, who.phone)).toEqual([])
   // The goodbye, for thirty days; whom never to mail again; and the files' names, until they are gone.
   const decided = new Set(['emails', 'suppressions', 'pgboss.remove_files'])
-  for (const text of [who.name, who.email]) {
+  for (const text of [who.name, who.email, encodeURIComponent(who.email)]) {
     const left = await tablesWith(payload, text)
     expect(left.filter((table) => !decided.has(table) && !table.startsWith('pgboss.'))).toEqual([])
   }

@@ -1,15 +1,23 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
+import { askingForFactor } from '@/src/lib/browser/stock-forms'
 import { useFactorGate } from '@/src/lib/browser/use-factor-gate'
 import { useFactorProof } from '@/src/lib/browser/use-factor-proof'
 
 /** Around the back-office: asks for the second factor where an action wants it, and lets it go on. */
 export function FactorGate({ children }: { children: ReactNode }) {
   const { isAsking, close } = useFactorGate()
+  useEffect(() => {
+    const plain = window.fetch
+    window.fetch = askingForFactor(plain)
+    return () => {
+      window.fetch = plain
+    }
+  }, [])
   return (
     <>
       {children}

@@ -5,6 +5,7 @@ import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
 import type { Step } from '@/src/admin/kit/list/bulk/run'
 import { listRequest } from '@/src/admin/kit/list/csv-of'
+import { refusedWhileViewing } from '@/src/admin/kit/viewing'
 
 import { planList } from './plan-list'
 import { applyPlans, type FrozenPlan, freezePlans } from './plans'
@@ -16,10 +17,10 @@ async function requester(): Promise<PayloadRequest | null> {
 
 /** What planning the chosen orders would write, frozen. */
 export async function freezePlanRun(selected: unknown): Promise<FrozenPlan> {
-  return freezePlans(await requester(), selected)
+  return (await refusedWhileViewing()) ?? freezePlans(await requester(), selected)
 }
 
 /** Writes the next part of it. */
 export async function applyPlanRun(run: unknown, from: unknown): Promise<Step<number>> {
-  return applyPlans(await requester(), run, from)
+  return (await refusedWhileViewing()) ?? applyPlans(await requester(), run, from)
 }

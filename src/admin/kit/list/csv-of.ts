@@ -7,6 +7,7 @@ import { csvLine } from '@/src/lib/csv'
 import { beginExport, type ExportState } from '@/src/services/platform/exports/list-exports'
 
 import { opens } from '../screens/opens'
+import { refusedWhileViewing } from '../viewing'
 import { cursorIn } from './cursor'
 import { type ListSpec, type Question, questionIn } from './list-spec'
 
@@ -142,5 +143,7 @@ export async function csvOf<Row extends { id: string }>(
   search: unknown,
   columns?: unknown,
 ): Promise<Csv> {
+  const refused = await refusedWhileViewing()
+  if (refused) return refused
   return exportList(await listRequest(list), list, search, columns)
 }

@@ -6,6 +6,7 @@ import { clientIp } from '@/src/lib/http/client-ip'
 import { networkOf } from '@/src/lib/http/network'
 import { mailFactorChange } from '@/src/services/accounts/factors/factor-mail'
 import { spendPasskey } from '@/src/services/accounts/factors/passkeys'
+import { passwordMark } from '@/src/services/accounts/factors/password-mark'
 import { spendRecoveryCode } from '@/src/services/accounts/factors/recovery-codes'
 import { spendAppCode } from '@/src/services/accounts/factors/totp'
 import {
@@ -13,11 +14,24 @@ import {
   forgetTries,
   noteTry,
   TriedTooSoon,
+  unnoteTry,
 } from '@/src/services/accounts/sessions/sign-in-tries'
 import { RateLimited } from '@/src/services/platform/limit-rate'
 
 /** Of all codes one in 300,000 is right at a time: so many wrong ones an hour find none. */
 const WRONG_AN_HOUR = 60
+/** Hour after hour they would: one in eight such months. So many a week find one in 400 months. */
+const WRONG_CODES_A_WEEK = 200
+const WEEK_HOURS = 7 * 24
+
+class TooManyCodes extends AppError {
+  constructor(
+    words: string,
+    override readonly retryAfter: number,
+  ) {
+    super('rate_limited', words, 429)
+  }
+}
 
 function isRight(req: PayloadRequest, user: string, proof: FactorProof): Promise<boolean> {
   if ('code' in proof) return spendAppCode(req, user, proof.code)
@@ -33,6 +47,19 @@ const WORDS = {
 
 const kindOf = (proof: FactorProof): keyof typeof WORDS =>
   'code' in proof ? 'code' : 'recoveryCode' in proof ? 'recoveryCode' : 'passkey'
+
+/**
+ * Counts the codes that were tried while an account has its password. Who reset it counts anew, so
+ * that nobody who knew the old one keeps the owner out.
+ * @throws AppError 429 `rate_limited` @returns the counter
+ */
+async function countCode(req: PayloadRequest, user: string): Promise<string> {
+  const counter = `codes|${user}|${await passwordMark(req, user)}`
+  const { tries, forgottenIn } = await noteTry(req, counter, WEEK_HOURS)
+  if (tries <= WRONG_CODES_A_WEEK) return counter
+  const words = 'Too many wrong codes. Use a recovery code or a passkey, or reset your password.'
+  throw new TooManyCodes(words, forgottenIn)
+}
 
 /**
  * Makes sure that a second factor is somebody's, and uses it up. Wrong ones make the next wait, as
@@ -54,10 +81,12 @@ export async function checkFactor(
   })
   const { tries, forgottenIn } = await noteTry(req, everywhere, 1)
   if (tries > WRONG_AN_HOUR) throw new RateLimited(forgottenIn)
+  const codes = kind === 'code' ? await countCode(req, user.id) : null
   if (!(await isRight(req, user.id, proof))) {
     throw new AppError('wrong_factor', WORDS[kind], 422, { [kind]: WORDS[kind] })
   }
   await forgetTries(req, place)
   await forgetTries(req, everywhere)
+  if (codes) await unnoteTry(req, codes)
   if (kind === 'recoveryCode') await mailFactorChange(req, user, 'recovery')
 }

@@ -10,20 +10,17 @@ import { hashToken, randomToken } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
 import { checkFactor } from '@/src/services/accounts/factors/check-factor'
 import { inFuture } from '@/src/services/accounts/factors/in-future'
+import { passwordMark } from '@/src/services/accounts/factors/password-mark'
 import { noteRecentFactor } from '@/src/services/accounts/factors/recent-factor'
 import { openSession } from '@/src/services/accounts/sessions/open-session'
 import { lockSessions, type Session } from '@/src/services/accounts/sessions/session-lock'
 import { sessionOf } from '@/src/services/accounts/sessions/sessions'
-import { storedPassword } from '@/src/services/platform/stored-password'
 
 /** After so many wrong answers the password is asked for again. */
 const MOST_TRIES = 8
 
 /** What somebody has who has shown one proof and owes the second: it opens nothing else. */
 export type SecondStep = { readonly secondStep: string }
-
-const passwordOf = async (req: Caller, user: string) =>
-  hashToken((await storedPassword(req, user))?.hash ?? '')
 
 /** Begins the second step: ten minutes, for one account, while it has the password that it has. */
 export async function beginSecondStep(req: PayloadRequest, user: string): Promise<SecondStep> {
@@ -35,7 +32,7 @@ export async function beginSecondStep(req: PayloadRequest, user: string): Promis
   await db.insert(second_steps).values({
     tokenHash: hashToken(token),
     user,
-    passwordHash: await passwordOf(req, user),
+    passwordHash: await passwordMark(req, user),
     expiresAt: inFuture('10 minutes'),
   })
   return { secondStep: token }
@@ -60,7 +57,7 @@ export async function stepHolder(
     .from(second_steps)
     .innerJoin(users, eq(users.id, user))
     .where(and(eq(tokenHash, hashToken(token)), gt(expiresAt, now), lt(tries, MOST_TRIES)))
-  if (!row || row.passwordHash !== (await passwordOf(req, row.id))) return null
+  if (!row || row.passwordHash !== (await passwordMark(req, row.id))) return null
   const { id, email, firstName } = row
   return { id, email, firstName }
 }

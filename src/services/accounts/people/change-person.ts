@@ -42,9 +42,14 @@ export function changePerson(
   )
 }
 
-/** Gives somebody another role. The hooks of `users` decide whether that may be. */
+/**
+ * Gives somebody another role. The hooks of `users` decide whether that may be. Grants that lay on a
+ * customer's account meant nothing, and were held against nobody's rights: they don't come along.
+ */
 export function changeRole(outer: PayloadRequest, id: string, role: Role): Promise<User> {
-  return onPerson(outer, id, (req) => write(req, id, { role }))
+  return onPerson(outer, id, (req, user) =>
+    write(req, id, { role, ...(user.role === 'user' && { permissionGrants: [] }) }),
+  )
 }
 
 /** What a sub-admin's rights were made of when somebody looked at them. */

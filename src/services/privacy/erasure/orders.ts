@@ -29,6 +29,8 @@ const NOTHING = {
   details_trademarkType: null,
   details_additionalInfo: null,
   notes: null,
+  statusReason: null,
+  undo: null,
   offerPerson: null,
   claimTokenHash: null,
   passHash: null,

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 
 import {
   account_tokens,
@@ -6,6 +6,7 @@ import {
   payload_locked_documents_rels,
   payload_preferences,
   payload_preferences_rels,
+  saved_views,
   session_devices,
   users,
   users_permission_denials,
@@ -21,6 +22,7 @@ import {
   recovery_codes,
   second_steps,
   totp_factors,
+  viewings,
 } from '@/src/lib/factors/tables'
 import { now } from '@/src/lib/sql-parts'
 
@@ -68,18 +70,36 @@ async function forgetAdmin(db: Database, user: string): Promise<void> {
   await db.delete(payload_locked_documents).where(inArray(payload_locked_documents.id, locks))
 }
 
+/** Views of lists that they kept, and those of others that look for their address. */
+async function forgetViews(db: Database, { user, email }: Subject): Promise<void> {
+  const asked = sql`lower(${saved_views.question})`
+  const address = new URLSearchParams({ email }).toString().slice('email='.length).toLowerCase()
+  await db
+    .delete(saved_views)
+    .where(
+      or(
+        eq(saved_views.owner, user),
+        sql`strpos(${asked}, ${address}) > 0`,
+        sql`strpos(${asked}, ${email}) > 0`,
+      ),
+    )
+}
+
 /**
  * Leaves of an account what other rows point at. Nobody signs in to it again: it has no password,
  * no session and no mailbox.
  */
-export async function erasePerson(db: Database, { user, pseudonym }: Subject): Promise<void> {
+export async function erasePerson(db: Database, subject: Subject): Promise<void> {
+  const { user, pseudonym } = subject
   await db.delete(users_sessions).where(eq(users_sessions._parentID, user))
   await db.delete(session_devices).where(eq(session_devices.user, user))
   await db.delete(account_tokens).where(eq(account_tokens.user, user))
   await db.delete(users_permission_grants).where(eq(users_permission_grants.parent, user))
   await db.delete(users_permission_denials).where(eq(users_permission_denials.parent, user))
   for (const table of FACTORS) await db.delete(table).where(eq(table.user, user))
+  await db.delete(viewings).where(or(eq(viewings.customer, user), eq(viewings.staff, user)))
   await forgetAdmin(db, user)
+  await forgetViews(db, subject)
   await db
     .update(users)
     .set({

@@ -4,6 +4,7 @@ import { can } from '@/src/access/actions'
 import { ACTIONS, type ActionName } from '@/src/domain/platform/permissions/actions'
 import type { Assignee } from '@/src/services/platform/staff-holding'
 
+import { refusedWhileViewing } from '../../viewing'
 import { listRequest } from '../csv-of'
 import type { ListSpec } from '../list-spec'
 import type { ChangeRuns, Previewed, Progressed } from './change-runs'
@@ -29,10 +30,14 @@ export function guardedRuns({ list, action, runs, staff }: Guarded) {
       return req ? staff(req) : []
     },
     preview: async (selected: unknown, change: unknown): Promise<Previewed> => {
+      const refused = await refusedWhileViewing()
+      if (refused) return refused
       const req = await changer()
       return req ? runs.freeze(req, selected, change) : forbidden
     },
     apply: async (run: unknown): Promise<Progressed> => {
+      const refused = await refusedWhileViewing()
+      if (refused) return refused
       const req = await changer()
       return req ? runs.apply(req, run) : forbidden
     },

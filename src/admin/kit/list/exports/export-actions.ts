@@ -10,6 +10,7 @@ import {
 } from '@/src/services/platform/exports/list-exports'
 
 import { screenNamed } from '../../screens/admin-href'
+import { refusedWhileViewing } from '../../viewing'
 import { listRequest } from '../csv-of'
 
 /** The last export of a list that whoever asks began, and how far it is. */
@@ -21,6 +22,7 @@ export async function readExport(screen: unknown): Promise<ExportState | null> {
 
 /** Begins anew what has failed. */
 export async function retryExport(screen: unknown, id: unknown): Promise<ExportState | null> {
+  if (await refusedWhileViewing()) return null
   const name = screenNamed(screen)
   const req = name && (await listRequest({ screen: name }))
   const asked = z.uuid().safeParse(id)

@@ -5,6 +5,7 @@ import { headers } from 'next/headers'
 import { createLocalReq, getPayload } from 'payload'
 
 import { SCREEN_NAMES } from '../../screens/admin-href'
+import { refusedWhileViewing } from '../../viewing'
 import { changeViews, type ViewAnswer } from './change-views'
 
 /** Saves, renames or deletes a view of a list. */
@@ -13,5 +14,7 @@ export async function changeSavedView(...asked: readonly unknown[]): Promise<Vie
   const payload = await getPayload({ config })
   const { user } = await payload.auth({ headers: await headers() })
   if (!screen || !user) return { ok: false, message: 'Please sign in first.' }
+  const refused = await refusedWhileViewing()
+  if (refused) return refused
   return changeViews(await createLocalReq({ user }, payload), screen, asked[1])
 }

@@ -6,14 +6,24 @@ import { AppError } from '@/src/lib/errors'
 
 const PRIVATE = { 'cache-control': 'private, no-store' }
 
+/** What an address says after /admin; null for one that is none. */
+function segmentsOf(path: string): string[] | null {
+  try {
+    return path.split('/').filter(Boolean).slice(1).map(decodeURIComponent)
+  } catch {
+    return null
+  }
+}
+
 /**
  * Whether a page of the back-office opens for whoever asks. The proxy asks before the page's first
  * byte fixes the status of its answer.
  */
 export const GET = officeRoute(async (req, request) => {
   const path = new URL(request.url).searchParams.get('path') ?? ''
-  const [, ...segments] = path.split('/').filter(Boolean).map(decodeURIComponent)
-  if (!path.startsWith(ADMIN)) throw new AppError('not_found', 'Nothing was found here.', 404)
+  const segments = segmentsOf(path)
+  if (!segments || !path.startsWith(ADMIN))
+    throw new AppError('not_found', 'Nothing was found here.', 404)
   const needed = await deniedPage(req, segments)
   if (!needed && path !== adminHref('accessDenied'))
     return new Response(null, { status: 204, headers: PRIVATE })

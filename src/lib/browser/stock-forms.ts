@@ -1,0 +1,24 @@
+import { FACTOR_WORDS } from '@/src/domain/accounts/two-factor/factor-words'
+
+import { confirmFactor } from './factor-gate'
+
+/** Where Payload's own forms save what asks for the second factor again. */
+const STOCK = /^\/api\/(?:globals\/\w+|rolePermissions(?:\/[\w-]+)?|users(?:\/[\da-f-]{36})?)$/
+
+const pathOf = (input: RequestInfo | URL): string => {
+  const address = input instanceof Request ? input.url : String(input)
+  return new URL(address, 'https://here.invalid').pathname
+}
+
+/**
+ * A `fetch` for pages with forms of Payload's, which know nothing of the second factor: where what
+ * they send wants one, the person is asked, and the same is sent again.
+ */
+export const askingForFactor =
+  (plain: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const response = await plain(input, init)
+    if (response.status !== 403 || !STOCK.test(pathOf(input))) return response
+    const isAsked = (await response.clone().text()).includes(FACTOR_WORDS)
+    return isAsked && (await confirmFactor()) ? plain(input, init) : response
+  }
