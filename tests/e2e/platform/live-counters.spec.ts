@@ -12,7 +12,7 @@ test('an order that a guest pays raises the counter in an administrator’s brow
   await enter(page, ADMIN)
   await page.goto(adminHref('stateFacts'))
   const entry = page.locator(`.admin-nav__entries > li > a[href="${adminHref('orders')}"]`)
-  const waiting = async () => Number(/\d+/.exec(await entry.innerText())?.[0] ?? 0)
+  const waiting = async () => Number(/\d+/.exec((await entry.textContent()) ?? '')?.[0] ?? 0)
   await expect(entry).toBeVisible()
   const streamed = page.waitForResponse('**/api/office/counters')
   await page.reload()
