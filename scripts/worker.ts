@@ -4,6 +4,7 @@ import { getPayload } from 'payload'
 import { PgBoss } from 'pg-boss'
 
 import { closeSmtpPool } from '@/src/email/smtp-transport'
+import type { ListJobs } from '@/src/jobs/handlers'
 import { registerJobs } from '@/src/jobs/index'
 import { setUpQueues } from '@/src/jobs/set-up-queues'
 import { env } from '@/src/lib/env'
@@ -26,6 +27,16 @@ function tellOnce() {
   }
 }
 
+/** The lists of the back-office are loaded when the first of them is exported. */
+const listJobs: ListJobs = {
+  'export-list': async (payload, { id }, isLastTry) => {
+    await import('./support/without-css')
+    const { runExport } = await import('@/src/admin/kit/list/exports/run-export')
+    const { EXPORTED_LISTS } = await import('./support/exported-lists')
+    await runExport(payload, id, EXPORTED_LISTS, isLastTry)
+  },
+}
+
 async function main(): Promise<void> {
   await setUpQueues(env.DATABASE_URL)
   const payload = await getPayload({ config })
@@ -37,7 +48,7 @@ async function main(): Promise<void> {
   })
   boss.on('error', tellOnce())
   await boss.start()
-  await registerJobs(boss, payload)
+  await registerJobs(boss, payload, listJobs)
   log.info('worker ready')
 
   let stopping = false

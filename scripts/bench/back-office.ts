@@ -1,6 +1,6 @@
 // The load of `npm run bench -- back-office`: list, dashboard and export with few orders and a million.
 import '../database/quiet'
-import './without-css'
+import '../support/without-css'
 
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'

@@ -10,14 +10,16 @@ import { remindOfDeadlines } from '@/src/services/compliance/remind-of-deadlines
 import { announcedDocuments } from '@/src/services/documents/announced-documents'
 import { remindOfDetails } from '@/src/services/filing/remind-of-details'
 import { sendEmail } from '@/src/services/mail/send-email'
-import { runOrders } from '@/src/services/orders/desk/run-orders'
 import { cleanUp } from '@/src/services/platform/clean-up'
+import { runList } from '@/src/services/platform/run-list'
 import { removeFiles } from '@/src/services/privacy/erasure/files'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
 import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-payments'
 import { settleWebhook } from '@/src/services/purchase/settle/settle-webhook'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
 import { raiseMissedFilings } from '@/src/services/support/raise-missed-filings'
+
+import { LIST_RUNS } from './list-runs'
 
 type Handler<Name extends JobName> = (
   payload: Payload,
@@ -31,8 +33,13 @@ function gatewayNamed(name: string) {
   return gateway
 }
 
+export type Handlers = { readonly [Name in JobName]: Handler<Name> }
+
+/** Jobs over the lists of the back-office, which are above this floor: the program brings them. */
+export type ListJobs = Pick<Handlers, 'export-list'>
+
 /** What each job does. Any of them may run twice; services see to it that this does not matter. */
-export const HANDLERS: { [Name in JobName]: Handler<Name> } = {
+export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'settle-payment': (payload, { gateway, ...data }, isLastTry) =>
     settleWebhook(payload, { ...data, gateway: gatewayNamed(gateway) }, isLastTry),
   'send-refund': (payload, { refundId }) => sendRefund(payload, refundId),
@@ -48,6 +55,6 @@ export const HANDLERS: { [Name in JobName]: Handler<Name> } = {
   'fold-totals': (payload) => foldTotals(payload),
   'check-totals': (payload) => checkTotals(payload),
   'remove-files': (payload, { names }) => removeFiles(payload, names),
-  'run-orders': (payload, { run }) => runOrders(payload, run),
+  'run-list': (payload, { run }) => runList(payload, run, LIST_RUNS),
   'clean-up': (payload) => cleanUp(payload),
 }

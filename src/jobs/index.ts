@@ -4,7 +4,7 @@ import type { PgBoss } from 'pg-boss'
 import { log } from '@/src/lib/log'
 import { JOB_NAMES, type JobName, type Jobs } from '@/src/lib/queues'
 
-import { HANDLERS } from './handlers'
+import { HANDLERS, type Handlers, type ListJobs } from './handlers'
 
 type Pace = { readonly pollingIntervalSeconds: number; readonly localConcurrency: number }
 
@@ -23,18 +23,24 @@ const PACE: Record<JobName, Pace> = {
   'fold-totals': { pollingIntervalSeconds: 5, localConcurrency: 1 },
   'check-totals': { pollingIntervalSeconds: 30, localConcurrency: 1 },
   'remove-files': { pollingIntervalSeconds: 5, localConcurrency: 1 },
-  'run-orders': { pollingIntervalSeconds: 1, localConcurrency: 1 },
+  'run-list': { pollingIntervalSeconds: 1, localConcurrency: 1 },
+  'export-list': { pollingIntervalSeconds: 1, localConcurrency: 1 },
   'clean-up': { pollingIntervalSeconds: 30, localConcurrency: 1 },
 }
 
-async function register<Name extends JobName>(boss: PgBoss, payload: Payload, name: Name) {
+async function register<Name extends JobName>(
+  boss: PgBoss,
+  payload: Payload,
+  handlers: Handlers,
+  name: Name,
+) {
   const pace: Pace = PACE[name]
   const options = { ...pace, batchSize: 1, includeMetadata: true } as const
   await boss.work<Jobs[Name], void, typeof options>(name, options, async (jobs) => {
     for (const { id, data, retryCount, retryLimit } of jobs) {
       const started = Date.now()
       try {
-        await HANDLERS[name](payload, data, retryCount >= retryLimit)
+        await handlers[name](payload, data, retryCount >= retryLimit)
         log.debug({ job: name, id, ms: Date.now() - started }, 'job done')
       } catch (error) {
         log.warn({ job: name, id, retryCount, retryLimit, err: error }, 'job failed')
@@ -45,6 +51,11 @@ async function register<Name extends JobName>(boss: PgBoss, payload: Payload, na
 }
 
 /** Has a pg-boss do every job that there is. */
-export async function registerJobs(boss: PgBoss, payload: Payload): Promise<void> {
-  for (const name of JOB_NAMES) await register(boss, payload, name)
+export async function registerJobs(
+  boss: PgBoss,
+  payload: Payload,
+  listJobs: ListJobs,
+): Promise<void> {
+  const handlers: Handlers = { ...HANDLERS, ...listJobs }
+  for (const name of JOB_NAMES) await register(boss, payload, handlers, name)
 }

@@ -13,7 +13,7 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
   'raise-missed-filings': '*/5 * * * *',
   'fold-totals': '* * * * *',
   'check-totals': '31 7 * * *', // when it is night in all of the US
-  'clean-up': '17 4 * * *',
+  'clean-up': '17 * * * *', // exports are kept for a day, and not for two
 }
 
 const isJobName = (name: string): name is JobName => Object.hasOwn(QUEUES, name)

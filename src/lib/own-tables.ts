@@ -50,6 +50,25 @@ export const bulk_runs = pgTable('bulk_runs', {
   createdAt: timestamp('created_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
 })
 
+/** Exports of long lists: what was asked, and how far the private file has come that is kept for a day. */
+export const list_exports = pgTable('list_exports', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  screen: text('screen').notNull(),
+  owner: uuid('owner').notNull(),
+  /** The address of the list when it was asked for. */
+  question: jsonb('question').$type<unknown>().notNull(),
+  columns: text('columns').array().notNull(),
+  state: text('state', { enum: ['waiting', 'running', 'done', 'failed'] })
+    .notNull()
+    .default('waiting'),
+  done: integer('done').notNull().default(0),
+  total: integer('total'),
+  reason: text('reason'),
+  fileName: text('file_name').notNull(),
+  touchedAt: timestamp('touched_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
+  expiresAt: timestamp('expires_at', { mode: 'string', withTimezone: true }).notNull(),
+})
+
 /** Who of the staff is writing on a ticket, and when they last typed. */
 export const ticket_writers = pgTable('ticket_writers', {
   ticket: uuid('ticket').notNull(),

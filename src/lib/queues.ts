@@ -29,7 +29,8 @@ export type Jobs = {
   'remove-files': { names: string[] }
   'fold-totals': Record<string, never>
   'check-totals': Record<string, never>
-  'run-orders': { run: string }
+  'run-list': { run: string }
+  'export-list': { id: string }
   'clean-up': Record<string, never>
 }
 export type JobName = keyof Jobs
@@ -56,7 +57,8 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     expireInSeconds: 300,
     deleteAfterSeconds: 3600,
   },
-  'run-orders': { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
+  'run-list': { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
+  'export-list': { retryLimit: 2, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'clean-up': { policy: 'singleton', retryLimit: 2, expireInSeconds: 600 },
 }
 

@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload'
 
 import { answerTicketEndpoint } from './answer'
 import { staffAttachmentEndpoint } from './attachments'
+import { changeTicketEndpoints } from './change'
 import { mergeTicketEndpoint } from './merge'
 import { staffReadEndpoint } from './read'
 import { ticketNewsEndpoint, writingEndpoint } from './writing'
@@ -11,6 +12,7 @@ export const ticketStaffEndpoints: Endpoint[] = [
   answerTicketEndpoint,
   staffReadEndpoint,
   staffAttachmentEndpoint,
+  ...changeTicketEndpoints,
   mergeTicketEndpoint,
   writingEndpoint,
   ticketNewsEndpoint,

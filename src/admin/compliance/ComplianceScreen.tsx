@@ -13,9 +13,12 @@ import { exportTasks } from './export-tasks'
 import { NewTask } from './NewTask'
 import { TaskCounts } from './TaskCounts'
 
+const EMPTY_TO_VIEWERS = 'No tasks yet. They are created when a formation is approved.'
+
 async function Compliance({ context }: { context: ViewContext }) {
   const { req } = context
   const today = await officeDay(req)
+  const list = complianceList(today)
   const grant = await can(req, 'changeTask')
   const planGrant = await can(req, 'planOrders')
   return (
@@ -32,7 +35,7 @@ async function Compliance({ context }: { context: ViewContext }) {
         }
         context={context}
         exportCsv={exportTasks}
-        list={complianceList(today)}
+        list={{ ...list, ...(!grant && { empty: EMPTY_TO_VIEWERS }) }}
         stats={<TaskCounts req={req} today={today} />}
       />
     </div>

@@ -117,6 +117,6 @@ export const outboxList: ListSpec<OutboxRow> = {
         row.grant && isStuck(row) ? <SendAgain grant={row.grant} id={row.id} to={row.to} /> : null,
     },
   ],
-  count: (req, asked) => countUpTo(req, 'emails', asked),
+  count: (req, asked, most) => countUpTo(req, 'emails', asked, most),
   read: readOutbox,
 }

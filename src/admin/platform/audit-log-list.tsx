@@ -150,7 +150,7 @@ export const auditLogList: ListSpec<Entry> = {
       csv: ({ before, after }) => JSON.stringify({ before, after }),
     },
   ],
-  count: (req, asked) => countUpTo(req, 'auditLog', asked),
+  count: (req, asked, most) => countUpTo(req, 'auditLog', asked, most),
   read: async (req, asked, limit) => {
     const { docs } = await req.payload.find({
       collection: 'auditLog',

@@ -3,8 +3,7 @@
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { useShortcuts } from '../kit/keys/use-shortcuts'
 import { ActionButton } from '../kit/ui/ActionButton'
-import { sendJson } from '../kit/ui/send-json'
-import { useAction } from '../kit/ui/use-action'
+import { useOptimisticAction } from '../kit/ui/edit/use-optimistic-action'
 
 type AssignButtonProps = {
   readonly ticketId: string
@@ -15,18 +14,16 @@ type AssignButtonProps = {
 
 /** Takes the ticket, or gives it back. */
 export function AssignButton({ ticketId, assignee, me }: AssignButtonProps) {
-  const { isBusy, run } = useAction()
-  const isMine = assignee === me
-  const send = async () => {
-    const answer = await sendJson('PATCH', `/api/tickets/${ticketId}`, {
-      assignee: isMine ? null : me,
-    })
-    const message = isMine ? 'The ticket is now unassigned' : 'The ticket is now assigned to you'
-    return answer.ok ? { ...answer, message } : answer
+  const { shown, isBusy, run } = useOptimisticAction(assignee)
+  const isMine = shown === me
+  const path = `/api/tickets/${ticketId}`
+  const assign = () => {
+    const to = isMine ? null : me
+    void run({ to, path: `${path}/assign`, body: { assignee: to }, undoPath: `${path}/undo` })
   }
-  useShortcuts({ assign: () => void run({ send }) })
+  useShortcuts({ assign })
   return (
-    <ActionButton busyLabel="Saving…" isBusy={isBusy} onAct={() => void run({ send })}>
+    <ActionButton busyLabel="Saving…" isBusy={isBusy} onAct={assign}>
       {isMine ? 'Unassign me' : 'Assign to me'}
     </ActionButton>
   )

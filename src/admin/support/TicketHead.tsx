@@ -68,6 +68,7 @@ export function TicketHead({ facts, from }: Props) {
           <StatusPill status={ticket.status} />
         ) : (
           <StatusSelect
+            isUndoable
             mayChange={can.change !== null}
             noun="Ticket"
             path={`/api/tickets/${ticket.id}`}

@@ -4,12 +4,16 @@
  */
 const DATA_EXCEPTION = /^(?:22|42601|42804|42883)/
 
+/** Of a preference that is not there, Payload's adapter deletes by a table that it never joined. */
+const NOTHING_TO_DELETE = /^missing FROM-clause entry for table "[\da-f]{8}_/
+
 /** Whether an error, or what caused it, is the database refusing a value. */
 export function databaseRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof RangeError && error.message === 'Invalid time value') return true // no date
   if ('code' in error && typeof error.code === 'string' && DATA_EXCEPTION.test(error.code))
     return true
+  if (NOTHING_TO_DELETE.test(error.message)) return true
   return databaseRefusal(error.cause)
 }
 
@@ -19,7 +23,7 @@ export const isBrokenJson = (error: unknown): boolean =>
 
 /** What the reader of multipart uploads says of one that is cut off or no upload at all. */
 const BROKEN =
-  /^(?:Unexpected end of (?:form|file|multipart data)|Malformed|Multipart: |Unsupported content type|Request is not eligible for file upload)/i
+  /^(?:Unexpected end of (?:form|file|multipart data)|Malformed|Multipart: |Unsupported content type|Request is not eligible for file upload|Expected response from the upload handler)/i
 
 export function isBrokenUpload(error: unknown): boolean {
   return error instanceof Error && BROKEN.test(error.message)

@@ -14,6 +14,7 @@ import { bulk_runs, rate_limits, sign_in_tries, ticket_writers } from '@/src/lib
 import { ago, now } from '@/src/lib/sql-parts'
 
 import { RUN_KEPT } from './bulk-run'
+import { forgetExports } from './exports/list-exports'
 
 /** Somebody who has left is not to be found in the outbox either, once their last mail is out. */
 const GOODBYES_KEPT = '30 days'
@@ -48,9 +49,8 @@ function forgetKeysOfMails(db: Database) {
 /**
  * Throws away what has run out: checkouts nobody finished, mailed keys, also those that wait in
  * mails which never went out, the counters of rate limits and of wrong passwords, what is known of
- * browsers whose sessions have ended, what staff were about to do to many rows, who was
- * writing, and the last mails
- * to people who have left.
+ * browsers whose sessions have ended, what staff were about to do to many rows, exported lists
+ * with their files, who was writing, and the last mails to people who have left.
  */
 export async function cleanUp(payload: Payload): Promise<void> {
   const db = await databaseOf({ payload })
@@ -60,6 +60,7 @@ export async function cleanUp(payload: Payload): Promise<void> {
     .where(lt(rate_limits.expire, sql`extract(epoch from now()) * 1000`))
   const tries = await db.delete(sign_in_tries).where(lt(sign_in_tries.forgottenAt, now))
   const runs = await db.delete(bulk_runs).where(lt(bulk_runs.createdAt, ago(RUN_KEPT)))
+  const exports = await forgetExports({ payload })
   const writers = await db.delete(ticket_writers).where(lt(ticket_writers.at, ago('1 minute')))
   const devices = await forgetDevices(db)
   const goodbyes = await forgetGoodbyes(db)
@@ -73,6 +74,7 @@ export async function cleanUp(payload: Payload): Promise<void> {
       counters: counters.rowCount,
       tries: tries.rowCount,
       runs: runs.rowCount,
+      exports,
       writers: writers.rowCount,
       devices: devices.rowCount,
       goodbyes: goodbyes.rowCount,

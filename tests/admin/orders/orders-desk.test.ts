@@ -5,17 +5,20 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { questionIn, questionText, searchFrom } from '@/src/admin/kit/list/list-spec'
 import { changeViews } from '@/src/admin/kit/list/saved/change-views'
-import { applyRun, freezeRunOf, progressOf } from '@/src/admin/orders/bulk/order-runs'
+import { orderRuns } from '@/src/admin/orders/bulk/order-runs'
 import { historyOf } from '@/src/admin/orders/desk/history'
 import { neighboursOf, orderAfter, placeIn } from '@/src/admin/orders/desk/neighbours'
 import { orderQuestions } from '@/src/admin/orders/list/order-views'
 import { ordersList } from '@/src/admin/orders/list/orders-list'
+import { LIST_RUNS } from '@/src/jobs/list-runs'
 import { assignOrder } from '@/src/services/orders/desk/assign-order'
-import { runOrders } from '@/src/services/orders/desk/run-orders'
 import { noteProgress } from '@/src/services/platform/bulk-run'
+import { runList } from '@/src/services/platform/run-list'
 import { savedViewsOf } from '@/src/services/platform/saved-views'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+
+const { freeze: freezeRunOf, apply: applyRun, progress: progressOf } = orderRuns
 
 let payload: Payload
 let admin: PayloadRequest
@@ -146,8 +149,8 @@ test('more than a hundred are a job, which goes on where it was and tells of wha
   const [gone = '', last = ''] = rows.slice(-2).map(({ id }) => id)
   await payload.db.deleteOne({ collection: 'orders', where: { id: { equals: gone } } })
   await noteProgress({ payload }, run.run, { done: 96, failures: [] })
-  await runOrders(payload, run.run)
-  await runOrders(payload, run.run)
+  await runList(payload, run.run, LIST_RUNS)
+  await runList(payload, run.run, LIST_RUNS)
 
   expect((await orderOf(last)).assignee).toBe(admin.user?.id)
   expect((await orderOf(rows[0]?.id ?? '')).assignee).toBeNull() // before where it was

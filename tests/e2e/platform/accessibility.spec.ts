@@ -1,3 +1,4 @@
+import { addressOf, SCREEN_NAMES, screenOf } from '@/src/admin/kit/screens/admin-href'
 import type { Step } from '@/src/domain/vocabulary/checkout-steps'
 import {
   completeOrder,
@@ -10,8 +11,11 @@ import {
   payBy,
   tryToGoOn,
 } from '@/tests/support/e2e/checkout'
-import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
+import { expectAccessible, expectFlawless } from '@/tests/support/e2e/look/accessibility'
+import { atBothWidths } from '@/tests/support/e2e/look/widths'
+import { fileableOrders } from '@/tests/support/e2e/orders/fileable'
 import { newShopper } from '@/tests/support/e2e/shopper'
+import { ADMIN, enter } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
 test('every page of the purchase is accessible', async ({ page }) => {
@@ -60,3 +64,27 @@ test('every page of the purchase is accessible', async ({ page }) => {
   ).toBeVisible()
   await expectAccessible(page, 'the orders')
 })
+
+/** The views of the back-office that are ours and open without a record. */
+const VIEWS = SCREEN_NAMES.map(screenOf).filter(
+  (screen) => 'view' in screen && !('record' in screen) && !screen.isDetail,
+)
+
+const PARTS = 4
+
+for (let part = 0; part < PARTS; part += 1) {
+  test(`the back-office is accessible at both widths, part ${part + 1}`, async ({
+    page,
+    noise,
+  }) => {
+    noise.expect(/status of 403 .*access-denied/)
+    await fileableOrders(1)
+    await enter(page, ADMIN)
+    for (const screen of VIEWS.filter((_, index) => index % PARTS === part)) {
+      await page.goto(addressOf(screen))
+      await expect(page).toHaveTitle(/\S/)
+      await expect(page.locator('.list-skeleton')).toHaveCount(0)
+      await atBothWidths(page, screen.label, (where) => expectFlawless(page, where))
+    }
+  })
+}

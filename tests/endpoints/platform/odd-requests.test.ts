@@ -183,3 +183,11 @@ test.each(['data=1.5', 'data={"status":"failed"}', 'data[status]=failed'])(
     }
   },
 )
+
+test('a preference that is not there, and a file that is only named, are the client’s mistakes', async () => {
+  const gone = await api('DELETE', '/payload-preferences/none', { as: admin, body: {} })
+  expect(gone.status).toBe(400)
+  const body = new FormData()
+  body.set('file', JSON.stringify([1, null]))
+  expect((await api('PATCH', `/documents/${ID}`, { as: admin, body })).status).toBe(400)
+})

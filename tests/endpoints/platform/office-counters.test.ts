@@ -65,6 +65,25 @@ test('a new question raises the counter of whoever answers, within seconds', asy
   await leave()
 })
 
+test('the stream of a second process hears it as well', async () => {
+  const heard: unknown[] = []
+  const leaveFirst = officeFeed().subscribe((changed) => heard.push(changed))
+  await vi.waitFor(() => expect(heard).toContain('everything'), SOON)
+  const first = globalThis.charterdeskOfficeFeed
+  globalThis.charterdeskOfficeFeed = undefined // as in another process, which listens by itself
+  const second = await stream(await holding('view_support'))
+  const before = second.heard.at(-1)?.[TICKETS] ?? 0
+  heard.length = 0
+
+  await builder(payload)('tickets', { status: 'open' })
+
+  await vi.waitFor(() => expect(second.heard.at(-1)?.[TICKETS]).toBe(before + 1), SOON)
+  await vi.waitFor(() => expect(heard).not.toEqual([]), SOON)
+  await second.leave()
+  globalThis.charterdeskOfficeFeed = first
+  leaveFirst()
+})
+
 test('whoever may not see an area hears nothing of it', async () => {
   const other = await stream(await holding('view_support'))
   const { heard, leave } = await stream(await holding('view_orders'))

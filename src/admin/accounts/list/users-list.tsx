@@ -101,6 +101,6 @@ export const usersList: ListSpec<UserRow> = {
     },
   ],
   csvMore: [{ label: 'Address', csv: ({ email }) => email }],
-  count: (req, asked) => countUpTo(req, 'users', asked),
+  count: (req, asked, most) => countUpTo(req, 'users', asked, most),
   read: readUsers,
 }

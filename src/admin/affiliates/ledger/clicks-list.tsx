@@ -45,7 +45,7 @@ export const clicksList: ListSpec<Click> = {
       cell: ({ createdAt }) => <ShortMoment at={createdAt} />,
     },
   ],
-  count: (req, asked) => countUpTo(req, 'affiliateClicks', asked),
+  count: (req, asked, most) => countUpTo(req, 'affiliateClicks', asked, most),
   read: async (req, asked, limit) => {
     const { docs } = await req.payload.find({
       collection: 'affiliateClicks',

@@ -14,6 +14,7 @@ export const SHORTCUTS = {
   search: { keys: '/', label: 'Search the list', where: 'list' },
   next: { keys: 'j', label: 'Next row', where: 'list' },
   previous: { keys: 'k', label: 'Previous row', where: 'list' },
+  open: { keys: 'Enter', label: 'Open the row', where: 'list' },
   select: { keys: 'x', label: 'Select the row', where: 'list' },
   earlier: { keys: '[', label: 'Previous in the queue', where: 'record' },
   later: { keys: ']', label: 'Next in the queue', where: 'record' },

@@ -16,6 +16,9 @@ const TYPING =
 /** What lies over the page has the keyboard to itself: Payload's drawers, and ours. */
 const DIALOG = 'dialog[open], [role="dialog"][data-state="open"]'
 
+/** What Enter presses by itself. */
+const PRESSED = 'a[href], button, summary, [role="button"]'
+
 let areSingleKeysOn = true
 
 export function setSingleKeys(isOn: boolean): void {
@@ -40,6 +43,7 @@ function onKey(event: KeyboardEvent): void {
   const keys = keysOf(event)
   const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null
   if (isTyping && !keys.startsWith('mod+')) return
+  if (keys === 'Enter' && event.target instanceof Element && event.target.closest(PRESSED)) return
   if (keys.length === 1 && !areSingleKeysOn) return
   const name = SHORTCUT_NAMES.find((one) => SHORTCUTS[one].keys === keys)
   const run = name && runOf(name)

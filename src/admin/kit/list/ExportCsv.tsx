@@ -8,6 +8,8 @@ import { ActionButton } from '../ui/ActionButton'
 import { count } from '../ui/format'
 import { KitDialog } from '../ui/KitDialog'
 import type { Csv } from './csv-of'
+import { ExportJob } from './exports/ExportJob'
+import { useExport } from './exports/use-export'
 import { saveCsv } from './save-csv'
 
 type Props = {
@@ -23,6 +25,7 @@ export function ExportCsv({ name, search, columns, read }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [isOpen, open] = useState(false)
   const [left, leave] = useState<readonly string[]>([])
+  const { job, setJob, isGoing } = useExport(name, isOpen)
   const chosen = columns.filter((one) => !left.includes(one))
 
   const exportRows = async () => {
@@ -33,6 +36,7 @@ export function ExportCsv({ name, search, columns, read }: Props) {
     if (!answer?.ok) {
       return void toast.error(`Not exported. ${answer?.message ?? 'The server did not respond.'}`)
     }
+    if ('job' in answer) return setJob(answer.job)
     open(false)
     saveCsv(name, answer.csv)
     const rows = `${count(answer.rows)} ${pluralWord(answer.rows, 'row')}`
@@ -63,9 +67,10 @@ export function ExportCsv({ name, search, columns, read }: Props) {
             </label>
           ))}
         </fieldset>
+        {job && <ExportJob job={job} screen={name} setJob={setJob} />}
         <ActionButton
           busyLabel="Exporting…"
-          isBusy={isBusy}
+          isBusy={isBusy || isGoing}
           look="primary"
           onAct={() => void exportRows()}
         >

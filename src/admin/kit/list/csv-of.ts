@@ -4,24 +4,29 @@ import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { csvLine } from '@/src/lib/csv'
+import { beginExport, type ExportState } from '@/src/services/platform/exports/list-exports'
 
 import { opens } from '../screens/opens'
+import { refusedWhileViewing } from '../viewing'
 import { cursorIn } from './cursor'
 import { type ListSpec, type Question, questionIn } from './list-spec'
 
 /** A file of more rows opens in no spreadsheet. */
 const MOST_ROWS = 50_000
-const AT_ONCE = 500
+/** More rows than this are written by a job. */
+const MOST_AT_ONCE = 10_000
+export const AT_ONCE = 500
 
 export type Csv =
   | { readonly ok: true; readonly csv: string; readonly rows: number; readonly isAll: boolean }
+  | { readonly ok: true; readonly job: ExportState }
   | { readonly ok: false; readonly message: string }
 
 export const FORBIDDEN = 'You don’t have permission to export this list.'
 
 const columnsInput = z.array(z.string().max(100)).max(100).catch([])
 
-const searchInput = z.record(z.string().max(100), z.union([z.string(), z.array(z.string())]))
+export const searchInput = z.record(z.string().max(100), z.union([z.string(), z.array(z.string())]))
 
 /** All that a list shows, page after page; whether each is the last. */
 async function* pagesOf<Row extends { id: string }>(
@@ -59,6 +64,7 @@ export async function csvFor<Row extends { id: string }>(
   list: ListSpec<Row>,
   asked: Question,
   chosen?: readonly string[],
+  most = MOST_ROWS,
 ): Promise<{ csv: string; rows: number; isAll: boolean }> {
   const parts = [csvHead(list, chosen)]
   let [rows, isAll] = [0, true]
@@ -66,7 +72,7 @@ export async function csvFor<Row extends { id: string }>(
     parts.push(csvLines(list, page.rows, chosen))
     rows += page.rows.length
     isAll = page.isLast
-    if (rows >= MOST_ROWS) break
+    if (rows >= most) break
   }
   return { csv: parts.join(''), rows, isAll }
 }
@@ -102,8 +108,8 @@ export function csvLines<Row extends { id: string }>(
 }
 
 /** The request behind a server function; null without the right to open the list's screen. */
-export async function listRequest<Row extends { id: string }>(
-  list: ListSpec<Row>,
+export async function listRequest(
+  list: Pick<ListSpec<{ id: string }>, 'screen'>,
 ): Promise<PayloadRequest | null> {
   const payload = await getPayload({ config })
   const { user } = await payload.auth({ headers: await headers() })
@@ -111,16 +117,33 @@ export async function listRequest<Row extends { id: string }>(
   return (await opens(req, list.screen)) ? req : null
 }
 
-/** What a list shows, all pages of it, for a spreadsheet; for those whom its screen opens to. */
+/** What a list shows, all pages of it, for a spreadsheet; of a long one, the job that writes it. */
+export async function exportList<Row extends { id: string }>(
+  req: PayloadRequest | null,
+  list: ListSpec<Row>,
+  search: unknown,
+  chosen?: unknown,
+): Promise<Csv> {
+  if (!req) return { ok: false, message: FORBIDDEN }
+  const parsed = searchInput.safeParse(search)
+  if (!parsed.success) return { ok: false, message: 'This address can’t be exported.' }
+  const columns = columnsInput.parse(chosen)
+  const asked = questionIn(list, parsed.data, req.user?.id)
+  const counted = await list.count?.(req, asked, MOST_AT_ONCE)
+  const found = counted?.isMore ? null : await csvFor(req, list, asked, columns, MOST_AT_ONCE)
+  if (found?.isAll) return { ok: true, ...found }
+  const { screen } = list
+  const job = await beginExport(req, { screen, question: parsed.data, columns, fileName: screen })
+  return job ? { ok: true, job } : { ok: false, message: FORBIDDEN }
+}
+
+/** The same for whoever is signed in, if the list's screen opens to them. */
 export async function csvOf<Row extends { id: string }>(
   list: ListSpec<Row>,
   search: unknown,
   columns?: unknown,
 ): Promise<Csv> {
-  const req = await listRequest(list)
-  if (!req) return { ok: false, message: FORBIDDEN }
-  const parsed = searchInput.safeParse(search)
-  if (!parsed.success) return { ok: false, message: 'This address can’t be exported.' }
-  const asked = questionIn(list, parsed.data, req.user?.id)
-  return { ok: true, ...(await csvFor(req, list, asked, columnsInput.parse(columns))) }
+  const refused = await refusedWhileViewing()
+  if (refused) return refused
+  return exportList(await listRequest(list), list, search, columns)
 }

@@ -70,7 +70,7 @@ export type ListSpec<Row extends { readonly id: string }> = {
   /** Says beside each view how many rows it has. */
   readonly countViews?: boolean
   /** How many rows there are, no further than it is told. */
-  readonly count?: (req: PayloadRequest, asked: Question) => Promise<Counted>
+  readonly count?: (req: PayloadRequest, asked: Question, most?: number) => Promise<Counted>
   readonly read: (req: PayloadRequest, asked: Question, limit: number) => Promise<Rows<Row>>
 }
 

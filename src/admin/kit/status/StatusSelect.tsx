@@ -14,13 +14,15 @@ type Props = {
   /** What it is the status of: `Order completed`. */
   readonly noun: string
   readonly mayChange: boolean
+  /** Its address takes `{ status }` at `/status`, and takes it back at `/undo`. */
+  readonly isUndoable?: boolean
   /** Which one it is, where several stand under one another. */
   readonly name?: string
 }
 
 /** A status, to be set at once to any that may follow; a failure puts it back and says why. */
 export function StatusSelect(props: Props) {
-  const { statuses, status, path, noun, mayChange, name } = props
+  const { statuses, status, path, noun, mayChange, name, isUndoable } = props
   const { shown, run } = useOptimisticAction(status)
   if (!mayChange) return <StatusPill status={status} />
   return (
@@ -28,7 +30,12 @@ export function StatusSelect(props: Props) {
       name={name}
       onChoose={(to) => {
         const message = `${noun} ${statuses[to]?.label.toLowerCase()}`
-        void run({ to, method: 'PATCH', path, body: { status: to }, message })
+        const change = { to, body: { status: to }, message }
+        void run(
+          isUndoable
+            ? { ...change, path: `${path}/status`, undoPath: `${path}/undo` }
+            : { ...change, method: 'PATCH', path },
+        )
       }}
       shown={shown}
       status={status}

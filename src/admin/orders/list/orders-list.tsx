@@ -1,10 +1,8 @@
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ReasonedStatus } from '@/src/admin/kit/status/ReasonedStatus'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Day } from '@/src/admin/kit/time/When'
-import { addressWith } from '@/src/admin/kit/ui/address'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
 import { ORDER_QUEUE } from '@/src/domain/filing/queue/order-queue'
@@ -15,6 +13,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { ORDER_STATUS, PAYMENT_STATUS } from '@/src/domain/vocabulary/statuses'
 
 import { DocumentDrawer } from '../DocumentDrawer'
+import { orderAddress } from './order-address'
 import { customerOf, type OrderRow, packageOf, readOrders, serviceOf, titleOf } from './order-row'
 import { orderQuestions } from './order-views'
 
@@ -48,11 +47,7 @@ export const ordersList: ListSpec<OrderRow> = {
       key: 'number',
       label: 'Order',
       phone: 'aside',
-      cell: ({ id, from }) => (
-        <RowLink href={addressWith(adminHref('order', id), {}, { from })}>
-          {`#${shortOrderId(id)}`}
-        </RowLink>
-      ),
+      cell: (row) => <RowLink href={orderAddress(row)}>{`#${shortOrderId(row.id)}`}</RowLink>,
       csv: ({ id }) => shortOrderId(id),
     },
     {
@@ -166,6 +161,6 @@ export const ordersList: ListSpec<OrderRow> = {
     { label: 'Currency', csv: ({ currency }) => currency },
     { label: 'Order ID', csv: ({ id }) => id },
   ],
-  count: (req, asked) => countUpTo(req, 'orders', asked),
+  count: (req, asked, most) => countUpTo(req, 'orders', asked, most),
   read: readOrders,
 }

@@ -6,6 +6,7 @@ import { GuardedView } from '@/src/admin/kit/page/GuardedView'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 
+import { ChangeTickets } from '../bulk/ChangeTickets'
 import { exportTickets, freezeTickets, ticketLines } from './export-tickets'
 import './inbox.css'
 import { TicketCounts } from './TicketCounts'
@@ -20,12 +21,15 @@ export function TicketsScreen(view: AdminViewServerProps) {
           <ListPage
             actions={<LinkButton href={adminHref('cannedReplies')}>Canned replies</LinkButton>}
             bulk={
-              <ExportSelected
-                freeze={freezeTickets}
-                name="tickets"
-                noun={['ticket', 'tickets']}
-                step={ticketLines}
-              />
+              <>
+                {context.held.has('manage_support') && <ChangeTickets />}
+                <ExportSelected
+                  freeze={freezeTickets}
+                  name="tickets"
+                  noun={['ticket', 'tickets']}
+                  step={ticketLines}
+                />
+              </>
             }
             canSaveViews
             context={context}

@@ -85,6 +85,7 @@ export const ticketsList: ListSpec<TicketRow> = {
       label: 'Status',
       cell: (row) => (
         <StatusSelect
+          isUndoable
           key={row.status}
           mayChange={row.mayChange}
           name={`ticket ${ticketReference(row.id)}`}
@@ -124,7 +125,7 @@ export const ticketsList: ListSpec<TicketRow> = {
     { label: 'Number', csv: ({ id }) => ticketReference(id) },
     { label: 'Opened', csv: ({ createdAt }) => createdAt },
   ],
-  count: (req, asked) =>
-    countUpTo(req, 'tickets', { where: forMe(asked.where, req.user?.id ?? '') }),
+  count: (req, asked, most) =>
+    countUpTo(req, 'tickets', { where: forMe(asked.where, req.user?.id ?? '') }, most),
   read: readTickets,
 }

@@ -10,7 +10,3 @@ export const bulkChange = z.discriminatedUnion('kind', [
     assignee: z.uuid('Choose someone who can manage orders').nullable(),
   }),
 ])
-export type BulkChange = z.output<typeof bulkChange>
-
-/** So many are done at once; more of them are a job. */
-export const AT_ONCE = 100

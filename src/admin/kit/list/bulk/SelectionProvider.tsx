@@ -34,6 +34,12 @@ function selectRow(): void {
   row?.querySelector<HTMLInputElement>('input[data-row]')?.click()
 }
 
+/** Opens the row that has the keyboard, also where it is on the row's tick. */
+function openRow(): void {
+  const row = document.activeElement?.closest(ROW)
+  row?.querySelector<HTMLElement>('a.admin-stretched')?.click()
+}
+
 type Props = {
   /** What the list is asked, less its page. */
   readonly question: Readonly<Record<string, string>>
@@ -50,6 +56,7 @@ export function SelectionProvider({ question, unfiltered, children }: Props) {
   useShortcuts({
     next: () => move(1),
     previous: () => move(-1),
+    open: openRow,
     select: selectRow,
     search: () => document.querySelector<HTMLElement>('.list-search input')?.focus(),
     ...(isAny

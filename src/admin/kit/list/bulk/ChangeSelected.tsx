@@ -2,39 +2,44 @@
 
 import { useState } from 'react'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { Options } from '@/src/admin/kit/form/Options'
-import { useSelection } from '@/src/admin/kit/list/bulk/SelectionProvider'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import type { BulkChange } from '@/src/domain/orders/desk/bulk-change'
-import { STATUS_CONSEQUENCES } from '@/src/domain/orders/desk/status-change'
-import {
-  ORDER_STATUS_LABELS,
-  ORDER_STATUSES,
-  type OrderStatus,
-} from '@/src/domain/vocabulary/order-status'
-import type { Assignee } from '@/src/services/orders/desk/order-staff'
+import type { Assignee } from '@/src/services/platform/staff-holding'
 
-import { assignees, previewChange } from './change-orders'
-import type { Previewed } from './order-runs'
-import { RunDialog } from './RunDialog'
+import { AdminForm } from '../../form/AdminForm'
+import { FormRow } from '../../form/FormRow'
+import { Options } from '../../form/Options'
+import { KitDialog } from '../../ui/KitDialog'
+import { Notice } from '../../ui/Notice'
+import { ChangeDialog, type Changing } from './ChangeDialog'
+import type { Previewed } from './change-runs'
+import { useSelection } from './SelectionProvider'
+import type { Selected } from './selection'
 
-type Kind = BulkChange['kind']
+type Kind = 'status' | 'assign'
 
 const TITLES: Readonly<Record<Kind, string>> = { status: 'Set status', assign: 'Assign' }
 const LOST: Previewed = { ok: false, message: 'The server did not respond.' }
 
-const statusNamed = (name: string): OrderStatus =>
-  ORDER_STATUSES.find((one) => one === name) ?? 'processing'
+type Props = {
+  readonly changing: Changing & {
+    readonly statuses: Readonly<Record<string, string>>
+    /** The status that is offered first. */
+    readonly offered: string
+    /** What each status means for the customer. */
+    readonly consequences?: Readonly<Record<string, string>>
+    /** Whether a status needs a reason. */
+    readonly asksReason?: boolean
+    readonly assignees: () => Promise<readonly Assignee[]>
+    readonly preview: (selected: Selected | null, change: object) => Promise<Previewed>
+  }
+}
 
-/** Sets the status of the chosen orders, or who works on them. */
-export function ChangeSelected() {
+/** Sets the status of the chosen rows, or who works on them. */
+export function ChangeSelected({ changing }: Props) {
+  const { statuses, offered, consequences, asksReason, assignees, preview } = changing
   const { selected } = useSelection()
   const [kind, open] = useState<Kind | null>(null)
   const [staff, setStaff] = useState<readonly Assignee[]>([])
-  const [status, setStatus] = useState<OrderStatus>('processing')
+  const [status, setStatus] = useState(offered)
   const [assignee, setAssignee] = useState('')
   const [reason, write] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -46,11 +51,13 @@ export function ChangeSelected() {
     open(next)
     if (next === 'assign') setStaff(await assignees().catch(() => []))
   }
-  const preview = async () => {
+  const look = async () => {
     setBusy(true)
     const change =
-      kind === 'status' ? { kind, to: status, reason } : { kind, assignee: assignee || null }
-    const found = await previewChange(selected, change).catch(() => LOST)
+      kind === 'status'
+        ? { kind, to: status, ...(asksReason && { reason }) }
+        : { kind, assignee: assignee || null }
+    const found = await preview(selected, change).catch(() => LOST)
     setBusy(false)
     if (!found.ok) return refuse(found.message)
     open(null)
@@ -70,7 +77,7 @@ export function ChangeSelected() {
           busyLabel="Counting…"
           look="primary"
           refused=""
-          state={{ submit: () => void preview(), busy: isBusy, failure: null }}
+          state={{ submit: () => void look(), busy: isBusy, failure: null }}
         >
           {kind === 'status' ? (
             <>
@@ -78,25 +85,27 @@ export function ChangeSelected() {
                 {(control) => (
                   <select
                     {...control}
-                    onChange={(event) => setStatus(statusNamed(event.target.value))}
+                    onChange={(event) => setStatus(event.target.value)}
                     value={status}
                   >
-                    <Options of={ORDER_STATUS_LABELS} />
+                    <Options of={statuses} />
                   </select>
                 )}
               </FormRow>
-              <p>{STATUS_CONSEQUENCES[status]}</p>
-              <FormRow help="Only staff see this." id="bulk-reason" label="Reason" required>
-                {(control) => (
-                  <input
-                    {...control}
-                    maxLength={300}
-                    onChange={(event) => write(event.target.value)}
-                    type="text"
-                    value={reason}
-                  />
-                )}
-              </FormRow>
+              {consequences?.[status] && <p>{consequences[status]}</p>}
+              {asksReason && (
+                <FormRow help="Only staff see this." id="bulk-reason" label="Reason" required>
+                  {(control) => (
+                    <input
+                      {...control}
+                      maxLength={300}
+                      onChange={(event) => write(event.target.value)}
+                      type="text"
+                      value={reason}
+                    />
+                  )}
+                </FormRow>
+              )}
             </>
           ) : (
             <FormRow id="bulk-assignee" label="Assignee">
@@ -119,7 +128,9 @@ export function ChangeSelected() {
           {refusal && <Notice tone="error">{refusal}</Notice>}
         </AdminForm>
       </KitDialog>
-      {run && <RunDialog close={() => setRun(null)} key={run.run} run={run} />}
+      {run && (
+        <ChangeDialog changing={changing} close={() => setRun(null)} key={run.run} run={run} />
+      )}
     </>
   )
 }

@@ -4,28 +4,35 @@ import { Link } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { plural } from '@/src/domain/vocabulary/plural'
 
-import { applyChange, changeProgress } from './change-orders'
-import type { Previewed, Progressed } from './order-runs'
+import { ActionButton } from '../../ui/ActionButton'
+import { KitDialog } from '../../ui/KitDialog'
+import { Notice } from '../../ui/Notice'
+import type { Previewed, Progressed } from './change-runs'
 
 const POLL_MS = 1000
 const LOST: Progressed = { ok: false, message: 'The server did not respond.' }
 
+/** The rows that are changed, in words and on the server. */
+export type Changing = {
+  readonly noun: readonly [one: string, many: string]
+  /** Where one of them is, and what it is called for short. */
+  readonly place: (id: string) => { readonly href: string; readonly name: string }
+  readonly apply: (run: string) => Promise<Progressed>
+  readonly progress: (run: string) => Promise<Progressed>
+}
+
 type Props = {
   readonly run: Extract<Previewed, { ok: true }>
+  readonly changing: Changing
   readonly close: () => void
 }
 
-const orders = (count: number) => plural(count, 'order', 'orders')
-
 /** What a change will touch; once it is applied, how far it has come and what could not be done. */
-export function RunDialog({ run, close }: Props) {
+export function ChangeDialog({ run, changing, close }: Props) {
+  const { apply, noun, place, progress: ask } = changing
+  const rows = (count: number) => plural(count, ...noun)
   const router = useRouter()
   const [progress, setProgress] = useState<Progressed | null>(null)
   const [isBegun, begin] = useState(false)
@@ -36,18 +43,18 @@ export function RunDialog({ run, close }: Props) {
     if (isDone) router.refresh()
     if (!isBegun || isDone || progress === null) return
     const timer = setTimeout(
-      () => void changeProgress(run.run).then(setProgress, () => setProgress(LOST)),
+      () => void ask(run.run).then(setProgress, () => setProgress(LOST)),
       POLL_MS,
     )
     return () => clearTimeout(timer)
-  }, [isBegun, isDone, progress, run.run, router])
+  }, [ask, isBegun, isDone, progress, run.run, router])
 
-  const apply = async () => {
+  const start = async () => {
     begin(true)
-    setProgress(await applyChange(run.run).catch(() => LOST))
+    setProgress(await apply(run.run).catch(() => LOST))
   }
   return (
-    <KitDialog isOpen onOpen={close} title={`Change ${orders(run.total)}`}>
+    <KitDialog isOpen onOpen={close} title={`Change ${rows(run.total)}`}>
       {!isBegun && (
         <ul className="list-run">
           {run.examples.map((name) => (
@@ -58,19 +65,19 @@ export function RunDialog({ run, close }: Props) {
           )}
         </ul>
       )}
-      {run.unchanged > 0 && <p>{`${orders(run.unchanged)} need no change.`}</p>}
+      {run.unchanged > 0 && <p>{`${rows(run.unchanged)} need no change.`}</p>}
       {!run.isAll && <p>{`These are the first ${run.total} matches.`}</p>}
       {isBegun && <progress aria-label="Progress" max={run.total} value={at?.done ?? 0} />}
       {progress && !progress.ok && <Notice tone="error">{progress.message}</Notice>}
-      {isDone && <p role="status">{`Changed ${orders(run.total - at.failures.length)}.`}</p>}
+      {isDone && <p role="status">{`Changed ${rows(run.total - at.failures.length)}.`}</p>}
       {at && at.failures.length > 0 && (
         <details open>
           <summary>{`Not changed: ${at.failures.length}`}</summary>
           <ul className="list-run">
             {at.failures.map(({ id, message }) => (
               <li key={id}>
-                <Link href={adminHref('order', id)} prefetch={false}>
-                  {`#${shortOrderId(id)}`}
+                <Link href={place(id).href} prefetch={false}>
+                  {place(id).name}
                 </Link>{' '}
                 {message}
               </li>
@@ -84,9 +91,9 @@ export function RunDialog({ run, close }: Props) {
             busyLabel={`${at?.done ?? 0} of ${run.total}…`}
             isBusy={isBegun}
             look="primary"
-            onAct={() => void apply()}
+            onAct={() => void start()}
           >
-            {`Change ${orders(run.total)}`}
+            {`Change ${rows(run.total)}`}
           </ActionButton>
         )}
         <ActionButton busyLabel="" isBusy={false} onAct={close}>

@@ -1,4 +1,4 @@
-// Imported first by benches that run parts of the back-office: what its components look like is for a browser.
+// Imported before parts of the back-office by programs that run them without a browser: what its components look like is for a browser.
 import { registerHooks } from 'node:module'
 
 registerHooks({

@@ -1,0 +1,21 @@
+import { usersList } from '@/src/admin/accounts/list/users-list'
+import { affiliatesList } from '@/src/admin/affiliates/affiliates-list'
+import { commissionsList } from '@/src/admin/affiliates/ledger/commissions-list'
+import { complianceList } from '@/src/admin/compliance/compliance-list'
+import { exportSource } from '@/src/admin/kit/list/exports/export-source'
+import type { ExportSources } from '@/src/admin/kit/list/exports/run-export'
+import { ordersList } from '@/src/admin/orders/list/orders-list'
+import { auditLogList } from '@/src/admin/platform/audit-log-list'
+import { ticketsList } from '@/src/admin/support/inbox/tickets-list'
+import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
+
+/** The lists that can be exported, by their screens: for the job that writes long ones. */
+export const EXPORTED_LISTS: ExportSources = {
+  orders: exportSource(() => ordersList),
+  tickets: exportSource(() => ticketsList),
+  users: exportSource(() => usersList),
+  auditLog: exportSource(() => auditLogList),
+  affiliates: exportSource(() => affiliatesList),
+  commissions: exportSource(() => commissionsList),
+  compliance: exportSource(async (req) => complianceList(await officeDay(req))),
+}

@@ -1,0 +1,128 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import { inTransaction } from '@/src/lib/database'
+import { enqueue } from '@/src/lib/queues'
+import {
+  beginRun,
+  freezeRun,
+  progressOfRun,
+  type RunProgress,
+} from '@/src/services/platform/bulk-run'
+import { AT_ONCE, type ChangeRow, runList } from '@/src/services/platform/run-list'
+
+import type { ListSpec } from '../list-spec'
+import { chosenRows } from './csv-run'
+import { selectedInput } from './selection'
+
+type Refused = { readonly ok: false; readonly message: string }
+
+/** What a change will touch, frozen, and what it leaves alone. */
+export type Previewed =
+  | {
+      readonly ok: true
+      readonly run: string
+      readonly total: number
+      readonly isAll: boolean
+      readonly examples: readonly string[]
+      /** How many of those that were chosen need no change. */
+      readonly unchanged: number
+    }
+  | Refused
+
+export type Progressed = ({ readonly ok: true } & RunProgress) | Refused
+
+type ChangeSpec<Row extends { readonly id: string }, Change> = {
+  readonly list: ListSpec<Row>
+  readonly input: z.ZodType<Change>
+  /** @throws AppError where nothing can be changed so */
+  readonly check: (req: PayloadRequest, change: Change) => Promise<unknown>
+  readonly isSame: (row: Row, change: Change) => boolean
+  readonly changeRow: ChangeRow
+}
+
+/** Looking at a change, doing it, and seeing how far it has come. */
+export type ChangeRuns = {
+  readonly freeze: (req: PayloadRequest, selected: unknown, asked: unknown) => Promise<Previewed>
+  readonly apply: (req: PayloadRequest, run: unknown) => Promise<Progressed>
+  readonly progress: (req: PayloadRequest, run: unknown) => Promise<Progressed>
+}
+
+const EXAMPLES = 3
+const GONE: Refused = { ok: false, message: 'This change does not exist.' }
+const runId = z.uuid()
+
+/** A change of many rows of a list: looked at first, then done, a few at once and more by a job. */
+export function changeRuns<Row extends { readonly id: string }, Change>({
+  list,
+  input,
+  check,
+  isSame,
+  changeRow,
+}: ChangeSpec<Row, Change>): ChangeRuns {
+  const of = { screen: list.screen, action: 'change' } as const
+  const whose = (req: PayloadRequest, run: string) => ({ ...of, run, actor: req.user?.id ?? '' })
+
+  /** How far it has come, and what could not be done. */
+  async function progress(req: PayloadRequest, asked: unknown): Promise<Progressed> {
+    const run = runId.safeParse(asked)
+    const found = run.success ? await progressOfRun(req, whose(req, run.data)) : null
+    return found ? { ok: true, ...found } : GONE
+  }
+
+  return {
+    /** Freezes the rows that are chosen now; a filter may find others in a minute. */
+    freeze: async (req: PayloadRequest, selected: unknown, asked: unknown): Promise<Previewed> => {
+      const chosen = selectedInput.safeParse(selected)
+      if (!chosen.success) return { ok: false, message: 'Choose rows of this list.' }
+      const parsed = input.safeParse(asked)
+      if (!parsed.success) {
+        return { ok: false, message: parsed.error.issues[0]?.message ?? 'Choose what to change.' }
+      }
+      const change = parsed.data
+      await check(req, change)
+      const { rows, isAll } = await chosenRows(req, list, chosen.data)
+      const touched = rows.filter((row) => !isSame(row, change))
+      if (touched.length === 0) {
+        return {
+          ok: false,
+          message: rows.length ? 'Nothing to change.' : 'These rows no longer exist.',
+        }
+      }
+      const ids = touched.map(({ id }) => id)
+      const run = await freezeRun(req, { ...of, ids, input: change })
+      if (!run) return GONE
+      const examples = touched.slice(0, EXAMPLES).map((row) => list.bulk?.(row) ?? row.id)
+      return {
+        ok: true,
+        run,
+        total: ids.length,
+        isAll,
+        examples,
+        unchanged: rows.length - ids.length,
+      }
+    },
+
+    /** Does a run, once. */
+    apply: async (req: PayloadRequest, asked: unknown): Promise<Progressed> => {
+      const run = runId.safeParse(asked)
+      if (!run.success) return GONE
+      const total = await inTransaction(
+        req.payload,
+        async (inside) => {
+          const begun = await beginRun(inside, whose(req, run.data))
+          if (begun !== null && begun > AT_ONCE)
+            await enqueue(inside, 'run-list', { run: run.data })
+          return begun
+        },
+        req,
+      )
+      if (total !== null && total <= AT_ONCE) {
+        await runList(req.payload, run.data, { [list.screen]: changeRow })
+      }
+      return progress(req, run.data)
+    },
+
+    progress,
+  }
+}

@@ -1,0 +1,41 @@
+import { openAsBlob } from 'node:fs'
+
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import { AppError } from '@/src/lib/errors'
+import { attachment } from '@/src/lib/http/attachment'
+import { exportFile } from '@/src/services/platform/exports/export-file'
+import { ownExport } from '@/src/services/platform/exports/list-exports'
+import { screenNamed } from '../../screens/admin-href'
+import { opens } from '../../screens/opens'
+import { FORBIDDEN } from '../csv-of'
+
+const exportId = z.uuid()
+
+/** The file of an export, for its owner as long as the list opens to them. */
+export async function exportAnswer(req: PayloadRequest, asked: string): Promise<Response> {
+  const id = exportId.safeParse(asked)
+  const found = id.success ? await ownExport(req, id.data) : null
+  const gone = new AppError(
+    'no_export',
+    'This export does not exist. Exports are kept for 24 hours.',
+    404,
+  )
+  if (!found) throw gone
+  const screen = screenNamed(found.screen)
+  if (!screen || !(await opens(req, screen))) throw new AppError('forbidden', FORBIDDEN, 403)
+  if (found.state !== 'done') throw new AppError('not_ready', 'This export is not finished.', 409)
+  const file = await openAsBlob(exportFile(found.id)).catch(() => null)
+  if (!file) throw gone
+  return new Response(file, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-length': String(file.size),
+      'content-disposition': attachment(`${found.fileName}.csv`),
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

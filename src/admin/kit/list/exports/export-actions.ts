@@ -1,0 +1,31 @@
+'use server'
+
+import { z } from 'zod'
+
+import {
+  beginExport,
+  type ExportState,
+  lastExport,
+  ownExport,
+} from '@/src/services/platform/exports/list-exports'
+
+import { screenNamed } from '../../screens/admin-href'
+import { refusedWhileViewing } from '../../viewing'
+import { listRequest } from '../csv-of'
+
+/** The last export of a list that whoever asks began, and how far it is. */
+export async function readExport(screen: unknown): Promise<ExportState | null> {
+  const name = screenNamed(screen)
+  const req = name && (await listRequest({ screen: name }))
+  return req ? lastExport(req, name) : null
+}
+
+/** Begins anew what has failed. */
+export async function retryExport(screen: unknown, id: unknown): Promise<ExportState | null> {
+  if (await refusedWhileViewing()) return null
+  const name = screenNamed(screen)
+  const req = name && (await listRequest({ screen: name }))
+  const asked = z.uuid().safeParse(id)
+  const found = req && asked.success ? await ownExport(req, asked.data) : null
+  return req && found?.screen === name ? beginExport(req, found) : null
+}

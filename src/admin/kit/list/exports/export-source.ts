@@ -1,0 +1,48 @@
+import type { PayloadRequest } from 'payload'
+import type { SearchParams } from '../../page/GuardedView'
+import { AT_ONCE, csvHead, csvLines } from '../csv-of'
+import { type Cursor, cursorIn } from '../cursor'
+import { type ListSpec, questionIn } from '../list-spec'
+
+/** Further than this the rows of an export are not counted beforehand. */
+const MOST_COUNTED = 2_000_000
+
+type Part = { readonly text: string; readonly rows: number }
+
+/** A list as the job needs it that exports it. */
+export type ExportSource = {
+  /** How many rows it will have; null where nobody knows. */
+  readonly count: (req: PayloadRequest, search: SearchParams) => Promise<number | null>
+  /** Its lines, a page at a time. @param reader who asks, with what they may read by then */
+  readonly parts: (
+    reader: () => Promise<PayloadRequest>,
+    search: SearchParams,
+    columns: readonly string[],
+  ) => AsyncGenerator<Part>
+}
+
+/** A list whose long exports a job writes. */
+export function exportSource<Row extends { id: string }>(
+  listFor: (req: PayloadRequest) => ListSpec<Row> | Promise<ListSpec<Row>>,
+): ExportSource {
+  return {
+    count: async (req, search) => {
+      const list = await listFor(req)
+      const asked = questionIn(list, search, req.user?.id)
+      const counted = await list.count?.(req, asked, MOST_COUNTED)
+      return counted && !counted.isMore ? counted.count : null
+    },
+    async *parts(reader, search, columns) {
+      const first = await reader()
+      const list = await listFor(first)
+      const asked = questionIn(list, search, first.user?.id)
+      yield { text: csvHead(list, columns), rows: 0 }
+      let after: Cursor | null = null
+      do {
+        const found = await list.read(await reader(), { ...asked, after }, AT_ONCE)
+        yield { text: csvLines(list, found.rows, columns), rows: found.rows.length }
+        after = found.after ? cursorIn(found.after) : null
+      } while (after)
+    },
+  }
+}

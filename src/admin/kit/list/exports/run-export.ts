@@ -1,0 +1,61 @@
+import type { Payload, PayloadRequest } from 'payload'
+
+import { AppError } from '@/src/lib/errors'
+import { writeExport } from '@/src/services/platform/exports/export-file'
+import {
+  endExport,
+  type ListExport,
+  noteExport,
+  openExport,
+} from '@/src/services/platform/exports/list-exports'
+import { requestAs } from '@/src/services/platform/request-as'
+import { screenNamed } from '../../screens/admin-href'
+import { opens } from '../../screens/opens'
+import { FORBIDDEN, searchInput } from '../csv-of'
+import type { ExportSource } from './export-source'
+
+export type ExportSources = Readonly<Record<string, ExportSource>>
+
+/** Whoever asked for it, with what they may do now. @throws AppError 403 without the screen's right */
+async function readerOf(payload: Payload, { owner, screen }: ListExport): Promise<PayloadRequest> {
+  const req = await requestAs(payload, owner)
+  const name = screenNamed(screen)
+  if (name && (await opens(req, name))) return req
+  throw new AppError('forbidden', FORBIDDEN, 403)
+}
+
+async function* linesOf(payload: Payload, asked: ListExport, source: ExportSource) {
+  const reader = () => readerOf(payload, asked)
+  const search = searchInput.parse(asked.question)
+  await noteExport({ payload }, asked.id, { total: await source.count(await reader(), search) })
+  let done = 0
+  for await (const { text, rows } of source.parts(reader, search, asked.columns)) {
+    yield text
+    done += rows
+    await noteExport({ payload }, asked.id, { done })
+  }
+}
+
+/**
+ * Writes the file of an export, page by page and with what its owner may read at each. May run
+ * again: then it begins anew.
+ */
+export async function runExport(
+  payload: Payload,
+  id: string,
+  sources: ExportSources,
+  isLastTry: boolean,
+): Promise<void> {
+  const asked = await openExport({ payload }, id)
+  if (!asked) return
+  const source = sources[asked.screen]
+  if (!source) return endExport({ payload }, id, 'This list can’t be exported.')
+  try {
+    await writeExport(id, linesOf(payload, asked, source))
+    await endExport({ payload }, id, null)
+  } catch (error) {
+    if (error instanceof AppError) return endExport({ payload }, id, error.message)
+    if (isLastTry) await endExport({ payload }, id, 'Something went wrong.')
+    throw error
+  }
+}
