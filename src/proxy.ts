@@ -79,7 +79,7 @@ function toSignIn(request: NextRequest): NextResponse | null {
 const MISSING = 'x-charterdesk-missing'
 
 /**
- * Whether a page about somebody's own thing has nothing to show to whoever asks. The page finds
+ * Whether a page about someone's own thing has nothing to show to whoever asks. The page finds
  * that out for itself, but its prerendered beginning has the status 200, come what may.
  */
 async function isMissing({ nextUrl, cookies, headers }: NextRequest): Promise<boolean> {
@@ -152,7 +152,7 @@ async function onwards(request: NextRequest): Promise<NextResponse | null> {
   if (!found) return null
   const url = new URL(found.to, request.nextUrl)
   if (found.to.startsWith('/')) url.search = search
-  // Asked for anew each time, or a browser would follow a 301 for ever that staff have taken back.
+  // Asked for again each time, or a browser would follow a 301 for ever that staff have taken back.
   return NextResponse.redirect(url, {
     status: found.status,
     headers: { 'cache-control': 'no-cache' },

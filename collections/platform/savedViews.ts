@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { closed } from '@/src/access/area'
 
 /**
- * A question to a list that somebody named: their own, or for all who may open that list. Services
+ * A question to a list that someone named: their own, or for all who may open that list. Services
  * alone read and write them, as the screen decides who may.
  */
 export const savedViews: CollectionConfig = {

@@ -18,7 +18,7 @@ function words(value: SettingValue): string {
   return isSameSetting(value, null) ? 'empty' : `“${String(value).slice(0, 200)}”`
 }
 
-/** Answers with the newer value, for each field that somebody else has changed. */
+/** Answers with the newer value, for each field that someone else has changed. */
 function changedMeanwhile({ current }: Conflict): Response {
   const fields = Object.fromEntries(
     Object.entries(current).map(([name, value]) => [

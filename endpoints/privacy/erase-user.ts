@@ -3,7 +3,7 @@ import { eraseByStaff } from '@/src/services/privacy/erase-account'
 
 import { staffRowEndpoint } from '../platform/row-id'
 
-/** Deletes somebody's account by staff: the person goes, the books stay. */
+/** Deletes someone's account by staff: the person goes, the books stay. */
 export const eraseUserEndpoint = staffRowEndpoint('user', {
   action: 'deleteUser',
   path: '/users/:id/erase',

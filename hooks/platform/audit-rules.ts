@@ -7,7 +7,7 @@ import type { Area } from '@/src/domain/platform/permissions/areas'
 
 /**
  * How changes by staff are logged: in an area, which decides who reads the entry. Of `personal`
- * records it says which fields changed, and no word that was written about somebody.
+ * records it says which fields changed, and no word that was written about someone.
  */
 export type Audited = {
   readonly area: Area

@@ -29,7 +29,7 @@ type Staff = { readonly email: string; readonly cookie: string }
 const origin = env.SITE_URL
 const login = { email: `bench-${process.pid}@example.com`, password: 'long enough for the bench' }
 
-/** Somebody of the staff, made for this run, who is signed in. */
+/** Someone of the staff, made for this run, who is signed in. */
 async function cookieOf(payload: Payload): Promise<string> {
   await payload.create({
     collection: 'users',

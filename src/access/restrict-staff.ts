@@ -5,7 +5,7 @@ import { factorDue } from '@/src/access/second-factor'
 /** On the account of a member of the staff who has to set up a second factor first. */
 const MARK = '_awaitsFactor'
 
-/** Whether somebody belongs to the staff, and has no right of it until they have a second factor. */
+/** Whether someone belongs to the staff, and has no right of it until they have a second factor. */
 export const awaitsFactor = (user: object | null | undefined): boolean =>
   user !== null && user !== undefined && MARK in user
 
@@ -26,7 +26,7 @@ async function restricted(
   return { ...result, user: bare }
 }
 
-/** Has every way in which Payload recognises somebody pass by that. A failure recognises nobody. */
+/** Has every way in which Payload recognises someone pass by that. A failure recognises nobody. */
 export function restrictStaff(payload: Payload): void {
   payload.authStrategies = payload.authStrategies.map((strategy) => ({
     ...strategy,

@@ -22,7 +22,7 @@ const theirPasskey = query
 /** Whether an account of `users` has a second factor. */
 export const hasFactorSql = or(exists(theirTotp), exists(theirPasskey))
 
-/** Whether somebody has a second factor: an authenticator app or a passkey. */
+/** Whether someone has a second factor: an authenticator app or a passkey. */
 export async function hasFactor(req: Caller, user: string): Promise<boolean> {
   const db = await databaseOf(req)
   const rows = await db

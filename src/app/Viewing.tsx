@@ -13,7 +13,7 @@ async function Bar() {
   return <ViewingBar back={back} email={customer.email} endsAt={endsAt} name={name} />
 }
 
-/** Above every page of one's own, while staff see it as somebody else does. */
+/** Above every page of one's own, while staff see it as someone else does. */
 export function Viewing() {
   return (
     <Suspense fallback={null}>

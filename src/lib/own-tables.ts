@@ -43,7 +43,7 @@ export const bulk_runs = pgTable('bulk_runs', {
   done: integer('done').notNull().default(0),
   /** What is done to each, as the action wants it. */
   input: jsonb('input').$type<unknown>(),
-  /** Whether somebody has said that it shall be done. */
+  /** Whether someone has said that it shall be done. */
   isApplied: boolean('is_applied').notNull().default(false),
   /** The rows that could not be done, each with the reason. */
   failures: jsonb('failures').$type<unknown>().notNull().default([]),

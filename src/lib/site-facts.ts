@@ -58,7 +58,7 @@ export async function redirectOf(origin: string, path: string): Promise<Redirect
 }
 
 /**
- * Whether a page about somebody's own thing has anything to show to whoever sends these cookies.
+ * Whether a page about someone's own thing has anything to show to whoever sends these cookies.
  * When nobody answers, the page itself finds out.
  */
 export async function isPageThere(

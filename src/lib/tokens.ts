@@ -14,11 +14,11 @@ const PURPOSES = {
   placer: 'order passes',
   /** A guest's ticket, by its id. */
   ticket: 'ticket tokens',
-  /** Somebody's deadlines, by their id and how often they have changed the link. */
+  /** Someone's deadlines, by their id and how often they have changed the link. */
   calendar: 'calendar feed',
   /** Nothing: shows that a browser is the one that signed up, by the hash of the mailed key. */
   signUp: 'sign-up browsers',
-  /** Nothing: shows that somebody has signed in to an account in this browser. */
+  /** Nothing: shows that someone has signed in to an account in this browser. */
   knownBrowser: 'known browsers',
   /** A way in without the second factor, once: what is kept of a recovery code. */
   recoveryCode: 'recovery codes',

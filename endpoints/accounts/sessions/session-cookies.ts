@@ -20,7 +20,7 @@ function authOf(payload: Payload) {
 
 const KNOWN_SECONDS = KNOWN_DAYS * 24 * 60 * 60
 
-/** Has the browser remember that somebody has got into the account here. */
+/** Has the browser remember that someone has got into the account here. */
 export async function rememberHere(req: PayloadRequest, user: string): Promise<string> {
   const known = await rememberBrowser(req, readCookie(req.headers, KNOWN_COOKIE), user)
   return setCookie(KNOWN_COOKIE, known, { maxAge: KNOWN_SECONDS })
@@ -48,7 +48,7 @@ export async function handSession(req: PayloadRequest, session: Session): Promis
   ])
 }
 
-/** Removes them, and the keys to an order or a sign-up: the next person here is somebody else. */
+/** Removes them, and the keys to an order or a sign-up: the next person here is someone else. */
 export function expiredCookies(payload: Payload): Headers {
   const cookie = generateExpiredPayloadCookie({
     collectionAuthConfig: authOf(payload),

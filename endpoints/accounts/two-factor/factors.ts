@@ -83,7 +83,7 @@ const codesEndpoint = ownFactor('/recovery-codes', 'post', async (req, user) => 
   recoveryCodes: await replaceRecoveryCodes(req, user),
 }))
 
-/** Shows that somebody who is signed in has their factor at hand: for ten minutes. */
+/** Shows that someone who is signed in has their factor at hand: for ten minutes. */
 const showEndpoint = ownFactor('/confirm', 'post', async (req, user, body) => {
   const proof = parseInput(factorProof, body)
   await checkFactor(req, user, proof)

@@ -2,7 +2,7 @@ import { resetFactors } from '@/src/services/accounts/factors/reset-factors'
 
 import { staffRowEndpoint } from '../../platform/row-id'
 
-/** Takes the second factor from somebody who has lost it. */
+/** Takes the second factor from someone who has lost it. */
 export const resetFactorsEndpoint = staffRowEndpoint('user', {
   action: 'resetTwoFactor',
   path: '/users/:id/reset-two-factor',

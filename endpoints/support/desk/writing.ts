@@ -2,7 +2,7 @@ import { staffRowEndpoint } from '@/endpoints/platform/row-id'
 import { noteWriter, ticketNews } from '@/src/services/support/desk/ticket-writers'
 import { findTicket } from '@/src/services/support/lock-ticket'
 
-/** Somebody of the staff is typing: colleagues who look at the ticket see it. */
+/** Someone of the staff is typing: colleagues who look at the ticket see it. */
 export const writingEndpoint = staffRowEndpoint('ticket', {
   action: 'writeOnTicket',
   path: '/tickets/:id/writing',

@@ -30,7 +30,7 @@ const WORDS = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** A statement in a plain string, which somebody might hand to a connection. */
+/** A statement in a plain string, which someone might hand to a connection. */
 const STATEMENT =
   /\b(insert\s+into\s+\w|delete\s+from\s+\w|update\s+\w+\s+set\s|select\s[\s\S]*\sfrom\s+\w+\s+(where|join|order|group|limit)\b)/i
 

@@ -11,7 +11,7 @@ import { ago } from '@/src/domain/vocabulary/time/ago'
 import { databaseOf } from '@/src/lib/database'
 import { countFacts } from '@/src/services/catalogue/facts/count-facts'
 
-/** Something that waits for somebody: what, since when, and where it is done. */
+/** Something that waits for someone: what, since when, and where it is done. */
 export type Need = {
   readonly what: string
   readonly detail: string

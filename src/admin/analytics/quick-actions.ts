@@ -33,7 +33,7 @@ const ACTIONS: readonly (QuickAction & { readonly needs: Permission })[] = [
   { label: 'Add a user', href: collectionHref('users', 'create'), needs: 'manage_users' },
 ]
 
-/** What somebody with these permissions comes here to do. */
+/** What someone with these permissions comes here to do. */
 export function quickActionsFor(held: ReadonlySet<Permission>): readonly QuickAction[] {
   return ACTIONS.filter(({ needs }) => held.has(needs))
 }

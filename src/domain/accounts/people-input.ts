@@ -18,10 +18,10 @@ const names = {
 }
 const phone = text('Enter a phone number').max(40, 'At most 40 characters, please').default('')
 
-/** What staff change of somebody's details. The email address is changed by its owner alone. */
+/** What staff change of someone's details. The email address is changed by its owner alone. */
 export const personInput = z.object({ ...names, phone })
 
-/** The form in which staff add somebody. */
+/** The form in which staff add someone. */
 export const newPerson = z.object({
   ...names,
   email,

@@ -7,7 +7,7 @@ type Template = {
   readonly kind: MailKind
   /**
    * The preference that switches it off. A mail that names none always goes: receipts, refunds and
-   * renewals, the security of an account, legal notices, and what somebody has just asked for.
+   * renewals, the security of an account, legal notices, and what someone has just asked for.
    */
   readonly unsubscribe?: Exclude<MailPreference, 'marketing'>
   /** It goes to staff, and tells of a customer. */
@@ -28,7 +28,7 @@ export const MAIL_TEMPLATES = {
   'reset-password': { area: null, kind: 'transactional' },
   system: { area: null, kind: 'transactional' },
 
-  // About what somebody buys
+  // About what someone buys
   'details-needed': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
   'details-reminder': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
   'document-ready': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
@@ -64,7 +64,7 @@ const TEMPLATES: readonly (readonly [MailTemplateName, Template])[] = Object.key
   .filter(isTemplate)
   .map((name) => [name, MAIL_TEMPLATES[name]] as const)
 
-/** The templates whose mails somebody reads who may view these areas. */
+/** The templates whose mails someone reads who may view these areas. */
 export function templatesOfAreas(mayView: (area: Area) => boolean): MailTemplateName[] {
   return TEMPLATES.filter(([, { area }]) => area !== null && mayView(area)).map(([name]) => name)
 }

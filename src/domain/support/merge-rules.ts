@@ -17,7 +17,7 @@ export type Mergeable = {
 
 /**
  * Whether both are of the same person: of one account, or both of none and from one address. An
- * address alone proves nothing, so a guest's ticket never enters somebody's account.
+ * address alone proves nothing, so a guest's ticket never enters someone's account.
  */
 export function isSamePerson(one: Mergeable, other: Mergeable): boolean {
   const owner = idOf(one.user)

@@ -12,7 +12,7 @@ import {
 /**
  * The tables of the second factor, and of looking at an account through its owner's eyes. They are
  * no collections, so that nothing of them is in any answer, version or audit entry. A migration
- * makes them; what they hold of somebody goes with the account.
+ * makes them; what they hold of someone goes with the account.
  */
 
 const moment = (name: string) => timestamp(name, { mode: 'string', withTimezone: true })

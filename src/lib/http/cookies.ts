@@ -14,7 +14,7 @@ export const ORDER_COOKIE = 'charterdesk_order'
 export const TICKET_COOKIE = 'charterdesk_ticket'
 /** Tells the browser that signed up from one that was only handed the mailed link. */
 export const SIGN_UP_COOKIE = 'charterdesk_sign_up'
-/** Tells accounts that somebody has signed in to them in this browser before. Opens nothing. */
+/** Tells accounts that someone has signed in to them in this browser before. Opens nothing. */
 export const KNOWN_COOKIE = 'charterdesk_known'
 /** Held between a password and its second factor; opens nothing but that question. */
 export const SECOND_STEP_COOKIE = 'charterdesk_second_step'
@@ -22,11 +22,11 @@ export const SECOND_STEP_COOKIE = 'charterdesk_second_step'
 export const VIEWING_COOKIE = 'charterdesk_viewing'
 /** The address that this browser has just asked a mail for, to be named on the page that follows. */
 export const MAILED_COOKIE = 'charterdesk_mailed'
-/** The referral code with which somebody came, remembered for 60 days. */
+/** The referral code with which someone came, remembered for 60 days. */
 export const REFERRAL_COOKIE = 'charterdesk_ref'
-/** The offer of the link with which somebody came, remembered for the checkout. */
+/** The offer of the link with which someone came, remembered for the checkout. */
 export const OFFER_COOKIE = 'charterdesk_offer'
-/** Readable by scripts; says only that somebody is signed in, so that static pages can show it. */
+/** Readable by scripts; says only that someone is signed in, so that static pages can show it. */
 export const SIGNED_IN_COOKIE = 'charterdesk_signed_in'
 
 type CookieOptions = { readonly maxAge: number; readonly httpOnly?: boolean }

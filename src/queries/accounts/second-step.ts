@@ -21,7 +21,7 @@ export async function secondStep() {
   }
 }
 
-/** What somebody has set up, as their settings show it. */
+/** What someone has set up, as their settings show it. */
 export async function myFactors(user: string) {
   const payload = await getPayload({ config })
   return { ...(await factorState({ payload }, user)), passkeysWork: PASSKEYS_WORK }

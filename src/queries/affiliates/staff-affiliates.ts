@@ -93,7 +93,7 @@ export async function topPerformers(req: PayloadRequest): Promise<TopPerformer[]
   }))
 }
 
-/** How many commissions wait for somebody to look at whose order they came from. */
+/** How many commissions wait for someone to look at whose order they came from. */
 export async function countReviews(req: PayloadRequest): Promise<number> {
   const db = await databaseOf(req)
   const [row] = await db

@@ -44,7 +44,7 @@ const noteVisit = cache((user: User): void => {
   if (session) after(async () => touchSession({ payload: await getPayload({ config }) }, session))
 })
 
-/** Somebody, or a way to /auth and back; staff who have to set up a second factor go there first. */
+/** Someone, or a way to /auth and back; staff who have to set up a second factor go there first. */
 function required(user: User | null, from: string): User {
   if (!user) redirect(`/auth?next=${encodeURIComponent(from)}`)
   if (awaitsFactor(user)) redirect('/auth/two-factor')

@@ -17,7 +17,7 @@ const MOST_KEPT = 100
 
 /**
  * Holds the figures against the books, day by day, and writes down what it found. Where they
- * differ they are counted anew, in the same transaction.
+ * differ they are counted again, in the same transaction.
  */
 export async function checkTotals(payload: Payload): Promise<readonly WrongTotal[]> {
   await foldTotals(payload)

@@ -67,7 +67,7 @@ async function bookTakings(db: Database, zone: string): Promise<number> {
 
 /**
  * Folds what was appended since the last time into the days of the business, each row once: it is
- * gone when and only when it is counted. Another zone, or none before, counts everything anew.
+ * gone when and only when it is counted. Another zone, or none before, counts everything again.
  */
 export async function foldTotals(payload: Payload): Promise<void> {
   const zone = await businessZone({ payload })

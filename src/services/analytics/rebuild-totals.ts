@@ -16,7 +16,7 @@ import { takingsInBooks } from './takings-in-books'
 const AT_ONCE = 1000
 
 /**
- * Counts every day anew from the books, and notes what was wrong. Wants to be in a snapshot: what
+ * Counts every day again from the books, and notes what was wrong. Wants to be in a snapshot: what
  * others commit meanwhile stays to be folded.
  */
 export async function rebuildTotals(

@@ -12,7 +12,7 @@ export const planning = () => ({ planning: true }) // each its own: requests wri
 
 const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // computed by the system
 
-/** Noon, so that it is the same day in nearly every place where somebody looks at it. */
+/** Noon, so that it is the same day in nearly every place where someone looks at it. */
 const atNoon = (day: string) => `${day}T12:00:00.000Z`
 
 function taskData({ kind, title, description, due, opens, source }: PlannedTask) {
@@ -59,7 +59,7 @@ async function write(
 
 /**
  * Writes down what an order's company owes its state and the IRS next, once the state has formed
- * it and somebody has the order in their account. Running it again changes nothing; a corrected
+ * it and someone has the order in their account. Running it again changes nothing; a corrected
  * day of formation moves what is open and computed, and nothing else.
  *
  * @returns how many tasks are new

@@ -13,7 +13,7 @@ const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req 
 const refuse = (field: 'user' | 'order', message: string) =>
   new AppError('invalid_input', 'Please check the form and try again.', 422, { [field]: message })
 
-/** @throws AppError 422 for a customer who is gone, and an order of somebody else */
+/** @throws AppError 422 for a customer who is gone, and an order of someone else */
 async function checkOwner(req: PayloadRequest, { user, order }: TaskInput): Promise<void> {
   const owner = await findOne(req, 'users', {
     where: { id: { equals: user }, erasedAt: { exists: false } },

@@ -41,7 +41,7 @@ export async function readSiteSettings(req: PayloadRequest): Promise<SiteSetting
   }
 }
 
-/** Somebody else has changed the same fields meanwhile; what stands there now. */
+/** Someone else has changed the same fields meanwhile; what stands there now. */
 export type Conflict = { readonly current: Partial<Record<SettingsField, SettingValue>> }
 
 function conflictIn(
@@ -70,7 +70,7 @@ function refusalOf(error: unknown): unknown {
 
 /**
  * Changes the settings that are named, and no other: two people who save different ones at once
- * both do. Where somebody else changed the same one since it was seen, nothing is saved.
+ * both do. Where someone else changed the same one since it was seen, nothing is saved.
  *
  * @throws AppError 422, with what is wrong by field
  */

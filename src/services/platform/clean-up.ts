@@ -16,7 +16,7 @@ import { ago, now } from '@/src/lib/sql-parts'
 import { RUN_KEPT } from './bulk-run'
 import { forgetExports } from './exports/list-exports'
 
-/** Somebody who has left is not to be found in the outbox either, once their last mail is out. */
+/** Someone who has left is not to be found in the outbox either, once their last mail is out. */
 const GOODBYES_KEPT = '30 days'
 
 /** A mail that has not gone out by then goes no more, and its keys have run out, or soon will. */

@@ -29,7 +29,7 @@ const mine = (req: PayloadRequest, screen: string): Where => ({
   and: [{ screen: { equals: screen } }, { owner: { equals: req.user?.id } }],
 })
 
-/** The views of a list that somebody kept, and those that others share. */
+/** The views of a list that someone kept, and those that others share. */
 export async function savedViewsOf(req: PayloadRequest, screen: string): Promise<SavedView[]> {
   const { docs } = await req.payload.find({
     collection: 'savedViews',

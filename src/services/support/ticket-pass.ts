@@ -10,7 +10,7 @@ import { readCookie, TICKET_COOKIE } from '@/src/lib/http/cookies'
 import { derivedToken, isDerivedToken, readPass } from '@/src/lib/tokens'
 import type { Ticket } from '@/src/payload-types'
 
-/** The token by which somebody without an account reads and answers a ticket of theirs. */
+/** The token by which someone without an account reads and answers a ticket of theirs. */
 export const ticketToken = (ticketId: string): string => derivedToken('ticket', ticketId)
 
 /** The ticket that a pass (`ticketId.token`) opens; null when it opens none. */

@@ -24,7 +24,7 @@ const ask = (as: SignedIn | null, path: string) =>
     }),
   )
 
-/** What stands between somebody who holds these permissions and an address below /admin. */
+/** What stands between someone who holds these permissions and an address below /admin. */
 async function denied(address: string, ...held: Permission[]) {
   const user = await builder(payload)('users', {
     role,

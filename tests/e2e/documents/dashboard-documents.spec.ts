@@ -18,7 +18,7 @@ const file = (name: string, buffer: Buffer) => ({
   mimeType: 'application/octet-stream',
 })
 
-/** Signs this browser in as somebody who has just bought; gives their order. */
+/** Signs this browser in as someone who has just bought; gives their order. */
 async function becomeCustomer(page: Page) {
   const shopper = newShopper()
   const order = await buy(page, shopper)

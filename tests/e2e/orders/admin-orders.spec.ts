@@ -25,7 +25,7 @@ async function orderAtTheDesk(page: Page, visitors: Visitors) {
   return { order, desk }
 }
 
-/** Somebody of the staff who may see orders and change nothing. */
+/** Someone of the staff who may see orders and change nothing. */
 const viewer = (): Promise<Person> =>
   hire(newShopper(), {
     permissionGrants: ['view_orders'],

@@ -40,7 +40,7 @@ test('whoever lacks a permission gets one answer everywhere: 403, and its name',
 }) => {
   const person = await hire(newShopper())
   await enter(page, person)
-  // As a browser says of a page that somebody opens: Payload takes a session's cookie no other way.
+  // As a browser says of a page that someone opens: Payload takes a session's cookie no other way.
   const none = { maxRedirects: 0, headers: { 'sec-fetch-site': 'same-origin' } }
 
   for (const name of ['outbox', 'faqs', 'settings', 'stateFacts', 'paymentGateways'] as const) {

@@ -26,7 +26,7 @@ type Browser = ReturnType<typeof browser>
 const toAdd = async (own: Browser) =>
   optionsIn(await own.post('/account/factor/passkey', { currentPassword: PASSWORD }))
 
-/** Somebody with a passkey, in the browser that made it. */
+/** Someone with a passkey, in the browser that made it. */
 async function holder() {
   const user = await builder(payload)('users')
   const own = browser()

@@ -28,7 +28,7 @@ const withPassword = async (email: string, path = '/account/sign-in') => {
 
 const NEW = 'lanterns at low tide'
 
-/** Every way to a session, each tried in a fresh browser by somebody with a second factor. */
+/** Every way to a session, each tried in a fresh browser by someone with a second factor. */
 const DOORS: Record<string, (email: string, own: Browser) => Promise<unknown>> = {
   'the sign-in form': (email, own) => own.post('/account/sign-in', { email, password: PASSWORD }),
   'the sign-in of the admin': (email, own) =>

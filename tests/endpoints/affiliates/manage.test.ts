@@ -27,7 +27,7 @@ const linkOf = (id: string) => payload.findByID({ collection: 'affiliateLinks', 
 const commissionOf = (id: string) =>
   payload.findByID({ collection: 'commissions', id, ...everything })
 
-/** Somebody who joined, with an account to be paid to, and an approved commission. */
+/** Someone who joined, with an account to be paid to, and an approved commission. */
 async function earner(amountMinor: number) {
   const as = await person(payload)
   await api('POST', '/affiliates/join', {

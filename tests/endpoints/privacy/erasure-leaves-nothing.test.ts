@@ -26,7 +26,7 @@ const byStaff = (method: string, path: string, body: object = {}) =>
 
 const opened = z.object({ ticket: z.object({ id: z.string() }) }).or(z.object({ id: z.string() }))
 
-/** Somebody who says the same rare words wherever they may say something. */
+/** Someone who says the same rare words wherever they may say something. */
 async function somebody() {
   const name = `Quillfeather${nextSerial()}`
   const email = `${name.toLowerCase()}@example.com`
@@ -76,7 +76,7 @@ async function speak(who: Somebody): Promise<string> {
   return ticket
 }
 
-/** Staff work on what somebody left, and each step is in the audit log. */
+/** Staff work on what someone left, and each step is in the audit log. */
 async function workOn(who: Somebody, ticket: string): Promise<void> {
   const renamed = { lastName: `${who.name} Moss`, phone: who.phone }
   expect(await byStaff('PATCH', `/users/${who.id}`, renamed)).toMatchObject({ status: 200 })

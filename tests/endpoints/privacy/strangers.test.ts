@@ -28,7 +28,7 @@ type Owned = Record<
 
 type Try = { readonly of: keyof Owned; readonly body?: object }
 
-/** How somebody would try each endpoint that takes an id of a customer's, in words that it takes. */
+/** How someone would try each endpoint that takes an id of a customer's, in words that it takes. */
 const TRIES: Readonly<Record<string, Try>> = {
   'post /orders/:id/pay': {
     of: 'order',

@@ -74,7 +74,7 @@ export const PROVIDER_FAULTS = [
 
 /** How an order stands once its customer has done all they can, by what the provider plays. */
 type SwitchRow = {
-  /** `later`: not before somebody ends what waits. */
+  /** `later`: not before someone ends what waits. */
   readonly pays: 'yes' | 'no' | 'later'
   /** Values with another end than the others. */
   readonly but?: Readonly<Record<string, 'yes' | 'no' | 'later'>>

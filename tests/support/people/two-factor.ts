@@ -22,7 +22,7 @@ export async function turnAppOn(own: ReturnType<typeof browser>, currentPassword
   return { secret, codes: turnedOn.parse(answer.body).recoveryCodes }
 }
 
-/** Somebody with an authenticator app, and the browser in which they set it up. */
+/** Someone with an authenticator app, and the browser in which they set it up. */
 export async function protectedPerson(payload: Payload, overrides: Partial<Data<'users'>> = {}) {
   const user = await builder(payload)('users', overrides)
   const own = browser()

@@ -11,7 +11,7 @@ import { request } from '@/src/lib/browser/request'
 
 import { NameRows } from '../person/NameRows'
 
-/** The way to invite somebody. */
+/** The way to invite someone. */
 export function AddUser({ grant }: { grant: Grant<'inviteUser'> }) {
   return (
     <OpenDrawer label="Add user" name={grant.action} title="Add user">

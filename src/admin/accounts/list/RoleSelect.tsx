@@ -16,7 +16,7 @@ type Props = {
   readonly grant: Grant<'changeRights'> | null
 }
 
-/** Somebody's role, to be changed where it stands. A failure puts it back and says why. */
+/** Someone's role, to be changed where it stands. A failure puts it back and says why. */
 export function RoleSelect({ id, name, role, grant }: Props) {
   const [chosen, choose] = useState<Role | null>(null)
   const { isBusy, run } = useAction()

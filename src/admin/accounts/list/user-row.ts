@@ -20,7 +20,7 @@ const SHOWN = {
   createdAt: true,
 } as const
 
-/** Somebody in the list. */
+/** Someone in the list. */
 export type UserRow = Pick<User, 'id' | keyof typeof SHOWN> & {
   readonly hasFactor: boolean
   /** Whether the reader may give them another role; nobody gives one to themselves. */

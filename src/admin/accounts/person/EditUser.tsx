@@ -15,7 +15,7 @@ type Props = {
   readonly person: { readonly firstName: string; readonly lastName: string; readonly phone: string }
 }
 
-/** Somebody's details. Their email address they change themselves, by a link to the new one. */
+/** Someone's details. Their email address they change themselves, by a link to the new one. */
 export function EditUser(props: Props) {
   return (
     <OpenDrawer label="Edit" name={props.grant.action} title="Edit user">

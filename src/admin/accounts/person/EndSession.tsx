@@ -13,7 +13,7 @@ type Props = {
   readonly name?: string
 }
 
-/** Signs somebody out of a browser, or of all. */
+/** Signs someone out of a browser, or of all. */
 export function EndSession({ user, session, name }: Props) {
   const { isBusy, run } = useAction()
   const end = () =>

@@ -8,7 +8,7 @@ type Field = (
   name: 'firstName' | 'lastName' | 'phone',
 ) => UseFormRegisterReturn & { readonly error?: string }
 
-/** What somebody is called, and their number. */
+/** What someone is called, and their number. */
 export function NameRows({ field }: { field: Field }) {
   return (
     <>

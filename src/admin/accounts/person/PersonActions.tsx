@@ -8,7 +8,7 @@ import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
-/** Mails the invitation again to somebody who has not come in yet. */
+/** Mails the invitation again to someone who has not come in yet. */
 export function InviteAgain({ id }: { grant: Grant<'inviteUser'>; id: string }) {
   const { isBusy, run } = useAction()
   return (
@@ -28,7 +28,7 @@ type ResetProps = {
   readonly name: string
 }
 
-/** Takes the second factor from somebody who has lost it. */
+/** Takes the second factor from someone who has lost it. */
 export function ResetFactor({ id, name }: ResetProps) {
   const [isOpen, open] = useState(false)
   const { isBusy, run } = useAction()

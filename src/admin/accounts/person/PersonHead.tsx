@@ -20,7 +20,7 @@ function factorWords({ factors, isProtected }: PersonFacts): string {
   return `On: ${parts.filter(Boolean).join(', ')}; ${factors.recoveryLeft} recovery codes left`
 }
 
-/** Who somebody is, and what can be done about their account. */
+/** Who someone is, and what can be done about their account. */
 export function PersonHead({ facts }: { facts: PersonFacts }) {
   const { user, can, isSelf } = facts
   const name = nameOf(user)

@@ -37,7 +37,7 @@ async function Person({ context: { req, search } }: { context: ViewContext }) {
   )
 }
 
-/** Somebody with an account: who they are, where they are signed in, and what they have with us. */
+/** Someone with an account: who they are, where they are signed in, and what they have with us. */
 export function PersonScreen(view: AdminViewServerProps) {
   return (
     <GuardedView render={(context) => <Person context={context} />} screen="person" view={view} />

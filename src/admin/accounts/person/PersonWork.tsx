@@ -9,7 +9,7 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 
 import type { PersonFacts } from './person-facts'
 
-/** What somebody has ordered, the latest first. */
+/** What someone has ordered, the latest first. */
 export function OrdersOf({ facts: { orders } }: { facts: PersonFacts }) {
   if (!orders) return null
   return (
@@ -36,7 +36,7 @@ export function OrdersOf({ facts: { orders } }: { facts: PersonFacts }) {
   )
 }
 
-/** What somebody has asked, the latest first. */
+/** What someone has asked, the latest first. */
 export function TicketsOf({ facts: { tickets } }: { facts: PersonFacts }) {
   if (!tickets) return null
   return (

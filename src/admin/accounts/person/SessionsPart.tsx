@@ -3,7 +3,7 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import { EndSession } from './EndSession'
 import type { PersonFacts } from './person-facts'
 
-/** Where somebody is signed in. */
+/** Where someone is signed in. */
 export function SessionsPart({ facts: { user, sessions, can } }: { facts: PersonFacts }) {
   return (
     <Section

@@ -6,7 +6,7 @@ import { CATEGORIES, permissionWords } from './permission-words'
 type Props = {
   readonly chosen: ReadonlySet<Permission>
   readonly onChange: (permission: Permission, isChosen: boolean) => void
-  /** Why somebody has it now, or has not. */
+  /** Why someone has it now, or has not. */
   readonly reasons?: Readonly<Partial<Record<Permission, Reason>>>
   readonly isFixed?: boolean
 }

@@ -17,7 +17,7 @@ type Props = {
 
 const revealed = z.object({ account: z.string() })
 
-/** Shows the account that money goes to; that somebody looked is in the audit log. */
+/** Shows the account that money goes to; that someone looked is in the audit log. */
 export function RevealAccount({ link, name }: Props) {
   const [account, show] = useState<string | null>(null)
   const { isBusy, run } = useAction()

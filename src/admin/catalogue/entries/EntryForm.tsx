@@ -22,7 +22,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The form of an entry: what somebody else saved meanwhile, its fields, and its button. */
+/** The form of an entry: what someone else saved meanwhile, its fields, and its button. */
 export function EntryForm({ state, noun, isNew, labels, refused, children }: Props) {
   const { other, form } = state
   return (

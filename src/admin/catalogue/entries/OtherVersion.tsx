@@ -16,7 +16,7 @@ function words(value: unknown): string {
   return value === null || value === undefined || value === '' ? '–' : String(value)
 }
 
-/** What somebody else saved, beside what is typed here. */
+/** What someone else saved, beside what is typed here. */
 export function OtherVersion({ other, typed, labels }: Props) {
   const rows = Object.entries(labels).flatMap(([name, label]) => {
     const [theirs, yours] = [words(other.current[name]), words(typed[name])]

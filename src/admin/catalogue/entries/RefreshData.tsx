@@ -6,7 +6,7 @@ import { useEffect, useRef, useTransition } from 'react'
 
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 
-/** Reads the screen anew. */
+/** Reads the screen again. */
 export function RefreshData({ label = 'Refresh Data' }: { label?: string }) {
   const router = useRouter()
   const [isBusy, start] = useTransition()

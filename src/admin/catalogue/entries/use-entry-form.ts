@@ -28,10 +28,10 @@ type EntryForm<In extends FieldValues, Out extends FieldValues> = {
 const answer = z.object({ message: z.string() })
 const stale = z.object({ current: z.record(z.string(), z.unknown()), version: z.string() })
 
-/** What somebody else saved while this form was open. */
+/** What someone else saved while this form was open. */
 export type Stale = z.infer<typeof stale>
 
-/** A form of the catalogue. When somebody else saved first, both versions are there to compare. */
+/** A form of the catalogue. When someone else saved first, both versions are there to compare. */
 export function useEntryForm<In extends FieldValues, Out extends FieldValues>(
   options: EntryForm<In, Out>,
 ) {

@@ -21,7 +21,7 @@ type Options = {
 }
 
 /**
- * A section of the settings. It sends what was changed and what stood there before; where somebody
+ * A section of the settings. It sends what was changed and what stood there before; where someone
  * else was quicker, the newer value is said beside the field, and saving again replaces that.
  */
 export function useSettingsForm({ values, success, stored = (_, value) => value }: Options) {

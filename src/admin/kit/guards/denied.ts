@@ -73,7 +73,7 @@ async function needsOf(req: PayloadRequest, segments: readonly string[]): Promis
 }
 
 /**
- * What somebody of the staff would need for a page of the back-office that they may not open, be it
+ * What someone of the staff would need for a page of the back-office that they may not open, be it
  * ours or Payload's; null when it opens.
  *
  * @param segments what the address says after /admin

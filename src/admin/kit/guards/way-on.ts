@@ -6,7 +6,7 @@ import type { Held } from '../screens/opens'
 
 const NO_SCREEN = { label: 'your dashboard', screen: '/dashboard' }
 
-/** Where somebody goes on who may not open the dashboard; undefined for those who may. */
+/** Where someone goes on who may not open the dashboard; undefined for those who may. */
 export function wayOn(held: Held, isAdministrator: boolean): WayOn | undefined {
   const [first = NO_SCREEN] = menuFor(held, isAdministrator)
   return first.screen === ADMIN ? undefined : { label: `Go to ${first.label}`, href: first.screen }

@@ -31,7 +31,7 @@ export type ListColumn<Row> = Column<Row> & {
   readonly csv?: (row: Row) => string
 }
 
-/** What a list is asked for: read from the address alone, so that it can be sent to somebody. */
+/** What a list is asked for: read from the address alone, so that it can be sent to someone. */
 export type Question = {
   readonly view: string
   readonly chosen: Readonly<Record<string, readonly string[]>>

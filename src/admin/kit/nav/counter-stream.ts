@@ -9,7 +9,7 @@ import { sharedCountOf } from './count'
 import { countAll } from './counters'
 
 const BEAT_MS = 20_000
-/** After this the browser asks again, and what the person may see is looked up anew. */
+/** After this the browser asks again, and what the person may see is looked up again. */
 const LIFE_MS = 5 * 60_000
 
 /** Counts are kept from compression too, which would hold them back. */

@@ -51,7 +51,7 @@ function headOf(group: Group | undefined, before: ScreenName | undefined) {
 }
 
 /**
- * The menu of somebody who holds these permissions, group by group.
+ * The menu of someone who holds these permissions, group by group.
  *
  * @param isAdministrator whether to show what is for administrators, whatever a sub-admin holds
  */

@@ -15,7 +15,7 @@ type Props = {
   readonly back?: WayOn
 }
 
-/** In place of what somebody may not open: that it is so, and which permission it would take. */
+/** In place of what someone may not open: that it is so, and which permission it would take. */
 export function AccessDeniedCard({
   permission,
   words = "You don't have permission to access this feature",

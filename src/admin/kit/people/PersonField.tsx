@@ -47,7 +47,7 @@ function Choose({ id, of, choose }: { id: string; of: string; choose: (found: Fo
   )
 }
 
-/** Somebody, found by name or email by all staff of the area, whatever else they may see of people. */
+/** Someone, found by name or email by all staff of the area, whatever else they may see of people. */
 export function PersonField({ field, path, readOnly, of = 'everybody' }: Props) {
   const { value, setValue, showError, errorMessage, disabled } = useField<Related>({ path })
   const [shown, show] = useState<Found | null>(null)

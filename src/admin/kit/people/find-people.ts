@@ -8,7 +8,7 @@ import { databaseOf } from '@/src/lib/database'
 
 import { holdsWords } from './holds-words'
 
-/** As much of somebody as those who work on what concerns them have to know. */
+/** As much of someone as those who work on what concerns them have to know. */
 export type PersonName = { readonly id: string; readonly name: string; readonly email: string }
 
 /** The areas in which people are chosen, or records say whom they are about. */
@@ -22,7 +22,7 @@ const WITH_PEOPLE: readonly Permission[] = [
   'view_affiliates',
 ]
 
-/** Whether somebody works in an area that has to do with people. */
+/** Whether someone works in an area that has to do with people. */
 export async function mayFindPeople(req: PayloadRequest): Promise<boolean> {
   const held = await permissionsOf(req)
   return WITH_PEOPLE.some((one) => held.has(one))

@@ -56,7 +56,7 @@ type Shown = {
   readonly under?: string
   /** Opened from the screen above it alone: it needs to be told what to show. */
   readonly isDetail?: true
-  /** What waits there for somebody, counted beside its entry in the menu. */
+  /** What waits there for someone, counted beside its entry in the menu. */
   readonly counter?: Counter
 }
 

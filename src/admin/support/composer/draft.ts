@@ -14,7 +14,7 @@ export type Draft = z.infer<typeof draft>
 
 export const EMPTY: Draft = { version: 1, mode: 'answer', answer: '', note: '' }
 
-/** Names the person too: somebody else in this tab does not find it. */
+/** Names the person too: someone else in this tab does not find it. */
 const keyOf = (ticket: string, me: string) => `ticket-draft ${ticket} ${me}`
 
 /** What was typed on a ticket and not sent. It outlives a reload, a new sign-in and a lost line. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 const KEY = 'charterdesk-then-next'
 
-/** Whether sending leads on to the next ticket: on, until somebody switches it off in this browser. */
+/** Whether sending leads on to the next ticket: on, until someone switches it off in this browser. */
 export function useThenNext() {
   const [isOn, set] = useState(true)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { request } from '@/src/lib/browser/request'
 /** So often at most colleagues are told. */
 const EVERY_MS = 3000
 
-/** Tells colleagues that somebody is writing, while they type. Should it not arrive, nothing is lost. */
+/** Tells colleagues that someone is writing, while they type. Should it not arrive, nothing is lost. */
 export function useTellWriting(ticketId: string): () => void {
   const told = useRef(0)
   return useCallback(() => {

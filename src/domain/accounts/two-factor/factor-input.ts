@@ -32,7 +32,7 @@ export const passkeyAnswer = signed.extend({
   }),
 })
 
-/** One of three proofs that somebody has their second factor at hand. */
+/** One of three proofs that someone has their second factor at hand. */
 export const factorProof = z.union(
   [z.object({ code }), z.object({ recoveryCode }), z.object({ passkey: passkeyAnswer })],
   { error: 'Enter a code' },

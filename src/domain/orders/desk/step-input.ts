@@ -24,7 +24,7 @@ export const stepInput = z.object({
     .refine(plain, 'Remove the characters that cannot be shown')
     .default(''),
   status: z.enum(STEP_STATUSES, 'Choose a status'),
-  /** How many entries the story had on the screen: a newer one means that somebody was faster. */
+  /** How many entries the story had on the screen: a newer one means that someone was faster. */
   seen: z.int('Reload the page and try again').min(0).max(100_000),
 })
 export type StepInput = z.output<typeof stepInput>

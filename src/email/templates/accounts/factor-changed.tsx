@@ -3,7 +3,7 @@ import type { MailTemplate } from '../../render'
 import { MailButton, Paragraph, Title } from '../mail/mail-parts'
 import { MailShell } from '../mail/mail-shell'
 
-/** What happened to somebody's two-factor, each as the mail's subject. */
+/** What happened to someone's two-factor, each as the mail's subject. */
 const FACTOR_NEWS = {
   app: 'An authenticator app was added to your account',
   passkey: 'A passkey was added to your account',

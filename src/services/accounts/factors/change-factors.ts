@@ -47,7 +47,7 @@ async function voidSecondSteps(req: PayloadRequest, user: string): Promise<void>
 
 type Owner = Pick<User, 'id' | 'email' | 'firstName'>
 
-/** Writes down and mails what happened to somebody's second factor. */
+/** Writes down and mails what happened to someone's second factor. */
 async function tell(req: PayloadRequest, user: Owner, what: FactorNews): Promise<void> {
   await recordAudit(req, {
     area: 'users',

@@ -49,7 +49,7 @@ const kindOf = (proof: FactorProof): keyof typeof WORDS =>
   'code' in proof ? 'code' : 'recoveryCode' in proof ? 'recoveryCode' : 'passkey'
 
 /**
- * Counts the codes that were tried while an account has its password. Who reset it counts anew, so
+ * Counts the codes that were tried while an account has its password. Who reset it counts again, so
  * that nobody who knew the old one keeps the owner out.
  * @throws AppError 429 `rate_limited` @returns the counter
  */
@@ -62,7 +62,7 @@ async function countCode(req: PayloadRequest, user: string): Promise<string> {
 }
 
 /**
- * Makes sure that a second factor is somebody's, and uses it up. Wrong ones make the next wait, as
+ * Makes sure that a second factor is someone's, and uses it up. Wrong ones make the next wait, as
  * wrong passwords do; nobody comes here without the password, so no stranger makes the owner wait.
  *
  * Not in a transaction that a refusal would roll back.

@@ -10,7 +10,7 @@ type PasskeyRow = {
   readonly lastUsedAt: string | null
 }
 
-/** What somebody has set up, without a secret of it. Moments are ISO. */
+/** What someone has set up, without a secret of it. Moments are ISO. */
 type FactorState = {
   readonly appSince: string | null
   readonly passkeys: readonly PasskeyRow[]

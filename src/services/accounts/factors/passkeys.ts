@@ -87,7 +87,7 @@ export async function passkeyToAdd(req: Caller, owner: Owner, company: string) {
   return options
 }
 
-/** What the browser needs to sign by one of somebody's passkeys; null where there is none. */
+/** What the browser needs to sign by one of someone's passkeys; null where there is none. */
 export async function passkeyToConfirm(req: Caller, user: string) {
   const known = await keysOf(req, user)
   if (known.length === 0) return null
@@ -132,7 +132,7 @@ export async function addPasskey(
 }
 
 /**
- * Whether an answer was signed by one of somebody's passkeys, just now and for us. One whose
+ * Whether an answer was signed by one of someone's passkeys, just now and for us. One whose
  * counter does not go on has been copied, and is refused.
  */
 export async function spendPasskey(
@@ -175,7 +175,7 @@ export async function spendPasskey(
   return used.length > 0
 }
 
-/** Forgets one of somebody's passkeys, or all. @returns their names */
+/** Forgets one of someone's passkeys, or all. @returns their names */
 export async function forgetPasskeys(req: Caller, user: string, id?: string): Promise<string[]> {
   const db = await databaseOf(req)
   const gone = await db

@@ -4,7 +4,7 @@ import { type Caller, databaseOf } from '@/src/lib/database'
 import { recent_factors } from '@/src/lib/factors/tables'
 import { ago, now } from '@/src/lib/sql-parts'
 
-/** Notes that somebody has just shown their second factor in a session. */
+/** Notes that someone has just shown their second factor in a session. */
 export async function noteRecentFactor(req: Caller, user: string, session: string): Promise<void> {
   const db = await databaseOf(req)
   const { session: sid, shownAt, user: owner } = recent_factors

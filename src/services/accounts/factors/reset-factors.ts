@@ -6,7 +6,7 @@ import { forgetFactors } from '@/src/services/accounts/factors/change-factors'
 import { holdPerson } from '@/src/services/accounts/hold-person'
 
 /**
- * Takes the second factor from somebody who has lost it, by staff who may do all that the person
+ * Takes the second factor from someone who has lost it, by staff who may do all that the person
  * may. They set up another one; their password stays.
  *
  * @throws AppError 404 `no_user`, 409 `no_factor` or `own_account`, 403 for an account that can do more

@@ -19,7 +19,7 @@ import { sessionOf } from '@/src/services/accounts/sessions/sessions'
 /** After so many wrong answers the password is asked for again. */
 const MOST_TRIES = 8
 
-/** What somebody has who has shown one proof and owes the second: it opens nothing else. */
+/** What someone has who has shown one proof and owes the second: it opens nothing else. */
 export type SecondStep = { readonly secondStep: string }
 
 /** Begins the second step: ten minutes, for one account, while it has the password that it has. */
@@ -76,7 +76,7 @@ async function countAnswer(req: Caller, token: string): Promise<boolean> {
 }
 
 /**
- * Begins the session of somebody who shows the second proof. What let them come this far is used
+ * Begins the session of someone who shows the second proof. What let them come this far is used
  * up by it: of several right answers at once, one gets a session.
  *
  * @throws AppError 401 `step_over`, 422 `wrong_factor`, 429 `rate_limited`

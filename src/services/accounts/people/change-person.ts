@@ -13,7 +13,7 @@ import { endOtherSessions, endSession } from '@/src/services/accounts/sessions/e
 import { normalPhone } from '@/src/services/platform/phone-number'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
-/** Works on somebody's account under the lock of rights, in one transaction. */
+/** Works on someone's account under the lock of rights, in one transaction. */
 function onPerson<T>(
   outer: PayloadRequest,
   id: string,
@@ -31,7 +31,7 @@ function onPerson<T>(
 const write = (req: PayloadRequest, id: string, data: Partial<User>) =>
   req.payload.update({ collection: 'users', id, data, depth: 0, overrideAccess: false, req })
 
-/** Changes somebody's name and phone number. @throws AppError 404, 403, 422 */
+/** Changes someone's name and phone number. @throws AppError 404, 403, 422 */
 export function changePerson(
   outer: PayloadRequest,
   id: string,
@@ -43,7 +43,7 @@ export function changePerson(
 }
 
 /**
- * Gives somebody another role. The hooks of `users` decide whether that may be. Grants that lay on a
+ * Gives someone another role. The hooks of `users` decide whether that may be. Grants that lay on a
  * customer's account meant nothing, and were held against nobody's rights: they don't come along.
  */
 export function changeRole(outer: PayloadRequest, id: string, role: Role): Promise<User> {
@@ -52,7 +52,7 @@ export function changeRole(outer: PayloadRequest, id: string, role: Role): Promi
   )
 }
 
-/** What a sub-admin's rights were made of when somebody looked at them. */
+/** What a sub-admin's rights were made of when someone looked at them. */
 export function rightsVersion(
   user: Pick<User, 'role' | 'permissionGrants' | 'permissionDenials'>,
   granted: readonly string[],
@@ -63,7 +63,7 @@ export function rightsVersion(
 }
 
 /**
- * Replaces all that a sub-admin may do, unless somebody else has since it was looked at.
+ * Replaces all that a sub-admin may do, unless someone else has since it was looked at.
  *
  * @throws AppError 404, 403, 409 `stale` or `no_sub_admin`
  */
@@ -86,7 +86,7 @@ export function replaceRights(
   })
 }
 
-/** Ends one session of somebody's, by its key, or all of them; it is logged. */
+/** Ends one session of someone's, by its key, or all of them; it is logged. */
 export function endSessionsOf(
   outer: PayloadRequest,
   id: string,

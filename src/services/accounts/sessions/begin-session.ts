@@ -9,7 +9,7 @@ import type { Session } from '@/src/services/accounts/sessions/session-lock'
 export type Entrance = Session | SecondStep
 
 /**
- * Lets somebody in who has shown one proof, such as a password or a mailed key, in the request's
+ * Lets someone in who has shown one proof, such as a password or a mailed key, in the request's
  * transaction. Every way into an account comes by here.
  */
 export async function beginSession(req: PayloadRequest, id: string): Promise<Entrance> {

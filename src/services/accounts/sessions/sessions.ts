@@ -20,7 +20,7 @@ export function sessionOf(token: string): string | null {
   }
 }
 
-/** The session that somebody is signed in by, as Payload notes it on the account. */
+/** The session that someone is signed in by, as Payload notes it on the account. */
 export function sessionIdOf(user: object): string | null {
   return '_sid' in user && typeof user._sid === 'string' ? user._sid : null
 }
@@ -64,7 +64,7 @@ export type SessionRow = {
 
 const iso = (moment: string) => new Date(moment).toISOString()
 
-/** The sessions that somebody could still use, the latest first. */
+/** The sessions that someone could still use, the latest first. */
 export async function sessionsOf(
   req: Pick<PayloadRequest, 'payload'>,
   user: string,

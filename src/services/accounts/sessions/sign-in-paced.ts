@@ -80,7 +80,7 @@ async function asStranger(req: Door, credentials: Credentials): Promise<Entrance
 
 /**
  * Signs in by email and password as often as is bearable. Wrong passwords make the next try from
- * the same address for the same account wait, longer each time. A browser in which somebody has
+ * the same address for the same account wait, longer each time. A browser in which someone has
  * signed in to the account before waits for nothing that others do; neither does another address.
  *
  * @param cookie what the browser remembers of accounts

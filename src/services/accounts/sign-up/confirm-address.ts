@@ -24,7 +24,7 @@ type Asked = {
 }
 
 type Confirmed = {
-  /** Null for somebody who is signed in already. */
+  /** Null for someone who is signed in already. */
   readonly session: Entrance | null
   /** How many guest orders moved into the account. */
   readonly linked: number
@@ -67,7 +67,7 @@ async function confirm(req: PayloadRequest, asked: Asked): Promise<Confirmed> {
  * Uses up the key that was mailed to a new address: it is verified, its guest orders move in, and
  * whoever signed up is signed in.
  *
- * In another browser than the one that signed up the password is asked for as well, or somebody
+ * In another browser than the one that signed up the password is asked for as well, or someone
  * could sign up with a stranger's address and have the stranger confirm it.
  * @throws AppError 410 `dead_link`, 401 `password_needed` or `wrong_password`
  */

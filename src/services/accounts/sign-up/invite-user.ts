@@ -25,7 +25,7 @@ export async function sendInvitation(req: PayloadRequest, user: User): Promise<v
 }
 
 /**
- * Makes an account for somebody, by staff: access rules and the rules on granting apply. The
+ * Makes an account for someone, by staff: access rules and the rules on granting apply. The
  * collection's own hook mails the invitation, as for an account that was made in its form.
  * @throws AppError 409 `already_known`
  */
@@ -53,7 +53,7 @@ export async function inviteUser(req: PayloadRequest, invitation: Invitation): P
 }
 
 /**
- * Invites somebody again whose invitation has run out or got lost.
+ * Invites someone again whose invitation has run out or got lost.
  * @throws AppError 404 `no_user`, 409 `already_accepted`, 403 for an account that can do more
  */
 export async function inviteAgain(req: PayloadRequest, id: string): Promise<User> {

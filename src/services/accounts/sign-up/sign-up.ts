@@ -39,7 +39,7 @@ const checkMail = (browserKey: string = randomToken()): SignUpOutcome => ({
   browserKey,
 })
 
-/** A sign-up never touches an account that somebody uses, or that staff have made for staff. */
+/** A sign-up never touches an account that someone uses, or that staff have made for staff. */
 const isTaken = (known: Account) => known.verified || known.begunByOrder || known.isStaff
 
 /** Whether the browser holds the key to a paid order of this very address. */
@@ -109,7 +109,7 @@ async function tellThatItExists(payload: Payload, email: string): Promise<void> 
  * Opens a customer's account, whose address its owner then confirms by a mailed link.
  *
  * Answers alike, after one password hash, whether or not the address is known: only the mail says
- * more. Somebody who gives the password of the account they have is signed in. So is whoever has
+ * more. Someone who gives the password of the account they have is signed in. So is whoever has
  * just paid for an order with this address and holds its key, unless the address has an account:
  * the order moves into the new one, though nothing else does until the address is verified.
  * @throws AppError 422 `weak_password`

@@ -94,7 +94,7 @@ function opened(req: PayloadRequest, sealed: string): z.infer<typeof undoable> {
 }
 
 /**
- * Takes a change of prices back. A price that somebody changed since stays as it is.
+ * Takes a change of prices back. A price that someone changed since stays as it is.
  * @throws AppError 404 when it is none, or another person's; 409 when it is too late
  */
 export async function undoPrices(req: PayloadRequest, sealed: string): Promise<string> {

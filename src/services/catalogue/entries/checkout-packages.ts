@@ -69,7 +69,7 @@ const otherOrder = () =>
   )
 
 /**
- * Puts the descriptions in an order, as somebody decided who saw them in the order `was`.
+ * Puts the descriptions in an order, as someone decided who saw them in the order `was`.
  * @throws AppError 409 when they are in another one by now, or others
  */
 export async function sortSteps(

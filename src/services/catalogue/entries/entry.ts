@@ -34,7 +34,7 @@ export const shownEntry = <Entry>(id: string, name: string, entry: Entry): Shown
   version: versionOf(entry),
 })
 
-/** Somebody saved an entry while somebody else had it open: both versions are kept. */
+/** Someone saved an entry while someone else had it open: both versions are kept. */
 export class ChangedMeanwhile extends AppError {
   constructor(readonly current: Shown<unknown>) {
     super(
@@ -59,7 +59,7 @@ async function withFields<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Changes the catalogue: all of it or nothing, and the public site reads it anew. */
+/** Changes the catalogue: all of it or nothing, and the public site reads it again. */
 export async function changeCatalogue<T>(
   req: PayloadRequest,
   slug: EntrySlug,

@@ -70,7 +70,7 @@ function checkOpen(order: Order, { seen }: StepInput): void {
  * Records one step of a service with its date, its evidence and the order's next status: all of it
  * or nothing. The customer is mailed as of any entry.
  *
- * @throws AppError 404, 409 where somebody was faster, or 422
+ * @throws AppError 404, 409 where someone was faster, or 422
  */
 export function recordStep(
   outer: PayloadRequest,

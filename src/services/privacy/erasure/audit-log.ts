@@ -35,7 +35,7 @@ const idsOf = (
     .from(table)
     .where(condition)
 
-/** The rows that are about somebody, whatever table they are in. */
+/** The rows that are about someone, whatever table they are in. */
 function rowsAbout(db: Database, subject: Subject) {
   const { user, email } = subject
   const [theirOrders, theirTickets] = [ordersOf(subject), ticketsOf(subject)]
@@ -59,7 +59,7 @@ function rowsAbout(db: Database, subject: Subject) {
   )
 }
 
-/** What an entry says names somebody. An address does once it is known to be theirs. */
+/** What an entry says names someone. An address does once it is known to be theirs. */
 function names({ user, email, verified }: Subject): SQL | undefined {
   const { before, after } = audit_log
   const said = sql`lower(coalesce(${before}::text, '') || coalesce(${after}::text, ''))`
@@ -70,7 +70,7 @@ function names({ user, email, verified }: Subject): SQL | undefined {
 }
 
 /**
- * The entries about somebody: of their rows, of rows that named them when staff deleted them, and
+ * The entries about someone: of their rows, of rows that named them when staff deleted them, and
  * whatever else names them.
  */
 function entriesAbout(db: Database, subject: Subject): SQL | undefined {

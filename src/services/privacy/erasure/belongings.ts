@@ -18,7 +18,7 @@ import { now } from '@/src/lib/sql-parts'
 
 import { ordersOf, type Subject, ticketsOf } from './subject'
 
-/** What somebody has said to us: the tickets stay as figures, without a word of it. */
+/** What someone has said to us: the tickets stay as figures, without a word of it. */
 async function silenceTickets(db: Database, subject: Subject): Promise<void> {
   await db.delete(ticket_messages).where(inArray(ticket_messages.ticket, ticketsOf(subject)))
   await db
@@ -39,7 +39,7 @@ async function silenceTickets(db: Database, subject: Subject): Promise<void> {
     .where(inArray(tickets.id, ticketsOf(subject)))
 }
 
-/** Of the mails that told staff of what somebody wrote: those in which the address stands. */
+/** Of the mails that told staff of what someone wrote: those in which the address stands. */
 const toldStaff = (email: string) =>
   and(
     inArray(emails.template, STAFF_TEMPLATES),
@@ -47,8 +47,8 @@ const toldStaff = (email: string) =>
   )
 
 /**
- * The mails to somebody, and those that told staff of them. One to an address that is not known to
- * be theirs may be somebody else's, who still waits for it.
+ * The mails to someone, and those that told staff of them. One to an address that is not known to
+ * be theirs may be someone else's, who still waits for it.
  */
 async function removeMails(db: Database, subject: Subject): Promise<void> {
   const { user, email, verified } = subject
@@ -66,7 +66,7 @@ async function removeMails(db: Database, subject: Subject): Promise<void> {
     )
 }
 
-/** What was gathered about somebody who might buy. */
+/** What was gathered about someone who might buy. */
 async function removeLeads(db: Database, { user, email }: Subject): Promise<void> {
   const theirs = query.select({ id: leads.id }).from(leads).where(eq(leads.email, email))
   await db.delete(lead_activities).where(inArray(lead_activities.lead, theirs))

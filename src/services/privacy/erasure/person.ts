@@ -56,7 +56,7 @@ const FACTORS = [
   recent_factors,
 ]
 
-/** What Payload's back-office keeps for somebody: lists as they like them, documents they edit. */
+/** What Payload's back-office keeps for someone: lists as they like them, documents they edit. */
 async function forgetAdmin(db: Database, user: string): Promise<void> {
   const preferences = query
     .select({ id: payload_preferences_rels.parent })

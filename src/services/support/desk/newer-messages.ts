@@ -12,7 +12,7 @@ export type NewerMessage = {
   readonly body: string
 }
 
-/** Somebody else has said something that the author of an answer has not seen. */
+/** Someone else has said something that the author of an answer has not seen. */
 export class NewerMessages extends AppError {
   constructor(readonly newer: readonly NewerMessage[]) {
     const words = `${plural(newer.length, 'newer message')} arrived while you were writing. Nothing was sent, and your text is kept.`
@@ -21,7 +21,7 @@ export class NewerMessages extends AppError {
 }
 
 /**
- * What others have said in a ticket, for the customer to read, since somebody last looked.
+ * What others have said in a ticket, for the customer to read, since someone last looked.
  * The caller holds the ticket.
  *
  * @param seen the last message that was on their screen; null where there was none

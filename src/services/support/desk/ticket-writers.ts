@@ -8,7 +8,7 @@ import { ago, now } from '@/src/lib/sql-parts'
 
 /** Who typed within this time is writing. */
 const WRITING_FOR = '5 seconds'
-/** So often at most it is written down that somebody types. */
+/** So often at most it is written down that someone types. */
 const NOTED_EVERY = '2 seconds'
 
 /** Notes that the person who asks is writing on a ticket. */

@@ -7,7 +7,7 @@ import { Notice } from '@/src/storefront/ui/notice'
 
 type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: () => void }
 
-/** The way in for somebody who has lost their second factor: shown once. */
+/** The way in for someone who has lost their second factor: shown once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {

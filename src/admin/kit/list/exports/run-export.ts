@@ -38,7 +38,7 @@ async function* linesOf(payload: Payload, asked: ListExport, source: ExportSourc
 
 /**
  * Writes the file of an export, page by page and with what its owner may read at each. May run
- * again: then it begins anew.
+ * again: then it begins again.
  */
 export async function runExport(
   payload: Payload,
