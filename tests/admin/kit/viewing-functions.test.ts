@@ -57,6 +57,7 @@ test('while staff view as a customer, the functions of the pages change nothing 
     await applyChange(preview.run),
     await freezePlanRun({ ids: [order.id] }),
     await changeSavedView('orders', view),
+    await exportOrders({}), // a long one would leave a file
   ]
 
   for (const answer of answers) {
@@ -68,7 +69,6 @@ test('while staff view as a customer, the functions of the pages change nothing 
     overrideAccess: true,
   })
   expect(docs).toMatchObject([{ status: 'pending' }])
-  expect(await exportOrders({})).toMatchObject({ ok: true })
 
   await own.post('/account/viewing/end', {})
   send()

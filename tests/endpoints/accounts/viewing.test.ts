@@ -143,4 +143,30 @@ describe('viewing as a customer', () => {
     const lesser = await staff({ role: 'sub_admin', permissionGrants: ['view_users'] })
     expect((await lesser.own.post(`/users/${customer.id}/view-as`, REASON)).status).toBe(403)
   })
+
+  test('takes the right to each area that a customer’s pages show, for as long as it lasts', async () => {
+    const customer = await builder(payload)('users')
+    const permissionGrants = ['manage_users', 'view_affiliates'] as const
+    const blind = await staff({
+      role: 'sub_admin',
+      permissionGrants: [...permissionGrants],
+      permissionDenials: ['view_orders'],
+    })
+    const refused = await blind.own.post(`/users/${customer.id}/view-as`, REASON)
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      403,
+      expect.stringContaining('Required permission: view_orders'),
+    ])
+
+    const sighted = await staff({ role: 'sub_admin', permissionGrants: [...permissionGrants] })
+    await sighted.own.post(`/users/${customer.id}/view-as`, REASON)
+    expect(await sighted.eyes()).toBe(customer.email)
+    await payload.update({
+      collection: 'users',
+      id: sighted.user.id,
+      data: { permissionDenials: ['view_support'] },
+      overrideAccess: true, // as an administrator takes it away
+    })
+    expect(await sighted.eyes()).toBeNull()
+  })
 })

@@ -7,6 +7,7 @@ import { isId } from '@/src/domain/vocabulary/id'
 import { findOne } from '@/src/lib/find-one'
 import { factorState, isProtected } from '@/src/services/accounts/factors/factor-state'
 import { sessionsOf } from '@/src/services/accounts/sessions/sessions'
+import { missingView } from '@/src/services/accounts/viewing/missing-view'
 
 const LATEST = { sort: '-createdAt', limit: 10, depth: 0, pagination: false } as const
 
@@ -65,7 +66,10 @@ export async function personFacts(req: PayloadRequest, id: unknown) {
       end: isThere ? await can(req, 'endUserSession') : null,
       reset: isThere && !isSelf && isProtected(factors) ? await can(req, 'resetTwoFactor') : null,
       erase: isThere && !isSelf ? await can(req, 'deleteUser') : null,
-      view: isThere && user.role === 'user' ? await can(req, 'viewAsCustomer') : null,
+      view:
+        isThere && user.role === 'user' && !(await missingView(req))
+          ? await can(req, 'viewAsCustomer')
+          : null,
     },
   }
 }

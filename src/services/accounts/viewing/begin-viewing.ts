@@ -11,6 +11,8 @@ import { inFuture } from '@/src/services/accounts/factors/in-future'
 import { sessionIdOf } from '@/src/services/accounts/sessions/sessions'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
+import { missingView } from './missing-view'
+
 export const VIEWING_SECONDS = 15 * 60
 
 /** Ends whatever the session of a member of the staff is looking at. */
@@ -26,7 +28,8 @@ export async function endViewing(req: PayloadRequest): Promise<void> {
  * The reason is logged before anything is shown.
  *
  * @returns what the browser holds
- * @throws AppError 404 `no_user`, 403 `staff_account`, 401 without a session
+ * @throws AppError 404 `no_user`, 403 `staff_account` or `forbidden` to people who may not see all
+ * that the customer sees, 401 without a session
  */
 export function beginViewing(
   outer: PayloadRequest,
@@ -38,6 +41,8 @@ export function beginViewing(
     async (req) => {
       const session = req.user && sessionIdOf(req.user)
       if (!req.user || !session) throw new AppError('signed_out', 'Please sign in first.', 401)
+      const missing = await missingView(req)
+      if (missing) throw new AppError('forbidden', `Required permission: ${missing}`, 403)
       const user = await findOne(req, 'users', {
         where: { id: { equals: customer }, erasedAt: { exists: false } },
         select: { role: true },

@@ -6,6 +6,8 @@ import { findOne } from '@/src/lib/find-one'
 import type { User } from '@/src/payload-types'
 import { sessionIdOf } from '@/src/services/accounts/sessions/sessions'
 
+import { missingView } from './missing-view'
+
 type Viewed = { readonly customer: User; readonly endsAt: string }
 
 /**
@@ -21,7 +23,7 @@ export async function viewedCustomer(
   const viewing = await liveViewing({ payload }, token)
   if (viewing?.staff !== staff.id || viewing.session !== sessionIdOf(staff)) return null
   const req = await createLocalReq({ user: { ...staff, collection: 'users' } }, payload)
-  if (!(await can(req, 'viewAsCustomer'))) return null
+  if (!(await can(req, 'viewAsCustomer')) || (await missingView(req))) return null
   const customer = await findOne(req, 'users', {
     where: {
       id: { equals: viewing.customer },
