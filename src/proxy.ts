@@ -239,5 +239,5 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 export const config = {
-  matcher: ['/((?!_next/|api/|og$|og/|favicon.ico|.*\\.(?:png|svg|ico|webp|woff2|txt|xml)$).*)'],
+  matcher: ['/((?!_next/|api/|og$|og/|favicon.ico$|.*\\.(?:png|svg|ico|webp|woff2|txt|xml)$).*)'],
 }

@@ -1,4 +1,5 @@
 import type { Duty, PlannedTask } from '@/src/domain/compliance/planned-task'
+import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 
 /** A task of the company that a plan wrote, as it stands. Days are ISO days. */
 export type WrittenTask = {
@@ -55,15 +56,29 @@ function differs(written: WrittenTask, task: PlannedTask): boolean {
   )
 }
 
-/** The next deadline of a duty that is still ahead and not done yet, unless it is written already. */
+/**
+ * A period that falls due so many days after another is written along with it: once that one is past,
+ * it may be too late. Georgia's first report of a corporation can be due a day before its second.
+ */
+const ALONG_DAYS = 60
+
+/**
+ * The next deadline of a duty that is still ahead and not done yet, and those that follow close
+ * behind, as far as they are not written already.
+ */
 function missing(order: string, duty: Duty, written: Map<string, WrittenTask>, today: string) {
+  const create: { key: string; task: PlannedTask }[] = []
+  let until: string | null = null
   for (const task of duty.tasks) {
     if (task.due <= today) continue
-    const known = written.get(planKey(order, task))
-    if (!known) return { key: planKey(order, task), task }
-    if (!known.isCompleted || task.period === 'once') return null
+    if (until !== null && task.due > until) break
+    const key = planKey(order, task)
+    const known = written.get(key)
+    if (!known) create.push({ key, task })
+    if (task.period === 'once') break
+    if (!known?.isCompleted) until ??= isoDate(addDays(parseDate(task.due), ALONG_DAYS))
   }
-  return null
+  return create
 }
 
 /**
@@ -101,6 +116,6 @@ export function reconcilePlan(
       }
     }
   }
-  const create = duties.flatMap((duty) => missing(order, duty, written, today) ?? [])
+  const create = duties.flatMap((duty) => missing(order, duty, written, today))
   return { create, update, complete, remove }
 }
