@@ -1,9 +1,13 @@
-import { adminHref, screenOf } from '@/src/admin/kit/screens/admin-href'
+import { adminHref, SCREEN_NAMES, screenOf } from '@/src/admin/kit/screens/admin-href'
+import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import { signUp } from '@/tests/support/e2e/buy'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { ADMIN, enter, expectMenu, hire, signIn } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 import { SUB_ADMIN_MENU } from '@/tests/support/people/sub-admin-menu'
+
+/** As a browser says of a page that someone opens: Payload takes a session's cookie no other way. */
+const AS_A_BROWSER = { maxRedirects: 5, headers: { 'sec-fetch-site': 'same-origin' } }
 
 test('a customer who opens the back-office comes to their dashboard', async ({ page }) => {
   await signUp(page, newShopper())
@@ -35,13 +39,46 @@ test('a sub-admin finds in the menu what the role permits, and no more', async (
   expect((await page.request.get('/api/paymentGateways')).status()).toBe(403)
 })
 
+/** The screens that an address alone opens. */
+const OPENED_BY_ADDRESS = SCREEN_NAMES.filter((name) => {
+  const screen = screenOf(name)
+  const isRecord = 'record' in screen || ('address' in screen && screen.address?.includes(':'))
+  return !isRecord && !('isDetail' in screen) && name !== 'accessDenied'
+})
+
+for (const [who, rights] of [
+  ['no right', []],
+  ['every right to view and none to manage', PERMISSIONS.filter((one) => one.startsWith('view_'))],
+] as const) {
+  test(`with ${who}, each screen opens or names the permission that it takes`, async ({ page }) => {
+    const held: readonly string[] = rights
+    const person = await hire(newShopper(), {
+      permissionGrants: rights,
+      permissionDenials: PERMISSIONS.filter((one) => !held.includes(one)),
+    })
+    await enter(page, person)
+    expect(OPENED_BY_ADDRESS.length).toBeGreaterThan(35)
+
+    const wrong: string[] = []
+    for (const name of OPENED_BY_ADDRESS) {
+      const needs: string = screenOf(name).needs
+      const answer = await page.request.get(adminHref(name), AS_A_BROWSER)
+      const isDenied = (await answer.text()).includes(`Required permission: <code>${needs}</code>`)
+      const opens = held.includes(needs)
+      if (answer.status() !== (opens ? 200 : 403) || isDenied === opens) {
+        wrong.push(`${name} takes ${needs}: ${answer.status()}, card: ${isDenied}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+}
+
 test('whoever lacks a permission gets one answer everywhere: 403, and its name', async ({
   page,
 }) => {
   const person = await hire(newShopper())
   await enter(page, person)
-  // As a browser says of a page that someone opens: Payload takes a session's cookie no other way.
-  const none = { maxRedirects: 0, headers: { 'sec-fetch-site': 'same-origin' } }
+  const none = AS_A_BROWSER
 
   for (const name of ['outbox', 'faqs', 'settings', 'stateFacts', 'paymentGateways'] as const) {
     const answer = await page.request.get(adminHref(name), none)
