@@ -8,7 +8,10 @@ import { permissionsOf } from '@/src/access/permissions'
 import { TrendCards } from '@/src/admin/kit/chart/TrendCards'
 import { TrendSkeleton } from '@/src/admin/kit/chart/TrendSkeleton'
 import '@/src/admin/kit/chart/chart.css'
+import { wayOn } from '@/src/admin/kit/guards/way-on'
+import { AccessDeniedCard } from '@/src/admin/kit/page/AccessDeniedCard'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenOf } from '@/src/admin/kit/screens/admin-href'
 import { opens } from '@/src/admin/kit/screens/opens'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
@@ -50,7 +53,16 @@ async function OrFailed({ what, part }: { what: string; part: () => Promise<Reac
 export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   const { req } = initPageResult
   const held = await permissionsOf(req)
-  if (!(await opens(req, 'dashboard'))) return <WithoutDashboard />
+  if (!(await opens(req, 'dashboard'))) {
+    return (
+      <Gutter className="admin-page">
+        <AccessDeniedCard
+          back={wayOn(held, req.user?.role === 'admin')}
+          permission={screenOf('dashboard').needs}
+        />
+      </Gutter>
+    )
+  }
   const actions = quickActionsFor(held)
   const zone = await businessZoneOf(req)
   const now = new Date()
@@ -85,17 +97,6 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
           <SystemStatus held={held} req={req} />
         </Suspense>
       </div>
-    </Gutter>
-  )
-}
-
-function WithoutDashboard() {
-  return (
-    <Gutter className="admin-page">
-      <h1>Back-office</h1>
-      <Notice tone="info">
-        The menu lists the screens you can open. The dashboard needs the view_dashboard permission.
-      </Notice>
     </Gutter>
   )
 }
