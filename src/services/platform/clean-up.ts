@@ -9,6 +9,12 @@ import {
   users_sessions,
 } from '@/src/database-schema'
 import { type Database, databaseOf, query } from '@/src/lib/database'
+import {
+  passkey_challenges,
+  recent_factors,
+  second_steps,
+  viewings,
+} from '@/src/lib/factors/tables'
 import { log } from '@/src/lib/log'
 import { bulk_runs, rate_limits, sign_in_tries, ticket_writers } from '@/src/lib/own-tables'
 import { ago, now } from '@/src/lib/sql-parts'
@@ -46,11 +52,22 @@ function forgetKeysOfMails(db: Database) {
     .where(and(isNotNull(keysSealed), lt(createdAt, ago(KEYS_KEPT))))
 }
 
+/** Second steps and challenges that were not used, factors shown long ago, and viewings that ended. */
+async function forgetFactors(db: Database): Promise<number> {
+  const gone = [
+    await db.delete(second_steps).where(lt(second_steps.expiresAt, now)),
+    await db.delete(passkey_challenges).where(lt(passkey_challenges.expiresAt, now)),
+    await db.delete(recent_factors).where(lt(recent_factors.shownAt, ago('1 day'))),
+    await db.delete(viewings).where(lt(viewings.endsAt, now)),
+  ]
+  return gone.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
+}
+
 /**
  * Throws away what has run out: checkouts nobody finished, mailed keys, also those that wait in
  * mails which never went out, the counters of rate limits and of wrong passwords, what is known of
  * browsers whose sessions have ended, what staff were about to do to many rows, exported lists
- * with their files, who was writing, and the last mails to people who have left.
+ * with their files, who was writing, what was begun with a second factor, and the last mails to people who have left.
  */
 export async function cleanUp(payload: Payload): Promise<void> {
   const db = await databaseOf({ payload })
@@ -66,6 +83,7 @@ export async function cleanUp(payload: Payload): Promise<void> {
   const goodbyes = await forgetGoodbyes(db)
   const keys = await db.delete(account_tokens).where(lt(account_tokens.expiresAt, now))
   const links = await forgetKeysOfMails(db)
+  const factors = await forgetFactors(db)
   log.info(
     {
       keys: keys.rowCount,
@@ -78,6 +96,7 @@ export async function cleanUp(payload: Payload): Promise<void> {
       writers: writers.rowCount,
       devices: devices.rowCount,
       goodbyes: goodbyes.rowCount,
+      factors,
     },
     'cleaned up',
   )
