@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { can } from '@/src/access/actions'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
-import type { Counted, Question, Rows } from '@/src/admin/kit/list/list-spec'
+import type { Counted, ListSpec, Question } from '@/src/admin/kit/list/list-spec'
 import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
 import { peopleById } from '@/src/admin/kit/people-by-id'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -31,11 +31,7 @@ export async function countTasks(req: PayloadRequest, asked: Question): Promise<
   return countUpTo(req, 'complianceTasks', await narrowed(req, asked))
 }
 
-export async function taskRows(
-  req: PayloadRequest,
-  asked: Question,
-  limit: number,
-): Promise<Rows<TaskRow>> {
+export const taskRows: ListSpec<TaskRow>['read'] = async (req, asked, limit) => {
   const found = await readTasks(req, keysetOptions(await narrowed(req, asked), limit))
   const page = pageOf(found, limit, ({ dueDate }) => dueDate)
   const people = await peopleById(req, idsOf(page.rows.map(({ user }) => user)))

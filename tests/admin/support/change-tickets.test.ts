@@ -1,4 +1,4 @@
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
 import { ticketRuns } from '@/src/admin/support/bulk/ticket-runs'
@@ -10,15 +10,11 @@ import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { type SignedIn, signIn } from '@/tests/support/people/people'
+import { requestOf } from '@/tests/support/people/request-of'
 
 let payload: Payload
 let admin: PayloadRequest
 let as: SignedIn
-
-async function requestOf(data: object): Promise<PayloadRequest> {
-  const user = await builder(payload)('users', data)
-  return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
-}
 
 beforeAll(async () => {
   payload = await testPayload()
