@@ -3,6 +3,7 @@ import type { AdminViewServerProps } from 'payload'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { GuardedView } from '@/src/admin/kit/page/GuardedView'
 
+import { exportOutbox } from './export-outbox'
 import './outbox.css'
 import { outboxList } from './outbox-list'
 
@@ -12,7 +13,7 @@ export function OutboxScreen(view: AdminViewServerProps) {
     <GuardedView
       render={(context) => (
         <div className="outbox-list">
-          <ListPage context={context} list={outboxList} />
+          <ListPage context={context} exportCsv={exportOutbox} list={outboxList} />
         </div>
       )}
       screen="outbox"
