@@ -4,6 +4,7 @@ import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { lookOf } from '@/src/admin/kit/status/statuses'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { plural } from '@/src/domain/vocabulary/plural'
@@ -91,7 +92,7 @@ export const outboxList: ListSpec<OutboxRow> = {
       label: 'Status',
       phone: 'aside',
       cell: ({ status }) => <StatusPill status={status} />,
-      csv: ({ status }) => status,
+      csv: ({ status }) => lookOf(status).word,
     },
     {
       key: 'said',
