@@ -134,6 +134,12 @@ test('the file of a batch carries accounts and no formula, and notes who saw the
     ...everything,
   })
   expect(docs).toMatchObject([{ actor: manager.id }])
+  const exported = await payload.find({
+    collection: 'auditLog',
+    where: { entity: { equals: 'payouts' }, action: { equals: 'export' } },
+    ...everything,
+  })
+  expect(exported.docs).toMatchObject([{ after: { list: 'Payouts BATCH-7', rows: 1 } }])
   expect((await post('payouts/file', batch, viewer)).status).toBe(403)
   expect((await post('payouts/file', { links: [], reference: 'x' })).status).toBe(422)
 })
