@@ -11,11 +11,13 @@ import { testPayload } from '@/tests/support/database'
 import { mailsTo } from '@/tests/support/mail/mailbox'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, type SignedIn, signIn } from '@/tests/support/people/people'
-import { protectedPerson } from '@/tests/support/people/two-factor'
+import { beginAtStep, protectedPerson } from '@/tests/support/people/two-factor'
 
 let payload: Payload
 let admin: SignedIn
 let lesser: SignedIn
+
+beginAtStep()
 
 beforeAll(async () => {
   payload = await testPayload()
