@@ -110,6 +110,9 @@ test('the catalogue and settings fail and ask in the words of the specification'
   })
   await enter(page, ADMIN)
 
+  await page.goto('/admin/packages')
+  await expect(page.getByText('MOST POPULAR').first()).toBeVisible()
+
   await page.goto('/admin/checkout-packages')
   const edited = await openDrawer(page, `Edit ${title}`)
   const save = edited.getByRole('button', { name: 'Save description' })
