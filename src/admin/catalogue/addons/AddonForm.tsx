@@ -41,7 +41,6 @@ function Form({ shown, close }: Omit<Props, 'grant'> & { close: () => void }) {
     values: { ...entry, price: String(price) },
     seen: shown,
     path: '/api/addons/save',
-    texts: ['name', 'description'],
     success: 'Add-on saved',
     done: close,
   })

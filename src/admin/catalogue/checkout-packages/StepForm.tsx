@@ -37,7 +37,6 @@ function Form({ shown, packages, close }: Omit<Props, 'grant'> & { close: () => 
     values: shown?.entry ?? NEW_STEP,
     seen: shown,
     path: '/api/checkoutPackages/save',
-    texts: ['stepTitle', 'stepDescription', 'processDescription', 'timelineText', 'guaranteeText'],
     success: 'Saved',
     done: close,
   })

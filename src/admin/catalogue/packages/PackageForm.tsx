@@ -40,7 +40,6 @@ function Form({ shown, close }: Omit<Props, 'grant'> & { close: () => void }) {
     values: { ...entry, price: String(price) },
     seen: shown,
     path: '/api/packages/save',
-    texts: ['name', 'description'],
     success: 'Package saved',
     done: close,
   })

@@ -55,7 +55,6 @@ function Form({ shown, close }: Omit<Props, 'grant'> & { close: () => void }) {
     },
     seen: shown,
     path: '/api/states/save',
-    texts: ['name', 'code', 'turnaroundTime', 'sourceTitle', 'sourceUrl'],
     success: 'State saved',
     done: close,
   })
