@@ -33,8 +33,11 @@ async function narrowed(req: PayloadRequest, asked: Question): Promise<Question>
   return { ...asked, where: { and: [asked.where, like] } }
 }
 
-export const countAffiliates = async (req: PayloadRequest, asked: Question): Promise<Counted> =>
-  countUpTo(req, 'affiliateLinks', await narrowed(req, asked))
+export const countAffiliates = async (
+  req: PayloadRequest,
+  asked: Question,
+  most?: number,
+): Promise<Counted> => countUpTo(req, 'affiliateLinks', await narrowed(req, asked), most)
 
 /** What the list sorts by. */
 const NUMBERS = {

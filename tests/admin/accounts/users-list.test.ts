@@ -10,10 +10,12 @@ import { opens } from '@/src/admin/kit/screens/opens'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { requestOf } from '@/tests/support/people/request-of'
-import { protectedPerson } from '@/tests/support/people/two-factor'
+import { beginAtStep, protectedPerson } from '@/tests/support/people/two-factor'
 
 let payload: Payload
 let admin: PayloadRequest
+
+beginAtStep()
 
 beforeAll(async () => {
   payload = await testPayload()

@@ -39,8 +39,11 @@ async function narrowed(req: PayloadRequest, asked: Question): Promise<Question>
   return { ...asked, where: { and: [asked.where, like] } }
 }
 
-export const countCommissions = async (req: PayloadRequest, asked: Question): Promise<Counted> =>
-  countUpTo(req, 'commissions', await narrowed(req, asked))
+export const countCommissions = async (
+  req: PayloadRequest,
+  asked: Question,
+  most?: number,
+): Promise<Counted> => countUpTo(req, 'commissions', await narrowed(req, asked), most)
 
 /** One page of commissions, as far as the person who asks may read them. */
 export const commissionRows: ListSpec<CommissionRow>['read'] = async (req, asked, limit) => {

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { z } from 'zod'
 
 import { TypedRow } from '@/src/admin/kit/form/TypedRow'
+import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import { saveCsv } from '@/src/admin/kit/list/save-csv'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { DialogActions } from '@/src/admin/kit/ui/dialog/DialogActions'
@@ -31,7 +32,7 @@ export function PayoutBatch({ due, reveal }: Props) {
   const id = useId()
   const payable = due.filter(({ method }) => method !== null)
   const [chosen, choose] = useState(() => new Set(payable.map(({ link }) => link)))
-  const [reference, type] = useState('')
+  const [reference, type] = useKeptText('payout-reference')
   const [problem, setProblem] = useState<string>()
   const [isAsking, ask] = useState(false)
   const saving = useAction()
@@ -75,7 +76,7 @@ export function PayoutBatch({ due, reveal }: Props) {
       failure: (reason) => `Nothing was marked as paid. ${reason}`,
     })
     ask(false)
-    if (answer.ok) return
+    if (answer.ok) return type('')
     const isUsed = answer.code === 'reference_used'
     setProblem(answer.fields.reference ?? (isUsed ? answer.message : undefined))
   }

@@ -35,7 +35,6 @@ function Form({ shown, close }: Props & Closing) {
     values: { ...entry, price: String(price) },
     seen: shown,
     path: '/api/addons/save',
-    texts: ['name', 'description'],
     success: 'Add-on saved',
     done: close,
   })

@@ -32,7 +32,6 @@ function Form({ shown, packages, close }: Props & Closing) {
     values: shown?.entry ?? NEW_STEP,
     seen: shown,
     path: '/api/checkoutPackages/save',
-    texts: ['stepTitle', 'stepDescription', 'processDescription', 'timelineText', 'guaranteeText'],
     success: 'Saved',
     done: close,
   })

@@ -34,7 +34,6 @@ function Form({ shown, close }: Props & Closing) {
     values: { ...entry, price: String(price) },
     seen: shown,
     path: '/api/packages/save',
-    texts: ['name', 'description'],
     success: 'Package saved',
     done: close,
   })

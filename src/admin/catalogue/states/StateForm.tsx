@@ -49,7 +49,6 @@ function Form({ shown, close }: Props & Closing) {
     },
     seen: shown,
     path: '/api/states/save',
-    texts: ['name', 'code', 'turnaroundTime', 'sourceTitle', 'sourceUrl'],
     success: 'State saved',
     done: close,
   })

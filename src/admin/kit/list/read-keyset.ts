@@ -9,12 +9,14 @@ import type {
 import { cursorText, rowsAfter } from './cursor'
 import type { Question, Rows } from './list-spec'
 
+/** A sort in which every row has its own place. */
+export const sortedBy = (sort: string): string[] => [sort, sort.startsWith('-') ? '-id' : 'id']
+
 /** What Payload's `find` needs for one page: one row more than it shows tells whether more follow. */
 export function keysetOptions({ where, sort, after }: Question, limit: number) {
   const page: Where = { and: [where, rowsAfter(sort, after)] }
-  const id = sort.startsWith('-') ? '-id' : 'id'
   const once = { pagination: false, depth: 0 } as const
-  return { where: page, sort: [sort, id], limit: limit + 1, ...once }
+  return { where: page, sort: sortedBy(sort), limit: limit + 1, ...once }
 }
 
 /** The collections whose lists are read as they are. */
