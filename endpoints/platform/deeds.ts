@@ -5,6 +5,7 @@ import { staffEndpoint } from '@/src/access/actions'
 import type { ActionName } from '@/src/domain/platform/permissions/actions'
 import { parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
+import { limitRate } from '@/src/services/platform/limit-rate'
 
 import { staffRowEndpoint } from './row-id'
 
@@ -49,3 +50,21 @@ export const plainDeeds =
       method: 'post',
       handler: async (req, id) => Response.json(await work(req, id)),
     })
+
+/** A look at what is kept secret: it counts for whoever looks, and nothing stores the answer. */
+export const revealDeed = <Input>(
+  action: ActionName,
+  path: string,
+  input: z.ZodType<Input>,
+  show: (req: PayloadRequest, input: Input) => Promise<object>,
+): Endpoint =>
+  staffEndpoint({
+    action,
+    path,
+    method: 'post',
+    handler: async (req) => {
+      const asked = parseInput(input, await bodyOf(req))
+      await limitRate(req, 'reveal', req.user?.id)
+      return Response.json(await show(req, asked), { headers: { 'cache-control': 'no-store' } })
+    },
+  })

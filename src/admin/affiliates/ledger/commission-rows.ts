@@ -8,7 +8,8 @@ import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { Commission } from '@/src/payload-types'
 import { affiliatesLike } from '@/src/queries/affiliates/affiliates-like'
-import { affiliateCodes, orderNames } from '@/src/queries/affiliates/ledger'
+import { affiliateCodes } from '@/src/queries/affiliates/ledger'
+import { orderNames } from '@/src/queries/orders/order-names'
 
 const SHOWN = {
   link: true,

@@ -5,6 +5,7 @@ import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { asStaff } from '@/src/services/catalogue/entries/entry'
 import { shownPackage } from '@/src/services/catalogue/entries/packages'
 
+import { countStats } from '../entries/count-stats'
 import { EntryPage } from '../entries/EntryPage'
 import { PackageCard } from './PackageCard'
 import { PackageForm } from './PackageForm'
@@ -20,8 +21,7 @@ async function Packages({ context: { req } }: { context: ViewContext }) {
   })
   const rows = docs.map(shownPackage)
   const stats = [
-    { label: 'Total', value: rows.length },
-    { label: 'Active', value: rows.filter(({ entry }) => entry.isActive).length },
+    ...countStats(rows.map(({ entry }) => entry)),
     { label: 'Popular', value: rows.filter(({ entry }) => entry.isPopular).length },
   ]
   return (
