@@ -10,6 +10,7 @@ import { STATUS_CELL } from '@/src/fields/order/cells'
 
 const DATE = '/src/admin/kit/cells/DateCell#DateCell'
 const PERSON = '/src/admin/kit/people/PersonCell#PersonCell'
+const PERSON_FILTER = '/src/admin/kit/people/PersonFilter#PersonFilter'
 const PERSON_FIELD = '/src/admin/kit/people/PersonField#PersonField'
 
 /** Fields that say how far something is. */
@@ -39,7 +40,8 @@ function dress(field: Field): void {
       if (field.relationTo === 'users' && !field.hasMany) {
         const of = field.filterOptions ? 'staff' : 'everybody'
         const Field = { path: PERSON_FIELD, clientProps: { of } }
-        const components = { Cell: PERSON, Field, ...field.admin?.components }
+        const Filter = { path: PERSON_FILTER, clientProps: { name: field.name, of } }
+        const components = { Cell: PERSON, Field, Filter, ...field.admin?.components }
         field.admin = { ...field.admin, components }
       }
       break

@@ -8,6 +8,7 @@ import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import { saveCsv } from '@/src/admin/kit/list/save-csv'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { DialogActions } from '@/src/admin/kit/ui/DialogActions'
 import { amount } from '@/src/admin/kit/ui/format'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
@@ -116,19 +117,15 @@ export function PayoutBatch({ due, reveal }: Props) {
         <p>
           {`${plural(batch.length, 'affiliate')}, reference “${body.reference}”. Make the transfers first: this only writes them down, and it cannot be undone.`}
         </p>
-        <div className="admin-form-actions">
-          <ActionButton
-            busyLabel="Saving…"
-            isBusy={paying.isBusy}
-            look="primary"
-            onAct={() => void markPaid()}
-          >
-            Mark as paid
-          </ActionButton>
-          <ActionButton busyLabel="" isBusy={false} onAct={() => ask(false)}>
-            Not yet
-          </ActionButton>
-        </div>
+        <DialogActions
+          act="Mark as paid"
+          busyLabel="Saving…"
+          isBusy={paying.isBusy}
+          keep="Not yet"
+          look="primary"
+          onAct={() => void markPaid()}
+          onKeep={() => ask(false)}
+        />
       </KitDialog>
     </>
   )
