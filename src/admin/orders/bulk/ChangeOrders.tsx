@@ -10,7 +10,7 @@ import {
   changeProgress,
   orderAssignees,
   previewChange,
-  undoRun,
+  undoChange,
 } from './change-orders'
 
 const ORDERS = {
@@ -24,7 +24,7 @@ const ORDERS = {
   preview: previewChange,
   apply: applyChange,
   progress: changeProgress,
-  undo: undoRun,
+  undo: undoChange,
 } as const
 
 /** What can be done with the chosen orders. */

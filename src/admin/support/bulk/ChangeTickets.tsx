@@ -10,7 +10,7 @@ import {
   changeProgress,
   previewChange,
   ticketAssignees,
-  undoRun,
+  undoChange,
 } from './change-tickets'
 
 const TICKETS = {
@@ -22,7 +22,7 @@ const TICKETS = {
   preview: previewChange,
   apply: applyChange,
   progress: changeProgress,
-  undo: undoRun,
+  undo: undoChange,
 } as const
 
 /** What can be done with the chosen tickets. */

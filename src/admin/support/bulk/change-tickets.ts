@@ -36,6 +36,6 @@ export async function changeProgress(run: unknown): Promise<Progressed> {
 }
 
 /** Takes a run back, where nothing newer was written. */
-export async function undoRun(run: unknown): Promise<Progressed> {
+export async function undoChange(run: unknown): Promise<Progressed> {
   return guarded.undo(run)
 }
