@@ -7,6 +7,7 @@ import type {
 } from 'payload'
 
 const DATE = '/src/admin/kit/cells/DateCell#DateCell'
+const MONEY = '/src/admin/kit/cells/MoneyCell#MoneyCell'
 const PERSON = '/src/admin/kit/people/PersonCell#PersonCell'
 const PERSON_FILTER = '/src/admin/kit/people/PersonFilter#PersonFilter'
 const PERSON_FIELD = '/src/admin/kit/people/PersonField#PersonField'
@@ -17,6 +18,11 @@ const worded = (word: string) =>
 
 function dress(field: Field): void {
   switch (field.type) {
+    case 'number':
+      if (field.name.endsWith('Minor')) {
+        field.admin = { ...field.admin, components: { Cell: MONEY, ...field.admin?.components } }
+      }
+      break
     case 'date':
       field.admin = { ...field.admin, components: { Cell: DATE, ...field.admin?.components } }
       break
