@@ -9,6 +9,7 @@ import type {
 import { STATUS_CELL } from '@/src/fields/order/cells'
 
 const DATE = '/src/admin/kit/cells/DateCell#DateCell'
+const MONEY = '/src/admin/kit/cells/MoneyCell#MoneyCell'
 const PERSON = '/src/admin/kit/people/PersonCell#PersonCell'
 const PERSON_FILTER = '/src/admin/kit/people/PersonFilter#PersonFilter'
 const PERSON_FIELD = '/src/admin/kit/people/PersonField#PersonField'
@@ -22,6 +23,11 @@ const worded = (word: string) =>
 
 function dress(field: Field): void {
   switch (field.type) {
+    case 'number':
+      if (field.name.endsWith('Minor')) {
+        field.admin = { ...field.admin, components: { Cell: MONEY, ...field.admin?.components } }
+      }
+      break
     case 'date':
       field.admin = { ...field.admin, components: { Cell: DATE, ...field.admin?.components } }
       break
