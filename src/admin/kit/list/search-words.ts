@@ -10,7 +10,7 @@ const holds = (field: string, word: string): Where => {
 }
 
 /** Each of the words, in a text with a space before and after every word of it. */
-export const holdsWords = (text: string, field = 'searchText'): Where => ({
+export const whereHolds = (text: string, field = 'searchText'): Where => ({
   and: text
     .split(/\s+/)
     .filter(Boolean)

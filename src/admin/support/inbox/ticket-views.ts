@@ -1,6 +1,7 @@
 import type { Where } from 'payload'
 
 import type { Filter, ListSpec, View } from '@/src/admin/kit/list/list-spec'
+import { whereHolds } from '@/src/admin/kit/list/search-words'
 import { TICKET_STATUSES, type TicketStatus } from '@/src/domain/support/ticket-status'
 import { isId } from '@/src/domain/vocabulary/id'
 import { TICKET_QUEUES, type TicketQueueName } from '@/src/services/support/desk/ticket-queues'
@@ -53,18 +54,13 @@ function beginning(start: string): Where {
   }
 }
 
-/** Three letters are what the index knows; a shorter word is found as a whole one. */
-const holds = (word: string): Where => ({
-  searchText: { contains: word.length < 3 ? ` ${word} ` : word },
-})
-
 /** By what people have at hand: a whole id, a reference or an email means that and no other. */
 function found(text: string): Where {
   if (isId(text.toLowerCase())) return { id: { equals: text.toLowerCase() } }
   const [, start] = REFERENCE.exec(text) ?? []
   if (start) return beginning(start)
   if (EMAIL.test(text)) return { requesterEmail: { equals: text.toLowerCase() } }
-  return { and: text.split(/\s+/).map(holds) }
+  return whereHolds(text)
 }
 
 export const ticketSearch: ListSpec<{ id: string }>['search'] = {
