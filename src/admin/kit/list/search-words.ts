@@ -1,5 +1,8 @@
 import type { Where } from 'payload'
 
+/** Whether a text is a whole address: a search for one means that and no other. */
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(text)
+
 /** `%` and `_` are letters here, no pattern of the database's. */
 const exactly = (word: string) => word.replace(/[%_\\]/g, '\\$&')
 
