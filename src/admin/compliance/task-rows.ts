@@ -7,7 +7,7 @@ import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
 import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { peopleById } from '@/src/admin/kit/people-by-id'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import {
   companyNames,
   readableTasks,
@@ -55,14 +55,8 @@ export async function taskRows(
   const question = await narrowed(req, asked)
   const found = question ? await readTasks(req, keysetOptions(question, limit)) : []
   const page = pageOf(found, limit, ({ dueDate }) => dueDate)
-  const people = await peopleById(
-    req,
-    page.rows.flatMap(({ user }) => idOf(user) ?? []),
-  )
-  const companies = await companyNames(
-    req,
-    page.rows.flatMap(({ order }) => idOf(order) ?? []),
-  )
+  const people = await peopleById(req, idsOf(page.rows.map(({ user }) => user)))
+  const companies = await companyNames(req, idsOf(page.rows.map(({ order }) => order)))
   const grant = await can(req, 'changeTask')
   const rows = page.rows.map(({ user, order, ...task }) => {
     const person = people.get(idOf(user) ?? '')

@@ -1,6 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 
 import type { ComplianceTask } from '@/src/payload-types'
+import { recordsById } from '@/src/queries/platform/records-by-id'
 
 const SHOWN = {
   title: true,
@@ -17,7 +18,8 @@ const SHOWN = {
 
 export type StaffTask = Pick<ComplianceTask, 'id' | keyof typeof SHOWN>
 
-type Page = {
+/** The page of a list, as Payload is asked for it. */
+export type Page = {
   readonly where: Where
   readonly sort: string[]
   readonly limit: number
@@ -49,15 +51,6 @@ export async function companyNames(
   req: PayloadRequest,
   orders: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (orders.length === 0) return new Map()
-  const { docs } = await req.payload.find({
-    collection: 'orders',
-    where: { id: { in: [...new Set(orders)] } },
-    select: { companyName: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true, // a name, for those who work on the company's deadlines
-    req,
-  })
+  const docs = await recordsById(req, 'orders', orders, { companyName: true })
   return new Map(docs.flatMap(({ id, companyName }) => (companyName ? [[id, companyName]] : [])))
 }

@@ -1,4 +1,10 @@
-import type { Where } from 'payload'
+import type {
+  PayloadRequest,
+  SelectType,
+  TransformCollectionWithSelect,
+  TypedCollectionSelect,
+  Where,
+} from 'payload'
 
 import { cursorText, rowsAfter } from './cursor'
 import type { Question, Rows } from './list-spec'
@@ -11,6 +17,37 @@ export function keysetOptions({ where, sort, after }: Question, limit: number) {
   const page: Where = { and: [where, rowsAfter(sort, after)] }
   const once = { pagination: false, depth: 0 } as const
   return { where: page, sort: sortedBy(sort), limit: limit + 1, ...once }
+}
+
+/** The collections whose lists are read as they are. */
+type Listed =
+  | 'affiliateClicks'
+  | 'affiliateLinks'
+  | 'commissions'
+  | 'emails'
+  | 'orders'
+  | 'tickets'
+  | 'users'
+
+/** What is found for a page, as far as the person who asks may read it. */
+export async function readPage<
+  One extends Listed,
+  Select extends TypedCollectionSelect[One] & SelectType,
+>(
+  req: PayloadRequest,
+  collection: One,
+  select: Select,
+  asked: Question,
+  limit: number,
+): Promise<TransformCollectionWithSelect<One, Select>[]> {
+  const { docs } = await req.payload.find<One, Select>({
+    collection,
+    ...keysetOptions(asked, limit),
+    select,
+    overrideAccess: false,
+    req,
+  })
+  return docs
 }
 
 /** The page in what was found, and where the next one begins. @param at what it is sorted by */
