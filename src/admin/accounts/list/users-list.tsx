@@ -3,7 +3,7 @@ import { createdColumn } from '@/src/admin/kit/list/columns'
 
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
-import { holdsWords } from '@/src/admin/kit/list/search-words'
+import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Day } from '@/src/admin/kit/time/When'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
@@ -13,13 +13,11 @@ import { personHref } from '../person/person-href'
 import { RoleSelect } from './RoleSelect'
 import { nameOf, readUsers, type UserRow } from './user-row'
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/
-
 const THERE: Where = { erasedAt: { exists: false } }
 
 /** A whole address means that and no other; anything else is parts of a name or an address. */
 const found = (text: string): Where =>
-  EMAIL.test(text) ? { email: { equals: text } } : holdsWords(text)
+  isEmail(text) ? { email: { equals: text } } : whereHolds(text)
 
 const stateOf = ({ emailVerifiedAt }: UserRow) => (emailVerifiedAt ? '' : 'Not confirmed yet')
 
