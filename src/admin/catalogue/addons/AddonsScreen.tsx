@@ -30,9 +30,8 @@ async function Addons({ context: { req } }: { context: ViewContext }) {
   return (
     <EntryPage
       actions={grant && <AddonForm grant={grant} shown={null} />}
-      area="addons"
       description="What customers can add to a formation. A change shows in the checkout right away."
-      mayChange={grant !== null}
+      grant={grant}
       req={req}
       slug="addons"
       stats={stats}

@@ -27,9 +27,8 @@ async function Packages({ context: { req } }: { context: ViewContext }) {
   return (
     <EntryPage
       actions={grant && <PackageForm grant={grant} shown={null} />}
-      area="packages"
       description="What customers choose first. A change shows on the website right away."
-      mayChange={grant !== null}
+      grant={grant}
       req={req}
       slug="packages"
       stats={stats}

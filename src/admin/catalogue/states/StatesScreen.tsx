@@ -34,9 +34,8 @@ async function States({ context: { req, search } }: { context: ViewContext }) {
           {grant && <StateForm grant={grant} shown={null} />}
         </>
       }
-      area="states"
       description="What each state charges, how long it takes, and where that is written."
-      mayChange={grant !== null}
+      grant={grant}
       req={req}
       slug="states"
       stats={stats}
