@@ -36,7 +36,7 @@ function dress(field: Field): void {
       field.options = field.options.map((option) =>
         typeof option === 'string' ? { label: worded(option), value: option } : option,
       )
-      if (field.type === 'select' && IS_STATUS.test(field.name))
+      if (field.type === 'select' && IS_STATUS.test(field.name) && !field.hasMany)
         field.admin = {
           ...field.admin,
           components: { Cell: STATUS_CELL, ...field.admin?.components },

@@ -9,6 +9,7 @@ import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { addonCoded, paidOrder, pay } from '@/tests/support/orders/paid-order'
+import { storedState } from '@/tests/support/orders/stored-states'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, signIn } from '@/tests/support/people/people'
 
