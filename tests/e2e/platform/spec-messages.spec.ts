@@ -27,7 +27,7 @@ async function openDrawer(page: Page, label: string): Promise<Locator> {
   const opener = page.getByRole('button', { name: label, exact: true })
   await untilAlive(opener)
   await opener.click()
-  return page.getByRole('dialog', { name: label })
+  return page.getByRole('dialog').filter({ hasText: label })
 }
 
 test('accounts are created and deleted in the words of the specification', async ({ page }) => {
