@@ -7,7 +7,3 @@ export const requiredText = (ask: string, most: number) =>
     .trim()
     .min(1, ask)
     .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
-    .refine(
-      (text) => text.isWellFormed() && !text.includes('\0'),
-      'This contains a character that cannot be stored',
-    )
