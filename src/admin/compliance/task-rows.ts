@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 
 import { can } from '@/src/access/actions'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
-import type { Counted, Question, Rows } from '@/src/admin/kit/list/list-spec'
+import type { Counted, ListSpec, Question } from '@/src/admin/kit/list/list-spec'
 import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
 import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { peopleById } from '@/src/admin/kit/people-by-id'
@@ -47,11 +47,7 @@ export async function countTasks(
   return countUpTo(req, 'complianceTasks', { ...question, isReadable: true }, most)
 }
 
-export async function taskRows(
-  req: PayloadRequest,
-  asked: Question,
-  limit: number,
-): Promise<Rows<TaskRow>> {
+export const taskRows: ListSpec<TaskRow>['read'] = async (req, asked, limit) => {
   const question = await narrowed(req, asked)
   const found = question ? await readTasks(req, keysetOptions(question, limit)) : []
   const page = pageOf(found, limit, ({ dueDate }) => dueDate)

@@ -1,4 +1,5 @@
 import type { Where } from 'payload'
+import { createdColumn } from '@/src/admin/kit/list/columns'
 
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
@@ -90,14 +91,7 @@ export const usersList: ListSpec<UserRow> = {
       cell: ({ lastSeenAt }) => (lastSeenAt ? <Day at={lastSeenAt} /> : 'Never'),
       csv: ({ lastSeenAt }) => lastSeenAt ?? '',
     },
-    {
-      key: 'joined',
-      label: 'Joined',
-      phone: 'left',
-      sort: 'createdAt',
-      cell: ({ createdAt }) => <Day at={createdAt} />,
-      csv: ({ createdAt }) => createdAt,
-    },
+    createdColumn('joined', 'Joined', 'left'),
   ],
   csvMore: [{ label: 'Address', csv: ({ email }) => email }],
   count: (req, asked, most) => countUpTo(req, 'users', asked, most),
