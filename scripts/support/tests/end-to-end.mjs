@@ -65,6 +65,7 @@ async function environment(context) {
   return {
     ...(await siteVariables(context, DATABASE, 4700)),
     CHARTERDESK_QUICK_BUILD: '1',
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`, // less garbage to collect
     ADMIN_EMAIL: 'admin@example.test',
     ADMIN_PASSWORD: randomBytes(12).toString('base64url'),
   }
