@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { closeBuiltInResets } from '@/hooks/accounts/closeBuiltInResets'
+import { dropExtraRights } from '@/hooks/accounts/dropExtraRights'
 import { guardPassword } from '@/hooks/accounts/guardPassword'
 import { guardRights } from '@/hooks/accounts/guardRights'
 import { holdRights } from '@/hooks/accounts/holdRights'
@@ -43,13 +44,11 @@ export const users: CollectionConfig = {
     unlock: nobody,
     readVersions: nobody,
   },
-  admin: {
-    ...listing('Users', 'email', {
-      needs: 'view_users',
-      search: ['email', 'firstName', 'lastName'],
-    }),
-    defaultColumns: ['email', 'firstName', 'lastName', 'role', 'createdAt'],
-  },
+  admin: listing('Users', 'email', {
+    needs: 'view_users',
+    search: ['email', 'firstName', 'lastName'],
+    columns: ['email', 'firstName', 'lastName', 'role', 'createdAt'],
+  }),
   defaultSort: '-createdAt',
   disableBulkEdit: true,
   disableDuplicate: true,
@@ -64,7 +63,7 @@ export const users: CollectionConfig = {
       deleteWith('sessionDevices', 'user'),
     ],
     beforeLogin: [refuseWithoutFactor],
-    beforeChange: [guardRights],
+    beforeChange: [dropExtraRights, guardRights],
     afterChange: [sendFirstInvitation],
   },
   fields: [

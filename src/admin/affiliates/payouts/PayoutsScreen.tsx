@@ -1,8 +1,7 @@
-import type { AdminViewServerProps } from 'payload'
-
 import { can } from '@/src/access/actions'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { duePayouts } from '@/src/services/affiliates/due-payouts'
@@ -27,7 +26,14 @@ async function Due({ context: { req, search } }: { context: ViewContext }) {
     >
       <form className="affiliate-threshold" method="get">
         <label htmlFor="min">At least, in US dollars</label>
-        <input defaultValue={text} id="min" inputMode="decimal" name="min" placeholder="0" />
+        <input
+          className="kit-bare-input"
+          defaultValue={text}
+          id="min"
+          inputMode="decimal"
+          name="min"
+          placeholder="0"
+        />
         <button className="btn btn--style-secondary btn--size-small" type="submit">
           Show
         </button>
@@ -51,21 +57,13 @@ async function Due({ context: { req, search } }: { context: ViewContext }) {
 }
 
 /** Whom we owe commissions, and what has been paid out. */
-export function PayoutsScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      render={(context) => (
-        <div className="affiliates">
-          <PageHeader
-            description="Pay what is due at your bank or PayPal, then mark it as paid here."
-            screen="payouts"
-          />
-          <Due context={context} />
-          <PayoutHistory req={context.req} />
-        </div>
-      )}
+export const PayoutsScreen = screenView('payouts', ({ context }) => (
+  <div className="affiliates">
+    <PageHeader
+      description="Pay what is due at your bank or PayPal, then mark it as paid here."
       screen="payouts"
-      view={view}
     />
-  )
-}
+    <Due context={context} />
+    <PayoutHistory req={context.req} />
+  </div>
+))

@@ -1,18 +1,12 @@
-import type { AdminViewServerProps } from 'payload'
-
 import { can } from '@/src/access/actions'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { averagePrice } from '@/src/domain/catalogue/editing/bulk-prices'
 import { shownAddon } from '@/src/services/catalogue/entries/addons'
 import { asStaff } from '@/src/services/catalogue/entries/entry'
-import { trashOf } from '@/src/services/catalogue/entries/trash'
 
-import '../entries/entries.css'
-import { Trash } from '../entries/Trash'
-import { ViewOnly } from '../entries/ViewOnly'
+import { EntryPage } from '../entries/EntryPage'
 import { AddonCard } from './AddonCard'
 import { AddonForm } from './AddonForm'
 import { QuickActions } from './QuickActions'
@@ -34,14 +28,15 @@ async function Addons({ context: { req } }: { context: ViewContext }) {
     { label: 'Categories', value: new Set(docs.map(({ category }) => category)).size },
   ]
   return (
-    <>
-      <PageHeader
-        actions={grant && <AddonForm grant={grant} shown={null} />}
-        description="What customers can add to a formation. A change shows in the checkout right away."
-        screen="addons"
-      />
-      {!grant && <ViewOnly permission="manage_addons" />}
-      <StatCards stats={stats} />
+    <EntryPage
+      actions={grant && <AddonForm grant={grant} shown={null} />}
+      area="addons"
+      description="What customers can add to a formation. A change shows in the checkout right away."
+      mayChange={grant !== null}
+      req={req}
+      slug="addons"
+      stats={stats}
+    >
       <QuickActions grant={grant} />
       {rows.length > 0 ? (
         <ul className="entry-grid">
@@ -54,14 +49,9 @@ async function Addons({ context: { req } }: { context: ViewContext }) {
           There are no add-ons. Customers can still buy a formation; add an add-on to offer more.
         </EmptyState>
       )}
-      <Trash mayChange={grant !== null} path="/api/addons" rows={await trashOf(req, 'addons')} />
-    </>
+    </EntryPage>
   )
 }
 
 /** What is sold beside a formation, with its prices. */
-export function AddonsScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView render={(context) => <Addons context={context} />} screen="addons" view={view} />
-  )
-}
+export const AddonsScreen = screenView('addons', Addons)
