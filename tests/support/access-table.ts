@@ -155,6 +155,8 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
   },
   emailCampaigns: { area: 'email', ...managed, change: { subject: 'Changed' } },
   emails: { area: 'orders', ...recorded, change: { subject: 'Changed' } },
+  consents: { area: 'email', ...recorded, change: { note: 'Changed' } },
+  mailEvents: { area: 'email', ...recorded, change: { detail: 'Changed' } },
   suppressions: { area: 'email', ...managed, update: 'nobody', change: { note: 'Changed' } },
   followupCampaigns: { area: 'followups', ...managed, change: { description: 'Changed' } },
   followupSchedules: { area: 'followups', ...recorded, change: { reason: 'Changed' } },
