@@ -39,18 +39,14 @@ export function LiftSuppression({ id, email, reason }: Props) {
   })
   return (
     <>
-      <ActionButton busyLabel="" isBusy={false} label={`Lift ${email}`} onAct={() => open(true)}>
+      <ActionButton label={`Lift ${email}`} onAct={() => open(true)}>
         Lift
       </ActionButton>
       <KitDialog isOpen={isOpen} onOpen={open} title={`Take ${email} off the list?`}>
         {STILL[reason] && <p>{STILL[reason]}</p>}
         <AdminForm
           action="Take off the list"
-          beside={
-            <ActionButton busyLabel="" isBusy={false} onAct={() => open(false)}>
-              Keep on the list
-            </ActionButton>
-          }
+          beside={<ActionButton onAct={() => open(false)}>Keep on the list</ActionButton>}
           busyLabel="Saving…"
           look="primary"
           refused="Not changed."

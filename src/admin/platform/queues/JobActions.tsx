@@ -3,7 +3,9 @@
 import { useState } from 'react'
 
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { DialogActions } from '@/src/admin/kit/ui/DialogActions'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
+import { SendButton } from '@/src/admin/kit/ui/SendButton'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -17,10 +19,9 @@ type Props = {
 /** Has a failed job tried again, or drops it once that has been confirmed. */
 export function JobActions({ id, queue }: Props) {
   const [isOpen, open] = useState(false)
-  const retrying = useAction()
-  const discarding = useAction()
+  const { isBusy, run } = useAction()
   const discard = async () => {
-    const answer = await discarding.run({
+    const answer = await run({
       send: () => sendJson('POST', `/api/jobs/${id}/discard`),
       failure: (message) => `Not discarded. ${message}`,
     })
@@ -28,37 +29,27 @@ export function JobActions({ id, queue }: Props) {
   }
   return (
     <div className="admin-form-actions job-actions">
-      <ActionButton
+      <SendButton
         busyLabel="Retrying…"
-        isBusy={retrying.isBusy}
+        failed="Not retried."
         label={`Retry ${queue}`}
-        onAct={() =>
-          retrying.run({
-            send: () => sendJson('POST', `/api/jobs/${id}/retry`),
-            failure: (message) => `Not retried. ${message}`,
-          })
-        }
+        path={`/api/jobs/${id}/retry`}
       >
         Retry
-      </ActionButton>
-      <ActionButton busyLabel="" isBusy={false} label={`Discard ${queue}`} onAct={() => open(true)}>
+      </SendButton>
+      <ActionButton label={`Discard ${queue}`} onAct={() => open(true)}>
         Discard
       </ActionButton>
       <KitDialog isOpen={isOpen} onOpen={open} title="Discard this job?">
         <p>What it was to do is not done, and nothing tries it again.</p>
-        <div className="admin-form-actions">
-          <ActionButton
-            busyLabel="Discarding…"
-            isBusy={discarding.isBusy}
-            look="error"
-            onAct={() => void discard()}
-          >
-            Discard job
-          </ActionButton>
-          <ActionButton busyLabel="" isBusy={false} onAct={() => open(false)}>
-            Keep job
-          </ActionButton>
-        </div>
+        <DialogActions
+          act="Discard job"
+          busyLabel="Discarding…"
+          isBusy={isBusy}
+          keep="Keep job"
+          onAct={() => void discard()}
+          onKeep={() => open(false)}
+        />
       </KitDialog>
     </div>
   )

@@ -21,6 +21,7 @@ import {
 } from '@/src/services/platform/queues/read-queues'
 
 import { JobActions } from './JobActions'
+import './queues.css'
 
 /** A job runs every minute: a worker that finished nothing for this long is not there. */
 const SILENT_MS = 3 * 60_000
@@ -29,9 +30,12 @@ function Beat({ at }: { at: string | null }) {
   const isAlive = at !== null && Date.now() - Date.parse(at) < SILENT_MS
   if (isAlive) {
     return (
-      <p>
-        <TonePill tone="good">Worker running</TonePill> Last job finished <Moment at={at} />.
-      </p>
+      <div className="worker-beat">
+        <TonePill tone="good">Worker running</TonePill>
+        <span>
+          Last job finished <Moment at={at} />.
+        </span>
+      </div>
     )
   }
   return (
