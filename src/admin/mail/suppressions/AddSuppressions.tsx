@@ -121,8 +121,10 @@ export function AddSuppressions(_: { grant: Grant<'changeSuppressions'> }) {
   const close = () => setOpen(null)
   return (
     <>
-      <ActionButton onAct={() => setOpen('list')}>Import</ActionButton>
-      <ActionButton look="primary" onAct={() => setOpen('one')}>
+      <ActionButton busyLabel="" isBusy={false} onAct={() => setOpen('list')}>
+        Import
+      </ActionButton>
+      <ActionButton busyLabel="" isBusy={false} look="primary" onAct={() => setOpen('one')}>
         Add address
       </ActionButton>
       <SideDrawer focus="input" isOpen={open === 'one'} onOpen={close} title="Add address">

@@ -39,14 +39,18 @@ export function LiftSuppression({ id, email, reason }: Props) {
   })
   return (
     <>
-      <ActionButton label={`Lift ${email}`} onAct={() => open(true)}>
+      <ActionButton busyLabel="" isBusy={false} label={`Lift ${email}`} onAct={() => open(true)}>
         Lift
       </ActionButton>
       <KitDialog isOpen={isOpen} onOpen={open} title={`Take ${email} off the list?`}>
         {STILL[reason] && <p>{STILL[reason]}</p>}
         <AdminForm
           action="Take off the list"
-          beside={<ActionButton onAct={() => open(false)}>Keep on the list</ActionButton>}
+          beside={
+            <ActionButton busyLabel="" isBusy={false} onAct={() => open(false)}>
+              Keep on the list
+            </ActionButton>
+          }
           busyLabel="Saving…"
           look="primary"
           refused="Not changed."

@@ -37,7 +37,7 @@ export function JobActions({ id, queue }: Props) {
       >
         Retry
       </SendButton>
-      <ActionButton label={`Discard ${queue}`} onAct={() => open(true)}>
+      <ActionButton busyLabel="" isBusy={false} label={`Discard ${queue}`} onAct={() => open(true)}>
         Discard
       </ActionButton>
       <KitDialog isOpen={isOpen} onOpen={open} title="Discard this job?">
