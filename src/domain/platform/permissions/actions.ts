@@ -46,6 +46,8 @@ export const ACTIONS = {
   writeOnTicket: 'manage_support',
 
   sendMailAgain: 'manage_email',
+  /** Add, lift and import addresses that get no marketing mail. */
+  changeSuppressions: 'manage_email',
 
   seePaymentReferences: 'view_payments',
   configureGateways: 'manage_payments',
@@ -64,6 +66,8 @@ export const ACTIONS = {
   revealPayoutAccount: 'manage_affiliates',
 
   changeSiteSettings: 'manage_settings',
+  /** Have a background job tried again, or drop it. */
+  changeJobs: 'manage_settings',
 } as const satisfies Record<string, Permission>
 
 export type ActionName = keyof typeof ACTIONS
