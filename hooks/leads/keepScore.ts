@@ -15,8 +15,7 @@ export const keepScore: CollectionBeforeChangeHook<Lead> = async ({ data, origin
   const parts = scoreParts({ checkoutStep, totalAmount, lastStepAt }, weights, new Date())
   const score = scoreOf(parts)
   const isElsewhere =
-    now.phone !== originalDoc?.phone ||
-    idOf(now.selectedState) !== idOf(originalDoc?.selectedState)
+    now.phone !== originalDoc?.phone || idOf(now.selectedState) !== idOf(originalDoc?.selectedState)
   return {
     ...data,
     lastStepAt,

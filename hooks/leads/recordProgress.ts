@@ -18,9 +18,11 @@ export const recordProgress: CollectionAfterChangeHook<Lead> = async ({
   if (step !== before?.checkoutStep && isStep(step)) {
     await addActivity(req, doc.id, { kind: 'step', step, note: `Reached ${STEPS[step]}`, at })
   }
-  if (doc.converted && !before?.converted) {
-    const note = idOf(doc.convertedBy) ? 'Placed an order' : 'Marked as converted by hand'
-    await addActivity(req, doc.id, { kind: 'converted', note, at })
+  const order = idOf(doc.convertedBy)
+  if (order && order !== idOf(before?.convertedBy)) {
+    await addActivity(req, doc.id, { kind: 'converted', note: 'Placed an order', at })
+  } else if (doc.converted && !before?.converted) {
+    await addActivity(req, doc.id, { kind: 'converted', note: 'Marked as converted by hand', at })
   }
   return doc
 }

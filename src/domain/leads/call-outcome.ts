@@ -12,7 +12,12 @@ export const CALL_OUTCOMES = {
 
 export type CallOutcome = keyof typeof CALL_OUTCOMES
 
-export const OUTCOME_NAMES = ['reached', 'no_answer', 'later', 'lost'] as const satisfies readonly CallOutcome[]
+export const OUTCOME_NAMES = [
+  'reached',
+  'no_answer',
+  'later',
+  'lost',
+] as const satisfies readonly CallOutcome[]
 
 /** What follows from an outcome, said before it is set. */
 export const OUTCOME_CONSEQUENCES: Readonly<Record<CallOutcome, string>> = {
@@ -53,4 +58,6 @@ export type CallInput = z.output<typeof callInput>
 
 /** A call in a line: `Call later. Next: send the price list`. */
 export const callWords = ({ outcome, nextAction, note }: CallInput): string =>
-  [CALL_OUTCOMES[outcome].label, nextAction && `Next: ${nextAction}`, note].filter(Boolean).join('. ')
+  [CALL_OUTCOMES[outcome].label, nextAction && `Next: ${nextAction}`, note]
+    .filter(Boolean)
+    .join('. ')

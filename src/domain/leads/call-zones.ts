@@ -1,3 +1,5 @@
+import { COUNTRY_ZONES } from './country-zones'
+
 /** The area codes of North America by the zone that most of their numbers are in. */
 const AREA_CODES: Readonly<Record<string, string>> = {
   'America/New_York': `201 202 203 207 212 215 216 220 223 227 229 231 234 239 240 248 252 260 267
@@ -43,30 +45,6 @@ const STATES: Readonly<Record<string, string>> = {
   'Pacific/Honolulu': 'HI',
 }
 
-/** Where most people live in countries of several zones. */
-const COUNTRIES: Readonly<Record<string, string>> = {
-  AR: 'America/Argentina/Buenos_Aires',
-  AU: 'Australia/Sydney',
-  BR: 'America/Sao_Paulo',
-  CD: 'Africa/Kinshasa',
-  CL: 'America/Santiago',
-  CN: 'Asia/Shanghai',
-  CY: 'Asia/Nicosia',
-  DE: 'Europe/Berlin',
-  EC: 'America/Guayaquil',
-  ES: 'Europe/Madrid',
-  ID: 'Asia/Jakarta',
-  KZ: 'Asia/Almaty',
-  MN: 'Asia/Ulaanbaatar',
-  MX: 'America/Mexico_City',
-  MY: 'Asia/Kuala_Lumpur',
-  NZ: 'Pacific/Auckland',
-  PT: 'Europe/Lisbon',
-  RU: 'Europe/Moscow',
-  UA: 'Europe/Kyiv',
-  UZ: 'Asia/Tashkent',
-}
-
 const zonesBy = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(table).flatMap(([zone, names]) =>
@@ -76,15 +54,10 @@ const zonesBy = (table: Readonly<Record<string, string>>): ReadonlyMap<string, s
 
 const BY_AREA_CODE = zonesBy(AREA_CODES)
 const BY_STATE = zonesBy(STATES)
+const BY_COUNTRY = zonesBy(COUNTRY_ZONES)
 
 /** A number as it is dialled from anywhere, and the country that it is of. */
 export type Dialled = { readonly country: string | null; readonly national: string }
-
-function zoneOfCountry(country: string): string | null {
-  const known = COUNTRIES[country]
-  if (known) return known
-  return new Intl.Locale('und', { region: country }).getTimeZones()?.[0] ?? null
-}
 
 /** Where the clocks of someone are: by their phone, else by the state they chose; null if neither says. */
 export function callZone(phone: Dialled | null, stateCode: string | null): string | null {
@@ -92,7 +65,7 @@ export function callZone(phone: Dialled | null, stateCode: string | null): strin
     const byCode = BY_AREA_CODE.get(phone.national.slice(0, 3))
     const isAmerican = phone.country === 'US' || phone.country === 'CA' || phone.country === 'PR'
     if (isAmerican && byCode) return byCode
-    if (phone.country && !isAmerican) return zoneOfCountry(phone.country)
+    if (phone.country && !isAmerican) return BY_COUNTRY.get(phone.country) ?? null
   }
   return stateCode ? (BY_STATE.get(stateCode) ?? null) : null
 }

@@ -9,10 +9,10 @@ const MOST = 10_000
 export async function countUpTo(
   req: PayloadRequest,
   collection: CollectionSlug,
-  { where }: Pick<Question, 'where'>,
+  { where, trash }: Pick<Question, 'where'> & { readonly trash?: boolean },
   most = MOST,
 ): Promise<Counted> {
-  const asked = { collection, where, depth: 0, overrideAccess: false, req } as const
+  const asked = { collection, where, trash, depth: 0, overrideAccess: false, req } as const
   const beyond = await req.payload.find({
     ...asked,
     limit: 1,

@@ -3,7 +3,9 @@ import { headers } from 'next/headers'
 import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 
+import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { csvLine } from '@/src/lib/csv'
+import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { beginExport, type ExportState } from '@/src/services/platform/exports/list-exports'
 
 import { opens } from '../screens/opens'
@@ -132,8 +134,9 @@ export async function exportList<Row extends { id: string }>(
   const counted = await list.count?.(req, asked, MOST_AT_ONCE)
   const found = counted?.isMore ? null : await csvFor(req, list, asked, columns, MOST_AT_ONCE)
   if (found?.isAll) return { ok: true, ...found }
-  const { screen } = list
-  const job = await beginExport(req, { screen, question: parsed.data, columns, fileName: screen })
+  const { screen, isDated } = list
+  const fileName = isDated ? `${screen}-${isoDayIn(new Date(), await businessZoneOf(req))}` : screen
+  const job = await beginExport(req, { screen, question: parsed.data, columns, fileName })
   return job ? { ok: true, job } : { ok: false, message: FORBIDDEN }
 }
 

@@ -21,6 +21,10 @@ export type Changing = {
   readonly place: (id: string) => { readonly href: string; readonly name: string }
   readonly apply: (run: string) => Promise<Progressed>
   readonly progress: (run: string) => Promise<Progressed>
+  /** What is done, where that is no mere change: `['Delete', 'Deleted']`. */
+  readonly verb?: readonly [act: string, done: string]
+  /** Told once all of it is done, with how many could not be. */
+  readonly done?: (failures: number) => void
 }
 
 type Props = {
@@ -31,30 +35,35 @@ type Props = {
 
 /** What a change will touch; once it is applied, how far it has come and what could not be done. */
 export function ChangeDialog({ run, changing, close }: Props) {
-  const { apply, noun, place, progress: ask } = changing
+  const { apply, noun, place, progress: ask, done } = changing
+  const [act, acted] = changing.verb ?? ['Change', 'Changed']
   const rows = (count: number) => plural(count, ...noun)
   const router = useRouter()
   const [progress, setProgress] = useState<Progressed | null>(null)
   const [isBegun, begin] = useState(false)
   const at = progress?.ok ? progress : null
   const isDone = at !== null && at.done >= at.total
+  const failed = at?.failures.length ?? 0
 
   useEffect(() => {
-    if (isDone) router.refresh()
+    if (isDone) {
+      router.refresh()
+      done?.(failed)
+    }
     if (!isBegun || isDone || progress === null) return
     const timer = setTimeout(
       () => void ask(run.run).then(setProgress, () => setProgress(LOST)),
       POLL_MS,
     )
     return () => clearTimeout(timer)
-  }, [ask, isBegun, isDone, progress, run.run, router])
+  }, [ask, done, failed, isBegun, isDone, progress, run.run, router])
 
   const start = async () => {
     begin(true)
     setProgress(await apply(run.run).catch(() => LOST))
   }
   return (
-    <KitDialog isOpen onOpen={close} title={`Change ${rows(run.total)}`}>
+    <KitDialog isOpen onOpen={close} title={`${act} ${rows(run.total)}`}>
       {!isBegun && (
         <ul className="list-run">
           {run.examples.map((name) => (
@@ -69,7 +78,7 @@ export function ChangeDialog({ run, changing, close }: Props) {
       {!run.isAll && <p>{`These are the first ${run.total} matches.`}</p>}
       {isBegun && <progress aria-label="Progress" max={run.total} value={at?.done ?? 0} />}
       {progress && !progress.ok && <Notice tone="error">{progress.message}</Notice>}
-      {isDone && <p role="status">{`Changed ${rows(run.total - at.failures.length)}.`}</p>}
+      {isDone && <p role="status">{`${acted} ${rows(run.total - at.failures.length)}.`}</p>}
       {at && at.failures.length > 0 && (
         <details open>
           <summary>{`Not changed: ${at.failures.length}`}</summary>
@@ -93,7 +102,7 @@ export function ChangeDialog({ run, changing, close }: Props) {
             look="primary"
             onAct={() => void start()}
           >
-            {`Change ${rows(run.total)}`}
+            {`${act} ${rows(run.total)}`}
           </ActionButton>
         )}
         <ActionButton busyLabel="" isBusy={false} onAct={close}>

@@ -1,0 +1,62 @@
+'use client'
+
+import { Moment } from '@/src/admin/kit/time/When'
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { useAction } from '@/src/admin/kit/ui/use-action'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import type { LeadImport } from '@/src/services/leads/import/undo-import'
+
+type Props = { readonly grant: Grant<'importLeads'>; readonly imports: readonly LeadImport[] }
+
+function Undo({ id, fileName }: Pick<LeadImport, 'id' | 'fileName'>) {
+  const { isBusy, run } = useAction()
+  return (
+    <ActionButton
+      busyLabel="Undoing…"
+      isBusy={isBusy}
+      label={`Undo the import of ${fileName}`}
+      onAct={() => void run({ send: () => sendJson('POST', `/api/leads/imports/${id}/undo`) })}
+    >
+      Undo
+    </ActionButton>
+  )
+}
+
+/** What was imported last, each to be undone for a week. */
+export function ImportHistory({ imports }: Props) {
+  return (
+    <Section
+      description="You can undo an import for 7 days. Leads that someone worked on since stay."
+      id="lead-imports"
+      title="Last imports"
+    >
+      <PlainTable
+        heads={['File', 'Imported', 'Added', 'Merged', 'Same', 'Refused', '']}
+        label="Last imports"
+      >
+        <tbody>
+          {imports.map((one) => (
+            <tr key={one.id}>
+              <td>{one.fileName}</td>
+              <td>
+                <Moment at={new Date(one.createdAt).toISOString()} />
+              </td>
+              <td>{one.added}</td>
+              <td>{one.merged}</td>
+              <td>{one.same}</td>
+              <td>{one.refused}</td>
+              <td>
+                {one.undoneAt
+                  ? 'Undone'
+                  : one.canUndo && <Undo fileName={one.fileName} id={one.id} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </Section>
+  )
+}
