@@ -5,6 +5,7 @@ import { complianceList } from '@/src/admin/compliance/compliance-list'
 import { exportSource } from '@/src/admin/kit/list/exports/export-source'
 import type { ExportSources } from '@/src/admin/kit/list/exports/run-export'
 import { leadsList } from '@/src/admin/leads/list/leads-list'
+import { outboxList } from '@/src/admin/mail/outbox-list'
 import { ordersList } from '@/src/admin/orders/list/orders-list'
 import { auditLogList } from '@/src/admin/platform/audit-log-list'
 import { ticketsList } from '@/src/admin/support/inbox/tickets-list'
@@ -16,6 +17,7 @@ export const EXPORTED_LISTS: ExportSources = {
   orders: exportSource(() => ordersList),
   tickets: exportSource(() => ticketsList),
   users: exportSource(() => usersList),
+  outbox: exportSource(() => outboxList),
   auditLog: exportSource(() => auditLogList),
   affiliates: exportSource(() => affiliatesList),
   commissions: exportSource(() => commissionsList),

@@ -19,6 +19,8 @@ function found(text: string): Where {
   return { or: [{ to: { contains: text } }, { subject: { contains: text } }] }
 }
 
+const KINDS = { transactional: 'Transactional', marketing: 'Marketing' }
+
 /** `order-approved` as people read it. */
 const templateWords = (name: string) => {
   const words = name.replaceAll('-', ' ')
@@ -29,10 +31,11 @@ const templateWords = (name: string) => {
 export const attemptsWords = (attempts: number): string =>
   attempts === 0 ? 'Not tried yet' : plural(attempts, 'attempt')
 
+const lastWord = ({ lastError, status }: OutboxRow) =>
+  lastError || (status === 'held' ? 'No mail server is set up' : '')
+
 function LastWord({ row }: { row: OutboxRow }) {
-  if (row.lastError) return <span title={row.lastError}>{row.lastError}</span>
-  if (row.status === 'held') return 'No mail server is set up'
-  return null
+  return row.lastError ? <span title={row.lastError}>{row.lastError}</span> : lastWord(row)
 }
 
 /** Every mail that we owe or have sent, as a list. */
@@ -61,7 +64,7 @@ export const outboxList: ListSpec<OutboxRow> = {
   filters: {
     kind: {
       label: 'Kind',
-      options: { transactional: 'Transactional', marketing: 'Marketing' },
+      options: KINDS,
       where: (kinds) => ({ kind: { in: [...kinds] } }),
     },
   },
@@ -79,13 +82,15 @@ export const outboxList: ListSpec<OutboxRow> = {
           <small className="admin-sub">{templateWords(template)}</small>
         </>
       ),
+      csv: ({ subject }) => subject,
     },
-    { key: 'to', label: 'To', phone: 'left', cell: ({ to }) => to },
+    { key: 'to', label: 'To', phone: 'left', cell: ({ to }) => to, csv: ({ to }) => to },
     {
       key: 'status',
       label: 'Status',
       phone: 'aside',
       cell: ({ status }) => <StatusPill status={status} />,
+      csv: ({ status }) => status,
     },
     {
       key: 'said',
@@ -96,6 +101,7 @@ export const outboxList: ListSpec<OutboxRow> = {
           <small className="admin-sub">{attemptsWords(row.attempts)}</small>
         </>
       ),
+      csv: lastWord,
     },
     {
       key: 'created',
@@ -108,6 +114,7 @@ export const outboxList: ListSpec<OutboxRow> = {
           <small className="admin-sub">{sentAt ? <ShortMoment at={sentAt} /> : 'Not sent'}</small>
         </>
       ),
+      csv: ({ createdAt }) => createdAt,
     },
     {
       key: 'again',
@@ -116,6 +123,12 @@ export const outboxList: ListSpec<OutboxRow> = {
       cell: (row) =>
         row.grant && isStuck(row) ? <SendAgain grant={row.grant} id={row.id} to={row.to} /> : null,
     },
+  ],
+  csvMore: [
+    { label: 'Sent', csv: ({ sentAt }) => sentAt ?? '' },
+    { label: 'Attempts', csv: ({ attempts }) => String(attempts) },
+    { label: 'Template', csv: ({ template }) => templateWords(template) },
+    { label: 'Kind', csv: ({ kind }) => KINDS[kind] },
   ],
   count: (req, asked, most) => countUpTo(req, 'emails', asked, most),
   read: readOutbox,

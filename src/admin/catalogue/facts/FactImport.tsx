@@ -1,8 +1,7 @@
-import type { AdminViewServerProps } from 'payload'
-
 import { can } from '@/src/access/actions'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 
 import { ExportFacts } from './ExportFile'
 import './facts.css'
@@ -23,12 +22,4 @@ async function Import({ context: { req } }: { context: ViewContext }) {
 }
 
 /** Takes a corrected file of all facts: first shows what it would change. */
-export function FactImport(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      render={(context) => <Import context={context} />}
-      screen="factImport"
-      view={view}
-    />
-  )
-}
+export const FactImport = screenView('factImport', Import)

@@ -1,8 +1,7 @@
-import type { AdminViewServerProps } from 'payload'
-
 import { can } from '@/src/access/actions'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 
 import '../facts/facts.css'
 import { ImportFile } from '../facts/ImportFile'
@@ -23,12 +22,4 @@ async function Import({ context: { req } }: { context: ViewContext }) {
 }
 
 /** Takes a corrected file of filing fees: first shows what it would change. */
-export function FeeImport(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      render={(context) => <Import context={context} />}
-      screen="feeImport"
-      view={view}
-    />
-  )
-}
+export const FeeImport = screenView('feeImport', Import)
