@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
 import { checkedToken, uploadedFile } from '@/endpoints/catalogue/uploaded-file'
-import { rowId } from '@/endpoints/platform/row-id'
+import { plainDeeds } from '@/endpoints/platform/deeds'
 import { staffEndpoint } from '@/src/access/actions'
 import { LEAD_FILE_BYTES } from '@/src/domain/leads/lead-file'
 import { importOptions } from '@/src/domain/leads/lead-import'
@@ -21,6 +21,7 @@ function optionsIn(req: PayloadRequest) {
   }
 }
 
+const undoable = plainDeeds('import', 'importLeads')
 const importing = { action: 'importLeads', method: 'post' } as const
 
 /** A list of leads as a file: checked, imported, and taken back. */
@@ -44,14 +45,10 @@ export const leadImportEndpoints: Endpoint[] = [
       return Response.json({ message })
     },
   }),
-  staffEndpoint({
-    ...importing,
-    path: '/leads/imports/:id/undo',
-    handler: async (req) => {
-      const { removed, kept } = await undoImport(req, rowId(req, 'import'))
-      const left =
-        kept > 0 ? ` ${plural(kept, 'lead')} stayed: something happened with them since.` : ''
-      return Response.json({ message: `Import undone: ${plural(removed, 'lead')} removed.${left}` })
-    },
+  undoable('/leads/imports/:id/undo', async (req, id) => {
+    const { removed, kept } = await undoImport(req, id)
+    const left =
+      kept > 0 ? ` ${plural(kept, 'lead')} stayed: something happened with them since.` : ''
+    return { message: `Import undone: ${plural(removed, 'lead')} removed.${left}` }
   }),
 ]

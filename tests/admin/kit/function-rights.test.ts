@@ -40,7 +40,8 @@ const functions = (
 ).flat()
 
 /** Those that change something, or say what only people who change it need. */
-const CHANGING = /^(?:\w*[aA]ssignees|previewChange|applyChange|changeProgress|\w+PlanRun) /
+const CHANGING =
+  /^(?:\w*[aA]ssignees|previewChange|applyChange|changeProgress|\w+PlanRun|mailLeadsOf) /
 
 const payload = await testPayload()
 const given: Record<string, unknown[]> = {}

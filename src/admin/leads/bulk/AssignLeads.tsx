@@ -7,7 +7,7 @@ import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { Options } from '@/src/admin/kit/form/Options'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 
-import { leadOwners } from './change-leads'
+import { leadAssignees } from './change-leads'
 
 type Props = {
   readonly isBusy: boolean
@@ -21,7 +21,7 @@ export function AssignLeads({ isBusy, assign, close }: Props) {
   const [owner, choose] = useState('')
   useEffect(() => {
     let isHere = true
-    void leadOwners().then(
+    void leadAssignees().then(
       (staff) => isHere && setOwners(Object.fromEntries(staff.map(({ id, name }) => [id, name]))),
       () => undefined,
     )

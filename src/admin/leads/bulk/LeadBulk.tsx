@@ -12,7 +12,7 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LEAD_WORDS } from '@/src/domain/leads/lead-change'
 
 import { AssignLeads } from './AssignLeads'
-import { applyLeads, leadsProgress, previewLeads } from './change-leads'
+import { applyChange, changeProgress, previewChange } from './change-leads'
 import { MailDialog } from './MailDialog'
 
 const ACTIONS = {
@@ -49,8 +49,8 @@ type Run = {
 const NAMED = {
   noun: ['lead', 'leads'],
   place: (id: string) => ({ href: adminHref('lead', id), name: 'Lead' }),
-  apply: applyLeads,
-  progress: leadsProgress,
+  apply: applyChange,
+  progress: changeProgress,
 } as const
 
 const isKind = (value: string): value is Kind =>
@@ -66,7 +66,7 @@ export function LeadBulk({ isTrash }: { isTrash: boolean }) {
 
   const preview = async (wanted: Run['kind'], change: object) => {
     setBusy(true)
-    const found = await previewLeads(selected, change).catch(() => LOST)
+    const found = await previewChange(selected, change).catch(() => LOST)
     setBusy(false)
     setOpen(null)
     if (found.ok) setRun({ kind: wanted, run: found })

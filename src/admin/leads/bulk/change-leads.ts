@@ -17,22 +17,22 @@ const guarded = guardedRuns({
 })
 
 /** Whom leads can be given to. */
-export async function leadOwners(): Promise<readonly Assignee[]> {
+export async function leadAssignees(): Promise<readonly Assignee[]> {
   return guarded.assignees()
 }
 
 /** Which leads are about to be changed, which can't be, and why. */
-export async function previewLeads(...asked: readonly unknown[]): Promise<Previewed> {
+export async function previewChange(...asked: readonly unknown[]): Promise<Previewed> {
   return guarded.preview(asked[0], asked[1])
 }
 
 /** Changes them: a few at once, more of them by a job. */
-export async function applyLeads(run: unknown): Promise<Progressed> {
+export async function applyChange(run: unknown): Promise<Progressed> {
   return guarded.apply(run)
 }
 
 /** How far that has come. */
-export async function leadsProgress(run: unknown): Promise<Progressed> {
+export async function changeProgress(run: unknown): Promise<Progressed> {
   return guarded.progress(run)
 }
 

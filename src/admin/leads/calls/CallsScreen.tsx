@@ -1,8 +1,8 @@
 import { Link } from '@payloadcms/ui'
-import type { AdminViewServerProps } from 'payload'
 
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
@@ -96,8 +96,4 @@ async function Calls({ context: { req, search } }: { context: ViewContext }) {
 }
 
 /** Whom to call now, one after another, with all that one needs to know on the phone. */
-export function CallsScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView render={(context) => <Calls context={context} />} screen="leadCalls" view={view} />
-  )
-}
+export const CallsScreen = screenView('leadCalls', Calls)

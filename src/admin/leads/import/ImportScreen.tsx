@@ -1,8 +1,7 @@
-import type { AdminViewServerProps } from 'payload'
-
 import { can } from '@/src/access/actions'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { lastImports } from '@/src/services/leads/import/undo-import'
 
 import '../leads.css'
@@ -25,12 +24,4 @@ async function Import({ context: { req } }: { context: ViewContext }) {
 }
 
 /** Takes leads from a file: first shows what it would do. */
-export function ImportScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      render={(context) => <Import context={context} />}
-      screen="leadImport"
-      view={view}
-    />
-  )
-}
+export const ImportScreen = screenView('leadImport', Import)

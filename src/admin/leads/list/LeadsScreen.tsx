@@ -1,10 +1,10 @@
-import type { AdminViewServerProps } from 'payload'
 import { Suspense } from 'react'
 
 import { RefreshData } from '@/src/admin/catalogue/entries/RefreshData'
 import { ExportSelected } from '@/src/admin/kit/list/bulk/ExportSelected'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
@@ -56,8 +56,4 @@ async function Screen({ context }: { context: ViewContext }) {
 }
 
 /** Who began to buy and did not finish, the most promising first. */
-export function LeadsScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView render={(context) => <Screen context={context} />} screen="leads" view={view} />
-  )
-}
+export const LeadsScreen = screenView('leads', Screen)

@@ -1,8 +1,7 @@
-import type { AdminViewServerProps } from 'payload'
-
 import { can } from '@/src/access/actions'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { scoreWeightsOf } from '@/src/services/leads/scoring/score-weights-of'
 
 import '../leads.css'
@@ -21,12 +20,4 @@ async function Scoring({ context: { req } }: { context: ViewContext }) {
 }
 
 /** What makes a lead's score, and what another weight would change. */
-export function ScoringScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      render={(context) => <Scoring context={context} />}
-      screen="leadScoring"
-      view={view}
-    />
-  )
-}
+export const ScoringScreen = screenView('leadScoring', Scoring)
