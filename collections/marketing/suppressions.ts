@@ -10,10 +10,10 @@ import { listing } from '@/src/fields/listing'
 export const suppressions: CollectionConfig = {
   slug: 'suppressions',
   access: { ...managedBy('email'), update: nobody, readVersions: nobody },
-  admin: {
-    ...listing('Marketing', 'email', { search: ['email'] }),
-    defaultColumns: ['email', 'reason', 'createdAt'],
-  },
+  admin: listing('Marketing', 'email', {
+    search: ['email'],
+    columns: ['email', 'reason', 'createdAt'],
+  }),
   defaultSort: '-createdAt',
   disableDuplicate: true,
   fields: [

@@ -37,7 +37,7 @@ const MAILS = `
 insert into emails (
   "to", subject, html, text, template, kind, status, dedupe_key, attempts, last_error, sent_at, created_at
 )
-select email, 'Your receipt ' || g, '<p>Filled</p>', 'Filled',
+select email, 'Your receipt ' || lpad(g::text, 7, '0'), '<p>Filled</p>', 'Filled',
   (array['order-received', 'ticket-answered', 'verify-email'])[1 + g % 3],
   (case when g % 5 = 0 then 'marketing' else 'transactional' end)::enum_emails_kind,
   status::enum_emails_status, 'bench-' || g, 1, case when status = 'failed' then 'No such mailbox' end,

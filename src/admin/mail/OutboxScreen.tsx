@@ -7,7 +7,7 @@ import { outboxList } from './outbox-list'
 
 /** The mails of the company: what failed, what waits, what is out. */
 export const OutboxScreen = screenView('outbox', ({ context }) => (
-  <div className="outbox-list">
+  <div className="list-dense outbox-list">
     <ListPage context={context} exportCsv={exportOutbox} list={outboxList} />
   </div>
 ))

@@ -203,6 +203,9 @@ test('many leads are marked, deleted and restored, each once', async () => {
   const trash = await rowsOf({ view: 'trash' })
   expect(trash.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
   expect(await run({ kind: 'restore' })).toMatchObject({ total: 3, progress: { done: 3 } })
+  const { run: marked } = await run({ kind: 'delete' })
+  expect(await leadRuns.undo(admin, marked)).toMatchObject({ ok: true, done: 3, failures: [] })
+  expect((await rowsOf({ view: 'trash' })).filter(({ id }) => ids.includes(id))).toEqual([])
   expect(await leadRuns.freeze(admin, { ids }, { kind: 'convert' })).toMatchObject({ ok: false })
   expect(await leadRuns.freeze(admin, { ids: ['x'] }, { kind: 'convert' })).toMatchObject({
     ok: false,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
 import { csvPart, freezeForCsv } from '@/src/admin/kit/list/bulk/csv-run'
@@ -10,6 +10,7 @@ import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { auditLogList } from '@/src/admin/platform/audit-log-list'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { requestOf } from '@/tests/support/people/request-of'
 
 let payload: Payload
 const email = 'bulk@example.org'
@@ -23,10 +24,6 @@ beforeAll(async () => {
   }
 })
 
-async function requestOf(data: object): Promise<PayloadRequest> {
-  const user = await builder(payload)('users', data)
-  return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
-}
 const admin = () => requestOf({ role: 'admin' })
 const partly = () =>
   requestOf({
@@ -68,6 +65,14 @@ test('chosen rows are exported and no others, and a part asked for twice is the 
 
   expect(once.ok && linesOf(once.part)).toHaveLength(4)
   expect(await csvPart(req, auditLogList, run.run, 0)).toEqual(once)
+  const noted = await payload.find({
+    collection: 'auditLog',
+    where: { actor: { equals: req.user?.id }, action: { equals: 'export' } },
+    overrideAccess: true,
+  })
+  expect(noted.docs).toMatchObject(
+    Array(2).fill({ entity: 'auditLog', after: { rows: 3, view: 'selected rows' } }),
+  )
 })
 
 test('nobody goes on with the run of somebody else, or with one that is none', async () => {

@@ -11,6 +11,8 @@ import { testPayload } from '@/tests/support/database'
 import { storedFacts, storedState } from '@/tests/support/orders/stored-states'
 import { person, type SignedIn } from '@/tests/support/people/people'
 
+import { errorOf } from './error-of'
+
 const payload = await testPayload()
 let manager: SignedIn
 
@@ -19,15 +21,6 @@ beforeAll(async () => {
 })
 
 const post = (path: string, body: object = {}) => api('POST', path, { as: manager, body })
-const errorOf = ({ body }: { body: unknown }) =>
-  z
-    .object({
-      error: z.object({
-        message: z.string(),
-        fields: z.record(z.string(), z.string()).optional(),
-      }),
-    })
-    .parse(body).error
 
 const NO_SOURCE = { feeFrom: '', sourceTitle: '', sourceUrl: '', checked: '' }
 const SOURCE = {
@@ -162,6 +155,12 @@ test('fees are exported, corrected, shown and imported; one refused row stops al
   const unchanged = plan.parse((await send('/check', file)).body)
   expect(unchanged).toMatchObject({ added: [], changed: [], refused: [] })
   expect(unchanged.same).toBeGreaterThanOrEqual(51)
+  const noted = await payload.find({
+    collection: 'auditLog',
+    where: { actor: { equals: manager.id }, action: { equals: 'export' } },
+    overrideAccess: true, // a test looks at all of it
+  })
+  expect(noted.docs).toMatchObject([{ entity: 'states', after: { list: 'State fees' } }])
 
   const line = file.split('\r\n').find((one) => one.startsWith('ID,')) ?? ''
   const dearer = line.replace(/^ID,[\d.]+/, 'ID,107.50')

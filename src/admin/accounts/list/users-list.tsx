@@ -1,7 +1,9 @@
 import type { Where } from 'payload'
+import { createdColumn } from '@/src/admin/kit/list/columns'
 
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Day } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
@@ -13,11 +15,9 @@ import { nameOf, readUsers, type UserRow } from './user-row'
 
 const THERE: Where = { erasedAt: { exists: false } }
 
-/** Three letters are what the index knows; a shorter word is found as a whole one. */
-const holds = (word: string): Where => {
-  const exact = word.replace(/[%_\\]/g, '\\$&') // no pattern of the database's
-  return { searchText: { contains: word.length < 3 ? ` ${exact} ` : exact } }
-}
+/** A whole address means that and no other; anything else is parts of a name or an address. */
+const found = (text: string): Where =>
+  isEmail(text) ? { email: { equals: text } } : whereHolds(text)
 
 const stateOf = ({ emailVerifiedAt }: UserRow) => (emailVerifiedAt ? '' : 'Not confirmed yet')
 
@@ -36,7 +36,7 @@ export const usersList: ListSpec<UserRow> = {
   },
   search: {
     label: 'Name or email',
-    where: (text) => ({ and: text.toLowerCase().split(/\s+/).map(holds) }),
+    where: (text) => found(text.toLowerCase()),
   },
   sort: '-createdAt',
   columns: [
@@ -91,14 +91,7 @@ export const usersList: ListSpec<UserRow> = {
       cell: ({ lastSeenAt }) => (lastSeenAt ? <Day at={lastSeenAt} /> : 'Never'),
       csv: ({ lastSeenAt }) => lastSeenAt ?? '',
     },
-    {
-      key: 'joined',
-      label: 'Joined',
-      phone: 'left',
-      sort: 'createdAt',
-      cell: ({ createdAt }) => <Day at={createdAt} />,
-      csv: ({ createdAt }) => createdAt,
-    },
+    createdColumn('joined', 'Joined', 'left'),
   ],
   csvMore: [{ label: 'Address', csv: ({ email }) => email }],
   count: (req, asked, most) => countUpTo(req, 'users', asked, most),

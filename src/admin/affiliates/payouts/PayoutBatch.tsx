@@ -4,9 +4,11 @@ import { toast } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import { z } from 'zod'
 
-import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { TypedRow } from '@/src/admin/kit/form/TypedRow'
+import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import { saveCsv } from '@/src/admin/kit/list/save-csv'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { DialogActions } from '@/src/admin/kit/ui/dialog/DialogActions'
 import { amount } from '@/src/admin/kit/ui/format'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
@@ -30,7 +32,7 @@ export function PayoutBatch({ due, reveal }: Props) {
   const id = useId()
   const payable = due.filter(({ method }) => method !== null)
   const [chosen, choose] = useState(() => new Set(payable.map(({ link }) => link)))
-  const [reference, type] = useState('')
+  const [reference, type] = useKeptText('payout-reference')
   const [problem, setProblem] = useState<string>()
   const [isAsking, ask] = useState(false)
   const saving = useAction()
@@ -74,7 +76,7 @@ export function PayoutBatch({ due, reveal }: Props) {
       failure: (reason) => `Nothing was marked as paid. ${reason}`,
     })
     ask(false)
-    if (answer.ok) return
+    if (answer.ok) return type('')
     const isUsed = answer.code === 'reference_used'
     setProblem(answer.fields.reference ?? (isUsed ? answer.message : undefined))
   }
@@ -83,22 +85,16 @@ export function PayoutBatch({ due, reveal }: Props) {
     <>
       <DueTable chosen={chosen} due={due} onChoose={choose} reveal={reveal} />
       <div className="affiliate-batch__bar">
-        <FormRow
+        <TypedRow
           error={problem}
           help="As it will stand on the transfers, such as the bank’s batch number."
           id={`${id}-reference`}
           label="Reference"
           required
-        >
-          {(control) => (
-            <input
-              {...control}
-              maxLength={60}
-              onChange={(event) => type(event.target.value)}
-              value={reference}
-            />
-          )}
-        </FormRow>
+          most={60}
+          onType={type}
+          value={reference}
+        />
         <ActionButton busyLabel="Saving…" isBusy={saving.isBusy} onAct={() => void save()}>
           Download CSV
         </ActionButton>
@@ -115,19 +111,15 @@ export function PayoutBatch({ due, reveal }: Props) {
         <p>
           {`${plural(batch.length, 'affiliate')}, reference “${body.reference}”. Make the transfers first: this only writes them down, and it cannot be undone.`}
         </p>
-        <div className="admin-form-actions">
-          <ActionButton
-            busyLabel="Saving…"
-            isBusy={paying.isBusy}
-            look="primary"
-            onAct={() => void markPaid()}
-          >
-            Mark as paid
-          </ActionButton>
-          <ActionButton busyLabel="" isBusy={false} onAct={() => ask(false)}>
-            Not yet
-          </ActionButton>
-        </div>
+        <DialogActions
+          act="Mark as paid"
+          busyLabel="Saving…"
+          isBusy={paying.isBusy}
+          keep="Not yet"
+          look="primary"
+          onAct={() => void markPaid()}
+          onKeep={() => ask(false)}
+        />
       </KitDialog>
     </>
   )

@@ -12,7 +12,7 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LEAD_WORDS } from '@/src/domain/leads/lead-change'
 
 import { AssignLeads } from './AssignLeads'
-import { applyChange, changeProgress, previewChange } from './change-leads'
+import { applyChange, changeProgress, previewChange, undoChange } from './change-leads'
 import { MailDialog } from './MailDialog'
 
 const ACTIONS = {
@@ -51,6 +51,7 @@ const NAMED = {
   place: (id: string) => ({ href: adminHref('lead', id), name: 'Lead' }),
   apply: applyChange,
   progress: changeProgress,
+  undo: undoChange,
 } as const
 
 const isKind = (value: string): value is Kind =>
@@ -114,7 +115,7 @@ export function LeadBulk({ isTrash }: { isTrash: boolean }) {
       )}
       {run && (
         <ChangeDialog
-          changing={{ ...NAMED, verb: VERBS[run.kind], done }}
+          changing={{ ...NAMED, verb: VERBS[run.kind], ended: done }}
           close={close}
           key={run.run.run}
           run={run.run}

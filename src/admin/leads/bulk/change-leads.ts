@@ -36,6 +36,11 @@ export async function changeProgress(run: unknown): Promise<Progressed> {
   return guarded.progress(run)
 }
 
+/** Takes a run back, where nothing newer was written. */
+export async function undoChange(run: unknown): Promise<Progressed> {
+  return guarded.undo(run)
+}
+
 /** Writes to the chosen leads. */
 export async function mailLeadsOf(...asked: readonly unknown[]): Promise<Mailed> {
   return mailSelected(asked[0], asked[1])

@@ -2,7 +2,7 @@ import { changeRuns } from '@/src/admin/kit/list/bulk/change-runs'
 import { type LeadChange, leadChange } from '@/src/domain/leads/lead-change'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { nameOfOwner } from '@/src/services/leads/desk/lead-staff'
-import { leadRun } from '@/src/services/leads/desk/run-leads'
+import { leadRun, undoLeadRun } from '@/src/services/leads/desk/run-leads'
 
 import type { LeadRow } from '../list/lead-row'
 import { leadsList } from '../list/leads-list'
@@ -24,4 +24,5 @@ export const leadRuns = changeRuns({
     change.kind === 'assign' && change.owner && nameOfOwner(req, change.owner),
   isSame,
   changeRow: leadRun,
+  undoRow: undoLeadRun,
 })

@@ -1,6 +1,7 @@
 import type { Where } from 'payload'
 
 import type { Askable, Filter, View } from '@/src/admin/kit/list/list-spec'
+import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { BAND_NAMES, BANDS, isBand, scoresOf } from '@/src/domain/leads/lead-bands'
 import { lowestRank } from '@/src/domain/leads/lead-score'
 import { STEPS } from '@/src/domain/vocabulary/checkout-steps'
@@ -67,18 +68,9 @@ const owner: Filter = {
   }),
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
-
-/** Three letters are what the index knows; a shorter word is found as a whole one. */
-const holds = (word: string): Where => ({
-  searchText: { contains: word.length < 3 ? ` ${word} ` : word },
-})
-
 /** A whole email means that one and no other. */
-function found(text: string): Where {
-  if (EMAIL.test(text)) return { email: { equals: text.toLowerCase() } }
-  return { and: text.toLowerCase().split(/\s+/).map(holds) }
-}
+const found = (text: string): Where =>
+  isEmail(text) ? { email: { equals: text.toLowerCase() } } : whereHolds(text.toLowerCase())
 
 /** What the list of leads can be asked, without its columns. */
 export const leadQuestions: Askable = {

@@ -1,33 +1,16 @@
-import type { PayloadRequest, Where } from 'payload'
-import { Suspense } from 'react'
+import type { PayloadRequest } from 'payload'
 
-import { countUpTo } from '@/src/admin/kit/list/count-up-to'
-import { countedWords } from '@/src/admin/kit/list/ListCount'
-import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import { StatusCounts } from '@/src/admin/kit/list/CountCards'
 import { ORDER_STATUS_LABELS } from '@/src/domain/vocabulary/order-status'
 
-const COUNTED = ['pending', 'processing', 'completed'] as const
+const { pending, processing, completed } = ORDER_STATUS_LABELS
 
-const CARDS: readonly (readonly [label: string, where: Where])[] = [
-  ['Total orders', {}],
-  ...COUNTED.map(
-    (status) => [ORDER_STATUS_LABELS[status], { status: { equals: status } }] as const,
-  ),
-]
-
-async function Count({ req, where }: { req: PayloadRequest; where: Where }) {
-  return countedWords(await countUpTo(req, 'orders', { where }))
-}
-
-/** How many orders there are in each state; the rows do not wait for it. */
-export function OrderCounts({ req }: { req: PayloadRequest }) {
-  const stats = CARDS.map(([label, where]) => ({
-    label,
-    value: (
-      <Suspense fallback="…">
-        <Count req={req} where={where} />
-      </Suspense>
-    ),
-  }))
-  return <StatCards stats={stats} />
-}
+/** How many orders there are, and of each status. */
+export const OrderCounts = ({ req }: { req: PayloadRequest }) => (
+  <StatusCounts
+    collection="orders"
+    req={req}
+    statuses={{ pending, processing, completed }}
+    total="Total orders"
+  />
+)

@@ -19,7 +19,7 @@ const LIST_TO_VIEWERS = {
 
 /** The orders of the company: what to file next, what waits, and all the others. */
 export const OrdersScreen = screenView('orders', ({ context }) => (
-  <div className="orders-list">
+  <div className="list-dense orders-list">
     <ListPage
       actions={
         <Suspense>

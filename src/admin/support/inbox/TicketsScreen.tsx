@@ -12,7 +12,7 @@ import { ticketsList } from './tickets-list'
 
 /** The inbox: who waits for an answer, longest first, and every other ticket. */
 export const TicketsScreen = screenView('tickets', ({ context }) => (
-  <div className="tickets-list">
+  <div className="list-dense tickets-list">
     <ListPage
       actions={<LinkButton href={adminHref('cannedReplies')}>Canned replies</LinkButton>}
       bulk={

@@ -1,6 +1,7 @@
 import { InvitationState as InvitationState_c67365a8e303db7b4c052e83016d839d } from '../../../../src/admin/accounts/InvitationState'
 import { DateCell as DateCell_a1ba47c662abb4bd9434e6ef30e71f2a } from '../../../../src/admin/kit/cells/DateCell'
 import { RequireView as RequireView_a40f028eca433f498d169f8f6726a037 } from '../../../../src/admin/kit/guards/RequireView'
+import { KeepTyped as KeepTyped_c6aab5d0e5c7ed6e22baaeaf09581917 } from '../../../../src/admin/kit/stock/KeepTyped'
 import { OrderNumberCell as OrderNumberCell_9c58fbf3a48547f2a3b9d4d7d7a35f7a } from '../../../../src/admin/orders/OrderNumberCell'
 import { OrderStatusCell as OrderStatusCell_e5538941415f2ad8829b512a8a6ad939 } from '../../../../src/admin/orders/OrderStatusCell'
 import { StatusCell as StatusCell_56f9f312a78c8a236df3388525b8e3d2 } from '../../../../src/admin/kit/cells/StatusCell'
@@ -61,6 +62,7 @@ export const importMap = {
   "/src/admin/accounts/InvitationState#InvitationState": InvitationState_c67365a8e303db7b4c052e83016d839d,
   "/src/admin/kit/cells/DateCell#DateCell": DateCell_a1ba47c662abb4bd9434e6ef30e71f2a,
   "/src/admin/kit/guards/RequireView#RequireView": RequireView_a40f028eca433f498d169f8f6726a037,
+  "/src/admin/kit/stock/KeepTyped#KeepTyped": KeepTyped_c6aab5d0e5c7ed6e22baaeaf09581917,
   "/src/admin/orders/OrderNumberCell#OrderNumberCell": OrderNumberCell_9c58fbf3a48547f2a3b9d4d7d7a35f7a,
   "/src/admin/orders/OrderStatusCell#OrderStatusCell": OrderStatusCell_e5538941415f2ad8829b512a8a6ad939,
   "/src/admin/kit/cells/StatusCell#StatusCell": StatusCell_56f9f312a78c8a236df3388525b8e3d2,

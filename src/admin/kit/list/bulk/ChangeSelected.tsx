@@ -6,7 +6,9 @@ import type { Assignee } from '@/src/services/platform/staff-holding'
 
 import { AdminForm } from '../../form/AdminForm'
 import { FormRow } from '../../form/FormRow'
-import { Options } from '../../form/Options'
+import { NamedOptions, Options } from '../../form/Options'
+import { TypedRow } from '../../form/TypedRow'
+import { useKeptText } from '../../form/use-kept-text'
 import { KitDialog } from '../../ui/KitDialog'
 import { Notice } from '../../ui/Notice'
 import { ChangeDialog, type Changing } from './ChangeDialog'
@@ -41,7 +43,7 @@ export function ChangeSelected({ changing }: Props) {
   const [staff, setStaff] = useState<readonly Assignee[]>([])
   const [status, setStatus] = useState(offered)
   const [assignee, setAssignee] = useState('')
-  const [reason, write] = useState('')
+  const [reason, write] = useKeptText(`bulk-reason:${changing.noun[1]}`)
   const [isBusy, setBusy] = useState(false)
   const [refusal, refuse] = useState<string | null>(null)
   const [run, setRun] = useState<Extract<Previewed, { ok: true }> | null>(null)
@@ -94,17 +96,15 @@ export function ChangeSelected({ changing }: Props) {
               </FormRow>
               {consequences?.[status] && <p>{consequences[status]}</p>}
               {asksReason && (
-                <FormRow help="Only staff see this." id="bulk-reason" label="Reason" required>
-                  {(control) => (
-                    <input
-                      {...control}
-                      maxLength={300}
-                      onChange={(event) => write(event.target.value)}
-                      type="text"
-                      value={reason}
-                    />
-                  )}
-                </FormRow>
+                <TypedRow
+                  help="Only staff see this."
+                  id="bulk-reason"
+                  label="Reason"
+                  required
+                  most={300}
+                  onType={write}
+                  value={reason}
+                />
               )}
             </>
           ) : (
@@ -116,11 +116,7 @@ export function ChangeSelected({ changing }: Props) {
                   value={assignee}
                 >
                   <option value="">Unassigned</option>
-                  {staff.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
+                  <NamedOptions of={staff} />
                 </select>
               )}
             </FormRow>
@@ -129,7 +125,18 @@ export function ChangeSelected({ changing }: Props) {
         </AdminForm>
       </KitDialog>
       {run && (
-        <ChangeDialog changing={changing} close={() => setRun(null)} key={run.run} run={run} />
+        <ChangeDialog
+          changing={{
+            ...changing,
+            apply: (id) => {
+              write('') // the run has it
+              return changing.apply(id)
+            },
+          }}
+          close={() => setRun(null)}
+          key={run.run}
+          run={run}
+        />
       )}
     </>
   )

@@ -1,16 +1,15 @@
 import type { PayloadRequest } from 'payload'
 
-import { type Area, isArea } from '@/src/domain/platform/permissions/areas'
+import { isArea } from '@/src/domain/platform/permissions/areas'
 import { withoutPerson } from '@/src/domain/platform/without-person'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { recordExport } from '@/src/services/platform/exports/record-export'
 
 import { screenNamed, screenOf } from '../../screens/admin-href'
 import type { Question } from '../list-spec'
-
-const EMAIL = /^[^\s@]+@[^\s@]+$/
+import { isEmail } from '../search-words'
 
 /** An address or an id says whom it is about, so that an erasure finds it; a name does not. */
-const searched = (text: string): unknown => (EMAIL.test(text) ? text : withoutPerson(text))
+const searched = (text: string): unknown => (isEmail(text) ? text : withoutPerson(text))
 
 type Exported = {
   readonly screen: string
@@ -28,20 +27,14 @@ export async function auditExport(req: PayloadRequest, exported: Exported): Prom
   if (!name) return
   const screen = screenOf(name)
   const area: string = screen.needs.replace(/^(view|manage)_/, '')
-  const home: Area = isArea(area) ? area : 'settings'
-  await recordAudit(req, {
-    area: home,
-    action: 'export',
+  await recordExport(req, {
+    area: isArea(area) ? area : 'settings',
     entity: ('replaces' in screen && screen.replaces) || name,
-    documentId: '',
-    before: {},
-    after: {
-      list: screen.label,
-      rows,
-      columns: columns.length > 0 ? columns : 'all',
-      ...(asked
-        ? { view: asked.view, filters: asked.chosen, search: asked.text && searched(asked.text) }
-        : { view: 'selected rows' }),
-    },
+    list: screen.label,
+    rows,
+    columns,
+    asked: asked
+      ? { view: asked.view, filters: asked.chosen, search: asked.text && searched(asked.text) }
+      : { view: 'selected rows' },
   })
 }
