@@ -26,7 +26,7 @@ export function NoteForm({ leadId, hasKey = false, done }: Props) {
     values: { note: '' },
     send: (typed) => request('POST', `/api/leads/${leadId}/notes`, { body: typed, answer: said }),
     success: LEAD_WORDS.noted,
-    draft: { key: `lead-note:${leadId}`, names: ['note'] },
+    draft: `lead-note:${leadId}`,
     done: () => {
       state.form.reset({ note: '' })
       done?.()

@@ -5,6 +5,8 @@ import { useState } from 'react'
 
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { TypedRow } from '@/src/admin/kit/form/TypedRow'
+import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import type { Selected } from '@/src/admin/kit/list/bulk/selection'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { Notice } from '@/src/admin/kit/ui/Notice'
@@ -23,8 +25,8 @@ const LOST: Mailed = {
 
 /** A mail to the chosen leads: what is typed stays until it is kept. */
 export function MailDialog({ selected, close }: Props) {
-  const [subject, writeSubject] = useState('')
-  const [message, writeMessage] = useState('')
+  const [subject, writeSubject] = useKeptText('lead-mail:subject')
+  const [message, writeMessage] = useKeptText('lead-mail:message')
   const [isBusy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<Mailed | null>(null)
 
@@ -33,7 +35,10 @@ export function MailDialog({ selected, close }: Props) {
     const mailed = await mailLeadsOf(selected, { subject, message }).catch(() => LOST)
     setBusy(false)
     setAnswer(mailed)
-    if (mailed.ok) toast.success(mailed.message)
+    if (!mailed.ok) return
+    toast.success(mailed.message)
+    writeSubject('')
+    writeMessage('')
   }
   const errorOf = (field: string) =>
     answer && !answer.ok && answer.field === field ? answer.message : undefined
@@ -59,17 +64,15 @@ export function MailDialog({ selected, close }: Props) {
         refused=""
         state={{ submit: () => void send(), busy: isBusy, failure: null }}
       >
-        <FormRow error={errorOf('subject')} id="lead-mail-subject" label="Subject" required>
-          {(control) => (
-            <input
-              {...control}
-              maxLength={200}
-              onChange={(event) => writeSubject(event.target.value)}
-              type="text"
-              value={subject}
-            />
-          )}
-        </FormRow>
+        <TypedRow
+          error={errorOf('subject')}
+          id="lead-mail-subject"
+          label="Subject"
+          most={200}
+          onType={writeSubject}
+          required
+          value={subject}
+        />
         <FormRow
           error={errorOf('message')}
           help="This makes a draft campaign to these leads. Nothing is sent until the campaign is sent."

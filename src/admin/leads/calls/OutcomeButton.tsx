@@ -33,6 +33,7 @@ function OutcomeForm({ leadId, tomorrow, done }: Omit<Props, 'next'> & { done: (
     values: { outcome: 'reached', nextAction: '', nextDay: '', note: '' },
     send: (typed) => request('POST', `/api/leads/${leadId}/call`, { body: typed, answer: said }),
     success: 'Call recorded',
+    draft: `lead-call:${leadId}`,
     done,
   })
   const outcome = state.form.watch('outcome')

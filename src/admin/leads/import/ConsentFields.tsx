@@ -1,4 +1,5 @@
 import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { TypedRow } from '@/src/admin/kit/form/TypedRow'
 import { Section } from '@/src/admin/kit/ui/Section'
 import type { ImportConsent } from '@/src/domain/leads/lead-import'
 
@@ -23,38 +24,24 @@ export function ConsentFields({ consent, empty, onChange }: Props) {
       {!consent && <p className="admin-sub">Without consent, they get no marketing email.</p>}
       {consent && (
         <div className="kit-form">
-          <FormRow
+          <TypedRow
             help="The name or version of the text they saw."
             id="consent-text"
             label="Text version"
+            most={40}
+            onType={(textVersion) => onChange({ ...consent, textVersion })}
             required
-          >
-            {(control) => (
-              <input
-                {...control}
-                maxLength={40}
-                onChange={(event) => onChange({ ...consent, textVersion: event.target.value })}
-                type="text"
-                value={consent.textVersion}
-              />
-            )}
-          </FormRow>
-          <FormRow
+            value={consent.textVersion}
+          />
+          <TypedRow
             help="Such as the form, event or shop."
             id="consent-where"
             label="Where they agreed"
+            most={200}
+            onType={(where) => onChange({ ...consent, where })}
             required
-          >
-            {(control) => (
-              <input
-                {...control}
-                maxLength={200}
-                onChange={(event) => onChange({ ...consent, where: event.target.value })}
-                type="text"
-                value={consent.where}
-              />
-            )}
-          </FormRow>
+            value={consent.where}
+          />
           <FormRow id="consent-purpose" label="They agreed to">
             {(control) => (
               <select

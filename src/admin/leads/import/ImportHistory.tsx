@@ -1,29 +1,13 @@
 'use client'
 
 import { Moment } from '@/src/admin/kit/time/When'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
 import { Section } from '@/src/admin/kit/ui/Section'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { LeadImport } from '@/src/services/leads/import/undo-import'
 
 type Props = { readonly grant: Grant<'importLeads'>; readonly imports: readonly LeadImport[] }
-
-function Undo({ id, fileName }: Pick<LeadImport, 'id' | 'fileName'>) {
-  const { isBusy, run } = useAction()
-  return (
-    <ActionButton
-      busyLabel="Undoing…"
-      isBusy={isBusy}
-      label={`Undo the import of ${fileName}`}
-      onAct={() => void run({ send: () => sendJson('POST', `/api/leads/imports/${id}/undo`) })}
-    >
-      Undo
-    </ActionButton>
-  )
-}
 
 /** What was imported last, each to be undone for a week. */
 export function ImportHistory({ imports }: Props) {
@@ -51,7 +35,15 @@ export function ImportHistory({ imports }: Props) {
               <td>
                 {one.undoneAt
                   ? 'Undone'
-                  : one.canUndo && <Undo fileName={one.fileName} id={one.id} />}
+                  : one.canUndo && (
+                      <SendButton
+                        busyLabel="Undoing…"
+                        label={`Undo the import of ${one.fileName}`}
+                        path={`/api/leads/imports/${one.id}/undo`}
+                      >
+                        Undo
+                      </SendButton>
+                    )}
               </td>
             </tr>
           ))}

@@ -5,7 +5,8 @@ import { Eye, Mail, Phone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { DialogActions } from '@/src/admin/kit/ui/dialog/DialogActions'
+import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { LEAD_WORDS } from '@/src/domain/leads/lead-change'
@@ -54,41 +55,33 @@ export function DeleteLead({ id, name, done }: { id: string; name: string; done?
           <strong>{name}</strong>
         </p>
         <p>The lead goes to the trash. You can restore it for 30 days.</p>
-        <div className="admin-form-actions">
-          <ActionButton
-            busyLabel="Deleting…"
-            isBusy={isBusy}
-            look="error"
-            onAct={() => void remove()}
-          >
-            Delete lead
-          </ActionButton>
-          <ActionButton busyLabel="" isBusy={false} onAct={() => open(false)}>
-            Keep lead
-          </ActionButton>
-        </div>
+        <DialogActions
+          act="Delete lead"
+          busyLabel="Deleting…"
+          isBusy={isBusy}
+          keep="Keep lead"
+          onAct={() => void remove()}
+          onKeep={() => open(false)}
+        />
       </KitDialog>
     </>
   )
 }
 
-function Restore({ id, name }: Pick<Props, 'id' | 'name'>) {
-  const { isBusy, run } = useOptimisticAction(null)
-  return (
-    <ActionButton
-      busyLabel="Restoring…"
-      isBusy={isBusy}
-      label={`Restore ${name}`}
-      onAct={() => void run({ to: null, path: `/api/leads/${id}/restore`, body: {} })}
-    >
-      Restore
-    </ActionButton>
-  )
-}
-
 /** What one does with a lead from its row. */
 export function LeadRowActions({ id, name, email, phone, mayChange, isTrashed }: Props) {
-  if (isTrashed) return mayChange ? <Restore id={id} name={name} /> : '–'
+  if (isTrashed && !mayChange) return '–'
+  if (isTrashed) {
+    return (
+      <SendButton
+        busyLabel="Restoring…"
+        label={`Restore ${name}`}
+        path={`/api/leads/${id}/restore`}
+      >
+        Restore
+      </SendButton>
+    )
+  }
   return (
     <span className="lead-actions">
       <Link

@@ -22,7 +22,7 @@ async function Screen({ context }: { context: ViewContext }) {
   const mayManage = held.has('manage_leads')
   const today = isoDayIn(new Date(), await businessZoneOf(req))
   return (
-    <div className="leads-list">
+    <div className="leads-list list-dense">
       <ListPage
         actions={
           <>

@@ -29,6 +29,7 @@ export function WeightsForm({ grant, weights }: Props) {
     values: weights,
     send: (typed) => sendWeights(typed),
     success: 'Weights saved',
+    draft: 'lead-weights',
     done: () => setPreview(null),
   })
   const { register, formState, reset, handleSubmit } = state.form

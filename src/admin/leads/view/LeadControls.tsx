@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 
+import { NamedOptions } from '@/src/admin/kit/form/Options'
 import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
@@ -42,11 +43,7 @@ export function LeadOwner({
         value={shown ?? ''}
       >
         <option value="">No owner</option>
-        {staff.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={[...staff]} />
       </select>
       {shown !== me && (
         <button aria-keyshortcuts="m" onClick={() => own(me)} type="button">
