@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { leads } from '@/src/database-schema'
@@ -31,7 +31,7 @@ function placeOf(now: Date) {
   const unknown = CALL_TIMES.indexOf('unknown')
   const cases = CALL_TIMES.filter((time) => time !== 'unknown').map((time) => {
     const zones = CALL_ZONES.filter((zone) => callTime(zone, now) === time)
-    return sql`when ${leads.timeZone} = any(${sql.param(zones)}::text[]) then ${CALL_TIMES.indexOf(time)}::int`
+    return sql`when ${inArray(leads.timeZone, zones)} then ${CALL_TIMES.indexOf(time)}::int`
   })
   return sql<number>`case ${sql.join(cases, sql` `)} else ${unknown}::int end`
 }
