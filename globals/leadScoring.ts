@@ -1,12 +1,12 @@
 import type { GlobalConfig } from 'payload'
 
-import { nobody, staff } from '@/src/access/rules'
+import { nobody } from '@/src/access/rules'
 
 /** What makes a lead's score, as staff weighed it. Empty: as the specification has it. */
 export const leadScoring: GlobalConfig = {
   slug: 'leadScoring',
   access: {
-    read: staff('view_leads'),
+    read: nobody, // the screen Scoring shows them to those who view leads
     update: nobody, // the saveWeights service, which rescores every lead
     readVersions: nobody,
   },
