@@ -13,7 +13,7 @@ import { taskStaffEndpoints } from '@/endpoints/compliance/staff'
 import { siteSettingsEndpoint } from '@/endpoints/content/siteSettings'
 import { documentEndpoints } from '@/endpoints/documents/index'
 import { filingEndpoints } from '@/endpoints/filing/index'
-import { captureLeadEndpoint } from '@/endpoints/leads/capture'
+import { leadEndpoints } from '@/endpoints/leads/index'
 import { mailEndpoints } from '@/endpoints/mail'
 import { orderEndpoints, orderStaffEndpoints } from '@/endpoints/orders/index'
 import { gatewayEndpoints } from '@/endpoints/payments/gateways'
@@ -48,7 +48,7 @@ export const endpoints: Endpoint[] = [
   ...complianceEndpoints,
   ...taskStaffEndpoints,
   paymentMethods,
-  captureLeadEndpoint,
+  ...leadEndpoints,
   ...affiliateEndpoints,
   siteSettingsEndpoint,
   ...supportEndpoints,

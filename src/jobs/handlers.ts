@@ -9,6 +9,7 @@ import { planAllCompliance } from '@/src/services/compliance/plan-all-compliance
 import { remindOfDeadlines } from '@/src/services/compliance/remind-of-deadlines'
 import { announcedDocuments } from '@/src/services/documents/announced-documents'
 import { remindOfDetails } from '@/src/services/filing/remind-of-details'
+import { ageLeads } from '@/src/services/leads/age-leads'
 import { sendEmail } from '@/src/services/mail/send-email'
 import { cleanUp } from '@/src/services/platform/clean-up'
 import { runList } from '@/src/services/platform/run-list'
@@ -55,6 +56,7 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'fold-totals': (payload) => foldTotals(payload),
   'check-totals': (payload) => checkTotals(payload),
   'remove-files': (payload, { names }) => removeFiles(payload, names),
+  'age-leads': (payload) => ageLeads(payload),
   'run-list': (payload, { run }) => runList(payload, run, LIST_RUNS),
   'clean-up': (payload) => cleanUp(payload),
 }

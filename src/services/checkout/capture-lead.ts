@@ -53,6 +53,7 @@ export async function captureLead(payload: Payload, input: LeadInput): Promise<v
     await lockInTransaction(req, `lead:${input.email}`)
     const known = await findOne(req, 'leads', {
       where: { email: { equals: input.email } },
+      trash: true, // one who comes back is a lead again
       overrideAccess: true, // leads are captured from the public and read by staff
     })
     const lastStepAt = now.toISOString()
@@ -71,7 +72,9 @@ export async function captureLead(payload: Payload, input: LeadInput): Promise<v
             told,
           ),
           lastStepAt,
+          deletedAt: null,
         },
+        trash: true,
         depth: 0,
         overrideAccess: true, // as above
         req,
