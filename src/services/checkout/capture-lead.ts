@@ -32,8 +32,9 @@ async function chosenBy(payload: Payload, input: LeadInput, now: Date) {
  * Remembers somebody on the way through the checkout, one lead an email.
  *
  * The value is reckoned here from what was chosen. A converted lead is left as it is.
+ * @returns the lead where it is a new one
  */
-export async function captureLead(payload: Payload, input: LeadInput): Promise<void> {
+export async function captureLead(payload: Payload, input: LeadInput): Promise<string | null> {
   const now = new Date()
   const told = {
     firstName: input.first_name,
@@ -43,14 +44,14 @@ export async function captureLead(payload: Payload, input: LeadInput): Promise<v
     ...(await chosenBy(payload, input, now)),
     checkoutStep: input.checkout_step,
   }
-  await inTransaction(payload, async (req) => {
+  return inTransaction(payload, async (req) => {
     await lockInTransaction(req, `lead:${input.email}`)
     const known = await findOne(req, 'leads', {
       where: { email: { equals: input.email } },
       overrideAccess: true, // leads are captured from the public and read by staff
     })
     const lastStepAt = now.toISOString()
-    if (known?.converted) return
+    if (known?.converted) return null
     if (known) {
       await payload.update({
         collection: 'leads',
@@ -70,14 +71,15 @@ export async function captureLead(payload: Payload, input: LeadInput): Promise<v
         overrideAccess: true, // as above
         req,
       })
-      return
+      return null
     }
-    await payload.create({
+    const { id } = await payload.create({
       collection: 'leads',
       data: { email: input.email, source: input.source, ...told, converted: false, lastStepAt },
       depth: 0,
       overrideAccess: true, // as above
       req,
     })
+    return id
   })
 }
