@@ -4,6 +4,7 @@ import { accountEndpoints } from '@/endpoints/accounts'
 import { settingsEndpoints } from '@/endpoints/accounts/profile'
 import { waitingEndpoint } from '@/endpoints/accounts/waiting'
 import { affiliateEndpoints } from '@/endpoints/affiliates/index'
+import { visitSiteEndpoint } from '@/endpoints/analytics/visit'
 import { catalogueEndpoints } from '@/endpoints/catalogue'
 import { continueEndpoint } from '@/endpoints/checkout/continue'
 import { draftEndpoints } from '@/endpoints/checkout/draft'
@@ -50,6 +51,7 @@ export const endpoints: Endpoint[] = [
   paymentMethods,
   ...leadEndpoints,
   ...affiliateEndpoints,
+  visitSiteEndpoint,
   siteSettingsEndpoint,
   ...supportEndpoints,
   ...ticketStaffEndpoints,

@@ -68,7 +68,6 @@ export const enum_affiliate_links_payout_method = pgEnum('enum_affiliate_links_p
 export const enum_commissions_status = pgEnum('enum_commissions_status', ['pending', 'approved', 'paid', 'reversed'])
 export const enum_commissions_review = pgEnum('enum_commissions_review', ['open', 'kept', 'rejected'])
 export const enum_payouts_status = pgEnum('enum_payouts_status', ['pending', 'paid', 'failed', 'cancelled'])
-export const enum_visits_device = pgEnum('enum_visits_device', ['desktop', 'mobile', 'tablet', 'other'])
 export const enum_payment_gateways_settings_methods = pgEnum('enum_payment_gateways_settings_methods', ['link', 'cashapp', 'amazon_pay', 'klarna', 'us_bank_account'])
 export const enum_payment_gateways_type = pgEnum('enum_payment_gateways_type', ['stripe', 'razorpay', 'paypal'])
 export const enum_payment_gateways_settings_environment = pgEnum('enum_payment_gateways_settings_environment', ['sandbox', 'live'])
@@ -1263,13 +1262,12 @@ export const visits = pgTable('visits', {
   country: varchar('country'),
   region: varchar('region'),
   referrerHost: varchar('referrer_host'),
-  utmSource: varchar('utm_source'),
-  utmCampaign: varchar('utm_campaign'),
-  device: enum_visits_device('device'),
+  source: varchar('source'),
+  campaign: varchar('campaign'),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('visits_path_idx').on(columns.path), index('visits_day_idx').on(columns.day), index('visits_country_idx').on(columns.country), index('visits_region_idx').on(columns.region), index('visits_referrer_host_idx').on(columns.referrerHost), index('visits_updated_at_idx').on(columns.updatedAt), index('visits_created_at_idx').on(columns.createdAt), index('day_visitorHash_idx').on(columns.day, columns.visitorHash), index('country_createdAt_idx').on(columns.country, columns.createdAt),
+    index('visits_updated_at_idx').on(columns.updatedAt), index('visits_created_at_idx').on(columns.createdAt), index('day_visitorHash_idx').on(columns.day, columns.visitorHash),
 ]
 )
 
@@ -3692,7 +3690,6 @@ type DatabaseSchema = {
   enum_commissions_status: typeof enum_commissions_status
   enum_commissions_review: typeof enum_commissions_review
   enum_payouts_status: typeof enum_payouts_status
-  enum_visits_device: typeof enum_visits_device
   enum_payment_gateways_settings_methods: typeof enum_payment_gateways_settings_methods
   enum_payment_gateways_type: typeof enum_payment_gateways_type
   enum_payment_gateways_settings_environment: typeof enum_payment_gateways_settings_environment

@@ -1301,9 +1301,8 @@ export interface Visit {
   country?: string | null;
   region?: string | null;
   referrerHost?: string | null;
-  utmSource?: string | null;
-  utmCampaign?: string | null;
-  device?: ('desktop' | 'mobile' | 'tablet' | 'other') | null;
+  source?: string | null;
+  campaign?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2817,9 +2816,8 @@ export interface VisitsSelect<T extends boolean = true> {
   country?: T;
   region?: T;
   referrerHost?: T;
-  utmSource?: T;
-  utmCampaign?: T;
-  device?: T;
+  source?: T;
+  campaign?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -60,7 +60,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_commissions_status" AS ENUM('pending', 'approved', 'paid', 'reversed');
   CREATE TYPE "public"."enum_commissions_review" AS ENUM('open', 'kept', 'rejected');
   CREATE TYPE "public"."enum_payouts_status" AS ENUM('pending', 'paid', 'failed', 'cancelled');
-  CREATE TYPE "public"."enum_visits_device" AS ENUM('desktop', 'mobile', 'tablet', 'other');
   CREATE TYPE "public"."enum_payment_gateways_settings_methods" AS ENUM('link', 'cashapp', 'amazon_pay', 'klarna', 'us_bank_account');
   CREATE TYPE "public"."enum_payment_gateways_type" AS ENUM('stripe', 'razorpay', 'paypal');
   CREATE TYPE "public"."enum_payment_gateways_settings_environment" AS ENUM('sandbox', 'live');
@@ -864,9 +863,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"country" varchar,
   	"region" varchar,
   	"referrer_host" varchar,
-  	"utm_source" varchar,
-  	"utm_campaign" varchar,
-  	"device" "enum_visits_device",
+  	"source" varchar,
+  	"campaign" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -2091,15 +2089,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payouts_paid_at_idx" ON "payouts" USING btree ("paid_at");
   CREATE INDEX "payouts_updated_at_idx" ON "payouts" USING btree ("updated_at");
   CREATE INDEX "payouts_created_at_idx" ON "payouts" USING btree ("created_at");
-  CREATE INDEX "visits_path_idx" ON "visits" USING btree ("path");
-  CREATE INDEX "visits_day_idx" ON "visits" USING btree ("day");
-  CREATE INDEX "visits_country_idx" ON "visits" USING btree ("country");
-  CREATE INDEX "visits_region_idx" ON "visits" USING btree ("region");
-  CREATE INDEX "visits_referrer_host_idx" ON "visits" USING btree ("referrer_host");
   CREATE INDEX "visits_updated_at_idx" ON "visits" USING btree ("updated_at");
   CREATE INDEX "visits_created_at_idx" ON "visits" USING btree ("created_at");
   CREATE INDEX "day_visitorHash_idx" ON "visits" USING btree ("day","visitor_hash");
-  CREATE INDEX "country_createdAt_idx" ON "visits" USING btree ("country","created_at");
   CREATE INDEX "payment_gateways_settings_methods_order_idx" ON "payment_gateways_settings_methods" USING btree ("order");
   CREATE INDEX "payment_gateways_settings_methods_parent_idx" ON "payment_gateways_settings_methods" USING btree ("parent_id");
   CREATE UNIQUE INDEX "payment_gateways_type_idx" ON "payment_gateways" USING btree ("type");
@@ -2484,7 +2476,6 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_commissions_status";
   DROP TYPE "public"."enum_commissions_review";
   DROP TYPE "public"."enum_payouts_status";
-  DROP TYPE "public"."enum_visits_device";
   DROP TYPE "public"."enum_payment_gateways_settings_methods";
   DROP TYPE "public"."enum_payment_gateways_type";
   DROP TYPE "public"."enum_payment_gateways_settings_environment";
