@@ -41,8 +41,11 @@ export const emailCampaigns: CollectionConfig = {
         leads_open: 'Leads who have not bought',
         leads_all: 'All leads',
         customers: 'Customers who agreed to marketing',
+        leads_chosen: 'Leads that staff chose',
       }),
     },
+    // of those: their ids, or the condition that finds them
+    fixed({ name: 'chosenLeads', type: 'json' }),
     { name: 'scheduledAt', type: 'date', index: true },
     count('perMinute', {
       label: 'Mails a minute',

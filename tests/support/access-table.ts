@@ -99,6 +99,8 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
   ),
   emailCampaigns: managed('email', { subject: 'Changed' }),
   emails: recorded('orders', { subject: 'Changed' }),
+  consents: recorded('email', { note: 'Changed' }),
+  mailEvents: recorded('email', { detail: 'Changed' }),
   suppressions: managed('email', { note: 'Changed' }, { update: 'nobody' }),
   followupCampaigns: managed('followups', { description: 'Changed' }),
   followupSchedules: recorded('followups', { reason: 'Changed' }),
@@ -160,5 +162,13 @@ export const GLOBAL_ACCESS: Readonly<Record<string, GlobalRow>> = {
     update: 'administrator',
     change: { sendpulseFromName: 'Changed' },
     orChange: { smtpFromName: 'Changed' },
+  },
+  leadScoring: {
+    area: 'leads',
+    orArea: 'orders',
+    read: 'nobody',
+    update: 'nobody',
+    change: { weights: {} },
+    orChange: { weights: {} },
   },
 }
