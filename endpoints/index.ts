@@ -4,6 +4,7 @@ import { accountEndpoints } from '@/endpoints/accounts'
 import { settingsEndpoints } from '@/endpoints/accounts/profile'
 import { waitingEndpoint } from '@/endpoints/accounts/waiting'
 import { affiliateEndpoints } from '@/endpoints/affiliates/index'
+import { visitSiteEndpoint } from '@/endpoints/analytics/visit'
 import { catalogueEndpoints } from '@/endpoints/catalogue'
 import { continueEndpoint } from '@/endpoints/checkout/continue'
 import { draftEndpoints } from '@/endpoints/checkout/draft'
@@ -20,6 +21,7 @@ import { gatewayEndpoints } from '@/endpoints/payments/gateways'
 import { paymentMethods } from '@/endpoints/payments/methods'
 import { healthEndpoints } from '@/endpoints/platform/health'
 import { invalidateEndpoint } from '@/endpoints/platform/invalidate'
+import { jobEndpoints } from '@/endpoints/platform/jobs'
 import { pageEndpoint } from '@/endpoints/platform/page'
 import { resolveRedirect } from '@/endpoints/platform/resolve-redirect'
 import { privacyEndpoints } from '@/endpoints/privacy/index'
@@ -49,12 +51,14 @@ export const endpoints: Endpoint[] = [
   paymentMethods,
   ...leadEndpoints,
   ...affiliateEndpoints,
+  visitSiteEndpoint,
   siteSettingsEndpoint,
   ...supportEndpoints,
   ...ticketStaffEndpoints,
   ...mailEndpoints,
   ...gatewayEndpoints,
   ...catalogueEndpoints,
+  ...jobEndpoints,
   resolveRedirect,
   invalidateEndpoint,
   pageEndpoint,

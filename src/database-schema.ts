@@ -55,15 +55,19 @@ export const enum__email_templates_v_version_template_type = pgEnum('enum__email
 export const enum_email_campaigns_audience = pgEnum('enum_email_campaigns_audience', ['leads_open', 'leads_all', 'customers', 'leads_chosen'])
 export const enum_email_campaigns_status = pgEnum('enum_email_campaigns_status', ['draft', 'scheduled', 'sending', 'paused', 'sent', 'failed'])
 export const enum_emails_kind = pgEnum('enum_emails_kind', ['transactional', 'marketing'])
+export const enum_emails_topic = pgEnum('enum_emails_topic', ['reminders', 'offers'])
 export const enum_emails_status = pgEnum('enum_emails_status', ['queued', 'sending', 'sent', 'held', 'failed'])
-export const enum_suppressions_reason = pgEnum('enum_suppressions_reason', ['unsubscribed', 'bounced', 'complained', 'manual'])
+export const enum_suppressions_reason = pgEnum('enum_suppressions_reason', ['unsubscribed', 'bounced', 'soft_bounced', 'complained', 'manual'])
+export const enum_consents_topic = pgEnum('enum_consents_topic', ['reminders', 'offers'])
+export const enum_consents_place = pgEnum('enum_consents_place', ['checkout', 'account', 'preferences', 'unsubscribe', 'import'])
+export const enum_mail_events_kind = pgEnum('enum_mail_events_kind', ['delivered', 'opened', 'clicked', 'soft_bounce', 'hard_bounce', 'complaint', 'unsubscribed'])
+export const enum_mail_events_source = pgEnum('enum_mail_events_source', ['smtp', 'sendpulse', 'bounce'])
 export const enum_followup_campaigns_trigger_event = pgEnum('enum_followup_campaigns_trigger_event', ['abandoned_checkout', 'incomplete_profile', 'no_activity'])
 export const enum_followup_schedules_status = pgEnum('enum_followup_schedules_status', ['scheduled', 'sending', 'sent', 'failed', 'cancelled', 'skipped'])
 export const enum_affiliate_links_payout_method = pgEnum('enum_affiliate_links_payout_method', ['paypal', 'bank'])
 export const enum_commissions_status = pgEnum('enum_commissions_status', ['pending', 'approved', 'paid', 'reversed'])
 export const enum_commissions_review = pgEnum('enum_commissions_review', ['open', 'kept', 'rejected'])
 export const enum_payouts_status = pgEnum('enum_payouts_status', ['pending', 'paid', 'failed', 'cancelled'])
-export const enum_visits_device = pgEnum('enum_visits_device', ['desktop', 'mobile', 'tablet', 'other'])
 export const enum_payment_gateways_settings_methods = pgEnum('enum_payment_gateways_settings_methods', ['link', 'cashapp', 'amazon_pay', 'klarna', 'us_bank_account'])
 export const enum_payment_gateways_type = pgEnum('enum_payment_gateways_type', ['stripe', 'razorpay', 'paypal'])
 export const enum_payment_gateways_settings_environment = pgEnum('enum_payment_gateways_settings_environment', ['sandbox', 'live'])
@@ -107,6 +111,7 @@ export const enum__settings_v_version_company_country = pgEnum('enum__settings_v
 export const enum__settings_v_version_text_font = pgEnum('enum__settings_v_version_text_font', ['instrument-sans', 'public-sans', 'system'])
 export const enum__settings_v_version_heading_font = pgEnum('enum__settings_v_version_heading_font', ['newsreader', 'lora', 'text'])
 export const enum_private_settings_mail_transport = pgEnum('enum_private_settings_mail_transport', ['outbox', 'smtp', 'sendpulse'])
+export const enum_private_settings_follow_up_consent = pgEnum('enum_private_settings_follow_up_consent', ['required', 'outside_us', 'not_required'])
 
 export const users_permission_grants = pgTable('users_permission_grants', {
   order: integer('order').notNull(),
@@ -1018,6 +1023,10 @@ export const emails = pgTable('emails', {
   text: varchar('text').notNull(),
   template: varchar('template').notNull(),
   kind: enum_emails_kind('kind').notNull().default("transactional"),
+  topic: enum_emails_topic('topic'),
+  campaign: uuid('campaign_id').references(() => email_campaigns.id, {
+      onDelete: 'set null'
+  }),
   status: enum_emails_status('status').notNull().default("queued"),
   sensitive: boolean('sensitive').notNull().default(false),
   keysSealed: varchar('keys_sealed'),
@@ -1035,11 +1044,13 @@ export const emails = pgTable('emails', {
   attempts: numeric('attempts', {mode: 'number'}).notNull().default(0),
   lastError: varchar('last_error'),
   messageId: varchar('message_id'),
+  sentVia: varchar('sent_via'),
+  providerId: varchar('provider_id'),
   sentAt: timestamp('sent_at', {mode: 'string',withTimezone: true,precision: 3}),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('emails_to_idx').on(columns.to), index('emails_template_idx').on(columns.template), index('emails_kind_idx').on(columns.kind), index('emails_status_idx').on(columns.status), uniqueIndex('emails_dedupe_key_idx').on(columns.dedupeKey), index('emails_order_idx').on(columns.order), index('emails_user_idx').on(columns.user), index('emails_ticket_idx').on(columns.ticket), index('emails_message_id_idx').on(columns.messageId), index('emails_updated_at_idx').on(columns.updatedAt), index('emails_created_at_idx').on(columns.createdAt),
+    index('emails_to_idx').on(columns.to), index('emails_template_idx').on(columns.template), index('emails_kind_idx').on(columns.kind), index('emails_topic_idx').on(columns.topic), index('emails_campaign_idx').on(columns.campaign), index('emails_status_idx').on(columns.status), uniqueIndex('emails_dedupe_key_idx').on(columns.dedupeKey), index('emails_order_idx').on(columns.order), index('emails_user_idx').on(columns.user), index('emails_ticket_idx').on(columns.ticket), index('emails_message_id_idx').on(columns.messageId), index('emails_provider_id_idx').on(columns.providerId), index('emails_updated_at_idx').on(columns.updatedAt), index('emails_created_at_idx').on(columns.createdAt),
 ]
 )
 
@@ -1055,7 +1066,48 @@ export const suppressions = pgTable('suppressions', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    uniqueIndex('suppressions_email_idx').on(columns.email), index('suppressions_reason_idx').on(columns.reason), index('suppressions_campaign_idx').on(columns.campaign), index('suppressions_updated_at_idx').on(columns.updatedAt), index('suppressions_created_at_idx').on(columns.createdAt),
+    index('suppressions_email_idx').on(columns.email), index('suppressions_reason_idx').on(columns.reason), index('suppressions_campaign_idx').on(columns.campaign), index('suppressions_updated_at_idx').on(columns.updatedAt), index('suppressions_created_at_idx').on(columns.createdAt), uniqueIndex('email_reason_idx').on(columns.email, columns.reason),
+]
+)
+
+
+export const consents = pgTable('consents', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  email: varchar('email').notNull(),
+  topic: enum_consents_topic('topic').notNull().default("offers"),
+  granted: boolean('granted').notNull().default(false),
+  textVersion: varchar('text_version').notNull(),
+  place: enum_consents_place('place').notNull().default("checkout"),
+  lead: uuid('lead_id').references(() => leads.id, {
+      onDelete: 'set null'
+  }),
+  user: uuid('user_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  note: varchar('note'),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+}, (columns) => [
+    index('consents_email_idx').on(columns.email), index('consents_topic_idx').on(columns.topic), index('consents_place_idx').on(columns.place), index('consents_lead_idx').on(columns.lead), index('consents_user_idx').on(columns.user), index('consents_updated_at_idx').on(columns.updatedAt), index('consents_created_at_idx').on(columns.createdAt), index('email_topic_createdAt_idx').on(columns.email, columns.topic, columns.createdAt),
+]
+)
+
+
+export const mail_events = pgTable('mail_events', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  mail: uuid('mail_id').references(() => emails.id, {
+      onDelete: 'set null'
+  }),
+  to: varchar('to').notNull(),
+  kind: enum_mail_events_kind('kind').notNull().default("delivered"),
+  source: enum_mail_events_source('source').notNull().default("smtp"),
+  at: timestamp('at', {mode: 'string',withTimezone: true,precision: 3}).notNull(),
+  detail: varchar('detail'),
+  fingerprint: varchar('fingerprint').notNull(),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+}, (columns) => [
+    index('mail_events_mail_idx').on(columns.mail), index('mail_events_to_idx').on(columns.to), index('mail_events_kind_idx').on(columns.kind), index('mail_events_source_idx').on(columns.source), index('mail_events_at_idx').on(columns.at), uniqueIndex('mail_events_fingerprint_idx').on(columns.fingerprint), index('mail_events_updated_at_idx').on(columns.updatedAt), index('mail_events_created_at_idx').on(columns.createdAt), index('to_kind_at_idx').on(columns.to, columns.kind, columns.at),
 ]
 )
 
@@ -1210,13 +1262,12 @@ export const visits = pgTable('visits', {
   country: varchar('country'),
   region: varchar('region'),
   referrerHost: varchar('referrer_host'),
-  utmSource: varchar('utm_source'),
-  utmCampaign: varchar('utm_campaign'),
-  device: enum_visits_device('device'),
+  source: varchar('source'),
+  campaign: varchar('campaign'),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('visits_path_idx').on(columns.path), index('visits_day_idx').on(columns.day), index('visits_country_idx').on(columns.country), index('visits_region_idx').on(columns.region), index('visits_referrer_host_idx').on(columns.referrerHost), index('visits_updated_at_idx').on(columns.updatedAt), index('visits_created_at_idx').on(columns.createdAt), index('day_visitorHash_idx').on(columns.day, columns.visitorHash), index('country_createdAt_idx').on(columns.country, columns.createdAt),
+    index('visits_updated_at_idx').on(columns.updatedAt), index('visits_created_at_idx').on(columns.createdAt), index('day_visitorHash_idx').on(columns.day, columns.visitorHash),
 ]
 )
 
@@ -2336,6 +2387,8 @@ export const private_settings = pgTable('private_settings', {
   staffTwoFactor_graceDays: numeric('staff_two_factor_grace_days', {mode: 'number'}).default(7),
   staffTwoFactor_since: timestamp('staff_two_factor_since', {mode: 'string',withTimezone: true,precision: 3}),
   mailTransport: enum_private_settings_mail_transport('mail_transport').notNull().default("outbox"),
+  followUpConsent: enum_private_settings_follow_up_consent('follow_up_consent').notNull().default("outside_us"),
+  dkimSelector: varchar('dkim_selector'),
   sendpulseClientId: varchar('sendpulse_client_id'),
   sendpulseClientSecretSealed: varchar('sendpulse_client_secret_sealed'),
   sendpulseClientSecretLast4: varchar('sendpulse_client_secret_last4'),
@@ -2850,7 +2903,13 @@ export const relations_email_campaigns = relations(email_campaigns, ({ one }) =>
     }),
       }))
 export const relations_emails = relations(emails, ({ one }) => ({
-  order: one(orders, {
+  campaign: one(email_campaigns, {
+    
+    fields: [emails.campaign],
+    references: [email_campaigns.id],
+    relationName: 'campaign',
+    }),
+    order: one(orders, {
     
     fields: [emails.order],
     references: [orders.id],
@@ -2875,6 +2934,28 @@ export const relations_suppressions = relations(suppressions, ({ one }) => ({
     fields: [suppressions.campaign],
     references: [email_campaigns.id],
     relationName: 'campaign',
+    }),
+      }))
+export const relations_consents = relations(consents, ({ one }) => ({
+  lead: one(leads, {
+    
+    fields: [consents.lead],
+    references: [leads.id],
+    relationName: 'lead',
+    }),
+    user: one(users, {
+    
+    fields: [consents.user],
+    references: [users.id],
+    relationName: 'user',
+    }),
+      }))
+export const relations_mail_events = relations(mail_events, ({ one }) => ({
+  mail: one(emails, {
+    
+    fields: [mail_events.mail],
+    references: [emails.id],
+    relationName: 'mail',
     }),
       }))
 export const relations_followup_campaigns = relations(followup_campaigns, ({ one }) => ({
@@ -3596,15 +3677,19 @@ type DatabaseSchema = {
   enum_email_campaigns_audience: typeof enum_email_campaigns_audience
   enum_email_campaigns_status: typeof enum_email_campaigns_status
   enum_emails_kind: typeof enum_emails_kind
+  enum_emails_topic: typeof enum_emails_topic
   enum_emails_status: typeof enum_emails_status
   enum_suppressions_reason: typeof enum_suppressions_reason
+  enum_consents_topic: typeof enum_consents_topic
+  enum_consents_place: typeof enum_consents_place
+  enum_mail_events_kind: typeof enum_mail_events_kind
+  enum_mail_events_source: typeof enum_mail_events_source
   enum_followup_campaigns_trigger_event: typeof enum_followup_campaigns_trigger_event
   enum_followup_schedules_status: typeof enum_followup_schedules_status
   enum_affiliate_links_payout_method: typeof enum_affiliate_links_payout_method
   enum_commissions_status: typeof enum_commissions_status
   enum_commissions_review: typeof enum_commissions_review
   enum_payouts_status: typeof enum_payouts_status
-  enum_visits_device: typeof enum_visits_device
   enum_payment_gateways_settings_methods: typeof enum_payment_gateways_settings_methods
   enum_payment_gateways_type: typeof enum_payment_gateways_type
   enum_payment_gateways_settings_environment: typeof enum_payment_gateways_settings_environment
@@ -3648,6 +3733,7 @@ type DatabaseSchema = {
   enum__settings_v_version_text_font: typeof enum__settings_v_version_text_font
   enum__settings_v_version_heading_font: typeof enum__settings_v_version_heading_font
   enum_private_settings_mail_transport: typeof enum_private_settings_mail_transport
+  enum_private_settings_follow_up_consent: typeof enum_private_settings_follow_up_consent
   users_permission_grants: typeof users_permission_grants
   users_permission_denials: typeof users_permission_denials
   users_sessions: typeof users_sessions
@@ -3686,6 +3772,8 @@ type DatabaseSchema = {
   email_campaigns: typeof email_campaigns
   emails: typeof emails
   suppressions: typeof suppressions
+  consents: typeof consents
+  mail_events: typeof mail_events
   followup_campaigns: typeof followup_campaigns
   followup_schedules: typeof followup_schedules
   affiliate_links: typeof affiliate_links
@@ -3774,6 +3862,8 @@ type DatabaseSchema = {
   relations_email_campaigns: typeof relations_email_campaigns
   relations_emails: typeof relations_emails
   relations_suppressions: typeof relations_suppressions
+  relations_consents: typeof relations_consents
+  relations_mail_events: typeof relations_mail_events
   relations_followup_campaigns: typeof relations_followup_campaigns
   relations_followup_schedules: typeof relations_followup_schedules
   relations_affiliate_links: typeof relations_affiliate_links

@@ -85,6 +85,8 @@ export interface Config {
     emailCampaigns: EmailCampaign;
     emails: Email;
     suppressions: Suppression;
+    consents: Consent;
+    mailEvents: MailEvent;
     followupCampaigns: FollowupCampaign;
     followupSchedules: FollowupSchedule;
     affiliateLinks: AffiliateLink;
@@ -141,6 +143,8 @@ export interface Config {
     emailCampaigns: EmailCampaignsSelect<false> | EmailCampaignsSelect<true>;
     emails: EmailsSelect<false> | EmailsSelect<true>;
     suppressions: SuppressionsSelect<false> | SuppressionsSelect<true>;
+    consents: ConsentsSelect<false> | ConsentsSelect<true>;
+    mailEvents: MailEventsSelect<false> | MailEventsSelect<true>;
     followupCampaigns: FollowupCampaignsSelect<false> | FollowupCampaignsSelect<true>;
     followupSchedules: FollowupSchedulesSelect<false> | FollowupSchedulesSelect<true>;
     affiliateLinks: AffiliateLinksSelect<false> | AffiliateLinksSelect<true>;
@@ -184,12 +188,10 @@ export interface Config {
   globals: {
     settings: Setting;
     privateSettings: PrivateSetting;
-    leadScoring: LeadScoring;
   };
   globalsSelect: {
     settings: SettingsSelect<false> | SettingsSelect<true>;
     privateSettings: PrivateSettingsSelect<false> | PrivateSettingsSelect<true>;
-    leadScoring: LeadScoringSelect<false> | LeadScoringSelect<true>;
   };
   locale: null;
   widgets: {
@@ -1047,16 +1049,7 @@ export interface EmailCampaign {
   subject: string;
   content: string;
   template?: (string | null) | EmailTemplate;
-  audience: 'leads_open' | 'leads_all' | 'customers' | 'leads_chosen';
-  chosenLeads?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
+  audience: 'leads_open' | 'leads_all' | 'customers';
   scheduledAt?: string | null;
   perMinute: number;
   status: 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'failed';
@@ -1084,6 +1077,8 @@ export interface Email {
   text: string;
   template: string;
   kind: 'transactional' | 'marketing';
+  topic?: ('reminders' | 'offers') | null;
+  campaign?: (string | null) | EmailCampaign;
   status: 'queued' | 'sending' | 'sent' | 'held' | 'failed';
   sensitive: boolean;
   keysSealed?: string | null;
@@ -1103,6 +1098,8 @@ export interface Email {
   attempts: number;
   lastError?: string | null;
   messageId?: string | null;
+  sentVia?: string | null;
+  providerId?: string | null;
   sentAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1114,9 +1111,68 @@ export interface Email {
 export interface Suppression {
   id: string;
   email: string;
-  reason: 'unsubscribed' | 'bounced' | 'complained' | 'manual';
+  reason: 'unsubscribed' | 'bounced' | 'soft_bounced' | 'complained' | 'manual';
   campaign?: (string | null) | EmailCampaign;
   note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consents".
+ */
+export interface Consent {
+  id: string;
+  email: string;
+  topic: 'reminders' | 'offers';
+  granted: boolean;
+  textVersion: string;
+  place: 'checkout' | 'account' | 'preferences' | 'unsubscribe' | 'import';
+  lead?: (string | null) | Lead;
+  user?: (string | null) | User;
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leads".
+ */
+export interface Lead {
+  id: string;
+  email: string;
+  firstName?: string | null;
+  lastName?: string | null;
+  phone?: string | null;
+  companyName?: string | null;
+  selectedPackage?: (string | null) | Package;
+  selectedState?: (string | null) | State;
+  checkoutStep: 'package' | 'state' | 'addons' | 'company' | 'personal' | 'payment' | 'confirm' | 'completed';
+  /**
+   * In cents
+   */
+  totalAmount: number;
+  source: string;
+  converted: boolean;
+  convertedAt?: string | null;
+  convertedBy?: (string | null) | Order;
+  lastStepAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailEvents".
+ */
+export interface MailEvent {
+  id: string;
+  mail?: (string | null) | Email;
+  to: string;
+  kind: 'delivered' | 'opened' | 'clicked' | 'soft_bounce' | 'hard_bounce' | 'complaint' | 'unsubscribed';
+  source: 'smtp' | 'sendpulse' | 'bounce';
+  at: string;
+  detail?: string | null;
+  fingerprint: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1157,48 +1213,6 @@ export interface FollowupSchedule {
   sentAt?: string | null;
   updatedAt: string;
   createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "leads".
- */
-export interface Lead {
-  id: string;
-  email: string;
-  firstName?: string | null;
-  lastName?: string | null;
-  phone?: string | null;
-  companyName?: string | null;
-  selectedPackage?: (string | null) | Package;
-  selectedState?: (string | null) | State;
-  checkoutStep: 'package' | 'state' | 'addons' | 'company' | 'personal' | 'payment' | 'confirm' | 'completed';
-  /**
-   * In cents
-   */
-  totalAmount: number;
-  source: string;
-  converted: boolean;
-  convertedAt?: string | null;
-  convertedBy?: (string | null) | Order;
-  markedAt?: string | null;
-  markedBy?: (string | null) | User;
-  lastStepAt?: string | null;
-  importId?: string | null;
-  score?: number | null;
-  scoreStep?: number | null;
-  scoreValue?: number | null;
-  scoreRecency?: number | null;
-  rank?: number | null;
-  searchText?: string | null;
-  timeZone?: string | null;
-  owner?: (string | null) | User;
-  lastCalledAt?: string | null;
-  callOutcome?: ('reached' | 'no_answer' | 'later' | 'lost') | null;
-  nextAction?: string | null;
-  nextActionAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1287,9 +1301,8 @@ export interface Visit {
   country?: string | null;
   region?: string | null;
   referrerHost?: string | null;
-  utmSource?: string | null;
-  utmCampaign?: string | null;
-  device?: ('desktop' | 'mobile' | 'tablet' | 'other') | null;
+  source?: string | null;
+  campaign?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1518,7 +1531,6 @@ export interface LeadActivity {
   id: string;
   lead: string | Lead;
   kind: 'note' | 'call' | 'email' | 'step' | 'converted' | 'system';
-  step?: ('package' | 'state' | 'addons' | 'company' | 'personal' | 'payment' | 'confirm' | 'completed') | null;
   note: string;
   author?: (string | null) | User;
   updatedAt: string;
@@ -2598,7 +2610,6 @@ export interface EmailCampaignsSelect<T extends boolean = true> {
   content?: T;
   template?: T;
   audience?: T;
-  chosenLeads?: T;
   scheduledAt?: T;
   perMinute?: T;
   status?: T;
@@ -2625,6 +2636,8 @@ export interface EmailsSelect<T extends boolean = true> {
   text?: T;
   template?: T;
   kind?: T;
+  topic?: T;
+  campaign?: T;
   status?: T;
   sensitive?: T;
   keysSealed?: T;
@@ -2636,6 +2649,8 @@ export interface EmailsSelect<T extends boolean = true> {
   attempts?: T;
   lastError?: T;
   messageId?: T;
+  sentVia?: T;
+  providerId?: T;
   sentAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2649,6 +2664,37 @@ export interface SuppressionsSelect<T extends boolean = true> {
   reason?: T;
   campaign?: T;
   note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consents_select".
+ */
+export interface ConsentsSelect<T extends boolean = true> {
+  email?: T;
+  topic?: T;
+  granted?: T;
+  textVersion?: T;
+  place?: T;
+  lead?: T;
+  user?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailEvents_select".
+ */
+export interface MailEventsSelect<T extends boolean = true> {
+  mail?: T;
+  to?: T;
+  kind?: T;
+  source?: T;
+  at?: T;
+  detail?: T;
+  fingerprint?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2770,9 +2816,8 @@ export interface VisitsSelect<T extends boolean = true> {
   country?: T;
   region?: T;
   referrerHost?: T;
-  utmSource?: T;
-  utmCampaign?: T;
-  device?: T;
+  source?: T;
+  campaign?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2934,25 +2979,9 @@ export interface LeadsSelect<T extends boolean = true> {
   converted?: T;
   convertedAt?: T;
   convertedBy?: T;
-  markedAt?: T;
-  markedBy?: T;
   lastStepAt?: T;
-  importId?: T;
-  score?: T;
-  scoreStep?: T;
-  scoreValue?: T;
-  scoreRecency?: T;
-  rank?: T;
-  searchText?: T;
-  timeZone?: T;
-  owner?: T;
-  lastCalledAt?: T;
-  callOutcome?: T;
-  nextAction?: T;
-  nextActionAt?: T;
   updatedAt?: T;
   createdAt?: T;
-  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2961,7 +2990,6 @@ export interface LeadsSelect<T extends boolean = true> {
 export interface LeadActivitiesSelect<T extends boolean = true> {
   lead?: T;
   kind?: T;
-  step?: T;
   note?: T;
   author?: T;
   updatedAt?: T;
@@ -3414,6 +3442,8 @@ export interface PrivateSetting {
     since?: string | null;
   };
   mailTransport: 'outbox' | 'smtp' | 'sendpulse';
+  followUpConsent: 'required' | 'outside_us' | 'not_required';
+  dkimSelector?: string | null;
   sendpulseClientId?: string | null;
   /**
    * Stored encrypted and never shown again. Leave empty to keep the current one.
@@ -3437,24 +3467,6 @@ export interface PrivateSetting {
   smtpPasswordNote?: string | null;
   smtpFromEmail?: string | null;
   smtpFromName?: string | null;
-  updatedAt?: string | null;
-  createdAt?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "leadScoring".
- */
-export interface LeadScoring {
-  id: string;
-  weights?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3543,6 +3555,8 @@ export interface PrivateSettingsSelect<T extends boolean = true> {
         since?: T;
       };
   mailTransport?: T;
+  followUpConsent?: T;
+  dkimSelector?: T;
   sendpulseClientId?: T;
   sendpulseClientSecret?: T;
   sendpulseClientSecretSealed?: T;
@@ -3560,16 +3574,6 @@ export interface PrivateSettingsSelect<T extends boolean = true> {
   smtpPasswordNote?: T;
   smtpFromEmail?: T;
   smtpFromName?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  globalType?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "leadScoring_select".
- */
-export interface LeadScoringSelect<T extends boolean = true> {
-  weights?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

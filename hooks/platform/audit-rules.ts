@@ -68,6 +68,8 @@ export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule
   emailCampaigns: { area: 'email' },
   emails: { exempt: MACHINE },
   suppressions: { area: 'email', personal: true },
+  consents: { exempt: HISTORY },
+  mailEvents: { exempt: MACHINE },
   followupCampaigns: { area: 'followups' },
   followupSchedules: { exempt: MACHINE },
   affiliateLinks: { area: 'affiliates' },

@@ -5,6 +5,7 @@ import type { JobName, Jobs } from '@/src/lib/queues'
 import { approveCommissions } from '@/src/services/affiliates/approve-commissions'
 import { checkTotals } from '@/src/services/analytics/check-totals'
 import { foldTotals } from '@/src/services/analytics/fold-totals'
+import { foldTraffic } from '@/src/services/analytics/traffic/fold-traffic'
 import { planAllCompliance } from '@/src/services/compliance/plan-all-compliance'
 import { remindOfDeadlines } from '@/src/services/compliance/remind-of-deadlines'
 import { announcedDocuments } from '@/src/services/documents/announced-documents'
@@ -53,7 +54,10 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'remind-of-details': (payload) => remindOfDetails(payload),
   'raise-missed-filings': (payload) => raiseMissedFilings(payload),
   'approve-commissions': (payload) => approveCommissions(payload),
-  'fold-totals': (payload) => foldTotals(payload),
+  'fold-totals': async (payload) => {
+    await foldTotals(payload)
+    await foldTraffic(payload)
+  },
   'check-totals': (payload) => checkTotals(payload),
   'remove-files': (payload, { names }) => removeFiles(payload, names),
   'age-leads': (payload) => ageLeads(payload),

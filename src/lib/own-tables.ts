@@ -93,6 +93,7 @@ export const takings_to_book = pgTable('takings_to_book', {
 
 /** What was booked of each order, by the day: rows are only ever added, the sum is what counts. */
 export const takings = pgTable('takings', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
   order: uuid('order_id').notNull(),
   day: text('day').notNull(),
   oursMinor: bigint('ours_minor', { mode: 'number' }).notNull(),
@@ -158,10 +159,17 @@ export const lead_import_changes = pgTable('lead_import_changes', {
   filled: jsonb('filled').$type<unknown>(),
 })
 
-/** The jobs of pg-boss, read to tell how far behind the worker is. */
+/** The jobs of pg-boss, read to tell how far behind the worker is, and what went wrong. */
 export const jobs = pgSchema('pgboss').table('job', {
+  id: uuid('id').notNull(),
   name: text('name').notNull(),
   state: text('state').notNull(),
+  retryLimit: integer('retry_limit').notNull(),
+  retryCount: integer('retry_count').notNull(),
+  createdOn: timestamp('created_on', { mode: 'string', withTimezone: true }).notNull(),
+  startedOn: timestamp('started_on', { mode: 'string', withTimezone: true }),
+  /** What a job answered, or why it failed. */
+  output: jsonb('output').$type<unknown>(),
   startAfter: timestamp('start_after', { mode: 'string', withTimezone: true }).notNull(),
   completedOn: timestamp('completed_on', { mode: 'string', withTimezone: true }),
 })

@@ -47,15 +47,19 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_email_campaigns_audience" AS ENUM('leads_open', 'leads_all', 'customers', 'leads_chosen');
   CREATE TYPE "public"."enum_email_campaigns_status" AS ENUM('draft', 'scheduled', 'sending', 'paused', 'sent', 'failed');
   CREATE TYPE "public"."enum_emails_kind" AS ENUM('transactional', 'marketing');
+  CREATE TYPE "public"."enum_emails_topic" AS ENUM('reminders', 'offers');
   CREATE TYPE "public"."enum_emails_status" AS ENUM('queued', 'sending', 'sent', 'held', 'failed');
-  CREATE TYPE "public"."enum_suppressions_reason" AS ENUM('unsubscribed', 'bounced', 'complained', 'manual');
+  CREATE TYPE "public"."enum_suppressions_reason" AS ENUM('unsubscribed', 'bounced', 'soft_bounced', 'complained', 'manual');
+  CREATE TYPE "public"."enum_consents_topic" AS ENUM('reminders', 'offers');
+  CREATE TYPE "public"."enum_consents_place" AS ENUM('checkout', 'account', 'preferences', 'unsubscribe', 'import');
+  CREATE TYPE "public"."enum_mail_events_kind" AS ENUM('delivered', 'opened', 'clicked', 'soft_bounce', 'hard_bounce', 'complaint', 'unsubscribed');
+  CREATE TYPE "public"."enum_mail_events_source" AS ENUM('smtp', 'sendpulse', 'bounce');
   CREATE TYPE "public"."enum_followup_campaigns_trigger_event" AS ENUM('abandoned_checkout', 'incomplete_profile', 'no_activity');
   CREATE TYPE "public"."enum_followup_schedules_status" AS ENUM('scheduled', 'sending', 'sent', 'failed', 'cancelled', 'skipped');
   CREATE TYPE "public"."enum_affiliate_links_payout_method" AS ENUM('paypal', 'bank');
   CREATE TYPE "public"."enum_commissions_status" AS ENUM('pending', 'approved', 'paid', 'reversed');
   CREATE TYPE "public"."enum_commissions_review" AS ENUM('open', 'kept', 'rejected');
   CREATE TYPE "public"."enum_payouts_status" AS ENUM('pending', 'paid', 'failed', 'cancelled');
-  CREATE TYPE "public"."enum_visits_device" AS ENUM('desktop', 'mobile', 'tablet', 'other');
   CREATE TYPE "public"."enum_payment_gateways_settings_methods" AS ENUM('link', 'cashapp', 'amazon_pay', 'klarna', 'us_bank_account');
   CREATE TYPE "public"."enum_payment_gateways_type" AS ENUM('stripe', 'razorpay', 'paypal');
   CREATE TYPE "public"."enum_payment_gateways_settings_environment" AS ENUM('sandbox', 'live');
@@ -99,6 +103,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum__settings_v_version_text_font" AS ENUM('instrument-sans', 'public-sans', 'system');
   CREATE TYPE "public"."enum__settings_v_version_heading_font" AS ENUM('newsreader', 'lora', 'text');
   CREATE TYPE "public"."enum_private_settings_mail_transport" AS ENUM('outbox', 'smtp', 'sendpulse');
+  CREATE TYPE "public"."enum_private_settings_follow_up_consent" AS ENUM('required', 'outside_us', 'not_required');
   CREATE TABLE "users_permission_grants" (
   	"order" integer NOT NULL,
   	"parent_id" uuid NOT NULL,
@@ -699,6 +704,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"text" varchar NOT NULL,
   	"template" varchar NOT NULL,
   	"kind" "enum_emails_kind" DEFAULT 'transactional' NOT NULL,
+  	"topic" "enum_emails_topic",
+  	"campaign_id" uuid,
   	"status" "enum_emails_status" DEFAULT 'queued' NOT NULL,
   	"sensitive" boolean DEFAULT false NOT NULL,
   	"keys_sealed" varchar,
@@ -710,6 +717,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"attempts" numeric DEFAULT 0 NOT NULL,
   	"last_error" varchar,
   	"message_id" varchar,
+  	"sent_via" varchar,
+  	"provider_id" varchar,
   	"sent_at" timestamp(3) with time zone,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
@@ -721,6 +730,33 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"reason" "enum_suppressions_reason" DEFAULT 'manual' NOT NULL,
   	"campaign_id" uuid,
   	"note" varchar,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "consents" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"email" varchar NOT NULL,
+  	"topic" "enum_consents_topic" DEFAULT 'offers' NOT NULL,
+  	"granted" boolean DEFAULT false NOT NULL,
+  	"text_version" varchar NOT NULL,
+  	"place" "enum_consents_place" DEFAULT 'checkout' NOT NULL,
+  	"lead_id" uuid,
+  	"user_id" uuid,
+  	"note" varchar,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "mail_events" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"mail_id" uuid,
+  	"to" varchar NOT NULL,
+  	"kind" "enum_mail_events_kind" DEFAULT 'delivered' NOT NULL,
+  	"source" "enum_mail_events_source" DEFAULT 'smtp' NOT NULL,
+  	"at" timestamp(3) with time zone NOT NULL,
+  	"detail" varchar,
+  	"fingerprint" varchar NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -827,9 +863,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"country" varchar,
   	"region" varchar,
   	"referrer_host" varchar,
-  	"utm_source" varchar,
-  	"utm_campaign" varchar,
-  	"device" "enum_visits_device",
+  	"source" varchar,
+  	"campaign" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -1533,6 +1568,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"staff_two_factor_grace_days" numeric DEFAULT 7,
   	"staff_two_factor_since" timestamp(3) with time zone,
   	"mail_transport" "enum_private_settings_mail_transport" DEFAULT 'outbox' NOT NULL,
+  	"follow_up_consent" "enum_private_settings_follow_up_consent" DEFAULT 'outside_us' NOT NULL,
+  	"dkim_selector" varchar,
   	"sendpulse_client_id" varchar,
   	"sendpulse_client_secret_sealed" varchar,
   	"sendpulse_client_secret_last4" varchar,
@@ -1618,10 +1655,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "compliance_tasks" ADD CONSTRAINT "compliance_tasks_handled_by_id_orders_id_fk" FOREIGN KEY ("handled_by_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_email_templates_v" ADD CONSTRAINT "_email_templates_v_parent_id_email_templates_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."email_templates"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "email_campaigns" ADD CONSTRAINT "email_campaigns_template_id_email_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."email_templates"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "emails" ADD CONSTRAINT "emails_campaign_id_email_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."email_campaigns"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "emails" ADD CONSTRAINT "emails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "emails" ADD CONSTRAINT "emails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "emails" ADD CONSTRAINT "emails_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "suppressions" ADD CONSTRAINT "suppressions_campaign_id_email_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."email_campaigns"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "consents" ADD CONSTRAINT "consents_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "mail_events" ADD CONSTRAINT "mail_events_mail_id_emails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."emails"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "followup_campaigns" ADD CONSTRAINT "followup_campaigns_email_template_id_email_templates_id_fk" FOREIGN KEY ("email_template_id") REFERENCES "public"."email_templates"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "followup_schedules" ADD CONSTRAINT "followup_schedules_campaign_id_followup_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."followup_campaigns"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "followup_schedules" ADD CONSTRAINT "followup_schedules_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE set null ON UPDATE no action;
@@ -1964,19 +2005,40 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "emails_to_idx" ON "emails" USING btree ("to");
   CREATE INDEX "emails_template_idx" ON "emails" USING btree ("template");
   CREATE INDEX "emails_kind_idx" ON "emails" USING btree ("kind");
+  CREATE INDEX "emails_topic_idx" ON "emails" USING btree ("topic");
+  CREATE INDEX "emails_campaign_idx" ON "emails" USING btree ("campaign_id");
   CREATE INDEX "emails_status_idx" ON "emails" USING btree ("status");
   CREATE UNIQUE INDEX "emails_dedupe_key_idx" ON "emails" USING btree ("dedupe_key");
   CREATE INDEX "emails_order_idx" ON "emails" USING btree ("order_id");
   CREATE INDEX "emails_user_idx" ON "emails" USING btree ("user_id");
   CREATE INDEX "emails_ticket_idx" ON "emails" USING btree ("ticket_id");
   CREATE INDEX "emails_message_id_idx" ON "emails" USING btree ("message_id");
+  CREATE INDEX "emails_provider_id_idx" ON "emails" USING btree ("provider_id");
   CREATE INDEX "emails_updated_at_idx" ON "emails" USING btree ("updated_at");
   CREATE INDEX "emails_created_at_idx" ON "emails" USING btree ("created_at");
-  CREATE UNIQUE INDEX "suppressions_email_idx" ON "suppressions" USING btree ("email");
+  CREATE INDEX "suppressions_email_idx" ON "suppressions" USING btree ("email");
   CREATE INDEX "suppressions_reason_idx" ON "suppressions" USING btree ("reason");
   CREATE INDEX "suppressions_campaign_idx" ON "suppressions" USING btree ("campaign_id");
   CREATE INDEX "suppressions_updated_at_idx" ON "suppressions" USING btree ("updated_at");
   CREATE INDEX "suppressions_created_at_idx" ON "suppressions" USING btree ("created_at");
+  CREATE UNIQUE INDEX "email_reason_idx" ON "suppressions" USING btree ("email","reason");
+  CREATE INDEX "consents_email_idx" ON "consents" USING btree ("email");
+  CREATE INDEX "consents_topic_idx" ON "consents" USING btree ("topic");
+  CREATE INDEX "consents_place_idx" ON "consents" USING btree ("place");
+  CREATE INDEX "consents_lead_idx" ON "consents" USING btree ("lead_id");
+  CREATE INDEX "consents_user_idx" ON "consents" USING btree ("user_id");
+  CREATE INDEX "consents_updated_at_idx" ON "consents" USING btree ("updated_at");
+  CREATE INDEX "consents_created_at_idx" ON "consents" USING btree ("created_at");
+  CREATE INDEX "email_topic_createdAt_idx" ON "consents" USING btree ("email","topic","created_at");
+  CREATE INDEX "mail_events_mail_idx" ON "mail_events" USING btree ("mail_id");
+  CREATE INDEX "mail_events_to_idx" ON "mail_events" USING btree ("to");
+  CREATE INDEX "mail_events_kind_idx" ON "mail_events" USING btree ("kind");
+  CREATE INDEX "mail_events_source_idx" ON "mail_events" USING btree ("source");
+  CREATE INDEX "mail_events_at_idx" ON "mail_events" USING btree ("at");
+  CREATE UNIQUE INDEX "mail_events_fingerprint_idx" ON "mail_events" USING btree ("fingerprint");
+  CREATE INDEX "mail_events_updated_at_idx" ON "mail_events" USING btree ("updated_at");
+  CREATE INDEX "mail_events_created_at_idx" ON "mail_events" USING btree ("created_at");
+  CREATE INDEX "to_kind_at_idx" ON "mail_events" USING btree ("to","kind","at");
   CREATE UNIQUE INDEX "followup_campaigns_name_idx" ON "followup_campaigns" USING btree ("name");
   CREATE INDEX "followup_campaigns_trigger_event_idx" ON "followup_campaigns" USING btree ("trigger_event");
   CREATE INDEX "followup_campaigns_email_template_idx" ON "followup_campaigns" USING btree ("email_template_id");
@@ -2027,15 +2089,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payouts_paid_at_idx" ON "payouts" USING btree ("paid_at");
   CREATE INDEX "payouts_updated_at_idx" ON "payouts" USING btree ("updated_at");
   CREATE INDEX "payouts_created_at_idx" ON "payouts" USING btree ("created_at");
-  CREATE INDEX "visits_path_idx" ON "visits" USING btree ("path");
-  CREATE INDEX "visits_day_idx" ON "visits" USING btree ("day");
-  CREATE INDEX "visits_country_idx" ON "visits" USING btree ("country");
-  CREATE INDEX "visits_region_idx" ON "visits" USING btree ("region");
-  CREATE INDEX "visits_referrer_host_idx" ON "visits" USING btree ("referrer_host");
   CREATE INDEX "visits_updated_at_idx" ON "visits" USING btree ("updated_at");
   CREATE INDEX "visits_created_at_idx" ON "visits" USING btree ("created_at");
   CREATE INDEX "day_visitorHash_idx" ON "visits" USING btree ("day","visitor_hash");
-  CREATE INDEX "country_createdAt_idx" ON "visits" USING btree ("country","created_at");
   CREATE INDEX "payment_gateways_settings_methods_order_idx" ON "payment_gateways_settings_methods" USING btree ("order");
   CREATE INDEX "payment_gateways_settings_methods_parent_idx" ON "payment_gateways_settings_methods" USING btree ("parent_id");
   CREATE UNIQUE INDEX "payment_gateways_type_idx" ON "payment_gateways" USING btree ("type");
@@ -2310,6 +2366,8 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "email_campaigns" CASCADE;
   DROP TABLE "emails" CASCADE;
   DROP TABLE "suppressions" CASCADE;
+  DROP TABLE "consents" CASCADE;
+  DROP TABLE "mail_events" CASCADE;
   DROP TABLE "followup_campaigns" CASCADE;
   DROP TABLE "followup_schedules" CASCADE;
   DROP TABLE "affiliate_links" CASCADE;
@@ -2405,15 +2463,19 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_email_campaigns_audience";
   DROP TYPE "public"."enum_email_campaigns_status";
   DROP TYPE "public"."enum_emails_kind";
+  DROP TYPE "public"."enum_emails_topic";
   DROP TYPE "public"."enum_emails_status";
   DROP TYPE "public"."enum_suppressions_reason";
+  DROP TYPE "public"."enum_consents_topic";
+  DROP TYPE "public"."enum_consents_place";
+  DROP TYPE "public"."enum_mail_events_kind";
+  DROP TYPE "public"."enum_mail_events_source";
   DROP TYPE "public"."enum_followup_campaigns_trigger_event";
   DROP TYPE "public"."enum_followup_schedules_status";
   DROP TYPE "public"."enum_affiliate_links_payout_method";
   DROP TYPE "public"."enum_commissions_status";
   DROP TYPE "public"."enum_commissions_review";
   DROP TYPE "public"."enum_payouts_status";
-  DROP TYPE "public"."enum_visits_device";
   DROP TYPE "public"."enum_payment_gateways_settings_methods";
   DROP TYPE "public"."enum_payment_gateways_type";
   DROP TYPE "public"."enum_payment_gateways_settings_environment";
@@ -2456,5 +2518,6 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum__settings_v_version_company_country";
   DROP TYPE "public"."enum__settings_v_version_text_font";
   DROP TYPE "public"."enum__settings_v_version_heading_font";
-  DROP TYPE "public"."enum_private_settings_mail_transport";`)
+  DROP TYPE "public"."enum_private_settings_mail_transport";
+  DROP TYPE "public"."enum_private_settings_follow_up_consent";`)
 }

@@ -99,6 +99,8 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
   ),
   emailCampaigns: managed('email', { subject: 'Changed' }),
   emails: recorded('orders', { subject: 'Changed' }),
+  consents: recorded('email', { note: 'Changed' }),
+  mailEvents: recorded('email', { detail: 'Changed' }),
   suppressions: managed('email', { note: 'Changed' }, { update: 'nobody' }),
   followupCampaigns: managed('followups', { description: 'Changed' }),
   followupSchedules: recorded('followups', { reason: 'Changed' }),

@@ -1,4 +1,5 @@
 import type {
+  CollectionSlug,
   PayloadRequest,
   SelectType,
   TransformCollectionWithSelect,
@@ -10,7 +11,7 @@ import type {
  * what names them.
  */
 export async function recordsById<
-  One extends 'orders' | 'users',
+  One extends Extract<CollectionSlug, 'orders' | 'users'>,
   Select extends TypedCollectionSelect[One] & SelectType,
 >(
   req: PayloadRequest,

@@ -18,6 +18,8 @@ export const marketing: Pick<
   | 'emailCampaigns'
   | 'emails'
   | 'suppressions'
+  | 'consents'
+  | 'mailEvents'
   | 'followupCampaigns'
   | 'followupSchedules'
   | 'visits'
@@ -49,6 +51,21 @@ export const marketing: Pick<
     sensitive: false,
     dedupeKey: `mail-${serial}`,
     attempts: 0,
+  }),
+  consents: (serial) => ({
+    email: `reader-${serial}@example.com`,
+    topic: 'offers',
+    granted: true,
+    textVersion: 'checkout-1',
+    place: 'checkout',
+  }),
+  mailEvents: async (serial, build, given) => ({
+    mail: given.mail ?? (await build('emails')).id,
+    to: `reader-${serial}@example.com`,
+    kind: 'delivered',
+    source: 'smtp',
+    at: now(),
+    fingerprint: `event-${serial}`,
   }),
   suppressions: (serial) => ({ email: `gone-${serial}@example.com`, reason: 'manual' }),
   followupCampaigns: async (serial, build, given) => ({

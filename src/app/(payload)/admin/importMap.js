@@ -42,6 +42,8 @@ import { FactImport as FactImport_f00eca638031c37fd7f1b7fb370e1877 } from '../..
 import { TicketsScreen as TicketsScreen_483e174020757734fe35ef592bc0fc24 } from '../../../../src/admin/support/inbox/TicketsScreen'
 import { WhatsAppScreen as WhatsAppScreen_6eec30e85ce0cda3f25a787a10e55d6f } from '../../../../src/admin/content/whatsapp/WhatsAppScreen'
 import { OutboxScreen as OutboxScreen_d66e05c245c6ac2786ea81ae6e9b9c7e } from '../../../../src/admin/mail/OutboxScreen'
+import { SuppressionsScreen as SuppressionsScreen_ff0631eeb5565809f2f468b4fbbe4f74 } from '../../../../src/admin/mail/suppressions/SuppressionsScreen'
+import { MailSettingsScreen as MailSettingsScreen_3f73a1f3f1207312750422ff307ae63b } from '../../../../src/admin/mail/settings/MailSettingsScreen'
 import { AffiliatesScreen as AffiliatesScreen_7344ec8fd22628c30af489007d27ec76 } from '../../../../src/admin/affiliates/AffiliatesScreen'
 import { AffiliateLedger as AffiliateLedger_efbb893ee7f5825dc533b51f42d8ab7b } from '../../../../src/admin/affiliates/ledger/AffiliateLedger'
 import { ClicksScreen as ClicksScreen_2ad1b2fd9d56738c0e81d575b1c467cd } from '../../../../src/admin/affiliates/ledger/ClicksScreen'
@@ -59,6 +61,7 @@ import { SubAdminsScreen as SubAdminsScreen_dceb72a2356fd832baae5c75b1ee359d } f
 import { RightsScreen as RightsScreen_133967f1ee3d884da4f5260d26355aaa } from '../../../../src/admin/accounts/rights/RightsScreen'
 import { AuditLog as AuditLog_73c228370cfac8453a686269391ff0b9 } from '../../../../src/admin/platform/AuditLog'
 import { CheckoutPackagesScreen as CheckoutPackagesScreen_673a961e31fdf7df628ef2e8d357391c } from '../../../../src/admin/catalogue/checkout-packages/CheckoutPackagesScreen'
+import { QueuesScreen as QueuesScreen_d56dfd50f75067cc085ce1b3e36bbf7b } from '../../../../src/admin/platform/queues/QueuesScreen'
 import { SettingsScreen as SettingsScreen_c55b8c580dfe32ff1be4a406d15e9c46 } from '../../../../src/admin/content/settings/SettingsScreen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -108,6 +111,8 @@ export const importMap = {
   "/src/admin/support/inbox/TicketsScreen#TicketsScreen": TicketsScreen_483e174020757734fe35ef592bc0fc24,
   "/src/admin/content/whatsapp/WhatsAppScreen#WhatsAppScreen": WhatsAppScreen_6eec30e85ce0cda3f25a787a10e55d6f,
   "/src/admin/mail/OutboxScreen#OutboxScreen": OutboxScreen_d66e05c245c6ac2786ea81ae6e9b9c7e,
+  "/src/admin/mail/suppressions/SuppressionsScreen#SuppressionsScreen": SuppressionsScreen_ff0631eeb5565809f2f468b4fbbe4f74,
+  "/src/admin/mail/settings/MailSettingsScreen#MailSettingsScreen": MailSettingsScreen_3f73a1f3f1207312750422ff307ae63b,
   "/src/admin/affiliates/AffiliatesScreen#AffiliatesScreen": AffiliatesScreen_7344ec8fd22628c30af489007d27ec76,
   "/src/admin/affiliates/ledger/AffiliateLedger#AffiliateLedger": AffiliateLedger_efbb893ee7f5825dc533b51f42d8ab7b,
   "/src/admin/affiliates/ledger/ClicksScreen#ClicksScreen": ClicksScreen_2ad1b2fd9d56738c0e81d575b1c467cd,
@@ -125,6 +130,7 @@ export const importMap = {
   "/src/admin/accounts/rights/RightsScreen#RightsScreen": RightsScreen_133967f1ee3d884da4f5260d26355aaa,
   "/src/admin/platform/AuditLog#AuditLog": AuditLog_73c228370cfac8453a686269391ff0b9,
   "/src/admin/catalogue/checkout-packages/CheckoutPackagesScreen#CheckoutPackagesScreen": CheckoutPackagesScreen_673a961e31fdf7df628ef2e8d357391c,
+  "/src/admin/platform/queues/QueuesScreen#QueuesScreen": QueuesScreen_d56dfd50f75067cc085ce1b3e36bbf7b,
   "/src/admin/content/settings/SettingsScreen#SettingsScreen": SettingsScreen_c55b8c580dfe32ff1be4a406d15e9c46,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

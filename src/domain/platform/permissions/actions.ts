@@ -53,6 +53,8 @@ export const ACTIONS = {
   importLeads: 'manage_leads',
 
   sendMailAgain: 'manage_email',
+  /** Add, lift and import addresses that get no marketing mail. */
+  changeSuppressions: 'manage_email',
 
   seePaymentReferences: 'view_payments',
   configureGateways: 'manage_payments',
@@ -71,6 +73,8 @@ export const ACTIONS = {
   revealPayoutAccount: 'manage_affiliates',
 
   changeSiteSettings: 'manage_settings',
+  /** Have a background job tried again, or drop it. */
+  changeJobs: 'manage_settings',
 } as const satisfies Record<string, Permission>
 
 export type ActionName = keyof typeof ACTIONS

@@ -4,11 +4,13 @@ import {
   affiliate_links,
   checkout_drafts,
   compliance_tasks,
+  consents,
   email_campaigns,
   emails,
   followup_schedules,
   lead_activities,
   leads,
+  mail_events,
   suppressions,
   ticket_messages,
   tickets,
@@ -67,6 +69,12 @@ async function removeMails(db: Database, subject: Subject): Promise<void> {
     )
 }
 
+/** What was told of mails to someone, and what they agreed to; that they want none is kept. */
+async function removeMailRecords(db: Database, { user, email }: Subject): Promise<void> {
+  await db.delete(mail_events).where(eq(mail_events.to, email))
+  await db.delete(consents).where(or(eq(consents.email, email), eq(consents.user, user)))
+}
+
 /** What was gathered about someone who might buy. */
 async function removeLeads(db: Database, { user, email }: Subject): Promise<void> {
   const theirs = query.select({ id: leads.id }).from(leads).where(eq(leads.email, email))
@@ -115,6 +123,7 @@ async function removeDrafts(db: Database, subject: Subject): Promise<void> {
 /** Removes, silences or closes all that hangs on an account besides its orders. */
 export async function removeBelongings(db: Database, subject: Subject): Promise<void> {
   const { user, email } = subject
+  await removeMailRecords(db, subject)
   await removeMails(db, subject) // before the questions that say whose they are lose their address
   await silenceTickets(db, subject)
   await removeLeads(db, subject)
@@ -125,5 +134,5 @@ export async function removeBelongings(db: Database, subject: Subject): Promise<
   await db
     .insert(suppressions)
     .values({ email, reason: 'unsubscribed', note: 'The account was deleted' })
-    .onConflictDoNothing({ target: suppressions.email })
+    .onConflictDoNothing({ target: [suppressions.email, suppressions.reason] })
 }
