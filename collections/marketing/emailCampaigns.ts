@@ -15,18 +15,10 @@ const figure = (name: string, label: string) =>
 export const emailCampaigns: CollectionConfig = {
   slug: 'emailCampaigns',
   access: { ...managedBy('email'), readVersions: nobody },
-  admin: {
-    ...listing('Marketing', 'name', { search: ['name', 'subject'] }),
-    defaultColumns: [
-      'name',
-      'subject',
-      'status',
-      'sentCount',
-      'openCount',
-      'clickCount',
-      'createdAt',
-    ],
-  },
+  admin: listing('Marketing', 'name', {
+    search: ['name', 'subject'],
+    columns: ['name', 'subject', 'status', 'sentCount', 'openCount', 'clickCount', 'createdAt'],
+  }),
   defaultSort: '-createdAt',
   labels: { singular: 'Email campaign', plural: 'Email campaigns' },
   fields: [

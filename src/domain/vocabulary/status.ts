@@ -10,3 +10,13 @@ export type Status = {
 
 /** All statuses that a thing may have: the one shape of every status in the product. */
 export type StatusTable = Readonly<Record<string, Status>>
+
+const toned =
+  <const T extends Tone>(tone: T) =>
+  <const Label extends string>(label: Label) =>
+    ({ label, tone }) as const
+
+export const neutral = toned('neutral')
+export const good = toned('good')
+export const warning = toned('warning')
+export const bad = toned('bad')
