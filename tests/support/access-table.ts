@@ -154,6 +154,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
     change: { subject: 'Changed' },
   },
   emailCampaigns: { area: 'email', ...managed, change: { subject: 'Changed' } },
+  campaignRecipients: { area: 'email', ...recorded, change: { reason: 'Changed' } },
   emails: { area: 'orders', ...recorded, change: { subject: 'Changed' } },
   consents: { area: 'email', ...recorded, change: { note: 'Changed' } },
   mailEvents: { area: 'email', ...recorded, change: { detail: 'Changed' } },
