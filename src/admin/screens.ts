@@ -191,9 +191,30 @@ export const SCREENS = {
     under: 'emailMarketing',
   },
   suppressions: {
-    label: 'Unsubscribed',
-    collection: 'suppressions',
+    label: 'Suppression list',
+    address: '/email/suppressions',
+    view: '/src/admin/mail/suppressions/SuppressionsScreen#SuppressionsScreen',
+    replaces: 'suppressions',
     needs: 'view_email',
+    under: 'emailMarketing',
+  },
+  mailEvents: {
+    label: 'Mail events',
+    collection: 'mailEvents',
+    needs: 'view_email',
+    under: 'emailMarketing',
+  },
+  consents: {
+    label: 'Consents',
+    collection: 'consents',
+    needs: 'view_email',
+    under: 'emailMarketing',
+  },
+  mailSettings: {
+    label: 'Email settings',
+    address: '/email/settings',
+    view: '/src/admin/mail/settings/MailSettingsScreen#MailSettingsScreen',
+    needs: 'administrator',
     under: 'emailMarketing',
   },
   mailDelivery: {

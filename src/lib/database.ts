@@ -30,6 +30,7 @@ type Connection = Pick<
   PgDatabase<NodePgQueryResultHKT>,
   | 'select'
   | 'selectDistinct'
+  | 'selectDistinctOn'
   | 'insert'
   | 'update'
   | 'delete'

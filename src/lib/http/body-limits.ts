@@ -20,6 +20,9 @@ export const FACT_FILE_LIMIT = FACT_FILE_BYTES + ENVELOPE_BYTES
 /** A record of the back-office with its file. */
 export const RECORD_LIMIT = UPLOAD_MAX_BYTES + RECORD_BYTES
 
+/** A list of addresses, as many as a hundred thousand. */
+const ADDRESS_LIST_LIMIT = 4 * 1024 * KILOBYTE + ENVELOPE_BYTES
+
 type UploadRoute = { readonly path: RegExp; readonly bytes: number }
 
 /** Every address that takes files, with the most that one request to it may weigh. */
@@ -29,6 +32,7 @@ const UPLOADS: readonly UploadRoute[] = [
   { path: /^\/api\/support\/tickets(?:\/[^/]+\/messages)?\/?$/, bytes: MESSAGE_LIMIT },
   { path: /^\/api\/orders\/[^/]+\/step\/?$/, bytes: RECORD_LIMIT },
   { path: /^\/api\/tickets\/[^/]+\/answer\/?$/, bytes: MESSAGE_LIMIT },
+  { path: /^\/api\/mail\/suppressions\/import\/?$/, bytes: ADDRESS_LIST_LIMIT },
   { path: /^\/api\/(?:media|documents|jobApplications)(?:\/[^/]+)?\/?$/, bytes: RECORD_LIMIT },
 ]
 

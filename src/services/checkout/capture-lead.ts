@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 
 import { quoteFormation } from '@/src/domain/catalogue/pricing/formation-quote'
 import { quoteService } from '@/src/domain/catalogue/pricing/service-quote'
@@ -9,6 +9,7 @@ import { inTransaction, lockInTransaction } from '@/src/lib/database'
 import { findOne } from '@/src/lib/find-one'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'
 import { readServiceChoice } from '@/src/services/catalogue/service-choice'
+import { recordCheckoutConsent } from '@/src/services/mail/consent/checkout-consent'
 
 /** What a lead chose, as the catalogue has it, and what that is worth. */
 async function chosenBy(payload: Payload, input: LeadInput, now: Date) {
@@ -26,6 +27,11 @@ async function chosenBy(payload: Payload, input: LeadInput, now: Date) {
     selectedState: choice.state?.id,
     totalAmount: quoteFormation(choice).totalMinor,
   }
+}
+
+/** What they ticked, once the lead is there that it belongs to. */
+async function noteConsent(req: PayloadRequest, { email, mail_consent }: LeadInput): Promise<void> {
+  if (mail_consent !== undefined) await recordCheckoutConsent(req, email, mail_consent)
 }
 
 /**
@@ -50,7 +56,7 @@ export async function captureLead(payload: Payload, input: LeadInput): Promise<v
       overrideAccess: true, // leads are captured from the public and read by staff
     })
     const lastStepAt = now.toISOString()
-    if (known?.converted) return
+    if (known?.converted) return await noteConsent(req, input)
     if (known) {
       await payload.update({
         collection: 'leads',
@@ -70,7 +76,7 @@ export async function captureLead(payload: Payload, input: LeadInput): Promise<v
         overrideAccess: true, // as above
         req,
       })
-      return
+      return await noteConsent(req, input)
     }
     await payload.create({
       collection: 'leads',
@@ -79,5 +85,6 @@ export async function captureLead(payload: Payload, input: LeadInput): Promise<v
       overrideAccess: true, // as above
       req,
     })
+    await noteConsent(req, input)
   })
 }

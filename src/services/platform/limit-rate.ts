@@ -60,6 +60,7 @@ export const RATE_LIMITS = {
   'document-zip': perHour(20, 60),
   'payment-return': within(15 * MINUTE, 20, 60),
   'gateway-test': within(10 * MINUTE, 20, 60),
+  'mail-test': within(10 * MINUTE, 20, 60),
 } as const satisfies Record<string, Limits>
 
 export type RateLimit = keyof typeof RATE_LIMITS
@@ -75,7 +76,8 @@ export class RateLimited extends AppError {
 
 type Limiters = Record<'each' | 'source', RateLimiterPostgres>
 
-function limiter(payload: Payload, keyPrefix: string, limit: Limit): RateLimiterPostgres {
+/** Counts to `points` within so many seconds, for all processes together. */
+export function limiter(payload: Payload, keyPrefix: string, limit: Limit): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: 'pool' in payload.db ? payload.db.pool : undefined,
     storeType: 'pool',

@@ -46,6 +46,8 @@ export const ACTIONS = {
   writeOnTicket: 'manage_support',
 
   sendMailAgain: 'manage_email',
+  /** Add, lift and import addresses that get no marketing mail. */
+  changeSuppressions: 'manage_email',
 
   seePaymentReferences: 'view_payments',
   configureGateways: 'manage_payments',
