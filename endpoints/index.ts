@@ -15,6 +15,7 @@ import { documentEndpoints } from '@/endpoints/documents/index'
 import { filingEndpoints } from '@/endpoints/filing/index'
 import { captureLeadEndpoint } from '@/endpoints/leads/capture'
 import { mailEndpoints } from '@/endpoints/mail'
+import { marketingEndpoints } from '@/endpoints/marketing'
 import { orderEndpoints, orderStaffEndpoints } from '@/endpoints/orders/index'
 import { gatewayEndpoints } from '@/endpoints/payments/gateways'
 import { paymentMethods } from '@/endpoints/payments/methods'
@@ -53,6 +54,7 @@ export const endpoints: Endpoint[] = [
   ...supportEndpoints,
   ...ticketStaffEndpoints,
   ...mailEndpoints,
+  ...marketingEndpoints,
   ...gatewayEndpoints,
   ...catalogueEndpoints,
   resolveRedirect,

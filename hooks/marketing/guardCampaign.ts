@@ -11,9 +11,10 @@ const OPEN: readonly EmailCampaign['status'][] = ['draft', 'scheduled']
 /** Refuses another text or audience for a campaign of which mails are out already. */
 export const refuseChangeOnceSending: CollectionBeforeChangeHook<EmailCampaign> = ({
   data,
+  operation,
   originalDoc,
 }) => {
-  if (!originalDoc || OPEN.includes(originalDoc.status)) return data
+  if (operation === 'create' || !originalDoc || OPEN.includes(originalDoc.status)) return data
   const isChanged = SETTLED.some(
     (name) =>
       data[name] !== undefined && JSON.stringify(data[name]) !== JSON.stringify(originalDoc[name]),
