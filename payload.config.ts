@@ -9,6 +9,7 @@ import { globals } from '@/globals/index'
 import { withPictureLimit } from '@/hooks/documents/refuseHugePictures'
 import { answerBadInput } from '@/hooks/platform/answerBadInput'
 import { withAudit, withGlobalAudit } from '@/hooks/platform/audit'
+import { withGlobalStaleGuard, withStaleGuard } from '@/hooks/platform/refuseStale'
 import { withAccessBeforeFiles } from '@/src/access/access-before-files'
 import { lockdown, writtenAccess } from '@/src/access/lockdown'
 import { withoutDeadEnds } from '@/src/access/offered-endpoints'
@@ -16,6 +17,7 @@ import { restrictStaff } from '@/src/access/restrict-staff'
 import { dressed, withApiTab } from '@/src/admin/kit/dressed'
 import { withPlainEditors } from '@/src/admin/kit/plain-editors'
 import { adminViews, withScreens } from '@/src/admin/kit/screens/with-screens'
+import { withKeptForm, withKeptGlobalForm } from '@/src/admin/kit/stock/kept-forms'
 import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
 import { outboxAdapter } from '@/src/email/outbox-adapter'
 import { handlePoolErrors } from '@/src/lib/database'
@@ -45,10 +47,17 @@ const config = buildConfig({
     .map(withEndpoints)
     .map(withScreens)
     .map(withAudit)
+    .map(withStaleGuard)
     .map(withPlainEditors)
     .map(withApiTab)
+    .map(withKeptForm)
     .map(withPictureLimit),
-  globals: globals.map(withPlainEditors).map(withApiTab).map(withGlobalAudit),
+  globals: globals
+    .map(withPlainEditors)
+    .map(withApiTab)
+    .map(withKeptGlobalForm)
+    .map(withGlobalAudit)
+    .map(withGlobalStaleGuard),
   endpoints,
   hooks: { afterError: [answerBadInput] },
   editor: lexicalEditor(),

@@ -21,6 +21,7 @@ import { gatewayEndpoints } from '@/endpoints/payments/gateways'
 import { paymentMethods } from '@/endpoints/payments/methods'
 import { healthEndpoints } from '@/endpoints/platform/health'
 import { invalidateEndpoint } from '@/endpoints/platform/invalidate'
+import { jobEndpoints } from '@/endpoints/platform/jobs'
 import { pageEndpoint } from '@/endpoints/platform/page'
 import { resolveRedirect } from '@/endpoints/platform/resolve-redirect'
 import { privacyEndpoints } from '@/endpoints/privacy/index'
@@ -57,6 +58,7 @@ export const endpoints: Endpoint[] = [
   ...marketingEndpoints,
   ...gatewayEndpoints,
   ...catalogueEndpoints,
+  ...jobEndpoints,
   resolveRedirect,
   invalidateEndpoint,
   pageEndpoint,

@@ -1,6 +1,6 @@
 // `npm run bench`: how many checkouts the whole of it completes, and how long each step takes.
 // `npm run bench -- dashboard`: what ten thousand orders do to the pages of the dashboard.
-// `npm run bench -- back-office`: what a million orders do to list, dashboard and export.
+// `npm run bench -- back-office`: what a million rows in each table do to lists, dashboard and export.
 import { requireNode } from './support/node-version.mjs'
 
 requireNode(process.versions.node)

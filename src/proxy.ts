@@ -19,6 +19,7 @@ import {
   paymentHosts,
   staticPolicy,
 } from '@/src/lib/http/content-security'
+import { isFollowedLink } from '@/src/lib/http/followed-link'
 import { MISDIRECTED } from '@/src/lib/http/hosts'
 import { isMisdirected } from '@/src/lib/http/misdirected'
 import { REFERRAL_LIFETIME, referralOf } from '@/src/lib/referral-visit'
@@ -42,6 +43,15 @@ const HOP_BY_HOP = [
   'transfer-encoding',
   'upgrade',
 ]
+
+/** What a page is told of the request: in the back-office, a link from elsewhere is a bookmark. */
+function pageHeaders({ method, nextUrl, headers }: NextRequest): Headers {
+  const told = new Headers(headers)
+  if (BACK_OFFICE.test(nextUrl.pathname) && isFollowedLink(method, headers)) {
+    told.set('sec-fetch-site', 'none')
+  }
+  return told
+}
 
 const withoutHops = (headers: Headers): Headers => {
   const kept = new Headers(headers)
@@ -105,7 +115,7 @@ async function asMissing(
   instead?: string,
   given = 404,
 ): Promise<NextResponse> {
-  const headers = withoutHops(request.headers)
+  const headers = withoutHops(pageHeaders(request))
   headers.set(MISSING, '1')
   const { pathname, search } = request.nextUrl
   const address = new URL(instead ?? `${pathname}${search}`, OWN)
@@ -136,7 +146,7 @@ async function personal(request: NextRequest): Promise<NextResponse> {
     payment,
     isDevelopment,
   )
-  const headers = new Headers(request.headers)
+  const headers = pageHeaders(request)
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)

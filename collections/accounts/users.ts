@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { closeBuiltInResets } from '@/hooks/accounts/closeBuiltInResets'
+import { dropExtraRights } from '@/hooks/accounts/dropExtraRights'
 import { guardPassword } from '@/hooks/accounts/guardPassword'
 import { guardRights } from '@/hooks/accounts/guardRights'
 import { holdRights } from '@/hooks/accounts/holdRights'
@@ -64,7 +65,7 @@ export const users: CollectionConfig = {
       deleteWith('sessionDevices', 'user'),
     ],
     beforeLogin: [refuseWithoutFactor],
-    beforeChange: [guardRights],
+    beforeChange: [dropExtraRights, guardRights],
     afterChange: [sendFirstInvitation],
   },
   fields: [

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { staffRowEndpoint } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
 import { requiredText } from '@/src/domain/vocabulary/required-text'
-import { parseInput } from '@/src/lib/errors'
+import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
 import { duePayouts } from '@/src/services/affiliates/due-payouts'
 import { payOut } from '@/src/services/affiliates/pay-out'
@@ -11,12 +11,16 @@ import { payoutFile } from '@/src/services/affiliates/payout-file'
 import { revealPayoutAccount } from '@/src/services/affiliates/reveal-payout-account'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
-const links = z.array(z.guid('Choose affiliates')).min(1, 'Choose affiliates').max(500)
+const links = z
+  .array(z.guid('Choose affiliates of this list'), 'Choose affiliates')
+  .min(1, 'Choose affiliates')
+  .max(500, 'Choose at most 500 affiliates at once')
+const CHECK = 'Reload, and check the amounts'
 const reference = requiredText('Enter a reference for the transfers', 60)
 
 const payoutInput = z.object({
   links: links.optional(),
-  amounts: z.record(z.guid(), z.int().min(0)).optional(),
+  amounts: z.record(z.guid(CHECK), z.int(CHECK).min(0, CHECK), CHECK).optional(),
   reference,
 })
 
@@ -38,7 +42,12 @@ export const payoutsEndpoint = staffEndpoint({
   path: '/affiliates/payouts',
   method: 'post',
   handler: async (req) => {
-    return Response.json(await payOut(req, parseInput(payoutInput, await bodyOf(req))))
+    const input = parseInput(payoutInput, await bodyOf(req))
+    const batch = await payOut(req, input)
+    if (input.links && batch.paid.length + batch.withoutDetails.length === 0) {
+      throw new AppError('nothing_due', 'Nothing is due to these affiliates any more.', 409)
+    }
+    return Response.json(batch)
   },
 })
 

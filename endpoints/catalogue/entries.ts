@@ -1,6 +1,10 @@
-import type { PayloadRequest } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 
+import { plainDeeds, rowDeeds } from '@/endpoints/platform/deeds'
+import { staffRowEndpoint } from '@/endpoints/platform/row-id'
+import { staffEndpoint } from '@/src/access/actions'
+import type { ActionName } from '@/src/domain/platform/permissions/actions'
 import { errorResponse, parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
 import { ChangedMeanwhile, type EntrySlug } from '@/src/services/catalogue/entries/entry'
@@ -8,71 +12,71 @@ import { usesOf } from '@/src/services/catalogue/entries/entry-uses'
 import { switchEntry } from '@/src/services/catalogue/entries/switch-entry'
 import { deletedWords, removeEntry, restoreEntry } from '@/src/services/catalogue/entries/trash'
 
-type RowHandler = (req: PayloadRequest, id: string) => Promise<Response>
-
 export const said = (message: string) => Response.json({ message })
 
 type Seen = { readonly id: string | null; readonly version: string | null }
 
 /** Saves what a form sends. A stale copy is refused together with what is stored by now. */
-export const saving =
-  <Typed extends Seen>(
-    input: z.ZodType<Typed>,
-    save: (req: PayloadRequest, typed: Typed) => Promise<string>,
-    words: (typed: Typed) => string,
-  ) =>
-  async (req: PayloadRequest): Promise<Response> => {
-    const typed = parseInput(input, await bodyOf(req))
-    try {
-      const id = await save(req, typed)
-      return Response.json({ id, message: words(typed) })
-    } catch (error) {
-      if (!(error instanceof ChangedMeanwhile)) throw error
-      const { entry, version } = error.current
-      return errorResponse(error, { current: entry, version })
-    }
-  }
+export const savingEndpoint = <Typed extends Seen>(
+  slug: EntrySlug,
+  action: ActionName,
+  input: z.ZodType<Typed>,
+  save: (req: PayloadRequest, typed: Typed) => Promise<string>,
+  words: (typed: Typed) => string,
+): Endpoint =>
+  staffEndpoint({
+    action,
+    path: `/${slug}/save`,
+    method: 'post',
+    handler: async (req) => {
+      const typed = parseInput(input, await bodyOf(req))
+      try {
+        const id = await save(req, typed)
+        return Response.json({ id, message: words(typed) })
+      } catch (error) {
+        if (!(error instanceof ChangedMeanwhile)) throw error
+        const { entry, version } = error.current
+        return errorResponse(error, { current: entry, version })
+      }
+    },
+  })
 
 const active = z.strictObject({ isActive: z.boolean() })
 const popular = z.strictObject({ isPopular: z.boolean() })
+type Flag = z.infer<typeof active> | z.infer<typeof popular>
 
-const flagWords = (flag: z.infer<typeof active> | z.infer<typeof popular>, name: string) => {
+const flagWords = (flag: Flag, name: string) => {
   if ('isActive' in flag) return `${name} is now ${flag.isActive ? 'active' : 'inactive'}.`
   return flag.isPopular
     ? `${name} is marked as popular.`
     : `${name} is no longer marked as popular.`
 }
 
-const switching =
-  (
-    slug: EntrySlug,
-    input: typeof active | z.ZodUnion<[typeof active, typeof popular]>,
-  ): RowHandler =>
-  async (req, id) => {
-    const flag = parseInput<z.infer<typeof active> | z.infer<typeof popular>>(
-      input,
-      await bodyOf(req),
-    )
-    return said(flagWords(flag, await switchEntry(req, slug, id, flag)))
-  }
+const switches: z.ZodType<Flag> = active
+const packageSwitches: z.ZodType<Flag> = z.union([active, popular])
 
-/** Switches an entry on or off. */
-export const switchingActive = (slug: EntrySlug): RowHandler => switching(slug, active)
-
-/** The same, or marks a package as popular. */
-export const switchingPackage: RowHandler = switching('packages', z.union([active, popular]))
-
-export const showingUses =
-  (slug: EntrySlug): RowHandler =>
-  async (req, id) =>
-    Response.json(await usesOf(req, slug, id))
-
-export const removing =
-  (slug: EntrySlug): RowHandler =>
-  async (req, id) =>
-    said(deletedWords(slug, await removeEntry(req, slug, id)))
-
-export const restoring =
-  (slug: EntrySlug): RowHandler =>
-  async (req, id) =>
-    said(`Restored: ${await restoreEntry(req, slug, id)}`)
+/** What staff do with any entry: switch it, see where it is used, remove it and bring it back. */
+export function entryEndpoints(slug: EntrySlug, thing: string, action: ActionName): Endpoint[] {
+  const deed = plainDeeds(thing, action)
+  return [
+    rowDeeds(thing, action)(
+      `/${slug}/:id/switch`,
+      slug === 'packages' ? packageSwitches : switches,
+      async (req, id, flag) => ({
+        message: flagWords(flag, await switchEntry(req, slug, id, flag)),
+      }),
+    ),
+    staffRowEndpoint(thing, {
+      action,
+      path: `/${slug}/:id/uses`,
+      method: 'get',
+      handler: async (req, id) => Response.json(await usesOf(req, slug, id)),
+    }),
+    deed(`/${slug}/:id/remove`, async (req, id) => ({
+      message: deletedWords(slug, await removeEntry(req, slug, id)),
+    })),
+    deed(`/${slug}/:id/restore`, async (req, id) => ({
+      message: `Restored: ${await restoreEntry(req, slug, id)}`,
+    })),
+  ]
+}

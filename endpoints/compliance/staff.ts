@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 
+import { rowDeeds } from '@/endpoints/platform/deeds'
 import { staffRowEndpoint } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
 import { completionInput, customerSearch, taskInput } from '@/src/domain/compliance/task-input'
@@ -20,16 +21,14 @@ const createEndpoint = staffEndpoint({
 })
 
 /** Mark Complete, Mark Incomplete. */
-const completionEndpoint = staffRowEndpoint('task', {
-  action: 'changeTask',
-  path: '/compliance/tasks/:id/completion',
-  method: 'post',
-  handler: async (req, id) => {
-    const { isCompleted } = parseInput(completionInput, await bodyOf(req))
+const completionEndpoint = rowDeeds('task', 'changeTask')(
+  '/compliance/tasks/:id/completion',
+  completionInput,
+  async (req, id, { isCompleted }) => {
     await completeTask(req, id, isCompleted)
-    return Response.json({ message: isCompleted ? 'Task completed' : 'Task reopened' })
+    return { message: isCompleted ? 'Task completed' : 'Task reopened' }
   },
-})
+)
 
 const deleteEndpoint = staffRowEndpoint('task', {
   action: 'changeTask',

@@ -1,13 +1,11 @@
-import { staffRowEndpoint } from '@/endpoints/platform/row-id'
+import { plainDeeds } from '@/endpoints/platform/deeds'
 import { sendMailAgain } from '@/src/services/mail/send-again'
 
 /** Puts a mail that did not go out back into the queue. */
-export const sendAgainEndpoint = staffRowEndpoint('email', {
-  action: 'sendMailAgain',
-  path: '/emails/:id/send-again',
-  method: 'post',
-  handler: async (req, id) => {
+export const sendAgainEndpoint = plainDeeds('email', 'sendMailAgain')(
+  '/emails/:id/send-again',
+  async (req, id) => {
     const to = await sendMailAgain(req, id)
-    return Response.json({ to, message: `Sending again to ${to}.` })
+    return { to, message: `Sending again to ${to}.` }
   },
-})
+)

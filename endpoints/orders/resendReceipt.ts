@@ -1,13 +1,11 @@
-import { staffRowEndpoint } from '@/endpoints/platform/row-id'
+import { plainDeeds } from '@/endpoints/platform/deeds'
 import { resendReceipt } from '@/src/services/orders/resend-receipt'
 
 /** Mails a paid order's receipt once more; staff are told to which address. */
-export const resendReceiptEndpoint = staffRowEndpoint('order', {
-  action: 'resendReceipt',
-  path: '/orders/:id/resend-receipt',
-  method: 'post',
-  handler: async (req, id) => {
+export const resendReceiptEndpoint = plainDeeds('order', 'resendReceipt')(
+  '/orders/:id/resend-receipt',
+  async (req, id) => {
     const to = await resendReceipt(req, id)
-    return Response.json({ to, message: `We are emailing the receipt to ${to}.` })
+    return { to, message: `We are emailing the receipt to ${to}.` }
   },
-})
+)

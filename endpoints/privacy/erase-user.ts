@@ -1,16 +1,14 @@
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { eraseByStaff } from '@/src/services/privacy/erase-account'
 
-import { staffRowEndpoint } from '../platform/row-id'
+import { plainDeeds } from '../platform/deeds'
 
 /** Deletes someone's account by staff: the person goes, the books stay. */
-export const eraseUserEndpoint = staffRowEndpoint('user', {
-  action: 'deleteUser',
-  path: '/users/:id/erase',
-  method: 'post',
-  handler: async (req, id) => {
+export const eraseUserEndpoint = plainDeeds('user', 'deleteUser')(
+  '/users/:id/erase',
+  async (req, id) => {
     await limitRate(req, 'settings', req.user?.id)
     await eraseByStaff(req, id)
-    return Response.json({ message: 'User deleted' })
+    return { message: 'User deleted' }
   },
-})
+)

@@ -1,4 +1,4 @@
-// The load of `npm run bench -- back-office`: list, dashboard and export with few orders and a million.
+// The load of `npm run bench -- back-office`: lists, dashboard and export with few rows and a million of each.
 import '../database/quiet'
 import '../support/without-css'
 
@@ -6,20 +6,20 @@ import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 import pg from 'pg'
 
-import { cursorText } from '@/src/admin/kit/list/cursor'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { env } from '@/src/lib/env'
 import { foldTotals } from '@/src/services/analytics/fold-totals'
 
 import { exportOrders, MOST_GROWTH } from './export-orders'
 import { isTiny, keepBusy, percentile, sized, type Timings, timed } from './figures'
+import { fillLists } from './fill-lists'
 import { fillOrders } from './fill-orders'
+import { listPages } from './list-pages'
 
 const FEW = sized(10_000, 20)
 const MANY = sized(1_000_000, 40)
 const AT_ONCE = 2
 const SECONDS = sized(3, 0.1)
-const LAST_ROWS = 30
 const MOST_RATIO = 1.5
 const MEBIBYTE = 1024 * 1024
 
@@ -51,34 +51,6 @@ async function cookieOf(payload: Payload): Promise<string> {
   return lines.map((line) => line.split(';')[0]).join('; ')
 }
 
-/** Where the last page begins, some rows before the oldest. */
-async function lastPage(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ id: string; createdAt: Date }>(
-    'select id, created_at as "createdAt" from orders order by created_at, id offset $1 limit 1',
-    [LAST_ROWS],
-  )
-  const [row] = rows
-  return row ? cursorText([row.createdAt.toISOString(), row.id]) : ''
-}
-
-async function pagesOf(client: pg.Client): Promise<Readonly<Record<string, string>>> {
-  return {
-    'To file': '',
-    'Waiting for customer': 'view=waiting',
-    Submitted: 'view=submitted',
-    'Promise broken': 'view=broken',
-    All: 'view=all',
-    'Filter: processing': 'view=all&status=processing',
-    'Filter: state': 'view=all&state=WY',
-    'Filter: four at once': 'view=all&status=completed&payment=paid&service=llc&state=DE,NM',
-    'Search: email': 'q=bench-77@example.com',
-    'Search: company': 'q=Kestrel+Bench+142',
-    'Search: nothing': 'q=nobody+at+all',
-    'Search: number': 'q=%230badcafe',
-    'Last page': `view=all&after=${await lastPage(client)}`,
-  }
-}
-
 async function p95Of(path: string, cookie: string): Promise<number> {
   const load = async () => {
     const answer = await fetch(`${origin}${path}`, { headers: { cookie }, redirect: 'manual' })
@@ -92,17 +64,24 @@ async function p95Of(path: string, cookie: string): Promise<number> {
   return percentile(timings, 0.95)
 }
 
-type Measured = { orders: number; figures: Record<string, number>; growth: number }
+type Measured = { rows: number; figures: Record<string, number>; growth: number }
 
 const shown = (name: string, ms: number) => console.log(`  ${name}: ${ms.toFixed(0)} ms`)
 
-async function measure(client: pg.Client, wanted: number, who: Staff): Promise<Measured> {
-  const orders = await fillOrders(client, wanted)
-  console.log(`${orders} orders:`)
+/** @param before how many rows of each table were written before */
+async function measure(
+  client: pg.Client,
+  { before, rows }: { before: number; rows: number },
+  who: Staff,
+): Promise<Measured> {
+  console.log(`Filling the tables with ${rows} rows each …`)
+  await fillLists(client, { from: before, to: rows })
+  await fillOrders(client, rows)
   await foldTotals(payload)
+  console.log(`${rows} rows:`)
   const figures: Record<string, number> = {}
-  for (const [name, query] of Object.entries(await pagesOf(client))) {
-    figures[name] = await p95Of(`${adminHref('orders')}?${query}`, who.cookie)
+  for (const [name, address] of Object.entries(await listPages(client))) {
+    figures[name] = await p95Of(address, who.cookie)
     shown(name, figures[name])
   }
   figures.Dashboard = await p95Of(adminHref('dashboard'), who.cookie)
@@ -110,7 +89,7 @@ async function measure(client: pg.Client, wanted: number, who: Staff): Promise<M
   const { perThousand, growth } = await exportOrders(payload, who.email)
   figures['Export, a thousand rows'] = perThousand
   shown('Export, a thousand rows', perThousand)
-  return { orders, figures, growth }
+  return { rows, figures, growth }
 }
 
 const payload = await getPayload({ config })
@@ -118,26 +97,26 @@ const staff: Staff = { email: login.email, cookie: await cookieOf(payload) }
 const client = new pg.Client({ connectionString: env.DATABASE_URL })
 await client.connect()
 console.log(`\nMeasuring the back-office, ${AT_ONCE} readers at once, ${SECONDS} s each …`)
-const few = await measure(client, FEW, staff)
-const many = await measure(client, MANY, staff)
+const few = await measure(client, { before: 0, rows: FEW }, staff)
+const many = await measure(client, { before: FEW, rows: MANY }, staff)
 await client.end()
 
 const cell = (text: string) => text.padStart(18)
 console.log(
-  `\n${'p95'.padEnd(26)}${cell(`${few.orders} orders`)}${cell(`${many.orders} orders`)}${cell('ratio')}`,
+  `\n${'p95'.padEnd(34)}${cell(`${few.rows} rows`)}${cell(`${many.rows} rows`)}${cell('ratio')}`,
 )
 const missed: string[] = []
 for (const [name, one = Number.NaN] of Object.entries(few.figures)) {
   const other = many.figures[name] ?? Number.NaN
   const ms = (value: number) => cell(`${value.toFixed(0)} ms`)
   const ratio = other / one
-  console.log(`${name.padEnd(26)}${ms(one)}${ms(other)}${cell(`${ratio.toFixed(2)}×`)}`)
+  console.log(`${name.padEnd(34)}${ms(one)}${ms(other)}${cell(`${ratio.toFixed(2)}×`)}`)
   if (!(ratio <= MOST_RATIO)) missed.push(`${name}: ${ratio.toFixed(2)}×`)
 }
-for (const { orders, growth } of [few, many]) {
+for (const { rows, growth } of [few, many]) {
   const size = `${(growth / MEBIBYTE).toFixed(1)} MiB`
-  console.log(`Export of ${orders} orders: memory grew by ${size}`)
-  if (growth > MOST_GROWTH) missed.push(`Export of ${orders} orders: ${size}`)
+  console.log(`Export of ${rows} orders: memory grew by ${size}`)
+  if (growth > MOST_GROWTH) missed.push(`Export of ${rows} orders: ${size}`)
 }
 console.log(
   `\nTargets: no ratio above ${MOST_RATIO}×, no export above ${MOST_GROWTH / MEBIBYTE} MiB. Web, database and readers share this machine.`,

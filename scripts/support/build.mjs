@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path'
 
 import { requireSpace } from './disk.mjs'
+import { printError } from './output.mjs'
 import { inRoot } from './paths.mjs'
 import { databaseIdentity } from './postgres/database.mjs'
 import { step } from './progress.mjs'
@@ -64,7 +65,7 @@ export async function buildSite({ processes, env, logFile }) {
   if (code === 0) return
   const text = readFileSync(logFile, 'utf8')
   if (/ENOSPC|No space left/.test(text)) throw asRefusal({ code: 'ENOSPC' })
-  console.error(text.slice(-8000))
+  printError(text.slice(-8000))
   throw new Refusal(
     'The site could not be built. See the output of "next build" above.',
     `It is also in ${logFile}. Fix the cause, then run the same command again.`,

@@ -4,6 +4,7 @@ import { commissionsList } from '@/src/admin/affiliates/ledger/commissions-list'
 import { complianceList } from '@/src/admin/compliance/compliance-list'
 import { exportSource } from '@/src/admin/kit/list/exports/export-source'
 import type { ExportSources } from '@/src/admin/kit/list/exports/run-export'
+import { outboxList } from '@/src/admin/mail/outbox-list'
 import { ordersList } from '@/src/admin/orders/list/orders-list'
 import { auditLogList } from '@/src/admin/platform/audit-log-list'
 import { ticketsList } from '@/src/admin/support/inbox/tickets-list'
@@ -14,6 +15,7 @@ export const EXPORTED_LISTS: ExportSources = {
   orders: exportSource(() => ordersList),
   tickets: exportSource(() => ticketsList),
   users: exportSource(() => usersList),
+  outbox: exportSource(() => outboxList),
   auditLog: exportSource(() => auditLogList),
   affiliates: exportSource(() => affiliatesList),
   commissions: exportSource(() => commissionsList),

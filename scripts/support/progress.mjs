@@ -1,3 +1,5 @@
+import { print } from './output.mjs'
+
 const SLOW_MS = 1500
 const HEARTBEAT_MS = 20_000
 
@@ -6,7 +8,7 @@ const HEARTBEAT_MS = 20_000
  * @param {string} text
  */
 export function say(text) {
-  console.log(`• ${text}`)
+  print(`• ${text}`)
 }
 
 /**
@@ -19,13 +21,10 @@ export function say(text) {
 export async function step(text, action) {
   const started = Date.now()
   say(`${text} …`)
-  const heartbeat = setInterval(
-    () => console.log(` still working (${since(started)})`),
-    HEARTBEAT_MS,
-  )
+  const heartbeat = setInterval(() => print(` still working (${since(started)})`), HEARTBEAT_MS)
   try {
     const result = await action()
-    if (Date.now() - started > SLOW_MS) console.log(`  done in ${since(started)}`)
+    if (Date.now() - started > SLOW_MS) print(`  done in ${since(started)}`)
     return result
   } finally {
     clearInterval(heartbeat)

@@ -1,3 +1,7 @@
+import { inspect } from 'node:util'
+
+import { printError } from './output.mjs'
+
 /** Something that a person has to put right: one sentence on what is wrong, one on what to do. */
 export class Refusal extends Error {
   /**
@@ -64,10 +68,10 @@ export function asRefusal(error) {
 export function report(error) {
   const refusal = asRefusal(error)
   if (!refusal) {
-    console.error(error)
+    printError(inspect(error))
     return
   }
-  console.error(`\n${refusal.message}`)
-  if (refusal.remedy) console.error(refusal.remedy)
-  console.error('')
+  printError(`\n${refusal.message}`)
+  if (refusal.remedy) printError(refusal.remedy)
+  printError('')
 }

@@ -1,4 +1,4 @@
-import type { AuthStrategyResult, Payload } from 'payload'
+import type { AuthStrategyResult, Payload, TypedUser } from 'payload'
 
 import { factorDue } from '@/src/access/second-factor'
 
@@ -13,23 +13,26 @@ export const awaitsFactor = (user: object | null | undefined): boolean =>
  * Staff who should have a second factor by now, and have none, are customers until they do: no
  * right, no role and no way into the back-office is theirs, whichever way they ask.
  */
-async function restricted(
+export async function restricted(payload: Payload, user: TypedUser): Promise<TypedUser> {
+  if (user.collection !== 'users' || user.role === 'user') return user
+  const due = await factorDue({ payload }, user.id)
+  if (!due || due.getTime() > Date.now()) return user
+  const role = 'user' as const
+  const bare = { role, permissionGrants: [], permissionDenials: [], [MARK]: true }
+  return { ...user, ...bare }
+}
+
+async function restrictedResult(
   payload: Payload,
   result: AuthStrategyResult,
 ): Promise<AuthStrategyResult> {
-  const { user } = result
-  if (user?.collection !== 'users' || user.role === 'user') return result
-  const due = await factorDue({ payload }, user.id)
-  if (!due || due.getTime() > Date.now()) return result
-  const role = 'user' as const
-  const bare = { ...user, role, permissionGrants: [], permissionDenials: [], [MARK]: true }
-  return { ...result, user: bare }
+  return result.user ? { ...result, user: await restricted(payload, result.user) } : result
 }
 
 /** Has every way in which Payload recognises someone pass by that. A failure recognises nobody. */
 export function restrictStaff(payload: Payload): void {
   payload.authStrategies = payload.authStrategies.map((strategy) => ({
     ...strategy,
-    authenticate: async (args) => restricted(payload, await strategy.authenticate(args)),
+    authenticate: async (args) => restrictedResult(payload, await strategy.authenticate(args)),
   }))
 }

@@ -458,6 +458,13 @@ export const SCREENS = {
     needs: 'view_careers',
     under: 'careers',
   },
+  queues: {
+    label: 'Background jobs',
+    address: '/queues',
+    view: '/src/admin/platform/queues/QueuesScreen#QueuesScreen',
+    needs: 'manage_settings',
+    under: 'settings',
+  },
   settings: {
     label: 'Settings',
     address: '/settings',

@@ -118,10 +118,17 @@ export const total_checks = pgTable('total_checks', {
   wrong: jsonb('wrong').notNull(),
 })
 
-/** The jobs of pg-boss, read to tell how far behind the worker is. */
+/** The jobs of pg-boss, read to tell how far behind the worker is, and what went wrong. */
 export const jobs = pgSchema('pgboss').table('job', {
+  id: uuid('id').notNull(),
   name: text('name').notNull(),
   state: text('state').notNull(),
+  retryLimit: integer('retry_limit').notNull(),
+  retryCount: integer('retry_count').notNull(),
+  createdOn: timestamp('created_on', { mode: 'string', withTimezone: true }).notNull(),
+  startedOn: timestamp('started_on', { mode: 'string', withTimezone: true }),
+  /** What a job answered, or why it failed. */
+  output: jsonb('output').$type<unknown>(),
   startAfter: timestamp('start_after', { mode: 'string', withTimezone: true }).notNull(),
   completedOn: timestamp('completed_on', { mode: 'string', withTimezone: true }),
 })

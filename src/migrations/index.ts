@@ -4,6 +4,7 @@ import * as migration_20261121_231910_audit_guard from './20261121_231910_audit_
 import * as migration_20261121_231920_daily_totals from './20261121_231920_daily_totals';
 import * as migration_20261121_231930_people from './20261121_231930_people';
 import * as migration_20261121_232000_office_feed from './20261121_232000_office_feed';
+import * as migration_20261121_232010_office_lists from './20261121_232010_office_lists';
 
 export const migrations = [
   {
@@ -35,5 +36,10 @@ export const migrations = [
     up: migration_20261121_232000_office_feed.up,
     down: migration_20261121_232000_office_feed.down,
     name: '20261121_232000_office_feed',
+  },
+  {
+    up: migration_20261121_232010_office_lists.up,
+    down: migration_20261121_232010_office_lists.down,
+    name: '20261121_232010_office_lists',
   },
 ];

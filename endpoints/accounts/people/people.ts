@@ -6,8 +6,6 @@ import {
   rightsInput,
   roleInput,
 } from '@/src/domain/accounts/people-input'
-import { parseInput } from '@/src/lib/errors'
-import { bodyOf } from '@/src/lib/http/endpoint'
 import {
   changePerson,
   changeRole,
@@ -15,47 +13,28 @@ import {
   replaceRights,
 } from '@/src/services/accounts/people/change-person'
 
-import { staffRowEndpoint } from '../../platform/row-id'
+import { rowDeeds } from '../../platform/deeds'
 
-const said = (message: string) => Response.json({ message })
+const edit = rowDeeds('user', 'editUser')
+const changeRights = rowDeeds('user', 'changeRights')
+const endSession = rowDeeds('user', 'endUserSession')
 
 /** What staff change of other people's accounts. */
 export const peopleEndpoints: Endpoint[] = [
-  staffRowEndpoint('user', {
-    action: 'editUser',
-    path: '/users/:id/details',
-    method: 'post',
-    handler: async (req, id) => {
-      await changePerson(req, id, parseInput(personInput, await bodyOf(req)))
-      return said('Saved')
-    },
+  edit('/users/:id/details', personInput, async (req, id, person) => {
+    await changePerson(req, id, person)
+    return { message: 'Saved' }
   }),
-  staffRowEndpoint('user', {
-    action: 'changeRights',
-    path: '/users/:id/role',
-    method: 'post',
-    handler: async (req, id) => {
-      await changeRole(req, id, parseInput(roleInput, await bodyOf(req)).role)
-      return said('Role changed')
-    },
+  changeRights('/users/:id/role', roleInput, async (req, id, { role }) => {
+    await changeRole(req, id, role)
+    return { message: 'Role changed' }
   }),
-  staffRowEndpoint('user', {
-    action: 'changeRights',
-    path: '/users/:id/rights',
-    method: 'post',
-    handler: async (req, id) => {
-      await replaceRights(req, id, parseInput(rightsInput, await bodyOf(req)))
-      return said('Permissions updated successfully!')
-    },
+  changeRights('/users/:id/rights', rightsInput, async (req, id, rights) => {
+    await replaceRights(req, id, rights)
+    return { message: 'Permissions updated successfully!' }
   }),
-  staffRowEndpoint('user', {
-    action: 'endUserSession',
-    path: '/users/:id/sessions/end',
-    method: 'post',
-    handler: async (req, id) => {
-      const { session } = parseInput(endSessionInput, await bodyOf(req))
-      await endSessionsOf(req, id, session)
-      return said(session ? 'Session ended' : 'All sessions ended')
-    },
+  endSession('/users/:id/sessions/end', endSessionInput, async (req, id, { session }) => {
+    await endSessionsOf(req, id, session)
+    return { message: session ? 'Session ended' : 'All sessions ended' }
   }),
 ]

@@ -1,5 +1,4 @@
 import type { Changed } from '@/src/services/orders/desk/undoable'
 
 /** What staff hear of a change, with what undoes it. */
-export const changedAnswer = ({ message, undo }: Changed): Response =>
-  Response.json({ message, undo })
+export const changedAnswer = ({ message, undo }: Changed) => ({ message, undo })

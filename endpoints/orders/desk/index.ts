@@ -1,11 +1,9 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
 
-import { staffRowEndpoint } from '@/endpoints/platform/row-id'
+import { rowDeeds } from '@/endpoints/platform/deeds'
 import { statusInput } from '@/src/domain/orders/desk/status-change'
 import { undoInput } from '@/src/domain/orders/desk/undo'
-import { parseInput } from '@/src/lib/errors'
-import { bodyOf } from '@/src/lib/http/endpoint'
 import { assignOrder } from '@/src/services/orders/desk/assign-order'
 import { saveNotes } from '@/src/services/orders/desk/save-notes'
 import { setOrderStatus } from '@/src/services/orders/desk/set-order-status'
@@ -24,39 +22,23 @@ const assignInput = z.object({
   assignee: z.uuid('Choose someone who can manage orders').nullable(),
 })
 
-const order = { method: 'post', action: 'changeOrder' } as const
+const change = rowDeeds('order', 'changeOrder')
 
-const statusEndpoint = staffRowEndpoint('order', {
-  ...order,
-  path: '/orders/:id/status',
-  handler: async (req, id) =>
-    changedAnswer(await setOrderStatus(req, id, parseInput(statusInput, await bodyOf(req)))),
-})
+const statusEndpoint = change('/orders/:id/status', statusInput, async (req, id, status) =>
+  changedAnswer(await setOrderStatus(req, id, status)),
+)
 
-const notesEndpoint = staffRowEndpoint('order', {
-  ...order,
-  path: '/orders/:id/notes',
-  handler: async (req, id) =>
-    changedAnswer(await saveNotes(req, id, parseInput(notesInput, await bodyOf(req)))),
-})
+const notesEndpoint = change('/orders/:id/notes', notesInput, async (req, id, notes) =>
+  changedAnswer(await saveNotes(req, id, notes)),
+)
 
-const assignEndpoint = staffRowEndpoint('order', {
-  ...order,
-  path: '/orders/:id/assign',
-  handler: async (req, id) => {
-    const { assignee } = parseInput(assignInput, await bodyOf(req))
-    return changedAnswer(await assignOrder(req, id, assignee))
-  },
-})
+const assignEndpoint = change('/orders/:id/assign', assignInput, async (req, id, { assignee }) =>
+  changedAnswer(await assignOrder(req, id, assignee)),
+)
 
-const undoEndpoint = staffRowEndpoint('order', {
-  ...order,
-  path: '/orders/:id/undo',
-  handler: async (req, id) => {
-    const { undo } = parseInput(undoInput, await bodyOf(req))
-    await undoOrderChange(req, id, undo)
-    return Response.json({ message: 'Undone' })
-  },
+const undoEndpoint = change('/orders/:id/undo', undoInput, async (req, id, { undo }) => {
+  await undoOrderChange(req, id, undo)
+  return { message: 'Undone' }
 })
 
 /** What staff do with the order that is open before them. */

@@ -1,17 +1,13 @@
-import { staffRowEndpoint } from '@/endpoints/platform/row-id'
+import { rowDeeds } from '@/endpoints/platform/deeds'
 import { readInput } from '@/endpoints/support/marks'
-import { parseInput } from '@/src/lib/errors'
-import { bodyOf } from '@/src/lib/http/endpoint'
 import { markTicketRead } from '@/src/services/support/mark-ticket-read'
 
 /** A member of the staff has seen the thread up to a message. */
-export const staffReadEndpoint = staffRowEndpoint('ticket', {
-  action: 'markTicketRead',
-  path: '/tickets/:id/read',
-  method: 'post',
-  handler: async (req, id) => {
-    const { upTo } = parseInput(readInput, await bodyOf(req))
+export const staffReadEndpoint = rowDeeds('ticket', 'markTicketRead')(
+  '/tickets/:id/read',
+  readInput,
+  async (req, id, { upTo }) => {
     await markTicketRead(req, id, 'staff', upTo ? new Date(upTo) : new Date())
-    return Response.json({ read: true })
+    return { read: true }
   },
-})
+)

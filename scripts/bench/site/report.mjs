@@ -1,3 +1,5 @@
+import { print } from '../../support/output.mjs'
+
 /** @typedef {import('./cold-load.mjs').ColdLoad} ColdLoad */
 /** @typedef {import('./lighthouse.mjs').Audit} Audit */
 /** @typedef {keyof Audit['scores']} Category */
@@ -34,7 +36,7 @@ function table(head, rows) {
     const cells = row.map((cell, column) =>
       column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
     )
-    console.log(`  ${cells.join('   ')}`)
+    print(`  ${cells.join('   ')}`)
   }
 }
 
@@ -51,9 +53,9 @@ export function printRate({ page, bare }) {
     `${p95.toFixed(1)} ms`,
     `${kib(bytes)} KiB`,
   ]
-  console.log('\nThe landing page and a bare static one of its size (16 connections, gzip)')
+  print('\nThe landing page and a bare static one of its size (16 connections, gzip)')
   table(['', 'answers', 'p95', 'HTML'], [row('landing', page), row('bare', bare)])
-  console.log(
+  print(
     `  landing ÷ bare: ${(share * 100).toFixed(0)} % of its answers, ` +
       `${(page.p95 / bare.p95).toFixed(2)}× its p95; target ≥ ${LEAST_RATE * 100} %: ` +
       verdict(share >= LEAST_RATE),
@@ -87,9 +89,7 @@ const requestTarget = (route, requests) =>
  * @param {ColdLoad} empty
  */
 export function printLoads(loads, empty) {
-  console.log(
-    '\nA first visit, in KiB over the wire; “above” is JavaScript above that of an empty page',
-  )
+  print('\nA first visit, in KiB over the wire; “above” is JavaScript above that of an empty page')
   const rows = loads.map((load) => {
     const above = (load.script - empty.script) / KIB
     return [
@@ -126,7 +126,7 @@ export function printLoads(loads, empty) {
   const stays = loads.every(({ shift }) => shift === 0)
   const once = loads.every(({ documents }) => documents === 1)
   const own = loads.every(({ elsewhere }) => elsewhere === 0)
-  console.log(
+  print(
     `  no layout shift: ${verdict(stays)}; each page fetched once: ${verdict(once)}; ` +
       `nothing asked of others: ${verdict(own)}`,
   )
@@ -134,7 +134,7 @@ export function printLoads(loads, empty) {
 
 /** @param {string | null} step */
 export function printGateways(step) {
-  console.log(
+  print(
     `\nScripts of a payment gateway were first asked for on the step “${step ?? 'none'}”; ` +
       `target Payment: ${verdict(step === 'Payment')}`,
   )
@@ -144,7 +144,7 @@ export function printGateways(step) {
 export function printAudits(audits) {
   const ours = audits.filter(({ route }) => route !== EMPTY_PAGE)
   const names = LEAST_SCORES.map(([name]) => name)
-  console.log('\nLighthouse, mobile')
+  print('\nLighthouse, mobile')
   table(
     ['page', ...names, 'LCP', 'blocked', 'shift'],
     audits.map(({ route, scores, largestPaint, blocked, shift }) => [
@@ -156,11 +156,11 @@ export function printAudits(audits) {
     ]),
   )
   for (const { route, wanting } of ours) {
-    if (wanting.length > 0) console.log(`  ${route} lacks: ${wanting.join(', ')}`)
+    if (wanting.length > 0) print(`  ${route} lacks: ${wanting.join(', ')}`)
   }
   const targets = LEAST_SCORES.map(([name, least]) => {
     const met = ours.every(({ scores }) => scores[name] >= least)
     return `${name} ≥ ${least}: ${verdict(met)}`
   })
-  console.log(`  ${targets.join('; ')}`)
+  print(`  ${targets.join('; ')}`)
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 
+import { outputNow } from '../output.mjs'
 import { say, sleep } from '../progress.mjs'
 import { Refusal } from '../refusal.mjs'
 import { watchGroup } from './orphans.mjs'
@@ -43,7 +44,7 @@ export function createProcesses({ onChange = () => {} } = {}) {
    * @param {string[]} args
    * @param {LaunchOptions} options
    */
-  function launch(command, args, { env, stdio = 'inherit' }) {
+  function launch(command, args, { env, stdio = outputNow() }) {
     const child = spawn(command, args, { detached: true, env, stdio: ['ignore', stdio, stdio] })
     const { pid } = child
     /** @type {Promise<Ending>} */

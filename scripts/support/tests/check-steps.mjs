@@ -3,55 +3,53 @@ import { join } from 'node:path'
 
 import pLimit from 'p-limit'
 
+import { print } from '../output.mjs'
 import { inRoot } from '../paths.mjs'
 import { runCaptured } from '../processes/captured.mjs'
 import { say, since } from '../progress.mjs'
-import { nextCommand } from '../tools.mjs'
+import { nextCommand, typescript } from '../tools.mjs'
 import { noCounts } from './reports.mjs'
 
 /** @typedef {import('../processes/processes.mjs').Processes} Processes */
-/** @typedef {{ name: string, commands: string[][], unchanged?: string }} CheckStep */
+/** @typedef {{ name: string, commands: string[][], unchanged?: string[] }} CheckStep */
 
 /** @param {string} path */
 const bin = (path) => inRoot('node_modules', path)
-const payload = bin('payload/bin.js')
+/** The compiler in machine code; `typescript` stays for the programs that use its interface. */
+const tsc = bin('typescript-native/bin/tsc')
 
 /** So many steps look at once, after those that write. */
 const AT_ONCE = 2
 
-/** Every program reads it when it starts. */
-const SCHEMA = 'src/database-schema.ts'
-
 const LAYERED = ['src', 'collections', 'globals', 'hooks', 'endpoints', 'payload.config.ts']
 
+/** What follows from the collections and their screens; each is written only when it is outdated. */
+const GENERATED = [
+  'src/database-schema.ts',
+  'src/payload-types.ts',
+  'src/app/(payload)/admin/importMap.js',
+]
+
+/** @type {CheckStep} */
+const GENERATING = {
+  name: 'generated files are up to date',
+  commands: [typescript('scripts/generate.ts')],
+  unchanged: GENERATED,
+}
+
 /**
- * What `npm run check` looks at; `unchanged` names the file that a step must leave as it was.
+ * What `npm run check` looks at, once the generated files are as they should be.
  * @type {CheckStep[]}
  */
-const STEPS = [
-  {
-    name: 'generated database schema is up to date',
-    commands: [[payload, 'generate:db-schema', '--prettify=false']],
-    unchanged: SCHEMA,
-  },
-  {
-    name: 'generated types are up to date',
-    commands: [[payload, 'generate:types']],
-    unchanged: 'src/payload-types.ts',
-  },
-  {
-    name: 'generated import map is up to date',
-    commands: [[payload, 'generate:importmap']],
-    unchanged: 'src/app/(payload)/admin/importMap.js',
-  },
+const LOOKING = [
   {
     name: 'types', // the longest
-    commands: [nextCommand('typegen'), [bin('typescript/bin/tsc'), '--noEmit']],
+    commands: [nextCommand('typegen'), [tsc, '--noEmit', '--checkers', '1']],
   },
   { name: 'format and lint', commands: [[bin('@biomejs/biome/bin/biome'), 'ci', '.']] },
   {
     name: 'types of the scripts',
-    commands: [[bin('typescript/bin/tsc'), '--noEmit', '-p', 'scripts']],
+    commands: [[tsc, '--noEmit', '-p', 'scripts']],
   },
   {
     name: 'import directions',
@@ -78,19 +76,15 @@ export async function runCheckSteps({ processes, env, logs }) {
   /** @param {CheckStep} step */
   const look = async (step) => {
     const started = Date.now()
-    const logFile = join(logs, `check-${STEPS.indexOf(step)}.log`)
+    const logFile = join(logs, `check-${LOOKING.indexOf(step)}.log`)
     const complaint = await complaintOf(step, { processes, env, logFile })
     say(`${step.name}: ${complaint === null ? 'ok' : 'FAILED'} (${since(started)})`)
-    if (complaint !== null) console.log(complaint)
+    if (complaint !== null) print(complaint)
     counts[complaint === null ? 'passed' : 'failed'] += 1
     if (complaint !== null) counts.failures.push(`  check: ${step.name}`)
   }
-  const inTurn = [
-    STEPS.filter(({ unchanged }) => unchanged === SCHEMA),
-    STEPS.filter(({ unchanged }) => unchanged && unchanged !== SCHEMA), // only the others read these
-    STEPS.filter(({ unchanged }) => !unchanged),
-  ]
-  for (const steps of inTurn) await pLimit(AT_ONCE).map(steps, look)
+  await look(GENERATING)
+  await pLimit(AT_ONCE).map(LOOKING, look)
   return counts
 }
 
@@ -99,14 +93,15 @@ export async function runCheckSteps({ processes, env, logs }) {
  * @param {{ processes: Processes, env: NodeJS.ProcessEnv, logFile: string }} tools
  * @returns {Promise<string | null>}
  */
-async function complaintOf({ commands, unchanged }, tools) {
-  const before = unchanged && contentOf(unchanged)
+async function complaintOf({ commands, unchanged = [] }, tools) {
+  const before = unchanged.map(contentOf)
   for (const command of commands) {
     const { code, output } = await runCaptured(tools.processes, command, tools)
     if (code !== 0) return output.slice(-10_000)
   }
-  if (!unchanged || contentOf(unchanged) === before) return null
-  return `${unchanged} was out of date. It has been regenerated: review and commit it.`
+  const changed = unchanged.filter((path, index) => contentOf(path) !== before[index])
+  if (changed.length === 0) return null
+  return `${changed.join(', ')} was out of date. It has been regenerated: review and commit it.`
 }
 
 /** @param {string} path */

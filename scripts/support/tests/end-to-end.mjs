@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { buildSite } from '../build.mjs'
 import { childEnvironment } from '../child-environment.mjs'
+import { print } from '../output.mjs'
 import { inRoot } from '../paths.mjs'
 import { tail } from '../processes/captured.mjs'
 import { prepareDatabase, startServers, waitUntilReady } from '../processes/servers.mjs'
@@ -65,15 +66,17 @@ async function environment(context) {
  * @param {TestContext} context
  * @param {NodeJS.ProcessEnv} env
  */
-async function startSite({ processes, logs }, env) {
+async function startSite({ processes, logs, check, earlier }, env) {
   /** @param {string} name */
   const output = (name) => openSync(join(logs, `${name}.log`), 'a', 0o600)
+  await check // a build takes both cores, and writes what its types are read from
   await step('Preparing the database for the end-to-end tests', () =>
     prepareDatabase(processes, { env, stdio: output('prepare') }),
   )
   await step('Building the site for the end-to-end tests', () =>
     buildSite({ processes, env, logFile: join(logs, 'build.log') }),
   )
+  await earlier // browsers give up on pages that come late
   startServers({ processes, env, output, onGiveUp: ({ message }) => say(message) })
   await step('Starting the site', () => waitUntilReady(env.SITE_URL ?? ''))
 }
@@ -137,5 +140,5 @@ function keepLogs(logs) {
 
 /** @param {string} logs */
 function showLogs(logs) {
-  for (const name of LOGS) console.log(`\n${name}.log ends:\n${tail(join(logs, `${name}.log`))}`)
+  for (const name of LOGS) print(`\n${name}.log ends:\n${tail(join(logs, `${name}.log`))}`)
 }

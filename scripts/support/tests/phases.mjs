@@ -13,10 +13,23 @@ import { testVariables } from './test-variables.mjs'
  * @typedef {import('../postgres/throwaway.mjs').Throwaway & {
  *   processes: import('../processes/processes.mjs').Processes,
  *   extra: string[],
- *   isAlone: boolean,
- * }} TestContext what a phase works with; `extra` goes to the test runner, and a phase that
- *   `isAlone` was asked for without others
+ *   check: Promise<unknown> | undefined,
+ *   earlier: Promise<unknown>,
+ * }} TestContext what a phase works with; `extra` goes to the test runner, `check` ends with that
+ *   phase, if it is run, and `earlier` with all that began before
  */
+/** @typedef {{ name: string, run: (context: TestContext) => Promise<Counts> }} Phase */
+
+/**
+ * The sets of tests that Vitest runs, each with its projects in `vitest.config.ts`.
+ * @type {Record<string, string[]>}
+ */
+const SETS = {
+  unit: ['unit'],
+  integration: ['integration', 'apart'],
+  faults: ['faults', 'faults apart'],
+}
+export const NAMES = ['check', ...Object.keys(SETS), 'e2e']
 
 const CHECK_DATABASE = 'charterdesk_check'
 /** Purchases by each gateway while everything is tested; alone, the faults make a thousand. */
@@ -24,39 +37,47 @@ const FEWER = process.env.CHARTERDESK_VOLUME ?? '60'
 const vitest = inRoot('node_modules/vitest/vitest.mjs')
 
 /**
- * Each part of `npm test`; given the throwaway server, it answers `{ passed, failed }`.
- * @type {Record<string, (context: TestContext) => Promise<Counts>>}
+ * The parts of a test run, for names of NAMES.
+ * @param {string[]} names
+ * @returns {Phase[]}
  */
-export const PHASES = {
-  async check(context) {
-    await createDatabase(context.address('postgres'), CHECK_DATABASE)
-    const env = childEnvironment(testVariables(context, CHECK_DATABASE))
-    return runCheckSteps({ ...context, env })
-  },
-  unit: (context) => runVitest(context, ['--project', 'unit']),
-  integration: (context) => runVitest(context, ['--project', 'integration', '--project', 'apart']),
-  faults: (context) =>
-    runVitest(
-      context,
-      ['--project', 'faults', '--project', 'faults apart'],
-      context.isAlone ? {} : { CHARTERDESK_VOLUME: FEWER },
-    ),
-  'unit and integration': (context) => runVitest(context, [], { CHARTERDESK_VOLUME: FEWER }),
-  async e2e(context) {
-    return (await runEndToEnd(context)).reduce(together)
-  },
+export function phasesOf(names) {
+  const sets = Object.keys(SETS).filter((name) => names.includes(name))
+  /** @type {Phase[]} */
+  const phases = []
+  if (names.includes('check')) phases.push({ name: 'check', run: check })
+  if (sets.length > 0) {
+    const isAlone = names.length === 1
+    phases.push({ name: sets.join(', '), run: (context) => runVitest(context, sets, isAlone) })
+  }
+  if (names.includes('e2e')) {
+    phases.push({
+      name: 'e2e',
+      run: async (context) => (await runEndToEnd(context)).reduce(together),
+    })
+  }
+  return phases
+}
+
+/** @param {TestContext} context */
+async function check(context) {
+  await createDatabase(context.address('postgres'), CHECK_DATABASE)
+  const env = childEnvironment(testVariables(context, CHECK_DATABASE))
+  return runCheckSteps({ ...context, env })
 }
 
 /**
  * @param {TestContext} context
- * @param {string[]} filter
- * @param {NodeJS.ProcessEnv} [more]
+ * @param {string[]} sets
+ * @param {boolean} isAlone without any other part
  */
-async function runVitest({ processes, address, folder, extra }, filter, more = {}) {
+async function runVitest({ processes, address, folder, extra }, sets, isAlone) {
   const report = join(folder, 'vitest.json')
-  const env = childEnvironment({ ...more, TEST_DATABASE_URL: address('postgres') }, 'test')
+  const volume = isAlone ? {} : { CHARTERDESK_VOLUME: FEWER }
+  const env = childEnvironment({ ...volume, TEST_DATABASE_URL: address('postgres') }, 'test')
   delete env.DATABASE_URL // the tests make databases of their own and touch no other
+  const projects = sets.flatMap((set) => SETS[set] ?? []).flatMap((name) => ['--project', name])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = [vitest, 'run', ...filter, ...reporters, ...extra]
+  const args = [vitest, 'run', ...projects, ...reporters, ...extra]
   return vitestCounts(report, await processes.run(process.execPath, args, { env }))
 }

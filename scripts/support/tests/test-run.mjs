@@ -1,17 +1,21 @@
+import { print } from '../output.mjs'
 import { openThrowaway } from '../postgres/throwaway.mjs'
 import { atEnd, closeAll, fail, stopOnSignals } from '../processes/lifecycle.mjs'
 import { createProcesses } from '../processes/processes.mjs'
 import { since, step } from '../progress.mjs'
 import { Refusal, report } from '../refusal.mjs'
-import { PHASES } from './phases.mjs'
+import { NAMES, phasesOf } from './phases.mjs'
 import { noCounts, slowest, together } from './reports.mjs'
+import { sideBySide } from './side-by-side.mjs'
 
-const USUAL = ['check', 'unit and integration', 'e2e']
-const NAMES = ['check', 'unit', 'integration', 'faults', 'e2e']
+/** @typedef {import('./phases.mjs').Phase} Phase */
+/** @typedef {import('./phases.mjs').TestContext} TestContext */
+/** @typedef {import('./reports.mjs').Counts} Counts */
 
 /**
  * Runs the phases that the arguments name (`unit`, `e2e -- --headed`), all of them when they name
- * none, and ends with the numbers of all as the last line.
+ * none, and ends with the numbers of all as the last line. None of them needs both cores all the
+ * time, so they run side by side, and each waits where it would only be in another's way.
  * @param {string[]} args
  */
 export async function runTests(args) {
@@ -21,12 +25,7 @@ export async function runTests(args) {
     const throwaway = await step('Starting a throwaway database', openThrowaway)
     const processes = createProcesses()
     atEnd(processes.stop)
-    let total = noCounts()
-    for (const phase of phases) {
-      const isAlone = phases.length === 1
-      const context = { ...throwaway, processes, extra, isAlone }
-      total = together(total, await runPhase(phase, context))
-    }
+    const total = (await runAll(phases, { ...throwaway, processes, extra })).reduce(together)
     await closeAll()
     if (total.times.length > 0) {
       console.log('\nThe slowest files:')
@@ -56,27 +55,43 @@ function choose(args) {
       `Use ${NAMES.join(', ')}. Anything after "--" goes to the test runner.`,
     )
   }
-  return { phases: named.length ? named : USUAL, extra: divider < 0 ? [] : args.slice(divider + 1) }
+  return {
+    phases: phasesOf(named.length ? named : NAMES),
+    extra: divider < 0 ? [] : args.slice(divider + 1),
+  }
 }
 
 /**
- * @param {string} phase
- * @param {import('./phases.mjs').TestContext} context
+ * @param {Phase[]} phases
+ * @param {Omit<TestContext, 'check' | 'earlier'>} tools
  */
-async function runPhase(phase, context) {
-  const started = Date.now()
-  console.log(`\n== ${phase}`)
-  const counts = await runnerOf(phase)(context).catch((error) => {
-    report(error)
-    return { ...noCounts(), failed: 1, failures: [`  ${phase}`] }
-  })
-  console.log(`== ${phase}: ${counts.passed} passed, ${counts.failed} failed (${since(started)})`)
-  return counts
+async function runAll(phases, tools) {
+  /** @type {Map<string, Promise<Counts>>} */
+  const begun = new Map()
+  const jobs = phases.map((phase) => ({
+    name: phase.name,
+    run: () => {
+      const [check, earlier] = [begun.get('check'), Promise.all(begun.values())]
+      const counts = runPhase(phase, { ...tools, check, earlier })
+      begun.set(phase.name, counts)
+      return counts
+    },
+  }))
+  const [only] = jobs
+  return jobs.length === 1 && only ? [await only.run()] : sideBySide(jobs, tools.logs)
 }
 
-/** @param {string} phase */
-function runnerOf(phase) {
-  const run = PHASES[phase]
-  if (!run) throw new Error(`There is no phase "${phase}"`)
-  return run
+/**
+ * @param {Phase} phase
+ * @param {TestContext} context
+ */
+async function runPhase({ name, run }, context) {
+  const started = Date.now()
+  print(`\n== ${name}`)
+  const counts = await run(context).catch((error) => {
+    report(error)
+    return { ...noCounts(), failed: 1, failures: [`  ${name}`] }
+  })
+  print(`== ${name}: ${counts.passed} passed, ${counts.failed} failed (${since(started)})`)
+  return counts
 }

@@ -1,9 +1,9 @@
 import { Link } from '@payloadcms/ui'
-import type { AdminViewServerProps } from 'payload'
 
 import { can } from '@/src/access/actions'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { addressWith } from '@/src/admin/kit/ui/address'
 import { amount, count } from '@/src/admin/kit/ui/format'
@@ -104,12 +104,4 @@ async function Affiliates({ context }: { context: ViewContext }) {
 }
 
 /** Who refers customers to us, and what we owe them. */
-export function AffiliatesScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      render={(context) => <Affiliates context={context} />}
-      screen="affiliates"
-      view={view}
-    />
-  )
-}
+export const AffiliatesScreen = screenView('affiliates', Affiliates)

@@ -3,10 +3,10 @@ import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { Counted, Question, Rows } from '@/src/admin/kit/list/list-spec'
-import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
+import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import { peopleById } from '@/src/admin/kit/people-by-id'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { AffiliateLink } from '@/src/payload-types'
 import { affiliatesLike } from '@/src/queries/affiliates/affiliates-like'
 
@@ -33,8 +33,11 @@ async function narrowed(req: PayloadRequest, asked: Question): Promise<Question>
   return { ...asked, where: { and: [asked.where, like] } }
 }
 
-export const countAffiliates = async (req: PayloadRequest, asked: Question): Promise<Counted> =>
-  countUpTo(req, 'affiliateLinks', await narrowed(req, asked))
+export const countAffiliates = async (
+  req: PayloadRequest,
+  asked: Question,
+  most?: number,
+): Promise<Counted> => countUpTo(req, 'affiliateLinks', await narrowed(req, asked), most)
 
 /** What the list sorts by. */
 const NUMBERS = {
@@ -52,17 +55,8 @@ export async function affiliateRows(
   asked: Question,
   limit: number,
 ): Promise<Rows<AffiliateRow>> {
-  const { docs } = await req.payload.find({
-    collection: 'affiliateLinks',
-    ...keysetOptions(await narrowed(req, asked), limit),
-    select: SHOWN,
-    overrideAccess: false,
-    req,
-  })
-  const people = await peopleById(
-    req,
-    docs.flatMap(({ user }) => idOf(user) ?? []),
-  )
+  const docs = await readPage(req, 'affiliateLinks', SHOWN, await narrowed(req, asked), limit)
+  const people = await peopleById(req, idsOf(docs.map(({ user }) => user)))
   const grant = await can(req, 'changeAffiliate')
   const rows = docs.map(({ user, ...link }) => {
     const person = people.get(idOf(user) ?? '')

@@ -1,8 +1,7 @@
-import type { AdminViewServerProps } from 'payload'
-
 import { can } from '@/src/access/actions'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
@@ -43,12 +42,4 @@ async function Compliance({ context }: { context: ViewContext }) {
 }
 
 /** What our customers' companies have to do, and by when. */
-export function ComplianceScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      render={(context) => <Compliance context={context} />}
-      screen="compliance"
-      view={view}
-    />
-  )
-}
+export const ComplianceScreen = screenView('compliance', Compliance)

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { readParts, request } from '@/src/lib/browser/request'
 
-export type Customer = { readonly id: string; readonly name: string; readonly email: string }
+import type { Customer } from './customer'
 
 type Found = { readonly customers: readonly Customer[]; readonly words: string }
 

@@ -3,7 +3,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { DialogActions } from '@/src/admin/kit/ui/DialogActions'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
@@ -47,19 +47,14 @@ export function DeleteTask({ id, title, isComputed }: Props) {
             not apply, mark it complete instead.
           </p>
         )}
-        <div className="admin-form-actions">
-          <ActionButton
-            busyLabel="Deleting…"
-            isBusy={isBusy}
-            look="error"
-            onAct={() => void remove()}
-          >
-            Delete task
-          </ActionButton>
-          <ActionButton busyLabel="" isBusy={false} onAct={() => open(false)}>
-            Keep task
-          </ActionButton>
-        </div>
+        <DialogActions
+          act="Delete task"
+          busyLabel="Deleting…"
+          isBusy={isBusy}
+          keep="Keep task"
+          onAct={() => void remove()}
+          onKeep={() => open(false)}
+        />
       </KitDialog>
     </>
   )

@@ -1,14 +1,16 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useId } from 'react'
 
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import { taskInput } from '@/src/domain/compliance/task-input'
 import { request } from '@/src/lib/browser/request'
 
-import { type Customer, CustomerPicker } from './CustomerPicker'
+import { CustomerPicker } from './CustomerPicker'
+import { type Customer, customerIn } from './customer'
 import { OrderChoice } from './OrderChoice'
 
 const EMPTY = { title: '', description: '', dueDate: '', user: '', order: '' }
@@ -16,22 +18,23 @@ const EMPTY = { title: '', description: '', dueDate: '', user: '', order: '' }
 /** What has to be done, by when and for whom. */
 export function TaskForm({ close }: { close: () => void }) {
   const id = useId()
-  const [customer, setCustomer] = useState<Customer | null>(null)
+  const [kept, keep] = useKeptText('new-task-customer')
   const state = useAdminForm({
     schema: taskInput,
     values: EMPTY,
-    draft: { key: 'new-task', names: ['title', 'dueDate', 'description'] },
+    draft: 'new-task',
     send: (body) => request('POST', '/api/compliance/tasks', { body }),
     success: 'Task created',
     done: () => {
       state.form.reset(EMPTY)
-      setCustomer(null)
+      keep('')
       close()
     },
   })
+  const customer = customerIn(kept, state.form.watch('user'))
   const { error: noCustomer } = state.field('user')
   const choose = (chosen: Customer | null) => {
-    setCustomer(chosen)
+    keep(chosen ? JSON.stringify(chosen) : '')
     state.form.setValue('order', '')
     state.form.setValue('user', chosen?.id ?? '', { shouldValidate: chosen !== null })
   }

@@ -1,15 +1,16 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 
 import { can } from '@/src/access/actions'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { Counted, Question, Rows } from '@/src/admin/kit/list/list-spec'
 import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
+import { holdsWords } from '@/src/admin/kit/list/search-words'
 import { peopleById } from '@/src/admin/kit/people-by-id'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import {
   companyNames,
-  ofCustomers,
+  readableTasks,
   readTasks,
   type StaffTask,
 } from '@/src/queries/compliance/staff-tasks'
@@ -22,13 +23,30 @@ export type TaskRow = Omit<StaffTask, 'user' | 'order'> & {
   readonly grant: Grant<'changeTask'> | null
 }
 
-/** The question, with whom its search finds. */
-async function narrowed(req: PayloadRequest, asked: Question): Promise<Question> {
-  return { ...asked, where: { and: [asked.where, await ofCustomers(req, asked.text)] } }
+/** What a search finds is counted no further: each task has to be asked for its customer. */
+const MOST_FOUND = 1000
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/
+
+/** A whole address means that and no other; anything else is parts of a name or an address. */
+const ofCustomer = (text: string): Where =>
+  EMAIL.test(text) ? { 'user.email': { equals: text } } : holdsWords(text, 'user.searchText')
+
+/** The question, of tasks that may be read and whose customers the search finds; null where none may. */
+async function narrowed(req: PayloadRequest, asked: Question): Promise<Question | null> {
+  const readable = await readableTasks(req)
+  const found = ofCustomer(asked.text.toLowerCase())
+  return readable && { ...asked, where: { and: [asked.where, readable, found] } }
 }
 
-export async function countTasks(req: PayloadRequest, asked: Question): Promise<Counted> {
-  return countUpTo(req, 'complianceTasks', await narrowed(req, asked))
+export async function countTasks(
+  req: PayloadRequest,
+  asked: Question,
+  most = asked.text ? MOST_FOUND : undefined,
+): Promise<Counted> {
+  const question = await narrowed(req, asked)
+  if (!question) return { count: 0, isMore: false }
+  return countUpTo(req, 'complianceTasks', { ...question, isReadable: true }, most)
 }
 
 export async function taskRows(
@@ -36,16 +54,11 @@ export async function taskRows(
   asked: Question,
   limit: number,
 ): Promise<Rows<TaskRow>> {
-  const found = await readTasks(req, keysetOptions(await narrowed(req, asked), limit))
+  const question = await narrowed(req, asked)
+  const found = question ? await readTasks(req, keysetOptions(question, limit)) : []
   const page = pageOf(found, limit, ({ dueDate }) => dueDate)
-  const people = await peopleById(
-    req,
-    page.rows.flatMap(({ user }) => idOf(user) ?? []),
-  )
-  const companies = await companyNames(
-    req,
-    page.rows.flatMap(({ order }) => idOf(order) ?? []),
-  )
+  const people = await peopleById(req, idsOf(page.rows.map(({ user }) => user)))
+  const companies = await companyNames(req, idsOf(page.rows.map(({ order }) => order)))
   const grant = await can(req, 'changeTask')
   const rows = page.rows.map(({ user, order, ...task }) => {
     const person = people.get(idOf(user) ?? '')

@@ -8,6 +8,7 @@ import type {
 
 const DATE = '/src/admin/kit/cells/DateCell#DateCell'
 const PERSON = '/src/admin/kit/people/PersonCell#PersonCell'
+const PERSON_FILTER = '/src/admin/kit/people/PersonFilter#PersonFilter'
 const PERSON_FIELD = '/src/admin/kit/people/PersonField#PersonField'
 
 /** A machine word as people write it: `sub_admin` is "Sub admin". */
@@ -29,7 +30,8 @@ function dress(field: Field): void {
       if (field.relationTo === 'users' && !field.hasMany) {
         const of = field.filterOptions ? 'staff' : 'everybody'
         const Field = { path: PERSON_FIELD, clientProps: { of } }
-        const components = { Cell: PERSON, Field, ...field.admin?.components }
+        const Filter = { path: PERSON_FILTER, clientProps: { name: field.name, of } }
+        const components = { Cell: PERSON, Field, Filter, ...field.admin?.components }
         field.admin = { ...field.admin, components }
       }
       break

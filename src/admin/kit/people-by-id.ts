@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
+import { recordsById } from '@/src/queries/platform/records-by-id'
+
 type Person = { readonly id: string; readonly name: string; readonly email: string }
 
 /** Those who have to do with a record that the person may read: their names and addresses, by id. */
@@ -7,15 +9,10 @@ export async function peopleById(
   req: PayloadRequest,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Person>> {
-  if (ids.length === 0) return new Map()
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { id: { in: [...new Set(ids)] } },
-    select: { firstName: true, lastName: true, email: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true, // whom those who work on the record have to know
-    req,
+  const docs = await recordsById(req, 'users', ids, {
+    firstName: true,
+    lastName: true,
+    email: true,
   })
   return new Map(
     docs.map(({ id, firstName, lastName, email }) => {

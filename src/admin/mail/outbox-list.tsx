@@ -4,6 +4,7 @@ import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { lookOf } from '@/src/admin/kit/status/statuses'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { plural } from '@/src/domain/vocabulary/plural'
@@ -16,8 +17,11 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
 /** A whole address means that and no other; anything else is a part of an address or a subject. */
 function found(text: string): Where {
   if (EMAIL.test(text)) return { to: { equals: text.toLowerCase() } }
+  if (text.length < 3) return { subject: { contains: ` ${text} ` } } // three letters are what the index knows
   return { or: [{ to: { contains: text } }, { subject: { contains: text } }] }
 }
+
+const KINDS = { transactional: 'Transactional', marketing: 'Marketing' }
 
 /** `order-approved` as people read it. */
 const templateWords = (name: string) => {
@@ -29,10 +33,11 @@ const templateWords = (name: string) => {
 export const attemptsWords = (attempts: number): string =>
   attempts === 0 ? 'Not tried yet' : plural(attempts, 'attempt')
 
+const lastWord = ({ lastError, status }: OutboxRow) =>
+  lastError || (status === 'held' ? 'No mail server is set up' : '')
+
 function LastWord({ row }: { row: OutboxRow }) {
-  if (row.lastError) return <span title={row.lastError}>{row.lastError}</span>
-  if (row.status === 'held') return 'No mail server is set up'
-  return null
+  return row.lastError ? <span title={row.lastError}>{row.lastError}</span> : lastWord(row)
 }
 
 /** Every mail that we owe or have sent, as a list. */
@@ -61,7 +66,7 @@ export const outboxList: ListSpec<OutboxRow> = {
   filters: {
     kind: {
       label: 'Kind',
-      options: { transactional: 'Transactional', marketing: 'Marketing' },
+      options: KINDS,
       where: (kinds) => ({ kind: { in: [...kinds] } }),
     },
   },
@@ -79,13 +84,15 @@ export const outboxList: ListSpec<OutboxRow> = {
           <small className="admin-sub">{templateWords(template)}</small>
         </>
       ),
+      csv: ({ subject }) => subject,
     },
-    { key: 'to', label: 'To', phone: 'left', cell: ({ to }) => to },
+    { key: 'to', label: 'To', phone: 'left', cell: ({ to }) => to, csv: ({ to }) => to },
     {
       key: 'status',
       label: 'Status',
       phone: 'aside',
       cell: ({ status }) => <StatusPill status={status} />,
+      csv: ({ status }) => lookOf(status).word,
     },
     {
       key: 'said',
@@ -96,6 +103,7 @@ export const outboxList: ListSpec<OutboxRow> = {
           <small className="admin-sub">{attemptsWords(row.attempts)}</small>
         </>
       ),
+      csv: lastWord,
     },
     {
       key: 'created',
@@ -108,6 +116,7 @@ export const outboxList: ListSpec<OutboxRow> = {
           <small className="admin-sub">{sentAt ? <ShortMoment at={sentAt} /> : 'Not sent'}</small>
         </>
       ),
+      csv: ({ createdAt }) => createdAt,
     },
     {
       key: 'again',
@@ -116,6 +125,12 @@ export const outboxList: ListSpec<OutboxRow> = {
       cell: (row) =>
         row.grant && isStuck(row) ? <SendAgain grant={row.grant} id={row.id} to={row.to} /> : null,
     },
+  ],
+  csvMore: [
+    { label: 'Sent', csv: ({ sentAt }) => sentAt ?? '' },
+    { label: 'Attempts', csv: ({ attempts }) => String(attempts) },
+    { label: 'Template', csv: ({ template }) => templateWords(template) },
+    { label: 'Kind', csv: ({ kind }) => KINDS[kind] },
   ],
   count: (req, asked, most) => countUpTo(req, 'emails', asked, most),
   read: readOutbox,

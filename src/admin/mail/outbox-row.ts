@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { can } from '@/src/access/actions'
 import type { Question, Rows } from '@/src/admin/kit/list/list-spec'
-import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
+import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { Email } from '@/src/payload-types'
 
@@ -34,13 +34,7 @@ export async function readOutbox(
   asked: Question,
   limit: number,
 ): Promise<Rows<OutboxRow>> {
-  const { docs } = await req.payload.find({
-    collection: 'emails',
-    ...keysetOptions(asked, limit),
-    select: SHOWN,
-    overrideAccess: false,
-    req,
-  })
+  const docs = await readPage(req, 'emails', SHOWN, asked, limit)
   const grant = await can(req, 'sendMailAgain')
   return pageOf(
     docs.map((mail) => ({ ...mail, grant })),

@@ -49,6 +49,7 @@ function DocumentForm({ companyType, orderId, userId, close }: DocumentFormProps
     schema: documentForm,
     values: { name: '', type: 'articles', isLink: false, fileUrl: '' },
     send: (typed) => uploadDocument(typed, { order: orderId, user: userId }),
+    draft: `document:${orderId}`,
     success: 'Document uploaded successfully!',
     done: close,
   })

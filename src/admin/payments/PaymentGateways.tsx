@@ -1,7 +1,7 @@
-import type { AdminViewServerProps } from 'payload'
 import { can } from '@/src/access/actions'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
@@ -91,6 +91,4 @@ async function Screen({ req, search }: ViewContext) {
 }
 
 /** How customers can pay, how that goes, and everything there is to set about it. */
-export function PaymentGateways(view: AdminViewServerProps) {
-  return <GuardedView render={Screen} screen="paymentGateways" view={view} />
-}
+export const PaymentGateways = screenView('paymentGateways', ({ context }) => Screen(context))

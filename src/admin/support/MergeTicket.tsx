@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { DialogActions } from '@/src/admin/kit/ui/DialogActions'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
@@ -57,19 +58,15 @@ export function MergeTicket({ ticketId, others }: Props) {
           ))}
         </fieldset>
         <p>{`All messages, notes and files move to ${to} in the order they were written. ${from} is closed and leads there. You cannot undo this.`}</p>
-        <div className="admin-form-actions">
-          <ActionButton
-            busyLabel="Merging…"
-            isBusy={isBusy}
-            look="primary"
-            onAct={() => void merge()}
-          >
-            {`Merge into ${to}`}
-          </ActionButton>
-          <ActionButton busyLabel="" isBusy={false} onAct={() => open(false)}>
-            Keep apart
-          </ActionButton>
-        </div>
+        <DialogActions
+          act={`Merge into ${to}`}
+          busyLabel="Merging…"
+          isBusy={isBusy}
+          keep="Keep apart"
+          look="primary"
+          onAct={() => void merge()}
+          onKeep={() => open(false)}
+        />
       </KitDialog>
     </>
   )

@@ -12,6 +12,26 @@ type Props = {
   readonly next: string | null
 }
 
+const ARROWS = {
+  previous: { keys: '[', label: 'Previous ticket', Icon: ChevronLeft },
+  next: { keys: ']', label: 'Next ticket', Icon: ChevronRight },
+} as const
+
+function Arrow({ to, href }: { to: keyof typeof ARROWS; href: string }) {
+  const { keys, label, Icon } = ARROWS[to]
+  return (
+    <Link
+      aria-keyshortcuts={keys}
+      aria-label={label}
+      href={href}
+      prefetch={false}
+      title={`${label} (${keys})`}
+    >
+      <Icon aria-hidden size={16} />
+    </Link>
+  )
+}
+
 /** The way to the neighbours in the queue, by hand or by `[` and `]`. */
 export function QueueArrows({ previous, next }: Props) {
   const router = useRouter()
@@ -21,28 +41,8 @@ export function QueueArrows({ previous, next }: Props) {
   useShortcuts({ earlier: open(previous), later: open(next) })
   return (
     <nav aria-label="Queue" className="queue-arrows">
-      {previous && (
-        <Link
-          aria-keyshortcuts="["
-          aria-label="Previous ticket"
-          href={previous}
-          prefetch={false}
-          title="Previous ticket ([)"
-        >
-          <ChevronLeft aria-hidden size={16} />
-        </Link>
-      )}
-      {next && (
-        <Link
-          aria-keyshortcuts="]"
-          aria-label="Next ticket"
-          href={next}
-          prefetch={false}
-          title="Next ticket (])"
-        >
-          <ChevronRight aria-hidden size={16} />
-        </Link>
-      )}
+      {previous && <Arrow href={previous} to="previous" />}
+      {next && <Arrow href={next} to="next" />}
     </nav>
   )
 }

@@ -1,5 +1,11 @@
+type Relation = string | { readonly id: string } | null | undefined
+
 /** The id a relation holds, populated or not. */
-export function idOf(relation: string | { readonly id: string } | null | undefined): string | null {
+export function idOf(relation: Relation): string | null {
   if (!relation) return null
   return typeof relation === 'string' ? relation : relation.id
 }
+
+/** The ids of those relations that hold one. */
+export const idsOf = (relations: readonly Relation[]): string[] =>
+  relations.flatMap((relation) => idOf(relation) ?? [])

@@ -1,57 +1,71 @@
-import { useCallback, useEffect } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** What of a form outlives a reload, in this tab alone. Never of one in which a secret is typed. */
-export type FormDraft<In extends FieldValues> = {
-  /** Names what the form is about, so that two of a kind keep apart. */
-  readonly key: string
-  readonly names: readonly Path<In>[]
+import {
+  changedSince,
+  forgetDraft,
+  readDraft,
+  recordOf,
+  typedOf,
+  type Values,
+  writeDraft,
+} from './kept-draft'
+
+/** What a form found again that had been typed and not saved. */
+export type RestoredDraft = {
+  readonly at: number
+  /** What others have saved since in the fields that were typed in. */
+  readonly newer: readonly unknown[]
+  /** Goes back to what is saved, and forgets what was typed. */
+  readonly discard: () => void
 }
 
-function read(key: string): Map<string, string> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    const texts = Object.entries(kept instanceof Object ? kept : {}).flatMap(([name, text]) =>
-      typeof text === 'string' && text !== '' ? [[name, text] as const] : [],
-    )
-    return new Map(texts)
-  } catch {
-    return new Map() // something else, or a browser that keeps nothing
-  }
-}
-
-function write(key: string, texts: object): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(texts))
-  } catch {
-    // full or forbidden: the form works without
-  }
-}
-
-/** Keeps the named texts of a form over a reload, where the page has none itself. Gives how to forget them. */
+/**
+ * Keeps what is typed into a form until it is saved: over a reload, a lost session, and the closing
+ * of the drawer it is in. Never give a key to a form in which a secret is typed.
+ */
 export function useFormDraft<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
-  draft: FormDraft<In> | undefined,
-): () => void {
-  const key = draft?.key
-  const names = draft?.names.join(' ')
+  key: string | undefined,
+): { readonly restored: RestoredDraft | null; readonly forget: () => void } {
+  const [found, setFound] = useState<Omit<RestoredDraft, 'discard'> | null>(null)
+  const saved = useRef(recordOf(form.formState.defaultValues))
+  const was = useRef<Values>({})
+
   useEffect(() => {
-    if (!key || names === undefined) return
-    const kept = read(key)
-    const now = form.getValues()
-    const missing = names.split(' ').filter((name) => kept.has(name) && !now[name])
-    if (missing.length > 0) {
-      const texts = Object.fromEntries(missing.map((name) => [name, kept.get(name)]))
-      form.reset({ ...now, ...texts }, { keepDefaultValues: true })
-    }
+    if (!key) return
+    const kept = readDraft(key)
+    const now = saved.current
+    const typed = typedOf(kept?.values ?? {}, now)
+    if (kept && Object.keys(typed).length > 0) {
+      was.current = kept.was
+      form.reset({ ...form.getValues(), ...typed }, { keepDefaultValues: true })
+      const names = changedSince({ ...kept, values: typed }, now)
+      setFound({ at: kept.at, newer: names.map((name) => now[name]) })
+    } else forgetDraft(key)
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) =>
-        write(key, Object.fromEntries(names.split(' ').map((name) => [name, values[name]]))),
+      callback: ({ values, defaultValues }) => {
+        saved.current = recordOf(defaultValues)
+        const typing = typedOf(values, saved.current)
+        const before = Object.keys(typing).map(
+          (name) => [name, was.current[name] ?? saved.current[name] ?? ''] as const,
+        )
+        writeDraft(key, typing, Object.fromEntries(before))
+        if (before.length === 0) setFound(null)
+      },
     })
-  }, [form, key, names])
+  }, [form, key])
 
-  return useCallback(() => {
-    if (key) write(key, {})
+  const forget = useCallback(() => {
+    if (key) forgetDraft(key)
+    was.current = {}
+    setFound(null)
   }, [key])
+
+  const discard = () => {
+    form.reset() // what is saved now
+    forget()
+  }
+  return { restored: found && { ...found, discard }, forget }
 }

@@ -9,7 +9,7 @@ import {
   useForm,
 } from 'react-hook-form'
 
-import { type FormDraft, useFormDraft } from './form-draft'
+import { useFormDraft } from './form-draft'
 import { type ApiFailure, type ApiResult, partOf } from './result'
 
 export type SentForm<In extends FieldValues, Out extends FieldValues, Value> = {
@@ -17,7 +17,8 @@ export type SentForm<In extends FieldValues, Out extends FieldValues, Value> = {
   readonly values?: DefaultValues<In>
   readonly send: (typed: Out) => Promise<ApiResult<Value>>
   readonly done: (value: Value, typed: Out) => void
-  readonly draft?: FormDraft<In>
+  /** Under which what is typed is kept in this tab until it is saved. */
+  readonly draft?: string
 }
 
 /**
@@ -39,7 +40,7 @@ export function useSentForm<In extends FieldValues, Out extends FieldValues, Val
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [wasSaved, setSaved] = useState(false)
   const shown = useRef(new Set<Path<In>>())
-  const forget = useFormDraft(form, draft)
+  const { restored, forget } = useFormDraft(form, draft)
 
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null)
@@ -69,6 +70,7 @@ export function useSentForm<In extends FieldValues, Out extends FieldValues, Val
     field,
     submit,
     failure,
+    restored,
     busy: isSubmitting,
     /** It was saved, and nothing has been changed since. */
     saved: wasSaved && !isDirty,

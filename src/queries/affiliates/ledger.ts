@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { affiliate_links } from '@/src/database-schema'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { databaseOf } from '@/src/lib/database'
+import { recordsById } from '@/src/queries/platform/records-by-id'
 
 /** The codes of affiliates by their ids. */
 export async function affiliateCodes(
@@ -24,15 +25,11 @@ export async function orderNames(
   req: PayloadRequest,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { docs } = await req.payload.find({
-    collection: 'orders',
-    where: { id: { in: [...new Set(ids)] } },
-    select: { kind: true, serviceType: true, companyType: true, lines: { label: true } },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true, // a service's name, for those who keep the affiliates' books
-    req,
+  const orders = await recordsById(req, 'orders', ids, {
+    kind: true,
+    serviceType: true,
+    companyType: true,
+    lines: { label: true },
   })
-  return new Map(docs.map((order) => [order.id, orderTitle(order)]))
+  return new Map(orders.map((order) => [order.id, orderTitle(order)]))
 }

@@ -15,7 +15,7 @@ import {
 } from '@/src/domain/compliance/year-of-deadlines'
 import type { ExtraAddon } from '@/src/domain/orders/extras'
 import type { SubscriptionView } from '@/src/domain/orders/order-page'
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { ComplianceTask, Order, User } from '@/src/payload-types'
 import { viewed } from '@/src/queries/platform/session'
 import { calendarAddress, calendarEpoch } from '@/src/services/compliance/calendar-link'
@@ -61,7 +61,7 @@ async function formed(user: User): Promise<Order[]> {
 }
 
 async function stateNames(user: User, orders: readonly Order[]): Promise<Map<string, string>> {
-  const ids = [...new Set(orders.flatMap(({ state }) => idOf(state) ?? []))]
+  const ids = [...new Set(idsOf(orders.map(({ state }) => state)))]
   if (ids.length === 0) return new Map()
   const payload = await getPayload({ config })
   const { docs } = await payload.find({
@@ -115,7 +115,7 @@ async function listed(user: User, { show, company }: TaskFilter) {
 
 /** How far the orders are that do tasks for their customer, by their ids. */
 async function steps(user: User, tasks: readonly ComplianceTask[]) {
-  const ids = [...new Set(tasks.flatMap(({ handledBy }) => idOf(handledBy) ?? []))]
+  const ids = [...new Set(idsOf(tasks.map(({ handledBy }) => handledBy)))]
   if (ids.length === 0) return new Map<string, ReturnType<typeof handlingStep>>()
   const payload = await getPayload({ config })
   const { docs } = await payload.find({

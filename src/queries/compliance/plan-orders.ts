@@ -1,9 +1,11 @@
 import { count, inArray } from 'drizzle-orm'
-import type { PayloadRequest, Where } from 'payload'
+import type { PayloadRequest } from 'payload'
 
 import { compliance_tasks } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
 import type { Order } from '@/src/payload-types'
+
+import type { Page } from './staff-tasks'
 
 const SHOWN = {
   companyName: true,
@@ -22,14 +24,6 @@ export type PlanOrder = Pick<
   readonly customer: string
   /** How many tasks the company has. */
   readonly tasks: number
-}
-
-type Page = {
-  readonly where: Where
-  readonly sort: string[]
-  readonly limit: number
-  readonly depth: 0
-  readonly pagination: false
 }
 
 async function tasksOf(req: PayloadRequest, orders: readonly string[]) {

@@ -6,7 +6,7 @@ import { deletionRefusal, documentView, type MyDocument } from '@/src/domain/doc
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
 import { isId } from '@/src/domain/vocabulary/id'
 import { type ServiceType, shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import type { Document, User } from '@/src/payload-types'
 import { documentsOf, filteredDocuments } from '@/src/services/documents/documents-of'
@@ -120,10 +120,7 @@ export async function myDocuments(user: User, where: Where, page: number): Promi
     limit: PAGE,
     page,
   })
-  const names = await namesOfOrders(
-    payload,
-    result.docs.flatMap(({ order }) => idOf(order) ?? []),
-  )
+  const names = await namesOfOrders(payload, idsOf(result.docs.map(({ order }) => order)))
   const now = new Date()
   return {
     documents: result.docs.map((row) => myDocument(row, names, now)),

@@ -5,7 +5,7 @@ import { cache } from 'react'
 
 import { orderTitle } from '@/src/domain/orders/my-order'
 import type { OrderPageView, RelatedOrder } from '@/src/domain/orders/order-page'
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { ORDER_COOKIE } from '@/src/lib/http/cookies'
 import type { Order } from '@/src/payload-types'
 import { documentsOfOrders } from '@/src/services/documents/documents-of-orders'
@@ -42,7 +42,7 @@ async function children(req: PayloadRequest, order: Order): Promise<Order[]> {
 
 /** Of staff the customer reads the first name alone. */
 async function authors(req: PayloadRequest, order: Order): Promise<Map<string, string>> {
-  const ids = (order.timeline ?? []).flatMap(({ author }) => idOf(author) ?? [])
+  const ids = idsOf((order.timeline ?? []).map(({ author }) => author))
   if (ids.length === 0) return new Map()
   const { docs } = await req.payload.find({
     collection: 'users',

@@ -1,12 +1,12 @@
 import config from '@payload-config'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { after } from 'next/server'
 import { getPayload } from 'payload'
 import { cache } from 'react'
 
 import { awaitsFactor } from '@/src/access/restrict-staff'
 import { VIEWING_COOKIE } from '@/src/lib/http/cookies'
+import { log } from '@/src/lib/log'
 import type { User } from '@/src/payload-types'
 import { sessionIdOf, touchSession } from '@/src/services/accounts/sessions/sessions'
 import { viewedCustomer } from '@/src/services/accounts/viewing/viewed-customer'
@@ -38,10 +38,16 @@ export const currentUser = cache(async (): Promise<User | null> => {
   return viewing ? viewing.customer : signedInUser()
 })
 
-/** Notes that they are here, once the page is out. */
+/**
+ * Notes that they are here, and lets the page wait for nothing. Not with `after`: where someone
+ * leaves before the page is done, that takes the request's headers from what is still drawn.
+ */
 const noteVisit = cache((user: User): void => {
   const session = sessionIdOf(user)
-  if (session) after(async () => touchSession({ payload: await getPayload({ config }) }, session))
+  if (!session) return
+  void getPayload({ config })
+    .then((payload) => touchSession({ payload }, session))
+    .catch((error: unknown) => log.warn({ err: error }, 'a visit was not noted'))
 })
 
 /** Someone, or a way to /auth and back; staff who have to set up a second factor go there first. */

@@ -9,7 +9,7 @@ import type { TicketStatus } from '@/src/domain/support/ticket-status'
 import type { TicketMessageView, TicketSummary } from '@/src/domain/support/ticket-view'
 import { isUnreadByCustomer } from '@/src/domain/support/unread'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { TICKET_COOKIE } from '@/src/lib/http/cookies'
 import type { Ticket, User } from '@/src/payload-types'
 import { ticketForViewer } from '@/src/services/support/ticket-pass'
@@ -94,7 +94,7 @@ async function summaries(
   user: User,
   tickets: readonly Listed[],
 ): Promise<TicketSummary[]> {
-  const orders = tickets.flatMap(({ order }) => idOf(order) ?? [])
+  const orders = idsOf(tickets.map(({ order }) => order))
   const labels = await orderLabels(payload, user, [...new Set(orders)])
   return tickets.map((ticket) => summary(ticket, labels))
 }

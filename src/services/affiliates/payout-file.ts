@@ -6,6 +6,7 @@ import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { duePayouts } from '@/src/services/affiliates/due-payouts'
 import { revealPayoutAccount } from '@/src/services/affiliates/reveal-payout-account'
+import { recordExport } from '@/src/services/platform/exports/record-export'
 
 const HEAD = ['Reference', 'Name', 'Email', 'Method', 'Account', 'Amount', 'Currency']
 
@@ -43,6 +44,12 @@ export async function payoutFile(
       if (lines.length === 0) {
         throw new AppError('nothing_due', 'Nothing is due to these affiliates any more.', 409)
       }
+      await recordExport(req, {
+        area: 'affiliates',
+        entity: 'payouts',
+        list: `Payouts ${reference}`,
+        rows: lines.length,
+      })
       return csvLine(HEAD) + lines.join('')
     },
     outer,

@@ -1,4 +1,4 @@
-import { and, ilike, isNull, or } from 'drizzle-orm'
+import { and, ilike, isNull } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { users } from '@/src/database-schema'
@@ -9,20 +9,16 @@ import { containing } from '@/src/lib/sql-parts'
 
 /** So many fit beneath a field; whoever does not find theirs types more. */
 const MOST = 8
-const MOST_MATCHES = 500
 
 type Customer = { readonly id: string; readonly name: string; readonly email: string }
 
-const { id, email, firstName, lastName } = users
+const { id, email, firstName, lastName, searchText } = users
 
 /** Each word stands in the name or the address. */
 const matches = (text: string) =>
   and(
     isNull(users.erasedAt),
-    ...text.split(/\s+/).map((word) => {
-      const like = containing(word)
-      return or(ilike(email, like), ilike(firstName, like), ilike(lastName, like))
-    }),
+    ...text.split(/\s+/).map((word) => ilike(searchText, containing(word))),
   )
 
 /** The accounts whose name or email holds these words, by email: no more of them than that. */
@@ -39,13 +35,6 @@ export async function findCustomers(req: PayloadRequest, text: string): Promise<
     email: row.email,
     name: [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email,
   }))
-}
-
-/** The ids of the accounts whose name or email holds these words. */
-export async function idsOfCustomers(req: PayloadRequest, text: string): Promise<string[]> {
-  const db = await databaseOf(req)
-  const rows = await db.select({ id }).from(users).where(matches(text)).limit(MOST_MATCHES)
-  return rows.map((row) => row.id)
 }
 
 /** A customer's orders by name, the newest first: what a task of theirs may belong to. */

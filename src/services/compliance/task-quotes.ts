@@ -10,7 +10,7 @@ import {
   type TaskAddonCode,
 } from '@/src/domain/compliance/done-for-you'
 import { dutyOfKey } from '@/src/domain/compliance/reconcile-plan'
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { Addon, ComplianceTask, Order, State } from '@/src/payload-types'
 
 const all = (req: PayloadRequest) =>
@@ -64,7 +64,7 @@ async function subscribed(req: PayloadRequest, addon: Addon | undefined): Promis
     select: { order: true },
     ...all(req),
   })
-  return new Set(docs.flatMap(({ order }) => idOf(order) ?? []))
+  return new Set(idsOf(docs.map(({ order }) => order)))
 }
 
 function stateFee(code: TaskAddonCode, state: State | undefined, fee: ReportFee | null) {

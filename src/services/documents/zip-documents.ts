@@ -6,7 +6,7 @@ import { withEnding } from '@/src/domain/documents/file-name'
 import { ZIP_LIMIT, zipPlaces } from '@/src/domain/documents/zip-plan'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { AppError } from '@/src/lib/errors'
 import type { Document, User } from '@/src/payload-types'
 import { filteredDocuments } from '@/src/services/documents/documents-of'
@@ -41,7 +41,7 @@ async function select(req: PayloadRequest, user: User, filter: DocumentFilter) {
 
 /** The name and folder of each document's file; of a link, of the text that holds it. */
 async function placesOf(req: PayloadRequest, documents: readonly Document[]): Promise<string[]> {
-  const orders = documents.flatMap(({ order }) => idOf(order) ?? [])
+  const orders = idsOf(documents.map(({ order }) => order))
   const names = await namesOfOrders(req.payload, orders)
   return zipPlaces(
     documents.map(({ name, type, filename, order }) => {

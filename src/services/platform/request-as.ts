@@ -1,6 +1,11 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
-/** A request of a person in the background, with what they may do now. */
+import { restricted } from '@/src/access/restrict-staff'
+
+/**
+ * A request of a person in the background, with what they may do now: nothing of the staff's, if
+ * they have to set up a second factor first.
+ */
 export async function requestAs(payload: Payload, person: string): Promise<PayloadRequest> {
   const user = await payload.findByID({
     collection: 'users',
@@ -9,5 +14,9 @@ export async function requestAs(payload: Payload, person: string): Promise<Paylo
     disableErrors: true,
     overrideAccess: true, // who it is was checked when the work was asked for; rights follow from it
   })
-  return createLocalReq(user ? { user: { ...user, collection: 'users' } } : {}, payload)
+  if (!user) return createLocalReq({}, payload)
+  return createLocalReq(
+    { user: await restricted(payload, { ...user, collection: 'users' }) },
+    payload,
+  )
 }

@@ -13,6 +13,7 @@ import { holdPerson } from '@/src/services/accounts/hold-person'
 import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 import { oweMail } from '@/src/services/mail/owe-mail'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
+import { withdrawExports } from '@/src/services/platform/exports/list-exports'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { redactAuditLog } from '@/src/services/privacy/erasure/audit-log'
 import { removeBelongings } from '@/src/services/privacy/erasure/belongings'
@@ -55,6 +56,7 @@ async function erase(req: PayloadRequest, user: User): Promise<void> {
   await removeBelongings(db, subject)
   await pseudonymiseOrders(db, subject)
   await erasePerson(db, subject)
+  await withdrawExports(req)
   await recordAudit(req, {
     area: 'users',
     action: 'erase',

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { idsOf } from '@/src/domain/vocabulary/relation'
 import type { User } from '@/src/payload-types'
 
 /** The files of what both sides could read go along; those of internal notes stay nobody's. */
@@ -17,9 +17,7 @@ async function linkFiles(
     pagination: false,
     ...options,
   })
-  const files = docs.flatMap(({ attachments }) =>
-    (attachments ?? []).flatMap((one) => idOf(one) ?? []),
-  )
+  const files = docs.flatMap(({ attachments }) => idsOf(attachments ?? []))
   if (files.length === 0) return
   await req.payload.update({
     collection: 'documents',

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { documentView } from '@/src/domain/documents/my-document'
 import type { AttachmentView, TicketMessageView } from '@/src/domain/support/ticket-view'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { TicketMessage } from '@/src/payload-types'
 
 const LONGEST = 500
@@ -14,9 +14,7 @@ export async function attachmentsOf(
   ticket: string,
   messages: readonly Pick<TicketMessage, 'attachments'>[],
 ): Promise<Map<string, AttachmentView>> {
-  const ids = messages.flatMap(({ attachments }) =>
-    (attachments ?? []).flatMap((one) => idOf(one) ?? []),
-  )
+  const ids = messages.flatMap(({ attachments }) => idsOf(attachments ?? []))
   if (ids.length === 0) return new Map()
   const { docs } = await req.payload.find({
     collection: 'documents',

@@ -7,7 +7,6 @@ import { z } from 'zod'
 import { attachmentsRefusal } from '@/src/domain/support/attachment-rules'
 import { MESSAGE_MAX, newTicketInput, SUBJECT_MAX } from '@/src/domain/support/ticket-input'
 import { TICKET_TOPICS } from '@/src/domain/support/ticket-status'
-import type { FormDraft } from '@/src/lib/browser/form-draft'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { Button, ButtonLink } from '@/src/storefront/ui/button'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
@@ -27,11 +26,6 @@ type NewTicketFormProps = {
 }
 
 const TOPICS = Object.entries(TICKET_TOPICS).map(([value, label]) => ({ value, label }))
-const DRAFT: FormDraft<z.input<typeof newTicketInput>> = {
-  key: 'charterdesk_new_ticket',
-  names: ['subject', 'message'],
-}
-
 const answer = z.object({ ticket: z.object({ id: z.string() }) })
 
 /** Opens a ticket and leads into it. Whatever happens, nothing that was typed or chosen is lost. */
@@ -43,7 +37,7 @@ export function NewTicketForm({ orders, about }: NewTicketFormProps) {
   const { form, field, submit, failure } = useServerForm({
     schema: newTicketInput,
     values: { ...about, subject: '', message: '' },
-    draft: DRAFT,
+    draft: 'charterdesk_new_ticket',
     send: async ({ order = '', ...asked }) => {
       setShare(0)
       const fields = { ...asked, order }

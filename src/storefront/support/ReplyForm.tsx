@@ -32,7 +32,7 @@ export function ReplyForm({ ticketId, canAttach, isClosed, onSent }: ReplyFormPr
   const { form, field, submit, busy, failure, saved } = useServerForm({
     schema: replyInput,
     values: EMPTY,
-    draft: { key: `charterdesk_reply_${ticketId}`, names: ['body'] },
+    draft: `charterdesk_reply_${ticketId}`,
     send: async (fields) => {
       const answer = await sendMessage(`/api/support/tickets/${ticketId}/messages`, {
         fields,

@@ -9,7 +9,7 @@ import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { opens } from '@/src/admin/kit/screens/opens'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-import { protectedPerson } from '@/tests/support/people/two-factor'
+import { beginAtStep, protectedPerson } from '@/tests/support/people/two-factor'
 
 let payload: Payload
 let admin: PayloadRequest
@@ -18,6 +18,8 @@ async function requestOf(data: object): Promise<PayloadRequest> {
   const user = await builder(payload)('users', data)
   return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
 }
+
+beginAtStep()
 
 beforeAll(async () => {
   payload = await testPayload()

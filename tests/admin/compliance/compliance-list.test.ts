@@ -103,6 +103,8 @@ test('whoever may see no deadlines opens nothing and reads nothing', async () =>
 
 test('a search that finds nobody finds no task', async () => {
   expect(await titles({ q: 'nobody-is-called-that' })).toEqual([])
+  expect(await titles({ q: '%' })).toEqual([])
+  expect(await titles({ q: '_____' })).toEqual([])
 })
 
 test('the calendar names the first tasks of a day, open ones first, and counts the others', async () => {
@@ -165,6 +167,18 @@ test('no run is another person’s, and no more is taken on than can be looked a
   const many = Array.from({ length: 101 }, () => crypto.randomUUID())
   expect(await freezePlans(admin, { ids: many })).toMatchObject({ ok: false })
   expect(await freezePlans(admin, { ids: ['abc'] })).toMatchObject({ ok: false })
+  const tenThousand = Array.from({ length: 10_000 }, () => crypto.randomUUID())
+  expect(await freezePlans(admin, { ids: tenThousand })).toEqual({
+    ok: false,
+    message: 'Choose up to 100 orders of this list.',
+  })
+  const unfinished = await paidOrder(payload, { formedOn: '2029-01-02T12:00:00.000Z' })
+  for (const id of [crypto.randomUUID(), unfinished.id]) {
+    expect(await freezePlans(admin, { ids: [id] })).toEqual({
+      ok: false,
+      message: 'These orders no longer exist.',
+    })
+  }
   expect(await freezePlans(null, { ids: many.slice(0, 1) })).toMatchObject({ ok: false })
   expect(await applyPlans(admin, crypto.randomUUID(), 0)).toMatchObject({ ok: false })
   expect(await applyPlans(admin, 'abc', -1)).toMatchObject({ ok: false })

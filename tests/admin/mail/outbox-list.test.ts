@@ -1,6 +1,8 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
+import { EXPORTED_LISTS } from '@/scripts/support/exported-lists'
+import { exportList } from '@/src/admin/kit/list/csv-of'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { ADMIN_REDIRECTS, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { opens } from '@/src/admin/kit/screens/opens'
@@ -86,6 +88,22 @@ test('a sub-admin sees the mails of their areas, and may send again only with th
   expect(rows.every(({ grant }) => grant === null)).toBe(true)
   const [row] = (await outboxList.read(await admin(), questionIn(outboxList, {}), 1)).rows
   expect(row?.grant).toEqual({ action: 'sendMailAgain' })
+})
+
+test('the outbox is exported with what the server said, and no key of a link', async () => {
+  const answer = await exportList(await admin(), outboxList, { view: 'all', q: BOX })
+  const csv = 'csv' in answer ? answer.csv : ''
+  expect(csv).toMatch(
+    /^Email,To,Status,Server’s last word,Written and sent,Sent,Attempts,Template,Kind\r\n/,
+  )
+  expect(csv).toContain(`held@${BOX},Sandbox: not sent,No mail server is set up,`)
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(7)
+  expect(EXPORTED_LISTS.outbox).toBeDefined()
+})
+
+test('one or two letters are found as a word of a subject', async () => {
+  await builder(payload)('emails', { to: `short@${BOX}`, subject: 'Form 9q came', status: 'sent' })
+  expect(await found(await admin(), { q: '9q' })).toEqual(['short'])
 })
 
 test('Payload’s own list of it leads to the screen', () => {

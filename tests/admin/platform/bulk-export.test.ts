@@ -68,6 +68,14 @@ test('chosen rows are exported and no others, and a part asked for twice is the 
 
   expect(once.ok && linesOf(once.part)).toHaveLength(4)
   expect(await csvPart(req, auditLogList, run.run, 0)).toEqual(once)
+  const noted = await payload.find({
+    collection: 'auditLog',
+    where: { actor: { equals: req.user?.id }, action: { equals: 'export' } },
+    overrideAccess: true,
+  })
+  expect(noted.docs).toMatchObject(
+    Array(2).fill({ entity: 'auditLog', after: { rows: 3, view: 'selected rows' } }),
+  )
 })
 
 test('nobody goes on with the run of somebody else, or with one that is none', async () => {

@@ -15,6 +15,7 @@ import { list_exports } from '@/src/lib/own-tables'
 import { cleanUp } from '@/src/services/platform/clean-up'
 import { exportFile } from '@/src/services/platform/exports/export-file'
 import { beginExport, lastExport } from '@/src/services/platform/exports/list-exports'
+import { eraseByStaff } from '@/src/services/privacy/erase-account'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { type SignedIn, signIn } from '@/tests/support/people/people'
@@ -61,6 +62,18 @@ async function letExpire(id: string): Promise<void> {
     .where(eq(list_exports.id, id))
 }
 
+/** What someone took with them, as the audit log has it. */
+async function exportsBy(actor: string) {
+  const { docs } = await payload.find({
+    collection: 'auditLog',
+    where: { actor: { equals: actor }, action: { equals: 'export' } },
+    sort: 'createdAt',
+    depth: 0,
+    overrideAccess: true,
+  })
+  return docs
+}
+
 beforeAll(async () => {
   payload = await testPayload()
   const { id } = await staff()
@@ -68,7 +81,7 @@ beforeAll(async () => {
 }, 120_000)
 
 test('more than ten thousand rows are written by a job, a page at a time, for their owner', async () => {
-  const { req, as } = await staff()
+  const { req, as, id } = await staff()
   const job = await jobOf(req)
   expect(job).toMatchObject({ state: 'waiting', done: 0 })
   expect((await jobOf(req)).id).toBe(job.id) // one at a time
@@ -97,16 +110,44 @@ test('more than ten thousand rows are written by a job, a page at a time, for th
   expect(lines[0]).toBe(`\uFEFF${EMAIL}`)
   expect(new Set(lines).size).toBe(TICKETS + 1)
   expect((await stat(exportFile(job.id))).mode & 0o077).toBe(0)
+  expect(await exportsBy(id)).toMatchObject([
+    {
+      area: 'support',
+      entity: 'tickets',
+      after: {
+        list: 'Support Tickets',
+        rows: TICKETS,
+        columns: ['Customer', 'Email'],
+        view: 'all',
+      },
+    },
+  ])
 
   await run(job.id) // what is done is not done again
   expect((await jobOf(req)).id).not.toBe(job.id)
 }, 60_000)
 
-test('up to that it is exported at once', async () => {
-  const { req } = await staff()
+test('up to that it is exported at once, and who took what is in the audit log', async () => {
+  const { req, id } = await staff()
   const answer = await exportList(req, ticketsList, { view: 'open' })
   expect(answer).toMatchObject({ ok: true, isAll: true })
   expect(answer).not.toHaveProperty('job')
+  const rows = 'rows' in answer ? answer.rows : 0
+  const asked = { view: 'all', status: 'open,closed', q: 'Zebediah Quill' }
+  await exportList(req, ticketsList, asked, ['Email'])
+  await exportList(req, ticketsList, { view: 'all', q: 'bench-7@example.com' })
+  expect(await exportsBy(id)).toMatchObject([
+    { after: { rows, columns: 'all', view: 'open', filters: {}, search: '' } },
+    {
+      after: {
+        rows: 0,
+        columns: ['Email'],
+        filters: { status: ['open', 'closed'] },
+        search: '[removed]', // an erasure would not find a name
+      },
+    },
+    { after: { rows: 1, search: 'bench-7@example.com' } },
+  ])
   expect(await exportList(null, ticketsList, ALL)).toMatchObject({ ok: false })
   expect(await exportList(req, ticketsList, 'all')).toMatchObject({ ok: false })
 })
@@ -169,4 +210,34 @@ test('after a day the file is gone, with its row', async () => {
   expect((await ask(as, kept)).status).toBe(200)
   const db = await databaseOf({ payload })
   expect(await db.select().from(list_exports).where(eq(list_exports.id, old))).toEqual([])
+})
+
+test('an erasure ends every export, written or on its way, and their files go', async () => {
+  const [{ req, as }, other] = [await staff(), await staff()]
+  const [done, going] = [await finished(req), await jobOf(other.req)]
+  const leaving = await builder(payload)('users')
+  let isErased = false
+  const slow = exportSource(() => ({
+    ...ticketsList,
+    read: async (...asked: Parameters<typeof ticketsList.read>) => {
+      const page = await ticketsList.read(...asked)
+      if (!isErased) await eraseByStaff(req, leaving.id)
+      isErased = true
+      return page
+    },
+  }))
+
+  await run(going.id, { tickets: slow })
+
+  const gone = await ask(as, done)
+  expect(gone.status).toBe(404)
+  expect(JSON.stringify(await gone.json())).toContain('An account was deleted meanwhile.')
+  expect((await ask(other.as, going.id)).status).toBe(404)
+  expect(await lastExport(other.req, 'tickets')).toMatchObject({ state: 'failed' })
+  expect(await exportsBy(other.id)).toEqual([])
+  await cleanUp(payload) // which the erasure has queued
+  for (const id of [done, going.id]) {
+    expect(await stat(exportFile(id)).catch(() => null)).toBeNull()
+  }
+  expect((await jobOf(other.req)).id).not.toBe(going.id)
 })

@@ -99,6 +99,28 @@ test('whoever lost the right in between changes nothing more', async () => {
   expect((await ticketOf(id)).status).toBe('open')
 })
 
+test('whoever has to set up two-factor by then changes nothing more', async () => {
+  const agent = await requestOf({ role: 'admin' })
+  const { id } = await ticket('Factor due')
+  const run = await ticketRuns.freeze(agent, { ids: [id] }, close)
+  if (!run.ok) throw new Error(run.message)
+  const requireFactor = (required: boolean) =>
+    payload.updateGlobal({
+      slug: 'privateSettings',
+      data: { staffTwoFactor: { required, graceDays: 0 } },
+      overrideAccess: true, // as an administrator does
+    })
+  await requireFactor(true)
+  try {
+    expect(await ticketRuns.apply(agent, run.run)).toMatchObject({
+      failures: [{ id, message: 'You can no longer manage tickets.' }],
+    })
+    expect((await ticketOf(id)).status).toBe('open')
+  } finally {
+    await requireFactor(false)
+  }
+})
+
 test('status and assignee are taken back, unless something newer was written or it is late', async () => {
   const { id } = await ticket()
   const closed = await post(id, 'status', { status: 'closed' })

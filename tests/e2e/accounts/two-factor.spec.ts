@@ -1,46 +1,18 @@
-import type { CDPSession, Page } from '@playwright/test'
-import { generateSync } from 'otplib'
+import type { Page } from '@playwright/test'
 
-import { untilAlive } from '@/tests/support/e2e/alive'
 import { signUp } from '@/tests/support/e2e/buy'
 import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'
+import { addPasskey, codeOf, plugInKey, press } from '@/tests/support/e2e/two-factor'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-async function press(page: Page, name: string): Promise<void> {
-  await untilAlive(button(page, name))
-  await button(page, name).click()
-}
-
-const STEP_SECONDS = 30
-
-/** The code of an app, so many of its steps from now. */
-const codeOf = (secret: string, steps = 0) =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP_SECONDS })
 
 async function signIn(page: Page, who: { email: string; password: string }): Promise<void> {
   await page.goto('/auth')
   await page.getByLabel('Email').fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
   await press(page, 'Sign in')
-}
-
-/** A security key in the browser that says yes to everything. */
-async function virtualKey(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return session
 }
 
 const recoveryCodes = (page: Page) => page.getByRole('main').locator('ul.font-mono li')
@@ -61,7 +33,7 @@ test('an authenticator app: set up, asked for, not twice by the same code, recov
   await expect(page.getByAltText('QR code for your authenticator app')).toBeVisible()
   await expectAccessible(page, 'setting up an authenticator app')
   const secret = (await page.locator('#two-factor code').textContent()) ?? ''
-  await page.getByLabel('Code').fill(codeOf(secret, -1))
+  await page.getByLabel('Code').fill(codeOf(secret))
   await press(page, 'Turn on')
   await expect(page.getByText('Save these recovery codes now')).toBeVisible()
   const codes = await recoveryCodes(page).allTextContents()
@@ -76,7 +48,7 @@ test('an authenticator app: set up, asked for, not twice by the same code, recov
   await other.getByLabel('Code', { exact: true }).fill(codeOf(secret, -3))
   await press(other, 'Continue')
   await expect(other.getByText('This code is not right').first()).toBeVisible()
-  const code = codeOf(secret)
+  const code = codeOf(secret, 1) // the one of now was used up by setting it up
   await other.getByLabel('Code', { exact: true }).fill(code)
   await press(other, 'Continue')
   await other.waitForURL('**/dashboard')
@@ -94,14 +66,10 @@ test('an authenticator app: set up, asked for, not twice by the same code, recov
 
 test('a passkey: added, signed in by, removed', async ({ page }) => {
   const shopper = newShopper()
-  await virtualKey(page)
+  await plugInKey(page)
   await signUp(page, shopper)
   await page.goto('/dashboard/settings#two-factor')
-  await press(page, 'Add a passkey')
-  const form = page.getByRole('form', { name: 'Add a passkey' })
-  await form.getByLabel('Name').fill('This laptop')
-  await form.getByLabel('Current password', { exact: true }).fill(shopper.password)
-  await press(page, 'Add passkey')
+  await addPasskey(page, shopper.password)
   await expect(recoveryCodes(page)).toHaveCount(10)
   await press(page, 'I saved them')
   await expect(page.getByText('Passkey: This laptop')).toBeVisible()

@@ -31,6 +31,9 @@ test('a task is written for a customer, completed, and found in the calendar', a
   await complete.click()
   await expect(row.getByText('Completed')).toBeVisible()
   await expect(row.getByRole('button', { name: /Mark Incomplete/ })).toBeVisible()
+  await row.getByRole('button', { name: `Delete ${title}` }).click()
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this task?' })
+  await question.getByRole('button', { name: 'Keep task' }).click()
 
   await page.goto('/admin/compliance/calendar?month=2031-02')
   await page.getByRole('link', { name: /March 2031/ }).click()

@@ -120,7 +120,9 @@ test('a tax id is shown once, for a reason', async ({ page, visitors }) => {
 test('a document is uploaded from the order, and one without anything to open is refused', async ({
   page,
   visitors,
+  noise,
 }) => {
+  noise.expect(/Failed to load resource|ERR_FAILED/) // the line is cut once
   const { order, desk } = await orderAtTheDesk(page, visitors)
 
   await open(desk, 'Upload document')
@@ -132,7 +134,12 @@ test('a document is uploaded from the order, and one without anything to open is
       mimeType: 'application/pdf',
       buffer: await (await page.request.get(`/receipts/${order.id}/pdf`)).body(),
     })
-  await drawer(desk).getByRole('button', { name: 'Upload document' }).click()
+  const upload = drawer(desk).getByRole('button', { name: 'Upload document' })
+  await desk.route('**/api/documents**', (route) => route.abort())
+  await upload.click()
+  await expect(drawer(desk).getByText('Error uploading document.')).toBeVisible()
+  await desk.unroute('**/api/documents**')
+  await upload.click()
 
   await expect(desk.getByText('Document uploaded successfully!')).toBeVisible()
   await expect(desk.getByRole('link', { name: /Articles, filed/ })).toBeVisible()

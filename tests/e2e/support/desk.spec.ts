@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 
+import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { send } from '@/tests/support/e2e/draft'
 import { e2e } from '@/tests/support/e2e/environment'
 import { newShopper } from '@/tests/support/e2e/shopper'
-import { ADMIN, enter, staffApi } from '@/tests/support/e2e/staff'
+import { ADMIN, enter, hire, staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
 const TICKETS = 10
@@ -101,4 +102,48 @@ test('what was typed survives a lost line and a reload, and a note is never sent
   await page.unroute('**/answer')
   await page.keyboard.press('Control+Enter')
   await expect(page).not.toHaveURL(new RegExp(id))
+})
+
+test('an agent steps through their queue by keys, and takes a status back by its Undo', async ({
+  page,
+}) => {
+  const agent = await hire(newShopper())
+  const staff = await staffApi()
+  const assignee = await staff.find('users', { 'where[email][equals]': agent.email })
+  const ids: string[] = []
+  for (const message of ['The first question', 'The second question']) {
+    const { email } = newShopper()
+    const fields = { name: 'Grace Hopper', email, subject: 'other', message }
+    expect((await send(page, 'POST', '/api/support/messages', fields)).status()).toBe(201)
+    const id = await staff.find('tickets', { 'where[requesterEmail][equals]': email })
+    await staff.update('tickets', id, { assignee })
+    ids.push(id)
+  }
+  const [first = '', second = ''] = ids
+  await enter(page, agent)
+
+  await page.goto('/admin/tickets?view=mine')
+  const status = page.getByRole('combobox', { name: `Status of ticket ${ticketReference(first)}` })
+  await untilAlive(status)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(first))
+  await untilAlive(page.getByRole('button', { name: 'Send answer' }))
+  await page.keyboard.press('Escape') // out of the answer
+  await page.keyboard.press(']')
+  await expect(page).toHaveURL(new RegExp(second))
+  await untilAlive(page.getByRole('button', { name: 'Send answer' }))
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('[')
+  await expect(page).toHaveURL(new RegExp(first))
+
+  await page.goto('/admin/tickets?view=mine')
+  await untilAlive(status)
+  await status.selectOption('closed')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(status).toHaveValue('open')
+  expect(
+    await staff.find('tickets', { 'where[id][equals]': first, 'where[status][equals]': 'open' }),
+  ).toBe(first)
+  await staff.dispose()
 })

@@ -11,11 +11,13 @@ import { testPayload } from '@/tests/support/database'
 import { mailsTo } from '@/tests/support/mail/mailbox'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, type SignedIn, signIn } from '@/tests/support/people/people'
-import { protectedPerson } from '@/tests/support/people/two-factor'
+import { beginAtStep, protectedPerson } from '@/tests/support/people/two-factor'
 
 let payload: Payload
 let admin: SignedIn
 let lesser: SignedIn
+
+beginAtStep()
 
 beforeAll(async () => {
   payload = await testPayload()
@@ -45,6 +47,54 @@ describe('details and role', () => {
       permissionGrants: [],
       permissionDenials: ['view_support'],
     })
+  })
+
+  test.each([
+    ['a customer who becomes a sub-admin', 'user', 'sub_admin'],
+    ['an administrator who becomes a sub-admin', 'admin', 'sub_admin'],
+    ['a sub-admin who becomes a customer', 'sub_admin', 'user'],
+  ] as const)(
+    '%s, changed by the record itself, loses extra permissions and keeps denials',
+    async (_who, from, role) => {
+      const { id } = await builder(payload)('users', {
+        role: from,
+        emailVerifiedAt: new Date().toISOString(),
+        permissionGrants: ['manage_payments'],
+        permissionDenials: ['view_support'],
+      })
+
+      const answer = await api('PATCH', `/users/${id}`, { as: admin, body: { role } })
+
+      expect(answer.status).toBe(200)
+      expect(await account(id)).toMatchObject({
+        role,
+        permissionGrants: [],
+        permissionDenials: ['view_support'],
+      })
+      const { docs } = await payload.find({
+        collection: 'auditLog',
+        where: { documentId: { equals: id }, action: { equals: 'update' } },
+        sort: '-createdAt',
+        overrideAccess: true,
+      })
+      expect(docs[0]).toMatchObject({
+        actor: admin.id,
+        before: { role: from, permissionGrants: ['manage_payments'] },
+        after: { role, permissionGrants: [] },
+      })
+    },
+  )
+
+  test('permissions that are given together with a role are kept', async () => {
+    const { id } = await builder(payload)('users', {
+      emailVerifiedAt: new Date().toISOString(),
+      permissionGrants: ['manage_payments'],
+    })
+    const body = { role: 'sub_admin', permissionGrants: ['manage_seo'] }
+
+    expect((await api('PATCH', `/users/${id}`, { as: admin, body })).status).toBe(200)
+
+    expect(await account(id)).toMatchObject(body)
   })
 
   test('a name and a number are changed, and nothing else that was sent along', async () => {

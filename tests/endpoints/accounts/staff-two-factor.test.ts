@@ -14,11 +14,13 @@ import { testPayload } from '@/tests/support/database'
 import { mailsTo } from '@/tests/support/mail/mailbox'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, type SignedIn, signIn } from '@/tests/support/people/people'
-import { codeOf, protectedPerson, turnAppOn } from '@/tests/support/people/two-factor'
+import { beginAtStep, codeOf, protectedPerson, turnAppOn } from '@/tests/support/people/two-factor'
 import { runSql } from '@/tests/support/run-sql'
 
 let payload: Payload
 let admin: SignedIn
+
+beginAtStep()
 
 beforeAll(async () => {
   payload = await testPayload()

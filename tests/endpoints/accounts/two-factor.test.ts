@@ -9,10 +9,12 @@ import { builder, PASSWORD } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { mailedLink, mailsTo } from '@/tests/support/mail/mailbox'
 import { userOf } from '@/tests/support/people/accounts'
-import { codeOf, protectedPerson, turnAppOn } from '@/tests/support/people/two-factor'
+import { beginAtStep, codeOf, protectedPerson, turnAppOn } from '@/tests/support/people/two-factor'
 import { runSql } from '@/tests/support/run-sql'
 
 let payload: Payload
+
+beginAtStep()
 
 beforeAll(async () => {
   payload = await testPayload()

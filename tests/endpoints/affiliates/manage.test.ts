@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { approveCommissions } from '@/src/services/affiliates/approve-commissions'
 import { api } from '@/tests/support/api'
@@ -9,6 +10,7 @@ import { person, type SignedIn } from '@/tests/support/people/people'
 const payload = await testPayload()
 const build = builder(payload)
 const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
+const refused = z.object({ error: z.object({ fields: z.record(z.string(), z.string()) }) })
 const LATER = new Date(Date.now() + 90 * 86_400_000)
 
 let manager: SignedIn
@@ -132,6 +134,12 @@ test('the file of a batch carries accounts and no formula, and notes who saw the
     ...everything,
   })
   expect(docs).toMatchObject([{ actor: manager.id }])
+  const exported = await payload.find({
+    collection: 'auditLog',
+    where: { entity: { equals: 'payouts' }, action: { equals: 'export' } },
+    ...everything,
+  })
+  expect(exported.docs).toMatchObject([{ after: { list: 'Payouts BATCH-7', rows: 1 } }])
   expect((await post('payouts/file', batch, viewer)).status).toBe(403)
   expect((await post('payouts/file', { links: [], reference: 'x' })).status).toBe(422)
 })
@@ -156,6 +164,39 @@ test('what was seen is marked as paid, once, and nothing where it is another sum
     ...everything,
   })
   expect(paid.docs).toMatchObject([{ amountMinor: 25_00, reference: `BATCH-8 ${link.code}` }])
+})
+
+test('a batch with anything wrong in it is refused beside its field, and pays nobody', async () => {
+  const { id } = await payable(25_00, 'Ada')
+  const good = { links: [id], amounts: { [id]: 25_00 }, reference: 'BATCH-9' }
+  const many = Array.from({ length: 10_000 }, () => crypto.randomUUID())
+  for (const [field, wrong] of [
+    ['links', { links: [] }],
+    ['links', { links: id }],
+    ['links', { links: many }],
+    ['links.0', { links: ['abc'] }],
+    [`amounts.${id}`, { amounts: { [id]: -1 } }],
+    [`amounts.${id}`, { amounts: { [id]: 1.005 } }],
+    [`amounts.${id}`, { amounts: { [id]: '12abc' } }],
+    ['reference', { reference: ' ' }],
+    ['reference', { reference: 'x'.repeat(10_000) }],
+    ['reference', { reference: 'a\u0000b' }],
+  ] as const) {
+    for (const path of field.startsWith('amounts') ? ['payouts'] : ['payouts', 'payouts/file']) {
+      const answer = await post(path, { ...good, ...wrong })
+      expect(answer.status, `${path} ${JSON.stringify(wrong).slice(0, 60)}`).toBe(422)
+      expect(refused.parse(answer.body).error.fields[field]).toMatch(/^[A-Z][^:]+$/)
+    }
+  }
+  const foreign = { ...good, links: [crypto.randomUUID()] }
+  expect((await post('payouts', foreign)).status).toBe(409)
+  expect((await post('payouts', { ...foreign, amounts: undefined })).status).toBe(409)
+  expect((await post('payouts/file', foreign)).status).toBe(409)
+  expect((await linkOf(id)).totalPaidMinor).toBe(0)
+
+  const twice = { ...good, links: [id, id], reference: '<script>alert(1)</script>' }
+  expect((await post('payouts', twice)).status).toBe(200)
+  expect((await linkOf(id)).totalPaidMinor).toBe(25_00)
 })
 
 test('who may only view changes nothing over HTTP', async () => {

@@ -162,6 +162,12 @@ test('fees are exported, corrected, shown and imported; one refused row stops al
   const unchanged = plan.parse((await send('/check', file)).body)
   expect(unchanged).toMatchObject({ added: [], changed: [], refused: [] })
   expect(unchanged.same).toBeGreaterThanOrEqual(51)
+  const noted = await payload.find({
+    collection: 'auditLog',
+    where: { actor: { equals: manager.id }, action: { equals: 'export' } },
+    overrideAccess: true, // a test looks at all of it
+  })
+  expect(noted.docs).toMatchObject([{ entity: 'states', after: { list: 'State fees' } }])
 
   const line = file.split('\r\n').find((one) => one.startsWith('ID,')) ?? ''
   const dearer = line.replace(/^ID,[\d.]+/, 'ID,107.50')

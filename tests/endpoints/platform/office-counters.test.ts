@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest'
 
+import { MOST_STREAMS } from '@/src/admin/kit/nav/open-streams'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { GET } from '@/src/app/(payload)/api/office/counters/route'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import { officeFeed } from '@/src/services/platform/office-feed/office-feed'
+import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { person, type SignedIn } from '@/tests/support/people/people'
@@ -47,11 +49,15 @@ async function stream(as: SignedIn) {
     }
   })()
   await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), SOON)
+  let isOver = false
+  void reading.then(() => {
+    isOver = true
+  })
   const leave = async () => {
     leaving.abort()
     await reading
   }
-  return { response, heard, leave }
+  return { response, heard, leave, isOver: () => isOver }
 }
 
 test('a new question raises the counter of whoever answers, within seconds', async () => {
@@ -119,4 +125,38 @@ test('asked once, it answers once', async () => {
 
   expect(answer.status).toBe(200)
   expect(Object.keys(await answer.json())).toEqual([TICKETS])
+})
+
+test('it ends within seconds with the session, and when what the person may do has changed', async () => {
+  const [leaver, other, changed] = [
+    await holding('view_support'),
+    await holding('view_support'),
+    await holding('view_support'),
+  ]
+  const streams = await Promise.all([leaver, other, changed].map(stream))
+  const [left, kept, ended] = streams
+  await new Promise((resolve) => setTimeout(resolve, 100)) // each was looked at once
+
+  await api('POST', '/account/sign-out', { as: leaver, body: {} })
+  await payload.update({
+    collection: 'users',
+    id: changed.id,
+    data: { permissionGrants: [] },
+    overrideAccess: true, // as an administrator does
+  })
+
+  await vi.waitFor(() => expect(left?.isOver()).toBe(true), SOON)
+  await vi.waitFor(() => expect(ended?.isOver()).toBe(true), SOON)
+  expect(kept?.isOver()).toBe(false)
+  await kept?.leave()
+})
+
+test('one person holds so many streams, and may hold another when one has ended', async () => {
+  const who = await holding('view_support')
+  const streams = await Promise.all(Array.from({ length: MOST_STREAMS }, () => stream(who)))
+  const over = await ask(who, 'text/event-stream')
+  expect(over.status).toBe(429)
+  await streams[0]?.leave()
+  await (await stream(who)).leave()
+  await Promise.all(streams.slice(1).map(({ leave }) => leave()))
 })

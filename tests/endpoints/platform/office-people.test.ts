@@ -66,6 +66,9 @@ test('whoever works with nobody finds nobody, and neither do customers and visit
 
 test.each<Record<string, string>>([
   { q: 'x'.repeat(101) },
+  { q: '' },
+  { q: ' n ' },
+  { q: 's', of: 'staff' },
   { id: 'abc' },
   { q: 'nadia', of: 'administrators' },
   {},
@@ -75,7 +78,9 @@ test.each<Record<string, string>>([
 })
 
 test('a percent sign is a percent sign', async () => {
-  expect(await (await ask(await holding('view_orders'), { q: '%' })).json()).toEqual({ people: [] })
+  expect(await (await ask(await holding('view_orders'), { q: '%%' })).json()).toEqual({
+    people: [],
+  })
 })
 
 test('the accounts themselves stay shut, and nothing can be asked of them by a filter', async () => {

@@ -166,3 +166,18 @@ export const resumeLinkOf = (email: string) =>
 /** The link that was mailed to the address which somebody wants from now on. */
 export const emailChangeLinkOf = (email: string) =>
   inLastMail(email, 'email-change', /https?:\/\/\S+\/auth\/change-email\?token=[\w-]+/)
+
+/** As if two-factor had been required of staff for five days, of someone who was there by then. */
+export async function requireSinceFiveDays(email: string): Promise<void> {
+  const then = `now() - interval '5 days'`
+  await pool.query(`update private_settings set staff_two_factor_since = ${then}`)
+  await pool.query(`update users set created_at = ${then} where email = $1`, [email])
+}
+
+/** As if it had been a while since someone showed a second factor. */
+export const forgetShownFactors = (email: string) =>
+  pool.query(
+    `update recent_factors set shown_at = now() - interval '11 minutes'
+      where user_id = (select id from users where email = $1)`,
+    [email],
+  )

@@ -22,7 +22,11 @@ const NOBODY: Account = { role: 'user', grants: [], denials: [] }
 
 function withAccount(world: World, name: string, change: Partial<Account> | null): World {
   const accounts = new Map(world.accounts)
-  if (change) accounts.set(name, { ...(world.accounts.get(name) ?? NOBODY), ...change })
+  const was = world.accounts.get(name)
+  // With another role, what was granted on top of the old one goes.
+  const isOther = was && change?.role && change.role !== was.role
+  const kept = isOther && String(change.grants ?? was.grants) === String(was.grants)
+  if (change) accounts.set(name, { ...(was ?? NOBODY), ...change, ...(kept && { grants: [] }) })
   else accounts.delete(name)
   return { ...world, accounts }
 }

@@ -1,5 +1,6 @@
 import { generateSync } from 'otplib'
 import type { Payload } from 'payload'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { z } from 'zod'
 
 import { browser } from '../browser'
@@ -10,6 +11,21 @@ const setup = z.object({ secret: z.string(), picture: z.string() })
 const turnedOn = z.object({ recoveryCodes: z.array(z.string()) })
 
 const STEP_MS = 30_000
+
+/**
+ * Begins each test of a file at the start of an app's next step, so that no step ends within one.
+ * The clock runs on: rows keep their order, and pauses end.
+ */
+export function beginAtStep() {
+  beforeEach(() => {
+    const real = Date.now
+    const ahead = STEP_MS - (real() % STEP_MS)
+    vi.spyOn(Date, 'now').mockImplementation(() => real() + ahead)
+  })
+  afterEach(() => {
+    vi.mocked(Date.now).mockRestore()
+  })
+}
 
 /** The code of an app, so many of its steps from now. */
 export const codeOf = (secret: string, steps = 0): string =>

@@ -25,6 +25,7 @@ function NewUser({ close }: { close: () => void }) {
     schema: newPerson,
     values: { firstName: '', lastName: '', email: '', phone: '', role: 'user' },
     send: (body) => request('POST', '/api/users/invite', { body }),
+    draft: 'add-user',
     success: 'User created successfully! They will receive an email to set their password.',
     done: close,
   })

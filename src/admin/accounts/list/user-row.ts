@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
 import { hasFactorSql } from '@/src/access/second-factor'
 import type { Question, Rows } from '@/src/admin/kit/list/list-spec'
-import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
+import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import { users } from '@/src/database-schema'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { databaseOf } from '@/src/lib/database'
@@ -51,13 +51,7 @@ export async function readUsers(
   asked: Question,
   limit: number,
 ): Promise<Rows<UserRow>> {
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    ...keysetOptions(asked, limit),
-    select: SHOWN,
-    overrideAccess: false,
-    req,
-  })
+  const docs = await readPage(req, 'users', SHOWN, asked, limit)
   const change = await can(req, 'changeRights')
   const safe = await protectedOf(
     req,

@@ -2,6 +2,7 @@ import type { Where } from 'payload'
 
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { holdsWords } from '@/src/admin/kit/list/search-words'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Day } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
@@ -11,13 +12,13 @@ import { personHref } from '../person/person-href'
 import { RoleSelect } from './RoleSelect'
 import { nameOf, readUsers, type UserRow } from './user-row'
 
+const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/
+
 const THERE: Where = { erasedAt: { exists: false } }
 
-/** Three letters are what the index knows; a shorter word is found as a whole one. */
-const holds = (word: string): Where => {
-  const exact = word.replace(/[%_\\]/g, '\\$&') // no pattern of the database's
-  return { searchText: { contains: word.length < 3 ? ` ${exact} ` : exact } }
-}
+/** A whole address means that and no other; anything else is parts of a name or an address. */
+const found = (text: string): Where =>
+  EMAIL.test(text) ? { email: { equals: text } } : holdsWords(text)
 
 const stateOf = ({ emailVerifiedAt }: UserRow) => (emailVerifiedAt ? '' : 'Not confirmed yet')
 
@@ -36,7 +37,7 @@ export const usersList: ListSpec<UserRow> = {
   },
   search: {
     label: 'Name or email',
-    where: (text) => ({ and: text.toLowerCase().split(/\s+/).map(holds) }),
+    where: (text) => found(text.toLowerCase()),
   },
   sort: '-createdAt',
   columns: [

@@ -6,6 +6,7 @@ import { useState } from 'react'
 
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { DialogActions } from '@/src/admin/kit/ui/DialogActions'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -70,19 +71,14 @@ export function DeleteUser({ id, name, isSubAdmin }: Props) {
           What we keep: orders, invoices and payments without the name, and the audit log. Tax law
           asks for those. This can’t be undone.
         </p>
-        <div className="admin-form-actions">
-          <ActionButton
-            busyLabel="Deleting…"
-            isBusy={isBusy}
-            look="error"
-            onAct={() => void erase()}
-          >
-            {isSubAdmin ? 'Delete sub-admin' : 'Delete user'}
-          </ActionButton>
-          <ActionButton busyLabel="" isBusy={false} onAct={() => open(false)}>
-            Keep account
-          </ActionButton>
-        </div>
+        <DialogActions
+          act={isSubAdmin ? 'Delete sub-admin' : 'Delete user'}
+          busyLabel="Deleting…"
+          isBusy={isBusy}
+          keep="Keep account"
+          onAct={() => void erase()}
+          onKeep={() => open(false)}
+        />
       </KitDialog>
     </>
   )

@@ -29,6 +29,7 @@ function Details({ id, person, close }: Props & { readonly close: () => void }) 
     schema: personInput,
     values: person,
     send: (body) => request('POST', `/api/users/${id}/details`, { body }),
+    draft: `edit-user:${id}`,
     success: 'Saved',
     done: close,
   })

@@ -3,24 +3,19 @@
 import { useState } from 'react'
 
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { DialogActions } from '@/src/admin/kit/ui/DialogActions'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
+import { SendButton } from '@/src/admin/kit/ui/SendButton'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 /** Mails the invitation again to someone who has not come in yet. */
-export function InviteAgain({ id }: { grant: Grant<'inviteUser'>; id: string }) {
-  const { isBusy, run } = useAction()
-  return (
-    <ActionButton
-      busyLabel="Sending…"
-      isBusy={isBusy}
-      onAct={() => void run({ send: () => sendJson('POST', `/api/users/${id}/invite`) })}
-    >
-      Send an invitation
-    </ActionButton>
-  )
-}
+export const InviteAgain = ({ id }: { grant: Grant<'inviteUser'>; id: string }) => (
+  <SendButton busyLabel="Sending…" path={`/api/users/${id}/invite`}>
+    Send an invitation
+  </SendButton>
+)
 
 type ResetProps = {
   readonly grant: Grant<'resetTwoFactor'>
@@ -46,16 +41,12 @@ export function ResetFactor({ id, name }: ResetProps) {
           Make sure it’s them first, for example by a call to the number you know. They are signed
           out everywhere and sign in with their password until they set it up again. We email them.
         </p>
-        <div className="admin-form-actions">
-          <ActionButton
-            busyLabel="Resetting…"
-            isBusy={isBusy}
-            look="error"
-            onAct={() => void reset()}
-          >
-            Reset two-factor
-          </ActionButton>
-        </div>
+        <DialogActions
+          act="Reset two-factor"
+          busyLabel="Resetting…"
+          isBusy={isBusy}
+          onAct={() => void reset()}
+        />
       </KitDialog>
     </>
   )

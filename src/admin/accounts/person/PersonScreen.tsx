@@ -1,7 +1,6 @@
-import type { AdminViewServerProps } from 'payload'
-
 import { Crumbs } from '@/src/admin/kit/page/Crumbs'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
@@ -38,8 +37,4 @@ async function Person({ context: { req, search } }: { context: ViewContext }) {
 }
 
 /** Someone with an account: who they are, where they are signed in, and what they have with us. */
-export function PersonScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView render={(context) => <Person context={context} />} screen="person" view={view} />
-  )
-}
+export const PersonScreen = screenView('person', Person)

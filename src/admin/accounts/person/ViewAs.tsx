@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { useDraftKey } from '@/src/admin/kit/form/use-draft-key'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import { viewingInput } from '@/src/domain/accounts/viewing-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -24,9 +25,11 @@ export function ViewAs(props: Props) {
 }
 
 function Why({ id }: Props) {
+  const draft = useDraftKey(`view-as:${id}`)
   const state = useServerForm({
     schema: viewingInput,
     values: { reason: '' },
+    draft,
     send: (body) => request('POST', `/api/users/${id}/view-as`, { body, answer: begun }),
     done: ({ redirect }) => window.location.assign(redirect),
   })

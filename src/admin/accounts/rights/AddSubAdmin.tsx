@@ -30,7 +30,7 @@ export function AddSubAdmin(props: Props) {
 }
 
 function NewSubAdmin({ roleGrants, close }: Props & { readonly close: () => void }) {
-  const { chosen, change } = useChosen([])
+  const { chosen, change, forget } = useChosen([], 'add-sub-admin-rights')
   const state = useAdminForm({
     schema: newPerson,
     values: { firstName: '', lastName: '', email: '', phone: '', role: 'sub_admin' },
@@ -41,8 +41,12 @@ function NewSubAdmin({ roleGrants, close }: Props & { readonly close: () => void
         body: { ...typed, ...(chosen.size > 0 && rights) },
       })
     },
+    draft: 'add-sub-admin',
     success: 'Sub-admin created successfully!',
-    done: close,
+    done: () => {
+      forget()
+      close()
+    },
   })
   return (
     <AdminForm

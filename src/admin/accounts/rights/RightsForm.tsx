@@ -3,16 +3,19 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { z } from 'zod'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import type { Reason } from '@/src/domain/platform/permissions/chosen-rights'
+import { request } from '@/src/lib/browser/request'
+import type { ApiFailure } from '@/src/lib/browser/result'
 
 import { PermissionBoxes } from './PermissionBoxes'
 import { useChosen } from './use-chosen'
+
+const said = z.object({ message: z.string() })
 
 type Props = {
   readonly grant: Grant<'changeRights'> | null
@@ -26,42 +29,37 @@ type Props = {
 /** All that a sub-admin may do, replaced as a whole. */
 export function RightsForm({ grant, id, seen, held, reasons }: Props) {
   const router = useRouter()
-  const { chosen, change } = useChosen(held)
+  const { chosen, change, forget } = useChosen(held, `rights:${id}:${seen}`)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
   const save = async () => {
     setBusy(true)
-    setProblem('')
-    const answer = await sendJson('POST', `/api/users/${id}/rights`, {
-      permissions: [...chosen],
-      seen,
+    setFailure(null)
+    const answer = await request('POST', `/api/users/${id}/rights`, {
+      body: { permissions: [...chosen], seen },
+      answer: said,
     })
     setBusy(false)
-    if (!answer.ok) return setProblem(answer.message)
-    toast.success(answer.message)
+    if (!answer.ok) return setFailure(answer)
+    forget()
+    toast.success(answer.value.message)
     router.refresh()
   }
+  const boxes = (
+    <PermissionBoxes chosen={chosen} isFixed={!grant} onChange={change} reasons={reasons} />
+  )
+  if (!grant) return boxes
   return (
-    <>
-      <PermissionBoxes chosen={chosen} isFixed={!grant} onChange={change} reasons={reasons} />
-      {problem && (
-        <Notice title="Error updating permissions. Please try again. " tone="error">
-          {problem}
-        </Notice>
-      )}
-      {grant && (
-        <div className="admin-form-actions rights-save">
-          <ActionButton
-            busyLabel="Saving…"
-            isBusy={isBusy}
-            look="primary"
-            onAct={() => void save()}
-          >
-            Save permissions
-          </ActionButton>
-          <span className="admin-sub">{`${chosen.size} chosen`}</span>
-        </div>
-      )}
-    </>
+    <AdminForm
+      action="Save permissions"
+      beside={<span className="admin-sub">{`${chosen.size} chosen`}</span>}
+      busyLabel="Saving…"
+      className="rights-form"
+      look="primary"
+      refused="Error updating permissions. Please try again."
+      state={{ submit: () => void save(), busy: isBusy, failure }}
+    >
+      {boxes}
+    </AdminForm>
   )
 }

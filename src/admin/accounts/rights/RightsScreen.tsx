@@ -1,9 +1,8 @@
-import type { AdminViewServerProps } from 'payload'
-
 import { can } from '@/src/access/actions'
 import { holderOf, roleGrants } from '@/src/access/permissions'
 import { Crumbs } from '@/src/admin/kit/page/Crumbs'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
@@ -65,13 +64,8 @@ async function Rights({ context: { req, search } }: { context: ViewContext }) {
 }
 
 /** What one sub-admin may do, and why. */
-export function RightsScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      denied="You don't have permission to manage sub-admins."
-      render={(context) => <Rights context={context} />}
-      screen="subAdminRights"
-      view={view}
-    />
-  )
-}
+export const RightsScreen = screenView(
+  'subAdminRights',
+  Rights,
+  "You don't have permission to manage sub-admins.",
+)

@@ -1,9 +1,8 @@
-import type { AdminViewServerProps } from 'payload'
-
 import { can } from '@/src/access/actions'
 import { roleGrants } from '@/src/access/permissions'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 
@@ -53,13 +52,8 @@ async function SubAdmins({ context: { req } }: { context: ViewContext }) {
 }
 
 /** Sub-admins: who they are, what they may do, and how to add one. */
-export function SubAdminsScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      denied="You don't have permission to manage sub-admins."
-      render={(context) => <SubAdmins context={context} />}
-      screen="subAdmins"
-      view={view}
-    />
-  )
-}
+export const SubAdminsScreen = screenView(
+  'subAdmins',
+  SubAdmins,
+  "You don't have permission to manage sub-admins.",
+)

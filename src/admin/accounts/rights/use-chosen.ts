@@ -1,14 +1,23 @@
 'use client'
 
-import { useState } from 'react'
-
-import type { Permission } from '@/src/domain/platform/permissions/areas'
+import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
+import { isPermission, type Permission } from '@/src/domain/platform/permissions/areas'
 import { withPermission } from '@/src/domain/platform/permissions/chosen-rights'
 
-/** The permissions that are ticked. Managing brings viewing along, and goes with it. */
-export function useChosen(initial: readonly Permission[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<Permission>>(new Set(initial))
+/** Told apart from nothing kept, where all were unticked. */
+const MARK = '='
+
+/**
+ * The permissions that are ticked. Managing brings viewing along, and goes with it.
+ *
+ * @param name under which they are kept until `forget`
+ */
+export function useChosen(initial: readonly Permission[], name: string) {
+  const [kept, keep] = useKeptText(name)
+  const chosen: ReadonlySet<Permission> = new Set(
+    kept.startsWith(MARK) ? kept.slice(MARK.length).split(' ').filter(isPermission) : initial,
+  )
   const change = (permission: Permission, isChosen: boolean) =>
-    setChosen((now) => withPermission(now, permission, isChosen))
-  return { chosen, change }
+    keep(`${MARK}${[...withPermission(chosen, permission, isChosen)].join(' ')}`)
+  return { chosen, change, forget: () => keep('') }
 }

@@ -1,9 +1,8 @@
-import type { AdminViewServerProps } from 'payload'
-
 import { can } from '@/src/access/actions'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { peopleById } from '@/src/admin/kit/people-by-id'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { addressWith } from '@/src/admin/kit/ui/address'
@@ -153,8 +152,4 @@ async function Shown({ context }: { context: ViewContext }) {
 }
 
 /** One affiliate: what they earned from which order, and what was paid out. */
-export function AffiliateLedger(view: AdminViewServerProps) {
-  return (
-    <GuardedView render={(context) => <Shown context={context} />} screen="affiliate" view={view} />
-  )
-}
+export const AffiliateLedger = screenView('affiliate', Shown)

@@ -1,17 +1,9 @@
-import type { AdminViewServerProps } from 'payload'
-
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import { GuardedView } from '@/src/admin/kit/page/GuardedView'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 
 import { clicksList } from './clicks-list'
 
 /** The visits through affiliates' links. */
-export function ClicksScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      render={(context) => <ListPage context={context} list={clicksList} />}
-      screen="affiliateClicks"
-      view={view}
-    />
-  )
-}
+export const ClicksScreen = screenView('affiliateClicks', ({ context }) => (
+  <ListPage context={context} list={clicksList} />
+))

@@ -1,23 +1,13 @@
-import type { AdminViewServerProps } from 'payload'
-
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import { GuardedView } from '@/src/admin/kit/page/GuardedView'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 
 import '../affiliates.css'
 import { exportCommissions } from '../export-affiliates'
 import { commissionsList } from './commissions-list'
 
 /** What affiliates earned, order by order. */
-export function CommissionsScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      render={(context) => (
-        <div className="affiliates">
-          <ListPage context={context} exportCsv={exportCommissions} list={commissionsList} />
-        </div>
-      )}
-      screen="commissions"
-      view={view}
-    />
-  )
-}
+export const CommissionsScreen = screenView('commissions', ({ context }) => (
+  <div className="affiliates">
+    <ListPage context={context} exportCsv={exportCommissions} list={commissionsList} />
+  </div>
+))

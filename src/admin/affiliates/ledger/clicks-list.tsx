@@ -1,14 +1,16 @@
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
-import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
+import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import { ShortMoment } from '@/src/admin/kit/time/When'
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { AffiliateClick } from '@/src/payload-types'
 import { affiliateCodes } from '@/src/queries/affiliates/ledger'
 
 type Click = Pick<AffiliateClick, 'id' | 'createdAt' | 'landingPath' | 'referrerHost'> & {
   readonly code: string
 }
+
+const SHOWN = { link: true, landingPath: true, referrerHost: true, createdAt: true } as const
 
 /** Visits through affiliates' links, the newest first. */
 export const clicksList: ListSpec<Click> = {
@@ -47,18 +49,9 @@ export const clicksList: ListSpec<Click> = {
   ],
   count: (req, asked, most) => countUpTo(req, 'affiliateClicks', asked, most),
   read: async (req, asked, limit) => {
-    const { docs } = await req.payload.find({
-      collection: 'affiliateClicks',
-      ...keysetOptions(asked, limit),
-      select: { link: true, landingPath: true, referrerHost: true, createdAt: true },
-      overrideAccess: false,
-      req,
-    })
+    const docs = await readPage(req, 'affiliateClicks', SHOWN, asked, limit)
     const { rows, after } = pageOf(docs, limit, ({ createdAt }) => createdAt)
-    const codes = await affiliateCodes(
-      req,
-      rows.flatMap(({ link }) => idOf(link) ?? []),
-    )
+    const codes = await affiliateCodes(req, idsOf(rows.map(({ link }) => link)))
     return {
       rows: rows.map(({ link, ...row }) => ({ ...row, code: codes.get(idOf(link) ?? '') ?? '–' })),
       after,

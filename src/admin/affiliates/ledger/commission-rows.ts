@@ -3,9 +3,9 @@ import type { PayloadRequest, Where } from 'payload'
 import { can } from '@/src/access/actions'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { Counted, Question, Rows } from '@/src/admin/kit/list/list-spec'
-import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
+import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { Commission } from '@/src/payload-types'
 import { affiliatesLike } from '@/src/queries/affiliates/affiliates-like'
 import { affiliateCodes, orderNames } from '@/src/queries/affiliates/ledger'
@@ -39,8 +39,11 @@ async function narrowed(req: PayloadRequest, asked: Question): Promise<Question>
   return { ...asked, where: { and: [asked.where, like] } }
 }
 
-export const countCommissions = async (req: PayloadRequest, asked: Question): Promise<Counted> =>
-  countUpTo(req, 'commissions', await narrowed(req, asked))
+export const countCommissions = async (
+  req: PayloadRequest,
+  asked: Question,
+  most?: number,
+): Promise<Counted> => countUpTo(req, 'commissions', await narrowed(req, asked), most)
 
 /** One page of commissions, as far as the person who asks may read them. */
 export async function commissionRows(
@@ -48,22 +51,10 @@ export async function commissionRows(
   asked: Question,
   limit: number,
 ): Promise<Rows<CommissionRow>> {
-  const { docs } = await req.payload.find({
-    collection: 'commissions',
-    ...keysetOptions(await narrowed(req, asked), limit),
-    select: SHOWN,
-    overrideAccess: false,
-    req,
-  })
+  const docs = await readPage(req, 'commissions', SHOWN, await narrowed(req, asked), limit)
   const { rows, after } = pageOf(docs, limit, ({ createdAt }) => createdAt)
-  const codes = await affiliateCodes(
-    req,
-    rows.flatMap(({ link }) => idOf(link) ?? []),
-  )
-  const orders = await orderNames(
-    req,
-    rows.flatMap(({ order }) => idOf(order) ?? []),
-  )
+  const codes = await affiliateCodes(req, idsOf(rows.map(({ link }) => link)))
+  const orders = await orderNames(req, idsOf(rows.map(({ order }) => order)))
   const grant = await can(req, 'reviewCommission')
   const named = rows.map((row) => {
     const orderId = idOf(row.order) ?? ''

@@ -5,8 +5,10 @@ import { useId, useState } from 'react'
 import { z } from 'zod'
 
 import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import { saveCsv } from '@/src/admin/kit/list/save-csv'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { DialogActions } from '@/src/admin/kit/ui/DialogActions'
 import { amount } from '@/src/admin/kit/ui/format'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
@@ -30,7 +32,7 @@ export function PayoutBatch({ due, reveal }: Props) {
   const id = useId()
   const payable = due.filter(({ method }) => method !== null)
   const [chosen, choose] = useState(() => new Set(payable.map(({ link }) => link)))
-  const [reference, type] = useState('')
+  const [reference, type] = useKeptText('payout-reference')
   const [problem, setProblem] = useState<string>()
   const [isAsking, ask] = useState(false)
   const saving = useAction()
@@ -74,7 +76,7 @@ export function PayoutBatch({ due, reveal }: Props) {
       failure: (reason) => `Nothing was marked as paid. ${reason}`,
     })
     ask(false)
-    if (answer.ok) return
+    if (answer.ok) return type('')
     const isUsed = answer.code === 'reference_used'
     setProblem(answer.fields.reference ?? (isUsed ? answer.message : undefined))
   }
@@ -115,19 +117,15 @@ export function PayoutBatch({ due, reveal }: Props) {
         <p>
           {`${plural(batch.length, 'affiliate')}, reference “${body.reference}”. Make the transfers first: this only writes them down, and it cannot be undone.`}
         </p>
-        <div className="admin-form-actions">
-          <ActionButton
-            busyLabel="Saving…"
-            isBusy={paying.isBusy}
-            look="primary"
-            onAct={() => void markPaid()}
-          >
-            Mark as paid
-          </ActionButton>
-          <ActionButton busyLabel="" isBusy={false} onAct={() => ask(false)}>
-            Not yet
-          </ActionButton>
-        </div>
+        <DialogActions
+          act="Mark as paid"
+          busyLabel="Saving…"
+          isBusy={paying.isBusy}
+          keep="Not yet"
+          look="primary"
+          onAct={() => void markPaid()}
+          onKeep={() => ask(false)}
+        />
       </KitDialog>
     </>
   )

@@ -5,7 +5,7 @@ import { DataTable } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
 import { Section } from '@/src/admin/kit/ui/Section'
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { Status } from '@/src/domain/vocabulary/status'
 import type { Payout } from '@/src/payload-types'
 import { affiliateCodes } from '@/src/queries/affiliates/ledger'
@@ -32,10 +32,7 @@ export async function PayoutHistory({ req, link }: { req: PayloadRequest; link?:
     overrideAccess: false,
     req,
   })
-  const codes = await affiliateCodes(
-    req,
-    docs.flatMap((payout) => idOf(payout.link) ?? []),
-  )
+  const codes = await affiliateCodes(req, idsOf(docs.map(({ link }) => link)))
   return (
     <Section
       description={docs.length === SHOWN ? `The last ${SHOWN}.` : undefined}

@@ -1,8 +1,7 @@
-import type { AdminViewServerProps } from 'payload'
-
 import { can } from '@/src/access/actions'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { duePayouts } from '@/src/services/affiliates/due-payouts'
@@ -51,21 +50,13 @@ async function Due({ context: { req, search } }: { context: ViewContext }) {
 }
 
 /** Whom we owe commissions, and what has been paid out. */
-export function PayoutsScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      render={(context) => (
-        <div className="affiliates">
-          <PageHeader
-            description="Pay what is due at your bank or PayPal, then mark it as paid here."
-            screen="payouts"
-          />
-          <Due context={context} />
-          <PayoutHistory req={context.req} />
-        </div>
-      )}
+export const PayoutsScreen = screenView('payouts', ({ context }) => (
+  <div className="affiliates">
+    <PageHeader
+      description="Pay what is due at your bank or PayPal, then mark it as paid here."
       screen="payouts"
-      view={view}
     />
-  )
-}
+    <Due context={context} />
+    <PayoutHistory req={context.req} />
+  </div>
+))

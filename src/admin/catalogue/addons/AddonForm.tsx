@@ -8,10 +8,8 @@ import {
   addonForm,
   NEW_ADDON,
 } from '@/src/domain/catalogue/editing/addon-form'
-import type { Grant } from '@/src/domain/platform/permissions/actions'
-import type { Shown } from '@/src/services/catalogue/entries/entry'
 
-import { EntryDrawer } from '../entries/EntryDrawer'
+import { type Closing, type EntryProps, entryDrawer } from '../entries/EntryDrawer'
 import { EntryForm } from '../entries/EntryForm'
 import { CheckInput, LongInput, SelectInput, TextInput } from '../entries/inputs'
 import { useEntryForm } from '../entries/use-entry-form'
@@ -28,20 +26,15 @@ const LABELS = {
   isRegisteredAgent: 'Is the registered agent',
 }
 
-type Props = {
-  readonly grant: Grant<'changeAddons'>
-  /** Null makes a new one. */
-  readonly shown: Shown<AddonEntry> | null
-}
+type Props = EntryProps<'changeAddons', AddonEntry>
 
-function Form({ shown, close }: Omit<Props, 'grant'> & { close: () => void }) {
+function Form({ shown, close }: Props & Closing) {
   const { price, ...entry } = shown?.entry ?? NEW_ADDON
   const state = useEntryForm<z.input<typeof addonForm>, AddonEntry>({
     schema: addonForm,
     values: { ...entry, price: String(price) },
     seen: shown,
     path: '/api/addons/save',
-    texts: ['name', 'description'],
     success: 'Add-on saved',
     done: close,
   })
@@ -70,10 +63,4 @@ function Form({ shown, close }: Omit<Props, 'grant'> & { close: () => void }) {
 }
 
 /** Opens the form of an add-on, or of a new one. */
-export function AddonForm({ shown }: Props) {
-  return (
-    <EntryDrawer add="Add add-on" kind="addon" shown={shown}>
-      {(close) => <Form close={close} shown={shown} />}
-    </EntryDrawer>
-  )
-}
+export const AddonForm = entryDrawer('Add add-on', 'addon', Form)

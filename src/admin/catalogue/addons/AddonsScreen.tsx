@@ -1,8 +1,7 @@
-import type { AdminViewServerProps } from 'payload'
-
 import { can } from '@/src/access/actions'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { averagePrice } from '@/src/domain/catalogue/editing/bulk-prices'
@@ -60,8 +59,4 @@ async function Addons({ context: { req } }: { context: ViewContext }) {
 }
 
 /** What is sold beside a formation, with its prices. */
-export function AddonsScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView render={(context) => <Addons context={context} />} screen="addons" view={view} />
-  )
-}
+export const AddonsScreen = screenView('addons', Addons)

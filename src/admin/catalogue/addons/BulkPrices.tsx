@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useId, useState, useTransition } from 'react'
 
 import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { Notice } from '@/src/admin/kit/ui/Notice'
@@ -24,13 +25,15 @@ type FormProps = { readonly close: () => void; readonly applied: () => void }
 function PriceForm({ close, applied }: FormProps) {
   const id = useId()
   const [isBusy, start] = useTransition()
-  const [change, setChange] = useState<TypedChange>({ way: 'price', amount: '', activeOnly: false })
+  const [amount, keepAmount] = useKeptText('bulk-prices')
+  const [how, setHow] = useState<Omit<TypedChange, 'amount'>>({ way: 'price', activeOnly: false })
   const [preview, setPreview] = useState<Preview | null>(null)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const { way, amount, activeOnly } = change
+  const { way, activeOnly } = how
+  const change: TypedChange = { ...how, amount }
 
-  const type = (next: Partial<TypedChange>) => {
-    setChange({ ...change, ...next })
+  const choose = (next: Partial<typeof how>) => {
+    setHow({ ...how, ...next })
     setPreview(null)
     setFailure(null)
   }
@@ -48,6 +51,7 @@ function PriceForm({ close, applied }: FormProps) {
         return setPreview(null)
       }
       toast.success(answer.value.message)
+      keepAmount('')
       keepUndo(answer.value)
       applied()
       close()
@@ -70,7 +74,7 @@ function PriceForm({ close, applied }: FormProps) {
             <input
               checked={way === value}
               name={`${id}-way`}
-              onChange={() => type({ way: value })}
+              onChange={() => choose({ way: value })}
               type="radio"
             />
             {WAYS[value]}
@@ -89,16 +93,19 @@ function PriceForm({ close, applied }: FormProps) {
             {...control}
             autoComplete="off"
             inputMode="decimal"
-            onChange={(event) => type({ amount: event.target.value })}
+            onChange={(event) => {
+              keepAmount(event.target.value)
+              choose({})
+            }}
             type="text"
-            value={String(amount)}
+            value={amount}
           />
         )}
       </FormRow>
       <label className="entry-check">
         <input
           checked={activeOnly}
-          onChange={(event) => type({ activeOnly: event.target.checked })}
+          onChange={(event) => choose({ activeOnly: event.target.checked })}
           type="checkbox"
         />
         Active add-ons only

@@ -1,9 +1,9 @@
 import { Button } from '@payloadcms/ui'
-import type { AdminViewServerProps } from 'payload'
 
 import { can } from '@/src/access/actions'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { trashOf } from '@/src/services/catalogue/entries/trash'
@@ -90,12 +90,4 @@ async function CheckoutPackages({ context: { req } }: { context: ViewContext }) 
 }
 
 /** The descriptions of the packages in the checkout, in their order. */
-export function CheckoutPackagesScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      render={(context) => <CheckoutPackages context={context} />}
-      screen="checkoutPackages"
-      view={view}
-    />
-  )
-}
+export const CheckoutPackagesScreen = screenView('checkoutPackages', CheckoutPackages)

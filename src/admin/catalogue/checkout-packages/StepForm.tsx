@@ -3,10 +3,8 @@
 import type { z } from 'zod'
 
 import { NEW_STEP, type StepEntry, stepForm } from '@/src/domain/catalogue/editing/step-form'
-import type { Grant } from '@/src/domain/platform/permissions/actions'
-import type { Shown } from '@/src/services/catalogue/entries/entry'
 
-import { EntryDrawer } from '../entries/EntryDrawer'
+import { type Closing, type EntryProps, entryDrawer } from '../entries/EntryDrawer'
 import { EntryForm } from '../entries/EntryForm'
 import { CheckInput, LongInput, SelectInput, TextInput } from '../entries/inputs'
 import { LineInputs } from '../entries/LineInputs'
@@ -23,21 +21,17 @@ const LABELS = {
   isActive: 'Active',
 }
 
-type Props = {
-  readonly grant: Grant<'changeCheckoutPackages'>
-  /** Null makes a new one. */
-  readonly shown: Shown<StepEntry> | null
+type Props = EntryProps<'changeCheckoutPackages', StepEntry> & {
   /** What can be described: each package's id and name. */
   readonly packages: Readonly<Record<string, string>>
 }
 
-function Form({ shown, packages, close }: Omit<Props, 'grant'> & { close: () => void }) {
+function Form({ shown, packages, close }: Props & Closing) {
   const state = useEntryForm<z.input<typeof stepForm>, StepEntry>({
     schema: stepForm,
     values: shown?.entry ?? NEW_STEP,
     seen: shown,
     path: '/api/checkoutPackages/save',
-    texts: ['stepTitle', 'stepDescription', 'processDescription', 'timelineText', 'guaranteeText'],
     success: 'Saved',
     done: close,
   })
@@ -90,10 +84,4 @@ function Form({ shown, packages, close }: Omit<Props, 'grant'> & { close: () => 
 }
 
 /** Opens the form of a description, or of a new one. */
-export function StepForm({ shown, packages }: Props) {
-  return (
-    <EntryDrawer add="Add Package Description" kind="step" shown={shown}>
-      {(close) => <Form close={close} packages={packages} shown={shown} />}
-    </EntryDrawer>
-  )
-}
+export const StepForm = entryDrawer('Add Package Description', 'step', Form)

@@ -3,6 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { Notice } from '@/src/admin/kit/ui/Notice'
 
 import { OtherVersion } from './OtherVersion'
 import type { Stale } from './use-entry-form'
@@ -11,7 +12,10 @@ type Props = {
   /** As `useEntryForm` gives it. */
   readonly state: ComponentProps<typeof AdminForm>['state'] & {
     readonly other: Stale | null
-    readonly form: { readonly getValues: () => Readonly<Record<string, unknown>> }
+    readonly form: {
+      readonly getValues: () => Readonly<Record<string, unknown>>
+      readonly formState: { readonly errors: object; readonly submitCount: number }
+    }
   }
   /** `package`, `add-on`. */
   readonly noun: string
@@ -23,18 +27,26 @@ type Props = {
 }
 
 /** The form of an entry: what someone else saved meanwhile, its fields, and its button. */
-export function EntryForm({ state, noun, isNew, labels, refused, children }: Props) {
-  const { other, form } = state
+export function EntryForm(props: Props) {
+  const { state, noun, isNew, labels, refused = 'Not saved.', children } = props
+  const { other, form, failure } = state
+  const { errors, submitCount } = form.formState
+  const isMarked = !failure && submitCount > 0 && Object.keys(errors).length > 0
   return (
     <AdminForm
       action={`${isNew ? 'Add' : 'Save'} ${noun}`}
       busyLabel="Saving…"
       look="primary"
-      refused={refused ?? 'Not saved.'}
+      refused={refused}
       state={state}
     >
       {other && <OtherVersion labels={labels} other={other} typed={form.getValues()} />}
       {children}
+      {isMarked && (
+        <Notice title={`${refused} `} tone="error">
+          Check the fields marked above.
+        </Notice>
+      )}
     </AdminForm>
   )
 }

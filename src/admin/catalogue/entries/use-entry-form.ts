@@ -5,7 +5,6 @@ import { type DefaultValues, type FieldValues, get, type Path } from 'react-hook
 import { z } from 'zod'
 
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import type { FormDraft } from '@/src/lib/browser/form-draft'
 import { request } from '@/src/lib/browser/request'
 import { partOf } from '@/src/lib/browser/result'
 import { useLeaveWarning } from '@/src/lib/browser/use-leave-warning'
@@ -19,8 +18,6 @@ type EntryForm<In extends FieldValues, Out extends FieldValues> = {
   readonly seen: Seen
   /** Where it is saved, under /api. */
   readonly path: `/api/${string}/save`
-  /** The texts that a reload keeps. */
-  readonly texts: readonly Path<In>[]
   readonly success: string
   readonly done: () => void
 }
@@ -35,14 +32,13 @@ export type Stale = z.infer<typeof stale>
 export function useEntryForm<In extends FieldValues, Out extends FieldValues>(
   options: EntryForm<In, Out>,
 ) {
-  const { schema, values, seen, path, texts, success, done } = options
+  const { schema, values, seen, path, success, done } = options
   const [other, setOther] = useState<Stale | null>(null)
   const fieldsOf = z.custom<In>((value) => value instanceof Object).parse
-  const draft: FormDraft<In> = { key: `${path} ${seen?.id ?? 'new'}`, names: texts }
   const form = useAdminForm<In, Out, z.infer<typeof answer>>({
     schema,
     values,
-    draft,
+    draft: `${path}:${seen?.id ?? 'new'}`,
     success,
     send: async (typed) => {
       const version = other?.version ?? seen?.version ?? null

@@ -1,34 +1,16 @@
-import type { AdminViewServerProps } from 'payload'
-
-import { can } from '@/src/access/actions'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-
+import { screenView } from '@/src/admin/kit/page/screen-view'
+import { ImportPage } from '../ImportPage'
 import { ExportFacts } from './ExportFile'
-import './facts.css'
-import { ImportFile } from './ImportFile'
 
-async function Import({ context: { req } }: { context: ViewContext }) {
-  const grant = await can(req, 'importFacts')
-  return (
-    <>
-      <PageHeader
-        actions={<ExportFacts />}
-        description="Export the facts, correct them in a spreadsheet, then import the file. You see every change before it is saved."
-        screen="factImport"
-      />
-      {grant && <ImportFile grant={grant} noun="fact" path="/api/state-facts/import" />}
-    </>
-  )
-}
-
-/** Takes a corrected file of all facts: first shows what it would change. */
-export function FactImport(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      render={(context) => <Import context={context} />}
-      screen="factImport"
-      view={view}
-    />
-  )
-}
+/** Takes a corrected file of all facts. */
+export const FactImport = screenView('factImport', ({ context }) => (
+  <ImportPage
+    action="importFacts"
+    context={context}
+    exporting={<ExportFacts />}
+    noun="fact"
+    path="/api/state-facts/import"
+    screen="factImport"
+    what="the facts"
+  />
+))

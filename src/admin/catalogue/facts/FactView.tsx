@@ -1,9 +1,9 @@
 import { Button, Link } from '@payloadcms/ui'
-import type { AdminViewServerProps } from 'payload'
 
 import { can } from '@/src/access/actions'
 import { Crumbs } from '@/src/admin/kit/page/Crumbs'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Notice } from '@/src/admin/kit/ui/Notice'
@@ -95,8 +95,4 @@ async function Fact({ context: { req, search } }: { context: ViewContext }) {
 }
 
 /** One fact of a state: what it says, since when, by which source, and the form to correct it. */
-export function FactView(view: AdminViewServerProps) {
-  return (
-    <GuardedView render={(context) => <Fact context={context} />} screen="stateFact" view={view} />
-  )
-}
+export const FactView = screenView('stateFact', Fact)

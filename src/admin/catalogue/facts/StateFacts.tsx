@@ -1,7 +1,5 @@
-import type { AdminViewServerProps } from 'payload'
-
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import { GuardedView } from '@/src/admin/kit/page/GuardedView'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
 import { ExportFacts } from './ExportFile'
@@ -19,18 +17,10 @@ function Files({ mayImport }: { mayImport: boolean }) {
 }
 
 /** The facts that prices and deadlines follow from, and which of them staff should look up. */
-export function StateFacts(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      render={(context) => (
-        <ListPage
-          actions={<Files mayImport={context.held.has('manage_states')} />}
-          context={context}
-          list={factsList}
-        />
-      )}
-      screen="stateFacts"
-      view={view}
-    />
-  )
-}
+export const StateFacts = screenView('stateFacts', ({ context }) => (
+  <ListPage
+    actions={<Files mayImport={context.held.has('manage_states')} />}
+    context={context}
+    list={factsList}
+  />
+))

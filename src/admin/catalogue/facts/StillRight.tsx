@@ -34,6 +34,7 @@ function ConfirmForm({ fact, state, version, close }: ShownFact & { close: () =>
         body: { ...typed, fact: factId(fact), version },
         answer: z.object({ message: z.string() }),
       }),
+    draft: `still-right:${state.id}:${factId(fact)}`,
     success: 'Marked as still right',
     done: close,
   })

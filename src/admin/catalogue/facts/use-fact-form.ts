@@ -34,6 +34,7 @@ export function useFactForm({ fact, state, version, code }: ShownFact & { readon
     ),
     values: factFields(fact, today),
     send: (body) => request('POST', `/api/states/${state.id}/facts`, { body, answer }),
+    draft: `fact:${state.id}:${id}`,
     success: 'Saved',
     done: ({ fact: written }) => {
       if (written !== id) router.push(factHref(code, written))

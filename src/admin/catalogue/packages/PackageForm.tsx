@@ -6,10 +6,8 @@ import {
   type PackageFields,
   packageForm,
 } from '@/src/domain/catalogue/editing/package-form'
-import type { Grant } from '@/src/domain/platform/permissions/actions'
-import type { Shown } from '@/src/services/catalogue/entries/entry'
 
-import { EntryDrawer } from '../entries/EntryDrawer'
+import { type Closing, type EntryProps, entryDrawer } from '../entries/EntryDrawer'
 import { EntryForm } from '../entries/EntryForm'
 import { CheckInput, LongInput, SelectInput, TextInput } from '../entries/inputs'
 import { LineInputs } from '../entries/LineInputs'
@@ -27,20 +25,15 @@ const LABELS = {
   isActive: 'Active',
 }
 
-type Props = {
-  readonly grant: Grant<'changePackages'>
-  /** Null makes a new one. */
-  readonly shown: Shown<PackageEntry> | null
-}
+type Props = EntryProps<'changePackages', PackageEntry>
 
-function Form({ shown, close }: Omit<Props, 'grant'> & { close: () => void }) {
+function Form({ shown, close }: Props & Closing) {
   const { price, ...entry } = shown?.entry ?? NEW_PACKAGE
   const state = useEntryForm<PackageFields, PackageEntry>({
     schema: packageForm,
     values: { ...entry, price: String(price) },
     seen: shown,
     path: '/api/packages/save',
-    texts: ['name', 'description'],
     success: 'Package saved',
     done: close,
   })
@@ -77,10 +70,4 @@ function Form({ shown, close }: Omit<Props, 'grant'> & { close: () => void }) {
 }
 
 /** Opens the form of a package, or of a new one. */
-export function PackageForm({ shown }: Props) {
-  return (
-    <EntryDrawer add="Add package" kind="package" shown={shown}>
-      {(close) => <Form close={close} shown={shown} />}
-    </EntryDrawer>
-  )
-}
+export const PackageForm = entryDrawer('Add package', 'package', Form)

@@ -1,8 +1,7 @@
-import type { AdminViewServerProps } from 'payload'
-
 import { can } from '@/src/access/actions'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { asStaff } from '@/src/services/catalogue/entries/entry'
@@ -61,12 +60,4 @@ async function Packages({ context: { req } }: { context: ViewContext }) {
 }
 
 /** The packages on sale: their prices, what they contain, and which one is the most popular. */
-export function PackagesScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      render={(context) => <Packages context={context} />}
-      screen="packages"
-      view={view}
-    />
-  )
-}
+export const PackagesScreen = screenView('packages', Packages)

@@ -9,10 +9,8 @@ import {
   type StateTyped,
   stateForm,
 } from '@/src/domain/catalogue/editing/state-form'
-import type { Grant } from '@/src/domain/platform/permissions/actions'
-import type { Shown } from '@/src/services/catalogue/entries/entry'
 
-import { EntryDrawer } from '../entries/EntryDrawer'
+import { type Closing, type EntryProps, entryDrawer } from '../entries/EntryDrawer'
 import { EntryForm } from '../entries/EntryForm'
 import { CheckInput, TextInput } from '../entries/inputs'
 import { useEntryForm } from '../entries/use-entry-form'
@@ -28,15 +26,11 @@ const LABELS = {
   isActive: 'Active',
 }
 
-type Props = {
-  readonly grant: Grant<'changeStates'>
-  /** Null makes a new one. */
-  readonly shown: Shown<StateEntry> | null
-}
+type Props = EntryProps<'changeStates', StateEntry>
 
 const isOther = (typed: unknown, fee: number) => Number(String(typed).replace(/[$,]/g, '')) !== fee
 
-function Form({ shown, close }: Omit<Props, 'grant'> & { close: () => void }) {
+function Form({ shown, close }: Props & Closing) {
   const today = useToday()
   const entry = shown?.entry ?? NEW_STATE
   const state = useEntryForm<Typed, StateTyped>({
@@ -55,7 +49,6 @@ function Form({ shown, close }: Omit<Props, 'grant'> & { close: () => void }) {
     },
     seen: shown,
     path: '/api/states/save',
-    texts: ['name', 'code', 'turnaroundTime', 'sourceTitle', 'sourceUrl'],
     success: 'State saved',
     done: close,
   })
@@ -131,10 +124,4 @@ function Form({ shown, close }: Omit<Props, 'grant'> & { close: () => void }) {
 }
 
 /** Opens the form of a state, or of a new one. */
-export function StateForm({ shown }: Props) {
-  return (
-    <EntryDrawer add="Add state" kind="state" shown={shown}>
-      {(close) => <Form close={close} shown={shown} />}
-    </EntryDrawer>
-  )
-}
+export const StateForm = entryDrawer('Add state', 'state', Form)

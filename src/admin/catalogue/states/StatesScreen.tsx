@@ -1,9 +1,8 @@
-import type { AdminViewServerProps } from 'payload'
-
 import { can } from '@/src/access/actions'
 import { ListSearch } from '@/src/admin/kit/list/ListSearch'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
@@ -77,8 +76,4 @@ async function States({ context: { req, search } }: { context: ViewContext }) {
 }
 
 /** The states in which companies are formed, with their fees and where those come from. */
-export function StatesScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView render={(context) => <States context={context} />} screen="states" view={view} />
-  )
-}
+export const StatesScreen = screenView('states', States)

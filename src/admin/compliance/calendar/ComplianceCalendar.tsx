@@ -1,7 +1,6 @@
-import type { AdminViewServerProps } from 'payload'
-
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { besideMonth, type Month, monthIn, monthText } from '@/src/domain/compliance/month-grid'
@@ -41,12 +40,4 @@ async function Calendar({ context: { req, search } }: { context: ViewContext }) 
 }
 
 /** The deadlines of a month. */
-export function ComplianceCalendar(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      render={(context) => <Calendar context={context} />}
-      screen="complianceCalendar"
-      view={view}
-    />
-  )
-}
+export const ComplianceCalendar = screenView('complianceCalendar', Calendar)

@@ -1,8 +1,7 @@
-import type { AdminViewServerProps } from 'payload'
-
 import { can } from '@/src/access/actions'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 
 import '../compliance.css'
 import { PlanSelected } from './PlanSelected'
@@ -23,12 +22,4 @@ async function Plan({ context }: { context: ViewContext }) {
 }
 
 /** Writes the deadlines of formed companies, many orders at once. */
-export function CompliancePlan(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      render={(context) => <Plan context={context} />}
-      screen="compliancePlan"
-      view={view}
-    />
-  )
-}
+export const CompliancePlan = screenView('compliancePlan', Plan)

@@ -70,7 +70,7 @@ export const planList: ListSpec<PlanOrder> = {
       cell: ({ createdAt }) => <Day at={createdAt} />,
     },
   ],
-  count: (req, asked) => countUpTo(req, 'orders', asked),
+  count: (req, asked, most) => countUpTo(req, 'orders', asked, most),
   read: async (req, asked, limit) => {
     const rows = await planOrderRows(req, keysetOptions(asked, limit))
     return pageOf(rows, limit, ({ createdAt }) => createdAt)

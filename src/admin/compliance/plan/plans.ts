@@ -14,6 +14,7 @@ const MOST = 100
 const AT_ONCE = 10
 
 const OWNER = { screen: 'compliancePlan', action: 'planOrders' } as const
+const CHOOSE = `Choose up to ${MOST} orders of this list.`
 const FORBIDDEN = 'You don’t have permission to create tasks.'
 const NO_RUN = 'This preview is no longer valid. Start again.'
 
@@ -34,14 +35,15 @@ export async function freezePlans(
 ): Promise<FrozenPlan> {
   if (!req) return { ok: false, message: FORBIDDEN }
   const chosen = selectedInput.safeParse(selected)
-  if (!chosen.success) return { ok: false, message: 'Choose orders of this list.' }
+  if (!chosen.success) return { ok: false, message: CHOOSE }
   const isByIds = 'ids' in chosen.data
   if ('ids' in chosen.data && chosen.data.ids.length > MOST) {
-    return { ok: false, message: `Choose at most ${MOST} orders at once.` }
+    return { ok: false, message: CHOOSE }
   }
+  const all = questionIn(planList, {})
   const asked =
     'ids' in chosen.data
-      ? { ...questionIn(planList, {}), where: { id: { in: [...chosen.data.ids] } } }
+      ? { ...all, where: { and: [all.where, { id: { in: [...chosen.data.ids] } }] } }
       : questionIn(planList, chosen.data.question)
   const { rows, after } = await planList.read(req, asked, MOST)
   if (rows.length === 0) return { ok: false, message: 'These orders no longer exist.' }

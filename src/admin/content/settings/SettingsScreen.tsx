@@ -1,8 +1,8 @@
-import type { AdminViewServerProps } from 'payload'
 import { Suspense } from 'react'
 
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { Section } from '@/src/admin/kit/ui/Section'
@@ -88,12 +88,4 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
 }
 
 /** The site's switches: banner, popup, chat, and what runs behind them. */
-export function SettingsScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      render={(context) => <Settings context={context} />}
-      screen="settings"
-      view={view}
-    />
-  )
-}
+export const SettingsScreen = screenView('settings', Settings)

@@ -50,6 +50,7 @@ export function useSettingsForm({ values, success, stored = (_, value) => value 
       }
       return answer
     },
+    draft: `settings:${Object.keys(values).join('+')}`,
     success: success ?? 'Settings saved successfully!',
     done: (_, now) => state.form.reset(now),
   })

@@ -1,7 +1,6 @@
-import type { AdminViewServerProps } from 'payload'
-
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { readSiteSettings } from '@/src/services/content/save-site-settings'
@@ -28,12 +27,4 @@ async function WhatsApp({ context: { req } }: { context: ViewContext }) {
 }
 
 /** WhatsApp: whether, to which number, with which message. */
-export function WhatsAppScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      render={(context) => <WhatsApp context={context} />}
-      screen="whatsApp"
-      view={view}
-    />
-  )
-}
+export const WhatsAppScreen = screenView('whatsApp', WhatsApp)

@@ -1,9 +1,11 @@
 import type { FormEventHandler, ReactNode } from 'react'
 
-import { type ApiFailure, wordsOf } from '@/src/lib/browser/result'
+import type { RestoredDraft } from '@/src/lib/browser/form-draft'
+import type { ApiFailure } from '@/src/lib/browser/result'
 
 import { ActionButton } from '../ui/ActionButton'
-import { Notice } from '../ui/Notice'
+import { FormFailure } from './FormFailure'
+import { RestoredNotice } from './RestoredNotice'
 
 type Props = {
   /** As `useAdminForm` gives it. */
@@ -11,6 +13,7 @@ type Props = {
     readonly submit: FormEventHandler
     readonly busy: boolean
     readonly failure: ApiFailure | null
+    readonly restored?: RestoredDraft | null
   }
   /** On its button, and while it works. */
   readonly action: string
@@ -26,15 +29,10 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** What is wrong, where no field says it. */
-export function refusalIn(failure: ApiFailure): string {
-  return Object.values(failure.fields)[0] ?? wordsOf(failure)
-}
-
 /** A form of the back-office: its fields, why it was refused, and its button. */
 export function AdminForm(props: Props) {
   const { state, action, busyLabel, refused, look, isQuiet, beside, children } = props
-  const { submit, busy, failure } = state
+  const { submit, busy, failure, restored } = state
   return (
     <form
       autoComplete="off"
@@ -51,12 +49,9 @@ export function AdminForm(props: Props) {
         if (!busy) void submit(event)
       }}
     >
+      {restored && <RestoredNotice restored={restored} />}
       {children}
-      {failure && (
-        <Notice tone="error" title={`${refused} `}>
-          {refusalIn(failure)}
-        </Notice>
-      )}
+      {failure && <FormFailure failure={failure} isBusy={busy} refused={refused} />}
       {!isQuiet && (
         <div className="admin-form-actions">
           <ActionButton busyLabel={busyLabel} isBusy={busy} look={look} type="submit">

@@ -8,10 +8,17 @@ import { z } from 'zod'
 
 import { type ServerForm, useServerForm } from '@/src/lib/browser/use-server-form'
 
+import { useDraftKey } from './use-draft-key'
+
 type AdminForm<In extends FieldValues, Out extends FieldValues, Value> = Omit<
   ServerForm<In, Out, Value>,
-  'done'
+  'done' | 'draft'
 > & {
+  /**
+   * The form and the record it is about, such as `edit-user:ID`: what is typed is kept under it until
+   * it is saved. Null where nothing may be kept: secrets, passwords, tax ids, codes.
+   */
+  readonly draft: string | null
   /** What is said once it is done, where the server says nothing itself. */
   readonly success: string
   readonly done?: (value: Value, typed: Out) => void
@@ -26,12 +33,15 @@ const said = z.object({ message: z.string().min(1) })
 export function useAdminForm<In extends FieldValues, Out extends FieldValues, Value>({
   success,
   done,
+  draft,
   ...form
 }: AdminForm<In, Out, Value>) {
   const router = useRouter()
+  const key = useDraftKey(draft)
   const [isRefreshing, startRefresh] = useTransition()
   const state = useServerForm<In, Out, Value>({
     ...form,
+    draft: key,
     done: (value, typed) => {
       toast.success(said.safeParse(value).data?.message ?? success)
       done?.(value, typed)

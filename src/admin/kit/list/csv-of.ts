@@ -9,6 +9,7 @@ import { beginExport, type ExportState } from '@/src/services/platform/exports/l
 import { opens } from '../screens/opens'
 import { refusedWhileViewing } from '../viewing'
 import { cursorIn } from './cursor'
+import { auditExport } from './exports/audit-export'
 import { type ListSpec, type Question, questionIn } from './list-spec'
 
 /** A file of more rows opens in no spreadsheet. */
@@ -113,7 +114,8 @@ export async function listRequest(
 ): Promise<PayloadRequest | null> {
   const payload = await getPayload({ config })
   const { user } = await payload.auth({ headers: await headers() })
-  const req = await createLocalReq(user ? { user } : {}, payload)
+  const sent = { headers: new Headers(await headers()) } // the audit log tells where from
+  const req = await createLocalReq({ req: sent, ...(user && { user }) }, payload)
   return (await opens(req, list.screen)) ? req : null
 }
 
@@ -131,8 +133,11 @@ export async function exportList<Row extends { id: string }>(
   const asked = questionIn(list, parsed.data, req.user?.id)
   const counted = await list.count?.(req, asked, MOST_AT_ONCE)
   const found = counted?.isMore ? null : await csvFor(req, list, asked, columns, MOST_AT_ONCE)
-  if (found?.isAll) return { ok: true, ...found }
   const { screen } = list
+  if (found?.isAll) {
+    await auditExport(req, { screen, asked, columns, rows: found.rows })
+    return { ok: true, ...found }
+  }
   const job = await beginExport(req, { screen, question: parsed.data, columns, fileName: screen })
   return job ? { ok: true, job } : { ok: false, message: FORBIDDEN }
 }

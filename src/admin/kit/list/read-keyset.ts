@@ -1,14 +1,53 @@
-import type { Where } from 'payload'
+import type {
+  PayloadRequest,
+  SelectType,
+  TransformCollectionWithSelect,
+  TypedCollectionSelect,
+  Where,
+} from 'payload'
 
 import { cursorText, rowsAfter } from './cursor'
 import type { Question, Rows } from './list-spec'
 
+/** A sort in which every row has its own place. */
+export const sortedBy = (sort: string): string[] => [sort, sort.startsWith('-') ? '-id' : 'id']
+
 /** What Payload's `find` needs for one page: one row more than it shows tells whether more follow. */
 export function keysetOptions({ where, sort, after }: Question, limit: number) {
   const page: Where = { and: [where, rowsAfter(sort, after)] }
-  const id = sort.startsWith('-') ? '-id' : 'id'
   const once = { pagination: false, depth: 0 } as const
-  return { where: page, sort: [sort, id], limit: limit + 1, ...once }
+  return { where: page, sort: sortedBy(sort), limit: limit + 1, ...once }
+}
+
+/** The collections whose lists are read as they are. */
+type Listed =
+  | 'affiliateClicks'
+  | 'affiliateLinks'
+  | 'commissions'
+  | 'emails'
+  | 'orders'
+  | 'tickets'
+  | 'users'
+
+/** What is found for a page, as far as the person who asks may read it. */
+export async function readPage<
+  One extends Listed,
+  Select extends TypedCollectionSelect[One] & SelectType,
+>(
+  req: PayloadRequest,
+  collection: One,
+  select: Select,
+  asked: Question,
+  limit: number,
+): Promise<TransformCollectionWithSelect<One, Select>[]> {
+  const { docs } = await req.payload.find<One, Select>({
+    collection,
+    ...keysetOptions(asked, limit),
+    select,
+    overrideAccess: false,
+    req,
+  })
+  return docs
 }
 
 /** The page in what was found, and where the next one begins. @param at what it is sorted by */

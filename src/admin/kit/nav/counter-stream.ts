@@ -7,6 +7,7 @@ import type { ScreenName } from '../../screens'
 import { screenOf } from '../screens/admin-href'
 import { sharedCountOf } from './count'
 import { countAll } from './counters'
+import { type Listener, openStreams } from './open-streams'
 
 const BEAT_MS = 20_000
 /** After this the browser asks again, and what the person may see is looked up again. */
@@ -24,14 +25,22 @@ const concerns = (changed: Changed, names: readonly ScreenName[]) =>
   changed === 'everything' ||
   names.some((name) => changed.has(screenOf(name).counter?.collection ?? ''))
 
-/** The counters of these entries, and again whenever one of them changes, until `signal`. */
-export function counterStream(
-  payload: Payload,
-  names: readonly ScreenName[],
-  signal: AbortSignal,
-): Response {
+type Asked = {
+  readonly names: readonly ScreenName[]
+  readonly listener: Listener
+  readonly signal: AbortSignal
+}
+
+/**
+ * The counters of these entries, and again whenever one of them changes, until `signal` or the end
+ * of the session.
+ *
+ * @throws AppError 429 where the person has as many streams as they may
+ */
+export function counterStream(payload: Payload, { names, listener, signal }: Asked): Response {
   const encoder = new TextEncoder()
   let end = () => {}
+  const forget = openStreams().add({ payload }, listener, () => end())
   const body = new ReadableStream<Uint8Array>({
     start(stream) {
       let isOver = false
@@ -61,6 +70,7 @@ export function counterStream(
         clearInterval(beat)
         clearTimeout(life)
         leave()
+        forget()
         signal.removeEventListener('abort', end)
         try {
           stream.close()

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { isStaff, permissionsOf } from '@/src/access/permissions'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import type { ScreenName } from '../../screens'
@@ -10,6 +10,7 @@ import { opens } from '../screens/opens'
 
 import { AccessDeniedCard } from './AccessDeniedCard'
 import { AdminPage } from './AdminPage'
+import { PageSkeleton } from './PageSkeleton'
 
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>
 
@@ -27,6 +28,10 @@ type Props = {
   readonly render: (context: ViewContext) => ReactNode | Promise<ReactNode>
 }
 
+type ContentProps = Pick<Props, 'render'> & { readonly context: ViewContext }
+
+const Content = async ({ render, context }: ContentProps) => await render(context)
+
 /**
  * A screen of the admin, for those whom `screens.ts` lets in; other staff get the card that names
  * what it takes. Payload itself lets anybody open a view of ours, so every one of them begins with this.
@@ -41,7 +46,9 @@ export async function GuardedView({ view, screen, denied, render }: Props) {
   return (
     <AdminPage view={view}>
       {(await opens(req, screen)) ? (
-        await render({ req, held, search })
+        <Suspense fallback={<PageSkeleton />} key={screen}>
+          <Content context={{ req, held, search }} render={render} />
+        </Suspense>
       ) : (
         <AccessDeniedCard
           back={wayOn(held, req.user.role === 'admin')}

@@ -6,6 +6,7 @@ import type { StatusTable } from '@/src/domain/vocabulary/status'
 
 import { AdminForm } from '../form/AdminForm'
 import { FormRow } from '../form/FormRow'
+import { useKeptText } from '../form/use-kept-text'
 import { useOptimisticAction } from '../ui/edit/use-optimistic-action'
 import { KitDialog } from '../ui/KitDialog'
 import { StatusOptions } from './StatusOptions'
@@ -27,7 +28,7 @@ type Props = {
 export function ReasonedStatus(props: Props) {
   const { statuses, status, mayChange, name, consequences, path, undoPath } = props
   const [to, choose] = useState<string | null>(null)
-  const [reason, write] = useState('')
+  const [reason, write] = useKeptText(`reason:${path}`)
   const [refusal, refuse] = useState<string | null>(null)
   const { shown, isBusy, run } = useOptimisticAction(status)
   if (!mayChange) return <StatusPill status={status} />

@@ -1,8 +1,9 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+
+import { DialogHead } from './DialogHead'
 
 type Props = {
   readonly isOpen: boolean
@@ -18,12 +19,7 @@ export function KitDialog({ isOpen, onOpen, title, children }: Props) {
       <Dialog.Portal>
         <Dialog.Overlay className="kit-dialog__shade" />
         <Dialog.Content aria-describedby={undefined} className="kit-dialog">
-          <div className="kit-dialog__head">
-            <Dialog.Title className="kit-dialog__title">{title}</Dialog.Title>
-            <Dialog.Close aria-label="Close">
-              <X aria-hidden size={16} />
-            </Dialog.Close>
-          </div>
+          <DialogHead title={title} />
           {children}
         </Dialog.Content>
       </Dialog.Portal>

@@ -72,7 +72,7 @@ function List() {
     values: { list: '', note: '' },
     send: (body) => request('POST', '/api/mail/suppressions/import', { body, answer }),
     success: 'Imported.',
-    done: (value: Imported) => {
+    done: (value) => {
       setImported(value)
       state.form.reset()
     },

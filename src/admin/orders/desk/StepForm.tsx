@@ -51,7 +51,7 @@ export function StepForm(props: Props) {
     values: { stage, service, day: today, note: '', status: next, seen },
     send: (typed) => send(typed, `/api/orders/${orderId}/step`, file),
     success: 'Saved',
-    draft: { key: `order-step:${orderId}:${service}:${stage}`, names: ['note'] },
+    draft: `order-step:${orderId}:${service}:${stage}`,
     done: () => {
       close()
       if (from) void nextOrder(from, place, orderId).then((href) => router.push(href))

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { peopleById } from '@/src/admin/kit/people-by-id'
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 
 /** One look at a number that is kept encrypted. */
 export type Reveal = {
@@ -31,10 +31,7 @@ export async function revealsOf(req: PayloadRequest, order: string): Promise<Rev
     overrideAccess: true, // whoever works on the order sees who looked at its numbers
     req,
   })
-  const people = await peopleById(
-    req,
-    docs.flatMap(({ actor }) => idOf(actor) ?? []),
-  )
+  const people = await peopleById(req, idsOf(docs.map(({ actor }) => actor)))
   return docs.flatMap(({ id, createdAt, actor, actorEmail, after }) => {
     const entry = told.safeParse(after).data
     if (!entry) return []

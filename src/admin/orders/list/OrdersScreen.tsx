@@ -1,9 +1,8 @@
-import type { AdminViewServerProps } from 'payload'
 import { Suspense } from 'react'
 
 import { ExportSelected } from '@/src/admin/kit/list/bulk/ExportSelected'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import { GuardedView } from '@/src/admin/kit/page/GuardedView'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 
 import { ChangeOrders } from '../bulk/ChangeOrders'
 import { exportOrders, freezeOrders, orderLines } from './export-orders'
@@ -19,38 +18,30 @@ const LIST_TO_VIEWERS = {
 }
 
 /** The orders of the company: what to file next, what waits, and all the others. */
-export function OrdersScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      render={(context) => (
-        <div className="orders-list">
-          <ListPage
-            actions={
-              <Suspense>
-                <OpenNext req={context.req} search={context.search} />
-              </Suspense>
-            }
-            bulk={
-              <>
-                {context.held.has('manage_orders') && <ChangeOrders />}
-                <ExportSelected
-                  freeze={freezeOrders}
-                  name="orders"
-                  noun={['order', 'orders']}
-                  step={orderLines}
-                />
-              </>
-            }
-            canSaveViews
-            context={context}
-            exportCsv={exportOrders}
-            list={context.held.has('manage_orders') ? ordersList : LIST_TO_VIEWERS}
-            stats={<OrderCounts req={context.req} />}
+export const OrdersScreen = screenView('orders', ({ context }) => (
+  <div className="list-dense orders-list">
+    <ListPage
+      actions={
+        <Suspense>
+          <OpenNext req={context.req} search={context.search} />
+        </Suspense>
+      }
+      bulk={
+        <>
+          {context.held.has('manage_orders') && <ChangeOrders />}
+          <ExportSelected
+            freeze={freezeOrders}
+            name="orders"
+            noun={['order', 'orders']}
+            step={orderLines}
           />
-        </div>
-      )}
-      screen="orders"
-      view={view}
+        </>
+      }
+      canSaveViews
+      context={context}
+      exportCsv={exportOrders}
+      list={context.held.has('manage_orders') ? ordersList : LIST_TO_VIEWERS}
+      stats={<OrderCounts req={context.req} />}
     />
-  )
-}
+  </div>
+))

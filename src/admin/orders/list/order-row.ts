@@ -2,10 +2,10 @@ import type { PayloadRequest } from 'payload'
 
 import { may } from '@/src/access/permissions'
 import { type Question, questionText, type Rows } from '@/src/admin/kit/list/list-spec'
-import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
+import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import { peopleById } from '@/src/admin/kit/people-by-id'
 import { orderTitle } from '@/src/domain/orders/my-order'
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { Order } from '@/src/payload-types'
 
 import { orderQuestions } from './order-views'
@@ -66,18 +66,9 @@ export async function readOrders(
   asked: Question,
   limit: number,
 ): Promise<Rows<OrderRow>> {
-  const { docs } = await req.payload.find({
-    collection: 'orders',
-    ...keysetOptions(asked, limit),
-    select: SHOWN,
-    overrideAccess: false,
-    req,
-  })
+  const docs = await readPage(req, 'orders', SHOWN, asked, limit)
   const mayChange = await may(req, 'manage_orders')
-  const people = await peopleById(
-    req,
-    docs.flatMap(({ assignee }) => idOf(assignee) ?? []),
-  )
+  const people = await peopleById(req, idsOf(docs.map(({ assignee }) => assignee)))
   const from = questionText(asked, orderQuestions)
   const rows = docs.map((order) => ({
     ...order,

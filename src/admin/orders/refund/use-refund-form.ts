@@ -15,6 +15,7 @@ export function useRefundForm({ orderId, close, ...offer }: RefundOffer & { clos
       reason: '',
     },
     send: (body) => request('POST', `/api/orders/${orderId}/refund`, { body }),
+    draft: `refund:${orderId}`,
     success: 'Refund sent',
     done: close,
   })

@@ -19,7 +19,7 @@ export function NotesForm({ orderId, notes }: { orderId: string; notes: string }
     send: (typed) =>
       request('POST', `/api/orders/${orderId}/notes`, { body: { ...typed, was: notes } }),
     success: 'Notes saved',
-    draft: { key: `order-notes:${orderId}`, names: ['notes'] },
+    draft: `order-notes:${orderId}`,
     done: (_, typed) => state.form.reset(typed),
   })
   useShortcuts({ note: () => document.getElementById(id)?.focus() })

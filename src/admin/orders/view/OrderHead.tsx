@@ -35,9 +35,7 @@ function Receipt({ facts: { order, can } }: { facts: OrderFacts }) {
   return (
     <span className="order-receipt">
       {order.receiptNumber}
-      {can.resendReceipt && (
-        <ResendReceipt email={order.email} grant={can.resendReceipt} orderId={order.id} />
-      )}
+      {can.resendReceipt && <ResendReceipt grant={can.resendReceipt} orderId={order.id} />}
     </span>
   )
 }

@@ -65,6 +65,7 @@ function EntryForm({
     schema,
     values: { stage: first?.stages[0] ?? STAFF_STAGES[0], service: first?.value, note: '' },
     send: (body) => request('POST', `/api/orders/${orderId}/timeline`, { body }),
+    draft: `timeline:${orderId}`,
     success: 'Added to the timeline',
     done: close,
   })

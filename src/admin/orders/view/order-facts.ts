@@ -4,7 +4,7 @@ import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import { formsCompany, isWaitingForCustomer } from '@/src/domain/filing/filing-stage'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { type NextStep, nextStep } from '@/src/domain/filing/queue/next-step'
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { Document, Order, Subscription } from '@/src/payload-types'
 import { detailsOfOrder } from '@/src/services/filing/details/details-of-order'
 import { filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
@@ -85,7 +85,7 @@ async function nameIn(
 }
 
 async function authorsOf(req: PayloadRequest, order: Order): Promise<Map<string, string>> {
-  const ids = (order.timeline ?? []).flatMap(({ author }) => idOf(author) ?? [])
+  const ids = idsOf((order.timeline ?? []).map(({ author }) => author))
   const authors = await peopleById(req, ids)
   return new Map([...authors].map(([id, { name }]) => [id, name]))
 }

@@ -8,7 +8,7 @@ import {
   type RefundPart,
   refundableLines,
 } from '@/src/domain/orders/plan-refund'
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { log } from '@/src/lib/log'
 import type { Dispute, Order, Payment, Refund } from '@/src/payload-types'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
@@ -126,10 +126,7 @@ export async function readMoney(
     req.payload.find({ collection: 'refunds', ...ofOrder }),
     req.payload.find({ collection: 'disputes', ...ofOrder }),
   ])
-  const names = await peopleById(
-    req,
-    refunds.docs.flatMap(({ by }) => idOf(by) ?? []),
-  )
+  const names = await peopleById(req, idsOf(refunds.docs.map(({ by }) => by)))
   const duplicates = payments.docs.filter(({ isDuplicate }) => isDuplicate).map(({ id }) => id)
   const givenBack = refunds.docs.map(
     (refund): GivenBack => ({

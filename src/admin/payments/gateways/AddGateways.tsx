@@ -1,21 +1,9 @@
-'use client'
-
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { SendButton } from '@/src/admin/kit/ui/SendButton'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 /** Creates the gateways that are missing, ready to be given keys. */
-export function AddGateways(_: { readonly grant: Grant<'configureGateways'> }) {
-  const { isBusy, run } = useAction()
-  return (
-    <ActionButton
-      busyLabel="Adding…"
-      isBusy={isBusy}
-      look="primary"
-      onAct={() => run({ send: () => sendJson('POST', '/api/gateways') })}
-    >
-      Add payment gateways
-    </ActionButton>
-  )
-}
+export const AddGateways = (_: { readonly grant: Grant<'configureGateways'> }) => (
+  <SendButton busyLabel="Adding…" look="primary" path="/api/gateways">
+    Add payment gateways
+  </SendButton>
+)

@@ -11,7 +11,7 @@ import type { TicketStatus } from '@/src/domain/support/ticket-status'
 import { useLeaveWarning } from '@/src/lib/browser/use-leave-warning'
 
 import { ticketHref } from '../ticket-href'
-import { type Draft, EMPTY, keepDraft, type Mode, readDraft } from './draft'
+import { type Draft, EMPTY, keepMessageDraft, type Mode, readMessageDraft } from './draft'
 import { type Newer, type Sent, sendMessage } from './send-message'
 import { useTellWriting } from './use-tell-writing'
 
@@ -54,7 +54,7 @@ export function useComposer({ ticketId, me, seen, queue }: ComposerProps) {
 
   const latest = useRef(EMPTY)
   useEffect(() => {
-    latest.current = readDraft(ticketId, me)
+    latest.current = readMessageDraft(ticketId, me)
     setDraft(latest.current)
   }, [ticketId, me])
   useLeaveWarning(files.answer.length + files.note.length > 0)
@@ -62,7 +62,7 @@ export function useComposer({ ticketId, me, seen, queue }: ComposerProps) {
   const change = (changes: Partial<Draft>) => {
     latest.current = { ...latest.current, ...changes }
     setDraft(latest.current)
-    keepDraft(ticketId, me, latest.current)
+    keepMessageDraft(ticketId, me, latest.current)
   }
   const { mode } = draft
 

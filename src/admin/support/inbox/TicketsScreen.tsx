@@ -1,8 +1,6 @@
-import type { AdminViewServerProps } from 'payload'
-
 import { ExportSelected } from '@/src/admin/kit/list/bulk/ExportSelected'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import { GuardedView } from '@/src/admin/kit/page/GuardedView'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 
@@ -13,34 +11,26 @@ import { TicketCounts } from './TicketCounts'
 import { ticketsList } from './tickets-list'
 
 /** The inbox: who waits for an answer, longest first, and every other ticket. */
-export function TicketsScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      render={(context) => (
-        <div className="tickets-list">
-          <ListPage
-            actions={<LinkButton href={adminHref('cannedReplies')}>Canned replies</LinkButton>}
-            bulk={
-              <>
-                {context.held.has('manage_support') && <ChangeTickets />}
-                <ExportSelected
-                  freeze={freezeTickets}
-                  name="tickets"
-                  noun={['ticket', 'tickets']}
-                  step={ticketLines}
-                />
-              </>
-            }
-            canSaveViews
-            context={context}
-            exportCsv={exportTickets}
-            list={ticketsList}
-            stats={<TicketCounts req={context.req} />}
+export const TicketsScreen = screenView('tickets', ({ context }) => (
+  <div className="list-dense tickets-list">
+    <ListPage
+      actions={<LinkButton href={adminHref('cannedReplies')}>Canned replies</LinkButton>}
+      bulk={
+        <>
+          {context.held.has('manage_support') && <ChangeTickets />}
+          <ExportSelected
+            freeze={freezeTickets}
+            name="tickets"
+            noun={['ticket', 'tickets']}
+            step={ticketLines}
           />
-        </div>
-      )}
-      screen="tickets"
-      view={view}
+        </>
+      }
+      canSaveViews
+      context={context}
+      exportCsv={exportTickets}
+      list={ticketsList}
+      stats={<TicketCounts req={context.req} />}
     />
-  )
-}
+  </div>
+))

@@ -2,11 +2,12 @@ import type { PayloadRequest } from 'payload'
 
 import { may } from '@/src/access/permissions'
 import type { Question, Rows } from '@/src/admin/kit/list/list-spec'
-import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
+import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import { peopleById } from '@/src/admin/kit/people-by-id'
 import { orderTitle } from '@/src/domain/orders/my-order'
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { Ticket } from '@/src/payload-types'
+import { recordsById } from '@/src/queries/platform/records-by-id'
 import { forMe } from '@/src/services/support/desk/ticket-queues'
 
 const SHOWN = {
@@ -47,21 +48,15 @@ async function orderLabels(
   req: PayloadRequest,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { docs } = await req.payload.find({
-    collection: 'orders',
-    where: { id: { in: [...new Set(ids)] } },
-    select: { kind: true, serviceType: true, lines: true, companyName: true, companyType: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true, // only what it is called
-    req,
+  const orders = await recordsById(req, 'orders', ids, {
+    kind: true,
+    serviceType: true,
+    lines: true,
+    companyName: true,
+    companyType: true,
   })
-  return new Map(docs.map((order) => [order.id, order.companyName || orderTitle(order)]))
+  return new Map(orders.map((order) => [order.id, order.companyName || orderTitle(order)]))
 }
-
-const ids = (relations: readonly (Ticket['user'] | Ticket['order'])[]) =>
-  relations.flatMap((one) => idOf(one) ?? [])
 
 /** One page of tickets, as far as the person who asks may read them. */
 export async function readTickets(
@@ -69,18 +64,11 @@ export async function readTickets(
   asked: Question,
   limit: number,
 ): Promise<Rows<TicketRow>> {
-  const { where, ...page } = keysetOptions(asked, limit)
-  const { docs } = await req.payload.find({
-    collection: 'tickets',
-    ...page,
-    where: forMe(where, req.user?.id ?? ''),
-    select: SHOWN,
-    overrideAccess: false,
-    req,
-  })
+  const mine = { ...asked, where: forMe(asked.where, req.user?.id ?? '') }
+  const docs = await readPage(req, 'tickets', SHOWN, mine, limit)
   const [people, orders, mayChange] = await Promise.all([
-    peopleById(req, ids(docs.flatMap(({ user, assignee }) => [user, assignee]))),
-    orderLabels(req, ids(docs.map(({ order }) => order))),
+    peopleById(req, idsOf(docs.flatMap(({ user, assignee }) => [user, assignee]))),
+    orderLabels(req, idsOf(docs.map(({ order }) => order))),
     may(req, 'manage_support'),
   ])
   const rows = docs.map((ticket) => {

@@ -126,6 +126,6 @@ export const ticketsList: ListSpec<TicketRow> = {
     { label: 'Opened', csv: ({ createdAt }) => createdAt },
   ],
   count: (req, asked, most) =>
-    countUpTo(req, 'tickets', { where: forMe(asked.where, req.user?.id ?? '') }, most),
+    countUpTo(req, 'tickets', { ...asked, where: forMe(asked.where, req.user?.id ?? '') }, most),
   read: readTickets,
 }

@@ -1,12 +1,14 @@
 import { InvitationState as InvitationState_c67365a8e303db7b4c052e83016d839d } from '../../../../src/admin/accounts/InvitationState'
 import { DateCell as DateCell_a1ba47c662abb4bd9434e6ef30e71f2a } from '../../../../src/admin/kit/cells/DateCell'
 import { RequireView as RequireView_a40f028eca433f498d169f8f6726a037 } from '../../../../src/admin/kit/guards/RequireView'
+import { KeepTyped as KeepTyped_c6aab5d0e5c7ed6e22baaeaf09581917 } from '../../../../src/admin/kit/stock/KeepTyped'
 import { OrderNumberCell as OrderNumberCell_9c58fbf3a48547f2a3b9d4d7d7a35f7a } from '../../../../src/admin/orders/OrderNumberCell'
 import { OrderStatusCell as OrderStatusCell_e5538941415f2ad8829b512a8a6ad939 } from '../../../../src/admin/orders/OrderStatusCell'
 import { StatusCell as StatusCell_56f9f312a78c8a236df3388525b8e3d2 } from '../../../../src/admin/kit/cells/StatusCell'
 import { MoneyCell as MoneyCell_3ebdf748c7e8c5216afb78c6318d43d0 } from '../../../../src/admin/kit/cells/MoneyCell'
 import { PersonCell as PersonCell_adb9402273949ede719e705b85fb61e1 } from '../../../../src/admin/kit/people/PersonCell'
 import { PersonField as PersonField_e6056c7a1edcb5a7833475dacb31aa59 } from '../../../../src/admin/kit/people/PersonField'
+import { PersonFilter as PersonFilter_c4fc6af152602b60f95912b8eb9467f6 } from '../../../../src/admin/kit/people/PersonFilter'
 import { PlainJson as PlainJson_2b630923194604402fb8c80b1d49f9bc } from '../../../../src/admin/kit/fields/PlainJson'
 import { OrderView as OrderView_fb271ccbc7081d439cc828f0c60388b9 } from '../../../../src/admin/orders/view/OrderView'
 import { EditFields as EditFields_e8d7ef7ce8eddf4a9717b0a7c9a8d683 } from '../../../../src/admin/kit/fields/EditFields'
@@ -60,12 +62,14 @@ export const importMap = {
   "/src/admin/accounts/InvitationState#InvitationState": InvitationState_c67365a8e303db7b4c052e83016d839d,
   "/src/admin/kit/cells/DateCell#DateCell": DateCell_a1ba47c662abb4bd9434e6ef30e71f2a,
   "/src/admin/kit/guards/RequireView#RequireView": RequireView_a40f028eca433f498d169f8f6726a037,
+  "/src/admin/kit/stock/KeepTyped#KeepTyped": KeepTyped_c6aab5d0e5c7ed6e22baaeaf09581917,
   "/src/admin/orders/OrderNumberCell#OrderNumberCell": OrderNumberCell_9c58fbf3a48547f2a3b9d4d7d7a35f7a,
   "/src/admin/orders/OrderStatusCell#OrderStatusCell": OrderStatusCell_e5538941415f2ad8829b512a8a6ad939,
   "/src/admin/kit/cells/StatusCell#StatusCell": StatusCell_56f9f312a78c8a236df3388525b8e3d2,
   "/src/admin/kit/cells/MoneyCell#MoneyCell": MoneyCell_3ebdf748c7e8c5216afb78c6318d43d0,
   "/src/admin/kit/people/PersonCell#PersonCell": PersonCell_adb9402273949ede719e705b85fb61e1,
   "/src/admin/kit/people/PersonField#PersonField": PersonField_e6056c7a1edcb5a7833475dacb31aa59,
+  "/src/admin/kit/people/PersonFilter#PersonFilter": PersonFilter_c4fc6af152602b60f95912b8eb9467f6,
   "/src/admin/kit/fields/PlainJson#PlainJson": PlainJson_2b630923194604402fb8c80b1d49f9bc,
   "/src/admin/orders/view/OrderView#OrderView": OrderView_fb271ccbc7081d439cc828f0c60388b9,
   "/src/admin/kit/fields/EditFields#EditFields": EditFields_e8d7ef7ce8eddf4a9717b0a7c9a8d683,

@@ -74,6 +74,8 @@ export const ACTIONS = {
   revealPayoutAccount: 'manage_affiliates',
 
   changeSiteSettings: 'manage_settings',
+  /** Have a background job tried again, or drop it. */
+  changeJobs: 'manage_settings',
 } as const satisfies Record<string, Permission>
 
 export type ActionName = keyof typeof ACTIONS

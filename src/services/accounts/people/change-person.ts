@@ -42,14 +42,9 @@ export function changePerson(
   )
 }
 
-/**
- * Gives someone another role. The hooks of `users` decide whether that may be. Grants that lay on a
- * customer's account meant nothing, and were held against nobody's rights: they don't come along.
- */
+/** Gives someone another role. The hooks of `users` decide whether that may be. */
 export function changeRole(outer: PayloadRequest, id: string, role: Role): Promise<User> {
-  return onPerson(outer, id, (req, user) =>
-    write(req, id, { role, ...(user.role === 'user' && { permissionGrants: [] }) }),
-  )
+  return onPerson(outer, id, (req) => write(req, id, { role }))
 }
 
 /** What a sub-admin's rights were made of when someone looked at them. */

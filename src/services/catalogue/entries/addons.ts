@@ -12,6 +12,7 @@ import {
   changeCatalogue,
   gone,
   holdEntry,
+  readAs,
   type Shown,
   saveEntry,
   shownEntry,
@@ -20,16 +21,7 @@ import {
 export const shownAddon = (row: Addon): Shown<AddonEntry> =>
   shownEntry(row.id, row.name, addonEntry(row))
 
-async function read(req: PayloadRequest, id: string) {
-  const { docs } = await req.payload.find({
-    collection: 'addons',
-    where: { id: { equals: id } },
-    limit: 1,
-    pagination: false,
-    ...asStaff(req),
-  })
-  return docs[0] ? shownAddon(docs[0]) : null
-}
+const read = readAs('addons', shownAddon)
 
 const KIND = {
   slug: 'addons',

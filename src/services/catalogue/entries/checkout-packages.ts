@@ -6,21 +6,10 @@ import { lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { CheckoutPackage } from '@/src/payload-types'
 
-import { asStaff, changeCatalogue, type Shown, saveEntry, shownEntry } from './entry'
+import { asStaff, changeCatalogue, readAs, type Shown, saveEntry, shownEntry } from './entry'
 
 export const shownStep = (row: CheckoutPackage): Shown<StepEntry> =>
   shownEntry(row.id, row.stepTitle, stepEntry(row))
-
-async function read(req: PayloadRequest, id: string) {
-  const { docs } = await req.payload.find({
-    collection: 'checkoutPackages',
-    where: { id: { equals: id } },
-    limit: 1,
-    pagination: false,
-    ...asStaff(req),
-  })
-  return docs[0] ? shownStep(docs[0]) : null
-}
 
 /** A package that is there and not in the trash. @throws AppError 422 */
 async function requirePackage(req: PayloadRequest, id: string): Promise<void> {
@@ -37,7 +26,7 @@ async function requirePackage(req: PayloadRequest, id: string): Promise<void> {
 
 const KIND = {
   slug: 'checkoutPackages',
-  read,
+  read: readAs('checkoutPackages', shownStep),
   create: async (req: PayloadRequest, data: StepEntry) => {
     await lockInTransaction(req, 'the order of checkout packages')
     await requirePackage(req, data.package)

@@ -1,4 +1,4 @@
-import { type PayloadRequest, ValidationError } from 'payload'
+import { type DataFromCollectionSlug, type PayloadRequest, ValidationError } from 'payload'
 
 import { addons, checkout_packages, packages, states } from '@/src/database-schema'
 import { inTransaction, lockRow } from '@/src/lib/database'
@@ -106,3 +106,29 @@ export async function saveEntry<Entry, Typed>(
 
 /** How staff read and write: by their own rights, and without relations. */
 export const asStaff = (req: PayloadRequest) => ({ depth: 0, overrideAccess: false, req }) as const
+
+type Row<Slug extends EntrySlug> = DataFromCollectionSlug<Slug>
+
+/** One that is there and not in the trash. */
+export async function entryRow<Slug extends EntrySlug>(
+  req: PayloadRequest,
+  slug: Slug,
+  id: string,
+): Promise<Row<Slug> | null> {
+  const { docs } = await req.payload.find({
+    collection: slug,
+    where: { id: { equals: id } },
+    limit: 1,
+    pagination: false,
+    ...asStaff(req),
+  })
+  return docs[0] ?? null
+}
+
+/** Reads one as its form shows it. */
+export const readAs =
+  <Slug extends EntrySlug, Entry>(slug: Slug, show: (row: Row<Slug>) => Shown<Entry>) =>
+  async (req: PayloadRequest, id: string): Promise<Shown<Entry> | null> => {
+    const row = await entryRow(req, slug, id)
+    return row && show(row)
+  }

@@ -4,25 +4,14 @@ import { type PackageEntry, packageEntry } from '@/src/domain/catalogue/editing/
 import type { SeenEntry } from '@/src/domain/catalogue/editing/typed-values'
 import type { Package } from '@/src/payload-types'
 
-import { asStaff, type Shown, saveEntry, shownEntry } from './entry'
+import { asStaff, readAs, type Shown, saveEntry, shownEntry } from './entry'
 
 export const shownPackage = (row: Package): Shown<PackageEntry> =>
   shownEntry(row.id, row.name, packageEntry(row))
 
-async function read(req: PayloadRequest, id: string) {
-  const { docs } = await req.payload.find({
-    collection: 'packages',
-    where: { id: { equals: id } },
-    limit: 1,
-    pagination: false,
-    ...asStaff(req),
-  })
-  return docs[0] ? shownPackage(docs[0]) : null
-}
-
 const KIND = {
   slug: 'packages',
-  read,
+  read: readAs('packages', shownPackage),
   create: async (req: PayloadRequest, data: PackageEntry) =>
     (await req.payload.create({ collection: 'packages', data, ...asStaff(req) })).id,
   update: async (req: PayloadRequest, id: string, data: PackageEntry) => {

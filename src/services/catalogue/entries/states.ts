@@ -14,27 +14,11 @@ import { AppError } from '@/src/lib/errors'
 import type { State } from '@/src/payload-types'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 
-import { asStaff, gone, type Shown, saveEntry, shownEntry } from './entry'
+import { asStaff, entryRow, gone, readAs, type Shown, saveEntry, shownEntry } from './entry'
 
 /** A state as its form shows it: with the fee that is charged today. */
 export const shownState = (row: State): Shown<StateEntry> =>
   shownEntry(row.id, row.name, stateEntry(row, llcFeeInForce(row, new Date()).filingFee))
-
-async function find(req: PayloadRequest, id: string): Promise<State | null> {
-  const { docs } = await req.payload.find({
-    collection: 'states',
-    where: { id: { equals: id } },
-    limit: 1,
-    pagination: false,
-    ...asStaff(req),
-  })
-  return docs[0] ?? null
-}
-
-async function read(req: PayloadRequest, id: string) {
-  const row = await find(req, id)
-  return row && shownState(row)
-}
 
 const wrong = (field: string, message: string) =>
   new AppError('invalid_input', message, 422, { [field]: message })
@@ -87,7 +71,7 @@ const dataOf = ({ name, code, serviceFee, turnaroundTime, isActive }: StateTyped
 
 const KIND = {
   slug: 'states',
-  read,
+  read: readAs('states', shownState),
   create: async (req: PayloadRequest, typed: StateTyped) => {
     await requireFreeCode(req, typed.code, null)
     // The first fee has always held, whatever day the form names.
@@ -97,7 +81,7 @@ const KIND = {
   },
   update: async (req: PayloadRequest, id: string, typed: StateTyped) => {
     await requireFreeCode(req, typed.code, id)
-    const row = await find(req, id)
+    const row = await entryRow(req, 'states', id)
     if (!row) throw gone('states')
     const isOther = llcFeeInForce(row, new Date()).filingFee !== typed.filingFee
     const problem = isOther ? factsProblem(row.facts ?? []) : undefined

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { escapedCell } from '@/src/domain/catalogue/fact-editing/csv-cells'
 import { cellsOf, FACT_COLUMNS } from '@/src/domain/catalogue/fact-editing/fact-columns'
 import { csvLine } from '@/src/lib/csv'
+import { recordExport } from '@/src/services/platform/exports/record-export'
 
 import { statesWithFacts } from './state-with-facts'
 
@@ -15,5 +16,11 @@ export async function exportFacts(req: PayloadRequest): Promise<string> {
       return csvLine(FACT_COLUMNS.map((column) => escapedCell(cells[column])))
     }),
   )
+  await recordExport(req, {
+    area: 'states',
+    entity: 'states',
+    list: 'State facts',
+    rows: rows.length,
+  })
   return csvLine(FACT_COLUMNS) + rows.join('')
 }

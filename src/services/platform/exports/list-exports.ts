@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { type Caller, databaseOf, inTransaction } from '@/src/lib/database'
+import { type Caller, databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import { list_exports } from '@/src/lib/own-tables'
 import { enqueue } from '@/src/lib/queues'
 import { ago, now } from '@/src/lib/sql-parts'
@@ -22,6 +22,9 @@ const inADay = sql<string>`now() + interval '24 hours'`
 /** Whose worker died for good: it stands in nobody's way. */
 const STALE = '1 hour'
 
+/** Held by those who begin one, and alone by whoever erases a person that may stand in it. */
+const LOCK = 'list exports'
+
 type Asked = Pick<ListExport, 'screen' | 'question' | 'columns' | 'fileName'>
 
 /** Starts an export, unless one of the same list is on its way for the person: then that one. */
@@ -31,6 +34,7 @@ export function beginExport(outer: PayloadRequest, asked: Asked): Promise<Export
   return inTransaction(
     outer.payload,
     async (req) => {
+      await lockInTransaction(req, LOCK, { shared: true })
       const db = await databaseOf(req)
       const mine = and(eq(owner, person), eq(screen, asked.screen), inArray(state, GOING))
       await db
@@ -108,30 +112,53 @@ export async function noteExport(
     .where(eq(id, asked))
 }
 
-/** Its file is there, for a day from now; or with a reason, it will never be. */
-export async function endExport(
-  caller: Caller,
-  asked: string,
-  failure: string | null,
-): Promise<void> {
+/** Its file is there, for a day from now. How many rows it has; null when it was ended meanwhile. */
+export async function finishExport(caller: Caller, asked: string): Promise<number | null> {
+  const db = await databaseOf(caller)
+  const [finished] = await db
+    .update(list_exports)
+    .set({ state: 'done', total: sql`${done}`, expiresAt: inADay })
+    .where(and(eq(id, asked), eq(state, 'running')))
+    .returning({ rows: done })
+  if (!finished) await removeExports(new Set([asked]))
+  return finished?.rows ?? null
+}
+
+/** There will be no file, for that reason. */
+export async function failExport(caller: Caller, asked: string, failure: string): Promise<void> {
   const db = await databaseOf(caller)
   await db
     .update(list_exports)
-    .set(
-      failure === null
-        ? { state: 'done', total: sql`${done}`, expiresAt: inADay }
-        : { state: 'failed', reason: failure },
-    )
-    .where(eq(id, asked))
+    .set({ state: 'failed', reason: failure })
+    .where(and(eq(id, asked), inArray(state, GOING)))
 }
 
-/** Removes what has run out: the files first, so that none is left without its row. */
+/**
+ * Ends every export, also those that are being written: someone who may stand in any of them is
+ * erased in this transaction. Nobody opens their files from then on, and the worker removes them.
+ */
+export async function withdrawExports(req: PayloadRequest): Promise<void> {
+  await lockInTransaction(req, LOCK)
+  const db = await databaseOf(req)
+  const ended = await db
+    .update(list_exports)
+    .set({ state: 'failed', reason: 'An account was deleted meanwhile. Export the list again.' })
+    .where(ne(state, 'failed'))
+    .returning({ id })
+  if (ended.length > 0) await enqueue(req, 'clean-up', {})
+}
+
+/** Removes what has run out or failed: the files first, so that none is left without its row. */
 export async function forgetExports(caller: Caller): Promise<number> {
   const db = await databaseOf(caller)
   const isOver = lt(expiresAt, now)
-  const over = await db.select({ id }).from(list_exports).where(isOver)
-  const ids = over.map((one) => one.id)
+  const useless = await db
+    .select({ id })
+    .from(list_exports)
+    .where(or(isOver, eq(state, 'failed')))
+  const ids = useless.map((one) => one.id)
   await removeExports(new Set(ids))
-  if (ids.length > 0) await db.delete(list_exports).where(and(isOver, inArray(id, ids)))
-  return ids.length
+  if (ids.length === 0) return 0
+  const gone = await db.delete(list_exports).where(and(isOver, inArray(id, ids)))
+  return gone.rowCount ?? 0
 }

@@ -7,6 +7,7 @@ import type { Assignee } from '@/src/services/platform/staff-holding'
 import { AdminForm } from '../../form/AdminForm'
 import { FormRow } from '../../form/FormRow'
 import { Options } from '../../form/Options'
+import { useKeptText } from '../../form/use-kept-text'
 import { KitDialog } from '../../ui/KitDialog'
 import { Notice } from '../../ui/Notice'
 import { ChangeDialog, type Changing } from './ChangeDialog'
@@ -41,7 +42,7 @@ export function ChangeSelected({ changing }: Props) {
   const [staff, setStaff] = useState<readonly Assignee[]>([])
   const [status, setStatus] = useState(offered)
   const [assignee, setAssignee] = useState('')
-  const [reason, write] = useState('')
+  const [reason, write] = useKeptText(`bulk-reason:${changing.noun[1]}`)
   const [isBusy, setBusy] = useState(false)
   const [refusal, refuse] = useState<string | null>(null)
   const [run, setRun] = useState<Extract<Previewed, { ok: true }> | null>(null)
@@ -129,7 +130,18 @@ export function ChangeSelected({ changing }: Props) {
         </AdminForm>
       </KitDialog>
       {run && (
-        <ChangeDialog changing={changing} close={() => setRun(null)} key={run.run} run={run} />
+        <ChangeDialog
+          changing={{
+            ...changing,
+            apply: (id) => {
+              write('') // the run has it
+              return changing.apply(id)
+            },
+          }}
+          close={() => setRun(null)}
+          key={run.run}
+          run={run}
+        />
       )}
     </>
   )

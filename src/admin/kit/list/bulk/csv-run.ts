@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { freezeRun, partOfRun } from '@/src/services/platform/bulk-run'
 
 import { csvHead, csvLines, FORBIDDEN, rowsOf } from '../csv-of'
+import { auditExport } from '../exports/audit-export'
 import { type ListSpec, questionIn } from '../list-spec'
 import type { Frozen, Step } from './run'
 import { type Selected, selectedInput } from './selection'
@@ -64,6 +65,9 @@ export async function csvPart<Row extends { id: string }>(
   const where = { run, screen: list.screen, action: ACTION, from, size: AT_ONCE }
   const part = await partOfRun(req, where)
   if (!part) return { ok: false, message: 'This export does not exist.' }
+  if (from === 0) {
+    await auditExport(req, { screen: list.screen, asked: null, columns: [], rows: part.total })
+  }
   const { rows } = await list.read(req, byIds(list, part.ids), AT_ONCE)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const ordered = part.ids.flatMap((id) => byId.get(id) ?? [])

@@ -25,6 +25,7 @@ export async function exportAnswer(req: PayloadRequest, asked: string): Promise<
   if (!found) throw gone
   const screen = screenNamed(found.screen)
   if (!screen || !(await opens(req, screen))) throw new AppError('forbidden', FORBIDDEN, 403)
+  if (found.state === 'failed') throw new AppError('no_export', found.reason ?? gone.message, 404)
   if (found.state !== 'done') throw new AppError('not_ready', 'This export is not finished.', 409)
   const file = await openAsBlob(exportFile(found.id)).catch(() => null)
   if (!file) throw gone

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { SearchParams } from '../../page/GuardedView'
 import { AT_ONCE, csvHead, csvLines } from '../csv-of'
 import { type Cursor, cursorIn } from '../cursor'
-import { type ListSpec, questionIn } from '../list-spec'
+import { type ListSpec, type Question, questionIn } from '../list-spec'
 
 /** Further than this the rows of an export are not counted beforehand. */
 const MOST_COUNTED = 2_000_000
@@ -11,6 +11,8 @@ type Part = { readonly text: string; readonly rows: number }
 
 /** A list as the job needs it that exports it. */
 export type ExportSource = {
+  /** What such an address asks it for. */
+  readonly asked: (req: PayloadRequest, search: SearchParams) => Promise<Question>
   /** How many rows it will have; null where nobody knows. */
   readonly count: (req: PayloadRequest, search: SearchParams) => Promise<number | null>
   /** Its lines, a page at a time. @param reader who asks, with what they may read by then */
@@ -26,6 +28,7 @@ export function exportSource<Row extends { id: string }>(
   listFor: (req: PayloadRequest) => ListSpec<Row> | Promise<ListSpec<Row>>,
 ): ExportSource {
   return {
+    asked: async (req, search) => questionIn(await listFor(req), search, req.user?.id),
     count: async (req, search) => {
       const list = await listFor(req)
       const asked = questionIn(list, search, req.user?.id)

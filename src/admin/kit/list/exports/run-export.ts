@@ -1,9 +1,11 @@
 import type { Payload, PayloadRequest } from 'payload'
 
+import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { writeExport } from '@/src/services/platform/exports/export-file'
 import {
-  endExport,
+  failExport,
+  finishExport,
   type ListExport,
   noteExport,
   openExport,
@@ -12,6 +14,7 @@ import { requestAs } from '@/src/services/platform/request-as'
 import { screenNamed } from '../../screens/admin-href'
 import { opens } from '../../screens/opens'
 import { FORBIDDEN, searchInput } from '../csv-of'
+import { auditExport } from './audit-export'
 import type { ExportSource } from './export-source'
 
 export type ExportSources = Readonly<Record<string, ExportSource>>
@@ -36,6 +39,21 @@ async function* linesOf(payload: Payload, asked: ListExport, source: ExportSourc
   }
 }
 
+/** Opens the file to its owner, and notes in the audit log what they took. */
+async function finish(payload: Payload, asked: ListExport, source: ExportSource): Promise<void> {
+  const reader = await readerOf(payload, asked)
+  const question = await source.asked(reader, searchInput.parse(asked.question))
+  const { screen, columns } = asked
+  await inTransaction(
+    payload,
+    async (req) => {
+      const rows = await finishExport(req, asked.id)
+      if (rows !== null) await auditExport(req, { screen, asked: question, columns, rows })
+    },
+    reader,
+  )
+}
+
 /**
  * Writes the file of an export, page by page and with what its owner may read at each. May run
  * again: then it begins again.
@@ -49,13 +67,13 @@ export async function runExport(
   const asked = await openExport({ payload }, id)
   if (!asked) return
   const source = sources[asked.screen]
-  if (!source) return endExport({ payload }, id, 'This list can’t be exported.')
+  if (!source) return failExport({ payload }, id, 'This list can’t be exported.')
   try {
     await writeExport(id, linesOf(payload, asked, source))
-    await endExport({ payload }, id, null)
+    await finish(payload, asked, source)
   } catch (error) {
-    if (error instanceof AppError) return endExport({ payload }, id, error.message)
-    if (isLastTry) await endExport({ payload }, id, 'Something went wrong.')
+    if (error instanceof AppError) return failExport({ payload }, id, error.message)
+    if (isLastTry) await failExport({ payload }, id, 'Something went wrong.')
     throw error
   }
 }

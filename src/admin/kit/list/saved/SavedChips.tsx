@@ -9,6 +9,7 @@ import type { ScreenName } from '@/src/admin/screens'
 import type { SavedView } from '@/src/services/platform/saved-views'
 import { AdminForm } from '../../form/AdminForm'
 import { FormRow } from '../../form/FormRow'
+import { useKeptText } from '../../form/use-kept-text'
 import { ActionButton } from '../../ui/ActionButton'
 import { KitDialog } from '../../ui/KitDialog'
 import { changeSavedView } from './saved-actions'
@@ -30,14 +31,17 @@ type Editing = { readonly view: SavedView | null; readonly isDeleting?: boolean 
 export function SavedChips({ screen, address, question, canSave, views }: Props) {
   const router = useRouter()
   const [editing, edit] = useState<Editing | null>(null)
-  const [name, write] = useState('')
+  const [newName, keepName] = useKeptText(`new-view:${screen}`)
+  const [otherName, rename] = useState('')
   const [isShared, share] = useState(false)
   const [error, refuse] = useState<string | null>(null)
   const [isBusy, start] = useTransition()
   const current = views.find((view) => view.question === question)
 
+  const [name, write] = editing?.view ? [otherName, rename] : [newName, keepName]
+
   const open = (next: Editing) => {
-    write(next.view?.name ?? '')
+    if (next.view) rename(next.view.name)
     refuse(null)
     edit(next)
   }
@@ -46,6 +50,7 @@ export function SavedChips({ screen, address, question, canSave, views }: Props)
       const answer = await changeSavedView(screen, asked).catch(() => LOST)
       if (!answer.ok) return refuse(answer.message)
       edit(null)
+      if (asked.kind === 'save') keepName('')
       toast.success(done)
       router.refresh()
     })

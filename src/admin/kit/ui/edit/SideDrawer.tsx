@@ -1,8 +1,9 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+
+import { DialogHead } from '../DialogHead'
 
 type Props = {
   readonly isOpen: boolean
@@ -30,12 +31,7 @@ export function SideDrawer({ isOpen, onOpen, title, focus, children }: Props) {
             first.focus()
           }}
         >
-          <div className="kit-dialog__head">
-            <Dialog.Title className="kit-dialog__title">{title}</Dialog.Title>
-            <Dialog.Close aria-label="Close">
-              <X aria-hidden size={16} />
-            </Dialog.Close>
-          </div>
+          <DialogHead title={title} />
           {children}
         </Dialog.Content>
       </Dialog.Portal>

@@ -25,6 +25,7 @@ export function ExchangeRateForm({ gateway }: { gateway: GatewayView }) {
     },
     send: (body) =>
       request('PATCH', '/api/gateways/razorpay/exchange-rate', { body, answer: z.unknown() }),
+    draft: 'exchange-rate',
     success: 'Exchange rate saved',
   })
   return (

@@ -16,6 +16,7 @@ export function MethodsForm({ gateway }: { gateway: GatewayView }) {
     schema: methodsInput,
     values: { methods: [...gateway.methods] },
     send: (body) => request('PATCH', '/api/gateways/stripe/methods', { body, answer: z.unknown() }),
+    draft: 'stripe-methods',
     success: 'Payment methods saved',
   })
   const { error: _, ...control } = state.field('methods')

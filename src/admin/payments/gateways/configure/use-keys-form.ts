@@ -67,6 +67,7 @@ export function useKeysForm(gateway: GatewayView, onSaved: () => void) {
       setTested(null)
       return request('PATCH', `${path}/keys`, { body, answer: z.unknown() })
     },
+    draft: null, // secrets
     success: `${gateway.name} configuration saved successfully!`,
     done: onSaved,
   })

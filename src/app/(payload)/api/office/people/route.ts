@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { officeJson, officeRoute } from '@/src/admin/kit/office-route'
 import { findPeople, mayFindPeople, namePeople } from '@/src/admin/kit/people/find-people'
+import { SHORTEST_WORDS } from '@/src/admin/kit/people/shortest-words'
 import { isId } from '@/src/domain/vocabulary/id'
 import { AppError, parseInput } from '@/src/lib/errors'
 
@@ -10,7 +11,11 @@ const MOST = 8
 const asked = z.union([
   z.object({ id: z.string().refine(isId, 'Give the ID of a person.') }),
   z.object({
-    q: z.string().trim().max(100, 'Search for up to 100 letters.'),
+    q: z
+      .string()
+      .trim()
+      .min(SHORTEST_WORDS, 'Type at least 2 letters.')
+      .max(100, 'Search for up to 100 letters.'),
     of: z.enum(['staff', 'everybody']).default('everybody'),
   }),
 ])

@@ -1,0 +1,33 @@
+import { type ApiFailure, mayPass, wordsOf } from '@/src/lib/browser/result'
+
+import { Notice } from '../ui/Notice'
+import { SignInAgain } from './SignInAgain'
+
+type Props = {
+  readonly failure: ApiFailure
+  /** What that means here: `Nothing was refunded.` */
+  readonly refused: string
+  readonly isBusy: boolean
+}
+
+/** Why a form was not saved, and the way on. All that was typed is still in it. */
+export function FormFailure({ failure, refused, isBusy }: Props) {
+  if (failure.status === 401) return <SignInAgain refused={refused} />
+  const words = Object.values(failure.fields)[0] ?? wordsOf(failure)
+  const isPassing = mayPass(failure)
+  return (
+    <Notice
+      action={
+        isPassing && (
+          <button aria-disabled={isBusy} type="submit">
+            Try again
+          </button>
+        )
+      }
+      title={`${refused} `}
+      tone="error"
+    >
+      {isPassing ? `${words} What you typed is kept.` : words}
+    </Notice>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+
+import { readDraft, writeDraft } from '@/src/lib/browser/kept-draft'
+
+import { useDraftKey } from './use-draft-key'
+
+/**
+ * One text outside of a form, such as a reason, kept as a form's are until `write('')` says that it
+ * was taken.
+ *
+ * @param name what it is about, with the record; null keeps nothing
+ */
+export function useKeptText(name: string | null) {
+  const key = useDraftKey(name)
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const kept = key ? readDraft(key)?.values.text : undefined
+    setText(typeof kept === 'string' ? kept : '')
+  }, [key])
+  const write = useCallback(
+    (next: string) => {
+      setText(next)
+      if (key) writeDraft(key, next === '' ? {} : { text: next }, {})
+    },
+    [key],
+  )
+  return [text, write] as const
+}

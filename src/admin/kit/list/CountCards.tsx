@@ -1,0 +1,41 @@
+import type { PayloadRequest, Where } from 'payload'
+import { Suspense } from 'react'
+
+import { StatCards } from '../ui/StatCards'
+import { countUpTo } from './count-up-to'
+import { countedWords } from './ListCount'
+
+type Counted = Parameters<typeof countUpTo>[1]
+
+type CountProps = {
+  readonly req: PayloadRequest
+  readonly collection: Counted
+  readonly where: Where
+}
+
+type Props = Omit<CountProps, 'where'> & {
+  readonly cards: readonly {
+    readonly label: string
+    readonly where: Where
+    /** Where those are that it counts. */
+    readonly href?: string
+  }[]
+}
+
+async function Count({ req, collection, where }: CountProps) {
+  return countedWords(await countUpTo(req, collection, { where }))
+}
+
+/** How many records there are of each kind; the rows of the list do not wait for it. */
+export function CountCards({ req, collection, cards }: Props) {
+  const stats = cards.map(({ label, where, href }) => ({
+    label,
+    href,
+    value: (
+      <Suspense fallback="…">
+        <Count collection={collection} req={req} where={where} />
+      </Suspense>
+    ),
+  }))
+  return <StatCards stats={stats} />
+}

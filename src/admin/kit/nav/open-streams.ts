@@ -1,0 +1,93 @@
+import { and, eq, gt, inArray, ne } from 'drizzle-orm'
+
+import { users, users_sessions } from '@/src/database-schema'
+import { type Caller, databaseOf } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { log } from '@/src/lib/log'
+import { now } from '@/src/lib/sql-parts'
+
+/** So many browsers of one person may listen at once; each holds one stream for all its tabs. */
+export const MOST_STREAMS = 6
+
+const CHECK_MS = 2_000
+
+/** Whose stream it is, and by which session. */
+export type Listener = { readonly user: string; readonly session: string }
+
+type Open = Listener & {
+  readonly end: () => void
+  /** When the account was last changed, as it was first seen. */
+  changedAt?: string
+}
+
+/** Of these sessions those that still let in, with when the account behind each was last changed. */
+async function liveSessions(caller: Caller, sessions: readonly string[]) {
+  const db = await databaseOf(caller)
+  const rows = await db
+    .select({ session: users_sessions.id, changedAt: users.updatedAt })
+    .from(users_sessions)
+    .innerJoin(users, eq(users.id, users_sessions._parentID))
+    .where(
+      and(
+        inArray(users_sessions.id, [...sessions]),
+        gt(users_sessions.expiresAt, now),
+        ne(users.role, 'user'),
+      ),
+    )
+  return new Map(rows.map(({ session, changedAt }) => [session, changedAt]))
+}
+
+function createOpenStreams() {
+  const open = new Set<Open>()
+  let again: NodeJS.Timeout | undefined
+
+  /** Ends those whose session is over, or whose rights may have changed: a browser asks again. */
+  async function check(caller: Caller): Promise<void> {
+    const live = await liveSessions(caller, [...new Set([...open].map(({ session }) => session))])
+    for (const one of [...open]) {
+      const changedAt = live.get(one.session)
+      one.changedAt ??= changedAt
+      if (changedAt === undefined || changedAt !== one.changedAt) one.end()
+    }
+  }
+
+  const checked = (caller: Caller) =>
+    check(caller).catch((error) => log.warn({ err: error }, 'sessions were not checked'))
+
+  function watch(caller: Caller): void {
+    again ??= setTimeout(async () => {
+      await checked(caller)
+      again = undefined
+      if (open.size > 0) watch(caller)
+    }, CHECK_MS)
+    again.unref()
+  }
+
+  return {
+    /**
+     * Has a stream ended when its session is, until what it answers with is called.
+     *
+     * @throws AppError 429 where the person has as many as they may
+     */
+    add(caller: Caller, { user, session }: Listener, end: () => void): () => void {
+      if ([...open].filter((one) => one.user === user).length >= MOST_STREAMS) {
+        throw new AppError('too_many_streams', 'Too many browsers are listening.', 429)
+      }
+      const own: Open = { user, session, end }
+      open.add(own)
+      void checked(caller)
+      watch(caller)
+      return () => open.delete(own)
+    },
+  }
+}
+
+declare global {
+  var charterdeskOpenStreams: ReturnType<typeof createOpenStreams> | undefined
+}
+
+/** The ones of this process, however often Next loads this module. */
+export function openStreams() {
+  globalThis.charterdeskOpenStreams ??= createOpenStreams()
+  return globalThis.charterdeskOpenStreams
+}

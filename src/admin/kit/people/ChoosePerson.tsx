@@ -1,0 +1,46 @@
+'use client'
+
+import { Command } from 'cmdk'
+import { useState } from 'react'
+
+import { SHORTEST_WORDS } from './shortest-words'
+import { type Found, usePeople } from './use-people'
+
+type Props = {
+  readonly id?: string
+  /** Whom it offers. */
+  readonly of: string
+  readonly choose: (found: Found) => void
+}
+
+/** Finds someone by the beginning of a name or an address. */
+export function ChoosePerson({ id, of, choose }: Props) {
+  const [words, setWords] = useState('')
+  const { people, state } = usePeople(words, of)
+  return (
+    <Command className="person-field__choose" label="People" loop shouldFilter={false}>
+      <Command.Input
+        id={id}
+        maxLength={100}
+        onValueChange={setWords}
+        placeholder="Name or email"
+        value={words}
+      />
+      {words.trim().length >= SHORTEST_WORDS && (
+        <Command.List label="People">
+          {people.map((one) => (
+            <Command.Item key={one.id} onSelect={() => choose(one)} value={one.id}>
+              <span>{one.name}</span>
+              <small>{one.email}</small>
+            </Command.Item>
+          ))}
+          {state === 'loading' && people.length === 0 && (
+            <Command.Loading>Searching…</Command.Loading>
+          )}
+          {state === 'failed' && <p role="alert">We could not search. Try again.</p>}
+          {state === 'done' && people.length === 0 && <p role="status">No one matches.</p>}
+        </Command.List>
+      )}
+    </Command>
+  )
+}

@@ -1,0 +1,33 @@
+import type {
+  CollectionSlug,
+  PayloadRequest,
+  SelectType,
+  TransformCollectionWithSelect,
+  TypedCollectionSelect,
+} from 'payload'
+
+/**
+ * A few fields of records, whoever may read those: for what is said of them to people who may read
+ * what names them.
+ */
+export async function recordsById<
+  One extends CollectionSlug,
+  Select extends TypedCollectionSelect[One] & SelectType,
+>(
+  req: PayloadRequest,
+  collection: One,
+  ids: readonly string[],
+  select: Select,
+): Promise<TransformCollectionWithSelect<One, Select>[]> {
+  if (ids.length === 0) return []
+  const { docs } = await req.payload.find<One, Select>({
+    collection,
+    where: { id: { in: [...new Set(ids)] } },
+    select,
+    depth: 0,
+    pagination: false,
+    overrideAccess: true, // the caller has checked who asks, and chooses the fields
+    req,
+  })
+  return docs
+}

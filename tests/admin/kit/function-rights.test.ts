@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+
+import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
+import { builder } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+import { person } from '@/tests/support/people/people'
+
+const sent = vi.hoisted(() => ({ headers: new Headers() }))
+
+vi.mock('next/headers', () => ({
+  headers: async () => sent.headers,
+  cookies: async () => ({ get: () => undefined }),
+}))
+
+const isFunction = (value: unknown) => typeof value === 'function'
+const exported = z.record(
+  z.string(),
+  z.custom<(...given: unknown[]) => Promise<unknown>>(isFunction),
+)
+
+const files = globSync('src/admin/**/*.ts').filter((file) =>
+  /^'use server'/m.test(readFileSync(file, 'utf8')),
+)
+
+/** Every function of the back-office that a browser can call, whatever page it is on. */
+const functions = (
+  await Promise.all(
+    files.map(async (file) =>
+      Object.entries(exported.parse({ ...(await import(resolve(file))) })).map(([name, call]) => ({
+        name: `${name} of ${file.replace('src/admin/', '')}`,
+        call,
+      })),
+    ),
+  )
+).flat()
+
+/** Those that change something, or say what only people who change it need. */
+const CHANGING = /^(?:\w*[aA]ssignees|previewChange|applyChange|changeProgress|\w+PlanRun) /
+
+const payload = await testPayload()
+const given: Record<string, unknown[]> = {}
+
+beforeAll(async () => {
+  const order = await builder(payload)('orders', { status: 'pending' })
+  given.nextOrder = ['all', null, order.id]
+  given.previewChange = [{ ids: [order.id] }, { kind: 'status', to: 'processing', reason: 'Why' }]
+  given.freezePlanRun = [{ ids: [order.id] }]
+  given.applyChange = [randomUUID()]
+  given.applyPlanRun = [randomUUID(), 0]
+  given.changeSavedView = ['orders', { kind: 'save', name: 'A', question: 'q=a', isShared: true }]
+})
+
+const call = ({ name, call: run }: (typeof functions)[number]) =>
+  run(...(given[name.split(' ')[0] ?? ''] ?? [{}, undefined]))
+
+/** No more than that it isn't for them, nothing, or the way back to a list. */
+const refusal = z.union([
+  z.object({ ok: z.literal(false), message: z.string() }),
+  z.null(),
+  z.tuple([]),
+  z.literal('/admin/orders?view=toFile'),
+])
+
+describe.each([
+  ['visitors', async () => ({})],
+  ['customers', async () => (await person(payload)).headers],
+  [
+    'staff with no right',
+    async () =>
+      (await person(payload, { role: 'sub_admin', permissionDenials: [...PERMISSIONS] })).headers,
+  ],
+] as const)('%s', (_who, headersOf) => {
+  beforeAll(async () => {
+    sent.headers = new Headers(await headersOf())
+  })
+
+  test.each(functions)('get nothing from $name', async (one) => {
+    expect(refusal.safeParse(await call(one)).error).toBeUndefined()
+  })
+})
+
+describe('staff who may view everything and change nothing', () => {
+  beforeAll(async () => {
+    const { headers } = await person(payload, {
+      role: 'sub_admin',
+      permissionGrants: PERMISSIONS.filter((one) => one.startsWith('view_')),
+      permissionDenials: PERMISSIONS.filter((one) => one.startsWith('manage_')),
+    })
+    sent.headers = new Headers(headers)
+  })
+
+  test.each(functions.filter(({ name }) => CHANGING.test(name)))(
+    'change nothing by $name',
+    async (one) => {
+      expect(refusal.safeParse(await call(one)).error).toBeUndefined()
+    },
+  )
+})
+
+test('an administrator is let through by the same call', async () => {
+  sent.headers = new Headers((await person(payload, { role: 'admin' })).headers)
+  const previews = functions.filter(({ name }) => name.startsWith('previewChange of orders'))
+  expect(await Promise.all(previews.map(call))).toMatchObject([{ ok: true, total: 1 }])
+})
+
+test('all of them were found', () => {
+  expect(files.length).toBeGreaterThanOrEqual(11)
+  expect(functions.filter(({ name }) => CHANGING.test(name)).length).toBeGreaterThanOrEqual(10)
+})

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Locator, Page } from '@playwright/test'
+
+import { untilAlive } from '@/tests/support/e2e/alive'
+import { newShopper } from '@/tests/support/e2e/shopper'
+import { ADMIN, enter, hire, staffApi } from '@/tests/support/e2e/staff'
+import { expect, test } from '@/tests/support/e2e/test'
+
+const FAILED = { error: { code: 'unexpected', message: 'Something went wrong.' } }
+
+test.beforeEach(({ noise }) => noise.expect(/status of 500/)) // as the server answers below
+
+/** While a button is pressed here, the server fails at everything that would change something. */
+async function pressInVain(page: Page, button: Locator, words: string): Promise<void> {
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 500, json: FAILED }),
+  )
+  await button.click()
+  await expect(page.getByText(words).first()).toBeVisible()
+  await page.unroute('**/api/**')
+}
+
+async function openDrawer(page: Page, label: string): Promise<Locator> {
+  const opener = page.getByRole('button', { name: label, exact: true })
+  await untilAlive(opener)
+  await opener.click()
+  return page.getByRole('dialog', { name: label })
+}
+
+test('accounts are created and deleted in the words of the specification', async ({ page }) => {
+  const [customer, helper] = [newShopper(), newShopper()]
+  await enter(page, ADMIN)
+
+  await page.goto('/admin/users')
+  const user = await openDrawer(page, 'Add user')
+  await user.getByLabel('First name').fill('Grace')
+  await user.getByLabel('Last name').fill('Hopper')
+  await user.getByLabel('Email').fill(customer.email)
+  const invite = user.getByRole('button', { name: 'Send invitation' })
+  await pressInVain(page, invite, 'Error creating user. Please try again.')
+  await expect(user.getByLabel('First name')).toHaveValue('Grace')
+  await invite.click()
+  await expect(
+    page.getByText('User created successfully! They will receive an email to set their password.'),
+  ).toBeVisible()
+
+  await page.goto(`/admin/users?q=${encodeURIComponent(customer.email)}`)
+  await page.getByRole('link', { name: 'Grace Hopper' }).click()
+  const leave = page.getByRole('button', { name: 'Delete', exact: true })
+  await untilAlive(leave)
+  await leave.click()
+  await expect(
+    page.getByRole('dialog', { name: 'Are you sure you want to delete this user?' }),
+  ).toBeVisible()
+
+  await page.goto('/admin/sub-admins')
+  const added = await openDrawer(page, 'Add sub-admin')
+  await added.getByLabel('First name').fill('Ada')
+  await added.getByLabel('Last name').fill(helper.lastName)
+  await added.getByLabel('Email').fill(helper.email)
+  const create = added.getByRole('button', { name: 'Create sub-admin' })
+  await pressInVain(page, create, 'Error creating sub-admin. Please try again.')
+  await create.click()
+  await expect(page.getByText('Sub-admin created successfully!')).toBeVisible()
+
+  const row = page.getByRole('row').filter({ hasText: helper.email })
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  const question = page.getByRole('dialog', {
+    name: 'Are you sure you want to delete this sub-admin?',
+  })
+  const erase = question.getByRole('button', { name: 'Delete sub-admin' })
+  await pressInVain(page, erase, 'Error deleting sub-admin. Please try again.')
+  await erase.click()
+  await expect(page.getByText('Sub-admin deleted successfully!')).toBeVisible()
+})
+
+test('rights are changed in the words of the specification, and only by those who may', async ({
+  page,
+  visitors,
+}) => {
+  const helper = await hire(newShopper())
+  await enter(page, ADMIN)
+  await page.goto('/admin/sub-admins')
+  await page.getByRole('row').filter({ hasText: helper.email }).getByRole('link').first().click()
+  const save = page.getByRole('button', { name: 'Save permissions' })
+  await untilAlive(save)
+  await pressInVain(page, save, 'Error updating permissions. Please try again.')
+
+  const other = await visitors.arrive()
+  await enter(other, helper)
+  await other.goto('/admin/sub-admins')
+  await expect(other.getByText("You don't have permission to manage sub-admins.")).toBeVisible()
+})
+
+test('the catalogue and settings fail and ask in the words of the specification', async ({
+  page,
+}) => {
+  const mark = randomUUID().slice(0, 6)
+  const staff = await staffApi()
+  const base = await staff.find('packages', { 'where[tier][equals]': 'premium', limit: '1' })
+  const title = `Step ${mark}`
+  await staff.create('checkoutPackages', {
+    package: base,
+    stepTitle: title,
+    stepDescription: 'Only while a test runs',
+    isActive: false,
+  })
+  await enter(page, ADMIN)
+
+  await page.goto('/admin/packages')
+  await expect(page.getByText('MOST POPULAR').first()).toBeVisible()
+
+  await page.goto('/admin/checkout-packages')
+  const edited = await openDrawer(page, `Edit ${title}`)
+  const save = edited.getByRole('button', { name: 'Save description' })
+  await edited.getByLabel('Timeline').fill('Within a week')
+  await pressInVain(page, save, 'Error updating checkout package.')
+  await expect(edited.getByLabel('Timeline')).toHaveValue('Within a week')
+  await save.click()
+  await expect(page.getByText('Checkout package updated successfully!')).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  const question = page.getByRole('dialog', {
+    name: `Are you sure you want to delete "${title}"?`,
+  })
+  const remove = question.getByRole('button', { name: 'Delete description' })
+  await pressInVain(page, remove, 'Error deleting checkout package.')
+  await remove.click()
+  await expect(page.getByText('Checkout package deleted successfully!')).toBeVisible()
+  const added = await openDrawer(page, 'Add Package Description')
+  await added.getByLabel('Base package').selectOption(base)
+  await added.getByLabel('Step title').fill(title)
+  await added.getByLabel('Step description').fill('Never saved')
+  const create = added.getByRole('button', { name: 'Add description' })
+  await pressInVain(page, create, 'Error creating checkout package.')
+
+  for (const [address, words] of [
+    ['/admin/addons', 'Are you sure you want to delete this add-on?'],
+    ['/admin/states', 'Are you sure you want to delete this state?'],
+  ] as const) {
+    await page.goto(address)
+    const button = page.getByRole('button', { name: /^Delete / }).first()
+    await untilAlive(button)
+    await button.click()
+    await expect(page.getByRole('dialog', { name: words })).toBeVisible()
+  }
+
+  await page.goto('/admin/settings')
+  const banner = page.getByRole('region', { name: 'Announcement banner', exact: true })
+  const keep = banner.getByRole('button', { name: 'Save' })
+  await untilAlive(keep)
+  await banner.getByLabel('Text').fill('Closed on Friday')
+  await pressInVain(page, keep, 'Error saving settings.')
+  await expect(banner.getByLabel('Text')).toHaveValue('Closed on Friday')
+  await staff.dispose()
+})
