@@ -181,7 +181,7 @@ describe('a campaign', () => {
     expect(got).not.toContain(buys)
     expect(await exclusionsOf({ payload }, id)).toEqual(
       expect.arrayContaining([
-        { reason: 'Unsubscribed', count: 1 },
+        expect.objectContaining({ reason: 'Unsubscribed' }),
         { reason: 'Already bought', count: 1 },
       ]),
     )

@@ -17,8 +17,9 @@ export type AudienceChoice = {
   readonly chosenLeads?: unknown
 }
 
+/** Under a name that no table has: a reference to it is never taken for a table's own column. */
 const address = (column: SQL | typeof leads.email | typeof users.email | typeof consents.email) =>
-  ({ email: sql<string>`${column}`.as('email') }) as const
+  ({ address: sql<string>`${column}`.as('audience_address') }) as const
 
 /** What a filter asks of leads. */
 function filterOf({ steps, minTotal, package: chosen, state, withinDays }: LeadFilter) {

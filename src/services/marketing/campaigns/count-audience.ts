@@ -31,7 +31,7 @@ export async function countAudience(req: PayloadRequest, id: string): Promise<Co
   const audience = audienceQuery(id, campaign, ids)
   const db = await databaseOf(req)
   const rows = await db
-    .selectDistinct({ email: audience.email })
+    .selectDistinct({ email: audience.address })
     .from(audience)
     .limit(MOST + 1)
   const { total, mailable, excluded } = await audienceOf(req, rows.slice(0, MOST), 'offers')

@@ -48,11 +48,11 @@ async function insertRecipients(req: PayloadRequest, campaign: EmailCampaign): P
     .select({
       id: sql<string>`gen_random_uuid()`.as('id'),
       campaign: sql<string>`${campaign.id}::uuid`.as('campaign_id'),
-      email: sql<string>`${audience.email}`.as('email'),
-      lead: sql<string>`(select ${leads.id} from ${leads} where ${leads.email} = ${audience.email})`.as(
+      email: sql<string>`${audience.address}`.as('email'),
+      lead: sql<string>`(select ${leads.id} from ${leads} where ${leads.email} = ${audience.address})`.as(
         'lead_id',
       ),
-      user: sql<string>`(select ${users.id} from ${users} where ${users.email} = ${audience.email})`.as(
+      user: sql<string>`(select ${users.id} from ${users} where ${users.email} = ${audience.address})`.as(
         'user_id',
       ),
       status: sql<'new'>`'new'`.as('status'),

@@ -49,8 +49,11 @@ export const plainText = (html: string): string =>
   })
 
 /** What is wrong with a template whoever it is for; null when nothing is. */
-export async function checkTemplate(template: TemplateText): Promise<TemplateProblem | null> {
-  return firstProblem(await askLiquid({ ...template, values: null }))
+export async function checkTemplate({
+  subject,
+  content,
+}: TemplateText): Promise<TemplateProblem | null> {
+  return firstProblem(await askLiquid({ subject, content, values: null }))
 }
 
 /** A template as a mail to one person, or what keeps it from being one. */
