@@ -7,7 +7,7 @@ const text = z.union([z.string(), z.number()]).transform(String)
 
 const event = z.object({
   event: z.string().max(60),
-  message_id: text.pipe(z.string().min(1).max(200)),
+  message_id: text.pipe(z.string().regex(/^[\w.@<>+-]{1,200}$/)),
   recipient: z.string().max(320),
   timestamp: z.coerce.number().optional(),
   smtp_server_response_code: text.optional(),

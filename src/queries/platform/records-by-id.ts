@@ -11,7 +11,7 @@ import type {
  * what names them.
  */
 export async function recordsById<
-  One extends CollectionSlug,
+  One extends Extract<CollectionSlug, 'orders' | 'users'>,
   Select extends TypedCollectionSelect[One] & SelectType,
 >(
   req: PayloadRequest,

@@ -124,7 +124,12 @@ test.each(['', '{}', 'null', '{"a":', '"text"'])(
   },
 )
 
+test('a mail that holds what no text may hold is refused', async () => {
+  expect((await handOn('Subject: \u0000')).status).toBe(400)
+})
+
 test.each([
+  [[{ ...bounced({ to: 'a@b.example', providerId: 'x' }), message_id: 'a\u0000' }], 0],
   [[null, 7, 'x', {}, []], 0],
   [[{ event: 'x'.repeat(5000), message_id: {}, recipient: [] }], 0],
 ])('rubbish among the events is left out: %j', async (body, recorded) => {
@@ -190,7 +195,7 @@ test('a report about a mail that we did not send, or to someone else, counts for
     bounceMail({ ...received(mail), raw: 'Message-ID: <x@y>\r\n\r\n' }, 'bounce'),
     'Subject: Out of office\r\n\r\nBack on Monday',
     '',
-    '\u0000\u0001',
+    '\u0001',
   ]) {
     expect(await handOn(raw)).toEqual({ status: 200, body: { recorded: false } })
   }

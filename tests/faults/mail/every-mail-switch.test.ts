@@ -26,6 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
+  shop.connect()
   await shop.switchTo({})
 })
 

@@ -73,9 +73,6 @@ export async function mailShop() {
     routes: mail.routes,
   })
   const site = shop.url.replace('127.0.0.1', 'localhost')
-  vi.spyOn(env, 'SANDBOX_URL', 'get').mockReturnValue(sandbox.url)
-  vi.spyOn(env, 'SANDBOX_TIMEOUT_MS', 'get').mockReturnValue(400)
-  vi.spyOn(env, 'SITE_URL', 'get').mockReturnValue(site)
   const control = (body?: object) =>
     fetch(`${sandbox.url}/_control/mail`, {
       method: body ? 'POST' : 'GET',
@@ -84,6 +81,12 @@ export async function mailShop() {
     })
   return {
     visited,
+    /** Has this process take both for its own; each test ends that. */
+    connect: () => {
+      vi.spyOn(env, 'SANDBOX_URL', 'get').mockReturnValue(sandbox.url)
+      vi.spyOn(env, 'SANDBOX_TIMEOUT_MS', 'get').mockReturnValue(400)
+      vi.spyOn(env, 'SITE_URL', 'get').mockReturnValue(site)
+    },
     switchTo: (plan: Plan) => control({ fault: null, fate: null, ...plan }),
     /** What was handed over to the sandbox for an address. */
     takenFor: async (to: string) =>

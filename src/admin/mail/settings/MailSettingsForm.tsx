@@ -32,6 +32,7 @@ const useMailForm = (values: MailSettingsInput) =>
   useAdminForm({
     schema: mailSettingsInput,
     values,
+    draft: null, // it holds secrets
     send: (body) => request('POST', '/api/mail/settings', { body }),
     success: SAVED_WORDS[values.mailTransport],
   })

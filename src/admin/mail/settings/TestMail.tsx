@@ -11,6 +11,7 @@ export function TestMail({ to }: { to: string }) {
   const state = useAdminForm({
     schema: mailTestInput,
     values: { to },
+    draft: null,
     send: (body) => request('POST', '/api/mail/settings/test', { body }),
     success: 'Test email sent successfully!',
   })

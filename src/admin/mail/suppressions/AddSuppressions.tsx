@@ -17,6 +17,7 @@ function OneAddress({ done }: { done: () => void }) {
   const state = useAdminForm({
     schema: suppressInput,
     values: { email: '', note: '' },
+    draft: 'suppression',
     send: (body) => request('POST', '/api/mail/suppressions', { body }),
     success: 'Added.',
     done,
@@ -70,10 +71,11 @@ function List() {
   const state = useAdminForm({
     schema: suppressListInput,
     values: { list: '', note: '' },
+    draft: null, // it may be too long to keep
     send: (body) => request('POST', '/api/mail/suppressions/import', { body, answer }),
     success: 'Imported.',
     done: (value) => {
-      setImported(value)
+      setImported(answer.parse(value))
       state.form.reset()
     },
   })

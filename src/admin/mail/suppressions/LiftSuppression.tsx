@@ -33,6 +33,7 @@ export function LiftSuppression({ id, email, reason }: Props) {
   const state = useAdminForm({
     schema: liftInput,
     values: { reason: '' },
+    draft: null,
     send: (body) => request('POST', `/api/mail/suppressions/${id}/lift`, { body }),
     success: `${email} was taken off the list.`,
     done: () => open(false),

@@ -1,3 +1,5 @@
+import type { Where } from 'payload'
+
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { ShortMoment } from '@/src/admin/kit/time/When'
@@ -5,6 +7,10 @@ import { SUPPRESSION_REASONS } from '@/src/domain/mail/suppression'
 
 import { LiftSuppression } from './LiftSuppression'
 import { readSuppressions, type SuppressionRow } from './suppression-rows'
+
+const found = (text: string): Where => ({
+  or: [{ email: { contains: text.toLowerCase() } }, { note: { contains: text } }],
+})
 
 /** Every address that gets no marketing mail, and why. */
 export const suppressionsList: ListSpec<SuppressionRow> = {
@@ -38,9 +44,7 @@ export const suppressionsList: ListSpec<SuppressionRow> = {
   filters: {},
   search: {
     label: 'Address or note',
-    where: (text) => ({
-      or: [{ email: { contains: text.toLowerCase() } }, { note: { contains: text } }],
-    }),
+    where: found,
     view: 'all',
   },
   sort: '-createdAt',

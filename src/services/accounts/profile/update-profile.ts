@@ -61,7 +61,7 @@ export async function updatePreferences(
     .returning({ email: users.email, verifiedAt: users.emailVerifiedAt })
   if (!row) return
   const had = before?.marketing ?? false
-  if (marketing !== had) {
+  if (marketing !== undefined && marketing !== had) {
     const said = { granted: marketing, text: 'account-1', place: 'account' } as const
     await recordConsent(req, { email: row.email, ...said })
   }

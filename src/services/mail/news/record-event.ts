@@ -111,7 +111,8 @@ export async function recordMailEvent(
   news: MailNews,
 ): Promise<boolean> {
   const db = await databaseOf(req)
-  const { kind, source, at, detail } = news
+  const { kind, source, at } = news
+  const detail = news.detail.replaceAll('\0', '') // PostgreSQL keeps none
   const added = await db
     .insert(mail_events)
     .values({
