@@ -33,7 +33,17 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 const STUCK_MS = 30_000
 
 /** In place of `true`, `false` and `<No Company Name>`. */
-const PLAIN_WORDS = { general: { true: 'Yes', false: 'No', noLabel: '–', noValue: '–' } }
+const PLAIN_WORDS = {
+  general: {
+    true: 'Yes',
+    false: 'No',
+    noLabel: '–',
+    noValue: '–',
+    or: 'or',
+    noResultsFound: 'Nothing here.',
+    noResultsDescription: 'Nothing was added yet, or nothing matches the search and filters.',
+  },
+}
 
 keepFilesPrivate()
 

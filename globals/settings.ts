@@ -1,4 +1,4 @@
-import type { GlobalConfig } from 'payload'
+import type { Field, GlobalConfig } from 'payload'
 
 import { guardRestore } from '@/hooks/content/guardRestore'
 import { requirePopupOffer } from '@/hooks/content/requirePopupOffer'
@@ -23,6 +23,15 @@ import {
 } from '@/src/fields/settings/site'
 import { answerHours } from '@/src/fields/settings/support'
 
+const tabOf =
+  (permission: 'manage_branding' | 'manage_settings') =>
+  (label: string, fields: readonly Field[]) => ({
+    label,
+    fields: guardedBy(permission, fields),
+  })
+const brandingTab = tabOf('manage_branding')
+const settingsTab = tabOf('manage_settings')
+
 /** What the company says of itself and how its site behaves. Everybody may read it. */
 export const settings: GlobalConfig = {
   slug: 'settings',
@@ -42,18 +51,18 @@ export const settings: GlobalConfig = {
     {
       type: 'tabs',
       tabs: [
-        { label: 'Company Info', fields: guardedBy('manage_branding', companyInfo) },
-        { label: 'Contact Details', fields: guardedBy('manage_branding', contactDetails) },
-        { label: 'Branding & Colors', fields: guardedBy('manage_branding', branding) },
-        { label: 'Website', fields: guardedBy('manage_branding', website) },
-        { label: 'Social Media', fields: guardedBy('manage_branding', socialMedia) },
-        { label: 'Time zone', fields: guardedBy('manage_settings', books) },
-        { label: 'Support hours', fields: guardedBy('manage_settings', answerHours) },
-        { label: 'Announcement', fields: guardedBy('manage_settings', announcement) },
-        { label: 'WhatsApp', fields: guardedBy('manage_settings', whatsApp) },
-        { label: 'Offer popup', fields: guardedBy('manage_settings', offerPopup) },
-        { label: 'Chat widget', fields: guardedBy('manage_settings', chatWidget) },
-        { label: 'Accounts & terms', fields: guardedBy('manage_settings', accountRules) },
+        brandingTab('Company Info', companyInfo),
+        brandingTab('Contact Details', contactDetails),
+        brandingTab('Branding & Colors', branding),
+        brandingTab('Website', website),
+        brandingTab('Social Media', socialMedia),
+        settingsTab('Time zone', books),
+        settingsTab('Support hours', answerHours),
+        settingsTab('Announcement', announcement),
+        settingsTab('WhatsApp', whatsApp),
+        settingsTab('Offer popup', offerPopup),
+        settingsTab('Chat widget', chatWidget),
+        settingsTab('Accounts & terms', accountRules),
       ],
     },
   ],

@@ -16,10 +16,7 @@ export const rolePermissions: CollectionConfig = {
     delete: staff('manage_users'),
     readVersions: nobody,
   },
-  admin: {
-    ...listing('Users', 'permissionName'),
-    defaultColumns: ['permissionName', 'role', 'granted'],
-  },
+  admin: listing('Users', 'permissionName', { columns: ['permissionName', 'role', 'granted'] }),
   defaultSort: 'permissionName',
   disableDuplicate: true,
   indexes: [{ fields: ['role', 'permissionName'], unique: true }],

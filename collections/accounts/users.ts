@@ -44,13 +44,11 @@ export const users: CollectionConfig = {
     unlock: nobody,
     readVersions: nobody,
   },
-  admin: {
-    ...listing('Users', 'email', {
-      needs: 'view_users',
-      search: ['email', 'firstName', 'lastName'],
-    }),
-    defaultColumns: ['email', 'firstName', 'lastName', 'role', 'createdAt'],
-  },
+  admin: listing('Users', 'email', {
+    needs: 'view_users',
+    search: ['email', 'firstName', 'lastName'],
+    columns: ['email', 'firstName', 'lastName', 'role', 'createdAt'],
+  }),
   defaultSort: '-createdAt',
   disableBulkEdit: true,
   disableDuplicate: true,

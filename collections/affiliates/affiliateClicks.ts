@@ -1,19 +1,14 @@
 import type { CollectionConfig } from 'payload'
-
-import { recordedFor } from '@/src/access/area'
-import { listing } from '@/src/fields/listing'
+import { recorded } from '@/src/fields/kept'
 import { reference } from '@/src/fields/reference'
 
 /** A visit through a referral link, counted once per visitor and day. */
 export const affiliateClicks: CollectionConfig = {
   slug: 'affiliateClicks',
-  access: recordedFor('affiliates'),
-  admin: {
-    ...listing('Marketing', 'day'),
-    defaultColumns: ['link', 'day', 'landingPath', 'createdAt'],
-  },
+  ...recorded('affiliates', 'Marketing', 'day', {
+    columns: ['link', 'day', 'landingPath', 'createdAt'],
+  }),
   defaultSort: '-createdAt',
-  disableDuplicate: true,
   lockDocuments: false,
   indexes: [
     { fields: ['link', 'visitorHash', 'day'], unique: true },

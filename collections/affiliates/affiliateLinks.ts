@@ -22,9 +22,10 @@ export const affiliateLinks: CollectionConfig = {
     delete: nobody, // commissions hang on it; switch it off instead
     readVersions: nobody,
   },
-  admin: {
-    ...listing('Marketing', 'code', { needs: 'view_affiliates', search: ['code'] }),
-    defaultColumns: [
+  admin: listing('Marketing', 'code', {
+    needs: 'view_affiliates',
+    search: ['code'],
+    columns: [
       'code',
       'user',
       'clicks',
@@ -33,7 +34,7 @@ export const affiliateLinks: CollectionConfig = {
       'totalEarnedMinor',
       'isActive',
     ],
-  },
+  }),
   defaultSort: '-totalEarnedMinor',
   disableDuplicate: true,
   labels: { singular: 'Affiliate', plural: 'Affiliates' },

@@ -13,10 +13,10 @@ export const commissions: CollectionConfig = {
   slug: 'commissions',
   // Kept by the services that settle, refund and pay out.
   access: recordedForOwner('affiliates', 'user'),
-  admin: {
-    ...listing('Marketing', 'status', { needs: 'view_affiliates' }),
-    defaultColumns: ['user', 'order', 'amountMinor', 'status', 'createdAt'],
-  },
+  admin: listing('Marketing', 'status', {
+    needs: 'view_affiliates',
+    columns: ['user', 'order', 'amountMinor', 'status', 'createdAt'],
+  }),
   defaultSort: '-createdAt',
   disableDuplicate: true,
   indexes: [{ fields: ['link', 'order'], unique: true }, { fields: ['status', 'approvableAt'] }],

@@ -10,10 +10,11 @@ import { reference } from '@/src/fields/reference'
 export const payouts: CollectionConfig = {
   slug: 'payouts',
   access: recordedForOwner('affiliates', 'user'),
-  admin: {
-    ...listing('Marketing', 'reference', { needs: 'view_affiliates', search: ['reference'] }),
-    defaultColumns: ['user', 'amountMinor', 'status', 'reference', 'paidAt'],
-  },
+  admin: listing('Marketing', 'reference', {
+    needs: 'view_affiliates',
+    search: ['reference'],
+    columns: ['user', 'amountMinor', 'status', 'reference', 'paidAt'],
+  }),
   defaultSort: '-createdAt',
   disableDuplicate: true,
   fields: [

@@ -1,18 +1,14 @@
 import type { CollectionConfig } from 'payload'
-
-import { recordedFor } from '@/src/access/area'
-import { listing } from '@/src/fields/listing'
+import { recorded } from '@/src/fields/kept'
 
 /** A page somebody looked at: where from, without a cookie and without an address. */
 export const visits: CollectionConfig = {
   slug: 'visits',
-  access: recordedFor('geo'),
-  admin: {
-    ...listing('Marketing', 'path', { search: ['path'] }),
-    defaultColumns: ['path', 'country', 'region', 'referrerHost', 'createdAt'],
-  },
+  ...recorded('geo', 'Marketing', 'path', {
+    search: ['path'],
+    columns: ['path', 'country', 'region', 'referrerHost', 'createdAt'],
+  }),
   defaultSort: '-createdAt',
-  disableDuplicate: true,
   lockDocuments: false,
   indexes: [{ fields: ['day', 'visitorHash'] }, { fields: ['country', 'createdAt'] }],
   fields: [

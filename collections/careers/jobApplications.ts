@@ -17,10 +17,10 @@ export const jobApplications: CollectionConfig = {
     create: nobody, // sent through the applyForJob service
     readVersions: nobody,
   },
-  admin: {
-    ...listing('Website', 'name', { search: ['name', 'email'] }),
-    defaultColumns: ['name', 'email', 'opening', 'stage', 'createdAt'],
-  },
+  admin: listing('Website', 'name', {
+    search: ['name', 'email'],
+    columns: ['name', 'email', 'opening', 'stage', 'createdAt'],
+  }),
   defaultSort: '-createdAt',
   disableDuplicate: true,
   indexes: [{ fields: ['opening', 'stage'] }],

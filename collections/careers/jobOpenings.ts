@@ -16,13 +16,11 @@ export const jobOpenings: CollectionConfig = {
     ...publishedBy('careers', { status: { equals: 'open' } }),
     readVersions: nobody,
   },
-  admin: {
-    ...listing('Website', 'title', {
-      needs: 'view_careers',
-      search: ['title', 'department', 'location'],
-    }),
-    defaultColumns: ['title', 'department', 'location', 'status', 'publishedAt'],
-  },
+  admin: listing('Website', 'title', {
+    needs: 'view_careers',
+    search: ['title', 'department', 'location'],
+    columns: ['title', 'department', 'location', 'status', 'publishedAt'],
+  }),
   defaultSort: '-createdAt',
   hooks: {
     ...invalidateTag('careers'),

@@ -1,22 +1,20 @@
 import type { CollectionConfig } from 'payload'
 
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { publishedBy } from '@/src/access/area'
 import { PUBLISHED } from '@/src/access/public'
 import { ADDON_CODES } from '@/src/domain/catalogue/pricing/addon-codes'
 import { choice } from '@/src/fields/choice'
 import { flag, isActive } from '@/src/fields/flags'
-import { listing } from '@/src/fields/listing'
+import { published } from '@/src/fields/kept'
 import { dollars } from '@/src/fields/numbers'
 
 /** What a customer can add to a formation. Which packages offer it follows from their tier. */
 export const addons: CollectionConfig = {
   slug: 'addons',
-  access: publishedBy('addons', PUBLISHED),
-  admin: {
-    ...listing('Catalogue', 'name', { needs: 'view_addons', search: ['name', 'description'] }),
-    defaultColumns: ['name', 'price', 'category', 'isActive', 'updatedAt'],
-  },
+  ...published('addons', PUBLISHED, 'Catalogue', 'name', {
+    search: ['name', 'description'],
+    columns: ['name', 'price', 'category', 'isActive', 'updatedAt'],
+  }),
   defaultSort: 'name',
   trash: true,
   versions: { maxPerDoc: 50 },

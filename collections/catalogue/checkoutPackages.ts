@@ -2,25 +2,20 @@ import type { CollectionConfig } from 'payload'
 
 import { appendToOrder } from '@/hooks/catalogue/appendToOrder'
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { publishedBy } from '@/src/access/area'
 import { PUBLISHED } from '@/src/access/public'
 import { nobodyField } from '@/src/access/rules'
 import { isActive } from '@/src/fields/flags'
+import { published } from '@/src/fields/kept'
 import { lines } from '@/src/fields/lines'
-import { listing } from '@/src/fields/listing'
 import { count } from '@/src/fields/numbers'
 
 /** How the package step of the checkout describes one package. */
 export const checkoutPackages: CollectionConfig = {
   slug: 'checkoutPackages',
-  access: publishedBy('checkout_packages', PUBLISHED),
-  admin: {
-    ...listing('Catalogue', 'stepTitle', {
-      needs: 'view_checkout_packages',
-      search: ['stepTitle', 'stepDescription'],
-    }),
-    defaultColumns: ['stepTitle', 'package', 'sortOrder', 'isActive', 'updatedAt'],
-  },
+  ...published('checkout_packages', PUBLISHED, 'Catalogue', 'stepTitle', {
+    search: ['stepTitle', 'stepDescription'],
+    columns: ['stepTitle', 'package', 'sortOrder', 'isActive', 'updatedAt'],
+  }),
   defaultSort: 'sortOrder',
   disableDuplicate: true,
   trash: true,

@@ -3,24 +3,22 @@ import type { CollectionConfig } from 'payload'
 import { keepUsedPackage } from '@/hooks/catalogue/keepUsedPackage'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { refuseInUse } from '@/hooks/platform/refuseInUse'
-import { publishedBy } from '@/src/access/area'
 import { PUBLISHED } from '@/src/access/public'
 import { TIERS } from '@/src/domain/vocabulary/tiers'
 import { choice } from '@/src/fields/choice'
 import { flag, isActive } from '@/src/fields/flags'
+import { published } from '@/src/fields/kept'
 import { lines } from '@/src/fields/lines'
-import { listing } from '@/src/fields/listing'
 import { dollars } from '@/src/fields/numbers'
 import { whole } from '@/src/fields/validate'
 
 /** What a formation costs and contains. How a package behaves hangs on its tier, never its name. */
 export const packages: CollectionConfig = {
   slug: 'packages',
-  access: publishedBy('packages', PUBLISHED),
-  admin: {
-    ...listing('Catalogue', 'name', { needs: 'view_packages', search: ['name', 'description'] }),
-    defaultColumns: ['name', 'tier', 'price', 'isPopular', 'isActive'],
-  },
+  ...published('packages', PUBLISHED, 'Catalogue', 'name', {
+    search: ['name', 'description'],
+    columns: ['name', 'tier', 'price', 'isPopular', 'isActive'],
+  }),
   defaultSort: 'price',
   trash: true,
   versions: { maxPerDoc: 50 },

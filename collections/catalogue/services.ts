@@ -1,22 +1,20 @@
 import type { CollectionConfig } from 'payload'
 
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { publishedBy } from '@/src/access/area'
 import { ACTIVE } from '@/src/access/public'
 import { PACKAGE_TYPES, STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 import { isActive } from '@/src/fields/flags'
+import { published } from '@/src/fields/kept'
 import { lines } from '@/src/fields/lines'
-import { listing } from '@/src/fields/listing'
 import { count, dollars } from '@/src/fields/numbers'
 
 /** A service sold on its own (EIN, ITIN, bookkeeping, trademark), with its package types. */
 export const services: CollectionConfig = {
   slug: 'services',
-  access: publishedBy('packages', ACTIVE),
-  admin: {
-    ...listing('Catalogue', 'name', { needs: 'view_packages', search: ['name', 'description'] }),
-    defaultColumns: ['name', 'slug', 'sortOrder', 'isActive', 'updatedAt'],
-  },
+  ...published('packages', ACTIVE, 'Catalogue', 'name', {
+    search: ['name', 'description'],
+    columns: ['name', 'slug', 'sortOrder', 'isActive', 'updatedAt'],
+  }),
   defaultSort: 'sortOrder',
   disableDuplicate: true,
   versions: { maxPerDoc: 50 },

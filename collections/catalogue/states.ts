@@ -4,23 +4,21 @@ import { hideFactNotes } from '@/hooks/catalogue/hideFactNotes'
 import { keepFacts } from '@/hooks/catalogue/keepFacts'
 import { upperCaseCode } from '@/hooks/catalogue/upperCaseCode'
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { publishedBy } from '@/src/access/area'
 import { PUBLISHED } from '@/src/access/public'
 import { nobodyField } from '@/src/access/rules'
 import { flag, isActive } from '@/src/fields/flags'
 import { jurisdictionFacts } from '@/src/fields/jurisdiction'
-import { listing } from '@/src/fields/listing'
+import { published } from '@/src/fields/kept'
 import { dollars } from '@/src/fields/numbers'
 import { stateCode } from '@/src/fields/validate'
 
 /** A jurisdiction in which companies are formed: what it charges, and what it asks for later. */
 export const states: CollectionConfig = {
   slug: 'states',
-  access: publishedBy('states', PUBLISHED),
-  admin: {
-    ...listing('Catalogue', 'name', { needs: 'view_states', search: ['name', 'code'] }),
-    defaultColumns: ['name', 'code', 'filingFee', 'oneTimePrice', 'turnaroundTime', 'isActive'],
-  },
+  ...published('states', PUBLISHED, 'Catalogue', 'name', {
+    search: ['name', 'code'],
+    columns: ['name', 'code', 'filingFee', 'oneTimePrice', 'turnaroundTime', 'isActive'],
+  }),
   defaultSort: 'name',
   disableDuplicate: true,
   trash: true,

@@ -18,13 +18,11 @@ export const contentElements: CollectionConfig = {
     ...publishedBy('content', ACTIVE),
     readVersions: nobody,
   },
-  admin: {
-    ...listing('Website', 'elementLabel', {
-      needs: 'view_content',
-      search: ['elementLabel', 'selector', 'currentValue'],
-    }),
-    defaultColumns: ['elementLabel', 'page', 'category', 'elementType', 'currentValue'],
-  },
+  admin: listing('Website', 'elementLabel', {
+    needs: 'view_content',
+    search: ['elementLabel', 'selector', 'currentValue'],
+    columns: ['elementLabel', 'page', 'category', 'elementType', 'currentValue'],
+  }),
   defaultSort: ['page', 'category', 'sortOrder'],
   disableDuplicate: true,
   indexes: [

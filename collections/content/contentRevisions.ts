@@ -1,19 +1,15 @@
 import type { CollectionConfig } from 'payload'
-
-import { recordedFor } from '@/src/access/area'
-import { listing } from '@/src/fields/listing'
+import { recorded } from '@/src/fields/kept'
 import { count } from '@/src/fields/numbers'
 
 /** One saved change of the site's content, with what it replaced: what undo and redo go along. */
 export const contentRevisions: CollectionConfig = {
   slug: 'contentRevisions',
-  access: recordedFor('content'),
-  admin: {
-    ...listing('Website', 'summary', { search: ['summary'] }),
-    defaultColumns: ['number', 'summary', 'author', 'undoneAt', 'createdAt'],
-  },
+  ...recorded('content', 'Website', 'summary', {
+    search: ['summary'],
+    columns: ['number', 'summary', 'author', 'undoneAt', 'createdAt'],
+  }),
   defaultSort: '-number',
-  disableDuplicate: true,
   lockDocuments: false,
   fields: [
     count('number', { required: true }),

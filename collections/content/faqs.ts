@@ -1,21 +1,19 @@
 import type { CollectionConfig } from 'payload'
 
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { publishedBy } from '@/src/access/area'
 import { PUBLISHED } from '@/src/access/public'
 import { choice } from '@/src/fields/choice'
 import { isActive } from '@/src/fields/flags'
-import { listing } from '@/src/fields/listing'
+import { published } from '@/src/fields/kept'
 import { count } from '@/src/fields/numbers'
 
 /** Questions that the landing and support pages answer. */
 export const faqs: CollectionConfig = {
   slug: 'faqs',
-  access: publishedBy('content', PUBLISHED),
-  admin: {
-    ...listing('Website', 'question', { needs: 'view_content', search: ['question', 'answer'] }),
-    defaultColumns: ['question', 'page', 'orderIndex', 'isActive'],
-  },
+  ...published('content', PUBLISHED, 'Website', 'question', {
+    search: ['question', 'answer'],
+    columns: ['question', 'page', 'orderIndex', 'isActive'],
+  }),
   defaultSort: 'orderIndex',
   trash: true,
   labels: { singular: 'FAQ', plural: 'FAQs' },

@@ -9,10 +9,11 @@ import { IMAGE_TYPES, publicUpload } from '@/src/fields/uploads'
 export const media: CollectionConfig = {
   slug: 'media',
   access: { ...managedBy('content'), read: anyone, readVersions: nobody },
-  admin: {
-    ...listing('Website', 'alt', { needs: 'view_content', search: ['filename', 'alt'] }),
-    defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'],
-  },
+  admin: listing('Website', 'alt', {
+    needs: 'view_content',
+    search: ['filename', 'alt'],
+    columns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'],
+  }),
   defaultSort: '-createdAt',
   disableDuplicate: true,
   upload: publicUpload('media', IMAGE_TYPES),

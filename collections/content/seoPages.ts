@@ -1,23 +1,18 @@
 import type { CollectionConfig } from 'payload'
 
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { publishedBy } from '@/src/access/area'
 import { PUBLISHED } from '@/src/access/public'
 import { isActive } from '@/src/fields/flags'
-import { listing } from '@/src/fields/listing'
+import { published } from '@/src/fields/kept'
 import { ownPath, webAddress } from '@/src/fields/validate'
 
 /** What search engines and link previews read of a page. */
 export const seoPages: CollectionConfig = {
   slug: 'seoPages',
-  access: publishedBy('seo', PUBLISHED),
-  admin: {
-    ...listing('Website', 'pageTitle', {
-      needs: 'view_seo',
-      search: ['path', 'pageTitle', 'metaDescription'],
-    }),
-    defaultColumns: ['path', 'pageTitle', 'metaDescription', 'isActive', 'updatedAt'],
-  },
+  ...published('seo', PUBLISHED, 'Website', 'pageTitle', {
+    search: ['path', 'pageTitle', 'metaDescription'],
+    columns: ['path', 'pageTitle', 'metaDescription', 'isActive', 'updatedAt'],
+  }),
   defaultSort: 'path',
   disableDuplicate: true,
   trash: true,

@@ -22,10 +22,11 @@ export const documents: CollectionConfig = {
     read: staffOrOwner('view_orders', 'user'),
     readVersions: nobody,
   },
-  admin: {
-    ...listing('Sales', 'name', { needs: 'view_orders', search: ['name', 'filename'] }),
-    defaultColumns: ['name', 'type', 'user', 'order', 'uploadedAt'],
-  },
+  admin: listing('Sales', 'name', {
+    needs: 'view_orders',
+    search: ['name', 'filename'],
+    columns: ['name', 'type', 'user', 'order', 'uploadedAt'],
+  }),
   defaultSort: '-uploadedAt',
   disableDuplicate: true,
   indexes: [{ fields: ['user', 'uploadedAt'] }],

@@ -11,10 +11,10 @@ import { listing } from '@/src/fields/listing'
 export const leadActivities: CollectionConfig = {
   slug: 'leadActivities',
   access: { ...managedBy('leads'), update: nobody, readVersions: nobody },
-  admin: {
-    ...listing('Sales', 'note', { search: ['note'] }),
-    defaultColumns: ['lead', 'kind', 'note', 'author', 'createdAt'],
-  },
+  admin: listing('Sales', 'note', {
+    search: ['note'],
+    columns: ['lead', 'kind', 'note', 'author', 'createdAt'],
+  }),
   defaultSort: '-createdAt',
   disableDuplicate: true,
   indexes: [{ fields: ['lead', 'createdAt'] }],

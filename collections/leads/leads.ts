@@ -18,17 +18,10 @@ export const leads: CollectionConfig = {
     delete: staff('manage_leads'),
     readVersions: nobody,
   },
-  admin: {
-    ...listing('Sales', 'email', { search: ['email', 'firstName', 'lastName', 'companyName'] }),
-    defaultColumns: [
-      'email',
-      'companyName',
-      'checkoutStep',
-      'totalAmount',
-      'converted',
-      'createdAt',
-    ],
-  },
+  admin: listing('Sales', 'email', {
+    search: ['email', 'firstName', 'lastName', 'companyName'],
+    columns: ['email', 'companyName', 'checkoutStep', 'totalAmount', 'converted', 'createdAt'],
+  }),
   defaultSort: '-createdAt',
   disableDuplicate: true,
   hooks: { beforeDelete: [deleteWith('leadActivities', 'lead')] },

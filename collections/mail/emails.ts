@@ -22,10 +22,10 @@ export const emails: CollectionConfig = {
   slug: 'emails',
   // Written through the queueEmail service.
   access: { ...closed, read: readMails },
-  admin: {
-    ...listing('Marketing', 'subject', { search: ['subject', 'to'] }),
-    defaultColumns: ['subject', 'to', 'status', 'createdAt', 'sentAt'],
-  },
+  admin: listing('Marketing', 'subject', {
+    search: ['subject', 'to'],
+    columns: ['subject', 'to', 'status', 'createdAt', 'sentAt'],
+  }),
   defaultSort: '-createdAt',
   disableDuplicate: true,
   lockDocuments: false,

@@ -23,18 +23,10 @@ const later = (name: string, label: string) => fixed(count(name, { label, defaul
 export const emailCampaigns: CollectionConfig = {
   slug: 'emailCampaigns',
   access: { ...managedBy('email'), readVersions: nobody },
-  admin: {
-    ...listing('Marketing', 'name', { search: ['name', 'subject'] }),
-    defaultColumns: [
-      'name',
-      'subject',
-      'status',
-      'sentCount',
-      'openCount',
-      'clickCount',
-      'createdAt',
-    ],
-  },
+  admin: listing('Marketing', 'name', {
+    search: ['name', 'subject'],
+    columns: ['name', 'subject', 'status', 'sentCount', 'openCount', 'clickCount', 'createdAt'],
+  }),
   defaultSort: '-createdAt',
   hooks: {
     beforeChange: [refuseChangeOnceSending],

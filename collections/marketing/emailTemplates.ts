@@ -15,10 +15,10 @@ const manage = staffWithAny('manage_email', 'manage_followups')
 export const emailTemplates: CollectionConfig = {
   slug: 'emailTemplates',
   access: { create: manage, read: view, update: manage, delete: manage, readVersions: view },
-  admin: {
-    ...listing('Marketing', 'name', { search: ['name', 'subject'] }),
-    defaultColumns: ['name', 'subject', 'templateType', 'isActive', 'createdAt'],
-  },
+  admin: listing('Marketing', 'name', {
+    search: ['name', 'subject'],
+    columns: ['name', 'subject', 'templateType', 'isActive', 'createdAt'],
+  }),
   defaultSort: '-createdAt',
   versions: { maxPerDoc: 20 },
   hooks: {

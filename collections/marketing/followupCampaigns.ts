@@ -14,10 +14,10 @@ import { options } from '@/src/fields/options'
 export const followupCampaigns: CollectionConfig = {
   slug: 'followupCampaigns',
   access: { ...managedBy('followups'), readVersions: nobody },
-  admin: {
-    ...listing('Marketing', 'name', { search: ['name', 'description'] }),
-    defaultColumns: ['name', 'triggerEvent', 'delayHours', 'emailTemplate', 'isActive'],
-  },
+  admin: listing('Marketing', 'name', {
+    search: ['name', 'description'],
+    columns: ['name', 'triggerEvent', 'delayHours', 'emailTemplate', 'isActive'],
+  }),
   defaultSort: '-createdAt',
   labels: { singular: 'Follow-up campaign', plural: 'Follow-up campaigns' },
   hooks: { beforeDelete: [deleteWith('followupSchedules', 'campaign')] },

@@ -1,22 +1,19 @@
 import type { CollectionConfig } from 'payload'
 
-import { recordedFor } from '@/src/access/area'
 import { choice } from '@/src/fields/choice'
 import { email } from '@/src/fields/email'
-import { listing } from '@/src/fields/listing'
+import { recorded } from '@/src/fields/kept'
 import { count } from '@/src/fields/numbers'
 import { reference } from '@/src/fields/reference'
 
 /** One follow-up mail to one person: planned, sent, or why it was not. */
 export const followupSchedules: CollectionConfig = {
   slug: 'followupSchedules',
-  access: recordedFor('followups'),
-  admin: {
-    ...listing('Marketing', 'email', { search: ['email'] }),
-    defaultColumns: ['email', 'campaign', 'scheduledAt', 'status', 'attempts'],
-  },
+  ...recorded('followups', 'Marketing', 'email', {
+    search: ['email'],
+    columns: ['email', 'campaign', 'scheduledAt', 'status', 'attempts'],
+  }),
   defaultSort: '-scheduledAt',
-  disableDuplicate: true,
   lockDocuments: false,
   indexes: [
     { fields: ['campaign', 'lead', 'episode'], unique: true },

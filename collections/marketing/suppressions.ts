@@ -12,10 +12,10 @@ import { options } from '@/src/fields/options'
 export const suppressions: CollectionConfig = {
   slug: 'suppressions',
   access: { ...managedBy('email'), update: nobody, readVersions: nobody },
-  admin: {
-    ...listing('Marketing', 'email', { search: ['email'] }),
-    defaultColumns: ['email', 'reason', 'createdAt'],
-  },
+  admin: listing('Marketing', 'email', {
+    search: ['email'],
+    columns: ['email', 'reason', 'createdAt'],
+  }),
   defaultSort: '-createdAt',
   disableDuplicate: true,
   indexes: [{ fields: ['email', 'reason'], unique: true }],

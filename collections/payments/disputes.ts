@@ -1,9 +1,8 @@
 import type { CollectionConfig } from 'payload'
 
-import { recordedFor } from '@/src/access/area'
 import { DISPUTE_REASONS, DISPUTE_STATUSES } from '@/src/domain/payments/dispute'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
-import { listing } from '@/src/fields/listing'
+import { recorded } from '@/src/fields/kept'
 import { recordedAmount } from '@/src/fields/numbers'
 import { STATUS_CELL } from '@/src/fields/order/cells'
 
@@ -11,13 +10,10 @@ import { STATUS_CELL } from '@/src/fields/order/cells'
 export const disputes: CollectionConfig = {
   slug: 'disputes',
   // Written by settleDispute, which asks the gateway.
-  access: recordedFor('payments'),
-  admin: {
-    ...listing('Finance', 'gatewayRef'),
-    defaultColumns: ['gatewayRef', 'order', 'amountMinor', 'reason', 'status', 'evidenceDueBy'],
-  },
+  ...recorded('payments', 'Finance', 'gatewayRef', {
+    columns: ['gatewayRef', 'order', 'amountMinor', 'reason', 'status', 'evidenceDueBy'],
+  }),
   defaultSort: '-openedAt',
-  disableDuplicate: true,
   indexes: [{ fields: ['gateway', 'gatewayRef'], unique: true }],
   fields: [
     { name: 'payment', type: 'relationship', relationTo: 'payments', required: true, index: true },

@@ -1,11 +1,10 @@
 import type { CollectionConfig } from 'payload'
 
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { recordedFor } from '@/src/access/area'
 import { STRIPE_METHOD_NAMES, STRIPE_METHODS } from '@/src/domain/payments/stripe-methods'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 import { fixedGroup } from '@/src/fields/fixed'
-import { listing } from '@/src/fields/listing'
+import { recorded } from '@/src/fields/kept'
 import { secret } from '@/src/fields/secret'
 
 const placeOf = (field: string) => (row: Record<string, unknown>) =>
@@ -15,13 +14,10 @@ const placeOf = (field: string) => (row: Record<string, unknown>) =>
 export const paymentGateways: CollectionConfig = {
   slug: 'paymentGateways',
   // The three are seeded, and changed on the screen of the gateways, which tries keys first.
-  access: recordedFor('payments'),
-  admin: {
-    ...listing('Finance', 'name'),
-    defaultColumns: ['name', 'type', 'enabled', 'publicKey', 'updatedAt'],
-  },
+  ...recorded('payments', 'Finance', 'name', {
+    columns: ['name', 'type', 'enabled', 'publicKey', 'updatedAt'],
+  }),
   defaultSort: 'createdAt',
-  disableDuplicate: true,
   hooks: invalidateTag('paymentGateways'),
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 60 },

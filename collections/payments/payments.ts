@@ -1,32 +1,21 @@
 import type { CollectionConfig } from 'payload'
 
-import { recordedFor } from '@/src/access/area'
 import { nobodyField } from '@/src/access/rules'
 import { PAYMENT_MODES } from '@/src/domain/payments/payment-mode'
 import { GATEWAYS, PAYMENT_ATTEMPT_STATUSES } from '@/src/domain/vocabulary/payment-status'
 import { choice } from '@/src/fields/choice'
-import { listing } from '@/src/fields/listing'
+import { recorded } from '@/src/fields/kept'
 import { recordedAmount } from '@/src/fields/numbers'
 import { STATUS_CELL } from '@/src/fields/order/cells'
 
 /** One attempt to pay an order at a gateway. Written by the payment services alone. */
 export const payments: CollectionConfig = {
   slug: 'payments',
-  access: recordedFor('payments'),
-  admin: {
-    ...listing('Finance', 'gatewayRef', { search: ['gatewayRef'] }),
-    defaultColumns: [
-      'gatewayRef',
-      'gateway',
-      'order',
-      'status',
-      'mode',
-      'amountMinor',
-      'createdAt',
-    ],
-  },
+  ...recorded('payments', 'Finance', 'gatewayRef', {
+    search: ['gatewayRef'],
+    columns: ['gatewayRef', 'gateway', 'order', 'status', 'mode', 'amountMinor', 'createdAt'],
+  }),
   defaultSort: '-createdAt',
-  disableDuplicate: true,
   indexes: [
     { fields: ['gateway', 'gatewayRef'], unique: true },
     { fields: ['status', 'createdAt'] },

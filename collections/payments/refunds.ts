@@ -1,22 +1,18 @@
 import type { CollectionConfig } from 'payload'
 
-import { recordedFor } from '@/src/access/area'
 import { REFUND_KINDS } from '@/src/domain/payments/refund-kind'
 import { choice } from '@/src/fields/choice'
-import { listing } from '@/src/fields/listing'
+import { recorded } from '@/src/fields/kept'
 import { STATUS_CELL } from '@/src/fields/order/cells'
 
 /** Money given back, in full or for some lines, through the gateway that took it. */
 export const refunds: CollectionConfig = {
   slug: 'refunds',
   // Given through the refundPayment service.
-  access: recordedFor('payments'),
-  admin: {
-    ...listing('Finance', 'gatewayRef'),
-    defaultColumns: ['order', 'amountMinor', 'status', 'reason', 'createdAt'],
-  },
+  ...recorded('payments', 'Finance', 'gatewayRef', {
+    columns: ['order', 'amountMinor', 'status', 'reason', 'createdAt'],
+  }),
   defaultSort: '-createdAt',
-  disableDuplicate: true,
   fields: [
     { name: 'payment', type: 'relationship', relationTo: 'payments', required: true, index: true },
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },

@@ -1,21 +1,17 @@
 import type { CollectionConfig } from 'payload'
 
-import { recordedFor } from '@/src/access/area'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 import { choice } from '@/src/fields/choice'
-import { listing } from '@/src/fields/listing'
+import { recorded } from '@/src/fields/kept'
 import { STATUS_CELL } from '@/src/fields/order/cells'
 
 /** What gateways have told us, each event once, kept as it came but for keys. */
 export const webhookEvents: CollectionConfig = {
   slug: 'webhookEvents',
-  access: recordedFor('payments'),
-  admin: {
-    ...listing('Finance', 'eventId'),
-    defaultColumns: ['eventId', 'gateway', 'type', 'status', 'attempts', 'createdAt'],
-  },
+  ...recorded('payments', 'Finance', 'eventId', {
+    columns: ['eventId', 'gateway', 'type', 'status', 'attempts', 'createdAt'],
+  }),
   defaultSort: '-createdAt',
-  disableDuplicate: true,
   indexes: [{ fields: ['gateway', 'eventId'], unique: true }],
   fields: [
     { name: 'gateway', type: 'select', required: true, options: [...GATEWAYS], index: true },

@@ -8,10 +8,10 @@ import { listing } from '@/src/fields/listing'
 export const auditLog: CollectionConfig = {
   slug: 'auditLog',
   access: { ...closed, read: readAuditLog },
-  admin: {
-    ...listing('Settings', 'action', { search: ['actorEmail', 'documentId'] }),
-    defaultColumns: ['createdAt', 'actorEmail', 'action', 'area', 'documentId'],
-  },
+  admin: listing('Settings', 'action', {
+    search: ['actorEmail', 'documentId'],
+    columns: ['createdAt', 'actorEmail', 'action', 'area', 'documentId'],
+  }),
   defaultSort: '-createdAt',
   disableDuplicate: true,
   indexes: [{ fields: ['action', 'createdAt'] }, { fields: ['area', 'createdAt'] }],

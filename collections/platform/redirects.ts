@@ -13,10 +13,11 @@ import { ownPath, redirectTarget } from '@/src/fields/validate'
 export const redirects: CollectionConfig = {
   slug: 'redirects',
   access: { ...managedBy('seo'), readVersions: nobody },
-  admin: {
-    ...listing('Website', 'from', { needs: 'view_seo', search: ['from', 'to'] }),
-    defaultColumns: ['from', 'to', 'type', 'isActive'],
-  },
+  admin: listing('Website', 'from', {
+    needs: 'view_seo',
+    search: ['from', 'to'],
+    columns: ['from', 'to', 'type', 'isActive'],
+  }),
   defaultSort: 'from',
   disableDuplicate: true,
   hooks: { ...invalidateTag('redirects'), beforeValidate: [refuseLoop] },

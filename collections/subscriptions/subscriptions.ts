@@ -14,10 +14,11 @@ export const subscriptions: CollectionConfig = {
   slug: 'subscriptions',
   // Begun by the order that pays its first period; renewed, cancelled and lapsed through services.
   access: recordedForOwner('orders', 'user'),
-  admin: {
-    ...listing('Sales', 'label', { needs: 'view_orders', search: ['label', 'email'] }),
-    defaultColumns: ['label', 'order', 'status', 'billing', 'amountMinor', 'renewsAt'],
-  },
+  admin: listing('Sales', 'label', {
+    needs: 'view_orders',
+    search: ['label', 'email'],
+    columns: ['label', 'order', 'status', 'billing', 'amountMinor', 'renewsAt'],
+  }),
   defaultSort: 'renewsAt',
   disableDuplicate: true,
   indexes: [{ fields: ['status', 'renewsAt'] }],

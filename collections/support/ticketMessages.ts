@@ -12,10 +12,11 @@ export const ticketMessages: CollectionConfig = {
     ...recordedFor('support'), // written through the ticket services, which also tell the other side
     read: readTicketMessages,
   },
-  admin: {
-    ...listing('Support', 'body', { needs: 'view_support', search: ['body'] }),
-    defaultColumns: ['body', 'ticket', 'authorKind', 'internal', 'createdAt'],
-  },
+  admin: listing('Support', 'body', {
+    needs: 'view_support',
+    search: ['body'],
+    columns: ['body', 'ticket', 'authorKind', 'internal', 'createdAt'],
+  }),
   defaultSort: 'createdAt',
   disableDuplicate: true,
   indexes: [{ fields: ['ticket', 'createdAt'] }],

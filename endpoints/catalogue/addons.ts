@@ -6,17 +6,15 @@ import { addonInput, priceInput } from '@/src/domain/catalogue/editing/addon-for
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { enableAllAddons, saveAddon, setPrice } from '@/src/services/catalogue/entries/addons'
 
-import { entryEndpoints, said, savingEndpoint } from './entries'
+import { entryEndpoints, said } from './entries'
 
 /** What staff do with add-ons. */
 export const addonEndpoints: Endpoint[] = [
-  savingEndpoint(
-    'addons',
-    'changeAddons',
-    addonInput,
-    (req, { id, version, ...typed }) => saveAddon(req, { id, version }, typed),
-    ({ name }) => `Add-on saved: ${name}`,
-  ),
+  ...entryEndpoints('addons', 'addon', 'changeAddons', {
+    input: addonInput,
+    save: saveAddon,
+    words: ({ name }) => `Add-on saved: ${name}`,
+  }),
   staffEndpoint({
     action: 'changeAddons',
     path: '/addons/enable-all',
@@ -27,5 +25,4 @@ export const addonEndpoints: Endpoint[] = [
     const name = await setPrice(req, id, typed)
     return { message: `${name} costs ${formatPrice(usd(typed.price))} now.` }
   }),
-  ...entryEndpoints('addons', 'addon', 'changeAddons'),
 ]

@@ -16,13 +16,22 @@ export const said = (message: string) => Response.json({ message })
 
 type Seen = { readonly id: string | null; readonly version: string | null }
 
+/** How an entry is saved: `input` is what its form sends, `words` what whoever saved is told. */
+type Saving<Typed extends Seen> = {
+  readonly input: z.ZodType<Typed>
+  readonly save: (
+    req: PayloadRequest,
+    seen: Seen,
+    typed: Omit<Typed, keyof Seen>,
+  ) => Promise<string>
+  readonly words: (typed: Typed) => string
+}
+
 /** Saves what a form sends. A stale copy is refused together with what is stored by now. */
-export const savingEndpoint = <Typed extends Seen>(
+const savingEndpoint = <Typed extends Seen>(
   slug: EntrySlug,
   action: ActionName,
-  input: z.ZodType<Typed>,
-  save: (req: PayloadRequest, typed: Typed) => Promise<string>,
-  words: (typed: Typed) => string,
+  { input, save, words }: Saving<Typed>,
 ): Endpoint =>
   staffEndpoint({
     action,
@@ -31,8 +40,9 @@ export const savingEndpoint = <Typed extends Seen>(
     handler: async (req) => {
       const typed = parseInput(input, await bodyOf(req))
       try {
-        const id = await save(req, typed)
-        return Response.json({ id, message: words(typed) })
+        const { id, version, ...entry } = typed
+        const saved = await save(req, { id, version }, entry)
+        return Response.json({ id: saved, message: words(typed) })
       } catch (error) {
         if (!(error instanceof ChangedMeanwhile)) throw error
         const { entry, version } = error.current
@@ -55,10 +65,16 @@ const flagWords = (flag: Flag, name: string) => {
 const switches: z.ZodType<Flag> = active
 const packageSwitches: z.ZodType<Flag> = z.union([active, popular])
 
-/** What staff do with any entry: switch it, see where it is used, remove it and bring it back. */
-export function entryEndpoints(slug: EntrySlug, thing: string, action: ActionName): Endpoint[] {
+/** What staff do with any entry: save it, switch it, see what uses it, remove it, bring it back. */
+export function entryEndpoints<Typed extends Seen>(
+  slug: EntrySlug,
+  thing: string,
+  action: ActionName,
+  saving: Saving<Typed>,
+): Endpoint[] {
   const deed = plainDeeds(thing, action)
   return [
+    savingEndpoint(slug, action, saving),
     rowDeeds(thing, action)(
       `/${slug}/:id/switch`,
       slug === 'packages' ? packageSwitches : switches,

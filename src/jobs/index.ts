@@ -8,6 +8,9 @@ import { HANDLERS, type Handlers, type ListJobs } from './handlers'
 
 type Pace = { readonly pollingIntervalSeconds: number; readonly localConcurrency: number }
 
+/** For what is done once in a while, and by nobody who waits. */
+const UNHURRIED: Pace = { pollingIntervalSeconds: 30, localConcurrency: 1 }
+
 /** How eagerly each queue is looked at, and how many of its jobs one worker does at a time. */
 const PACE: Record<JobName, Pace> = {
   'settle-payment': { pollingIntervalSeconds: 0.5, localConcurrency: 4 },
@@ -18,18 +21,18 @@ const PACE: Record<JobName, Pace> = {
   'run-follow-ups': { pollingIntervalSeconds: 5, localConcurrency: 1 },
   'send-follow-ups': { pollingIntervalSeconds: 2, localConcurrency: 2 },
   reconcile: { pollingIntervalSeconds: 2, localConcurrency: 1 },
-  'renew-subscriptions': { pollingIntervalSeconds: 30, localConcurrency: 1 },
-  'plan-compliance': { pollingIntervalSeconds: 30, localConcurrency: 1 },
-  'remind-of-deadlines': { pollingIntervalSeconds: 30, localConcurrency: 1 },
-  'remind-of-details': { pollingIntervalSeconds: 30, localConcurrency: 1 },
-  'raise-missed-filings': { pollingIntervalSeconds: 30, localConcurrency: 1 },
-  'approve-commissions': { pollingIntervalSeconds: 30, localConcurrency: 1 },
+  'renew-subscriptions': UNHURRIED,
+  'plan-compliance': UNHURRIED,
+  'remind-of-deadlines': UNHURRIED,
+  'remind-of-details': UNHURRIED,
+  'raise-missed-filings': UNHURRIED,
+  'approve-commissions': UNHURRIED,
   'fold-totals': { pollingIntervalSeconds: 5, localConcurrency: 1 },
-  'check-totals': { pollingIntervalSeconds: 30, localConcurrency: 1 },
+  'check-totals': UNHURRIED,
   'remove-files': { pollingIntervalSeconds: 5, localConcurrency: 1 },
   'run-list': { pollingIntervalSeconds: 1, localConcurrency: 1 },
   'export-list': { pollingIntervalSeconds: 1, localConcurrency: 1 },
-  'clean-up': { pollingIntervalSeconds: 30, localConcurrency: 1 },
+  'clean-up': UNHURRIED,
 }
 
 async function register<Name extends JobName>(

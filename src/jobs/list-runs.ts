@@ -1,6 +1,11 @@
-import { orderRun } from '@/src/services/orders/desk/run-orders'
-import type { RunKinds } from '@/src/services/platform/run-list'
-import { ticketRun } from '@/src/services/support/desk/run-tickets'
+import { orderRun, undoOrderRun } from '@/src/services/orders/desk/run-orders'
+import { type RunKinds, undoOf } from '@/src/services/platform/run-list'
+import { ticketRun, undoTicketRun } from '@/src/services/support/desk/run-tickets'
 
-/** What a change of many rows does to each, by the screen of their list. */
-export const LIST_RUNS: RunKinds = { orders: orderRun, tickets: ticketRun }
+/** What a change of many rows does to each, by the screen of their list, and what takes it back. */
+export const LIST_RUNS: RunKinds = {
+  orders: orderRun,
+  [undoOf('orders')]: undoOrderRun,
+  tickets: ticketRun,
+  [undoOf('tickets')]: undoTicketRun,
+}

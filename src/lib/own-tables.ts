@@ -47,6 +47,8 @@ export const bulk_runs = pgTable('bulk_runs', {
   isApplied: boolean('is_applied').notNull().default(false),
   /** The rows that could not be done, each with the reason. */
   failures: jsonb('failures').$type<unknown>().notNull().default([]),
+  /** What takes back what was done, by row. */
+  undos: jsonb('undos').$type<unknown>().notNull().default({}),
   createdAt: timestamp('created_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
 })
 

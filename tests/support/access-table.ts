@@ -33,176 +33,103 @@ export type Row = {
   readonly change: Readonly<Record<string, unknown>>
 }
 
-const managed = { create: 'manage', read: 'view', update: 'manage', delete: 'manage' } as const
-const recorded = { create: 'nobody', read: 'view', update: 'nobody', delete: 'nobody' } as const
-const closed = { create: 'nobody', read: 'nobody', update: 'nobody', delete: 'nobody' } as const
+type More = Omit<Partial<Row>, 'area' | 'change'>
+
+const rowWith =
+  (rules: Pick<Row, 'create' | 'read' | 'update' | 'delete'>) =>
+  (area: Area, change: Row['change'], more: More = {}): Row => ({ area, ...rules, ...more, change })
+
+const managed = rowWith({ create: 'manage', read: 'view', update: 'manage', delete: 'manage' })
+const recorded = rowWith({ create: 'nobody', read: 'view', update: 'nobody', delete: 'nobody' })
+const closed = rowWith({ create: 'nobody', read: 'nobody', update: 'nobody', delete: 'nobody' })
 
 /** What each person may do with each collection. The test compares it with what happens. */
 export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
   // People
-  users: {
-    area: 'users',
-    ...managed,
-    read: 'own | view',
-    unlock: 'nobody',
-    change: { firstName: 'Grace' },
-  },
-  permissions: { area: 'users', ...recorded, change: { description: 'Changed' } },
-  rolePermissions: { area: 'users', ...managed, change: { granted: false } },
+  users: managed('users', { firstName: 'Grace' }, { read: 'own | view', unlock: 'nobody' }),
+  permissions: recorded('users', { description: 'Changed' }),
+  rolePermissions: managed('users', { granted: false }),
 
   // Catalogue
-  packages: {
-    area: 'packages',
-    ...managed,
-    read: 'public',
-    versions: 'view',
-    change: { description: 'Changed' },
-  },
-  services: {
-    area: 'packages',
-    ...managed,
-    read: 'public',
-    versions: 'view',
-    change: { description: 'Changed' },
-  },
-  addons: {
-    area: 'addons',
-    ...managed,
-    read: 'public',
-    versions: 'view',
-    change: { description: 'Changed' },
-  },
-  offers: {
-    area: 'offers',
-    ...managed,
-    versions: 'view',
-    change: { title: 'Changed' },
-  },
-  states: {
-    area: 'states',
-    ...managed,
-    read: 'public',
-    versions: 'view',
-    change: { turnaroundTime: 'Changed' },
-  },
-  checkoutPackages: {
-    area: 'checkout_packages',
-    ...managed,
-    read: 'public',
-    change: { stepTitle: 'Changed' },
-  },
+  packages: managed('packages', { description: 'Changed' }, { read: 'public', versions: 'view' }),
+  services: managed('packages', { description: 'Changed' }, { read: 'public', versions: 'view' }),
+  addons: managed('addons', { description: 'Changed' }, { read: 'public', versions: 'view' }),
+  offers: managed('offers', { title: 'Changed' }, { versions: 'view' }),
+  states: managed('states', { turnaroundTime: 'Changed' }, { read: 'public', versions: 'view' }),
+  checkoutPackages: managed('checkout_packages', { stepTitle: 'Changed' }, { read: 'public' }),
 
   // Sales
-  orders: {
-    area: 'orders',
-    ...recorded,
-    read: 'own | view',
-    update: 'manage',
-    change: { notes: 'Changed' },
-  },
-  documents: { area: 'orders', ...managed, read: 'own | view', change: { name: 'Changed' } },
-  leads: { area: 'leads', ...managed, create: 'nobody', change: { companyName: 'Changed' } },
-  leadActivities: { area: 'leads', ...managed, update: 'nobody', change: { note: 'Changed' } },
-  checkoutDrafts: { area: 'orders', ...closed, change: { step: 'confirm' } },
-  accountTokens: { area: 'users', ...closed, change: { usedAt: '2026-01-01T00:00:00.000Z' } },
-  sessionDevices: { area: 'users', ...closed, change: { userAgent: 'Changed' } },
+  orders: recorded('orders', { notes: 'Changed' }, { read: 'own | view', update: 'manage' }),
+  documents: managed('orders', { name: 'Changed' }, { read: 'own | view' }),
+  leads: managed('leads', { companyName: 'Changed' }, { create: 'nobody' }),
+  leadActivities: managed('leads', { note: 'Changed' }, { update: 'nobody' }),
+  checkoutDrafts: closed('orders', { step: 'confirm' }),
+  accountTokens: closed('users', { usedAt: '2026-01-01T00:00:00.000Z' }),
+  sessionDevices: closed('users', { userAgent: 'Changed' }),
 
   // Finance
-  subscriptions: { area: 'orders', ...recorded, read: 'own | view', change: { label: 'Changed' } },
-  filings: {
-    area: 'orders',
-    ...recorded,
-    read: 'own | view',
-    change: { management: 'manager' },
-  },
-  serviceDetails: {
-    area: 'orders',
-    ...recorded,
-    read: 'own | view',
-    change: { completedAt: '2026-01-01T00:00:00.000Z' },
-  },
-  payments: { area: 'payments', ...recorded, change: { failureMessage: 'Changed' } },
-  disputes: { area: 'payments', ...recorded, change: { status: 'won' } },
-  refunds: { area: 'payments', ...recorded, change: { reason: 'Changed' } },
-  webhookEvents: { area: 'payments', ...recorded, change: { error: 'Changed' } },
-  paymentGateways: { area: 'payments', ...recorded, change: { name: 'Changed' } },
+  subscriptions: recorded('orders', { label: 'Changed' }, { read: 'own | view' }),
+  filings: recorded('orders', { management: 'manager' }, { read: 'own | view' }),
+  serviceDetails: recorded(
+    'orders',
+    { completedAt: '2026-01-01T00:00:00.000Z' },
+    { read: 'own | view' },
+  ),
+  payments: recorded('payments', { failureMessage: 'Changed' }),
+  disputes: recorded('payments', { status: 'won' }),
+  refunds: recorded('payments', { reason: 'Changed' }),
+  webhookEvents: recorded('payments', { error: 'Changed' }),
+  paymentGateways: recorded('payments', { name: 'Changed' }),
 
   // Support
-  tickets: {
-    area: 'support',
-    ...managed,
-    create: 'nobody',
-    read: 'own | view',
-    change: { status: 'closed' },
-  },
-  ticketMessages: { area: 'support', ...recorded, read: 'own | view', change: { body: 'Changed' } },
-  cannedReplies: { area: 'support', ...managed, change: { title: 'Changed' } },
-  complianceTasks: {
-    area: 'compliance',
-    ...managed,
-    read: 'own | view',
-    update: 'own | manage',
-    change: { isCompleted: true },
-  },
+  tickets: managed('support', { status: 'closed' }, { create: 'nobody', read: 'own | view' }),
+  ticketMessages: recorded('support', { body: 'Changed' }, { read: 'own | view' }),
+  cannedReplies: managed('support', { title: 'Changed' }),
+  complianceTasks: managed(
+    'compliance',
+    { isCompleted: true },
+    { read: 'own | view', update: 'own | manage' },
+  ),
 
   // Marketing
-  emailTemplates: {
-    area: 'email',
-    orArea: 'followups',
-    ...managed,
-    versions: 'view',
-    change: { subject: 'Changed' },
-  },
-  emailCampaigns: { area: 'email', ...managed, change: { subject: 'Changed' } },
-  campaignRecipients: { area: 'email', ...recorded, change: { reason: 'Changed' } },
-  emails: { area: 'orders', ...recorded, change: { subject: 'Changed' } },
-  consents: { area: 'email', ...recorded, change: { note: 'Changed' } },
-  mailEvents: { area: 'email', ...recorded, change: { detail: 'Changed' } },
-  suppressions: { area: 'email', ...managed, update: 'nobody', change: { note: 'Changed' } },
-  followupCampaigns: { area: 'followups', ...managed, change: { description: 'Changed' } },
-  followupSchedules: { area: 'followups', ...recorded, change: { reason: 'Changed' } },
-  affiliateLinks: {
-    area: 'affiliates',
-    ...recorded,
-    read: 'own | view',
-    update: 'manage',
-    change: { commissionRate: 12.5 },
-  },
-  affiliateClicks: { area: 'affiliates', ...recorded, change: { landingPath: '/changed' } },
-  commissions: {
-    area: 'affiliates',
-    ...recorded,
-    read: 'own | view',
-    change: { status: 'approved' },
-  },
-  payouts: { area: 'affiliates', ...recorded, read: 'own | view', change: { method: 'Changed' } },
-  visits: { area: 'geo', ...recorded, change: { region: 'Changed' } },
+  emailTemplates: managed(
+    'email',
+    { subject: 'Changed' },
+    { orArea: 'followups', versions: 'view' },
+  ),
+  emailCampaigns: managed('email', { subject: 'Changed' }),
+  campaignRecipients: recorded('email', { reason: 'Changed' }),
+  emails: recorded('orders', { subject: 'Changed' }),
+  consents: recorded('email', { note: 'Changed' }),
+  mailEvents: recorded('email', { detail: 'Changed' }),
+  suppressions: managed('email', { note: 'Changed' }, { update: 'nobody' }),
+  followupCampaigns: managed('followups', { description: 'Changed' }),
+  followupSchedules: recorded('followups', { reason: 'Changed' }),
+  affiliateLinks: recorded(
+    'affiliates',
+    { commissionRate: 12.5 },
+    { read: 'own | view', update: 'manage' },
+  ),
+  affiliateClicks: recorded('affiliates', { landingPath: '/changed' }),
+  commissions: recorded('affiliates', { status: 'approved' }, { read: 'own | view' }),
+  payouts: recorded('affiliates', { method: 'Changed' }, { read: 'own | view' }),
+  visits: recorded('geo', { region: 'Changed' }),
 
   // Website
-  faqs: { area: 'content', ...managed, read: 'public', change: { answer: 'Changed' } },
-  contentElements: {
-    area: 'content',
-    ...managed,
-    read: 'public',
-    change: { currentValue: 'Changed' },
-  },
-  contentRevisions: { area: 'content', ...recorded, change: { summary: 'Changed' } },
-  media: { area: 'content', ...managed, read: 'public', change: { alt: 'Changed' } },
-  seoPages: { area: 'seo', ...managed, read: 'public', change: { pageTitle: 'Changed' } },
-  redirects: { area: 'seo', ...managed, change: { to: '/changed' } },
-  jobOpenings: { area: 'careers', ...managed, read: 'public', change: { summary: 'Changed' } },
-  jobApplications: {
-    area: 'careers',
-    ...managed,
-    create: 'nobody',
-    change: { stage: 'interview' },
-  },
+  faqs: managed('content', { answer: 'Changed' }, { read: 'public' }),
+  contentElements: managed('content', { currentValue: 'Changed' }, { read: 'public' }),
+  contentRevisions: recorded('content', { summary: 'Changed' }),
+  media: managed('content', { alt: 'Changed' }, { read: 'public' }),
+  seoPages: managed('seo', { pageTitle: 'Changed' }, { read: 'public' }),
+  redirects: managed('seo', { to: '/changed' }),
+  jobOpenings: managed('careers', { summary: 'Changed' }, { read: 'public' }),
+  jobApplications: managed('careers', { stage: 'interview' }, { create: 'nobody' }),
 
   // The house
-  savedViews: { area: 'orders', ...closed, change: { name: 'Changed' } },
-  auditLog: { area: 'users', ...recorded, read: 'manage', change: { action: 'changed' } },
-  'payload-kv': { area: 'settings', ...closed, change: { data: { changed: true } } },
-  'payload-migrations': { area: 'settings', ...closed, change: { batch: 2 } },
+  savedViews: closed('orders', { name: 'Changed' }),
+  auditLog: recorded('users', { action: 'changed' }, { read: 'manage' }),
+  'payload-kv': closed('settings', { data: { changed: true } }),
+  'payload-migrations': closed('settings', { batch: 2 }),
 }
 
 /** Addressed by key instead of by id, or ruled by what they are about: they have tests of their own. */

@@ -1,15 +1,10 @@
 'use client'
 
+import type { OfRow } from '@/src/admin/kit/of-row'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
-import type { Grant } from '@/src/domain/platform/permissions/actions'
 
-type Props = {
-  readonly id: string
-  readonly name: string
-  readonly isActive: boolean
-  readonly grant: Grant<'changeAffiliate'> | null
-}
+type Props = OfRow<'changeAffiliate'> & { readonly isActive: boolean }
 
 /** Whether a link works, to be switched at once; a failure puts it back and says why. */
 export function ActiveSwitch({ id, name, isActive, grant }: Props) {

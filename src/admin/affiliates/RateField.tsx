@@ -2,17 +2,12 @@
 
 import { useId, useState } from 'react'
 
+import type { OfRow } from '@/src/admin/kit/of-row'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
 import { ratePart } from '@/src/domain/affiliates/affiliate-input'
-import type { Grant } from '@/src/domain/platform/permissions/actions'
 
-type Props = {
-  readonly id: string
-  readonly name: string
-  readonly rate: number
-  readonly grant: Grant<'changeAffiliate'> | null
-}
+type Props = OfRow<'changeAffiliate'> & { readonly rate: number }
 
 /** A rate in its row: leaving the field or Enter saves it, Escape brings back what stood there. */
 export function RateField({ id, name, rate, grant }: Props) {
@@ -46,6 +41,7 @@ export function RateField({ id, name, rate, grant }: Props) {
           aria-describedby={problem ? errorId : undefined}
           aria-invalid={problem !== null}
           aria-label={`Commission rate of ${name}, percent`}
+          className="kit-bare-input"
           inputMode="decimal"
           maxLength={12}
           onBlur={() => void save()}

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { can } from '@/src/access/actions'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
-import type { Counted, Question, Rows } from '@/src/admin/kit/list/list-spec'
+import type { Counted, ListSpec, Question } from '@/src/admin/kit/list/list-spec'
 import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import { peopleById } from '@/src/admin/kit/people-by-id'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -50,11 +50,7 @@ const numberOf = (sort: string) =>
   NUMBERS.totalEarnedMinor
 
 /** One page of affiliates, as far as the person who asks may read them. */
-export async function affiliateRows(
-  req: PayloadRequest,
-  asked: Question,
-  limit: number,
-): Promise<Rows<AffiliateRow>> {
+export const affiliateRows: ListSpec<AffiliateRow>['read'] = async (req, asked, limit) => {
   const docs = await readPage(req, 'affiliateLinks', SHOWN, await narrowed(req, asked), limit)
   const people = await peopleById(req, idsOf(docs.map(({ user }) => user)))
   const grant = await can(req, 'changeAffiliate')

@@ -4,9 +4,9 @@ import { addressWith } from '@/src/admin/kit/ui/address'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount, count } from '@/src/admin/kit/ui/format'
 import { conversionRate } from '@/src/domain/affiliates/affiliate-view'
-
 import { ActiveSwitch } from './ActiveSwitch'
 import { type AffiliateRow, affiliateRows, countAffiliates } from './affiliate-rows'
+import { codeColumn } from './code-column'
 import { RateField } from './RateField'
 
 /** The page about one affiliate. */
@@ -42,13 +42,7 @@ export const affiliatesList: ListSpec<AffiliateRow> = {
       ),
       csv: ({ name }) => name,
     },
-    {
-      key: 'code',
-      label: 'Code',
-      phone: 'left',
-      cell: ({ code }) => <code className="admin-ref">{code}</code>,
-      csv: ({ code }) => code,
-    },
+    codeColumn('Code', 'left'),
     {
       key: 'clicks',
       label: 'Clicks',

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, lt, min, sql } from 'drizzle-orm'
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
@@ -80,47 +80,48 @@ async function unanswered(req: PayloadRequest): Promise<Need | null> {
   }
 }
 
-async function quarantined(req: PayloadRequest): Promise<Need | null> {
-  const where = { status: { equals: 'quarantined' } }
-  const { count: n } = await countUpTo(req, 'payments', { where }, MOST + 1)
-  if (n === 0) return null
-  return {
+/** What a list has to be done in; null where it is empty. */
+async function listed(
+  req: PayloadRequest,
+  collection: 'payments' | 'emails' | 'orders',
+  where: Where,
+  need: (n: number) => Need,
+): Promise<Need | null> {
+  const { count: n } = await countUpTo(req, collection, { where }, MOST + 1)
+  return n === 0 ? null : need(n)
+}
+
+const quarantined = (req: PayloadRequest) =>
+  listed(req, 'payments', { status: { equals: 'quarantined' } }, (n) => ({
     what: `${many(n, 'payment')} to look into`,
     detail: 'The amount or order does not match',
     href: `${adminHref('payments')}?where[status][equals]=quarantined`,
     act: 'Look into it',
     icon: 'card',
     tone: 'bad',
-  }
-}
+  }))
 
-async function failedMails(req: PayloadRequest): Promise<Need | null> {
-  const where = { status: { equals: 'failed' } }
-  const { count: n } = await countUpTo(req, 'emails', { where }, MOST + 1)
-  if (n === 0) return null
-  return {
+const failedMails = (req: PayloadRequest) =>
+  listed(req, 'emails', { status: { equals: 'failed' } }, (n) => ({
     what: `${many(n, 'email')} not delivered`,
     detail: 'See what the mail server said, then send again',
     href: `${adminHref('outbox')}?view=failed`,
     act: 'Open outbox',
     icon: 'mail',
     tone: 'bad',
-  }
-}
+  }))
 
-async function refundTasks(req: PayloadRequest): Promise<Need | null> {
-  const where = { refundOpen: { equals: true }, refundRequestedAt: { exists: true } }
-  const { count: n } = await countUpTo(req, 'orders', { where }, MOST + 1)
-  if (n === 0) return null
-  return {
+const REFUND_TASKS = { refundOpen: { equals: true }, refundRequestedAt: { exists: true } }
+
+const refundTasks = (req: PayloadRequest) =>
+  listed(req, 'orders', REFUND_TASKS, (n) => ({
     what: `${many(n, 'refund')} requested`,
     detail: 'Approve or decline each one',
     href: `${adminHref('orders')}?view=refunds`,
     act: 'Decide',
     icon: 'card',
     tone: 'warning',
-  }
-}
+  }))
 
 async function facts(req: PayloadRequest): Promise<Need[]> {
   const { oldFees, toReview } = await countFacts(req)

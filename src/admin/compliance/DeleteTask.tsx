@@ -3,7 +3,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
-import { DialogActions } from '@/src/admin/kit/ui/DialogActions'
+import { DialogActions } from '@/src/admin/kit/ui/dialog/DialogActions'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'

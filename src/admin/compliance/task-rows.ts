@@ -2,9 +2,9 @@ import type { PayloadRequest, Where } from 'payload'
 
 import { can } from '@/src/access/actions'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
-import type { Counted, Question, Rows } from '@/src/admin/kit/list/list-spec'
+import type { Counted, ListSpec, Question } from '@/src/admin/kit/list/list-spec'
 import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
-import { holdsWords } from '@/src/admin/kit/list/search-words'
+import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { peopleById } from '@/src/admin/kit/people-by-id'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
@@ -26,11 +26,9 @@ export type TaskRow = Omit<StaffTask, 'user' | 'order'> & {
 /** What a search finds is counted no further: each task has to be asked for its customer. */
 const MOST_FOUND = 1000
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/
-
 /** A whole address means that and no other; anything else is parts of a name or an address. */
 const ofCustomer = (text: string): Where =>
-  EMAIL.test(text) ? { 'user.email': { equals: text } } : holdsWords(text, 'user.searchText')
+  isEmail(text) ? { 'user.email': { equals: text } } : whereHolds(text, 'user.searchText')
 
 /** The question, of tasks that may be read and whose customers the search finds; null where none may. */
 async function narrowed(req: PayloadRequest, asked: Question): Promise<Question | null> {
@@ -49,11 +47,7 @@ export async function countTasks(
   return countUpTo(req, 'complianceTasks', { ...question, isReadable: true }, most)
 }
 
-export async function taskRows(
-  req: PayloadRequest,
-  asked: Question,
-  limit: number,
-): Promise<Rows<TaskRow>> {
+export const taskRows: ListSpec<TaskRow>['read'] = async (req, asked, limit) => {
   const question = await narrowed(req, asked)
   const found = question ? await readTasks(req, keysetOptions(question, limit)) : []
   const page = pageOf(found, limit, ({ dueDate }) => dueDate)

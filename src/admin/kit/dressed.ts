@@ -6,10 +6,16 @@ import type {
   SanitizedConfig,
 } from 'payload'
 
+import { STATUS_CELL } from '@/src/fields/order/cells'
+
 const DATE = '/src/admin/kit/cells/DateCell#DateCell'
+const MONEY = '/src/admin/kit/cells/MoneyCell#MoneyCell'
 const PERSON = '/src/admin/kit/people/PersonCell#PersonCell'
 const PERSON_FILTER = '/src/admin/kit/people/PersonFilter#PersonFilter'
 const PERSON_FIELD = '/src/admin/kit/people/PersonField#PersonField'
+
+/** Fields that say how far something is. */
+const IS_STATUS = /^(?:status|stage)$/
 
 /** A machine word as people write it: `sub_admin` is "Sub admin". */
 const worded = (word: string) =>
@@ -17,6 +23,11 @@ const worded = (word: string) =>
 
 function dress(field: Field): void {
   switch (field.type) {
+    case 'number':
+      if (field.name.endsWith('Minor')) {
+        field.admin = { ...field.admin, components: { Cell: MONEY, ...field.admin?.components } }
+      }
+      break
     case 'date':
       field.admin = { ...field.admin, components: { Cell: DATE, ...field.admin?.components } }
       break
@@ -25,6 +36,11 @@ function dress(field: Field): void {
       field.options = field.options.map((option) =>
         typeof option === 'string' ? { label: worded(option), value: option } : option,
       )
+      if (field.type === 'select' && IS_STATUS.test(field.name) && !field.hasMany)
+        field.admin = {
+          ...field.admin,
+          components: { Cell: STATUS_CELL, ...field.admin?.components },
+        }
       break
     case 'relationship':
       if (field.relationTo === 'users' && !field.hasMany) {

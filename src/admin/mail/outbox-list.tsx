@@ -2,6 +2,7 @@ import type { Where } from 'payload'
 
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { isEmail } from '@/src/admin/kit/list/search-words'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { lookOf } from '@/src/admin/kit/status/statuses'
@@ -12,11 +13,9 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { isStuck, type OutboxRow, readOutbox } from './outbox-row'
 import { SendAgain } from './SendAgain'
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
-
 /** A whole address means that and no other; anything else is a part of an address or a subject. */
 function found(text: string): Where {
-  if (EMAIL.test(text)) return { to: { equals: text.toLowerCase() } }
+  if (isEmail(text)) return { to: { equals: text.toLowerCase() } }
   if (text.length < 3) return { subject: { contains: ` ${text} ` } } // three letters are what the index knows
   return { or: [{ to: { contains: text } }, { subject: { contains: text } }] }
 }

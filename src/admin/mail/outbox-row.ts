@@ -1,7 +1,5 @@
-import type { PayloadRequest } from 'payload'
-
 import { can } from '@/src/access/actions'
-import type { Question, Rows } from '@/src/admin/kit/list/list-spec'
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { Email } from '@/src/payload-types'
@@ -29,11 +27,7 @@ export const isStuck = ({ status }: Pick<Email, 'status'>): boolean =>
   status === 'failed' || status === 'held'
 
 /** One page of mails, as far as the person who asks may read them. */
-export async function readOutbox(
-  req: PayloadRequest,
-  asked: Question,
-  limit: number,
-): Promise<Rows<OutboxRow>> {
+export const readOutbox: ListSpec<OutboxRow>['read'] = async (req, asked, limit) => {
   const docs = await readPage(req, 'emails', SHOWN, asked, limit)
   const grant = await can(req, 'sendMailAgain')
   return pageOf(

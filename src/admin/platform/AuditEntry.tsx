@@ -6,6 +6,7 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { Moment } from '@/src/admin/kit/time/When'
 import { Facts } from '@/src/admin/kit/ui/Facts'
 
+import { businessZone } from '@/src/services/platform/business-zone'
 import './audit-log.css'
 import { areaLabel, deedWords } from './audit-words'
 import { SideBySide } from './SideBySide'
@@ -22,11 +23,12 @@ export async function AuditEntry({ doc, initPageResult: { req } }: DocumentViewS
     req,
   })
   const { actorEmail, documentId } = entry
+  const zone = await businessZone(req)
   return (
     <Gutter className="admin-page audit-entry">
       <Crumbs screen="auditEntry" />
       <div className="record-head__line">
-        <p className="record-head__number">{deedWords(entry)}</p>
+        <h1 className="record-head__number">{deedWords(entry)}</h1>
       </div>
       <Facts
         facts={[
@@ -47,14 +49,14 @@ export async function AuditEntry({ doc, initPageResult: { req } }: DocumentViewS
             'Record',
             documentId && (
               <Link className="admin-ref" href={others(documentId)} key="record" prefetch={false}>
-                {documentId}
+                {documentId.slice(0, 8)}
               </Link>
             ),
           ],
         ]}
       />
       <section aria-label="Changes" className="admin-section audit-entry__changes">
-        <SideBySide after={entry.after} before={entry.before} />
+        <SideBySide after={entry.after} before={entry.before} zone={zone} />
       </section>
     </Gutter>
   )

@@ -1,9 +1,13 @@
+import { ShortMoment } from '@/src/admin/kit/time/When'
+import { DEFAULT_TIME_ZONE } from '@/src/domain/vocabulary/time/time-zone'
+
+import { isMoment, readable } from './audit-values'
 import { fieldWords, namesOf, snapshot } from './audit-words'
-import { valueText } from './word-changes'
 
 /** A value in a few words; the entry itself has all of it. */
-function shown(value: unknown): string {
-  const text = valueText(value).replaceAll(/\s+/g, ' ')
+function shown(value: unknown, name: string) {
+  if (isMoment(value)) return <ShortMoment at={value} />
+  const text = readable(value, { name, zone: DEFAULT_TIME_ZONE }).replaceAll(/\s+/g, ' ')
   return text.length > 40 ? `${text.slice(0, 40)}…` : text || '–'
 }
 
@@ -15,7 +19,7 @@ export function ChangedFields({ before, after }: { before: unknown; after: unkno
   return (
     <span className="audit-fields">
       {`${fieldWords(first)}: `}
-      <del>{shown(was[first])}</del> → <ins>{shown(is[first])}</ins>
+      <del>{shown(was[first], first)}</del> → <ins>{shown(is[first], first)}</ins>
       {others.length > 0 && <small>{` +${others.length} more`}</small>}
     </span>
   )

@@ -1,7 +1,8 @@
 import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
 
+import { readable } from './audit-values'
 import { fieldWords, namesOf, snapshot } from './audit-words'
-import { type Part, valueText, wordChanges } from './word-changes'
+import { type Part, wordChanges } from './word-changes'
 
 function Words({ parts, as: Tag }: { parts: readonly Part[]; as: 'del' | 'ins' }) {
   if (parts.length === 0) return <span className="audit-none">–</span>
@@ -13,9 +14,12 @@ function Words({ parts, as: Tag }: { parts: readonly Part[]; as: 'del' | 'ins' }
   })
 }
 
+type SideBySideProps = { before: unknown; after: unknown; zone: string }
+
 /** Each field that changed, before and after beside one another, with the words that differ. */
-export function SideBySide({ before, after }: { before: unknown; after: unknown }) {
+export function SideBySide({ before, after, zone }: SideBySideProps) {
   const [was, is] = [snapshot.parse(before), snapshot.parse(after)]
+  const currency = [is.currency, was.currency].includes('INR') ? 'INR' : 'USD'
   const names = namesOf(was, is)
   if (names.length === 0) return <p>No fields were changed.</p>
   return (
@@ -29,7 +33,10 @@ export function SideBySide({ before, after }: { before: unknown; after: unknown 
       </thead>
       <tbody>
         {names.map((name) => {
-          const changes = wordChanges(valueText(was[name]), valueText(is[name]))
+          const changes = wordChanges(
+            readable(was[name], { name, zone, currency }),
+            readable(is[name], { name, zone, currency }),
+          )
           return (
             <tr key={name}>
               <th scope="row">{fieldWords(name)}</th>

@@ -1,3 +1,4 @@
+import { wordColumn } from '@/src/admin/kit/list/columns'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
@@ -106,13 +107,7 @@ export const auditLogList: ListSpec<Entry> = {
       cell: ({ createdAt }) => <ShortMoment at={createdAt} />,
       csv: ({ createdAt }) => createdAt,
     },
-    {
-      key: 'who',
-      label: 'Who',
-      phone: 'left',
-      cell: ({ actorEmail }) => actorEmail ?? 'System',
-      csv: ({ actorEmail }) => actorEmail ?? '',
-    },
+    wordColumn('who', 'Who', 'left', ({ actorEmail }) => actorEmail, 'System'),
     {
       key: 'what',
       label: 'What',
@@ -122,13 +117,7 @@ export const auditLogList: ListSpec<Entry> = {
       ),
       csv: ({ action, entity }) => `${action} ${entity}`,
     },
-    {
-      key: 'area',
-      label: 'Area',
-      phone: 'right',
-      cell: ({ area }) => areaLabel(area),
-      csv: ({ area }) => areaLabel(area),
-    },
+    wordColumn('area', 'Area', 'right', ({ area }) => areaLabel(area)),
     {
       key: 'record',
       label: 'Record',
@@ -136,13 +125,7 @@ export const auditLogList: ListSpec<Entry> = {
       cell: ({ documentId }) => <code className="admin-ref">{documentId?.slice(0, 8)}</code>,
       csv: ({ documentId }) => documentId ?? '',
     },
-    {
-      key: 'from',
-      label: 'From',
-      phone: 'hidden',
-      cell: ({ ip }) => ip ?? '–',
-      csv: ({ ip }) => ip ?? '',
-    },
+    wordColumn('from', 'From', 'hidden', ({ ip }) => ip),
     {
       key: 'fields',
       label: 'Before and after',

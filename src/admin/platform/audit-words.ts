@@ -14,8 +14,8 @@ export const areaLabel = (area: string): string => (isArea(area) ? AREAS[area].l
 const words = (name: string) => name.replaceAll(/[-_]|(?=[A-Z])/g, ' ').toLowerCase()
 const sentence = (name: string) => words(name).replace(/^./, (first) => first.toUpperCase())
 
-/** `permissionGrants` as people read it. */
-export const fieldWords = sentence
+/** `permissionGrants` as people read it; `amountMinor` is an amount. */
+export const fieldWords = (name: string): string => sentence(name.replace(/(?<=.)Minor$/, ''))
 
 /** What was done to what: `Update: order`. */
 export const deedWords = ({ action, entity }: { action: string; entity: string }): string =>

@@ -1,4 +1,4 @@
-import type { StatusTable } from '@/src/domain/vocabulary/status'
+import { bad, good, neutral, type StatusTable, warning } from '@/src/domain/vocabulary/status'
 import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 
 /** From how many days before its date on a task is soon due for staff; customers see it earlier. */
@@ -6,10 +6,10 @@ const DUE_SOON_DAYS = 7
 
 /** What staff call a task, by how long is left for it. */
 export const TASK_LABELS = {
-  overdue: { label: 'Overdue', tone: 'bad' },
-  soon: { label: 'Due Soon', tone: 'warning' },
-  pending: { label: 'Pending', tone: 'neutral' },
-  completed: { label: 'Completed', tone: 'good' },
+  overdue: bad('Overdue'),
+  soon: warning('Due Soon'),
+  pending: neutral('Pending'),
+  completed: good('Completed'),
 } as const satisfies StatusTable
 
 export type TaskLabel = keyof typeof TASK_LABELS

@@ -14,3 +14,13 @@ export type StatusTable = Readonly<Record<string, Status>>
 /** The word of each status, for a choice of them. */
 export const labelsOf = (table: StatusTable): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(table).map(([name, { label }]) => [name, label]))
+
+const toned =
+  <const T extends Tone>(tone: T) =>
+  <const Label extends string>(label: Label) =>
+    ({ label, tone }) as const
+
+export const neutral = toned('neutral')
+export const good = toned('good')
+export const warning = toned('warning')
+export const bad = toned('bad')

@@ -60,11 +60,17 @@ const failure = z.object({ id: z.string(), message: z.string() })
 const failures = z.array(failure).catch([])
 export type RunFailure = z.output<typeof failure>
 
+/** What takes back what a run did, by row. */
+const undos = z.record(z.string(), z.unknown()).catch({})
+export type RunUndos = z.output<typeof undos>
+
 /** How far a run has come, and what of it could not be done. */
 export type RunProgress = {
   readonly total: number
   readonly done: number
   readonly failures: readonly RunFailure[]
+  /** How many of its rows can be taken back. */
+  readonly undoable: number
 }
 
 type Whose = Owner & { readonly run: string; readonly actor: string }
@@ -95,9 +101,21 @@ export async function progressOfRun(
   whose: Whose,
 ): Promise<RunProgress | null> {
   const db = await databaseOf(req)
-  const { total, done, failures: failed } = bulk_runs
-  const [run] = await db.select({ total, done, failed }).from(bulk_runs).where(isRun(whose))
-  return run ? { ...run, failures: failures.parse(run.failed) } : null
+  const { total, done, failures: failed, undos: kept } = bulk_runs
+  const [run] = await db.select({ total, done, failed, kept }).from(bulk_runs).where(isRun(whose))
+  if (!run) return null
+  const undoable = Object.keys(undos.parse(run.kept)).length
+  return { total: run.total, done: run.done, failures: failures.parse(run.failed), undoable }
+}
+
+/** What takes back a run that is done, for whoever froze it; null where there is none. */
+export async function undosOfRun(req: PayloadRequest, whose: Whose): Promise<RunUndos | null> {
+  const db = await databaseOf(req)
+  const [run] = await db
+    .select({ kept: bulk_runs.undos })
+    .from(bulk_runs)
+    .where(and(isRun(whose), eq(bulk_runs.done, bulk_runs.total)))
+  return run ? undos.parse(run.kept) : null
 }
 
 /** A run that is to be done, whoever does it: what to do, to which rows, and how far it has come. */
@@ -107,18 +125,20 @@ export async function openRun(caller: Caller, run: string) {
     .select()
     .from(bulk_runs)
     .where(and(eq(bulk_runs.id, run), eq(bulk_runs.isApplied, true)))
-  return row ? { ...row, failures: failures.parse(row.failures) } : null
+  return row
+    ? { ...row, failures: failures.parse(row.failures), undos: undos.parse(row.undos) }
+    : null
 }
 
 /** Notes how far it has come. */
 export async function noteProgress(
   caller: Caller,
   run: string,
-  { done, failures: failed }: Pick<RunProgress, 'done' | 'failures'>,
+  noted: Pick<RunProgress, 'done' | 'failures'> & { readonly undos?: RunUndos },
 ): Promise<void> {
   const db = await databaseOf(caller)
   await db
     .update(bulk_runs)
-    .set({ done, failures: [...failed] })
+    .set({ ...noted, failures: [...noted.failures] })
     .where(eq(bulk_runs.id, run))
 }

@@ -64,44 +64,25 @@ export function AgentPart({ extrasHref, ...state }: AgentPartProps) {
 }
 
 function OwnAgent({ form, view, errorAt }: FilingFormState) {
-  const texts = (name: string) => ({
+  const texts = (name: 'name' | 'address' | 'city' | 'zipCode', most: number) => ({
     id: idFor(`registeredAgent.${name}`),
     error: errorAt(`registeredAgent.${name}`),
+    maxLength: most,
+    autoComplete: 'off',
+    ...form.register(`registeredAgent.${name}`),
   })
   return (
     <div className="flex flex-col gap-4">
+      <TextField {...texts('name', 200)} label="Agent’s name" />
       <TextField
-        {...texts('name')}
-        label="Agent’s name"
-        maxLength={200}
-        autoComplete="off"
-        {...form.register('registeredAgent.name')}
-      />
-      <TextField
-        {...texts('address')}
+        {...texts('address', 200)}
         label="Street address"
         help="A street address, not a PO box"
-        maxLength={200}
-        autoComplete="off"
-        {...form.register('registeredAgent.address')}
       />
       <div className="grid gap-4 sm:grid-cols-[1fr_9rem_9rem]">
-        <TextField
-          {...texts('city')}
-          label="City"
-          maxLength={100}
-          autoComplete="off"
-          {...form.register('registeredAgent.city')}
-        />
+        <TextField {...texts('city', 100)} label="City" />
         <TextField label="State" value={view.state.name} readOnly />
-        <TextField
-          {...texts('zipCode')}
-          label="ZIP code"
-          inputMode="numeric"
-          maxLength={10}
-          autoComplete="off"
-          {...form.register('registeredAgent.zipCode')}
-        />
+        <TextField {...texts('zipCode', 10)} label="ZIP code" inputMode="numeric" />
       </div>
     </div>
   )

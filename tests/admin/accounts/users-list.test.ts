@@ -1,4 +1,4 @@
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
 import { usersList } from '@/src/admin/accounts/list/users-list'
@@ -9,15 +9,11 @@ import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { opens } from '@/src/admin/kit/screens/opens'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { requestOf } from '@/tests/support/people/request-of'
 import { beginAtStep, protectedPerson } from '@/tests/support/people/two-factor'
 
 let payload: Payload
 let admin: PayloadRequest
-
-async function requestOf(data: object): Promise<PayloadRequest> {
-  const user = await builder(payload)('users', data)
-  return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
-}
 
 beginAtStep()
 

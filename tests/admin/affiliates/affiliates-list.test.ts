@@ -1,11 +1,10 @@
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
 import { affiliatesList } from '@/src/admin/affiliates/affiliates-list'
 import { clicksList } from '@/src/admin/affiliates/ledger/clicks-list'
 import { commissionsList } from '@/src/admin/affiliates/ledger/commissions-list'
 import { thresholdIn } from '@/src/admin/affiliates/payouts/threshold'
-import { cursorIn } from '@/src/admin/kit/list/cursor'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { opens } from '@/src/admin/kit/screens/opens'
 import {
@@ -16,15 +15,12 @@ import {
 import { duePayouts } from '@/src/services/affiliates/due-payouts'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { pageByPage } from '@/tests/support/lists/page-by-page'
+import { requestOf } from '@/tests/support/people/request-of'
 
 let payload: Payload
 let admin: PayloadRequest
 let viewer: PayloadRequest
-
-async function requestOf(data: object): Promise<PayloadRequest> {
-  const user = await builder(payload)('users', data)
-  return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
-}
 
 const EARNED = [500_00, 500_00, 300_00, 120_00, 40_00, 10_00, 0, 0]
 
@@ -49,17 +45,9 @@ const ask = (search: Record<string, string>) => questionIn(affiliatesList, searc
 
 test('affiliates stand by what they earned, and pages hold each once', async () => {
   for (const sort of ['-totalEarnedMinor', 'clicks']) {
-    const names: string[] = []
-    const earned: number[] = []
-    for (let after: string | null = ''; after !== null; ) {
-      const asked = { ...ask({ q: 'pennyworth', sort }), after: cursorIn(after) }
-      const page = await affiliatesList.read(admin, asked, 3)
-      names.push(...page.rows.map(({ name }) => name))
-      earned.push(...page.rows.map((row) => row.totalEarnedMinor))
-      after = page.after
-    }
-    expect(new Set(names).size).toBe(EARNED.length)
-    expect(earned).toEqual(EARNED)
+    const seen = await pageByPage(admin, affiliatesList, ask({ q: 'pennyworth', sort }), 3)
+    expect(new Set(seen.map(({ name }) => name)).size).toBe(EARNED.length)
+    expect(seen.map((row) => row.totalEarnedMinor)).toEqual(EARNED)
   }
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
 import { permissionsOf } from '@/src/access/permissions'
@@ -17,6 +17,7 @@ import { checkTotals } from '@/src/services/analytics/check-totals'
 import { countFacts } from '@/src/services/catalogue/facts/count-facts'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { requestOf } from '@/tests/support/people/request-of'
 import { runSql } from '@/tests/support/run-sql'
 
 let payload: Payload
@@ -24,10 +25,6 @@ beforeAll(async () => {
   payload = await testPayload()
 })
 
-async function requestOf(data: object): Promise<PayloadRequest> {
-  const user = await builder(payload)('users', data)
-  return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
-}
 const admin = () => requestOf({ role: 'admin' })
 const only = (...granted: Permission[]) =>
   requestOf({

@@ -1,4 +1,4 @@
-import { createLocalReq, type PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
 import { factsList } from '@/src/admin/catalogue/facts/facts-list'
@@ -10,32 +10,21 @@ import { opens } from '@/src/admin/kit/screens/opens'
 import { stateFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import { countFacts } from '@/src/services/catalogue/facts/count-facts'
-import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { pageByPage } from '@/tests/support/lists/page-by-page'
 import { storedState } from '@/tests/support/orders/stored-states'
+import { requestOf } from '@/tests/support/people/request-of'
 
 const payload = await testPayload()
 let req: PayloadRequest
-
-async function requestOf(data: object): Promise<PayloadRequest> {
-  const user = await builder(payload)('users', data)
-  return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
-}
 
 beforeAll(async () => {
   req = await requestOf({ role: 'admin' })
 })
 
 async function rowsFor(search: Record<string, string>) {
-  const rows: string[] = []
-  const found = []
-  for (let after: string | null = ''; after !== null; ) {
-    const page = await factsList.read(req, questionIn(factsList, { ...search, after }), 50)
-    rows.push(...page.rows.map(({ id }) => id))
-    found.push(...page.rows)
-    after = page.after
-  }
-  return { ids: rows, rows: found }
+  const rows = await pageByPage(req, factsList, questionIn(factsList, search), 50)
+  return { ids: rows.map(({ id }) => id), rows }
 }
 
 /** Replaces what is known of a state. */

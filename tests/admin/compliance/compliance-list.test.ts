@@ -1,11 +1,10 @@
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
 import { complianceList } from '@/src/admin/compliance/compliance-list'
 import { applyPlans, freezePlans } from '@/src/admin/compliance/plan/plans'
 import { countTasks } from '@/src/admin/compliance/task-rows'
 import { rowsOf } from '@/src/admin/kit/list/csv-of'
-import { cursorIn } from '@/src/admin/kit/list/cursor'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { ADMIN_REDIRECTS, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { opens } from '@/src/admin/kit/screens/opens'
@@ -13,7 +12,9 @@ import { collectionHref } from '@/src/lib/admin-address'
 import { monthOfTasks } from '@/src/queries/compliance/month-of-tasks'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { pageByPage } from '@/tests/support/lists/page-by-page'
 import { paidOrder } from '@/tests/support/orders/paid-order'
+import { requestOf } from '@/tests/support/people/request-of'
 
 const TODAY = '2030-06-15'
 const list = complianceList(TODAY)
@@ -23,11 +24,6 @@ let payload: Payload
 let admin: PayloadRequest
 let viewer: PayloadRequest
 let outsider: PayloadRequest
-
-async function requestOf(data: object): Promise<PayloadRequest> {
-  const user = await builder(payload)('users', data)
-  return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
-}
 
 beforeAll(async () => {
   payload = await testPayload()
@@ -74,15 +70,10 @@ test('each label has its tasks, the nearest due date first', async () => {
 
 test('pages hold every task once, in order, in both directions', async () => {
   for (const sort of ['dueDate', '-dueDate']) {
-    const whole = await rowsOf(admin, list, ask({ q: 'ashgrove', view: 'all', sort }))
-    const seen: string[] = []
-    for (let after: string | null = ''; after !== null; ) {
-      const asked = { ...ask({ q: 'ashgrove', view: 'all', sort }), after: cursorIn(after) }
-      const page = await list.read(admin, asked, 4)
-      seen.push(...page.rows.map(({ id }) => id))
-      after = page.after
-    }
-    expect(seen).toEqual(whole.rows.map(({ id }) => id))
+    const asked = ask({ q: 'ashgrove', view: 'all', sort })
+    const whole = await rowsOf(admin, list, asked)
+    const seen = await pageByPage(admin, list, asked, 4)
+    expect(seen.map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id))
     expect(seen).toHaveLength(14)
   }
 })

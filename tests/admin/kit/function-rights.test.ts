@@ -40,7 +40,8 @@ const functions = (
 ).flat()
 
 /** Those that change something, or say what only people who change it need. */
-const CHANGING = /^(?:\w*[aA]ssignees|previewChange|applyChange|changeProgress|\w+PlanRun) /
+const CHANGING =
+  /^(?:\w*[aA]ssignees|previewChange|applyChange|changeProgress|undoChange|\w+PlanRun) /
 
 const payload = await testPayload()
 const given: Record<string, unknown[]> = {}
@@ -51,6 +52,7 @@ beforeAll(async () => {
   given.previewChange = [{ ids: [order.id] }, { kind: 'status', to: 'processing', reason: 'Why' }]
   given.freezePlanRun = [{ ids: [order.id] }]
   given.applyChange = [randomUUID()]
+  given.undoChange = [randomUUID()]
   given.applyPlanRun = [randomUUID(), 0]
   given.changeSavedView = ['orders', { kind: 'save', name: 'A', question: 'q=a', isShared: true }]
 })

@@ -38,7 +38,9 @@ test.each(pages)(
   'the page of $name asks whether it may open before it reads anything',
   ({ name, file }) => {
     const source = readFileSync(file, 'utf8')
-    expect(source).toMatch(new RegExp(`screenView\\(\\s*'${name}'|opens\\(req, '${name}'\\)`))
+    expect(source).toMatch(
+      new RegExp(`(screenView|importScreen)\\(\\s*'${name}'|opens\\(req, '${name}'\\)`),
+    )
   },
 )
 

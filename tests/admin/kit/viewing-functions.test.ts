@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { freezePlanRun } from '@/src/admin/compliance/plan/plan-run'
 import { changeSavedView } from '@/src/admin/kit/list/saved/saved-actions'
-import { applyChange, previewChange } from '@/src/admin/orders/bulk/change-orders'
+import { applyChange, previewChange, undoChange } from '@/src/admin/orders/bulk/change-orders'
 import { exportOrders } from '@/src/admin/orders/list/export-orders'
 import { readCookie } from '@/src/lib/http/cookies'
 import { myTaskScreen } from '@/src/queries/compliance/my-tasks'
@@ -55,6 +55,7 @@ test('while staff view as a customer, the functions of the pages change nothing 
   const answers = [
     await previewChange({ ids: [order.id] }, change),
     await applyChange(preview.run),
+    await undoChange(preview.run),
     await freezePlanRun({ ids: [order.id] }),
     await changeSavedView('orders', view),
     await exportOrders({}), // a long one would leave a file

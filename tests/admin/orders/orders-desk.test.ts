@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
 import { questionIn, questionText, searchFrom } from '@/src/admin/kit/list/list-spec'
@@ -17,16 +17,12 @@ import { runList } from '@/src/services/platform/run-list'
 import { savedViewsOf } from '@/src/services/platform/saved-views'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { requestOf } from '@/tests/support/people/request-of'
 
 const { freeze: freezeRunOf, apply: applyRun, progress: progressOf } = orderRuns
 
 let payload: Payload
 let admin: PayloadRequest
-
-async function requestOf(data: object): Promise<PayloadRequest> {
-  const user = await builder(payload)('users', data)
-  return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
-}
 
 const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
 const orderOf = (id: string) => payload.findByID({ collection: 'orders', id, ...everything })

@@ -4,26 +4,22 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fillOrders } from '@/scripts/bench/fill-orders'
 import { csvPart, freezeForCsv } from '@/src/admin/kit/list/bulk/csv-run'
 import { rowsOf } from '@/src/admin/kit/list/csv-of'
-import { cursorIn } from '@/src/admin/kit/list/cursor'
 import { PAGE_SIZE, questionIn } from '@/src/admin/kit/list/list-spec'
 import { opens } from '@/src/admin/kit/screens/opens'
-import type { OrderRow } from '@/src/admin/orders/list/order-row'
 import { ordersList } from '@/src/admin/orders/list/orders-list'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { pageByPage } from '@/tests/support/lists/page-by-page'
+import { expectIndexed } from '@/tests/support/lists/plans-of'
 import { signIn } from '@/tests/support/people/people'
+import { requestOf } from '@/tests/support/people/request-of'
 
 const ORDERS = 20_000
 
 let payload: Payload
 let admin: PayloadRequest
-
-async function requestOf(data: object): Promise<PayloadRequest> {
-  const user = await builder(payload)('users', data)
-  return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
-}
 
 beforeAll(async () => {
   payload = await testPayload()
@@ -68,12 +64,7 @@ test('pages follow one another without a gap or a row twice, in either direction
   ]
   for (const search of questions) {
     const whole = await rowsOf(admin, ordersList, ask(search))
-    const seen: OrderRow[] = []
-    for (let after: string | null = ''; after !== null; ) {
-      const page = await ordersList.read(admin, { ...ask(search), after: cursorIn(after) }, 7)
-      seen.push(...page.rows)
-      after = page.after
-    }
+    const seen = await pageByPage(admin, ordersList, ask(search), 7)
     expect(seen.map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id))
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
   }
@@ -128,24 +119,6 @@ test('an order is found by number, receipt, email, company and name, wherever it
   }
 })
 
-/** What the database is asked by one call, and how it plans to answer. */
-async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
-  const { pool } = payload.db
-  const asked = vi.spyOn(pool, 'query')
-  await work()
-  const calls = asked.mock.calls.map(([query, values]) => ({
-    text: typeof query === 'string' ? query : String(Reflect.get(Object(query), 'text')),
-    values: Array.isArray(values) ? values : [],
-  }))
-  asked.mockRestore()
-  const plans: string[] = []
-  for (const { text, values } of calls.filter((call) => call.text.includes('"orders"'))) {
-    const { rows } = await pool.query(`explain ${text}`, values)
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
-  }
-  return plans
-}
-
 test('each view, filter and search is answered by an index', async () => {
   const questions: Search[] = [
     ...VIEWS.map((view) => ({ view })),
@@ -171,14 +144,7 @@ test('each view, filter and search is answered by an index', async () => {
     { q: '#0badcafe' },
     { q: '0bad' },
   ]
-  for (const search of questions) {
-    const plans = await plansOf(() => read(search))
-    expect(plans.length, JSON.stringify(search)).toBeGreaterThan(0)
-    for (const plan of plans) {
-      expect(plan, JSON.stringify(search)).toMatch(/Index/)
-      expect(plan, JSON.stringify(search)).not.toMatch(/Seq Scan on orders /)
-    }
-  }
+  await expectIndexed(payload, 'orders', questions, read)
 })
 
 test('who may only view orders reads the list and changes nothing over HTTP', async () => {

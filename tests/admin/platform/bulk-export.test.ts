@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
 import { csvPart, freezeForCsv } from '@/src/admin/kit/list/bulk/csv-run'
@@ -10,6 +10,7 @@ import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { auditLogList } from '@/src/admin/platform/audit-log-list'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { requestOf } from '@/tests/support/people/request-of'
 
 let payload: Payload
 const email = 'bulk@example.org'
@@ -23,10 +24,6 @@ beforeAll(async () => {
   }
 })
 
-async function requestOf(data: object): Promise<PayloadRequest> {
-  const user = await builder(payload)('users', data)
-  return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
-}
 const admin = () => requestOf({ role: 'admin' })
 const partly = () =>
   requestOf({

@@ -229,15 +229,18 @@ test('an erasure ends every export, written or on its way, and their files go', 
 
   await run(going.id, { tickets: slow })
 
-  const gone = await ask(as, done)
+  expect((await ask(as, done)).status).toBe(404)
+  expect(await lastExport(req, 'tickets')).toBeNull() // what it searched for is forgotten
+  const gone = await ask(other.as, going.id)
   expect(gone.status).toBe(404)
   expect(JSON.stringify(await gone.json())).toContain('An account was deleted meanwhile.')
-  expect((await ask(other.as, going.id)).status).toBe(404)
   expect(await lastExport(other.req, 'tickets')).toMatchObject({ state: 'failed' })
   expect(await exportsBy(other.id)).toEqual([])
   await cleanUp(payload) // which the erasure has queued
   for (const id of [done, going.id]) {
     expect(await stat(exportFile(id)).catch(() => null)).toBeNull()
   }
+  const db = await databaseOf({ payload })
+  expect(await db.select().from(list_exports).where(eq(list_exports.id, done))).toEqual([])
   expect((await jobOf(other.req)).id).not.toBe(going.id)
 })

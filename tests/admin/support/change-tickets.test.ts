@@ -1,4 +1,4 @@
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
 import { ticketRuns } from '@/src/admin/support/bulk/ticket-runs'
@@ -10,15 +10,11 @@ import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { type SignedIn, signIn } from '@/tests/support/people/people'
+import { requestOf } from '@/tests/support/people/request-of'
 
 let payload: Payload
 let admin: PayloadRequest
 let as: SignedIn
-
-async function requestOf(data: object): Promise<PayloadRequest> {
-  const user = await builder(payload)('users', data)
-  return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
-}
 
 beforeAll(async () => {
   payload = await testPayload()
@@ -81,6 +77,30 @@ test('more than a hundred are a job, which tells of those that could not be chan
   const other = await requestOf({ role: 'admin' })
   expect(await ticketRuns.progress(other, run.run)).toMatchObject({ ok: false })
 }, 60_000)
+
+test('a whole run is taken back, but for what someone changed since', async () => {
+  const [one, other] = [await ticket('Run to undo'), await ticket('Run to undo')]
+  const run = await ticketRuns.freeze(admin, { ids: [one.id, other.id] }, close)
+  if (!run.ok) throw new Error(run.message)
+  expect(await ticketRuns.undo(admin, run.run)).toMatchObject({ ok: false }) // nothing is done yet
+  expect(await ticketRuns.apply(admin, run.run)).toMatchObject({ done: 2, undoable: 2 })
+  await post(other.id, 'assign', { assignee: admin.user?.id })
+
+  const stranger = await requestOf({ role: 'admin' })
+  expect(await ticketRuns.undo(stranger, run.run)).toMatchObject({ ok: false })
+  const undone = await ticketRuns.undo(admin, run.run)
+  expect(undone).toMatchObject({
+    done: 2,
+    failures: [{ id: other.id, message: expect.stringContaining('since') }],
+  })
+  if (!undone.ok) throw new Error(undone.message)
+  expect(await ticketRuns.progress(admin, undone.run)).toEqual(undone)
+  expect((await ticketOf(one.id)).status).toBe('open')
+  expect((await ticketOf(other.id)).status).toBe('closed')
+
+  const again = await ticketRuns.undo(admin, run.run)
+  expect(again).toMatchObject({ failures: [{ id: one.id }, { id: other.id }] })
+})
 
 test('whoever lost the right in between changes nothing more', async () => {
   const agent = await requestOf({ role: 'sub_admin', permissionGrants: ['manage_support'] })

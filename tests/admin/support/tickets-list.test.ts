@@ -2,7 +2,6 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { rowsOf } from '@/src/admin/kit/list/csv-of'
-import { cursorIn } from '@/src/admin/kit/list/cursor'
 import { PAGE_SIZE, questionIn } from '@/src/admin/kit/list/list-spec'
 import { opens } from '@/src/admin/kit/screens/opens'
 import type { TicketRow } from '@/src/admin/support/inbox/ticket-row'
@@ -12,7 +11,10 @@ import { nextTicket, previousTicket } from '@/src/services/support/desk/ticket-q
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { pageByPage } from '@/tests/support/lists/page-by-page'
+import { expectIndexed } from '@/tests/support/lists/plans-of'
 import { signIn } from '@/tests/support/people/people'
+import { requestOf } from '@/tests/support/people/request-of'
 
 import { fillTickets } from './fill-tickets'
 
@@ -20,11 +22,6 @@ const TICKETS = 20_000
 
 let payload: Payload
 let admin: PayloadRequest
-
-async function requestOf(data: object): Promise<PayloadRequest> {
-  const user = await builder(payload)('users', data)
-  return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
-}
 
 beforeAll(async () => {
   payload = await testPayload()
@@ -76,12 +73,7 @@ test('pages follow one another without a gap or a ticket twice', async () => {
   const searches: Search[] = [{ view: 'mine' }, { view: 'theirs', sort: '-lastMessageAt' }]
   for (const search of searches) {
     const whole = await rowsOf(admin, ticketsList, ask(search))
-    const seen: TicketRow[] = []
-    for (let after: string | null = ''; after !== null; ) {
-      const page = await ticketsList.read(admin, { ...ask(search), after: cursorIn(after) }, 97)
-      seen.push(...page.rows)
-      after = page.after
-    }
+    const seen = await pageByPage(admin, ticketsList, ask(search), 97)
     expect(seen.map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id))
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
   }
@@ -140,23 +132,6 @@ test('one goes on in the queue that one came from, in its order, round to its st
   expect(await nextTicket(admin, 'mine', { id: second.id })).toBe(first.id)
 })
 
-async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
-  const { pool } = payload.db
-  const asked = vi.spyOn(pool, 'query')
-  await work()
-  const calls = asked.mock.calls.map(([query, values]) => ({
-    text: typeof query === 'string' ? query : String(Reflect.get(Object(query), 'text')),
-    values: Array.isArray(values) ? values : [],
-  }))
-  asked.mockRestore()
-  const plans: string[] = []
-  for (const { text, values } of calls.filter((call) => call.text.includes('"tickets"'))) {
-    const { rows } = await pool.query(`explain ${text}`, values)
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
-  }
-  return plans
-}
-
 test('each view and search is answered by an index', async () => {
   const searches: Search[] = [
     ...Object.keys(ticketsList.views).map((view) => ({ view })),
@@ -166,14 +141,7 @@ test('each view and search is answered by an index', async () => {
     { q: 'T-0badcafe' },
     { q: 'agreement 1234' },
   ]
-  for (const search of searches) {
-    const plans = await plansOf(() => read(search))
-    expect(plans.length, JSON.stringify(search)).toBeGreaterThan(0)
-    for (const plan of plans) {
-      expect(plan, JSON.stringify(search)).toMatch(/Index/)
-      expect(plan, JSON.stringify(search)).not.toMatch(/Seq Scan on tickets /)
-    }
-  }
+  await expectIndexed(payload, 'tickets', searches, read)
 })
 
 test('who may only view support reads the inbox and changes nothing over HTTP', async () => {

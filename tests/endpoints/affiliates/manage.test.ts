@@ -1,11 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { approveCommissions } from '@/src/services/affiliates/approve-commissions'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-import { person, type SignedIn } from '@/tests/support/people/people'
+import { person, staffOf } from '@/tests/support/people/people'
 
 const payload = await testPayload()
 const build = builder(payload)
@@ -13,14 +13,7 @@ const everything = { depth: 0, overrideAccess: true } as const // tests look at 
 const refused = z.object({ error: z.object({ fields: z.record(z.string(), z.string()) }) })
 const LATER = new Date(Date.now() + 90 * 86_400_000)
 
-let manager: SignedIn
-let viewer: SignedIn
-
-beforeAll(async () => {
-  const role = 'sub_admin'
-  manager = await person(payload, { role, permissionGrants: ['manage_affiliates'] })
-  viewer = await person(payload, { role, permissionGrants: ['view_affiliates'] })
-})
+const { manager, viewer } = await staffOf(payload, 'affiliates')
 
 const post = (path: string, body: object, as = manager) =>
   api('POST', `/affiliates/${path}`, { as, body })

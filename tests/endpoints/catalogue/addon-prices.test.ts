@@ -6,6 +6,8 @@ import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { person, type SignedIn } from '@/tests/support/people/people'
 
+import { errorOf } from './error-of'
+
 const payload = await testPayload()
 let manager: SignedIn
 let other: SignedIn
@@ -39,15 +41,6 @@ beforeEach(async () => {
 
 const post = (path: string, body: object = {}, as = manager) => api('POST', path, { as, body })
 const said = ({ body }: { body: unknown }) => z.object({ message: z.string() }).parse(body).message
-const errorOf = ({ body }: { body: unknown }) =>
-  z
-    .object({
-      error: z.object({
-        message: z.string(),
-        fields: z.record(z.string(), z.string()).optional(),
-      }),
-    })
-    .parse(body).error
 
 const preview = z.object({
   steps: z.array(z.object({ id: z.string(), before: z.number(), after: z.number() })),

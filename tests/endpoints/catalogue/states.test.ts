@@ -11,6 +11,8 @@ import { testPayload } from '@/tests/support/database'
 import { storedFacts, storedState } from '@/tests/support/orders/stored-states'
 import { person, type SignedIn } from '@/tests/support/people/people'
 
+import { errorOf } from './error-of'
+
 const payload = await testPayload()
 let manager: SignedIn
 
@@ -19,15 +21,6 @@ beforeAll(async () => {
 })
 
 const post = (path: string, body: object = {}) => api('POST', path, { as: manager, body })
-const errorOf = ({ body }: { body: unknown }) =>
-  z
-    .object({
-      error: z.object({
-        message: z.string(),
-        fields: z.record(z.string(), z.string()).optional(),
-      }),
-    })
-    .parse(body).error
 
 const NO_SOURCE = { feeFrom: '', sourceTitle: '', sourceUrl: '', checked: '' }
 const SOURCE = {

@@ -9,7 +9,7 @@ import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { pdf } from '@/tests/support/files'
-import { OWN_AGENT } from '@/tests/support/orders/filing-cases'
+import { WHOLE_FILING } from '@/tests/support/orders/filing-cases'
 import { paidOrder } from '@/tests/support/orders/paid-order'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { signIn } from '@/tests/support/people/people'
@@ -37,22 +37,7 @@ async function readyToFile() {
     companyName: 'Desk Works LLC',
     catalogue: { state: { name: 'Wyoming', code: 'WY' } },
   })
-  await saveFiling(payload, id, {
-    action: 'complete',
-    management: 'member',
-    members: [
-      {
-        kind: 'person',
-        name: 'Ada Moss',
-        address: '1 Main St',
-        country: 'US',
-        ownershipBasisPoints: 10_000,
-        isManager: false,
-      },
-    ],
-    registeredAgent: OWN_AGENT,
-    responsibleParty: { name: 'Ada Moss', taxIdKind: 'foreign' },
-  })
+  await saveFiling(payload, id, WHOLE_FILING)
   return orderOf(id)
 }
 

@@ -9,6 +9,7 @@ import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { addonCoded, paidOrder, pay } from '@/tests/support/orders/paid-order'
+import { storedState } from '@/tests/support/orders/stored-states'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, signIn } from '@/tests/support/people/people'
 
@@ -21,14 +22,7 @@ const DAY = 86_400_000
 /** A day so many days from today, as people write it. */
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
-async function stateNamed(code: string): Promise<string> {
-  const { docs } = await payload.find({
-    collection: 'states',
-    where: { code: { equals: code } },
-    ...everything,
-  })
-  return docs[0]?.id ?? ''
-}
+const stateNamed = async (code: string) => (await storedState(payload, code)).id
 
 async function tasksOf(order: string) {
   const { docs } = await payload.find({

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { NEW_MEMBER, NO_ANSWERS } from '@/src/domain/filing/filing-answers'
 import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
-import { OWN_AGENT } from '@/tests/support/orders/filing-cases'
+import { OWN_AGENT, storedFiling } from '@/tests/support/orders/filing-cases'
 import { guestOrder } from '@/tests/support/orders/guest-order'
 
 const payload = await testPayload()
 
-const everything = { overrideAccess: true, showHiddenFields: true, depth: 0 } as const // tests look at all of it
+const _everything = { overrideAccess: true, showHiddenFields: true, depth: 0 } as const // tests look at all of it
 
 const ADA = { name: 'Ada Moss', address: '1 Main St, Cheyenne' }
 
@@ -50,14 +50,7 @@ async function corporation() {
   return { id, call }
 }
 
-async function storedFor(order: string) {
-  const { docs } = await payload.find({
-    collection: 'filings',
-    where: { order: { equals: order } },
-    ...everything,
-  })
-  return docs[0]
-}
+const storedFor = (order: string) => storedFiling(payload, order)
 
 test('its form begins with the buyer as director and the usual number of shares', async () => {
   const { id, call } = await corporation()

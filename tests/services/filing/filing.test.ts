@@ -10,9 +10,14 @@ import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import type { Data } from '@/tests/support/builders/maker'
 import { testPayload } from '@/tests/support/database'
-import { CLOSED_ORDERS, OWN_AGENT, type Refused } from '@/tests/support/orders/filing-cases'
+import {
+  CLOSED_ORDERS,
+  OWN_AGENT,
+  type Refused,
+  storedFiling,
+} from '@/tests/support/orders/filing-cases'
 import { guestOrder } from '@/tests/support/orders/guest-order'
-import { orderStaff, person, type SignedIn } from '@/tests/support/people/people'
+import { person, type SignedIn, staffOf } from '@/tests/support/people/people'
 
 let payload: Payload
 let wyoming: string
@@ -65,14 +70,7 @@ const paid = (more: Partial<Data<'orders'>> = {}): Partial<Data<'orders'>> => ({
 
 const everything = { overrideAccess: true, showHiddenFields: true, depth: 0 } as const // tests look at all of it
 
-async function filingOf(order: string) {
-  const { docs } = await payload.find({
-    collection: 'filings',
-    where: { order: { equals: order } },
-    ...everything,
-  })
-  return docs[0]
-}
+const filingOf = (order: string) => storedFiling(payload, order)
 
 async function stagesOf(id: string) {
   const order = await payload.findByID({ collection: 'orders', id, ...everything })
@@ -322,7 +320,7 @@ describe('revealing the tax id', () => {
   test('takes manage_orders and a reason, and is written down without the number', async () => {
     const { id } = await guestOrder(payload, paid())
     await saveFiling(payload, id, { action: 'save', ...answers, taxId: SSN })
-    const { manager, viewer } = await orderStaff(payload)
+    const { manager, viewer } = await staffOf(payload, 'orders')
 
     expect((await reveal(id, null)).status).toBe(401)
     expect((await reveal(id, await person(payload))).status).toBe(403)

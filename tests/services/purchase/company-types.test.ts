@@ -2,19 +2,13 @@ import { expect, test } from 'vitest'
 
 import { buyer } from '@/tests/support/orders/buyer'
 import { openForTrade } from '@/tests/support/orders/open-for-trade'
+import { storedState } from '@/tests/support/orders/stored-states'
 
 const { payload, shop, choice } = await openForTrade()
 
 const everything = { depth: 0, overrideAccess: true, pagination: false } as const // tests look at all of it
 
-async function stateCoded(code: string): Promise<string> {
-  const { docs } = await payload.find({
-    collection: 'states',
-    where: { code: { equals: code } },
-    ...everything,
-  })
-  return docs[0]?.id ?? ''
-}
+const stateCoded = async (code: string) => (await storedState(payload, code)).id
 
 const PACKAGE_MINOR = 149_00
 

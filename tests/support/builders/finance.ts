@@ -1,6 +1,17 @@
-import type { Makers } from './maker'
+import type { Build, Data, Makers } from './maker'
 
 type Finance = 'payments' | 'refunds' | 'disputes' | 'webhookEvents' | 'paymentGateways'
+
+type Paid = {
+  readonly order?: Data<'payments'>['order']
+  readonly payment?: Data<'refunds'>['payment']
+}
+
+/** The payment that something is about, and its order. */
+async function paidFor(build: Build, given: Paid) {
+  const order = given.order ?? (await build('orders')).id
+  return { order, payment: given.payment ?? (await build('payments', { order })).id }
+}
 
 export const finance: Pick<Makers, Finance> = {
   payments: async (serial, build, given) => ({
@@ -18,36 +29,28 @@ export const finance: Pick<Makers, Finance> = {
     mode: given.sandbox === false ? 'live' : 'sandbox',
     checks: 0,
   }),
-  refunds: async (serial, build, given) => {
-    const order = given.order ?? (await build('orders')).id
-    return {
-      payment: given.payment ?? (await build('payments', { order })).id,
-      order,
-      kind: 'refund',
-      amountMinor: 10_00,
-      orderMinor: 10_00,
-      isAutomatic: false,
-      currency: 'USD',
-      reason: 'Asked for it',
-      status: 'succeeded',
-      idempotencyKey: `refund-${serial}`,
-    }
-  },
-  disputes: async (serial, build, given) => {
-    const order = given.order ?? (await build('orders')).id
-    return {
-      payment: given.payment ?? (await build('payments', { order })).id,
-      order,
-      gateway: 'stripe',
-      gatewayRef: `dp_test_${serial}`,
-      amountMinor: 249_00,
-      currency: 'USD',
-      reason: 'fraudulent',
-      status: 'needs_response',
-      isInquiry: false,
-      openedAt: new Date().toISOString(),
-    }
-  },
+  refunds: async (serial, build, given) => ({
+    ...(await paidFor(build, given)),
+    kind: 'refund',
+    amountMinor: 10_00,
+    orderMinor: 10_00,
+    isAutomatic: false,
+    currency: 'USD',
+    reason: 'Asked for it',
+    status: 'succeeded',
+    idempotencyKey: `refund-${serial}`,
+  }),
+  disputes: async (serial, build, given) => ({
+    ...(await paidFor(build, given)),
+    gateway: 'stripe',
+    gatewayRef: `dp_test_${serial}`,
+    amountMinor: 249_00,
+    currency: 'USD',
+    reason: 'fraudulent',
+    status: 'needs_response',
+    isInquiry: false,
+    openedAt: new Date().toISOString(),
+  }),
   webhookEvents: (serial) => ({
     gateway: 'stripe',
     eventId: `evt_test_${serial}`,

@@ -1,3 +1,6 @@
+import type { Payload } from 'payload'
+
+import type { Filing } from '@/src/payload-types'
 import type { saveFiling } from '@/src/services/filing/save-filing'
 import type { Data } from '@/tests/support/builders/maker'
 
@@ -36,3 +39,15 @@ export const CLOSED_ORDERS: readonly Refused[] = [
   ['is not paid', { paymentStatus: 'pending' }, 409],
   ['was given back', { paymentStatus: 'refunded' }, 409],
 ]
+
+/** What is kept of the filing of an order, secrets as well. */
+export async function storedFiling(payload: Payload, order: string): Promise<Filing | undefined> {
+  const { docs } = await payload.find({
+    collection: 'filings',
+    where: { order: { equals: order } },
+    overrideAccess: true, // tests look at all of it
+    showHiddenFields: true,
+    depth: 0,
+  })
+  return docs[0]
+}

@@ -1,5 +1,7 @@
 import { createLocalReq, loginOperation, type Payload } from 'payload'
 
+import type { Area } from '@/src/domain/platform/permissions/areas'
+
 import { builder, PASSWORD } from '../builders'
 import type { Data } from '../builders/maker'
 
@@ -33,15 +35,15 @@ export async function person(
   return signIn(payload, user.email)
 }
 
-/** Somebody who may change orders, and somebody who may only see them. */
-export async function orderStaff(payload: Payload) {
+/** Somebody who may change what is of an area, and somebody who may only see it. */
+export async function staffOf(payload: Payload, area: Area) {
   const role = 'sub_admin'
   return {
-    manager: await person(payload, { role, permissionGrants: ['manage_orders'] }),
+    manager: await person(payload, { role, permissionGrants: [`manage_${area}`] }),
     viewer: await person(payload, {
       role,
-      permissionGrants: ['view_orders'],
-      permissionDenials: ['manage_orders'],
+      permissionGrants: [`view_${area}`],
+      permissionDenials: [`manage_${area}`],
     }),
   }
 }

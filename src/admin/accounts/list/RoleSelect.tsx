@@ -2,19 +2,14 @@
 
 import { useState } from 'react'
 
+import type { OfRow } from '@/src/admin/kit/of-row'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
 import { ROLE_LABELS, ROLES, type Role } from '@/src/domain/accounts/people-input'
-import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 import { ConfirmRole } from './ConfirmRole'
 
-type Props = {
-  readonly id: string
-  readonly name: string
-  readonly role: Role
-  readonly grant: Grant<'changeRights'> | null
-}
+type Props = OfRow<'changeRights'> & { readonly role: Role }
 
 /** Someone's role, to be changed where it stands. A failure puts it back and says why. */
 export function RoleSelect({ id, name, role, grant }: Props) {

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { can } from '@/src/access/actions'
 import { hasFactorSql } from '@/src/access/second-factor'
-import type { Question, Rows } from '@/src/admin/kit/list/list-spec'
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import { users } from '@/src/database-schema'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -46,11 +46,7 @@ async function protectedOf(req: PayloadRequest, ids: readonly string[]): Promise
 }
 
 /** One page of people. */
-export async function readUsers(
-  req: PayloadRequest,
-  asked: Question,
-  limit: number,
-): Promise<Rows<UserRow>> {
+export const readUsers: ListSpec<UserRow>['read'] = async (req, asked, limit) => {
   const docs = await readPage(req, 'users', SHOWN, asked, limit)
   const change = await can(req, 'changeRights')
   const safe = await protectedOf(

@@ -1,8 +1,9 @@
 import type { Where } from 'payload'
+import { createdColumn } from '@/src/admin/kit/list/columns'
 
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
-import { holdsWords } from '@/src/admin/kit/list/search-words'
+import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Day } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
@@ -12,13 +13,11 @@ import { personHref } from '../person/person-href'
 import { RoleSelect } from './RoleSelect'
 import { nameOf, readUsers, type UserRow } from './user-row'
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/
-
 const THERE: Where = { erasedAt: { exists: false } }
 
 /** A whole address means that and no other; anything else is parts of a name or an address. */
 const found = (text: string): Where =>
-  EMAIL.test(text) ? { email: { equals: text } } : holdsWords(text)
+  isEmail(text) ? { email: { equals: text } } : whereHolds(text)
 
 const stateOf = ({ emailVerifiedAt }: UserRow) => (emailVerifiedAt ? '' : 'Not confirmed yet')
 
@@ -92,14 +91,7 @@ export const usersList: ListSpec<UserRow> = {
       cell: ({ lastSeenAt }) => (lastSeenAt ? <Day at={lastSeenAt} /> : 'Never'),
       csv: ({ lastSeenAt }) => lastSeenAt ?? '',
     },
-    {
-      key: 'joined',
-      label: 'Joined',
-      phone: 'left',
-      sort: 'createdAt',
-      cell: ({ createdAt }) => <Day at={createdAt} />,
-      csv: ({ createdAt }) => createdAt,
-    },
+    createdColumn('joined', 'Joined', 'left'),
   ],
   csvMore: [{ label: 'Address', csv: ({ email }) => email }],
   count: (req, asked, most) => countUpTo(req, 'users', asked, most),

@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { DialogActions } from '@/src/admin/kit/ui/DialogActions'
+import { DialogActions } from '@/src/admin/kit/ui/dialog/DialogActions'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import type { Grant } from '@/src/domain/platform/permissions/actions'

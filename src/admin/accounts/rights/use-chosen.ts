@@ -13,11 +13,11 @@ const MARK = '='
  * @param name under which they are kept until `forget`
  */
 export function useChosen(initial: readonly Permission[], name: string) {
-  const [kept, keep] = useKeptText(name)
+  const [kept, keep, forget] = useKeptText(name)
   const chosen: ReadonlySet<Permission> = new Set(
     kept.startsWith(MARK) ? kept.slice(MARK.length).split(' ').filter(isPermission) : initial,
   )
   const change = (permission: Permission, isChosen: boolean) =>
     keep(`${MARK}${[...withPermission(chosen, permission, isChosen)].join(' ')}`)
-  return { chosen, change, forget: () => keep('') }
+  return { chosen, change, forget }
 }

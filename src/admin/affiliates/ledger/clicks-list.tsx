@@ -5,6 +5,7 @@ import { ShortMoment } from '@/src/admin/kit/time/When'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { AffiliateClick } from '@/src/payload-types'
 import { affiliateCodes } from '@/src/queries/affiliates/ledger'
+import { codeColumn } from '../code-column'
 
 type Click = Pick<AffiliateClick, 'id' | 'createdAt' | 'landingPath' | 'referrerHost'> & {
   readonly code: string
@@ -21,12 +22,7 @@ export const clicksList: ListSpec<Click> = {
   filters: {},
   sort: '-createdAt',
   columns: [
-    {
-      key: 'code',
-      label: 'Affiliate',
-      phone: 'title',
-      cell: ({ code }) => <code className="admin-ref">{code}</code>,
-    },
+    codeColumn('Affiliate', 'title'),
     {
       key: 'page',
       label: 'First page',

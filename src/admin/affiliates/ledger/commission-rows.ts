@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 
 import { can } from '@/src/access/actions'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
-import type { Counted, Question, Rows } from '@/src/admin/kit/list/list-spec'
+import type { Counted, ListSpec, Question } from '@/src/admin/kit/list/list-spec'
 import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
@@ -46,11 +46,7 @@ export const countCommissions = async (
 ): Promise<Counted> => countUpTo(req, 'commissions', await narrowed(req, asked), most)
 
 /** One page of commissions, as far as the person who asks may read them. */
-export async function commissionRows(
-  req: PayloadRequest,
-  asked: Question,
-  limit: number,
-): Promise<Rows<CommissionRow>> {
+export const commissionRows: ListSpec<CommissionRow>['read'] = async (req, asked, limit) => {
   const docs = await readPage(req, 'commissions', SHOWN, await narrowed(req, asked), limit)
   const { rows, after } = pageOf(docs, limit, ({ createdAt }) => createdAt)
   const codes = await affiliateCodes(req, idsOf(rows.map(({ link }) => link)))

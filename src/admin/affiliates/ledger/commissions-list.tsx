@@ -1,5 +1,5 @@
 import { Link } from '@payloadcms/ui'
-
+import { createdColumn } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
@@ -7,6 +7,7 @@ import { Day } from '@/src/admin/kit/time/When'
 import { amount } from '@/src/admin/kit/ui/format'
 import { COMMISSION_REVIEWS } from '@/src/domain/affiliates/review'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { codeColumn } from '../code-column'
 
 import { type CommissionRow, commissionRows, countCommissions } from './commission-rows'
 import { COMMISSION_STATUS } from './commission-status'
@@ -64,13 +65,7 @@ export const commissionsList: ListSpec<CommissionRow> = {
   search: { label: 'Affiliate’s name, email or code', where: () => ({}) }, // read with the rows: names stand elsewhere
   sort: '-createdAt',
   columns: [
-    {
-      key: 'code',
-      label: 'Affiliate',
-      phone: 'title',
-      cell: ({ code }) => <code className="admin-ref">{code}</code>,
-      csv: ({ code }) => code,
-    },
+    codeColumn('Affiliate', 'title'),
     {
       key: 'order',
       label: 'Order',
@@ -121,14 +116,7 @@ export const commissionsList: ListSpec<CommissionRow> = {
       cell: reviewOf,
       csv: ({ review }) => (review ? COMMISSION_REVIEWS[review] : ''),
     },
-    {
-      key: 'created',
-      label: 'Earned',
-      phone: 'hidden',
-      sort: 'createdAt',
-      cell: ({ createdAt }) => <Day at={createdAt} />,
-      csv: ({ createdAt }) => createdAt,
-    },
+    createdColumn('created', 'Earned'),
   ],
   csvMore: [
     { label: 'Rate', csv: ({ ratePercent }) => String(ratePercent) },

@@ -4,11 +4,11 @@ import { toast } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import { z } from 'zod'
 
-import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { TypedRow } from '@/src/admin/kit/form/TypedRow'
 import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import { saveCsv } from '@/src/admin/kit/list/save-csv'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { DialogActions } from '@/src/admin/kit/ui/DialogActions'
+import { DialogActions } from '@/src/admin/kit/ui/dialog/DialogActions'
 import { amount } from '@/src/admin/kit/ui/format'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
@@ -85,22 +85,16 @@ export function PayoutBatch({ due, reveal }: Props) {
     <>
       <DueTable chosen={chosen} due={due} onChoose={choose} reveal={reveal} />
       <div className="affiliate-batch__bar">
-        <FormRow
+        <TypedRow
           error={problem}
           help="As it will stand on the transfers, such as the bank’s batch number."
           id={`${id}-reference`}
           label="Reference"
           required
-        >
-          {(control) => (
-            <input
-              {...control}
-              maxLength={60}
-              onChange={(event) => type(event.target.value)}
-              value={reference}
-            />
-          )}
-        </FormRow>
+          most={60}
+          onType={type}
+          value={reference}
+        />
         <ActionButton busyLabel="Saving…" isBusy={saving.isBusy} onAct={() => void save()}>
           Download CSV
         </ActionButton>

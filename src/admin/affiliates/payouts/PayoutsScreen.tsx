@@ -26,7 +26,14 @@ async function Due({ context: { req, search } }: { context: ViewContext }) {
     >
       <form className="affiliate-threshold" method="get">
         <label htmlFor="min">At least, in US dollars</label>
-        <input defaultValue={text} id="min" inputMode="decimal" name="min" placeholder="0" />
+        <input
+          className="kit-bare-input"
+          defaultValue={text}
+          id="min"
+          inputMode="decimal"
+          name="min"
+          placeholder="0"
+        />
         <button className="btn btn--style-secondary btn--size-small" type="submit">
           Show
         </button>

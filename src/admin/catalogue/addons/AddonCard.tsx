@@ -1,12 +1,9 @@
-import { Link } from '@payloadcms/ui'
-
 import { ADDON_CATEGORIES, type AddonEntry } from '@/src/domain/catalogue/editing/addon-form'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
-import { collectionHref } from '@/src/lib/admin-address'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 
-import { DeleteEntry } from '../entries/DeleteEntry'
+import { EntryActions } from '../entries/EntryActions'
 import { ActiveSwitch } from '../entries/FlagSwitch'
 import { AddonForm } from './AddonForm'
 import { InlinePrice } from './InlinePrice'
@@ -47,24 +44,11 @@ export function AddonCard({ shown, grant }: Props) {
       </p>
       <div className="entry-card__foot">
         <ActiveSwitch isOn={entry.isActive} mayChange={grant !== null} name={name} path={path} />
-        <div className="entry-actions">
-          <Link
-            aria-label={`All fields of ${name}`}
-            href={collectionHref('addons', id)}
-            prefetch={false}
-          >
-            All fields
-          </Link>
-          {grant && <AddonForm grant={grant} shown={shown} />}
-          {grant && (
-            <DeleteEntry
-              name={name}
-              noun="add-on"
-              path={path}
-              question="Are you sure you want to delete this add-on?"
-            />
-          )}
-        </div>
+        <EntryActions
+          form={grant && <AddonForm grant={grant} shown={shown} />}
+          shown={shown}
+          slug="addons"
+        />
       </div>
     </li>
   )

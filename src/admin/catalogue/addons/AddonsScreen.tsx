@@ -1,17 +1,12 @@
 import { can } from '@/src/access/actions'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { averagePrice } from '@/src/domain/catalogue/editing/bulk-prices'
 import { shownAddon } from '@/src/services/catalogue/entries/addons'
 import { asStaff } from '@/src/services/catalogue/entries/entry'
-import { trashOf } from '@/src/services/catalogue/entries/trash'
 
-import '../entries/entries.css'
-import { Trash } from '../entries/Trash'
-import { ViewOnly } from '../entries/ViewOnly'
+import { EntryPage } from '../entries/EntryPage'
 import { AddonCard } from './AddonCard'
 import { AddonForm } from './AddonForm'
 import { QuickActions } from './QuickActions'
@@ -33,14 +28,15 @@ async function Addons({ context: { req } }: { context: ViewContext }) {
     { label: 'Categories', value: new Set(docs.map(({ category }) => category)).size },
   ]
   return (
-    <>
-      <PageHeader
-        actions={grant && <AddonForm grant={grant} shown={null} />}
-        description="What customers can add to a formation. A change shows in the checkout right away."
-        screen="addons"
-      />
-      {!grant && <ViewOnly permission="manage_addons" />}
-      <StatCards stats={stats} />
+    <EntryPage
+      actions={grant && <AddonForm grant={grant} shown={null} />}
+      area="addons"
+      description="What customers can add to a formation. A change shows in the checkout right away."
+      mayChange={grant !== null}
+      req={req}
+      slug="addons"
+      stats={stats}
+    >
       <QuickActions grant={grant} />
       {rows.length > 0 ? (
         <ul className="entry-grid">
@@ -53,8 +49,7 @@ async function Addons({ context: { req } }: { context: ViewContext }) {
           There are no add-ons. Customers can still buy a formation; add an add-on to offer more.
         </EmptyState>
       )}
-      <Trash mayChange={grant !== null} path="/api/addons" rows={await trashOf(req, 'addons')} />
-    </>
+    </EntryPage>
   )
 }
 

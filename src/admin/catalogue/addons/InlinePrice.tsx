@@ -81,6 +81,7 @@ export function InlinePrice({ path, name, price }: Props) {
         aria-invalid={problem !== null}
         aria-label={`Price of ${name} in dollars`}
         autoComplete="off"
+        className="kit-bare-input"
         inputMode="decimal"
         onBlur={() => save({ again: false })}
         onChange={(event) => setTyped(event.target.value)}

@@ -2,17 +2,11 @@ import { Button } from '@payloadcms/ui'
 
 import { can } from '@/src/access/actions'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { StatCards } from '@/src/admin/kit/ui/StatCards'
-import { trashOf } from '@/src/services/catalogue/entries/trash'
 import { sayPromises } from '@/src/services/content/say-promises'
-
-import '../entries/entries.css'
+import { EntryPage } from '../entries/EntryPage'
 import { RefreshData } from '../entries/RefreshData'
-import { Trash } from '../entries/Trash'
-import { ViewOnly } from '../entries/ViewOnly'
 import { HowItWorks } from './HowItWorks'
 import { SortableSteps } from './SortableSteps'
 import { StepCard } from './StepCard'
@@ -39,29 +33,30 @@ async function CheckoutPackages({ context: { req } }: { context: ViewContext }) 
     card: <StepCard {...row} grant={grant} packages={packages} say={say} />,
   }))
   return (
-    <>
-      <PageHeader
-        actions={
-          <>
-            <RefreshData label="Refresh" />
-            <Button
-              buttonStyle="secondary"
-              el="anchor"
-              margin={false}
-              newTab
-              size="small"
-              url="/checkout"
-            >
-              Preview Checkout
-            </Button>
-            {grant && <StepForm grant={grant} packages={packages} shown={null} />}
-          </>
-        }
-        description="How the package step of the checkout describes each package."
-        screen="checkoutPackages"
-      />
-      {!grant && <ViewOnly permission="manage_checkout_packages" />}
-      <StatCards stats={statsOf(rows)} />
+    <EntryPage
+      actions={
+        <>
+          <RefreshData label="Refresh" />
+          <Button
+            buttonStyle="secondary"
+            el="anchor"
+            margin={false}
+            newTab
+            size="small"
+            url="/checkout"
+          >
+            Preview Checkout
+          </Button>
+          {grant && <StepForm grant={grant} packages={packages} shown={null} />}
+        </>
+      }
+      area="checkout_packages"
+      description="How the package step of the checkout describes each package."
+      mayChange={grant !== null}
+      req={req}
+      slug="checkoutPackages"
+      stats={statsOf(rows)}
+    >
       {steps.length === 0 && (
         <EmptyState>
           There are no descriptions. The checkout shows packages with their own features only.
@@ -80,12 +75,7 @@ async function CheckoutPackages({ context: { req } }: { context: ViewContext }) 
           </ul>
         ))}
       <HowItWorks />
-      <Trash
-        mayChange={grant !== null}
-        path="/api/checkoutPackages"
-        rows={await trashOf(req, 'checkoutPackages')}
-      />
-    </>
+    </EntryPage>
   )
 }
 

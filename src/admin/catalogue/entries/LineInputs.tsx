@@ -25,6 +25,7 @@ export function LineInputs({ label, noun, lines, onChange, error }: Props) {
         <div className="entry-line" key={at}>
           <input
             aria-label={`${label} ${at + 1}`}
+            className="kit-bare-input"
             onChange={(event) => onChange(shown.with(at, event.target.value))}
             type="text"
             value={line}

@@ -1,12 +1,9 @@
-import { Link } from '@payloadcms/ui'
-
 import type { PackageEntry } from '@/src/domain/catalogue/editing/package-form'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
-import { collectionHref } from '@/src/lib/admin-address'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 
-import { DeleteEntry } from '../entries/DeleteEntry'
+import { EntryActions } from '../entries/EntryActions'
 import { FirstLines } from '../entries/FirstLines'
 import { ActiveSwitch, PopularStar } from '../entries/FlagSwitch'
 import { PackageForm } from './PackageForm'
@@ -36,24 +33,11 @@ export function PackageCard({ shown, grant }: Props) {
       <FirstLines label={`Features of ${name}`} lines={entry.features} most={FEATURES_SHOWN} />
       <div className="entry-card__foot">
         <ActiveSwitch {...flag} isOn={entry.isActive} />
-        <div className="entry-actions">
-          <Link
-            aria-label={`All fields of ${name}`}
-            href={collectionHref('packages', id)}
-            prefetch={false}
-          >
-            All fields
-          </Link>
-          {grant && <PackageForm grant={grant} shown={shown} />}
-          {grant && (
-            <DeleteEntry
-              name={name}
-              noun="package"
-              path={path}
-              question="Are you sure you want to delete this package?"
-            />
-          )}
-        </div>
+        <EntryActions
+          form={grant && <PackageForm grant={grant} shown={shown} />}
+          shown={shown}
+          slug="packages"
+        />
       </div>
     </li>
   )

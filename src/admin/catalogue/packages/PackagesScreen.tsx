@@ -1,16 +1,11 @@
 import { can } from '@/src/access/actions'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { asStaff } from '@/src/services/catalogue/entries/entry'
 import { shownPackage } from '@/src/services/catalogue/entries/packages'
-import { trashOf } from '@/src/services/catalogue/entries/trash'
 
-import '../entries/entries.css'
-import { Trash } from '../entries/Trash'
-import { ViewOnly } from '../entries/ViewOnly'
+import { EntryPage } from '../entries/EntryPage'
 import { PackageCard } from './PackageCard'
 import { PackageForm } from './PackageForm'
 
@@ -30,14 +25,15 @@ async function Packages({ context: { req } }: { context: ViewContext }) {
     { label: 'Popular', value: rows.filter(({ entry }) => entry.isPopular).length },
   ]
   return (
-    <>
-      <PageHeader
-        actions={grant && <PackageForm grant={grant} shown={null} />}
-        description="What customers choose first. A change shows on the website right away."
-        screen="packages"
-      />
-      {!grant && <ViewOnly permission="manage_packages" />}
-      <StatCards stats={stats} />
+    <EntryPage
+      actions={grant && <PackageForm grant={grant} shown={null} />}
+      area="packages"
+      description="What customers choose first. A change shows on the website right away."
+      mayChange={grant !== null}
+      req={req}
+      slug="packages"
+      stats={stats}
+    >
       {rows.length > 0 ? (
         <ul className="entry-grid">
           {rows.map((shown) => (
@@ -50,12 +46,7 @@ async function Packages({ context: { req } }: { context: ViewContext }) {
           selling.
         </EmptyState>
       )}
-      <Trash
-        mayChange={grant !== null}
-        path="/api/packages"
-        rows={await trashOf(req, 'packages')}
-      />
-    </>
+    </EntryPage>
   )
 }
 

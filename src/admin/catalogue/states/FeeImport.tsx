@@ -1,17 +1,11 @@
-import { screenView } from '@/src/admin/kit/page/screen-view'
-
-import { ImportPage } from '../ImportPage'
+import { importScreen } from '../import-screen'
 import { ExportFees } from './ExportFees'
 
 /** Takes a corrected file of filing fees. */
-export const FeeImport = screenView('feeImport', ({ context }) => (
-  <ImportPage
-    action="importFees"
-    context={context}
-    exporting={<ExportFees />}
-    noun="fee"
-    path="/api/state-fees/import"
-    screen="feeImport"
-    what="the filing fees"
-  />
-))
+export const FeeImport = importScreen('feeImport', {
+  action: 'importFees',
+  noun: 'fee',
+  what: 'the filing fees',
+  path: '/api/state-fees/import',
+  exporting: <ExportFees />,
+})

@@ -1,19 +1,14 @@
 import { can } from '@/src/access/actions'
 import { ListSearch } from '@/src/admin/kit/list/ListSearch'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { averagePrice } from '@/src/domain/catalogue/editing/bulk-prices'
-import { trashOf } from '@/src/services/catalogue/entries/trash'
 
-import '../entries/entries.css'
-import { Trash } from '../entries/Trash'
-import { ViewOnly } from '../entries/ViewOnly'
+import { EntryPage } from '../entries/EntryPage'
 import { ExportFees } from './ExportFees'
 import { StateForm } from './StateForm'
 import { stateColumns } from './state-columns'
@@ -31,20 +26,21 @@ async function States({ context: { req, search } }: { context: ViewContext }) {
     { label: 'Average filing fee', value: `$${averagePrice(fees)}` },
   ]
   return (
-    <>
-      <PageHeader
-        actions={
-          <>
-            <ExportFees />
-            {mayImport && <LinkButton href={adminHref('feeImport')}>Import fees</LinkButton>}
-            {grant && <StateForm grant={grant} shown={null} />}
-          </>
-        }
-        description="What each state charges, how long it takes, and where that is written."
-        screen="states"
-      />
-      {!grant && <ViewOnly permission="manage_states" />}
-      <StatCards stats={stats} />
+    <EntryPage
+      actions={
+        <>
+          <ExportFees />
+          {mayImport && <LinkButton href={adminHref('feeImport')}>Import fees</LinkButton>}
+          {grant && <StateForm grant={grant} shown={null} />}
+        </>
+      }
+      area="states"
+      description="What each state charges, how long it takes, and where that is written."
+      mayChange={grant !== null}
+      req={req}
+      slug="states"
+      stats={stats}
+    >
       <div className="entry-bar">
         <ListSearch action={adminHref('states')} kept={[]} label="Find a state" text={text} />
       </div>
@@ -70,8 +66,7 @@ async function States({ context: { req, search } }: { context: ViewContext }) {
           rows={matching(all, text)}
         />
       </div>
-      <Trash mayChange={grant !== null} path="/api/states" rows={await trashOf(req, 'states')} />
-    </>
+    </EntryPage>
   )
 }
 

@@ -7,7 +7,7 @@ import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatMoney, usd } from '@/src/domain/vocabulary/money/money'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
 
-import { DeleteEntry } from '../entries/DeleteEntry'
+import { EntryActions } from '../entries/EntryActions'
 import { ActiveSwitch } from '../entries/FlagSwitch'
 import { factHref } from '../facts/fact-address'
 import { StateForm } from './StateForm'
@@ -51,23 +51,18 @@ function Actions({
   row: StateRow
   grant: Grant<'changeStates'> | null
 }) {
-  const { id, name, entry } = shown
+  const { name, entry } = shown
   const facts = addressWith(adminHref('stateFacts'), {}, { view: 'all', state: entry.code })
   return (
-    <div className="entry-actions">
+    <EntryActions
+      form={grant && <StateForm grant={grant} shown={shown} />}
+      shown={shown}
+      slug="states"
+    >
       <Link aria-label={`Facts of ${name}`} href={facts} prefetch={false}>
         Facts
       </Link>
-      {grant && <StateForm grant={grant} shown={shown} />}
-      {grant && (
-        <DeleteEntry
-          name={name}
-          noun="state"
-          path={`/api/states/${id}`}
-          question="Are you sure you want to delete this state?"
-        />
-      )}
-    </div>
+    </EntryActions>
   )
 }
 

@@ -6,3 +6,12 @@ export function Options({ of }: { of: Readonly<Record<string, string>> }) {
     </option>
   ))
 }
+
+/** People or other records to choose from, by their names. */
+export function NamedOptions({ of }: { of: readonly { id: string; name: string }[] }) {
+  return of.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ))
+}

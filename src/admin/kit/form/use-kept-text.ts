@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 
-import { readDraft, writeDraft } from '@/src/lib/browser/kept-draft'
+import { forgetDraft, readDraft, writeDraft } from '@/src/lib/browser/kept-draft'
 
 import { useDraftKey } from './use-draft-key'
 
@@ -26,5 +26,9 @@ export function useKeptText(name: string | null) {
     },
     [key],
   )
-  return [text, write] as const
+  /** It was taken; the page shows it until it shows what came of it. */
+  const forget = () => {
+    if (key) forgetDraft(key)
+  }
+  return [text, write, forget] as const
 }

@@ -39,3 +39,19 @@ export function CountCards({ req, collection, cards }: Props) {
   }))
   return <StatCards stats={stats} />
 }
+
+type StatusProps = Omit<Props, 'cards'> & {
+  /** Of all of them together. */
+  readonly total: string
+  /** What each status that is counted is called. */
+  readonly statuses: Readonly<Record<string, string>>
+}
+
+/** How many records there are of each status. */
+export function StatusCounts({ total, statuses, ...counted }: StatusProps) {
+  const cards = Object.entries(statuses).map(([status, label]) => ({
+    label,
+    where: { status: { equals: status } },
+  }))
+  return <CountCards {...counted} cards={[{ label: total, where: {} }, ...cards]} />
+}

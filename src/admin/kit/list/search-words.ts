@@ -1,5 +1,8 @@
 import type { Where } from 'payload'
 
+/** Whether a text is a whole address: a search for one means that and no other. */
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(text)
+
 /** `%` and `_` are letters here, no pattern of the database's. */
 const exactly = (word: string) => word.replace(/[%_\\]/g, '\\$&')
 
@@ -10,7 +13,7 @@ const holds = (field: string, word: string): Where => {
 }
 
 /** Each of the words, in a text with a space before and after every word of it. */
-export const holdsWords = (text: string, field = 'searchText'): Where => ({
+export const whereHolds = (text: string, field = 'searchText'): Where => ({
   and: text
     .split(/\s+/)
     .filter(Boolean)

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import type { StatusTable } from '@/src/domain/vocabulary/status'
 
 import { AdminForm } from '../form/AdminForm'
-import { FormRow } from '../form/FormRow'
+import { TypedRow } from '../form/TypedRow'
 import { useKeptText } from '../form/use-kept-text'
 import { useOptimisticAction } from '../ui/edit/use-optimistic-action'
 import { KitDialog } from '../ui/KitDialog'
@@ -66,23 +66,16 @@ export function ReasonedStatus(props: Props) {
           state={{ submit: (event) => void submit(event), busy: isBusy, failure: null }}
         >
           <p>{to && consequences[to]}</p>
-          <FormRow
+          <TypedRow
             error={refusal ?? undefined}
             help="Only staff see this."
             id="status-reason"
             label="Reason"
             required
-          >
-            {(control) => (
-              <input
-                {...control}
-                maxLength={300}
-                onChange={(event) => write(event.target.value)}
-                type="text"
-                value={reason}
-              />
-            )}
-          </FormRow>
+            most={300}
+            onType={write}
+            value={reason}
+          />
         </AdminForm>
       </KitDialog>
     </>

@@ -44,6 +44,9 @@ const OWN_ICONS: Readonly<Record<string, LucideIcon>> = {
   test: CirclePause,
 }
 
+/** Whether a status has words of ours. */
+export const isStatus = (status: string): boolean => Object.hasOwn(STATUSES, status)
+
 /** How a status looks; one that nobody described yet shows as it is written. */
 export function lookOf(status: string): Look {
   const { label, tone } = STATUSES[status] ?? { label: status, tone: 'neutral' }

@@ -56,8 +56,11 @@ export function KeepTyped() {
   return (
     <div className="stock-kept" role="status">
       <span>
-        {'Not saved: what you typed on '}
-        <ShortMoment at={new Date(found.at).toISOString()} />
+        Not saved
+        <span className="stock-kept__when">
+          {': what you typed on '}
+          <ShortMoment at={new Date(found.at).toISOString()} />
+        </span>
       </span>
       <button onClick={restore} type="button">
         Restore

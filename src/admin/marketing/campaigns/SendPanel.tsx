@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { DialogActions } from '@/src/admin/kit/ui/DialogActions'
+import { DialogActions } from '@/src/admin/kit/ui/dialog/DialogActions'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { sendJson } from '@/src/admin/kit/ui/send-json'

@@ -5,7 +5,13 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { STATUS_CONSEQUENCES } from '@/src/domain/orders/desk/status-change'
 import { ORDER_STATUS_LABELS, shortOrderId } from '@/src/domain/vocabulary/order-status'
 
-import { applyChange, changeProgress, orderAssignees, previewChange } from './change-orders'
+import {
+  applyChange,
+  changeProgress,
+  orderAssignees,
+  previewChange,
+  undoChange,
+} from './change-orders'
 
 const ORDERS = {
   noun: ['order', 'orders'],
@@ -18,6 +24,7 @@ const ORDERS = {
   preview: previewChange,
   apply: applyChange,
   progress: changeProgress,
+  undo: undoChange,
 } as const
 
 /** What can be done with the chosen orders. */

@@ -2,7 +2,7 @@ import { changeRuns } from '@/src/admin/kit/list/bulk/change-runs'
 import { bulkChange } from '@/src/domain/orders/desk/bulk-change'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { nameOfAssignee } from '@/src/services/orders/desk/assign-order'
-import { orderRun } from '@/src/services/orders/desk/run-orders'
+import { orderRun, undoOrderRun } from '@/src/services/orders/desk/run-orders'
 
 import { ordersList } from '../list/orders-list'
 
@@ -15,4 +15,5 @@ export const orderRuns = changeRuns({
   isSame: (row, change) =>
     change.kind === 'status' ? row.status === change.to : idOf(row.assignee) === change.assignee,
   changeRow: orderRun,
+  undoRow: undoOrderRun,
 })

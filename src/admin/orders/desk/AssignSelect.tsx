@@ -1,5 +1,6 @@
 'use client'
 
+import { NamedOptions } from '@/src/admin/kit/form/Options'
 import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
 import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -32,11 +33,7 @@ export function AssignSelect({ orderId, assignee, me, staff }: Props) {
         value={shown ?? ''}
       >
         <option value="">Unassigned</option>
-        {staff.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={staff} />
       </select>
       {shown !== me && (
         <button aria-keyshortcuts="m" onClick={() => assign(me)} type="button">

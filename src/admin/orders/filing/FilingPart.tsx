@@ -11,7 +11,7 @@ import { RevealNumber } from './RevealNumber'
 import { stateForm } from './state-form'
 
 /** What the state's form asks for, each value to be copied; the tax id masked. */
-export function FilingPart({ facts: { filing, order, can } }: { facts: OrderFacts }) {
+export function FilingPart({ facts: { filing, source, order, can } }: { facts: OrderFacts }) {
   if (!filing) return null
   const { answers, companyType, taxIdLast4, completedAt } = filing
   const { taxIdKind } = answers.responsibleParty
@@ -30,6 +30,15 @@ export function FilingPart({ facts: { filing, order, can } }: { facts: OrderFact
             ? 'The customer has not added the shareholders yet.'
             : 'The customer has not added the members yet.'}
         </EmptyState>
+      )}
+      {source && (
+        <p className="admin-sub">
+          {"The state's form: "}
+          <a href={source.url} rel="noreferrer" target="_blank">
+            {source.form}
+          </a>
+          {`, ${source.office}`}
+        </p>
       )}
       <CopyFacts facts={stateForm(filing, order)} />
       {problem && <p className="admin-sub">{problem}</p>}

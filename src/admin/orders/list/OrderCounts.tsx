@@ -1,19 +1,16 @@
 import type { PayloadRequest } from 'payload'
 
-import { CountCards } from '@/src/admin/kit/list/CountCards'
+import { StatusCounts } from '@/src/admin/kit/list/CountCards'
 import { ORDER_STATUS_LABELS } from '@/src/domain/vocabulary/order-status'
 
-const COUNTED = ['pending', 'processing', 'completed'] as const
+const { pending, processing, completed } = ORDER_STATUS_LABELS
 
-const CARDS = [
-  { label: 'Total orders', where: {} },
-  ...COUNTED.map((status) => ({
-    label: ORDER_STATUS_LABELS[status],
-    where: { status: { equals: status } },
-  })),
-]
-
-/** How many orders there are in each state. */
+/** How many orders there are, and of each status. */
 export const OrderCounts = ({ req }: { req: PayloadRequest }) => (
-  <CountCards cards={CARDS} collection="orders" req={req} />
+  <StatusCounts
+    collection="orders"
+    req={req}
+    statuses={{ pending, processing, completed }}
+    total="Total orders"
+  />
 )

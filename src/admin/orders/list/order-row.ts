@@ -1,7 +1,5 @@
-import type { PayloadRequest } from 'payload'
-
 import { may } from '@/src/access/permissions'
-import { type Question, questionText, type Rows } from '@/src/admin/kit/list/list-spec'
+import { type ListSpec, questionText } from '@/src/admin/kit/list/list-spec'
 import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import { peopleById } from '@/src/admin/kit/people-by-id'
 import { orderTitle } from '@/src/domain/orders/my-order'
@@ -61,11 +59,7 @@ export const sortValueOf = (sort: string, order: Sortable): string | number | nu
   SORTS[sort.replace('-', '')]?.(order) ?? null
 
 /** One page of orders, as far as the person who asks may read them. */
-export async function readOrders(
-  req: PayloadRequest,
-  asked: Question,
-  limit: number,
-): Promise<Rows<OrderRow>> {
+export const readOrders: ListSpec<OrderRow>['read'] = async (req, asked, limit) => {
   const docs = await readPage(req, 'orders', SHOWN, asked, limit)
   const mayChange = await may(req, 'manage_orders')
   const people = await peopleById(req, idsOf(docs.map(({ assignee }) => assignee)))

@@ -1,6 +1,7 @@
 import type { Where } from 'payload'
 
 import type { Askable, Filter, ListSpec, View } from '@/src/admin/kit/list/list-spec'
+import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
 import type { OrderQueue } from '@/src/domain/filing/queue/order-queue'
 import { isId } from '@/src/domain/vocabulary/id'
@@ -71,19 +72,12 @@ const orderFilters: Readonly<Record<string, Filter>> = {
 
 const NUMBER = /^#?[0-9a-f]{4,8}$/i
 const RECEIPT = /^\d{4}-\d{5,}$/
-const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
-
-/** Three letters are what the index knows; a shorter word is found as a whole one. */
-const holds = (word: string): Where => ({
-  searchText: { contains: word.length < 3 ? ` ${word} ` : word },
-})
-
 /** By what people have at hand: a whole id, receipt number or email means that and no other. */
 function found(text: string): Where {
   if (isId(text.toLowerCase())) return { id: { equals: text.toLowerCase() } }
   if (RECEIPT.test(text)) return { receiptNumber: { equals: text } }
-  if (EMAIL.test(text)) return { email: { equals: text.toLowerCase() } }
-  const words = { and: text.split(/\s+/).map(holds) }
+  if (isEmail(text)) return { email: { equals: text.toLowerCase() } }
+  const words = whereHolds(text)
   return NUMBER.test(text) ? { or: [{ id: { like: text } }, words] } : words
 }
 

@@ -1,8 +1,8 @@
+import { createdColumn, wordColumn } from '@/src/admin/kit/list/columns'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { ReasonedStatus } from '@/src/admin/kit/status/ReasonedStatus'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
-import { Day } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
 import { ORDER_QUEUE } from '@/src/domain/filing/queue/order-queue'
@@ -109,13 +109,7 @@ export const ordersList: ListSpec<OrderRow> = {
       ),
       csv: ({ status }) => ORDER_STATUS[status].label,
     },
-    {
-      key: 'assignee',
-      label: 'Assignee',
-      phone: 'hidden',
-      cell: ({ assigneeName }) => assigneeName ?? '–',
-      csv: ({ assigneeName }) => assigneeName ?? '',
-    },
+    wordColumn('assignee', 'Assignee', 'hidden', ({ assigneeName }) => assigneeName),
     {
       key: 'total',
       label: 'Total, payment',
@@ -130,14 +124,7 @@ export const ordersList: ListSpec<OrderRow> = {
       ),
       csv: ({ totalMinor }) => (totalMinor / 100).toFixed(2),
     },
-    {
-      key: 'placed',
-      label: 'Placed',
-      phone: 'hidden',
-      sort: 'createdAt',
-      cell: ({ createdAt }) => <Day at={createdAt} />,
-      csv: ({ createdAt }) => createdAt,
-    },
+    createdColumn('placed', 'Placed'),
     {
       key: 'document',
       label: 'Document',

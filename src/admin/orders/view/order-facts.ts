@@ -16,6 +16,7 @@ import type { Assignee } from '@/src/services/platform/staff-holding'
 import { type Happened, historyOf } from '../desk/history'
 import { type Neighbours, neighboursOf } from '../desk/neighbours'
 import { type Reveal, revealsOf } from '../filing/reveals'
+import { type StateSource, stateSource } from '../filing/state-source'
 import { type Money, readMoney } from './order-money'
 import { type OrderRights, orderRights } from './order-rights'
 
@@ -35,6 +36,8 @@ export type OrderFacts = {
   readonly money: Money
   readonly documents: readonly Document[]
   readonly filing: FilingView | null
+  /** Where the state tells of its form. */
+  readonly source: StateSource | null
   /** The details of the services beside the formation. */
   readonly details: readonly DetailsView[]
   /** Who of the staff looked at which encrypted number. */
@@ -124,7 +127,14 @@ async function filingFacts(req: PayloadRequest, order: Order) {
   const reveals = await revealsOf(req, order.id)
   const stored = formsCompany(order) ? await readFiling(req, order.id) : null
   const filing = formsCompany(order) ? await filingOfOrder(req, order, stored) : null
-  return { filing, details, reveals, isWaiting: isWaitingForCustomer(order, stored, details) }
+  const source = await stateSource(req, order)
+  return {
+    filing,
+    source,
+    details,
+    reveals,
+    isWaiting: isWaitingForCustomer(order, stored, details),
+  }
 }
 
 async function deskFacts(req: PayloadRequest, order: Order, mayChange: boolean, from: string) {

@@ -5,7 +5,13 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
 
-import { applyChange, changeProgress, previewChange, ticketAssignees } from './change-tickets'
+import {
+  applyChange,
+  changeProgress,
+  previewChange,
+  ticketAssignees,
+  undoChange,
+} from './change-tickets'
 
 const TICKETS = {
   noun: ['ticket', 'tickets'],
@@ -16,6 +22,7 @@ const TICKETS = {
   preview: previewChange,
   apply: applyChange,
   progress: changeProgress,
+  undo: undoChange,
 } as const
 
 /** What can be done with the chosen tickets. */

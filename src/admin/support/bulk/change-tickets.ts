@@ -34,3 +34,8 @@ export async function applyChange(run: unknown): Promise<Progressed> {
 export async function changeProgress(run: unknown): Promise<Progressed> {
   return guarded.progress(run)
 }
+
+/** Takes a run back, where nothing newer was written. */
+export async function undoChange(run: unknown): Promise<Progressed> {
+  return guarded.undo(run)
+}

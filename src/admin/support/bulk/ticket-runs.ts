@@ -2,7 +2,7 @@ import { changeRuns } from '@/src/admin/kit/list/bulk/change-runs'
 import { ticketChange } from '@/src/domain/support/ticket-change'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { requireTicketStaff } from '@/src/services/support/desk/change-ticket'
-import { ticketRun } from '@/src/services/support/desk/run-tickets'
+import { ticketRun, undoTicketRun } from '@/src/services/support/desk/run-tickets'
 
 import { ticketsList } from '../inbox/tickets-list'
 
@@ -15,4 +15,5 @@ export const ticketRuns = changeRuns({
   isSame: (row, change) =>
     change.kind === 'status' ? row.status === change.to : idOf(row.assignee) === change.assignee,
   changeRow: ticketRun,
+  undoRow: undoTicketRun,
 })

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { may } from '@/src/access/permissions'
-import type { Question, Rows } from '@/src/admin/kit/list/list-spec'
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import { peopleById } from '@/src/admin/kit/people-by-id'
 import { orderTitle } from '@/src/domain/orders/my-order'
@@ -59,11 +59,7 @@ async function orderLabels(
 }
 
 /** One page of tickets, as far as the person who asks may read them. */
-export async function readTickets(
-  req: PayloadRequest,
-  asked: Question,
-  limit: number,
-): Promise<Rows<TicketRow>> {
+export const readTickets: ListSpec<TicketRow>['read'] = async (req, asked, limit) => {
   const mine = { ...asked, where: forMe(asked.where, req.user?.id ?? '') }
   const docs = await readPage(req, 'tickets', SHOWN, mine, limit)
   const [people, orders, mayChange] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { Where } from 'payload'
 
 import type { Filter, ListSpec, View } from '@/src/admin/kit/list/list-spec'
+import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { TICKET_STATUSES, type TicketStatus } from '@/src/domain/support/ticket-status'
 import { isId } from '@/src/domain/vocabulary/id'
 import { TICKET_QUEUES, type TicketQueueName } from '@/src/services/support/desk/ticket-queues'
@@ -39,8 +40,6 @@ export const ticketFilters: Readonly<Record<string, Filter>> = {
 }
 
 const REFERENCE = /^#?t-([0-9a-f]{1,8})$/i
-const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
-
 /** All ids that begin so: a range, which the index knows. The middle is what random ids have. */
 function beginning(start: string): Where {
   const first = start.toLowerCase().padEnd(8, '0')
@@ -53,18 +52,13 @@ function beginning(start: string): Where {
   }
 }
 
-/** Three letters are what the index knows; a shorter word is found as a whole one. */
-const holds = (word: string): Where => ({
-  searchText: { contains: word.length < 3 ? ` ${word} ` : word },
-})
-
 /** By what people have at hand: a whole id, a reference or an email means that and no other. */
 function found(text: string): Where {
   if (isId(text.toLowerCase())) return { id: { equals: text.toLowerCase() } }
   const [, start] = REFERENCE.exec(text) ?? []
   if (start) return beginning(start)
-  if (EMAIL.test(text)) return { requesterEmail: { equals: text.toLowerCase() } }
-  return { and: text.split(/\s+/).map(holds) }
+  if (isEmail(text)) return { requesterEmail: { equals: text.toLowerCase() } }
+  return whereHolds(text)
 }
 
 export const ticketSearch: ListSpec<{ id: string }>['search'] = {

@@ -1,4 +1,5 @@
 import { MessageSquareDot } from 'lucide-react'
+import { wordColumn } from '@/src/admin/kit/list/columns'
 
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
@@ -73,13 +74,7 @@ export const ticketsList: ListSpec<TicketRow> = {
       ),
       csv: ({ person }) => person,
     },
-    {
-      key: 'order',
-      label: 'Order',
-      phone: 'hidden',
-      cell: ({ orderLabel }) => orderLabel ?? '–',
-      csv: ({ orderLabel }) => orderLabel ?? '',
-    },
+    wordColumn('order', 'Order', 'hidden', ({ orderLabel }) => orderLabel),
     {
       key: 'status',
       label: 'Status',
@@ -97,13 +92,7 @@ export const ticketsList: ListSpec<TicketRow> = {
       ),
       csv: ({ status }) => TICKET_STATUS[status].label,
     },
-    {
-      key: 'assignee',
-      label: 'Assigned to',
-      phone: 'hidden',
-      cell: ({ assigneeName }) => assigneeName ?? '–',
-      csv: ({ assigneeName }) => assigneeName ?? '',
-    },
+    wordColumn('assignee', 'Assigned to', 'hidden', ({ assigneeName }) => assigneeName),
     {
       key: 'first',
       label: 'First answer',

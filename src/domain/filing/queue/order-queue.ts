@@ -4,17 +4,17 @@ import { goesOn, isStop, type StoryEntry, storyOf, type Told } from '@/src/domai
 import { milestonesOf } from '@/src/domain/orders/milestones'
 import { followsFormation, trackedServices } from '@/src/domain/orders/order-services'
 import type { Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
-import type { StatusTable } from '@/src/domain/vocabulary/status'
+import { good, neutral, type StatusTable, warning } from '@/src/domain/vocabulary/status'
 
 /** Where an order is in our work, each order in one place; `closed` is cancelled or refunded. */
 export const ORDER_QUEUE = {
-  unpaid: { label: 'Not paid', tone: 'neutral' },
-  to_file: { label: 'Ready to file', tone: 'good' },
-  waiting: { label: 'Waiting for customer', tone: 'neutral' },
-  submitted: { label: 'Submitted', tone: 'neutral' },
-  to_deliver: { label: 'To deliver', tone: 'warning' },
-  delivered: { label: 'Delivered', tone: 'good' },
-  closed: { label: 'Closed', tone: 'neutral' },
+  unpaid: neutral('Not paid'),
+  to_file: good('Ready to file'),
+  waiting: neutral('Waiting for customer'),
+  submitted: neutral('Submitted'),
+  to_deliver: warning('To deliver'),
+  delivered: good('Delivered'),
+  closed: neutral('Closed'),
 } as const satisfies StatusTable
 export type OrderQueue = keyof typeof ORDER_QUEUE
 

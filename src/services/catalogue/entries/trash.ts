@@ -3,40 +3,30 @@ import type { PayloadRequest } from 'payload'
 import { asStaff, changeCatalogue, ENTRY_WORDS, type EntrySlug, holdEntry } from './entry'
 import { entryName } from './entry-name'
 
-/** Puts an entry into the trash; says what it is called. @throws AppError 404, or 409 while used */
-export async function removeEntry(
+/** Sets when an entry went into the trash; says what it is called. */
+async function setDeleted(
   req: PayloadRequest,
   slug: EntrySlug,
   id: string,
+  deletedAt: string | null,
 ): Promise<string> {
+  const place = deletedAt ? undefined : { trash: true }
   return changeCatalogue(req, slug, async (inside) => {
     await holdEntry(inside, slug, id)
-    const name = await entryName(inside, slug, id)
-    const data = { deletedAt: new Date().toISOString() }
-    await inside.payload.update({ collection: slug, id, data, ...asStaff(inside) })
+    const name = await entryName(inside, slug, id, place)
+    const data = { deletedAt }
+    await inside.payload.update({ collection: slug, id, data, ...place, ...asStaff(inside) })
     return name
   })
 }
 
+/** Puts an entry into the trash; says what it is called. @throws AppError 404, or 409 while used */
+export const removeEntry = (req: PayloadRequest, slug: EntrySlug, id: string) =>
+  setDeleted(req, slug, id, new Date().toISOString())
+
 /** Takes an entry out of the trash; says what it is called. @throws AppError 404 */
-export async function restoreEntry(
-  req: PayloadRequest,
-  slug: EntrySlug,
-  id: string,
-): Promise<string> {
-  return changeCatalogue(req, slug, async (inside) => {
-    await holdEntry(inside, slug, id)
-    const name = await entryName(inside, slug, id, { trash: true })
-    await inside.payload.update({
-      collection: slug,
-      id,
-      data: { deletedAt: null },
-      trash: true,
-      ...asStaff(inside),
-    })
-    return name
-  })
-}
+export const restoreEntry = (req: PayloadRequest, slug: EntrySlug, id: string) =>
+  setDeleted(req, slug, id, null)
 
 export type Trashed = { readonly id: string; readonly name: string; readonly deletedAt: string }
 

@@ -1,21 +1,35 @@
+import { z } from 'zod'
+
 import { can } from '@/src/access/actions'
 import { bulkChange } from '@/src/domain/orders/desk/bulk-change'
 import { AppError } from '@/src/lib/errors'
 import { assignOrder } from '@/src/services/orders/desk/assign-order'
 import { openOrder } from '@/src/services/orders/desk/open-order'
 import { setOrderStatus } from '@/src/services/orders/desk/set-order-status'
+import { undoOrderChange } from '@/src/services/orders/desk/undo-order-change'
 import type { ChangeRow } from '@/src/services/platform/run-list'
+
+const FORBIDDEN = new AppError('forbidden', 'You can no longer manage orders.', 403)
 
 /** Changes one order of many. */
 export const orderRun: ChangeRow = async (req, id, input) => {
-  if (!(await can(req, 'changeOrder'))) {
-    throw new AppError('forbidden', 'You can no longer manage orders.', 403)
-  }
+  if (!(await can(req, 'changeOrder'))) throw FORBIDDEN
   const change = bulkChange.parse(input)
   if (change.kind === 'assign') {
-    await assignOrder(req, id, change.assignee)
-    return
+    const { undo } = await assignOrder(req, id, change.assignee)
+    return undo
   }
   const { status } = await openOrder(req, id)
-  await setOrderStatus(req, id, { from: status, to: change.to, reason: change.reason })
+  const set = { from: status, to: change.to, reason: change.reason }
+  const { undo } = await setOrderStatus(req, id, set)
+  return undo
+}
+
+const undos = z.record(z.string(), z.object({ undo: z.string() }))
+
+/** Takes back the change of one order of many. */
+export const undoOrderRun: ChangeRow = async (req, id, input) => {
+  if (!(await can(req, 'changeOrder'))) throw FORBIDDEN
+  const undo = undos.parse(input)[id]
+  if (undo) await undoOrderChange(req, id, undo.undo)
 }

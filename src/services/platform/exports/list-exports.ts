@@ -15,6 +15,8 @@ export type ExportState = Pick<ListExport, 'id' | 'state' | 'done' | 'total' | '
 
 const GOING = ['waiting', 'running'] as const
 const { id, owner, screen, state, done, total, reason, touchedAt, expiresAt } = list_exports
+const { question } = list_exports
+const isSearch = sql`${question} ->> 'q' is not null`
 const SHOWN = { id, state, done, total, reason }
 
 const inADay = sql<string>`now() + interval '24 hours'`
@@ -136,14 +138,20 @@ export async function failExport(caller: Caller, asked: string, failure: string)
 /**
  * Ends every export, also those that are being written: someone who may stand in any of them is
  * erased in this transaction. Nobody opens their files from then on, and the worker removes them.
+ * What was searched for may name them, so that it can't be asked again.
  */
 export async function withdrawExports(req: PayloadRequest): Promise<void> {
   await lockInTransaction(req, LOCK)
   const db = await databaseOf(req)
   const ended = await db
     .update(list_exports)
-    .set({ state: 'failed', reason: 'An account was deleted meanwhile. Export the list again.' })
-    .where(ne(state, 'failed'))
+    .set({
+      state: 'failed',
+      reason: 'An account was deleted meanwhile. Export the list again.',
+      question: sql`case when ${isSearch} then '{}' else ${question} end`,
+      expiresAt: sql`case when ${isSearch} then now() else ${expiresAt} end`,
+    })
+    .where(or(ne(state, 'failed'), isSearch))
     .returning({ id })
   if (ended.length > 0) await enqueue(req, 'clean-up', {})
 }

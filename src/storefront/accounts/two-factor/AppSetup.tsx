@@ -6,11 +6,10 @@ import { z } from 'zod'
 import { codeForm } from '@/src/domain/accounts/two-factor/factor-input'
 import { request } from '@/src/lib/browser/request'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
-import { Button } from '@/src/storefront/ui/button'
 import { CurrentPassword } from '@/src/storefront/ui/forms/person-fields'
-import { ServerForm } from '@/src/storefront/ui/forms/server-form'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 
+import { FactorForm } from './FactorForm'
 import { added, type SetupProps } from './setup'
 
 const begun = z.object({ secret: z.string(), picture: z.string() })
@@ -34,23 +33,18 @@ function Begin(props: SetupProps & { readonly onBegun: (begun: Begun) => void })
     done: onBegun,
   })
   return (
-    <ServerForm
+    <FactorForm
       action="Continue"
       busyLabel="Checking…"
-      className="w-full"
       name="Set up an authenticator app"
-      other={
-        <Button onClick={onKeep} variant="ghost">
-          Not now
-        </Button>
-      }
+      onKeep={onKeep}
       state={state}
     >
       <p className="text-sm text-muted">
         You need an app such as Google Authenticator, 1Password or Authy on your phone.
       </p>
       {wantsPassword && <CurrentPassword {...field('currentPassword')} />}
-    </ServerForm>
+    </FactorForm>
   )
 }
 
@@ -62,16 +56,11 @@ function FirstCode({ setup, onAdded, onKeep }: SetupProps & { readonly setup: Be
     done: onAdded,
   })
   return (
-    <ServerForm
+    <FactorForm
       action="Turn on"
       busyLabel="Checking…"
-      className="w-full"
       name="Confirm your app"
-      other={
-        <Button onClick={onKeep} variant="ghost">
-          Not now
-        </Button>
-      }
+      onKeep={onKeep}
       state={state}
     >
       <p className="text-sm">Scan this with your app, then enter the code that it shows.</p>
@@ -94,6 +83,6 @@ function FirstCode({ setup, onAdded, onKeep }: SetupProps & { readonly setup: Be
         maxLength={10}
         {...field('code')}
       />
-    </ServerForm>
+    </FactorForm>
   )
 }

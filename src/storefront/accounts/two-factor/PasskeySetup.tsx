@@ -5,11 +5,10 @@ import { passkeyName } from '@/src/domain/accounts/two-factor/factor-input'
 import { makePasskey } from '@/src/lib/browser/passkey'
 import { request } from '@/src/lib/browser/request'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
-import { Button } from '@/src/storefront/ui/button'
 import { CurrentPassword } from '@/src/storefront/ui/forms/person-fields'
-import { ServerForm } from '@/src/storefront/ui/forms/server-form'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 
+import { FactorForm } from './FactorForm'
 import { added, type SetupProps } from './setup'
 
 const input = passkeyName.extend({ currentPassword: z.string() })
@@ -28,16 +27,11 @@ export function PasskeySetup({ wantsPassword, onAdded, onKeep }: SetupProps) {
     done: onAdded,
   })
   return (
-    <ServerForm
+    <FactorForm
       action="Add passkey"
       busyLabel="Follow your browser…"
-      className="w-full"
       name="Add a passkey"
-      other={
-        <Button onClick={onKeep} variant="ghost">
-          Not now
-        </Button>
-      }
+      onKeep={onKeep}
       state={state}
     >
       <TextField
@@ -48,6 +42,6 @@ export function PasskeySetup({ wantsPassword, onAdded, onKeep }: SetupProps) {
         {...field('name')}
       />
       {wantsPassword && <CurrentPassword {...field('currentPassword')} />}
-    </ServerForm>
+    </FactorForm>
   )
 }

@@ -12,23 +12,14 @@ export function Features({ content }: { content: PageContent<'/'> }) {
   return (
     <Section id="features" tone="panel" title={content.text('features.title')}>
       <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[1.15fr_1fr]">
-        <Feature
-          title={content.text('features.timelineTitle')}
-          text={content.text('features.timelineText')}
-        >
+        <Feature content={content} part="timeline">
           <TimelineSample />
         </Feature>
         <div className="flex flex-col gap-14">
-          <Feature
-            title={content.text('features.deadlinesTitle')}
-            text={content.text('features.deadlinesText')}
-          >
+          <Feature content={content} part="deadlines">
             <Deadlines />
           </Feature>
-          <Feature
-            title={content.text('features.papersTitle')}
-            text={content.text('features.papersText')}
-          >
+          <Feature content={content} part="papers">
             <Papers />
           </Feature>
         </div>
@@ -37,12 +28,18 @@ export function Features({ content }: { content: PageContent<'/'> }) {
   )
 }
 
-function Feature(props: { title: string; text: string; children: ReactNode }) {
+type FeatureProps = {
+  content: PageContent<'/'>
+  part: 'timeline' | 'deadlines' | 'papers'
+  children: ReactNode
+}
+
+function Feature({ content, part, children }: FeatureProps) {
   return (
     <article>
-      <h3 className="text-lg font-semibold">{props.title}</h3>
-      <p className="mt-1 max-w-[60ch] text-muted">{props.text}</p>
-      <div className="mt-6">{props.children}</div>
+      <h3 className="text-lg font-semibold">{content.text(`features.${part}Title`)}</h3>
+      <p className="mt-1 max-w-[60ch] text-muted">{content.text(`features.${part}Text`)}</p>
+      <div className="mt-6">{children}</div>
     </article>
   )
 }

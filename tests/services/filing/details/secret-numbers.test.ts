@@ -13,7 +13,7 @@ import {
   read,
   rowsOf,
 } from '@/tests/support/orders/service-details'
-import { orderStaff, person, type SignedIn } from '@/tests/support/people/people'
+import { person, type SignedIn, staffOf } from '@/tests/support/people/people'
 
 const payload = await testPayload()
 
@@ -74,7 +74,7 @@ describe('secret numbers', () => {
       { answers: WHOLE.itin, secrets: { documentNumber: PASSPORT } },
       { cookie },
     )
-    const { manager, viewer } = await orderStaff(payload)
+    const { manager, viewer } = await staffOf(payload, 'orders')
     const asked = { field: 'documentNumber', reason: 'Form W-7' }
     const reveal = (as: SignedIn | null, body: object = asked, service = 'itin') =>
       api('POST', `/orders/${id}/details/${service}/reveal`, { as, body })

@@ -21,6 +21,7 @@ export type Changing = {
   readonly place: (id: string) => { readonly href: string; readonly name: string }
   readonly apply: (run: string) => Promise<Progressed>
   readonly progress: (run: string) => Promise<Progressed>
+  readonly undo: (run: string) => Promise<Progressed>
 }
 
 type Props = {
@@ -31,27 +32,36 @@ type Props = {
 
 /** What a change will touch; once it is applied, how far it has come and what could not be done. */
 export function ChangeDialog({ run, changing, close }: Props) {
-  const { apply, noun, place, progress: ask } = changing
+  const { apply, noun, place, progress: ask, undo } = changing
   const rows = (count: number) => plural(count, ...noun)
   const router = useRouter()
   const [progress, setProgress] = useState<Progressed | null>(null)
   const [isBegun, begin] = useState(false)
+  const [isUndoing, setUndoing] = useState(false)
   const at = progress?.ok ? progress : null
   const isDone = at !== null && at.done >= at.total
+  const now = at?.run ?? run.run
+  const isUndo = now !== run.run
+  const done = at ? at.total - at.failures.length : 0
 
   useEffect(() => {
     if (isDone) router.refresh()
     if (!isBegun || isDone || progress === null) return
     const timer = setTimeout(
-      () => void ask(run.run).then(setProgress, () => setProgress(LOST)),
+      () => void ask(now).then(setProgress, () => setProgress(LOST)),
       POLL_MS,
     )
     return () => clearTimeout(timer)
-  }, [ask, isBegun, isDone, progress, run.run, router])
+  }, [ask, isBegun, isDone, progress, now, router])
 
   const start = async () => {
     begin(true)
     setProgress(await apply(run.run).catch(() => LOST))
+  }
+  const takeBack = async () => {
+    setUndoing(true)
+    setProgress(await undo(run.run).catch(() => LOST))
+    setUndoing(false)
   }
   return (
     <KitDialog isOpen onOpen={close} title={`Change ${rows(run.total)}`}>
@@ -67,12 +77,14 @@ export function ChangeDialog({ run, changing, close }: Props) {
       )}
       {run.unchanged > 0 && <p>{`${rows(run.unchanged)} need no change.`}</p>}
       {!run.isAll && <p>{`These are the first ${run.total} matches.`}</p>}
-      {isBegun && <progress aria-label="Progress" max={run.total} value={at?.done ?? 0} />}
+      {isBegun && (
+        <progress aria-label="Progress" max={at?.total ?? run.total} value={at?.done ?? 0} />
+      )}
       {progress && !progress.ok && <Notice tone="error">{progress.message}</Notice>}
-      {isDone && <p role="status">{`Changed ${rows(run.total - at.failures.length)}.`}</p>}
+      {isDone && <p role="status">{`${isUndo ? 'Undone for' : 'Changed'} ${rows(done)}.`}</p>}
       {at && at.failures.length > 0 && (
         <details open>
-          <summary>{`Not changed: ${at.failures.length}`}</summary>
+          <summary>{`${isUndo ? 'Not undone' : 'Not changed'}: ${at.failures.length}`}</summary>
           <ul className="list-run">
             {at.failures.map(({ id, message }) => (
               <li key={id}>
@@ -86,6 +98,11 @@ export function ChangeDialog({ run, changing, close }: Props) {
         </details>
       )}
       <div className="admin-form-actions">
+        {isDone && !isUndo && at.undoable > 0 && (
+          <ActionButton busyLabel="Undoing…" isBusy={isUndoing} onAct={() => void takeBack()}>
+            {`Undo ${rows(at.undoable)}`}
+          </ActionButton>
+        )}
         {!isDone && (
           <ActionButton
             busyLabel={`${at?.done ?? 0} of ${run.total}…`}

@@ -6,7 +6,8 @@ import type { Assignee } from '@/src/services/platform/staff-holding'
 
 import { AdminForm } from '../../form/AdminForm'
 import { FormRow } from '../../form/FormRow'
-import { Options } from '../../form/Options'
+import { NamedOptions, Options } from '../../form/Options'
+import { TypedRow } from '../../form/TypedRow'
 import { useKeptText } from '../../form/use-kept-text'
 import { KitDialog } from '../../ui/KitDialog'
 import { Notice } from '../../ui/Notice'
@@ -95,17 +96,15 @@ export function ChangeSelected({ changing }: Props) {
               </FormRow>
               {consequences?.[status] && <p>{consequences[status]}</p>}
               {asksReason && (
-                <FormRow help="Only staff see this." id="bulk-reason" label="Reason" required>
-                  {(control) => (
-                    <input
-                      {...control}
-                      maxLength={300}
-                      onChange={(event) => write(event.target.value)}
-                      type="text"
-                      value={reason}
-                    />
-                  )}
-                </FormRow>
+                <TypedRow
+                  help="Only staff see this."
+                  id="bulk-reason"
+                  label="Reason"
+                  required
+                  most={300}
+                  onType={write}
+                  value={reason}
+                />
               )}
             </>
           ) : (
@@ -117,11 +116,7 @@ export function ChangeSelected({ changing }: Props) {
                   value={assignee}
                 >
                   <option value="">Unassigned</option>
-                  {staff.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
+                  <NamedOptions of={staff} />
                 </select>
               )}
             </FormRow>

@@ -8,8 +8,9 @@ import {
   freezeRun,
   progressOfRun,
   type RunProgress,
+  undosOfRun,
 } from '@/src/services/platform/bulk-run'
-import { AT_ONCE, type ChangeRow, runList } from '@/src/services/platform/run-list'
+import { AT_ONCE, type ChangeRow, runList, undoOf } from '@/src/services/platform/run-list'
 
 import type { ListSpec } from '../list-spec'
 import { chosenRows } from './csv-run'
@@ -30,7 +31,8 @@ export type Previewed =
     }
   | Refused
 
-export type Progressed = ({ readonly ok: true } & RunProgress) | Refused
+/** `run`: the one that is under way, which after an undo is that of the undo. */
+export type Progressed = ({ readonly ok: true; readonly run: string } & RunProgress) | Refused
 
 type ChangeSpec<Row extends { readonly id: string }, Change> = {
   readonly list: ListSpec<Row>
@@ -39,12 +41,14 @@ type ChangeSpec<Row extends { readonly id: string }, Change> = {
   readonly check: (req: PayloadRequest, change: Change) => Promise<unknown>
   readonly isSame: (row: Row, change: Change) => boolean
   readonly changeRow: ChangeRow
+  readonly undoRow: ChangeRow
 }
 
-/** Looking at a change, doing it, and seeing how far it has come. */
+/** Looking at a change, doing it, taking it back, and seeing how far it has come. */
 export type ChangeRuns = {
   readonly freeze: (req: PayloadRequest, selected: unknown, asked: unknown) => Promise<Previewed>
   readonly apply: (req: PayloadRequest, run: unknown) => Promise<Progressed>
+  readonly undo: (req: PayloadRequest, run: unknown) => Promise<Progressed>
   readonly progress: (req: PayloadRequest, run: unknown) => Promise<Progressed>
 }
 
@@ -59,15 +63,41 @@ export function changeRuns<Row extends { readonly id: string }, Change>({
   check,
   isSame,
   changeRow,
+  undoRow,
 }: ChangeSpec<Row, Change>): ChangeRuns {
-  const of = { screen: list.screen, action: 'change' } as const
-  const whose = (req: PayloadRequest, run: string) => ({ ...of, run, actor: req.user?.id ?? '' })
+  const { screen } = list
+  const of = { screen, action: 'change' } as const
+  const back = { screen, action: 'undo' } as const
+  const kinds = { [screen]: changeRow, [undoOf(screen)]: undoRow }
+  const whose = (req: PayloadRequest, run: string, kind: typeof of | typeof back = of) => ({
+    ...kind,
+    run,
+    actor: req.user?.id ?? '',
+  })
 
   /** How far it has come, and what could not be done. */
   async function progress(req: PayloadRequest, asked: unknown): Promise<Progressed> {
-    const run = runId.safeParse(asked)
-    const found = run.success ? await progressOfRun(req, whose(req, run.data)) : null
-    return found ? { ok: true, ...found } : GONE
+    const { data: run } = runId.safeParse(asked)
+    if (!run) return GONE
+    const found =
+      (await progressOfRun(req, whose(req, run))) ??
+      (await progressOfRun(req, whose(req, run, back)))
+    return found ? { ok: true, run, ...found } : GONE
+  }
+
+  /** A few rows at once, more of them by a job. */
+  async function start(req: PayloadRequest, run: string, kind: typeof of | typeof back) {
+    const total = await inTransaction(
+      req.payload,
+      async (inside) => {
+        const begun = await beginRun(inside, whose(req, run, kind))
+        if (begun !== null && begun > AT_ONCE) await enqueue(inside, 'run-list', { run })
+        return begun
+      },
+      req,
+    )
+    if (total !== null && total <= AT_ONCE) await runList(req.payload, run, kinds)
+    return progress(req, run)
   }
 
   return {
@@ -105,22 +135,18 @@ export function changeRuns<Row extends { readonly id: string }, Change>({
 
     /** Does a run, once. */
     apply: async (req: PayloadRequest, asked: unknown): Promise<Progressed> => {
-      const run = runId.safeParse(asked)
-      if (!run.success) return GONE
-      const total = await inTransaction(
-        req.payload,
-        async (inside) => {
-          const begun = await beginRun(inside, whose(req, run.data))
-          if (begun !== null && begun > AT_ONCE)
-            await enqueue(inside, 'run-list', { run: run.data })
-          return begun
-        },
-        req,
-      )
-      if (total !== null && total <= AT_ONCE) {
-        await runList(req.payload, run.data, { [list.screen]: changeRow })
-      }
-      return progress(req, run.data)
+      const { data: run } = runId.safeParse(asked)
+      return run ? start(req, run, of) : GONE
+    },
+
+    /** Takes back what can be, each row only where nothing newer was written. */
+    undo: async (req: PayloadRequest, asked: unknown): Promise<Progressed> => {
+      const { data: run } = runId.safeParse(asked)
+      const undos = run ? await undosOfRun(req, whose(req, run)) : null
+      const ids = Object.keys(undos ?? {})
+      if (ids.length === 0) return { ok: false, message: 'Nothing of this change can be undone.' }
+      const frozen = await freezeRun(req, { ...back, ids, input: undos })
+      return frozen ? start(req, frozen, back) : GONE
     },
 
     progress,

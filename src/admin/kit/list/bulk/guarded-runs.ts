@@ -41,6 +41,12 @@ export function guardedRuns({ list, action, runs, staff }: Guarded) {
       const req = await changer()
       return req ? runs.apply(req, run) : forbidden
     },
+    undo: async (run: unknown): Promise<Progressed> => {
+      const refused = await refusedWhileViewing()
+      if (refused) return refused
+      const req = await changer()
+      return req ? runs.undo(req, run) : forbidden
+    },
     progress: async (run: unknown): Promise<Progressed> => {
       const req = await changer()
       return req ? runs.progress(req, run) : forbidden

@@ -6,11 +6,10 @@ import { recordExport } from '@/src/services/platform/exports/record-export'
 
 import { screenNamed, screenOf } from '../../screens/admin-href'
 import type { Question } from '../list-spec'
-
-const EMAIL = /^[^\s@]+@[^\s@]+$/
+import { isEmail } from '../search-words'
 
 /** An address or an id says whom it is about, so that an erasure finds it; a name does not. */
-const searched = (text: string): unknown => (EMAIL.test(text) ? text : withoutPerson(text))
+const searched = (text: string): unknown => (isEmail(text) ? text : withoutPerson(text))
 
 type Exported = {
   readonly screen: string

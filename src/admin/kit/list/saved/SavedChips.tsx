@@ -8,7 +8,7 @@ import { useState, useTransition } from 'react'
 import type { ScreenName } from '@/src/admin/screens'
 import type { SavedView } from '@/src/services/platform/saved-views'
 import { AdminForm } from '../../form/AdminForm'
-import { FormRow } from '../../form/FormRow'
+import { TypedRow } from '../../form/TypedRow'
 import { useKeptText } from '../../form/use-kept-text'
 import { ActionButton } from '../../ui/ActionButton'
 import { KitDialog } from '../../ui/KitDialog'
@@ -125,17 +125,15 @@ export function SavedChips({ screen, address, question, canSave, views }: Props)
             refused=""
             state={{ submit, busy: isBusy, failure: null }}
           >
-            <FormRow error={error ?? undefined} id="view-name" label="Name" required>
-              {(control) => (
-                <input
-                  {...control}
-                  maxLength={60}
-                  onChange={(event) => write(event.target.value)}
-                  type="text"
-                  value={name}
-                />
-              )}
-            </FormRow>
+            <TypedRow
+              error={error ?? undefined}
+              id="view-name"
+              label="Name"
+              required
+              most={60}
+              onType={write}
+              value={name}
+            />
             {!editing?.view && (
               <label className="kit-keys__switch">
                 <input

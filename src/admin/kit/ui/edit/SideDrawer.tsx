@@ -3,7 +3,7 @@
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-import { DialogHead } from '../DialogHead'
+import { DialogHead } from '../dialog/DialogHead'
 
 type Props = {
   readonly isOpen: boolean

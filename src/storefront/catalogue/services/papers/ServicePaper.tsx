@@ -7,8 +7,8 @@ import { ProfitAndLoss } from './ProfitAndLoss'
 import { SearchReport } from './SearchReport'
 
 const PAPERS: Readonly<Record<StandaloneService, () => ReactNode>> = {
-  ein: EinLetter,
-  itin: ItinLetter,
+  ein: () => <IrsLetter {...LETTERS.ein} />,
+  itin: () => <IrsLetter {...LETTERS.itin} />,
   bookkeeping: ProfitAndLoss,
   trademark: SearchReport,
 }
@@ -19,37 +19,30 @@ export function ServicePaper({ service }: { service: StandaloneService }) {
   return <Drawn />
 }
 
-function EinLetter() {
-  return (
-    <IrsLetter
-      title="We assigned you a number"
-      caption="A sample of the letter the IRS sends to confirm a company’s EIN."
-      number={{ label: 'Employer Identification Number', value: '00-0000000' }}
-      facts={[
-        ['Company', 'Harbor & Pine LLC'],
-        ['Responsible person', 'A. Byron'],
-        ['Form filed', 'SS-4'],
-        ['Notice', 'CP 575 A'],
-      ]}
-    />
-  )
-}
-
-function ItinLetter() {
-  return (
-    <IrsLetter
-      title="Your taxpayer number"
-      caption="A sample of the letter the IRS sends to assign an ITIN."
-      number={{ label: 'Individual Taxpayer Identification Number', value: '900-00-0000' }}
-      facts={[
-        ['Name', 'Ada Byron'],
-        ['Country of citizenship', 'United Kingdom'],
-        ['Form filed', 'W-7, with proof of identity'],
-        ['Notice', 'CP 565'],
-      ]}
-    />
-  )
-}
+const LETTERS = {
+  ein: {
+    title: 'We assigned you a number',
+    caption: 'A sample of the letter the IRS sends to confirm a company’s EIN.',
+    number: { label: 'Employer Identification Number', value: '00-0000000' },
+    facts: [
+      ['Company', 'Harbor & Pine LLC'],
+      ['Responsible person', 'A. Byron'],
+      ['Form filed', 'SS-4'],
+      ['Notice', 'CP 575 A'],
+    ],
+  },
+  itin: {
+    title: 'Your taxpayer number',
+    caption: 'A sample of the letter the IRS sends to assign an ITIN.',
+    number: { label: 'Individual Taxpayer Identification Number', value: '900-00-0000' },
+    facts: [
+      ['Name', 'Ada Byron'],
+      ['Country of citizenship', 'United Kingdom'],
+      ['Form filed', 'W-7, with proof of identity'],
+      ['Notice', 'CP 565'],
+    ],
+  },
+} satisfies Record<string, IrsLetterProps>
 
 type IrsLetterProps = {
   title: string

@@ -30,6 +30,34 @@ const TITLES: Record<StandaloneService, string> = {
   trademark: 'Your trademark',
 }
 
+const isBusinessType = (value: string): value is BusinessType =>
+  Object.hasOwn(BUSINESS_TYPES, value)
+const isTrademarkType = (value: string): value is TrademarkType =>
+  Object.hasOwn(TRADEMARK_TYPES, value)
+
+const businessType = (value: string) => (isBusinessType(value) ? { businessType: value } : {})
+const trademarkType = (value: string) => (isTrademarkType(value) ? { trademarkType: value } : {})
+
+/** A question with a few answers, one of which is chosen until somebody chooses another. */
+const choiceOf =
+  (
+    name: 'businessType' | 'trademarkType',
+    label: string,
+    labels: Readonly<Record<string, string>>,
+    usual: string,
+    answerOf: (value: string) => Parameters<QuestionProps['onAnswer']>[0],
+  ) =>
+  ({ answers, errors, onAnswer }: QuestionProps) => (
+    <SelectField
+      label={label}
+      name={name}
+      value={answers[name] ?? usual}
+      onChange={(event) => onAnswer(answerOf(event.target.value))}
+      options={Object.entries(labels).map(([value, words]) => ({ value, label: words }))}
+      error={errors[name]}
+    />
+  )
+
 const QUESTIONS: Record<ServiceQuestion, (props: QuestionProps) => ReactNode> = {
   businessName: (props) => (
     <TextField
@@ -55,16 +83,7 @@ const QUESTIONS: Record<ServiceQuestion, (props: QuestionProps) => ReactNode> = 
     />
   ),
   country: (props) => <CountryField {...props} />,
-  businessType: ({ answers, errors, onAnswer }) => (
-    <SelectField
-      label="Business type"
-      name="businessType"
-      value={answers.businessType ?? 'llc'}
-      onChange={(event) => onAnswer(businessType(event.target.value))}
-      options={optionsOf(BUSINESS_TYPES)}
-      error={errors.businessType}
-    />
-  ),
+  businessType: choiceOf('businessType', 'Business type', BUSINESS_TYPES, 'llc', businessType),
   trademarkText: (props) => (
     <TextField
       label="Trademark name/text"
@@ -73,28 +92,14 @@ const QUESTIONS: Record<ServiceQuestion, (props: QuestionProps) => ReactNode> = 
       {...textControl('trademarkText', props)}
     />
   ),
-  trademarkType: ({ answers, errors, onAnswer }) => (
-    <SelectField
-      label="Trademark type"
-      name="trademarkType"
-      value={answers.trademarkType ?? 'word_mark'}
-      onChange={(event) => onAnswer(trademarkType(event.target.value))}
-      options={optionsOf(TRADEMARK_TYPES)}
-      error={errors.trademarkType}
-    />
+  trademarkType: choiceOf(
+    'trademarkType',
+    'Trademark type',
+    TRADEMARK_TYPES,
+    'word_mark',
+    trademarkType,
   ),
 }
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
-
-const isBusinessType = (value: string): value is BusinessType =>
-  Object.hasOwn(BUSINESS_TYPES, value)
-const isTrademarkType = (value: string): value is TrademarkType =>
-  Object.hasOwn(TRADEMARK_TYPES, value)
-
-const businessType = (value: string) => (isBusinessType(value) ? { businessType: value } : {})
-const trademarkType = (value: string) => (isTrademarkType(value) ? { trademarkType: value } : {})
 
 /** What only this service asks. */
 export function ServiceQuestions(props: QuestionProps) {

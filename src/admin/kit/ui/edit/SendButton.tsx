@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 
-import { ActionButton } from './ActionButton'
-import { sendJson } from './send-json'
-import { useAction } from './use-action'
+import { ActionButton } from '../ActionButton'
+import { sendJson } from '../send-json'
+import { useAction } from '../use-action'
 
 type Props = {
   readonly path: `/api/${string}`

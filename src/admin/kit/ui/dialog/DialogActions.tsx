@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 
-import { ActionButton } from './ActionButton'
+import { ActionButton } from '../ActionButton'
 
 type Props = {
   /** What it does, and what it says while it works. */

@@ -1,0 +1,13 @@
+import type { ListColumn } from '@/src/admin/kit/list/list-spec'
+
+/** The code of an affiliate's link. */
+export const codeColumn = <Row extends { readonly code: string }>(
+  label: string,
+  phone: ListColumn<Row>['phone'],
+): ListColumn<Row> => ({
+  key: 'code',
+  label,
+  phone,
+  cell: ({ code }) => <code className="admin-ref">{code}</code>,
+  csv: ({ code }) => code,
+})

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+import { ENTRY_WORDS, type EntrySlug, type Shown } from '@/src/services/catalogue/entries/entry'
+
+import { AllFields } from './AllFields'
+import { DeleteEntry } from './DeleteEntry'
+
+type Props = {
+  readonly shown: Shown<unknown>
+  readonly slug: Exclude<EntrySlug, 'checkoutPackages'>
+  /** Opens its form; null for those who may not change it. */
+  readonly form: ReactNode
+  /** The way to more of it; else to all its fields. */
+  readonly children?: ReactNode
+}
+
+/** What can be done with an entry: see more of it, and change or delete it where one may. */
+export function EntryActions({ shown: { id, name }, slug, form, children }: Props) {
+  const noun = ENTRY_WORDS[slug]
+  return (
+    <div className="entry-actions">
+      {children ?? <AllFields id={id} name={name} slug={slug} />}
+      {form}
+      {form && (
+        <DeleteEntry
+          name={name}
+          noun={noun}
+          path={`/api/${slug}/${id}`}
+          question={`Are you sure you want to delete this ${noun}?`}
+        />
+      )}
+    </div>
+  )
+}

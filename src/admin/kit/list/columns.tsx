@@ -1,0 +1,31 @@
+import { Day } from '../time/When'
+import type { ListColumn } from './list-spec'
+
+/** A word of a row, which a spreadsheet gets as it is; `none` is shown where there is none. */
+export const wordColumn = <Row,>(
+  key: string,
+  label: string,
+  phone: ListColumn<Row>['phone'],
+  word: (row: Row) => string | null | undefined,
+  none = '–',
+): ListColumn<Row> => ({
+  key,
+  label,
+  phone,
+  cell: (row) => word(row) ?? none,
+  csv: (row) => word(row) ?? '',
+})
+
+/** The day on which a row was made, by which its list can be sorted. */
+export const createdColumn = <Row extends { readonly createdAt: string }>(
+  key: string,
+  label: string,
+  phone: ListColumn<Row>['phone'] = 'hidden',
+): ListColumn<Row> => ({
+  key,
+  label,
+  phone,
+  sort: 'createdAt',
+  cell: ({ createdAt }) => <Day at={createdAt} />,
+  csv: ({ createdAt }) => createdAt,
+})

@@ -1,0 +1,45 @@
+import { type Currency, formatMoney, money } from '@/src/domain/vocabulary/money/money'
+import { momentWords } from '@/src/domain/vocabulary/time/date-words'
+
+import { fieldWords } from './audit-words'
+import { valueText } from './word-changes'
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
+/** A word as the database writes it. */
+const MACHINE_WORD = /^[a-z]+(?:_[a-z]+)+$/
+
+/** What a value is read with: the field that it stands in, the office's zone, the entry's currency. */
+type Reading = {
+  readonly name: string
+  readonly zone: string
+  readonly currency?: Currency | undefined
+}
+
+export const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && MOMENT.test(value)
+
+function textOf(value: string, zone: string): string {
+  if (MOMENT.test(value)) return momentWords(value, zone)
+  return MACHINE_WORD.test(value) ? fieldWords(value) : value
+}
+
+const isFilled = (value: unknown) => value !== null && value !== undefined && value !== ''
+
+function linesOf(value: object, reading: Reading): string[] {
+  return Object.entries(value).flatMap(([name, one]) => {
+    const text = name !== 'id' && isFilled(one) ? readable(one, { ...reading, name }) : ''
+    return text ? [`${fieldWords(name)}: ${text}`] : []
+  })
+}
+
+/** A value of the audit log as people read it: no word, date or amount as a machine writes it. */
+export function readable(value: unknown, reading: Reading): string {
+  const { name, zone, currency = 'USD' } = reading
+  if (typeof value === 'string') return textOf(value, zone)
+  if (Number.isInteger(value) && name.endsWith('Minor')) {
+    return formatMoney(money(Number(value), currency))
+  }
+  if (Array.isArray(value)) return value.map((one) => readable(one, reading)).join('\n')
+  if (typeof value === 'object' && value !== null) return linesOf(value, reading).join('\n')
+  return valueText(value)
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readable } from '@/src/admin/platform/audit-values'
+import { fieldWords } from '@/src/admin/platform/audit-words'
+
+test.each([
+  ['role', 'sub_admin', 'Sub admin'],
+  ['permissionGrants', ['view_orders', 'manage_leads'], 'View orders\nManage leads'],
+  ['paidAt', '2026-11-22T14:28:33.949Z', 'Nov 22, 2026, 9:28 AM EST'],
+  ['refundedMinor', 24_900, '$249.00'],
+  ['staffTwoFactor', { since: null, required: false, graceDays: 7 }, 'Required: No\nGrace days: 7'],
+  ['items', [{ id: 'x', label: 'EIN', amountMinor: 4900 }], 'Label: EIN\nAmount: $49.00'],
+  ['answer', 'It is false_but spoken: null', 'It is false_but spoken: null'],
+  ['note', '', ''],
+  ['note', null, ''],
+] as const)('%s %j reads %j', (name, value, text) => {
+  expect(readable(value, { name, zone: 'America/New_York' })).toBe(text)
+})
+
+test('an amount is in the currency of its entry, and its field isn’t called minor', () => {
+  const reading = { name: 'amountMinor', zone: 'UTC', currency: 'INR' } as const
+  expect(readable(100_000, reading)).toContain('1,000')
+  expect(fieldWords('amountMinor')).toBe('Amount')
+})
