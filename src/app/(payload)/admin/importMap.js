@@ -40,7 +40,15 @@ import { FactView as FactView_7d986a431c968e6e0c641e24a49fe47b } from '../../../
 import { FactImport as FactImport_f00eca638031c37fd7f1b7fb370e1877 } from '../../../../src/admin/catalogue/facts/FactImport'
 import { TicketsScreen as TicketsScreen_483e174020757734fe35ef592bc0fc24 } from '../../../../src/admin/support/inbox/TicketsScreen'
 import { WhatsAppScreen as WhatsAppScreen_6eec30e85ce0cda3f25a787a10e55d6f } from '../../../../src/admin/content/whatsapp/WhatsAppScreen'
+import { CampaignsScreen as CampaignsScreen_428a81eea56c2c533120d4b17e52d0bd } from '../../../../src/admin/marketing/campaigns/CampaignsScreen'
+import { CampaignScreen as CampaignScreen_9fbb5cd5256448621c3ed0c7f372ed85 } from '../../../../src/admin/marketing/campaigns/CampaignScreen'
+import { TemplatesScreen as TemplatesScreen_eba56e0981069b0b6a1162e573af5512 } from '../../../../src/admin/marketing/templates/TemplatesScreen'
+import { TemplateScreen as TemplateScreen_1bec49c2364f29aa810e47f4fc124236 } from '../../../../src/admin/marketing/templates/TemplateScreen'
 import { OutboxScreen as OutboxScreen_d66e05c245c6ac2786ea81ae6e9b9c7e } from '../../../../src/admin/mail/OutboxScreen'
+import { SuppressionsScreen as SuppressionsScreen_ff0631eeb5565809f2f468b4fbbe4f74 } from '../../../../src/admin/mail/suppressions/SuppressionsScreen'
+import { MailSettingsScreen as MailSettingsScreen_3f73a1f3f1207312750422ff307ae63b } from '../../../../src/admin/mail/settings/MailSettingsScreen'
+import { FollowUpsScreen as FollowUpsScreen_ba8910df702ebf71004973a803a851dc } from '../../../../src/admin/marketing/followups/FollowUpsScreen'
+import { FollowUpTemplateScreen as FollowUpTemplateScreen_1bec49c2364f29aa810e47f4fc124236 } from '../../../../src/admin/marketing/templates/TemplateScreen'
 import { AffiliatesScreen as AffiliatesScreen_7344ec8fd22628c30af489007d27ec76 } from '../../../../src/admin/affiliates/AffiliatesScreen'
 import { AffiliateLedger as AffiliateLedger_efbb893ee7f5825dc533b51f42d8ab7b } from '../../../../src/admin/affiliates/ledger/AffiliateLedger'
 import { ClicksScreen as ClicksScreen_2ad1b2fd9d56738c0e81d575b1c467cd } from '../../../../src/admin/affiliates/ledger/ClicksScreen'
@@ -54,6 +62,7 @@ import { SubAdminsScreen as SubAdminsScreen_dceb72a2356fd832baae5c75b1ee359d } f
 import { RightsScreen as RightsScreen_133967f1ee3d884da4f5260d26355aaa } from '../../../../src/admin/accounts/rights/RightsScreen'
 import { AuditLog as AuditLog_73c228370cfac8453a686269391ff0b9 } from '../../../../src/admin/platform/AuditLog'
 import { CheckoutPackagesScreen as CheckoutPackagesScreen_673a961e31fdf7df628ef2e8d357391c } from '../../../../src/admin/catalogue/checkout-packages/CheckoutPackagesScreen'
+import { QueuesScreen as QueuesScreen_d56dfd50f75067cc085ce1b3e36bbf7b } from '../../../../src/admin/platform/queues/QueuesScreen'
 import { SettingsScreen as SettingsScreen_c55b8c580dfe32ff1be4a406d15e9c46 } from '../../../../src/admin/content/settings/SettingsScreen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -101,7 +110,15 @@ export const importMap = {
   "/src/admin/catalogue/facts/FactImport#FactImport": FactImport_f00eca638031c37fd7f1b7fb370e1877,
   "/src/admin/support/inbox/TicketsScreen#TicketsScreen": TicketsScreen_483e174020757734fe35ef592bc0fc24,
   "/src/admin/content/whatsapp/WhatsAppScreen#WhatsAppScreen": WhatsAppScreen_6eec30e85ce0cda3f25a787a10e55d6f,
+  "/src/admin/marketing/campaigns/CampaignsScreen#CampaignsScreen": CampaignsScreen_428a81eea56c2c533120d4b17e52d0bd,
+  "/src/admin/marketing/campaigns/CampaignScreen#CampaignScreen": CampaignScreen_9fbb5cd5256448621c3ed0c7f372ed85,
+  "/src/admin/marketing/templates/TemplatesScreen#TemplatesScreen": TemplatesScreen_eba56e0981069b0b6a1162e573af5512,
+  "/src/admin/marketing/templates/TemplateScreen#TemplateScreen": TemplateScreen_1bec49c2364f29aa810e47f4fc124236,
   "/src/admin/mail/OutboxScreen#OutboxScreen": OutboxScreen_d66e05c245c6ac2786ea81ae6e9b9c7e,
+  "/src/admin/mail/suppressions/SuppressionsScreen#SuppressionsScreen": SuppressionsScreen_ff0631eeb5565809f2f468b4fbbe4f74,
+  "/src/admin/mail/settings/MailSettingsScreen#MailSettingsScreen": MailSettingsScreen_3f73a1f3f1207312750422ff307ae63b,
+  "/src/admin/marketing/followups/FollowUpsScreen#FollowUpsScreen": FollowUpsScreen_ba8910df702ebf71004973a803a851dc,
+  "/src/admin/marketing/templates/TemplateScreen#FollowUpTemplateScreen": FollowUpTemplateScreen_1bec49c2364f29aa810e47f4fc124236,
   "/src/admin/affiliates/AffiliatesScreen#AffiliatesScreen": AffiliatesScreen_7344ec8fd22628c30af489007d27ec76,
   "/src/admin/affiliates/ledger/AffiliateLedger#AffiliateLedger": AffiliateLedger_efbb893ee7f5825dc533b51f42d8ab7b,
   "/src/admin/affiliates/ledger/ClicksScreen#ClicksScreen": ClicksScreen_2ad1b2fd9d56738c0e81d575b1c467cd,
@@ -115,6 +132,7 @@ export const importMap = {
   "/src/admin/accounts/rights/RightsScreen#RightsScreen": RightsScreen_133967f1ee3d884da4f5260d26355aaa,
   "/src/admin/platform/AuditLog#AuditLog": AuditLog_73c228370cfac8453a686269391ff0b9,
   "/src/admin/catalogue/checkout-packages/CheckoutPackagesScreen#CheckoutPackagesScreen": CheckoutPackagesScreen_673a961e31fdf7df628ef2e8d357391c,
+  "/src/admin/platform/queues/QueuesScreen#QueuesScreen": QueuesScreen_d56dfd50f75067cc085ce1b3e36bbf7b,
   "/src/admin/content/settings/SettingsScreen#SettingsScreen": SettingsScreen_c55b8c580dfe32ff1be4a406d15e9c46,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

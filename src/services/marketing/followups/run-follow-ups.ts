@@ -41,9 +41,12 @@ export async function runFollowUps(payload: Payload): Promise<void> {
 const PATIENCE_MS = 15_000
 
 /** Plans and sends what is due right now, and says in words what came of it. */
-export async function processFollowUps(payload: Payload): Promise<string> {
+export async function processFollowUps(
+  payload: Payload,
+  clock = () => new Date(),
+): Promise<string> {
   await planFollowUps(payload)
-  const done = await sendFollowUps(payload, PATIENCE_MS)
+  const done = await sendFollowUps(payload, { forMs: PATIENCE_MS, clock })
   const left = await countDue(payload)
   if (left > 0) {
     const req = await createLocalReq({}, payload)

@@ -145,11 +145,10 @@ function after(outcome: Outcome, scheduled: Scheduled): Done {
   }
 }
 
-async function sendOne(payload: Payload, scheduled: Scheduled): Promise<Done> {
+async function sendOne(payload: Payload, scheduled: Scheduled, moment: Date): Promise<Done> {
   const isLast = scheduled.attempts >= MOST_TRIES
   const due = await stillDue({ payload }, scheduled)
   if ('status' in due) return { kind: due.status, change: due }
-  const moment = new Date()
   const morning = afterQuietHours(moment, await zoneOfPerson(payload, scheduled.email))
   if (morning > moment) return later(morning, 'Waits until 8 AM where they are', scheduled)
   if (scheduled.mail) return after(await handOver(payload, scheduled.mail, isLast), scheduled)
@@ -165,14 +164,19 @@ async function sendOne(payload: Payload, scheduled: Scheduled): Promise<Done> {
 
 export type Processed = Readonly<Record<Kind, number>>
 
+type Run = { readonly forMs?: number; readonly clock?: () => Date }
+
 /** Sends the follow-ups that are due, one after the other, beside others that do the same. */
-export async function sendFollowUps(payload: Payload, forMs = LANE_MS): Promise<Processed> {
+export async function sendFollowUps(
+  payload: Payload,
+  { forMs = LANE_MS, clock = () => new Date() }: Run = {},
+): Promise<Processed> {
   const req = await createLocalReq({}, payload)
   const db = await databaseOf(req)
   const end = Date.now() + forMs
   const counts = { sent: 0, failed: 0, cancelled: 0, skipped: 0, later: 0 }
   for (let row = await claim(req); row; row = Date.now() < end ? await claim(req) : null) {
-    const { kind, change } = await sendOne(payload, row)
+    const { kind, change } = await sendOne(payload, row, clock())
     await db
       .update(followup_schedules)
       .set({ ...change, updatedAt: now })
