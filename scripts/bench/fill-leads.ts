@@ -20,7 +20,7 @@ from (
     case when at > now() - interval '1 day' then 15 when at > now() - interval '7 days' then 10
       when at > now() - interval '30 days' then 5 else 0 end as fresh
   from (
-    select g, now() - g * interval '1 minute' as at, 'lead-' || g || '@example.com' as email,
+    select g, now() - g * interval '1 minute' as at, 'bench-lead-' || g || '@example.com' as email,
       (array['Nadia', 'Omar', 'Farah', 'Rosa'])[1 + g % 4] as first, 'Number' || g as last,
       (array['Kestrel', 'Heron', 'Amber', 'Willow'])[1 + g / 4 % 4] || ' Lead ' || g as company,
       case when g % 3 = 0 then '+1307555' || lpad((g % 10000)::text, 4, '0') end as phone,

@@ -45,7 +45,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['hot', 'warm', 'cool', 'cold'].map((band) => [band, `band=${band}`])),
   'step and score': 'step=personal&band=warm',
   'no owner': 'owner=nobody',
-  'search, email': 'q=lead-77@example.com',
+  'search, email': 'q=bench-lead-77@example.com',
   'search, full name': 'q=nadia+number77',
   'search, company': 'q=kestrel+lead+77',
   'search, nothing': 'q=nobody+at+all',

@@ -62,6 +62,9 @@ const found = async (email: string) =>
     })
   ).docs[0]
 
+const agreed = async (email: string) =>
+  (await payload.find({ collection: 'consents', where: { email: { equals: email } }, ...everything })).docs
+
 const lastImport = async () => {
   const { rows } = await payload.db.pool.query(
     'select * from lead_imports order by created_at desc limit 1',
@@ -146,10 +149,27 @@ test('a file is imported as it was checked or not at all', async () => {
   const consent = { textVersion: 'fair-1', where: 'Trade fair', purpose: 'offers' }
   expect((await send('', csv, { ...options, consent }, plan.token)).status).toBe(409)
   expect((await send('', csv, options)).status).toBe(422)
-  const agreed = await check(csv, { ...options, consent })
-  expect((await send('', csv, { ...options, consent }, agreed.token)).status).toBe(200)
-  expect((await lastImport()).consent).toEqual(consent)
+  const looked = await check(csv, { ...options, consent })
+  expect((await send('', csv, { ...options, consent }, looked.token)).status).toBe(200)
+  const { id, consent: kept } = await lastImport()
+  expect(kept).toEqual(consent)
+  expect(await agreed(`${tag}@example.com`)).toMatchObject([
+    { topic: 'offers', granted: true, place: 'import', textVersion: 'import-1', note: expect.stringContaining('Trade fair') },
+  ])
   expect((await send('', csv, options, plan.token)).status).toBe(422) // nothing is left to do
+  await api('POST', `/leads/imports/${id}/undo`, { as: staff, body: {} })
+  expect(await agreed(`${tag}@example.com`)).toEqual([])
+})
+
+test('whoever said something themselves is left with it', async () => {
+  const email = `${tag}@example.com`
+  await build('consents', { email, topic: 'offers', granted: false, place: 'preferences' })
+  const csv = csvOf(`${email},A,,`)
+  const consent = { textVersion: 'fair-1', where: 'Trade fair', purpose: 'offers' }
+  const { mapping } = await check(csv)
+  const plan = await check(csv, { mapping, consent })
+  expect((await send('', csv, { mapping, consent }, plan.token)).status).toBe(200)
+  expect(await agreed(email)).toMatchObject([{ granted: false, place: 'preferences' }])
 })
 
 test('columns of any names are chosen by hand', async () => {

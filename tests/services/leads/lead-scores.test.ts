@@ -1,4 +1,4 @@
-import { createLocalReq } from 'payload'
+import { createLocalReq, type Where } from 'payload'
 import { expect, test } from 'vitest'
 import { leadFigures } from '@/src/domain/leads/lead-funnel'
 import { leadInput } from '@/src/domain/leads/lead-input'
@@ -131,7 +131,7 @@ test('tallies are what a count finds, before and after they are folded', async (
   })
   const lost = await build('leads')
   await payload.delete({ collection: 'leads', id: lost.id, ...everything })
-  const counted = async (where: object) =>
+  const counted = async (where: Where) =>
     (await payload.count({ collection: 'leads', where, overrideAccess: true })).totalDocs
   const wanted = {
     total: await counted({}),

@@ -84,8 +84,9 @@ function Funnel({ steps, at }: { steps: readonly FunnelStep[]; at: string | null
               </th>
               <td>{count(one.reached)}</td>
               <td>
-                <span className="lead-share" style={{ '--share': one.share } as const}>
+                <span className="lead-share">
                   {share(one.share)}
+                  <span style={{ width: `${one.share * 100}%` }} />
                 </span>
               </td>
               <td>{count(one.standing)}</td>

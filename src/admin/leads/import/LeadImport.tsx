@@ -4,13 +4,13 @@ import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
-import { refusalIn } from '@/src/admin/kit/form/AdminForm'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import type { ImportConsent, ImportField, ImportOptions } from '@/src/domain/leads/lead-import'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { plural } from '@/src/domain/vocabulary/plural'
+import { wordsOf } from '@/src/lib/browser/result'
 
 import { ConsentFields } from './ConsentFields'
 import { ImportPlan } from './ImportPlan'
@@ -46,7 +46,7 @@ export function LeadImport(_: { grant: Grant<'importLeads'> }) {
     setProblem(null)
     const answer = await checkLeads({ file: chosen, options: optionsOf(chosen, fields) })
     setBusy(null)
-    if (!answer.ok) return setProblem(refusalIn(answer))
+    if (!answer.ok) return setProblem(wordsOf(answer))
     setPlan(answer.value)
     setMapping(answer.value.mapping)
   }
@@ -55,7 +55,7 @@ export function LeadImport(_: { grant: Grant<'importLeads'> }) {
     setBusy('importing')
     const answer = await importFile({ file, options: optionsOf(file) }, plan.token)
     setBusy(null)
-    if (!answer.ok) return setProblem(refusalIn(answer))
+    if (!answer.ok) return setProblem(wordsOf(answer))
     toast.success(answer.value.message)
     choose(null)
     router.refresh()

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-import { AdminForm, refusalIn } from '@/src/admin/kit/form/AdminForm'
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { Notice } from '@/src/admin/kit/ui/Notice'
@@ -10,6 +10,7 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import { DEFAULT_WEIGHTS, type ScoreWeights, scoreWeights } from '@/src/domain/leads/score-weights'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'
+import { wordsOf } from '@/src/lib/browser/result'
 
 import { PreviewMoves } from './PreviewMoves'
 import { askPreview, type Preview, sendWeights } from './scoring-api'
@@ -41,7 +42,7 @@ export function WeightsForm({ grant, weights }: Props) {
     const answer = await askPreview(typed)
     setAsking(false)
     if (answer.ok) setPreview(answer.value)
-    else setProblem(refusalIn(answer))
+    else setProblem(wordsOf(answer))
   })
   const { errors } = formState
   return (

@@ -12,6 +12,7 @@ import { recordAudit } from '@/src/services/platform/record-audit'
 
 import { scoreWeightsOf } from '../scoring/score-weights-of'
 import { dialled } from '../zone-of-lead'
+import { recordImported } from './import-consent'
 import { type ImportBatch, type ImportPlan, planImport, tokenOf } from './plan-import'
 
 /** Adds the leads of a batch; one that came by itself meanwhile is left as it is. */
@@ -101,6 +102,7 @@ export function importLeads(
     const plan = await planImport(req, data, options, async (batch) => {
       await add(req, db, batch, { id, fileName })
       await merge(db, batch, id)
+      if (consent) await recordImported(db, batch.emails, { id, consent })
     })
     const { added, merged, same, refused } = plan
     if (added + merged === 0)

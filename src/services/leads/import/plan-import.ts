@@ -26,7 +26,12 @@ export type Added = { readonly row: number; readonly lead: ImportedLead }
 export type Merged = Added & { readonly id: string; readonly filled: ReturnType<typeof filledBy> }
 
 /** Rows of a file that were compared with what is known, some at a time. */
-export type ImportBatch = { readonly added: readonly Added[]; readonly merged: readonly Merged[] }
+export type ImportBatch = {
+  readonly added: readonly Added[]
+  readonly merged: readonly Merged[]
+  /** The addresses of all rows that can be used, also of those that change nothing. */
+  readonly emails: readonly string[]
+}
 
 /** What a file would do. */
 export type ImportPlan = {
@@ -127,9 +132,11 @@ export async function planImport(
     const byEmail = new Map(found.map((row) => [row.email, row]))
     const added: Added[] = []
     const merged: Merged[] = []
+    const used: string[] = []
     for (const one of rows) {
       const known = byEmail.get(one.lead.email)
       const { row, lead } = one
+      if (!known?.deletedAt) used.push(lead.email)
       if (!known) added.push(one)
       else if (known.deletedAt) {
         const message = 'This lead is in the trash. Restore it first'
@@ -146,7 +153,7 @@ export async function planImport(
       if (examples.length < EXAMPLES)
         examples.push({ row, email: lead.email, words: wordsOf(filled) })
     }
-    await apply({ added, merged })
+    await apply({ added, merged, emails: used })
   }
 
   let batch: Added[] = []

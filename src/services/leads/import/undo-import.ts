@@ -8,6 +8,8 @@ import { lead_import_changes, lead_imports } from '@/src/lib/own-tables'
 import { ago, now } from '@/src/lib/sql-parts'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
+import { forgetImported } from './import-consent'
+
 /** How long an import can be undone. */
 const UNDONE_WITHIN = '7 days'
 
@@ -80,6 +82,8 @@ export function undoImport(
     const db = await databaseOf(req)
     const [found] = await db
       .select({
+        id: lead_imports.id,
+        consent: lead_imports.consent,
         undoneAt: lead_imports.undoneAt,
         isOpen: gt(lead_imports.createdAt, ago(UNDONE_WITHIN)),
       })
@@ -92,6 +96,7 @@ export function undoImport(
       throw new AppError('no_undo', 'You can undo an import for 7 days. Nothing was undone.', 409)
     }
     await emptyBlanks(db, id)
+    await forgetImported(db, found)
     const done = await takeAway(db, id)
     await db.update(lead_imports).set({ undoneAt: now }).where(eq(lead_imports.id, id))
     await recordAudit(req, {
