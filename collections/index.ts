@@ -30,7 +30,10 @@ import { filings } from '@/collections/filing/filings'
 import { serviceDetails } from '@/collections/filing/serviceDetails'
 import { leadActivities } from '@/collections/leads/leadActivities'
 import { leads } from '@/collections/leads/leads'
+import { consents } from '@/collections/mail/consents'
 import { emails } from '@/collections/mail/emails'
+import { mailEvents } from '@/collections/mail/mailEvents'
+import { campaignRecipients } from '@/collections/marketing/campaignRecipients'
 import { emailCampaigns } from '@/collections/marketing/emailCampaigns'
 import { emailTemplates } from '@/collections/marketing/emailTemplates'
 import { followupCampaigns } from '@/collections/marketing/followupCampaigns'
@@ -68,8 +71,11 @@ export const collections: CollectionConfig[] = [
   complianceTasks,
   emailTemplates,
   emailCampaigns,
+  campaignRecipients,
   emails,
   suppressions,
+  consents,
+  mailEvents,
   followupCampaigns,
   followupSchedules,
   affiliateLinks,

@@ -4,6 +4,7 @@ import { accountEndpoints } from '@/endpoints/accounts'
 import { settingsEndpoints } from '@/endpoints/accounts/profile'
 import { waitingEndpoint } from '@/endpoints/accounts/waiting'
 import { affiliateEndpoints } from '@/endpoints/affiliates/index'
+import { visitSiteEndpoint } from '@/endpoints/analytics/visit'
 import { catalogueEndpoints } from '@/endpoints/catalogue'
 import { continueEndpoint } from '@/endpoints/checkout/continue'
 import { draftEndpoints } from '@/endpoints/checkout/draft'
@@ -13,13 +14,15 @@ import { taskStaffEndpoints } from '@/endpoints/compliance/staff'
 import { siteSettingsEndpoint } from '@/endpoints/content/siteSettings'
 import { documentEndpoints } from '@/endpoints/documents/index'
 import { filingEndpoints } from '@/endpoints/filing/index'
-import { captureLeadEndpoint } from '@/endpoints/leads/capture'
+import { leadEndpoints } from '@/endpoints/leads/index'
 import { mailEndpoints } from '@/endpoints/mail'
+import { marketingEndpoints } from '@/endpoints/marketing'
 import { orderEndpoints, orderStaffEndpoints } from '@/endpoints/orders/index'
 import { gatewayEndpoints } from '@/endpoints/payments/gateways'
 import { paymentMethods } from '@/endpoints/payments/methods'
 import { healthEndpoints } from '@/endpoints/platform/health'
 import { invalidateEndpoint } from '@/endpoints/platform/invalidate'
+import { jobEndpoints } from '@/endpoints/platform/jobs'
 import { pageEndpoint } from '@/endpoints/platform/page'
 import { resolveRedirect } from '@/endpoints/platform/resolve-redirect'
 import { privacyEndpoints } from '@/endpoints/privacy/index'
@@ -47,14 +50,17 @@ export const endpoints: Endpoint[] = [
   ...complianceEndpoints,
   ...taskStaffEndpoints,
   paymentMethods,
-  captureLeadEndpoint,
+  ...leadEndpoints,
   ...affiliateEndpoints,
+  visitSiteEndpoint,
   siteSettingsEndpoint,
   ...supportEndpoints,
   ...ticketStaffEndpoints,
   ...mailEndpoints,
+  ...marketingEndpoints,
   ...gatewayEndpoints,
   ...catalogueEndpoints,
+  ...jobEndpoints,
   resolveRedirect,
   invalidateEndpoint,
   pageEndpoint,

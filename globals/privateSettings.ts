@@ -4,11 +4,13 @@ import { askFactorAgain } from '@/hooks/accounts/askFactorAgain'
 import { noteTwoFactorStart } from '@/hooks/accounts/noteTwoFactorStart'
 import { dropMovedSecrets } from '@/hooks/mail/dropMovedSecrets'
 import { administrators, nobody } from '@/src/access/rules'
+import { DEFAULT_FOLLOW_UP_CONSENT, FOLLOW_UP_CONSENT } from '@/src/domain/mail/follow-up-consent'
 import { email } from '@/src/fields/email'
 import { fixed } from '@/src/fields/fixed'
 import { mailHost } from '@/src/fields/mail-host'
 import { missingSecret } from '@/src/fields/missing-secret'
 import { count } from '@/src/fields/numbers'
+import { options } from '@/src/fields/options'
 import { secret } from '@/src/fields/secret'
 
 /**
@@ -64,8 +66,30 @@ export const privateSettings: GlobalConfig = {
       options: [
         { value: 'outbox', label: 'None: keep emails in the outbox' },
         { value: 'smtp', label: 'SMTP server' },
-        { value: 'sendpulse', label: 'SendPulse (not sending yet: emails wait)' },
+        { value: 'sendpulse', label: 'SendPulse' },
       ],
+    },
+    {
+      name: 'followUpConsent',
+      type: 'select',
+      label: 'Consent for follow-ups',
+      required: true,
+      defaultValue: DEFAULT_FOLLOW_UP_CONSENT,
+      options: options(FOLLOW_UP_CONSENT),
+    },
+    count('marketingPerDay', {
+      label: 'Follow-ups per person and day',
+      defaultValue: 1,
+      min: 1,
+      max: 10,
+    }),
+    {
+      name: 'dkimSelector',
+      type: 'text',
+      label: 'DKIM selector',
+      maxLength: 63,
+      validate: (value: string | null | undefined) =>
+        !value || /^[\w.-]+$/.test(value) || 'Enter only the selector, for example s1',
     },
     {
       type: 'collapsible',

@@ -1,22 +1,35 @@
+import { mailSandboxKeys } from '@/src/email/sandbox/keys'
+import { startMailSandbox } from '@/src/email/sandbox/start-mail-sandbox'
 import { env } from '@/src/lib/env'
 import { sandboxKeys } from '@/src/payments/sandbox/credentials'
 import { startSandbox } from '@/src/payments/sandbox/start-sandbox'
 import { postgresStore } from '@/src/payments/sandbox/store/postgres-store'
+import { newsAddresses } from '@/src/services/mail/news/news-addresses'
 
-/** Runs the payment sandbox until it is told to stop. */
+/** Runs the sandbox of payments and mail until it is told to stop. */
 async function main(): Promise<void> {
   if (env.CHARTERDESK_SANDBOX === 'off') throw new Error('CHARTERDESK_SANDBOX is off.')
   const url = new URL(env.SANDBOX_URL)
+  const mail = await startMailSandbox({
+    siteUrl: env.SITE_URL,
+    keys: mailSandboxKeys(),
+    news: newsAddresses(),
+  })
   const sandbox = await startSandbox({
     siteUrl: env.SITE_URL,
     credentials: sandboxKeys(),
     store: await postgresStore(env.DATABASE_URL),
     port: Number(url.port || 80),
     publicUrl: url.origin,
+    routes: mail.routes,
   })
   process.stdout.write(`Payment sandbox: ${sandbox.url}\n`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void sandbox.close().finally(() => process.exit(0)))
+    const close = async () => {
+      await sandbox.close()
+      await mail.close()
+    }
+    process.once(signal, () => void close().finally(() => process.exit(0)))
   }
 }
 

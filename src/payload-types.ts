@@ -83,8 +83,11 @@ export interface Config {
     complianceTasks: ComplianceTask;
     emailTemplates: EmailTemplate;
     emailCampaigns: EmailCampaign;
+    campaignRecipients: CampaignRecipient;
     emails: Email;
     suppressions: Suppression;
+    consents: Consent;
+    mailEvents: MailEvent;
     followupCampaigns: FollowupCampaign;
     followupSchedules: FollowupSchedule;
     affiliateLinks: AffiliateLink;
@@ -139,8 +142,11 @@ export interface Config {
     complianceTasks: ComplianceTasksSelect<false> | ComplianceTasksSelect<true>;
     emailTemplates: EmailTemplatesSelect<false> | EmailTemplatesSelect<true>;
     emailCampaigns: EmailCampaignsSelect<false> | EmailCampaignsSelect<true>;
+    campaignRecipients: CampaignRecipientsSelect<false> | CampaignRecipientsSelect<true>;
     emails: EmailsSelect<false> | EmailsSelect<true>;
     suppressions: SuppressionsSelect<false> | SuppressionsSelect<true>;
+    consents: ConsentsSelect<false> | ConsentsSelect<true>;
+    mailEvents: MailEventsSelect<false> | MailEventsSelect<true>;
     followupCampaigns: FollowupCampaignsSelect<false> | FollowupCampaignsSelect<true>;
     followupSchedules: FollowupSchedulesSelect<false> | FollowupSchedulesSelect<true>;
     affiliateLinks: AffiliateLinksSelect<false> | AffiliateLinksSelect<true>;
@@ -184,10 +190,12 @@ export interface Config {
   globals: {
     settings: Setting;
     privateSettings: PrivateSetting;
+    leadScoring: LeadScoring;
   };
   globalsSelect: {
     settings: SettingsSelect<false> | SettingsSelect<true>;
     privateSettings: PrivateSettingsSelect<false> | PrivateSettingsSelect<true>;
+    leadScoring: LeadScoringSelect<false> | LeadScoringSelect<true>;
   };
   locale: null;
   widgets: {
@@ -1045,21 +1053,123 @@ export interface EmailCampaign {
   subject: string;
   content: string;
   template?: (string | null) | EmailTemplate;
-  audience: 'leads_open' | 'leads_all' | 'customers';
+  audience: 'leads_open' | 'leads_all' | 'everyone' | 'customers' | 'list' | 'leads_chosen';
+  chosenLeads?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  leadFilter?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  addresses?: string | null;
+  addressCount?: number | null;
   scheduledAt?: string | null;
+  timeZone?: string | null;
   perMinute: number;
-  status: 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'failed';
+  status: 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled' | 'failed';
+  problem?: string | null;
   recipientCount: number;
   sentCount: number;
+  failedCount?: number | null;
+  excludedCount?: number | null;
   openCount: number;
   machineOpenCount: number;
   clickCount: number;
+  machineClickCount?: number | null;
   bounceCount: number;
   unsubscribeCount: number;
   startedAt?: string | null;
+  frozenAt?: string | null;
+  preparedAt?: string | null;
   finishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "campaignRecipients".
+ */
+export interface CampaignRecipient {
+  id: string;
+  campaign: string | EmailCampaign;
+  email: string;
+  lead?: (string | null) | Lead;
+  user?: (string | null) | User;
+  status: 'new' | 'waiting' | 'sending' | 'sent' | 'held' | 'excluded' | 'failed' | 'unknown' | 'cancelled';
+  reason?: string | null;
+  attempts: number;
+  dueAt: string;
+  mail?: (string | null) | Email;
+  sentAt?: string | null;
+  openedAt?: string | null;
+  machineOpenedAt?: string | null;
+  clickedAt?: string | null;
+  machineClickedAt?: string | null;
+  clicks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  links?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leads".
+ */
+export interface Lead {
+  id: string;
+  email: string;
+  firstName?: string | null;
+  lastName?: string | null;
+  phone?: string | null;
+  companyName?: string | null;
+  selectedPackage?: (string | null) | Package;
+  selectedState?: (string | null) | State;
+  checkoutStep: 'package' | 'state' | 'addons' | 'company' | 'personal' | 'payment' | 'confirm' | 'completed';
+  /**
+   * In cents
+   */
+  totalAmount: number;
+  source: string;
+  converted: boolean;
+  convertedAt?: string | null;
+  convertedBy?: (string | null) | Order;
+  markedAt?: string | null;
+  markedBy?: (string | null) | User;
+  lastStepAt?: string | null;
+  importId?: string | null;
+  score?: number | null;
+  scoreStep?: number | null;
+  scoreValue?: number | null;
+  scoreRecency?: number | null;
+  rank?: number | null;
+  searchText?: string | null;
+  timeZone?: string | null;
+  owner?: (string | null) | User;
+  lastCalledAt?: string | null;
+  callOutcome?: ('reached' | 'no_answer' | 'later' | 'lost') | null;
+  nextAction?: string | null;
+  nextActionAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1073,6 +1183,8 @@ export interface Email {
   text: string;
   template: string;
   kind: 'transactional' | 'marketing';
+  topic?: ('reminders' | 'offers') | null;
+  campaign?: (string | null) | EmailCampaign;
   status: 'queued' | 'sending' | 'sent' | 'held' | 'failed';
   sensitive: boolean;
   keysSealed?: string | null;
@@ -1092,6 +1204,8 @@ export interface Email {
   attempts: number;
   lastError?: string | null;
   messageId?: string | null;
+  sentVia?: string | null;
+  providerId?: string | null;
   sentAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1103,9 +1217,42 @@ export interface Email {
 export interface Suppression {
   id: string;
   email: string;
-  reason: 'unsubscribed' | 'bounced' | 'complained' | 'manual';
+  reason: 'unsubscribed' | 'bounced' | 'soft_bounced' | 'complained' | 'manual';
   campaign?: (string | null) | EmailCampaign;
   note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consents".
+ */
+export interface Consent {
+  id: string;
+  email: string;
+  topic: 'reminders' | 'offers';
+  granted: boolean;
+  textVersion: string;
+  place: 'checkout' | 'account' | 'preferences' | 'unsubscribe' | 'import';
+  lead?: (string | null) | Lead;
+  user?: (string | null) | User;
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailEvents".
+ */
+export interface MailEvent {
+  id: string;
+  mail?: (string | null) | Email;
+  to: string;
+  kind: 'delivered' | 'opened' | 'clicked' | 'soft_bounce' | 'hard_bounce' | 'complaint' | 'unsubscribed';
+  source: 'smtp' | 'sendpulse' | 'bounce';
+  at: string;
+  detail?: string | null;
+  fingerprint: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1144,32 +1291,7 @@ export interface FollowupSchedule {
   attempts: number;
   lastError?: string | null;
   sentAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "leads".
- */
-export interface Lead {
-  id: string;
-  email: string;
-  firstName?: string | null;
-  lastName?: string | null;
-  phone?: string | null;
-  companyName?: string | null;
-  selectedPackage?: (string | null) | Package;
-  selectedState?: (string | null) | State;
-  checkoutStep: 'package' | 'state' | 'addons' | 'company' | 'personal' | 'payment' | 'confirm' | 'completed';
-  /**
-   * In cents
-   */
-  totalAmount: number;
-  source: string;
-  converted: boolean;
-  convertedAt?: string | null;
-  convertedBy?: (string | null) | Order;
-  lastStepAt?: string | null;
+  mail?: (string | null) | Email;
   updatedAt: string;
   createdAt: string;
 }
@@ -1260,9 +1382,8 @@ export interface Visit {
   country?: string | null;
   region?: string | null;
   referrerHost?: string | null;
-  utmSource?: string | null;
-  utmCampaign?: string | null;
-  device?: ('desktop' | 'mobile' | 'tablet' | 'other') | null;
+  source?: string | null;
+  campaign?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1491,6 +1612,7 @@ export interface LeadActivity {
   id: string;
   lead: string | Lead;
   kind: 'note' | 'call' | 'email' | 'step' | 'converted' | 'system';
+  step?: ('package' | 'state' | 'addons' | 'company' | 'personal' | 'payment' | 'confirm' | 'completed') | null;
   note: string;
   author?: (string | null) | User;
   updatedAt: string;
@@ -2570,18 +2692,53 @@ export interface EmailCampaignsSelect<T extends boolean = true> {
   content?: T;
   template?: T;
   audience?: T;
+  chosenLeads?: T;
+  leadFilter?: T;
+  addresses?: T;
+  addressCount?: T;
   scheduledAt?: T;
+  timeZone?: T;
   perMinute?: T;
   status?: T;
+  problem?: T;
   recipientCount?: T;
   sentCount?: T;
+  failedCount?: T;
+  excludedCount?: T;
   openCount?: T;
   machineOpenCount?: T;
   clickCount?: T;
+  machineClickCount?: T;
   bounceCount?: T;
   unsubscribeCount?: T;
   startedAt?: T;
+  frozenAt?: T;
+  preparedAt?: T;
   finishedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "campaignRecipients_select".
+ */
+export interface CampaignRecipientsSelect<T extends boolean = true> {
+  campaign?: T;
+  email?: T;
+  lead?: T;
+  user?: T;
+  status?: T;
+  reason?: T;
+  attempts?: T;
+  dueAt?: T;
+  mail?: T;
+  sentAt?: T;
+  openedAt?: T;
+  machineOpenedAt?: T;
+  clickedAt?: T;
+  machineClickedAt?: T;
+  clicks?: T;
+  links?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2596,6 +2753,8 @@ export interface EmailsSelect<T extends boolean = true> {
   text?: T;
   template?: T;
   kind?: T;
+  topic?: T;
+  campaign?: T;
   status?: T;
   sensitive?: T;
   keysSealed?: T;
@@ -2607,6 +2766,8 @@ export interface EmailsSelect<T extends boolean = true> {
   attempts?: T;
   lastError?: T;
   messageId?: T;
+  sentVia?: T;
+  providerId?: T;
   sentAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2620,6 +2781,37 @@ export interface SuppressionsSelect<T extends boolean = true> {
   reason?: T;
   campaign?: T;
   note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consents_select".
+ */
+export interface ConsentsSelect<T extends boolean = true> {
+  email?: T;
+  topic?: T;
+  granted?: T;
+  textVersion?: T;
+  place?: T;
+  lead?: T;
+  user?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailEvents_select".
+ */
+export interface MailEventsSelect<T extends boolean = true> {
+  mail?: T;
+  to?: T;
+  kind?: T;
+  source?: T;
+  at?: T;
+  detail?: T;
+  fingerprint?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2653,6 +2845,7 @@ export interface FollowupSchedulesSelect<T extends boolean = true> {
   attempts?: T;
   lastError?: T;
   sentAt?: T;
+  mail?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2741,9 +2934,8 @@ export interface VisitsSelect<T extends boolean = true> {
   country?: T;
   region?: T;
   referrerHost?: T;
-  utmSource?: T;
-  utmCampaign?: T;
-  device?: T;
+  source?: T;
+  campaign?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2905,9 +3097,25 @@ export interface LeadsSelect<T extends boolean = true> {
   converted?: T;
   convertedAt?: T;
   convertedBy?: T;
+  markedAt?: T;
+  markedBy?: T;
   lastStepAt?: T;
+  importId?: T;
+  score?: T;
+  scoreStep?: T;
+  scoreValue?: T;
+  scoreRecency?: T;
+  rank?: T;
+  searchText?: T;
+  timeZone?: T;
+  owner?: T;
+  lastCalledAt?: T;
+  callOutcome?: T;
+  nextAction?: T;
+  nextActionAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2916,6 +3124,7 @@ export interface LeadsSelect<T extends boolean = true> {
 export interface LeadActivitiesSelect<T extends boolean = true> {
   lead?: T;
   kind?: T;
+  step?: T;
   note?: T;
   author?: T;
   updatedAt?: T;
@@ -3368,6 +3577,9 @@ export interface PrivateSetting {
     since?: string | null;
   };
   mailTransport: 'outbox' | 'smtp' | 'sendpulse';
+  followUpConsent: 'required' | 'outside_us' | 'not_required';
+  marketingPerDay?: number | null;
+  dkimSelector?: string | null;
   sendpulseClientId?: string | null;
   /**
    * Stored encrypted and never shown again. Leave empty to keep the current one.
@@ -3391,6 +3603,24 @@ export interface PrivateSetting {
   smtpPasswordNote?: string | null;
   smtpFromEmail?: string | null;
   smtpFromName?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leadScoring".
+ */
+export interface LeadScoring {
+  id: string;
+  weights?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3479,6 +3709,9 @@ export interface PrivateSettingsSelect<T extends boolean = true> {
         since?: T;
       };
   mailTransport?: T;
+  followUpConsent?: T;
+  marketingPerDay?: T;
+  dkimSelector?: T;
   sendpulseClientId?: T;
   sendpulseClientSecret?: T;
   sendpulseClientSecretSealed?: T;
@@ -3496,6 +3729,16 @@ export interface PrivateSettingsSelect<T extends boolean = true> {
   smtpPasswordNote?: T;
   smtpFromEmail?: T;
   smtpFromName?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leadScoring_select".
+ */
+export interface LeadScoringSelect<T extends boolean = true> {
+  weights?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

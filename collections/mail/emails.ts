@@ -2,11 +2,17 @@ import type { CollectionConfig } from 'payload'
 
 import { closed } from '@/src/access/area'
 import { readMails } from '@/src/access/mails'
+import { MAIL_TOPICS } from '@/src/domain/mail/mail-topics'
 import { choice } from '@/src/fields/choice'
 import { UNSEEN } from '@/src/fields/fixed'
 import { listing } from '@/src/fields/listing'
 import { options } from '@/src/fields/options'
 import { STATUS_CELL } from '@/src/fields/order/cells'
+import { reference } from '@/src/fields/reference'
+
+const topics = Object.fromEntries(
+  Object.entries(MAIL_TOPICS).map(([name, { label }]) => [name, label]),
+)
 
 /**
  * The outbox: every mail we owe or have sent, without the keys of its links. Those are sealed in
@@ -38,6 +44,8 @@ export const emails: CollectionConfig = {
     { name: 'text', type: 'textarea', required: true },
     { name: 'template', type: 'text', required: true, index: true },
     choice('kind', 'transactional', ['transactional', 'marketing']),
+    { name: 'topic', type: 'select', options: options(topics), index: true },
+    reference('campaign', 'emailCampaigns'),
     choice(
       'status',
       'queued',
@@ -66,6 +74,8 @@ export const emails: CollectionConfig = {
     { name: 'attempts', type: 'number', required: true, defaultValue: 0 },
     { name: 'lastError', type: 'text' },
     { name: 'messageId', type: 'text', index: true },
+    { name: 'sentVia', type: 'text', admin: { readOnly: true } },
+    { name: 'providerId', type: 'text', index: true, admin: { readOnly: true } },
     { name: 'sentAt', type: 'date' },
   ],
 }

@@ -2,11 +2,13 @@ import type { CollectionConfig } from 'payload'
 
 import { managedBy } from '@/src/access/area'
 import { nobody } from '@/src/access/rules'
+import { SUPPRESSION_REASONS } from '@/src/domain/mail/suppression'
 import { choice } from '@/src/fields/choice'
 import { email } from '@/src/fields/email'
 import { listing } from '@/src/fields/listing'
+import { options } from '@/src/fields/options'
 
-/** Addresses that get no marketing mail, whoever asks for it. */
+/** Addresses that get no marketing mail, by each of the reasons that it has. */
 export const suppressions: CollectionConfig = {
   slug: 'suppressions',
   access: { ...managedBy('email'), update: nobody, readVersions: nobody },
@@ -16,9 +18,10 @@ export const suppressions: CollectionConfig = {
   }),
   defaultSort: '-createdAt',
   disableDuplicate: true,
+  indexes: [{ fields: ['email', 'reason'], unique: true }],
   fields: [
-    email('email', { required: true, unique: true }),
-    choice('reason', 'manual', ['unsubscribed', 'bounced', 'complained', 'manual']),
+    email('email', { required: true, index: true }),
+    choice('reason', 'manual', options(SUPPRESSION_REASONS)),
     { name: 'campaign', type: 'relationship', relationTo: 'emailCampaigns', index: true },
     { name: 'note', type: 'text', maxLength: 300 },
   ],

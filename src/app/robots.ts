@@ -13,6 +13,7 @@ const CLOSED = [
   '/receipts/',
   '/sandbox/',
   '/support/tickets/',
+  '/unsubscribe',
 ]
 
 export default function robots(): MetadataRoute.Robots {

@@ -4,9 +4,11 @@ import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Payload } from 'payload'
 
+import { env } from '@/src/lib/env'
 import { addressesOf } from '@/src/lib/http/public-address'
 
-import { MailRefused, type MailTransport } from './transport'
+import { smtpError } from './smtp-errors'
+import type { MailTransport } from './transport'
 
 export type SmtpServer = {
   readonly host: string
@@ -15,6 +17,8 @@ export type SmtpServer = {
   readonly secure: boolean
   readonly user: string | null
   readonly password: string | null
+  /** The mail sandbox, which is on this machine whatever else may be. */
+  readonly isSandbox?: true
 }
 
 type Pool = {
@@ -30,7 +34,9 @@ type Pool = {
 const PATIENCE_MS = 20_000
 
 /** Connects to the very address that was looked at; the certificate is still the name's. */
-function poolOptions({ host, port, secure, user, password }: SmtpServer, address: string) {
+function poolOptions(server: SmtpServer, address: string) {
+  const { host, port, secure, user, password, isSandbox } = server
+  const patience = isSandbox ? env.SANDBOX_TIMEOUT_MS : PATIENCE_MS
   return {
     pool: true,
     maxRequeues: 0, // a mail whose connection broke may have arrived: the outbox decides
@@ -38,9 +44,9 @@ function poolOptions({ host, port, secure, user, password }: SmtpServer, address
     port,
     secure,
     ...(isIP(host) ? {} : { servername: host, tls: { servername: host } }),
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(user ? { auth: { user, pass: password ?? '' } } : {}),
@@ -69,35 +75,47 @@ function smtpPool(server: SmtpServer, addresses: readonly string[]): Transporter
   return open.transport
 }
 
-/** Whether the server has said no to this very mail, and would say so again. */
-function isRefusal(error: unknown): error is Error {
-  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
-  const refused = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
-  return refused && typeof error.responseCode === 'number' && error.responseCode >= 500
-}
+/** Written as they are: a folded `List-Unsubscribe` breaks the DKIM signature at some servers. */
+const unfolded = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      { prepared: true, value: value.replace(/[\r\n]+/g, ' ') },
+    ]),
+  )
 
-/** Delivers by SMTP. The mail's own message id makes a repeated delivery recognisable. */
-export function smtpTransport(payload: Payload, server: SmtpServer): MailTransport {
+/**
+ * Delivers by SMTP. The mail's own message id makes a repeated delivery recognisable.
+ *
+ * @param serverNow told anew for each mail: the mail sandbox is at another port after a restart
+ */
+export function smtpTransport(
+  payload: Payload,
+  serverNow: () => Promise<SmtpServer>,
+): MailTransport {
   return {
     name: 'smtp',
-    send: async ({ from, ...mail }) => {
+    send: async ({ from, headers, ...mail }) => {
+      const server = await serverNow()
+      const privateAllowed = server.isSandbox === true || undefined
       const adapter = await nodemailerAdapter({
         defaultFromAddress: from.address,
         defaultFromName: from.name,
         skipVerify: true,
-        transport: smtpPool(server, await addressesOf(server.host)),
+        transport: smtpPool(server, await addressesOf(server.host, { privateAllowed })),
       })
       const sender = `"${from.name.replace(/["\\\r\n]/g, '')}" <${from.address}>`
       try {
         await adapter({ payload }).sendEmail({
           ...mail,
+          headers: unfolded(headers),
           attachments: [...mail.attachments],
           from: sender,
         })
       } catch (error) {
-        if (isRefusal(error)) throw new MailRefused(error.message)
-        throw error
+        throw smtpError(error)
       }
+      return { providerId: null }
     },
   }
 }

@@ -16,12 +16,37 @@ export type OutgoingMail = {
   readonly attachments: readonly MailAttachment[]
 }
 
+/** A mail that was taken; by some with an id of their own, which their news of it name. */
+export type TakenMail = { readonly providerId: string | null }
+
 /** A way for mail to leave the house. */
 export type MailTransport = {
-  readonly name: string
-  /** @throws MailRefused when trying again is of no use; anything else is worth another try. */
-  send(mail: OutgoingMail): Promise<void>
+  readonly name: 'smtp' | 'sendpulse'
+  /**
+   * @throws MailRefused when trying again is of no use; MailUncertain when it may have arrived;
+   * anything else is worth another try
+   */
+  send(mail: OutgoingMail): Promise<TakenMail>
+}
+
+/** What the other side answered about the recipient, where it was about them. */
+export type RecipientReply = { readonly code: number | null; readonly words: string }
+
+/** The other side has said no; `reply` where that was about the recipient. */
+class MailError extends Error {
+  constructor(
+    message: string,
+    readonly reply: RecipientReply | null = null,
+  ) {
+    super(message)
+  }
 }
 
 /** The receiving side has refused this mail for good. */
-export class MailRefused extends Error {}
+export class MailRefused extends MailError {}
+
+/** The receiving side does not take this mail now, and may later. */
+export class MailDeferred extends MailError {}
+
+/** The connection broke, or nobody answered, after the mail had begun to go out. */
+export class MailUncertain extends Error {}

@@ -44,18 +44,23 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_compliance_tasks_kind" AS ENUM('report', 'tax', 'registered_agent', 'federal', 'custom');
   CREATE TYPE "public"."enum_email_templates_template_type" AS ENUM('abandoned_cart', 'welcome', 'reminder', 'promotional');
   CREATE TYPE "public"."enum__email_templates_v_version_template_type" AS ENUM('abandoned_cart', 'welcome', 'reminder', 'promotional');
-  CREATE TYPE "public"."enum_email_campaigns_audience" AS ENUM('leads_open', 'leads_all', 'customers');
-  CREATE TYPE "public"."enum_email_campaigns_status" AS ENUM('draft', 'scheduled', 'sending', 'paused', 'sent', 'failed');
+  CREATE TYPE "public"."enum_email_campaigns_audience" AS ENUM('leads_open', 'leads_all', 'everyone', 'customers', 'list', 'leads_chosen');
+  CREATE TYPE "public"."enum_email_campaigns_status" AS ENUM('draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled', 'failed');
+  CREATE TYPE "public"."enum_campaign_recipients_status" AS ENUM('new', 'waiting', 'sending', 'sent', 'held', 'excluded', 'failed', 'unknown', 'cancelled');
   CREATE TYPE "public"."enum_emails_kind" AS ENUM('transactional', 'marketing');
+  CREATE TYPE "public"."enum_emails_topic" AS ENUM('reminders', 'offers');
   CREATE TYPE "public"."enum_emails_status" AS ENUM('queued', 'sending', 'sent', 'held', 'failed');
-  CREATE TYPE "public"."enum_suppressions_reason" AS ENUM('unsubscribed', 'bounced', 'complained', 'manual');
+  CREATE TYPE "public"."enum_suppressions_reason" AS ENUM('unsubscribed', 'bounced', 'soft_bounced', 'complained', 'manual');
+  CREATE TYPE "public"."enum_consents_topic" AS ENUM('reminders', 'offers');
+  CREATE TYPE "public"."enum_consents_place" AS ENUM('checkout', 'account', 'preferences', 'unsubscribe', 'import');
+  CREATE TYPE "public"."enum_mail_events_kind" AS ENUM('delivered', 'opened', 'clicked', 'soft_bounce', 'hard_bounce', 'complaint', 'unsubscribed');
+  CREATE TYPE "public"."enum_mail_events_source" AS ENUM('smtp', 'sendpulse', 'bounce');
   CREATE TYPE "public"."enum_followup_campaigns_trigger_event" AS ENUM('abandoned_checkout', 'incomplete_profile', 'no_activity');
   CREATE TYPE "public"."enum_followup_schedules_status" AS ENUM('scheduled', 'sending', 'sent', 'failed', 'cancelled', 'skipped');
   CREATE TYPE "public"."enum_affiliate_links_payout_method" AS ENUM('paypal', 'bank');
   CREATE TYPE "public"."enum_commissions_status" AS ENUM('pending', 'approved', 'paid', 'reversed');
   CREATE TYPE "public"."enum_commissions_review" AS ENUM('open', 'kept', 'rejected');
   CREATE TYPE "public"."enum_payouts_status" AS ENUM('pending', 'paid', 'failed', 'cancelled');
-  CREATE TYPE "public"."enum_visits_device" AS ENUM('desktop', 'mobile', 'tablet', 'other');
   CREATE TYPE "public"."enum_payment_gateways_settings_methods" AS ENUM('link', 'cashapp', 'amazon_pay', 'klarna', 'us_bank_account');
   CREATE TYPE "public"."enum_payment_gateways_type" AS ENUM('stripe', 'razorpay', 'paypal');
   CREATE TYPE "public"."enum_payment_gateways_settings_environment" AS ENUM('sandbox', 'live');
@@ -71,7 +76,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_webhook_events_mode" AS ENUM('live', 'test');
   CREATE TYPE "public"."enum_webhook_events_status" AS ENUM('received', 'processed', 'ignored', 'failed');
   CREATE TYPE "public"."enum_leads_checkout_step" AS ENUM('package', 'state', 'addons', 'company', 'personal', 'payment', 'confirm', 'completed');
+  CREATE TYPE "public"."enum_leads_call_outcome" AS ENUM('reached', 'no_answer', 'later', 'lost');
   CREATE TYPE "public"."enum_lead_activities_kind" AS ENUM('note', 'call', 'email', 'step', 'converted', 'system');
+  CREATE TYPE "public"."enum_lead_activities_step" AS ENUM('package', 'state', 'addons', 'company', 'personal', 'payment', 'confirm', 'completed');
   CREATE TYPE "public"."enum_redirects_type" AS ENUM('301', '302');
   CREATE TYPE "public"."enum_content_elements_element_type" AS ENUM('heading', 'text', 'button', 'image', 'color', 'link', 'meta_title', 'meta_description', 'other');
   CREATE TYPE "public"."enum_content_elements_category" AS ENUM('hero', 'pricing', 'trust', 'testimonials', 'faq', 'comparison', 'checkout', 'services', 'seo', 'styling', 'other');
@@ -97,6 +104,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum__settings_v_version_text_font" AS ENUM('instrument-sans', 'public-sans', 'system');
   CREATE TYPE "public"."enum__settings_v_version_heading_font" AS ENUM('newsreader', 'lora', 'text');
   CREATE TYPE "public"."enum_private_settings_mail_transport" AS ENUM('outbox', 'smtp', 'sendpulse');
+  CREATE TYPE "public"."enum_private_settings_follow_up_consent" AS ENUM('required', 'outside_us', 'not_required');
   CREATE TABLE "users_permission_grants" (
   	"order" integer NOT NULL,
   	"parent_id" uuid NOT NULL,
@@ -672,18 +680,51 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"content" varchar NOT NULL,
   	"template_id" uuid,
   	"audience" "enum_email_campaigns_audience" DEFAULT 'leads_open' NOT NULL,
+  	"chosen_leads" jsonb,
+  	"lead_filter" jsonb,
+  	"addresses" varchar,
+  	"address_count" numeric,
   	"scheduled_at" timestamp(3) with time zone,
+  	"time_zone" varchar,
   	"per_minute" numeric DEFAULT 60 NOT NULL,
   	"status" "enum_email_campaigns_status" DEFAULT 'draft' NOT NULL,
+  	"problem" varchar,
   	"recipient_count" numeric DEFAULT 0 NOT NULL,
   	"sent_count" numeric DEFAULT 0 NOT NULL,
+  	"failed_count" numeric DEFAULT 0,
+  	"excluded_count" numeric DEFAULT 0,
   	"open_count" numeric DEFAULT 0 NOT NULL,
   	"machine_open_count" numeric DEFAULT 0 NOT NULL,
   	"click_count" numeric DEFAULT 0 NOT NULL,
+  	"machine_click_count" numeric DEFAULT 0,
   	"bounce_count" numeric DEFAULT 0 NOT NULL,
   	"unsubscribe_count" numeric DEFAULT 0 NOT NULL,
   	"started_at" timestamp(3) with time zone,
+  	"frozen_at" timestamp(3) with time zone,
+  	"prepared_at" timestamp(3) with time zone,
   	"finished_at" timestamp(3) with time zone,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "campaign_recipients" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"campaign_id" uuid NOT NULL,
+  	"email" varchar NOT NULL,
+  	"lead_id" uuid,
+  	"user_id" uuid,
+  	"status" "enum_campaign_recipients_status" DEFAULT 'new' NOT NULL,
+  	"reason" varchar,
+  	"attempts" numeric DEFAULT 0 NOT NULL,
+  	"due_at" timestamp(3) with time zone NOT NULL,
+  	"mail_id" uuid,
+  	"sent_at" timestamp(3) with time zone,
+  	"opened_at" timestamp(3) with time zone,
+  	"machine_opened_at" timestamp(3) with time zone,
+  	"clicked_at" timestamp(3) with time zone,
+  	"machine_clicked_at" timestamp(3) with time zone,
+  	"clicks" jsonb,
+  	"links" numeric,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -696,6 +737,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"text" varchar NOT NULL,
   	"template" varchar NOT NULL,
   	"kind" "enum_emails_kind" DEFAULT 'transactional' NOT NULL,
+  	"topic" "enum_emails_topic",
+  	"campaign_id" uuid,
   	"status" "enum_emails_status" DEFAULT 'queued' NOT NULL,
   	"sensitive" boolean DEFAULT false NOT NULL,
   	"keys_sealed" varchar,
@@ -707,6 +750,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"attempts" numeric DEFAULT 0 NOT NULL,
   	"last_error" varchar,
   	"message_id" varchar,
+  	"sent_via" varchar,
+  	"provider_id" varchar,
   	"sent_at" timestamp(3) with time zone,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
@@ -718,6 +763,33 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"reason" "enum_suppressions_reason" DEFAULT 'manual' NOT NULL,
   	"campaign_id" uuid,
   	"note" varchar,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "consents" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"email" varchar NOT NULL,
+  	"topic" "enum_consents_topic" DEFAULT 'offers' NOT NULL,
+  	"granted" boolean DEFAULT false NOT NULL,
+  	"text_version" varchar NOT NULL,
+  	"place" "enum_consents_place" DEFAULT 'checkout' NOT NULL,
+  	"lead_id" uuid,
+  	"user_id" uuid,
+  	"note" varchar,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "mail_events" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"mail_id" uuid,
+  	"to" varchar NOT NULL,
+  	"kind" "enum_mail_events_kind" DEFAULT 'delivered' NOT NULL,
+  	"source" "enum_mail_events_source" DEFAULT 'smtp' NOT NULL,
+  	"at" timestamp(3) with time zone NOT NULL,
+  	"detail" varchar,
+  	"fingerprint" varchar NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -747,6 +819,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"attempts" numeric DEFAULT 0 NOT NULL,
   	"last_error" varchar,
   	"sent_at" timestamp(3) with time zone,
+  	"mail_id" uuid,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -824,9 +897,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"country" varchar,
   	"region" varchar,
   	"referrer_host" varchar,
-  	"utm_source" varchar,
-  	"utm_campaign" varchar,
-  	"device" "enum_visits_device",
+  	"source" varchar,
+  	"campaign" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -968,15 +1040,32 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"converted" boolean DEFAULT false NOT NULL,
   	"converted_at" timestamp(3) with time zone,
   	"converted_by_id" uuid,
+  	"marked_at" timestamp(3) with time zone,
+  	"marked_by_id" uuid,
   	"last_step_at" timestamp(3) with time zone,
+  	"import_id" varchar,
+  	"score" numeric DEFAULT 0,
+  	"score_step" numeric DEFAULT 0,
+  	"score_value" numeric DEFAULT 0,
+  	"score_recency" numeric DEFAULT 0,
+  	"rank" numeric,
+  	"search_text" varchar,
+  	"time_zone" varchar,
+  	"owner_id" uuid,
+  	"last_called_at" timestamp(3) with time zone,
+  	"call_outcome" "enum_leads_call_outcome",
+  	"next_action" varchar,
+  	"next_action_at" timestamp(3) with time zone,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"deleted_at" timestamp(3) with time zone
   );
   
   CREATE TABLE "lead_activities" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"lead_id" uuid NOT NULL,
   	"kind" "enum_lead_activities_kind" DEFAULT 'note' NOT NULL,
+  	"step" "enum_lead_activities_step",
   	"note" varchar NOT NULL,
   	"author_id" uuid,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1513,6 +1602,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"staff_two_factor_grace_days" numeric DEFAULT 7,
   	"staff_two_factor_since" timestamp(3) with time zone,
   	"mail_transport" "enum_private_settings_mail_transport" DEFAULT 'outbox' NOT NULL,
+  	"follow_up_consent" "enum_private_settings_follow_up_consent" DEFAULT 'outside_us' NOT NULL,
+  	"marketing_per_day" numeric DEFAULT 1,
+  	"dkim_selector" varchar,
   	"sendpulse_client_id" varchar,
   	"sendpulse_client_secret_sealed" varchar,
   	"sendpulse_client_secret_last4" varchar,
@@ -1526,6 +1618,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"smtp_password_last4" varchar,
   	"smtp_from_email" varchar,
   	"smtp_from_name" varchar,
+  	"updated_at" timestamp(3) with time zone,
+  	"created_at" timestamp(3) with time zone
+  );
+  
+  CREATE TABLE "lead_scoring" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"weights" jsonb,
   	"updated_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone
   );
@@ -1591,14 +1690,23 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "compliance_tasks" ADD CONSTRAINT "compliance_tasks_handled_by_id_orders_id_fk" FOREIGN KEY ("handled_by_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_email_templates_v" ADD CONSTRAINT "_email_templates_v_parent_id_email_templates_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."email_templates"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "email_campaigns" ADD CONSTRAINT "email_campaigns_template_id_email_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."email_templates"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "campaign_recipients" ADD CONSTRAINT "campaign_recipients_campaign_id_email_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."email_campaigns"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "campaign_recipients" ADD CONSTRAINT "campaign_recipients_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "campaign_recipients" ADD CONSTRAINT "campaign_recipients_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "campaign_recipients" ADD CONSTRAINT "campaign_recipients_mail_id_emails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."emails"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "emails" ADD CONSTRAINT "emails_campaign_id_email_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."email_campaigns"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "emails" ADD CONSTRAINT "emails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "emails" ADD CONSTRAINT "emails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "emails" ADD CONSTRAINT "emails_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "suppressions" ADD CONSTRAINT "suppressions_campaign_id_email_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."email_campaigns"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "consents" ADD CONSTRAINT "consents_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "mail_events" ADD CONSTRAINT "mail_events_mail_id_emails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."emails"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "followup_campaigns" ADD CONSTRAINT "followup_campaigns_email_template_id_email_templates_id_fk" FOREIGN KEY ("email_template_id") REFERENCES "public"."email_templates"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "followup_schedules" ADD CONSTRAINT "followup_schedules_campaign_id_followup_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."followup_campaigns"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "followup_schedules" ADD CONSTRAINT "followup_schedules_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "followup_schedules" ADD CONSTRAINT "followup_schedules_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "followup_schedules" ADD CONSTRAINT "followup_schedules_mail_id_emails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."emails"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "affiliate_links" ADD CONSTRAINT "affiliate_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "affiliate_clicks" ADD CONSTRAINT "affiliate_clicks_link_id_affiliate_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."affiliate_links"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "commissions" ADD CONSTRAINT "commissions_link_id_affiliate_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."affiliate_links"("id") ON DELETE set null ON UPDATE no action;
@@ -1618,6 +1726,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "leads" ADD CONSTRAINT "leads_selected_package_id_packages_id_fk" FOREIGN KEY ("selected_package_id") REFERENCES "public"."packages"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "leads" ADD CONSTRAINT "leads_selected_state_id_states_id_fk" FOREIGN KEY ("selected_state_id") REFERENCES "public"."states"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "leads" ADD CONSTRAINT "leads_converted_by_id_orders_id_fk" FOREIGN KEY ("converted_by_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "leads" ADD CONSTRAINT "leads_marked_by_id_users_id_fk" FOREIGN KEY ("marked_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "leads" ADD CONSTRAINT "leads_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "lead_activities" ADD CONSTRAINT "lead_activities_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "lead_activities" ADD CONSTRAINT "lead_activities_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "content_revisions" ADD CONSTRAINT "content_revisions_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
@@ -1932,22 +2042,53 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "email_campaigns_status_idx" ON "email_campaigns" USING btree ("status");
   CREATE INDEX "email_campaigns_updated_at_idx" ON "email_campaigns" USING btree ("updated_at");
   CREATE INDEX "email_campaigns_created_at_idx" ON "email_campaigns" USING btree ("created_at");
+  CREATE INDEX "campaign_recipients_campaign_idx" ON "campaign_recipients" USING btree ("campaign_id");
+  CREATE INDEX "campaign_recipients_email_idx" ON "campaign_recipients" USING btree ("email");
+  CREATE INDEX "campaign_recipients_lead_idx" ON "campaign_recipients" USING btree ("lead_id");
+  CREATE INDEX "campaign_recipients_user_idx" ON "campaign_recipients" USING btree ("user_id");
+  CREATE INDEX "campaign_recipients_status_idx" ON "campaign_recipients" USING btree ("status");
+  CREATE INDEX "campaign_recipients_mail_idx" ON "campaign_recipients" USING btree ("mail_id");
+  CREATE INDEX "campaign_recipients_updated_at_idx" ON "campaign_recipients" USING btree ("updated_at");
+  CREATE INDEX "campaign_recipients_created_at_idx" ON "campaign_recipients" USING btree ("created_at");
+  CREATE UNIQUE INDEX "campaign_email_idx" ON "campaign_recipients" USING btree ("campaign_id","email");
+  CREATE INDEX "campaign_status_dueAt_idx" ON "campaign_recipients" USING btree ("campaign_id","status","due_at");
   CREATE INDEX "emails_to_idx" ON "emails" USING btree ("to");
   CREATE INDEX "emails_template_idx" ON "emails" USING btree ("template");
   CREATE INDEX "emails_kind_idx" ON "emails" USING btree ("kind");
+  CREATE INDEX "emails_topic_idx" ON "emails" USING btree ("topic");
+  CREATE INDEX "emails_campaign_idx" ON "emails" USING btree ("campaign_id");
   CREATE INDEX "emails_status_idx" ON "emails" USING btree ("status");
   CREATE UNIQUE INDEX "emails_dedupe_key_idx" ON "emails" USING btree ("dedupe_key");
   CREATE INDEX "emails_order_idx" ON "emails" USING btree ("order_id");
   CREATE INDEX "emails_user_idx" ON "emails" USING btree ("user_id");
   CREATE INDEX "emails_ticket_idx" ON "emails" USING btree ("ticket_id");
   CREATE INDEX "emails_message_id_idx" ON "emails" USING btree ("message_id");
+  CREATE INDEX "emails_provider_id_idx" ON "emails" USING btree ("provider_id");
   CREATE INDEX "emails_updated_at_idx" ON "emails" USING btree ("updated_at");
   CREATE INDEX "emails_created_at_idx" ON "emails" USING btree ("created_at");
-  CREATE UNIQUE INDEX "suppressions_email_idx" ON "suppressions" USING btree ("email");
+  CREATE INDEX "suppressions_email_idx" ON "suppressions" USING btree ("email");
   CREATE INDEX "suppressions_reason_idx" ON "suppressions" USING btree ("reason");
   CREATE INDEX "suppressions_campaign_idx" ON "suppressions" USING btree ("campaign_id");
   CREATE INDEX "suppressions_updated_at_idx" ON "suppressions" USING btree ("updated_at");
   CREATE INDEX "suppressions_created_at_idx" ON "suppressions" USING btree ("created_at");
+  CREATE UNIQUE INDEX "email_reason_idx" ON "suppressions" USING btree ("email","reason");
+  CREATE INDEX "consents_email_idx" ON "consents" USING btree ("email");
+  CREATE INDEX "consents_topic_idx" ON "consents" USING btree ("topic");
+  CREATE INDEX "consents_place_idx" ON "consents" USING btree ("place");
+  CREATE INDEX "consents_lead_idx" ON "consents" USING btree ("lead_id");
+  CREATE INDEX "consents_user_idx" ON "consents" USING btree ("user_id");
+  CREATE INDEX "consents_updated_at_idx" ON "consents" USING btree ("updated_at");
+  CREATE INDEX "consents_created_at_idx" ON "consents" USING btree ("created_at");
+  CREATE INDEX "email_topic_createdAt_idx" ON "consents" USING btree ("email","topic","created_at");
+  CREATE INDEX "mail_events_mail_idx" ON "mail_events" USING btree ("mail_id");
+  CREATE INDEX "mail_events_to_idx" ON "mail_events" USING btree ("to");
+  CREATE INDEX "mail_events_kind_idx" ON "mail_events" USING btree ("kind");
+  CREATE INDEX "mail_events_source_idx" ON "mail_events" USING btree ("source");
+  CREATE INDEX "mail_events_at_idx" ON "mail_events" USING btree ("at");
+  CREATE UNIQUE INDEX "mail_events_fingerprint_idx" ON "mail_events" USING btree ("fingerprint");
+  CREATE INDEX "mail_events_updated_at_idx" ON "mail_events" USING btree ("updated_at");
+  CREATE INDEX "mail_events_created_at_idx" ON "mail_events" USING btree ("created_at");
+  CREATE INDEX "to_kind_at_idx" ON "mail_events" USING btree ("to","kind","at");
   CREATE UNIQUE INDEX "followup_campaigns_name_idx" ON "followup_campaigns" USING btree ("name");
   CREATE INDEX "followup_campaigns_trigger_event_idx" ON "followup_campaigns" USING btree ("trigger_event");
   CREATE INDEX "followup_campaigns_email_template_idx" ON "followup_campaigns" USING btree ("email_template_id");
@@ -1961,6 +2102,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "followup_schedules_scheduled_at_idx" ON "followup_schedules" USING btree ("scheduled_at");
   CREATE INDEX "followup_schedules_status_idx" ON "followup_schedules" USING btree ("status");
   CREATE INDEX "followup_schedules_sent_at_idx" ON "followup_schedules" USING btree ("sent_at");
+  CREATE INDEX "followup_schedules_mail_idx" ON "followup_schedules" USING btree ("mail_id");
   CREATE INDEX "followup_schedules_updated_at_idx" ON "followup_schedules" USING btree ("updated_at");
   CREATE INDEX "followup_schedules_created_at_idx" ON "followup_schedules" USING btree ("created_at");
   CREATE UNIQUE INDEX "campaign_lead_episode_idx" ON "followup_schedules" USING btree ("campaign_id","lead_id","episode");
@@ -1998,15 +2140,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payouts_paid_at_idx" ON "payouts" USING btree ("paid_at");
   CREATE INDEX "payouts_updated_at_idx" ON "payouts" USING btree ("updated_at");
   CREATE INDEX "payouts_created_at_idx" ON "payouts" USING btree ("created_at");
-  CREATE INDEX "visits_path_idx" ON "visits" USING btree ("path");
-  CREATE INDEX "visits_day_idx" ON "visits" USING btree ("day");
-  CREATE INDEX "visits_country_idx" ON "visits" USING btree ("country");
-  CREATE INDEX "visits_region_idx" ON "visits" USING btree ("region");
-  CREATE INDEX "visits_referrer_host_idx" ON "visits" USING btree ("referrer_host");
   CREATE INDEX "visits_updated_at_idx" ON "visits" USING btree ("updated_at");
   CREATE INDEX "visits_created_at_idx" ON "visits" USING btree ("created_at");
   CREATE INDEX "day_visitorHash_idx" ON "visits" USING btree ("day","visitor_hash");
-  CREATE INDEX "country_createdAt_idx" ON "visits" USING btree ("country","created_at");
   CREATE INDEX "payment_gateways_settings_methods_order_idx" ON "payment_gateways_settings_methods" USING btree ("order");
   CREATE INDEX "payment_gateways_settings_methods_parent_idx" ON "payment_gateways_settings_methods" USING btree ("parent_id");
   CREATE UNIQUE INDEX "payment_gateways_type_idx" ON "payment_gateways" USING btree ("type");
@@ -2054,9 +2190,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "leads_source_idx" ON "leads" USING btree ("source");
   CREATE INDEX "leads_converted_idx" ON "leads" USING btree ("converted");
   CREATE INDEX "leads_converted_by_idx" ON "leads" USING btree ("converted_by_id");
+  CREATE INDEX "leads_marked_by_idx" ON "leads" USING btree ("marked_by_id");
   CREATE INDEX "leads_last_step_at_idx" ON "leads" USING btree ("last_step_at");
+  CREATE INDEX "leads_owner_idx" ON "leads" USING btree ("owner_id");
   CREATE INDEX "leads_updated_at_idx" ON "leads" USING btree ("updated_at");
   CREATE INDEX "leads_created_at_idx" ON "leads" USING btree ("created_at");
+  CREATE INDEX "leads_deleted_at_idx" ON "leads" USING btree ("deleted_at");
   CREATE INDEX "lead_activities_lead_idx" ON "lead_activities" USING btree ("lead_id");
   CREATE INDEX "lead_activities_kind_idx" ON "lead_activities" USING btree ("kind");
   CREATE INDEX "lead_activities_author_idx" ON "lead_activities" USING btree ("author_id");
@@ -2276,8 +2415,11 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "email_templates" CASCADE;
   DROP TABLE "_email_templates_v" CASCADE;
   DROP TABLE "email_campaigns" CASCADE;
+  DROP TABLE "campaign_recipients" CASCADE;
   DROP TABLE "emails" CASCADE;
   DROP TABLE "suppressions" CASCADE;
+  DROP TABLE "consents" CASCADE;
+  DROP TABLE "mail_events" CASCADE;
   DROP TABLE "followup_campaigns" CASCADE;
   DROP TABLE "followup_schedules" CASCADE;
   DROP TABLE "affiliate_links" CASCADE;
@@ -2327,6 +2469,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "_settings_v_version_support_days" CASCADE;
   DROP TABLE "_settings_v" CASCADE;
   DROP TABLE "private_settings" CASCADE;
+  DROP TABLE "lead_scoring" CASCADE;
   DROP TYPE "public"."enum_users_permission_grants";
   DROP TYPE "public"."enum_users_permission_denials";
   DROP TYPE "public"."enum_users_role";
@@ -2371,16 +2514,21 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum__email_templates_v_version_template_type";
   DROP TYPE "public"."enum_email_campaigns_audience";
   DROP TYPE "public"."enum_email_campaigns_status";
+  DROP TYPE "public"."enum_campaign_recipients_status";
   DROP TYPE "public"."enum_emails_kind";
+  DROP TYPE "public"."enum_emails_topic";
   DROP TYPE "public"."enum_emails_status";
   DROP TYPE "public"."enum_suppressions_reason";
+  DROP TYPE "public"."enum_consents_topic";
+  DROP TYPE "public"."enum_consents_place";
+  DROP TYPE "public"."enum_mail_events_kind";
+  DROP TYPE "public"."enum_mail_events_source";
   DROP TYPE "public"."enum_followup_campaigns_trigger_event";
   DROP TYPE "public"."enum_followup_schedules_status";
   DROP TYPE "public"."enum_affiliate_links_payout_method";
   DROP TYPE "public"."enum_commissions_status";
   DROP TYPE "public"."enum_commissions_review";
   DROP TYPE "public"."enum_payouts_status";
-  DROP TYPE "public"."enum_visits_device";
   DROP TYPE "public"."enum_payment_gateways_settings_methods";
   DROP TYPE "public"."enum_payment_gateways_type";
   DROP TYPE "public"."enum_payment_gateways_settings_environment";
@@ -2396,7 +2544,9 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_webhook_events_mode";
   DROP TYPE "public"."enum_webhook_events_status";
   DROP TYPE "public"."enum_leads_checkout_step";
+  DROP TYPE "public"."enum_leads_call_outcome";
   DROP TYPE "public"."enum_lead_activities_kind";
+  DROP TYPE "public"."enum_lead_activities_step";
   DROP TYPE "public"."enum_redirects_type";
   DROP TYPE "public"."enum_content_elements_element_type";
   DROP TYPE "public"."enum_content_elements_category";
@@ -2421,5 +2571,6 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum__settings_v_version_company_country";
   DROP TYPE "public"."enum__settings_v_version_text_font";
   DROP TYPE "public"."enum__settings_v_version_heading_font";
-  DROP TYPE "public"."enum_private_settings_mail_transport";`)
+  DROP TYPE "public"."enum_private_settings_mail_transport";
+  DROP TYPE "public"."enum_private_settings_follow_up_consent";`)
 }

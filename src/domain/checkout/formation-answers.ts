@@ -81,6 +81,8 @@ export const draftAnswers = z
     state: text(100),
     zipCode: text(20),
     country,
+    /** Whether we may send marketing mail; nothing else depends on it. */
+    mailConsent: z.boolean(),
     gateway: z.enum(['stripe', 'razorpay', 'paypal']),
     offer: offerAnswer,
   })

@@ -110,6 +110,8 @@ export const serviceDraftAnswers = z
     addBusinessAddress: z.boolean(),
     businessAddressBilling: BILLING,
     addEin: z.boolean(),
+    /** Whether we may send marketing mail; nothing else depends on it. */
+    mailConsent: z.boolean(),
     gateway: z.enum(GATEWAYS),
     offer: offerAnswer,
   })

@@ -29,6 +29,7 @@ export const PERSONAL_PREFIXES = [
   '/receipts',
   '/sandbox',
   '/support/tickets',
+  '/unsubscribe',
 ] as const
 
 const pages: ReadonlySet<string> = new Set(PUBLIC_PAGES)

@@ -18,6 +18,8 @@ export const leadInput = z.object({
   selected_service: z.enum(STANDALONE_SERVICES).nullish(),
   service_package: text(40),
   checkout_step: z.enum(STEP_NAMES),
+  /** Whether they ticked the box for marketing mail; left out where it was not shown. */
+  mail_consent: z.boolean().optional(),
   source: z.string().trim().max(100).default('website'),
 })
 export type LeadInput = z.output<typeof leadInput>

@@ -24,6 +24,10 @@ const NOT_OFFERED =
 
 /** `/api/{collection}/{id}` where the id must be one. */
 const BY_ID = /^\/api\/([A-Za-z-]+)\/(?:versions\/)?([^/]+)\/?$/
+
+/** What other servers post as it is, lists of events and whole mails: their endpoints check it. */
+const AS_IT_IS = /^\/api\/mail\/(?:events\/sendpulse|bounces)\/[^/]+\/?$/
+
 export const nothingHere = () =>
   new AppError('not_found', 'Nothing was found at this address.', 404)
 
@@ -120,7 +124,7 @@ async function checkBody(request: Request): Promise<string | undefined> {
     return text
   }
   if (unstorable(text)) throw bad('The request contains an invalid character.')
-  checkJson(text)
+  if (!AS_IT_IS.test(new URL(request.url).pathname)) checkJson(text)
   return text.trim() === '' ? undefined : text
 }
 

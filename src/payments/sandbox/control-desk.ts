@@ -14,7 +14,7 @@ import { SWITCH_NAMES } from '@/src/payments/sandbox/switches'
 import { allWaiting, endWaiting } from '@/src/payments/sandbox/waiting'
 
 /** Stands in each form of the page, which no other site can read: forms of theirs lack it. */
-const pageToken = ({ credentials }: Sandbox): string =>
+export const pageToken = ({ credentials }: Sandbox): string =>
   createHmac('sha256', credentials.controlToken).update('control page').digest('hex')
 
 const SAID: Readonly<Record<string, string>> = {

@@ -20,7 +20,7 @@ const redelivery = z.object({
 })
 
 /** Only for those who hold the control key, which derives from the installation's own secret. */
-function guarded(handle: Handler): Handler {
+export function guarded(handle: Handler): Handler {
   return async (visit) => {
     const { sandbox, request } = visit
     if (!sameText(request.header('x-sandbox-control'), sandbox.credentials.controlToken)) {

@@ -6,6 +6,7 @@ import { CONTROL_DESK } from '@/src/payments/sandbox/control-desk'
 import { ApiError } from '@/src/payments/sandbox/http/api-error'
 import {
   COMMON_HEADERS,
+  DROPPED,
   errorReply,
   json,
   NO_ANSWER,
@@ -45,34 +46,42 @@ function corsHeaders(sandbox: Sandbox, message: IncomingMessage): Record<string,
   }
 }
 
+type Site = { readonly sandbox: Sandbox; readonly routes: readonly Route[] }
+
 /** A page of the internet that points its own name at this machine gets no answer. */
 function isAskedByLoopbackName({ headers }: IncomingMessage): boolean {
   const url = URL.parse(`http://${headers.host ?? ''}`)
   return url !== null && isLoopback(url)
 }
 
-async function answer(sandbox: Sandbox, message: IncomingMessage, id: string): Promise<Reply> {
+async function answer(
+  { sandbox, routes }: Site,
+  message: IncomingMessage,
+  id: string,
+): Promise<Reply> {
   if (!isAskedByLoopbackName(message)) {
     return json({ error: { type: 'invalid_request_error', message: 'Unknown host.' } }, 421)
   }
   if (message.method === 'OPTIONS') return { status: 204, headers: {}, body: '' }
   try {
     const request = await readRequest(message, id)
-    const found = findRoute(ROUTES, request.method, request.path)
+    const found = findRoute(routes, request.method, request.path)
     if (found) return await found.route.handle({ sandbox, request, id: found.id })
     throw new ApiError(404, `Unrecognized request URL (${request.method}: ${request.path}).`)
   } catch (error) {
     if (error instanceof ApiError) return errorReply(error)
-    process.stderr.write(`Payment sandbox, request ${id}: ${String(error)}\n`)
+    process.stderr.write(`Sandbox, request ${id}: ${String(error)}\n`)
     return serverError()
   }
 }
 
-function listener(sandbox: Sandbox) {
+function listener(site: Site) {
+  const { sandbox } = site
   return async (message: IncomingMessage, response: ServerResponse) => {
     const id = newId('req')
-    const reply = await answer(sandbox, message, id)
+    const reply = await answer(site, message, id)
     if (reply === NO_ANSWER) return
+    if (reply === DROPPED) return void response.destroy()
     response.writeHead(reply.status, {
       ...COMMON_HEADERS,
       'request-id': id,
@@ -100,7 +109,11 @@ const UNAVAILABLE = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'])
  * Serves on this machine's own addresses only, by IPv4 and, where there is one, IPv6.
  * `sandboxAt` makes the sandbox once the port is known, which is 0 for any free one.
  */
-export async function serve(port: number, sandboxAt: (port: number) => Sandbox) {
+export async function serve(
+  port: number,
+  sandboxAt: (port: number) => Sandbox,
+  more: readonly Route[] = [],
+) {
   let handle: ReturnType<typeof listener> | undefined
   const servers = ['127.0.0.1', '::1'].map((host) => ({
     host,
@@ -116,7 +129,7 @@ export async function serve(port: number, sandboxAt: (port: number) => Sandbox) 
     }
   }
   const sandbox = sandboxAt(bound)
-  handle = listener(sandbox)
+  handle = listener({ sandbox, routes: [...ROUTES, ...more] })
   return {
     port: bound,
     sandbox,

@@ -1,8 +1,9 @@
 import type { SandboxKeys } from '@/src/payments/sandbox/credentials'
+import type { Route } from '@/src/payments/sandbox/http/router'
 import { keyedLock } from '@/src/payments/sandbox/keyed-lock'
 import type { SandboxProvider } from '@/src/payments/sandbox/provider'
 import { PROVIDERS } from '@/src/payments/sandbox/providers'
-import { isLoopback, loopbackOrigins } from '@/src/payments/sandbox/sandbox'
+import { isLoopback, loopbackOrigins, type Sandbox } from '@/src/payments/sandbox/sandbox'
 import { serve } from '@/src/payments/sandbox/server'
 import type { SandboxStore } from '@/src/payments/sandbox/store/sandbox-store'
 import { switchboard } from '@/src/payments/sandbox/switchboard'
@@ -16,6 +17,8 @@ export type SandboxOptions = {
   readonly port: number
   /** Where customers reach it, if not on `localhost` with that port. */
   readonly publicUrl?: string
+  /** What else is served beside the gateways: the mail sandbox. */
+  readonly routes?: readonly Route[]
 }
 
 export type RunningSandbox = {
@@ -43,7 +46,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   }
   const { store, credentials } = options
   const publicUrlAt = (port: number) => options.publicUrl ?? `http://localhost:${port}`
-  const running = await serve(options.port, (port) => ({
+  const sandboxAt = (port: number): Sandbox => ({
     store,
     credentials,
     siteUrl: site.origin,
@@ -59,6 +62,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       }),
     }),
     lock: keyedLock(),
-  }))
+  })
+  const running = await serve(options.port, sandboxAt, options.routes)
   return { url: running.sandbox.publicUrl, port: running.port, close: running.close }
 }

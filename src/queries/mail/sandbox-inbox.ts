@@ -16,11 +16,9 @@ const LATEST = 50
  * is set and nobody else can come. Anywhere else a page with other people's mails would be the end of all privacy.
  */
 export async function isSandboxInboxOpen(): Promise<boolean> {
-  return (
-    env.sandboxAllowed &&
-    !env.isOpened &&
-    (await readMailRoute(await getPayload({ config }))) === null
-  )
+  if (!env.sandboxAllowed || env.isOpened) return false
+  const route = await readMailRoute(await getPayload({ config })).catch(() => 'unfinished' as const)
+  return route === null || (route !== 'unfinished' && route.isSandbox === true)
 }
 
 export type MailInList = Pick<Email, 'id' | 'to' | 'subject' | 'text' | 'createdAt'>

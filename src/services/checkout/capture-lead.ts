@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 
 import { quoteFormation } from '@/src/domain/catalogue/pricing/formation-quote'
 import { quoteService } from '@/src/domain/catalogue/pricing/service-quote'
@@ -9,6 +9,7 @@ import { inTransaction, lockInTransaction } from '@/src/lib/database'
 import { findOne } from '@/src/lib/find-one'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'
 import { readServiceChoice } from '@/src/services/catalogue/service-choice'
+import { recordCheckoutConsent } from '@/src/services/mail/consent/checkout-consent'
 
 /** What a lead chose, as the catalogue has it, and what that is worth. */
 async function chosenBy(payload: Payload, input: LeadInput, now: Date) {
@@ -28,12 +29,18 @@ async function chosenBy(payload: Payload, input: LeadInput, now: Date) {
   }
 }
 
+/** What they ticked, once the lead is there that it belongs to. */
+async function noteConsent(req: PayloadRequest, { email, mail_consent }: LeadInput): Promise<void> {
+  if (mail_consent !== undefined) await recordCheckoutConsent(req, email, mail_consent)
+}
+
 /**
  * Remembers somebody on the way through the checkout, one lead an email.
  *
  * The value is reckoned here from what was chosen. A converted lead is left as it is.
+ * @returns the lead where it is a new one
  */
-export async function captureLead(payload: Payload, input: LeadInput): Promise<void> {
+export async function captureLead(payload: Payload, input: LeadInput): Promise<string | null> {
   const now = new Date()
   const told = {
     firstName: input.first_name,
@@ -43,14 +50,18 @@ export async function captureLead(payload: Payload, input: LeadInput): Promise<v
     ...(await chosenBy(payload, input, now)),
     checkoutStep: input.checkout_step,
   }
-  await inTransaction(payload, async (req) => {
+  return inTransaction(payload, async (req) => {
     await lockInTransaction(req, `lead:${input.email}`)
     const known = await findOne(req, 'leads', {
       where: { email: { equals: input.email } },
+      trash: true, // one who comes back is a lead again
       overrideAccess: true, // leads are captured from the public and read by staff
     })
     const lastStepAt = now.toISOString()
-    if (known?.converted) return
+    if (known?.converted) {
+      await noteConsent(req, input)
+      return null
+    }
     if (known) {
       await payload.update({
         collection: 'leads',
@@ -65,19 +76,24 @@ export async function captureLead(payload: Payload, input: LeadInput): Promise<v
             told,
           ),
           lastStepAt,
+          deletedAt: null,
         },
+        trash: true,
         depth: 0,
         overrideAccess: true, // as above
         req,
       })
-      return
+      await noteConsent(req, input)
+      return null
     }
-    await payload.create({
+    const { id } = await payload.create({
       collection: 'leads',
       data: { email: input.email, source: input.source, ...told, converted: false, lastStepAt },
       depth: 0,
       overrideAccess: true, // as above
       req,
     })
+    await noteConsent(req, input)
+    return id
   })
 }

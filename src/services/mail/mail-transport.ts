@@ -1,56 +1,111 @@
 import type { Payload } from 'payload'
 
+import { SENDPULSE } from '@/src/email/sendpulse/credentials'
+import { sendPulseTransport } from '@/src/email/sendpulse/sendpulse-transport'
 import { smtpTransport } from '@/src/email/smtp-transport'
 import type { MailTransport, OutgoingMail } from '@/src/email/transport'
 import { openSecret } from '@/src/fields/secret'
 import { env } from '@/src/lib/env'
 import type { PrivateSetting } from '@/src/payload-types'
+import { sandboxSendPulse, sandboxSmtp } from '@/src/services/mail/mail-sandbox'
+import { sendPulseTurn } from '@/src/services/mail/send-pace'
 
 export type MailRoute = {
   readonly transport: MailTransport
   readonly from: OutgoingMail['from']
+  /** It leads to the mail sandbox on this machine: nothing leaves that. */
+  readonly isSandbox?: boolean
 }
 
+type Way = Pick<MailRoute, 'transport' | 'isSandbox'>
+
 /** @throws Error while the password is missing: the mail waits for it */
-function smtpOf(payload: Payload, settings: PrivateSetting): MailTransport | null {
-  if (!settings.smtpHost) return null
+function smtpWay(payload: Payload, settings: PrivateSetting): Way | null {
+  if (!settings.smtpHost) {
+    if (!env.sandboxAllowed) return null
+    return { transport: smtpTransport(payload, sandboxSmtp), isSandbox: true }
+  }
   if (settings.smtpUser && !settings.smtpPasswordSealed) {
     throw new Error('The mail server’s password is missing. Enter it under Mail delivery.')
   }
-  return smtpTransport(payload, {
+  const server = {
     host: settings.smtpHost,
     port: settings.smtpPort ?? 587,
     secure: settings.smtpSecure ?? false,
     user: settings.smtpUser || null,
     password: openSecret({ ...settings }, 'smtpPassword', 'privateSettings.smtpPassword') ?? null,
-  })
+  }
+  return { transport: smtpTransport(payload, async () => server), isSandbox: false }
 }
 
-/** How mail leaves the house, as set in the admin; null while it has to stay in the outbox. */
-export async function readMailRoute(payload: Payload): Promise<MailRoute | null> {
-  const settings = await payload.findGlobal({
-    slug: 'privateSettings',
-    depth: 0,
-    showHiddenFields: true,
-    overrideAccess: true, // opens the sealed password, for the mail server alone
-  })
-  if (settings.mailTransport !== 'smtp') return null
-  const transport = smtpOf(payload, settings)
-  if (!transport) return null
+/** @throws Error while the secret is missing: the mail waits for it */
+function sendPulseWay(payload: Payload, settings: PrivateSetting): Way | null {
+  const turn = () => sendPulseTurn(payload)
+  const { sendpulseClientId: clientId } = settings
+  if (!clientId) {
+    if (!env.sandboxAllowed) return null
+    return { transport: sendPulseTransport(sandboxSendPulse(), turn), isSandbox: true }
+  }
+  const clientSecret = openSecret(
+    { ...settings },
+    'sendpulseClientSecret',
+    'privateSettings.sendpulseClientSecret',
+  )
+  if (!clientSecret) {
+    throw new Error('The SendPulse client secret is missing. Enter it under Mail delivery.')
+  }
+  const account = { clientId, clientSecret, ...SENDPULSE }
+  return { transport: sendPulseTransport(account, turn), isSandbox: false }
+}
+
+const WAYS = {
+  outbox: () => null,
+  smtp: smtpWay,
+  sendpulse: sendPulseWay,
+} as const
+
+const SENDERS = {
+  outbox: () => ({ name: null, address: null }),
+  smtp: ({ smtpFromName, smtpFromEmail }: PrivateSetting) => ({
+    name: smtpFromName,
+    address: smtpFromEmail,
+  }),
+  sendpulse: ({ sendpulseFromName, sendpulseFromEmail }: PrivateSetting) => ({
+    name: sendpulseFromName,
+    address: sendpulseFromEmail,
+  }),
+} as const
+
+async function senderOf(payload: Payload, settings: PrivateSetting): Promise<MailRoute['from']> {
   const company = await payload.findGlobal({
     slug: 'settings',
     select: { companyName: true, companyEmail: true },
     depth: 0,
     overrideAccess: true, // what the company publishes of itself
   })
+  const { name, address } = SENDERS[settings.mailTransport](settings)
   return {
-    transport,
-    from: {
-      name: settings.smtpFromName || company.companyName,
-      address:
-        settings.smtpFromEmail ||
-        company.companyEmail ||
-        `no-reply@${new URL(env.SITE_URL).hostname}`,
-    },
+    name: name || company.companyName,
+    address: address || company.companyEmail || `no-reply@${new URL(env.SITE_URL).hostname}`,
   }
+}
+
+const readSettings = (payload: Payload) =>
+  payload.findGlobal({
+    slug: 'privateSettings',
+    depth: 0,
+    showHiddenFields: true,
+    overrideAccess: true, // opens the sealed secrets, for the mail server alone
+  })
+
+/** Whom mail comes from, as it is set. */
+export async function readSender(payload: Payload): Promise<MailRoute['from']> {
+  return senderOf(payload, await readSettings(payload))
+}
+
+/** How mail leaves the house, as set in the admin; null while it has to stay in the outbox. */
+export async function readMailRoute(payload: Payload): Promise<MailRoute | null> {
+  const settings = await readSettings(payload)
+  const way = WAYS[settings.mailTransport](payload, settings)
+  return way && { ...way, from: await senderOf(payload, settings) }
 }

@@ -3,7 +3,12 @@ import type { Payload } from 'payload'
 
 import { emails } from '@/src/database-schema'
 import { type LinkKeys, withoutKeys } from '@/src/domain/mail/link-keys'
-import { type MailAttachment, MailRefused } from '@/src/email/transport'
+import {
+  type MailAttachment,
+  MailDeferred,
+  MailRefused,
+  MailUncertain,
+} from '@/src/email/transport'
 import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
@@ -11,7 +16,9 @@ import { ago, now } from '@/src/lib/sql-parts'
 import type { Email } from '@/src/payload-types'
 import { keysOf, withKeys } from '@/src/services/mail/mail-keys'
 import { type MailRoute, readMailRoute } from '@/src/services/mail/mail-transport'
-import { isWanted } from '@/src/services/mail/mail-wanted'
+import { marketingFoot, withFoot } from '@/src/services/mail/marketing-foot'
+import { noteBounce } from '@/src/services/mail/news/note-bounce'
+import { reasonNotToSend } from '@/src/services/mail/reason-not-to-send'
 
 /** A mail that has been `sending` for longer was in the hands of a worker that died. */
 const ABANDONED = '90 seconds'
@@ -41,18 +48,17 @@ async function claim(payload: Payload, id: string): Promise<boolean> {
 type Outcome = {
   readonly status: 'queued' | 'sent' | 'held' | 'failed'
   readonly lastError?: string | null
+  /** Of a mail that is out: by which way, and what it is called there. */
+  readonly sent?: Pick<Email, 'sentVia' | 'providerId'> & { readonly isSandbox: boolean }
 }
 
 /** Whether a mail's keys are needed after this: to be tried again, or read on one's own machine. */
-const keepsKeys = (status: Outcome['status']) =>
-  status === 'queued' || (status === 'held' && env.sandboxAllowed)
+const keepsKeys = ({ status, sent }: Outcome) =>
+  status === 'queued' || (env.sandboxAllowed && (status === 'held' || sent?.isSandbox === true))
 
 /** Writes down how it went, and in the same statement lets go of the keys. */
-async function record(
-  payload: Payload,
-  id: string,
-  { status, lastError = null }: Outcome,
-): Promise<void> {
+async function record(payload: Payload, id: string, outcome: Outcome): Promise<void> {
+  const { status, lastError = null, sent } = outcome
   const db = await databaseOf({ payload })
   await db
     .update(emails)
@@ -61,7 +67,8 @@ async function record(
       lastError,
       updatedAt: now,
       ...(status === 'sent' && { messageId: messageIdOf(id), sentAt: now }),
-      ...(!keepsKeys(status) && { keysSealed: null }),
+      ...(sent && { sentVia: sent.sentVia, providerId: sent.providerId }),
+      ...(!keepsKeys(outcome) && { keysSealed: null }),
     })
     .where(and(eq(emails.id, id), eq(emails.status, 'sending')))
 }
@@ -82,16 +89,38 @@ type Delivery = {
   readonly attachments: readonly MailAttachment[]
 }
 
-async function deliver(route: MailRoute, { mail, keys, attachments }: Delivery): Promise<void> {
-  const { transport, from } = route
-  const { id, to, subject, html, text } = withKeys(mail, keys)
+async function deliver(payload: Payload, route: MailRoute, delivery: Delivery): Promise<Outcome> {
+  const { mail, keys, attachments } = delivery
+  const { transport, from, isSandbox = false } = route
+  const foot = await marketingFoot(payload, mail)
+  const { id, to, subject, html, text } = withFoot(foot, withKeys(mail, keys))
+  const headers = { ...headersOf(mail), ...foot?.headers }
   const messageId = messageIdOf(id)
-  const headers = headersOf(mail)
-  await transport.send({ from, to, subject, html, text, messageId, headers, attachments })
+  const { providerId } = await transport.send({
+    from,
+    to,
+    subject,
+    html,
+    text,
+    messageId,
+    headers,
+    attachments,
+  })
+  const sentVia = isSandbox ? `sandbox ${transport.name}` : transport.name
+  return { status: 'sent', sent: { sentVia, providerId, isSandbox } }
 }
 
-/** Its reader has switched such mails off since it was queued. */
-const UNWANTED: Outcome = { status: 'failed', lastError: 'Not sent: the recipient opted out' }
+const NOT_TWICE =
+  'The connection broke, so it is not known whether this email arrived. Marketing email is never sent twice.'
+
+/** How a mail stands after a failure; `isOver` where nobody tries again. */
+function failed(mail: Email | null, error: unknown, isLastTry: boolean, reason: string) {
+  const isUncertain = error instanceof MailUncertain && mail?.kind === 'marketing'
+  const isOver = isLastTry || isUncertain || error instanceof MailRefused
+  const lastError = isUncertain ? `${NOT_TWICE} (${reason})`.slice(0, 500) : reason
+  const isTold = isUncertain || error instanceof MailRefused
+  return { outcome: { status: isOver ? 'failed' : 'queued', lastError } as const, isOver, isTold }
+}
 
 /** Why it could not be sent; a server may repeat what it was given. */
 const reasonOf = (error: unknown, keys: LinkKeys) =>
@@ -112,25 +141,33 @@ export async function sendEmail(
 ): Promise<void> {
   if (!(await claim(payload, id))) return
   let keys: LinkKeys = {}
+  let mail: Email | null = null
+  let outcome: Outcome
   try {
-    const mail = await payload.findByID({
+    mail = await payload.findByID({
       collection: 'emails',
       id,
       depth: 0,
       overrideAccess: true, // the worker has no user
     })
-    if (!(await isWanted({ payload }, mail))) return await record(payload, id, UNWANTED)
+    const refusal = await reasonNotToSend({ payload }, mail)
+    if (refusal) {
+      return await record(payload, id, { status: 'failed', lastError: `Not sent: ${refusal}` })
+    }
     const route = await readMailRoute(payload)
     if (!route) return await record(payload, id, { status: 'held' })
     keys = await keysOf(payload, id)
-    await deliver(route, { mail, keys, attachments: await attachmentsOf(payload, mail) })
+    const attachments = await attachmentsOf(payload, mail)
+    outcome = await deliver(payload, route, { mail, keys, attachments })
   } catch (error) {
-    const isOver = isLastTry || error instanceof MailRefused
     const reason = reasonOf(error, keys)
-    await record(payload, id, { status: isOver ? 'failed' : 'queued', lastError: reason })
+    const { outcome: after, isOver, isTold } = failed(mail, error, isLastTry, reason)
+    await record(payload, id, after)
     log.warn({ reason, email: id, isOver }, 'a mail could not be sent')
-    if (error instanceof MailRefused) return
+    const reply = error instanceof MailRefused || error instanceof MailDeferred ? error.reply : null
+    if (mail && reply && isOver) await noteBounce(payload, mail, reply)
+    if (isTold) return
     throw new Error(reason)
   }
-  await record(payload, id, { status: 'sent' })
+  await record(payload, id, outcome)
 }

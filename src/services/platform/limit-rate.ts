@@ -41,6 +41,7 @@ export const RATE_LIMITS = {
   reveal: perHour(30, 120),
   affiliate: perHour(30, 60),
   referral: perHour(200, 200),
+  visit: perHour(600, 600),
   support: perHour(6, 20),
   ticket: perHour(12, 60),
   'ticket-message': perHour(40, 200),
@@ -60,6 +61,7 @@ export const RATE_LIMITS = {
   'document-zip': perHour(20, 60),
   'payment-return': within(15 * MINUTE, 20, 60),
   'gateway-test': within(10 * MINUTE, 20, 60),
+  'mail-test': within(10 * MINUTE, 20, 60),
 } as const satisfies Record<string, Limits>
 
 export type RateLimit = keyof typeof RATE_LIMITS
@@ -75,7 +77,8 @@ export class RateLimited extends AppError {
 
 type Limiters = Record<'each' | 'source', RateLimiterPostgres>
 
-function limiter(payload: Payload, keyPrefix: string, limit: Limit): RateLimiterPostgres {
+/** Counts to `points` within so many seconds, for all processes together. */
+export function limiter(payload: Payload, keyPrefix: string, limit: Limit): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: 'pool' in payload.db ? payload.db.pool : undefined,
     storeType: 'pool',

@@ -22,6 +22,14 @@ const TASK = {
   completedAt: true,
 } as const
 
+const CONSENT = {
+  topic: true,
+  granted: true,
+  textVersion: true,
+  place: true,
+  createdAt: true,
+} as const
+
 const SUBSCRIPTION = {
   label: true,
   order: true,
@@ -51,6 +59,12 @@ async function mine(req: PayloadRequest, user: string) {
  */
 export async function exportAccount(req: PayloadRequest, user: User, session: string | null) {
   const sessions = await sessionsOf(req, user.id)
+  const said = await req.payload.find({
+    collection: 'consents',
+    where: { email: { equals: user.email } },
+    select: CONSENT,
+    ...all(req),
+  })
   const answer = {
     exportedAt: new Date().toISOString(),
     amounts: 'Fields that end in Minor are whole cents (or paise).',
@@ -66,7 +80,11 @@ export async function exportAccount(req: PayloadRequest, user: User, session: st
       createdAt: user.createdAt,
       lastSeenAt: user.lastSeenAt ?? null,
     },
-    consents: { terms: user.consent ?? null, mails: preferencesOf(user.notificationPreferences) },
+    consents: {
+      terms: user.consent ?? null,
+      mails: preferencesOf(user.notificationPreferences),
+      marketing: said.docs,
+    },
     sessions: sessions.map(({ id, ...one }) => ({
       ...one,
       browser: browserName(one.userAgent),

@@ -9,16 +9,18 @@ type Person = {
   readonly firstName?: string
   readonly lastName?: string
   readonly phone?: string
+  readonly mailConsent?: boolean
 }
 
 /** Who is on the way; null as long as they have left no name or no address. */
-export function leadOf({ email, firstName, lastName, phone }: Person) {
+export function leadOf({ email, firstName, lastName, phone, mailConsent }: Person) {
   if (!email || !looksLikeEmail(email) || !firstName?.trim()) return null
   return {
     email: email.trim(),
     first_name: firstName.trim(),
     last_name: lastName?.trim() ?? '',
     phone: phone?.trim() ?? '',
+    ...(mailConsent !== undefined && { mail_consent: mailConsent }),
     source: 'website',
   } as const
 }

@@ -93,7 +93,7 @@ test('a server that can’t be reached is tried again, and the mail has failed o
 test('an address that the receiving server refuses for good is not tried again', async () => {
   await useServer('smtp')
   server.answerWith(550)
-  const { id } = await queued()
+  const { id } = await queued({ to: 'nobody@example.com' })
 
   await sendEmail(payload, id, false)
 

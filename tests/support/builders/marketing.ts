@@ -16,8 +16,11 @@ export const marketing: Pick<
   Makers,
   | 'emailTemplates'
   | 'emailCampaigns'
+  | 'campaignRecipients'
   | 'emails'
   | 'suppressions'
+  | 'consents'
+  | 'mailEvents'
   | 'followupCampaigns'
   | 'followupSchedules'
   | 'visits'
@@ -38,6 +41,13 @@ export const marketing: Pick<
     status: 'draft',
     ...uncounted,
   }),
+  campaignRecipients: async (serial, build, given) => ({
+    campaign: given.campaign ?? (await build('emailCampaigns')).id,
+    email: `recipient-${serial}@example.com`,
+    status: 'waiting',
+    attempts: 0,
+    dueAt: now(),
+  }),
   emails: (serial) => ({
     to: `reader-${serial}@example.com`,
     subject: 'Your receipt',
@@ -49,6 +59,21 @@ export const marketing: Pick<
     sensitive: false,
     dedupeKey: `mail-${serial}`,
     attempts: 0,
+  }),
+  consents: (serial) => ({
+    email: `reader-${serial}@example.com`,
+    topic: 'offers',
+    granted: true,
+    textVersion: 'checkout-1',
+    place: 'checkout',
+  }),
+  mailEvents: async (serial, build, given) => ({
+    mail: given.mail ?? (await build('emails')).id,
+    to: `reader-${serial}@example.com`,
+    kind: 'delivered',
+    source: 'smtp',
+    at: now(),
+    fingerprint: `event-${serial}`,
   }),
   suppressions: (serial) => ({ email: `gone-${serial}@example.com`, reason: 'manual' }),
   followupCampaigns: async (serial, build, given) => ({

@@ -45,7 +45,24 @@ export const ACTIONS = {
   followTicket: 'view_support',
   writeOnTicket: 'manage_support',
 
+  /** Notes, owner, calls, conversion by hand, trash. */
+  changeLead: 'manage_leads',
+  /** A draft: sending it takes the right to manage email. */
+  mailLeads: 'manage_leads',
+  weighLeads: 'manage_leads',
+  importLeads: 'manage_leads',
+
   sendMailAgain: 'manage_email',
+  /** Add, lift and import addresses that get no marketing mail. */
+  changeSuppressions: 'manage_email',
+
+  changeEmailTemplates: 'manage_email',
+  previewEmail: 'view_email',
+  changeCampaigns: 'manage_email',
+  changeFollowUps: 'manage_followups',
+  changeFollowUpTemplates: 'manage_followups',
+  previewFollowUp: 'view_followups',
+  processFollowUps: 'manage_followups',
 
   seePaymentReferences: 'view_payments',
   configureGateways: 'manage_payments',
@@ -64,6 +81,8 @@ export const ACTIONS = {
   revealPayoutAccount: 'manage_affiliates',
 
   changeSiteSettings: 'manage_settings',
+  /** Have a background job tried again, or drop it. */
+  changeJobs: 'manage_settings',
 } as const satisfies Record<string, Permission>
 
 export type ActionName = keyof typeof ACTIONS

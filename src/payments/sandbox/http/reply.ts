@@ -23,6 +23,9 @@ export const json = (value: unknown, status = 200): Reply => ({
 /** An answer that never comes: the connection stays open until the caller gives up. */
 export const NO_ANSWER: Reply = { status: 0, headers: {}, body: '' }
 
+/** No answer either: the connection breaks. */
+export const DROPPED: Reply = { status: 0, headers: {}, body: '' }
+
 export const errorReply = (error: ApiError): Reply => json(error.body, error.status)
 
 export const serverError = (): Reply =>

@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { ApiError } from '@/src/payments/sandbox/http/api-error'
 
 const MAX_BODY_BYTES = 256 * 1024
+/** A mail with its files. */
+const MAX_MAIL_BYTES = 16 * 1024 * 1024
 
 export type SandboxRequest = {
   readonly id: string
@@ -13,13 +15,13 @@ export type SandboxRequest = {
   header(name: string): string
 }
 
-async function readBody(message: IncomingMessage): Promise<string> {
+async function readBody(message: IncomingMessage, most: number): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of message) {
     const bytes = Buffer.from(chunk)
     size += bytes.length
-    if (size > MAX_BODY_BYTES) {
+    if (size > most) {
       throw new ApiError(413, 'Request is too large.')
     }
     chunks.push(bytes)
@@ -34,7 +36,7 @@ export async function readRequest(message: IncomingMessage, id: string): Promise
     method: message.method ?? 'GET',
     path,
     query: new URLSearchParams(query),
-    body: await readBody(message),
+    body: await readBody(message, path.startsWith('/sendpulse/') ? MAX_MAIL_BYTES : MAX_BODY_BYTES),
     header: (name) => {
       const value = message.headers[name]
       return (Array.isArray(value) ? value[0] : value) ?? ''

@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { suppressions, users } from '@/src/database-schema'
+import { users } from '@/src/database-schema'
 import type { PreferencesInput, ProfileInput } from '@/src/domain/accounts/settings-input'
 import { databaseOf } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
+import { recordConsent } from '@/src/services/mail/consent/record-consent'
+import { forgetUnsubscription } from '@/src/services/mail/consent/suppress'
 import { normalPhone } from '@/src/services/platform/phone-number'
 
 export type Profile = {
@@ -43,6 +45,10 @@ export async function updatePreferences(
   { email, complianceReminders, marketing }: PreferencesInput,
 ): Promise<void> {
   const db = await databaseOf(req)
+  const [before] = await db
+    .select({ marketing: users.notificationPreferences_marketing })
+    .from(users)
+    .where(eq(users.id, user))
   const [row] = await db
     .update(users)
     .set({
@@ -53,8 +59,11 @@ export async function updatePreferences(
     })
     .where(eq(users.id, user))
     .returning({ email: users.email, verifiedAt: users.emailVerifiedAt })
-  if (!marketing || !row?.verifiedAt) return
-  await db
-    .delete(suppressions)
-    .where(and(eq(suppressions.email, row.email), eq(suppressions.reason, 'unsubscribed')))
+  if (!row) return
+  const had = before?.marketing ?? false
+  if (marketing !== undefined && marketing !== had) {
+    const said = { granted: marketing, text: 'account-1', place: 'account' } as const
+    await recordConsent(req, { email: row.email, ...said })
+  }
+  if (marketing && row.verifiedAt) await forgetUnsubscription(req, row.email)
 }

@@ -2,12 +2,16 @@ import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 
 import {
   affiliate_links,
+  campaign_recipients,
   checkout_drafts,
   compliance_tasks,
+  consents,
+  email_campaigns,
   emails,
   followup_schedules,
   lead_activities,
   leads,
+  mail_events,
   suppressions,
   ticket_messages,
   tickets,
@@ -66,6 +70,12 @@ async function removeMails(db: Database, subject: Subject): Promise<void> {
     )
 }
 
+/** What was told of mails to someone, and what they agreed to; that they want none is kept. */
+async function removeMailRecords(db: Database, { user, email }: Subject): Promise<void> {
+  await db.delete(mail_events).where(eq(mail_events.to, email))
+  await db.delete(consents).where(or(eq(consents.email, email), eq(consents.user, user)))
+}
+
 /** What was gathered about someone who might buy. */
 async function removeLeads(db: Database, { user, email }: Subject): Promise<void> {
   const theirs = query.select({ id: leads.id }).from(leads).where(eq(leads.email, email))
@@ -74,7 +84,16 @@ async function removeLeads(db: Database, { user, email }: Subject): Promise<void
   await db
     .delete(followup_schedules)
     .where(or(eq(reader, user), eq(address, email), inArray(lead, theirs)))
+  const { email: recipient, lead: recipientLead } = campaign_recipients
+  await db
+    .delete(campaign_recipients)
+    .where(or(eq(recipient, email), inArray(recipientLead, theirs)))
   await db.delete(leads).where(eq(leads.email, email))
+  const { chosenLeads } = email_campaigns // a condition may look for the address
+  await db
+    .update(email_campaigns)
+    .set({ chosenLeads: null })
+    .where(sql`strpos(lower(${chosenLeads}::text), ${email}) > 0`)
 }
 
 async function closeAffiliate(db: Database, { user }: Subject): Promise<void> {
@@ -109,6 +128,7 @@ async function removeDrafts(db: Database, subject: Subject): Promise<void> {
 /** Removes, silences or closes all that hangs on an account besides its orders. */
 export async function removeBelongings(db: Database, subject: Subject): Promise<void> {
   const { user, email } = subject
+  await removeMailRecords(db, subject)
   await removeMails(db, subject) // before the questions that say whose they are lose their address
   await silenceTickets(db, subject)
   await removeLeads(db, subject)
@@ -119,5 +139,5 @@ export async function removeBelongings(db: Database, subject: Subject): Promise<
   await db
     .insert(suppressions)
     .values({ email, reason: 'unsubscribed', note: 'The account was deleted' })
-    .onConflictDoNothing({ target: suppressions.email })
+    .onConflictDoNothing({ target: [suppressions.email, suppressions.reason] })
 }

@@ -10,6 +10,7 @@ import { TextField } from '@/src/storefront/ui/forms/text-field'
 
 import { EmailSuggestion } from '../EmailSuggestion'
 import { formId } from '../formation/form-id'
+import { MailConsent } from '../MailConsent'
 import { textsOf } from '../texts-of'
 import { PERSONAL_FIELDS } from './personal-fields'
 import type { StepProps } from './step-props'
@@ -59,6 +60,7 @@ export function PersonalStep(props: StepProps & { onLeaveField: () => void }) {
         error={errors.country?.message}
         {...form.register('country')}
       />
+      <MailConsent isGiven={answers.mailConsent ?? false} onAnswer={onAnswer} />
     </form>
   )
 }

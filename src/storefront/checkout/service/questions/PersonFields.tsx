@@ -2,6 +2,7 @@ import { EmailField } from '@/src/storefront/ui/forms/person-fields'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 
 import { EmailSuggestion } from '../../EmailSuggestion'
+import { MailConsent } from '../../MailConsent'
 import { Part } from './Part'
 import { type QuestionProps, textControl } from './question-props'
 
@@ -41,6 +42,7 @@ export function PersonFields(props: QuestionProps) {
         help="We assume +1 if you leave out the country code."
         {...textControl('phone', props)}
       />
+      <MailConsent isGiven={props.answers.mailConsent ?? false} onAnswer={props.onAnswer} />
     </Part>
   )
 }

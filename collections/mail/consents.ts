@@ -1,0 +1,41 @@
+import type { CollectionConfig } from 'payload'
+
+import { recordedFor } from '@/src/access/area'
+import { CONSENT_PLACES } from '@/src/domain/mail/consent'
+import { MAIL_TOPICS } from '@/src/domain/mail/mail-topics'
+import { choice } from '@/src/fields/choice'
+import { email } from '@/src/fields/email'
+import { listing } from '@/src/fields/listing'
+import { options } from '@/src/fields/options'
+import { reference } from '@/src/fields/reference'
+
+const topics = Object.fromEntries(
+  Object.entries(MAIL_TOPICS).map(([name, { label }]) => [name, label]),
+)
+
+/**
+ * Who agreed to which marketing mail, or refused it: in which words, when and where. Rows are only
+ * ever added; the newest of an address and a topic counts.
+ */
+export const consents: CollectionConfig = {
+  slug: 'consents',
+  access: recordedFor('email'), // recorded by the recordConsent service
+  admin: {
+    ...listing('Marketing', 'email', { search: ['email'] }),
+    defaultColumns: ['email', 'topic', 'granted', 'place', 'createdAt'],
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  lockDocuments: false,
+  indexes: [{ fields: ['email', 'topic', 'createdAt'] }],
+  fields: [
+    email('email', { required: true, index: true }),
+    choice('topic', 'offers', options(topics)),
+    { name: 'granted', type: 'checkbox', label: 'Agreed', required: true, defaultValue: false },
+    { name: 'textVersion', type: 'text', required: true, maxLength: 40 },
+    choice('place', 'checkout', options(CONSENT_PLACES)),
+    reference('lead', 'leads'),
+    reference('user', 'users'),
+    { name: 'note', type: 'text', maxLength: 300 },
+  ],
+}

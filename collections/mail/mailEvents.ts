@@ -1,0 +1,33 @@
+import type { CollectionConfig } from 'payload'
+
+import { recordedFor } from '@/src/access/area'
+import { MAIL_EVENT_SOURCES, MAIL_EVENTS } from '@/src/domain/mail/mail-event'
+import { choice } from '@/src/fields/choice'
+import { email } from '@/src/fields/email'
+import { listing } from '@/src/fields/listing'
+import { options } from '@/src/fields/options'
+import { reference } from '@/src/fields/reference'
+
+/** What was told of a mail of ours after it went out, once each, however often it is told. */
+export const mailEvents: CollectionConfig = {
+  slug: 'mailEvents',
+  access: recordedFor('email'), // recorded by the recordMailEvent service
+  admin: {
+    ...listing('Marketing', 'to', { search: ['to'] }),
+    defaultColumns: ['to', 'kind', 'source', 'at'],
+  },
+  defaultSort: '-at',
+  disableDuplicate: true,
+  lockDocuments: false,
+  labels: { singular: 'Mail event', plural: 'Mail events' },
+  indexes: [{ fields: ['to', 'kind', 'at'] }],
+  fields: [
+    reference('mail', 'emails'),
+    email('to', { required: true, index: true }),
+    choice('kind', 'delivered', options(MAIL_EVENTS)),
+    choice('source', 'smtp', options(MAIL_EVENT_SOURCES)),
+    { name: 'at', type: 'date', required: true, index: true },
+    { name: 'detail', type: 'text', maxLength: 500 },
+    { name: 'fingerprint', type: 'text', required: true, unique: true, admin: { hidden: true } },
+  ],
+}

@@ -1,0 +1,35 @@
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
+
+const TABS = {
+  campaigns: { label: 'Campaigns', screen: 'emailMarketing' },
+  templates: { label: 'Templates', screen: 'emailTemplates' },
+  outbox: { label: 'Outbox', screen: 'outbox' },
+  suppressions: { label: 'Suppression list', screen: 'suppressions' },
+  settings: { label: 'Settings', screen: 'mailSettings' },
+} as const
+
+type TabName = keyof typeof TABS
+
+const NAMES = ['campaigns', 'templates', 'outbox', 'suppressions', 'settings'] as const
+
+type Props = {
+  readonly current: TabName
+  /** Only administrators may set how mail leaves the house. */
+  readonly isAdministrator: boolean
+}
+
+/** The parts of Email Marketing, beside one another. */
+export function EmailTabs({ current, isAdministrator }: Props) {
+  const shown = NAMES.filter((name) => name !== 'settings' || isAdministrator)
+  return (
+    <LinkTabs
+      label="Email Marketing"
+      tabs={shown.map((name) => ({
+        label: TABS[name].label,
+        href: adminHref(TABS[name].screen),
+        isCurrent: name === current,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import type { AdminViewServerProps } from 'payload'
+import { Suspense } from 'react'
+
+import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { CopyText } from '@/src/admin/kit/ui/CopyText'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { globalHref } from '@/src/lib/admin-address'
+import { env } from '@/src/lib/env'
+import { mailRules } from '@/src/services/mail/audience/audience'
+import { newsAddresses } from '@/src/services/mail/news/news-addresses'
+import { readMailSettings } from '@/src/services/mail/settings/read-mail-settings'
+
+import { EmailTabs } from '../EmailTabs'
+import { MailSettingsForm } from './MailSettingsForm'
+import './mail-settings.css'
+import { SenderRecords } from './SenderRecords'
+import { TestMail } from './TestMail'
+
+async function Settings({ context: { req } }: { context: ViewContext }) {
+  const { values, saved } = await readMailSettings(req)
+  const { hasPostalAddress } = await mailRules(req)
+  const { mailTransport } = values
+  const addresses = newsAddresses()
+  return (
+    <div className="mail-settings">
+      <PageHeader
+        description="How email leaves the company, from whom, and who may get follow-ups."
+        screen="mailSettings"
+      />
+      <EmailTabs current="settings" isAdministrator />
+      {!hasPostalAddress && (
+        <Notice
+          action={<LinkButton href={globalHref('settings')}>Add the address</LinkButton>}
+          title="No marketing email goes out. "
+          tone="warning"
+        >
+          The law requires your postal address in every marketing email, and none is set.
+        </Notice>
+      )}
+      <Section
+        description="Receipts, reminders and campaigns all go out this way."
+        id="delivery"
+        title="Delivery"
+      >
+        <MailSettingsForm
+          key={JSON.stringify(values)}
+          saved={saved}
+          sandbox={env.sandboxAllowed ? `${new URL(env.SANDBOX_URL).origin}/mail` : null}
+          values={values}
+        />
+      </Section>
+      {mailTransport !== 'outbox' && (
+        <Section
+          description="By the settings as they are saved. You see the server’s own answer."
+          id="test"
+          title="Send test"
+        >
+          <TestMail to={req.user?.email ?? ''} />
+        </Section>
+      )}
+      <Section
+        description="Mailboxes look up these DNS records to tell your email from a forgery."
+        id="records"
+        title="Sender records"
+      >
+        <Suspense fallback={<p>Looking up the records…</p>}>
+          <SenderRecords
+            dkimSelector={values.dkimSelector}
+            payload={req.payload}
+            way={mailTransport}
+          />
+        </Suspense>
+      </Section>
+      <Section
+        description="So that addresses which bounce or complain get no more marketing email. Keep these private: anyone who knows one can report a bounce."
+        id="events"
+        title="Bounces and complaints"
+      >
+        <dl className="mail-settings__addresses">
+          <div>
+            <dt>SendPulse: SMTP settings, Webhooks</dt>
+            <dd>
+              <CopyText name="the address for SendPulse events" text={addresses.sendpulse} />
+            </dd>
+          </div>
+          <div>
+            <dt>Mail server: post each bounce email here as it is</dt>
+            <dd>
+              <CopyText name="the address for bounce emails" text={addresses.bounces} />
+            </dd>
+          </div>
+        </dl>
+      </Section>
+      <Section
+        aside={<LinkButton href={globalHref('privateSettings')}>Open</LinkButton>}
+        description="Where messages to staff go, and two-factor for staff."
+        id="more"
+        title="More"
+      >
+        {null}
+      </Section>
+    </div>
+  )
+}
+
+/** How email leaves the company. */
+export function MailSettingsScreen(view: AdminViewServerProps) {
+  return (
+    <GuardedView
+      render={(context) => <Settings context={context} />}
+      screen="mailSettings"
+      view={view}
+    />
+  )
+}

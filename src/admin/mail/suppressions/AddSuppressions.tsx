@@ -1,0 +1,140 @@
+'use client'
+
+import { useState } from 'react'
+import { z } from 'zod'
+
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import { suppressInput, suppressListInput } from '@/src/domain/mail/suppression-input'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { request } from '@/src/lib/browser/request'
+
+function OneAddress({ done }: { done: () => void }) {
+  const state = useAdminForm({
+    schema: suppressInput,
+    values: { email: '', note: '' },
+    draft: 'suppression',
+    send: (body) => request('POST', '/api/mail/suppressions', { body }),
+    success: 'Added.',
+    done,
+  })
+  return (
+    <AdminForm
+      action="Add address"
+      busyLabel="Adding…"
+      look="primary"
+      refused="Not added."
+      state={state}
+    >
+      <FormRow field={state.field('email')} id="suppress-email" label="Email address" required>
+        {(control) => <input {...control} inputMode="email" type="email" />}
+      </FormRow>
+      <FormRow
+        field={state.field('note')}
+        help="For example who asked for it, and when."
+        id="suppress-note"
+        label="Note"
+      >
+        {(control) => <input {...control} type="text" />}
+      </FormRow>
+    </AdminForm>
+  )
+}
+
+const answer = z.object({
+  message: z.string(),
+  refused: z.number(),
+  bad: z.array(z.object({ line: z.number(), text: z.string() })),
+})
+type Imported = z.output<typeof answer>
+
+function Skipped({ imported: { bad, refused } }: { imported: Imported }) {
+  if (refused === 0) return null
+  return (
+    <>
+      <Notice tone="warning">{`Skipped lines without an address: ${refused}.`}</Notice>
+      <ul className="suppression-bad">
+        {bad.map(({ line, text }) => (
+          <li key={line}>{`Line ${line}: ${text}`}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function List() {
+  const [imported, setImported] = useState<Imported | null>(null)
+  const state = useAdminForm({
+    schema: suppressListInput,
+    values: { list: '', note: '' },
+    draft: null, // it may be too long to keep
+    send: (body) => request('POST', '/api/mail/suppressions/import', { body, answer }),
+    success: 'Imported.',
+    done: (value) => {
+      setImported(answer.parse(value))
+      state.form.reset()
+    },
+  })
+  const take = async (file: File | undefined) => {
+    if (file) state.form.setValue('list', await file.text(), { shouldDirty: true })
+  }
+  return (
+    <AdminForm
+      action="Import list"
+      busyLabel="Importing…"
+      look="primary"
+      refused="Nothing was imported."
+      state={state}
+    >
+      <FormRow
+        field={state.field('list')}
+        help="One address on each line, or the rows of a CSV file."
+        id="suppress-list"
+        label="Addresses"
+        required
+      >
+        {(control) => <textarea {...control} rows={10} spellCheck={false} />}
+      </FormRow>
+      <FormRow id="suppress-file" label="Or from a file">
+        {({ id }) => (
+          <input
+            accept=".csv,.txt,text/csv,text/plain"
+            id={id}
+            onChange={(event) => void take(event.currentTarget.files?.[0])}
+            type="file"
+          />
+        )}
+      </FormRow>
+      <FormRow field={state.field('note')} id="suppress-list-note" label="Note">
+        {(control) => <input {...control} type="text" />}
+      </FormRow>
+      {imported && <Skipped imported={imported} />}
+    </AdminForm>
+  )
+}
+
+/** Adds one address to the list, or many. */
+export function AddSuppressions(_: { grant: Grant<'changeSuppressions'> }) {
+  const [open, setOpen] = useState<'one' | 'list' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <ActionButton busyLabel="" isBusy={false} onAct={() => setOpen('list')}>
+        Import
+      </ActionButton>
+      <ActionButton busyLabel="" isBusy={false} look="primary" onAct={() => setOpen('one')}>
+        Add address
+      </ActionButton>
+      <SideDrawer focus="input" isOpen={open === 'one'} onOpen={close} title="Add address">
+        <OneAddress done={close} />
+      </SideDrawer>
+      <SideDrawer focus="textarea" isOpen={open === 'list'} onOpen={close} title="Import addresses">
+        <List />
+      </SideDrawer>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Where } from 'payload'
+
+import { countUpTo } from '@/src/admin/kit/list/count-up-to'
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { ShortMoment } from '@/src/admin/kit/time/When'
+import { SUPPRESSION_REASONS } from '@/src/domain/mail/suppression'
+
+import { LiftSuppression } from './LiftSuppression'
+import { readSuppressions, type SuppressionRow } from './suppression-rows'
+
+const found = (text: string): Where => ({
+  or: [{ email: { contains: text.toLowerCase() } }, { note: { contains: text } }],
+})
+
+/** Every address that gets no marketing mail, and why. */
+export const suppressionsList: ListSpec<SuppressionRow> = {
+  screen: 'suppressions',
+  description:
+    'These addresses get no marketing email. Receipts and other order email still go out, except to addresses that do not exist.',
+  empty: 'Nobody is on the list. People who unsubscribe and addresses that bounce appear here.',
+  views: {
+    all: { label: 'All', where: {} },
+    unsubscribed: {
+      label: 'Unsubscribed',
+      where: { reason: { equals: 'unsubscribed' } },
+      empty: 'Nobody has unsubscribed.',
+    },
+    bounced: {
+      label: 'Bounced',
+      where: { reason: { in: ['bounced', 'soft_bounced'] } },
+      empty: 'No address has bounced.',
+    },
+    complained: {
+      label: 'Complaints',
+      where: { reason: { equals: 'complained' } },
+      empty: 'Nobody has marked your email as spam.',
+    },
+    manual: {
+      label: 'Added by staff',
+      where: { reason: { equals: 'manual' } },
+      empty: 'Nothing was added or imported.',
+    },
+  },
+  filters: {},
+  search: {
+    label: 'Address or note',
+    where: found,
+    view: 'all',
+  },
+  sort: '-createdAt',
+  countViews: true,
+  columns: [
+    {
+      key: 'email',
+      label: 'Address',
+      phone: 'title',
+      cell: ({ email }) => <strong>{email}</strong>,
+      csv: ({ email }) => email,
+    },
+    {
+      key: 'reason',
+      label: 'Reason',
+      phone: 'left',
+      cell: ({ reason }) => SUPPRESSION_REASONS[reason],
+      csv: ({ reason }) => SUPPRESSION_REASONS[reason],
+    },
+    {
+      key: 'note',
+      label: 'Note',
+      cell: ({ note }) => note && <span title={note}>{note}</span>,
+      csv: ({ note }) => note ?? '',
+    },
+    {
+      key: 'created',
+      label: 'Since',
+      sort: 'createdAt',
+      phone: 'right',
+      cell: ({ createdAt }) => <ShortMoment at={createdAt} />,
+      csv: ({ createdAt }) => createdAt,
+    },
+    {
+      key: 'lift',
+      label: '',
+      end: true,
+      cell: ({ id, email, reason, grant }) =>
+        grant && <LiftSuppression email={email} grant={grant} id={id} reason={reason} />,
+    },
+  ],
+  count: (req, asked, most) => countUpTo(req, 'suppressions', asked, most),
+  read: readSuppressions,
+}

@@ -1,0 +1,172 @@
+import type { AdminViewServerProps } from 'payload'
+
+import { can } from '@/src/access/actions'
+import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { Moment, ShortMoment } from '@/src/admin/kit/time/When'
+import { DataTable } from '@/src/admin/kit/ui/DataTable'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { count } from '@/src/admin/kit/ui/format'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { plural } from '@/src/domain/vocabulary/plural'
+import { QUEUE_LABELS } from '@/src/services/platform/queues/queue-names'
+import {
+  type FailedJob,
+  failedJobs,
+  type QueueState,
+  readQueues,
+  workerBeat,
+} from '@/src/services/platform/queues/read-queues'
+
+import { JobActions } from './JobActions'
+import './queues.css'
+
+/** A job runs every minute: a worker that finished nothing for this long is not there. */
+const SILENT_MS = 3 * 60_000
+
+function Beat({ at }: { at: string | null }) {
+  const isAlive = at !== null && Date.now() - Date.parse(at) < SILENT_MS
+  if (isAlive) {
+    return (
+      <div className="worker-beat">
+        <TonePill tone="good">Worker running</TonePill>
+        <span>
+          Last job finished <Moment at={at} />.
+        </span>
+      </div>
+    )
+  }
+  return (
+    <Notice title="The worker is not running. " tone="error">
+      Emails, payments and reminders wait. Start it with “npm run worker”, or restart the
+      application.
+      {at && (
+        <>
+          {' Last job finished '}
+          <Moment at={at} />.
+        </>
+      )}
+    </Notice>
+  )
+}
+
+const figure = (key: 'waiting' | 'running' | 'failed' | 'dead', label: string) => ({
+  key,
+  label,
+  end: true,
+  cell: (queue: QueueState) => count(queue[key]),
+})
+
+function Queues({ queues }: { queues: readonly QueueState[] }) {
+  return (
+    <DataTable
+      columns={[
+        {
+          key: 'name',
+          label: 'Queue',
+          phone: 'title' as const,
+          cell: ({ name }: QueueState) => QUEUE_LABELS[name],
+        },
+        figure('waiting', 'Waiting'),
+        figure('running', 'Running'),
+        figure('failed', 'To be retried'),
+        figure('dead', 'Given up'),
+        {
+          key: 'oldest',
+          label: 'Oldest waiting',
+          cell: ({ oldest }: QueueState) => (oldest ? <ShortMoment at={oldest} /> : '–'),
+        },
+      ]}
+      isWhole
+      keyOf={({ name }) => name}
+      label="Queues"
+      rows={queues}
+    />
+  )
+}
+
+async function Failed({ context: { req } }: { context: ViewContext }) {
+  const failed = await failedJobs(req)
+  const grant = await can(req, 'changeJobs')
+  return (
+    <DataTable
+      columns={[
+        {
+          key: 'queue',
+          label: 'Job',
+          phone: 'title' as const,
+          cell: ({ name, attempts }: FailedJob) => (
+            <>
+              {QUEUE_LABELS[name]}
+              <small className="admin-sub">{plural(attempts, 'attempt')}</small>
+            </>
+          ),
+        },
+        {
+          key: 'state',
+          label: 'State',
+          phone: 'aside' as const,
+          cell: ({ isDead }: FailedJob) => (
+            <TonePill tone={isDead ? 'bad' : 'warning'}>
+              {isDead ? 'Given up' : 'To be retried'}
+            </TonePill>
+          ),
+        },
+        { key: 'error', label: 'Error', cell: ({ error }: FailedJob) => error },
+        {
+          key: 'created',
+          label: 'Created and next try',
+          cell: ({ createdAt, nextAt }: FailedJob) => (
+            <>
+              <ShortMoment at={createdAt} />
+              <small className="admin-sub">{nextAt ? <ShortMoment at={nextAt} /> : 'None'}</small>
+            </>
+          ),
+        },
+        {
+          key: 'act',
+          label: '',
+          end: true,
+          cell: ({ id, name }: FailedJob) =>
+            grant && <JobActions grant={grant} id={id} queue={QUEUE_LABELS[name]} />,
+        },
+      ]}
+      empty={<EmptyState isSmall>No job has failed.</EmptyState>}
+      isWhole
+      keyOf={({ id }) => id}
+      label="Failed jobs"
+      rows={failed}
+    />
+  )
+}
+
+async function Screen({ context }: { context: ViewContext }) {
+  return (
+    <>
+      <PageHeader
+        description="What the worker does in the background, and what went wrong."
+        screen="queues"
+      />
+      <Beat at={await workerBeat(context.req)} />
+      <Section id="queues" title="Queues">
+        <Queues queues={await readQueues(context.req)} />
+      </Section>
+      <Section
+        description="The latest 100. Most jobs are tried again by themselves."
+        id="failed"
+        title="Failed jobs"
+      >
+        <Failed context={context} />
+      </Section>
+    </>
+  )
+}
+
+/** The queues of the worker. */
+export function QueuesScreen(view: AdminViewServerProps) {
+  return (
+    <GuardedView render={(context) => <Screen context={context} />} screen="queues" view={view} />
+  )
+}

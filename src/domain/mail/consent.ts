@@ -1,0 +1,27 @@
+/** Where someone said whether they want marketing mail. */
+export const CONSENT_PLACES = {
+  checkout: 'Checkout',
+  account: 'Account settings',
+  preferences: 'Email preferences',
+  unsubscribe: 'Unsubscribe link',
+  import: 'Imported list',
+} as const
+
+export type ConsentPlace = keyof typeof CONSENT_PLACES
+
+/**
+ * The words that were agreed to, by their version. A text is never changed: other words get another
+ * version, so that each consent names what its giver read.
+ */
+export const CONSENT_TEXTS = {
+  'checkout-1':
+    'Email me a reminder if I don’t finish this order, and news and offers now and then. I can unsubscribe at any time.',
+  'account-1': 'Marketing: Offers and news, now and then.',
+  'preferences-1': 'The topics ticked on the email preferences page.',
+  'import-1': 'Staff confirmed that everyone on the list agreed to marketing email.',
+} as const
+
+export type ConsentText = keyof typeof CONSENT_TEXTS
+
+/** The words beside the checkout's box, which nobody has ticked for its reader. */
+export const CHECKOUT_CONSENT = 'checkout-1' satisfies ConsentText

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+import type { FOLLOW_UP_CONSENT } from './follow-up-consent'
+
+/** How mail may leave the house. */
+export const MAIL_WAYS = {
+  outbox: 'None: keep emails in the outbox',
+  smtp: 'SMTP server',
+  sendpulse: 'SendPulse',
+} as const
+
+export type MailWay = keyof typeof MAIL_WAYS
+
+export const isMailWay = (name: unknown): name is MailWay =>
+  typeof name === 'string' && Object.hasOwn(MAIL_WAYS, name)
+
+const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
+const address = z.union([
+  z.literal(''),
+  text(254).toLowerCase().pipe(z.email('Enter a valid email address')),
+])
+const secret = text(4000)
+
+/** What is typed on the settings of mail. A secret that is left empty stays as it is. */
+export const mailSettingsInput = z.object({
+  mailTransport: z.enum(['outbox', 'smtp', 'sendpulse']),
+  smtpHost: text(253),
+  smtpPort: z.coerce
+    .number('Enter a port between 1 and 65535')
+    .int('Enter a port between 1 and 65535')
+    .min(1, 'Enter a port between 1 and 65535')
+    .max(65_535, 'Enter a port between 1 and 65535'),
+  smtpSecure: z.boolean(),
+  smtpUser: text(200),
+  smtpPassword: secret,
+  smtpFromName: text(120),
+  smtpFromEmail: address,
+  sendpulseClientId: text(200),
+  sendpulseClientSecret: secret,
+  sendpulseFromName: text(120),
+  sendpulseFromEmail: address,
+  dkimSelector: text(63).regex(/^[\w.-]*$/, 'Enter only the selector, for example s1'),
+  followUpConsent: z.enum([
+    'required',
+    'outside_us',
+    'not_required',
+  ] satisfies readonly (keyof typeof FOLLOW_UP_CONSENT)[]),
+})
+
+export type MailSettingsInput = z.output<typeof mailSettingsInput>
+
+/** Whom a test goes to. */
+export const mailTestInput = z.object({
+  to: text(254).toLowerCase().pipe(z.email('Enter a valid email address')),
+})
+
+/** What is said once it is saved, or was not, in the words of the specification. */
+export const SAVED_WORDS = {
+  outbox: 'Email settings saved. Emails stay in the outbox.',
+  smtp: 'SMTP configuration saved successfully!',
+  sendpulse: 'SendPulse configuration saved successfully!',
+} as const satisfies Record<MailWay, string>
+
+export const NOT_SAVED_WORDS = {
+  outbox: 'Failed to save the email settings.',
+  smtp: 'Failed to save SMTP configuration.',
+  sendpulse: 'Failed to save SendPulse configuration.',
+} as const satisfies Record<MailWay, string>

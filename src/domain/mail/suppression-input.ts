@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+const note = z.string().trim().max(300, 'At most 300 characters')
+
+/** An address that staff keep from marketing mail. */
+export const suppressInput = z.object({
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address')),
+  note,
+})
+
+/** Why staff let an address have marketing mail again. */
+export const liftInput = z.object({
+  reason: note.min(5, 'Say why, for whoever asks later'),
+})
+
+/** A pasted or uploaded list. */
+export const suppressListInput = z.object({
+  list: z.string().min(1, 'Paste the addresses, one on each line').max(4_000_000, 'At most 4 MB'),
+  note,
+})

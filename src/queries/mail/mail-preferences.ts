@@ -1,0 +1,28 @@
+import config from '@payload-config'
+import { getPayload } from 'payload'
+
+import { MAIL_TOPIC_NAMES, type MailTopic } from '@/src/domain/mail/mail-topics'
+import { topicsOf } from '@/src/services/mail/consent/unsubscribe'
+import { subscriberOf } from '@/src/services/mail/consent/unsubscribe-link'
+
+type Asked = Readonly<Record<'to' | 'of' | 'token', string | string[] | undefined>>
+
+type Shown = {
+  /** What the page's forms send back. */
+  readonly query: string
+  /** What is ticked. A link that we never wrote looks like one whose reader takes everything. */
+  readonly topics: readonly MailTopic[]
+}
+
+/** What a link in a mail shows of its reader's preferences: never who that is. */
+export async function mailPreferences(asked: Asked): Promise<Shown> {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(asked)) {
+    if (typeof value === 'string') search.set(name, value.slice(0, 500))
+  }
+  const who = subscriberOf(search)
+  const topics = who
+    ? await topicsOf({ payload: await getPayload({ config }) }, who.email)
+    : MAIL_TOPIC_NAMES
+  return { query: search.toString(), topics }
+}

@@ -1,0 +1,104 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+
+import { consents, email_campaigns, suppressions, users } from '@/src/database-schema'
+import type { ConsentPlace } from '@/src/domain/mail/consent'
+import { MAIL_TOPIC_NAMES, type MailTopic } from '@/src/domain/mail/mail-topics'
+import { type Caller, databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
+import { now } from '@/src/lib/sql-parts'
+import { recordConsent } from '@/src/services/mail/consent/record-consent'
+import { forgetUnsubscription, suppress } from '@/src/services/mail/consent/suppress'
+import type { Subscriber } from '@/src/services/mail/consent/unsubscribe-link'
+
+const isUnsubscribed = (email: string) =>
+  and(eq(suppressions.email, email), eq(suppressions.reason, 'unsubscribed'))
+
+/** Says in the account that bears the address whether marketing is welcome. */
+async function tellAccount(req: Caller, email: string, marketing: boolean): Promise<void> {
+  const db = await databaseOf(req)
+  await db
+    .update(users)
+    .set({ notificationPreferences_marketing: marketing, updatedAt: now })
+    .where(eq(users.email, email))
+}
+
+async function countUnsubscription(req: Caller, campaign: string | null): Promise<void> {
+  if (!campaign) return
+  const db = await databaseOf(req)
+  const { unsubscribeCount } = email_campaigns
+  await db
+    .update(email_campaigns)
+    .set({ unsubscribeCount: sql`${unsubscribeCount} + 1` })
+    .where(eq(email_campaigns.id, campaign))
+}
+
+/** Ends all marketing mail to an address, in a transaction of the caller's. */
+async function endAll(req: PayloadRequest, who: Subscriber, place: ConsentPlace): Promise<void> {
+  const { email, campaign } = who
+  const db = await databaseOf(req)
+  const known = await db
+    .select({ id: suppressions.id })
+    .from(suppressions)
+    .where(isUnsubscribed(email))
+  if (known.length > 0) return
+  await suppress(req, { email, reason: 'unsubscribed' })
+  await recordConsent(req, { email, granted: false, text: 'preferences-1', place })
+  await tellAccount(req, email, false)
+  await countUnsubscription(req, campaign)
+}
+
+/** Ends all marketing mail to an address, once, however often it is asked for. */
+export async function unsubscribe(
+  outer: PayloadRequest,
+  who: Subscriber,
+  place: ConsentPlace = 'unsubscribe',
+): Promise<void> {
+  await inTransaction(
+    outer.payload,
+    async (req) => {
+      await lockInTransaction(req, `mail preferences:${who.email}`)
+      await endAll(req, who, place)
+    },
+    outer,
+  )
+}
+
+/** Which topics an address takes, as far as it has said so: all it has not refused. */
+export async function topicsOf(req: Caller, email: string): Promise<MailTopic[]> {
+  const db = await databaseOf(req)
+  const ended = await db
+    .select({ id: suppressions.id })
+    .from(suppressions)
+    .where(isUnsubscribed(email))
+  if (ended.length > 0) return []
+  const said = await db
+    .selectDistinctOn([consents.topic], { topic: consents.topic, granted: consents.granted })
+    .from(consents)
+    .where(eq(consents.email, email))
+    .orderBy(consents.topic, desc(consents.createdAt))
+  const refused = new Set(said.filter(({ granted }) => !granted).map(({ topic }) => topic))
+  return MAIL_TOPIC_NAMES.filter((topic) => !refused.has(topic))
+}
+
+/** Writes down which topics an address wants; none of them is the same as unsubscribing. */
+export async function choosePreferences(
+  outer: PayloadRequest,
+  who: Subscriber,
+  wanted: readonly MailTopic[],
+): Promise<void> {
+  await inTransaction(
+    outer.payload,
+    async (req) => {
+      await lockInTransaction(req, `mail preferences:${who.email}`)
+      if (wanted.length === 0) return endAll(req, who, 'preferences')
+      const { email } = who
+      const said = { email, text: 'preferences-1', place: 'preferences' } as const
+      const refused = MAIL_TOPIC_NAMES.filter((topic) => !wanted.includes(topic))
+      await recordConsent(req, { ...said, topics: wanted, granted: true })
+      await recordConsent(req, { ...said, topics: refused, granted: false })
+      await forgetUnsubscription(req, email)
+      await tellAccount(req, email, true)
+    },
+    outer,
+  )
+}

@@ -1,0 +1,55 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import PostalMime, { type Attachment } from 'postal-mime'
+
+import { emails } from '@/src/database-schema'
+import {
+  abuseReport,
+  deliveryReport,
+  type MailReport,
+  reportedMessage,
+} from '@/src/domain/mail/bounces/delivery-report'
+import { isId } from '@/src/domain/vocabulary/id'
+import { databaseOf, inTransaction } from '@/src/lib/database'
+import { recordMailEvent } from '@/src/services/mail/news/record-event'
+
+const textOf = ({ content }: Attachment): string =>
+  typeof content === 'string' ? content : new TextDecoder().decode(content)
+
+/** What a mail tells of another one, and which; null when it is no report. */
+export async function readMailReport(
+  raw: Uint8Array,
+): Promise<{ readonly report: MailReport; readonly messageId: string } | null> {
+  const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 20 })
+  const part = (...types: readonly string[]) =>
+    mail.attachments.find(({ mimeType }) => types.includes(mimeType.toLowerCase()))
+  const status = part('message/delivery-status', 'message/global-delivery-status')
+  const feedback = part('message/feedback-report')
+  const about = part('message/rfc822', 'text/rfc822-headers', 'message/global')
+  const report =
+    (status && deliveryReport(textOf(status))) || (feedback && abuseReport(textOf(feedback)))
+  const messageId = about && reportedMessage(textOf(about))
+  return report && messageId ? { report, messageId } : null
+}
+
+/**
+ * Takes a bounce mail, or a report of abuse. It counts only of a mail of ours that went out.
+ *
+ * @returns whether it told something new
+ */
+export async function receiveMailReport(payload: Payload, raw: Uint8Array): Promise<boolean> {
+  const told = await readMailReport(raw).catch(() => null)
+  const id = told?.messageId.split('@')[0] ?? ''
+  if (!told || !isId(id) || told.report.kind === 'other') return false
+  const { kind, recipient, detail } = told.report
+  const db = await databaseOf({ payload })
+  const [mail] = await db
+    .select({ id: emails.id, to: emails.to, campaign: emails.campaign })
+    .from(emails)
+    .where(and(eq(emails.id, id), isNotNull(emails.sentAt)))
+  if (!mail || (recipient && recipient !== mail.to.trim().toLowerCase())) return false
+  const event = kind === 'complaint' ? kind : (`${kind}_bounce` as const)
+  return inTransaction(payload, (req) =>
+    recordMailEvent(req, mail, { kind: event, source: 'bounce', at: null, detail }),
+  )
+}

@@ -1,0 +1,105 @@
+import { vi } from 'vitest'
+import { z } from 'zod'
+
+import { mailSandboxKeys } from '@/src/email/sandbox/keys'
+import type { FATE_NAMES, FAULT_NAMES } from '@/src/email/sandbox/mail-switches'
+import { startMailSandbox } from '@/src/email/sandbox/start-mail-sandbox'
+import { closeSmtpPool } from '@/src/email/smtp-transport'
+import { env } from '@/src/lib/env'
+import { serveApi } from '@/src/lib/http/serve-api'
+import { derivedToken } from '@/src/lib/tokens'
+import { startSandbox } from '@/src/payments/sandbox/start-sandbox'
+import { memoryStore } from '@/src/payments/sandbox/store/memory-store'
+import { KEYS } from '@/tests/payments/sandbox/running-sandbox'
+import { bodyOf, headersOf, httpServer } from '@/tests/support/http-server'
+
+const OF_CONNECTION = [
+  'host',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'accept-encoding',
+]
+
+/** The shop as others reach it: its API, and a page at every other address. */
+async function reachableShop(visited: string[]) {
+  return httpServer(async (request, response) => {
+    const { method = 'GET', url = '/' } = request
+    visited.push(`${method} ${url}`)
+    if (!url.startsWith('/api/')) return response.writeHead(200).end('<p>A page</p>')
+    const body = await bodyOf(request)
+    const answer = await serveApi(
+      new Request(`http://localhost:3000${url}`, {
+        method,
+        headers: headersOf(request, OF_CONNECTION),
+        redirect: 'manual',
+        ...(body && { body }),
+      }),
+    )
+    const text = await answer.text()
+    return response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(text)
+  })
+}
+
+const state = z.object({
+  mails: z.array(z.object({ way: z.string(), to: z.string(), id: z.string(), raw: z.string() })),
+  failures: z.array(z.string()),
+})
+
+type Plan = {
+  readonly fault?: (typeof FAULT_NAMES)[number] | null
+  readonly fate?: (typeof FATE_NAMES)[number] | null
+  readonly count?: number
+}
+
+/** The mail sandbox and a shop that hears its news, both on this machine. */
+export async function mailShop() {
+  const visited: string[] = []
+  const shop = await reachableShop(visited)
+  const api = `${shop.url}/api/mail`
+  const mail = await startMailSandbox({
+    siteUrl: shop.url,
+    keys: mailSandboxKeys(),
+    news: {
+      sendpulse: `${api}/events/sendpulse/${derivedToken('mailNews', 'sendpulse')}`,
+      bounces: `${api}/bounces/${derivedToken('mailNews', 'bounces')}`,
+    },
+  })
+  const sandbox = await startSandbox({
+    siteUrl: shop.url,
+    credentials: KEYS,
+    store: memoryStore(),
+    port: 0,
+    routes: mail.routes,
+  })
+  const site = shop.url.replace('127.0.0.1', 'localhost')
+  const control = (body?: object) =>
+    fetch(`${sandbox.url}/_control/mail`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'x-sandbox-control': KEYS.controlToken },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  return {
+    visited,
+    /** Has this process take both for its own; each test ends that. */
+    connect: () => {
+      vi.spyOn(env, 'SANDBOX_URL', 'get').mockReturnValue(sandbox.url)
+      vi.spyOn(env, 'SANDBOX_TIMEOUT_MS', 'get').mockReturnValue(400)
+      vi.spyOn(env, 'SITE_URL', 'get').mockReturnValue(site)
+    },
+    switchTo: (plan: Plan) => control({ fault: null, fate: null, ...plan }),
+    /** What was handed over to the sandbox for an address. */
+    takenFor: async (to: string) =>
+      state.parse(await (await control()).json()).mails.filter((one) => one.to === to),
+    failures: async () => state.parse(await (await control()).json()).failures,
+    settled: mail.settled,
+    close: async () => {
+      vi.restoreAllMocks()
+      closeSmtpPool()
+      await sandbox.close()
+      await mail.close()
+      shop.close()
+    },
+  }
+}
+export type MailShop = Awaited<ReturnType<typeof mailShop>>
