@@ -63,7 +63,13 @@ const found = async (email: string) =>
   ).docs[0]
 
 const agreed = async (email: string) =>
-  (await payload.find({ collection: 'consents', where: { email: { equals: email } }, ...everything })).docs
+  (
+    await payload.find({
+      collection: 'consents',
+      where: { email: { equals: email } },
+      ...everything,
+    })
+  ).docs
 
 const lastImport = async () => {
   const { rows } = await payload.db.pool.query(
@@ -154,7 +160,13 @@ test('a file is imported as it was checked or not at all', async () => {
   const { id, consent: kept } = await lastImport()
   expect(kept).toEqual(consent)
   expect(await agreed(`${tag}@example.com`)).toMatchObject([
-    { topic: 'offers', granted: true, place: 'import', textVersion: 'import-1', note: expect.stringContaining('Trade fair') },
+    {
+      topic: 'offers',
+      granted: true,
+      place: 'import',
+      textVersion: 'import-1',
+      note: expect.stringContaining('Trade fair'),
+    },
   ])
   expect((await send('', csv, options, plan.token)).status).toBe(422) // nothing is left to do
   await api('POST', `/leads/imports/${id}/undo`, { as: staff, body: {} })
