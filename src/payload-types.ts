@@ -83,6 +83,7 @@ export interface Config {
     complianceTasks: ComplianceTask;
     emailTemplates: EmailTemplate;
     emailCampaigns: EmailCampaign;
+    campaignRecipients: CampaignRecipient;
     emails: Email;
     suppressions: Suppression;
     consents: Consent;
@@ -141,6 +142,7 @@ export interface Config {
     complianceTasks: ComplianceTasksSelect<false> | ComplianceTasksSelect<true>;
     emailTemplates: EmailTemplatesSelect<false> | EmailTemplatesSelect<true>;
     emailCampaigns: EmailCampaignsSelect<false> | EmailCampaignsSelect<true>;
+    campaignRecipients: CampaignRecipientsSelect<false> | CampaignRecipientsSelect<true>;
     emails: EmailsSelect<false> | EmailsSelect<true>;
     suppressions: SuppressionsSelect<false> | SuppressionsSelect<true>;
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
@@ -188,10 +190,12 @@ export interface Config {
   globals: {
     settings: Setting;
     privateSettings: PrivateSetting;
+    leadScoring: LeadScoring;
   };
   globalsSelect: {
     settings: SettingsSelect<false> | SettingsSelect<true>;
     privateSettings: PrivateSettingsSelect<false> | PrivateSettingsSelect<true>;
+    leadScoring: LeadScoringSelect<false> | LeadScoringSelect<true>;
   };
   locale: null;
   widgets: {
@@ -1049,21 +1053,123 @@ export interface EmailCampaign {
   subject: string;
   content: string;
   template?: (string | null) | EmailTemplate;
-  audience: 'leads_open' | 'leads_all' | 'customers';
+  audience: 'leads_open' | 'leads_all' | 'everyone' | 'customers' | 'list' | 'leads_chosen';
+  chosenLeads?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  leadFilter?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  addresses?: string | null;
+  addressCount?: number | null;
   scheduledAt?: string | null;
+  timeZone?: string | null;
   perMinute: number;
-  status: 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'failed';
+  status: 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled' | 'failed';
+  problem?: string | null;
   recipientCount: number;
   sentCount: number;
+  failedCount?: number | null;
+  excludedCount?: number | null;
   openCount: number;
   machineOpenCount: number;
   clickCount: number;
+  machineClickCount?: number | null;
   bounceCount: number;
   unsubscribeCount: number;
   startedAt?: string | null;
+  frozenAt?: string | null;
+  preparedAt?: string | null;
   finishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "campaignRecipients".
+ */
+export interface CampaignRecipient {
+  id: string;
+  campaign: string | EmailCampaign;
+  email: string;
+  lead?: (string | null) | Lead;
+  user?: (string | null) | User;
+  status: 'new' | 'waiting' | 'sending' | 'sent' | 'held' | 'excluded' | 'failed' | 'unknown' | 'cancelled';
+  reason?: string | null;
+  attempts: number;
+  dueAt: string;
+  mail?: (string | null) | Email;
+  sentAt?: string | null;
+  openedAt?: string | null;
+  machineOpenedAt?: string | null;
+  clickedAt?: string | null;
+  machineClickedAt?: string | null;
+  clicks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  links?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leads".
+ */
+export interface Lead {
+  id: string;
+  email: string;
+  firstName?: string | null;
+  lastName?: string | null;
+  phone?: string | null;
+  companyName?: string | null;
+  selectedPackage?: (string | null) | Package;
+  selectedState?: (string | null) | State;
+  checkoutStep: 'package' | 'state' | 'addons' | 'company' | 'personal' | 'payment' | 'confirm' | 'completed';
+  /**
+   * In cents
+   */
+  totalAmount: number;
+  source: string;
+  converted: boolean;
+  convertedAt?: string | null;
+  convertedBy?: (string | null) | Order;
+  markedAt?: string | null;
+  markedBy?: (string | null) | User;
+  lastStepAt?: string | null;
+  importId?: string | null;
+  score?: number | null;
+  scoreStep?: number | null;
+  scoreValue?: number | null;
+  scoreRecency?: number | null;
+  rank?: number | null;
+  searchText?: string | null;
+  timeZone?: string | null;
+  owner?: (string | null) | User;
+  lastCalledAt?: string | null;
+  callOutcome?: ('reached' | 'no_answer' | 'later' | 'lost') | null;
+  nextAction?: string | null;
+  nextActionAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1136,32 +1242,6 @@ export interface Consent {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "leads".
- */
-export interface Lead {
-  id: string;
-  email: string;
-  firstName?: string | null;
-  lastName?: string | null;
-  phone?: string | null;
-  companyName?: string | null;
-  selectedPackage?: (string | null) | Package;
-  selectedState?: (string | null) | State;
-  checkoutStep: 'package' | 'state' | 'addons' | 'company' | 'personal' | 'payment' | 'confirm' | 'completed';
-  /**
-   * In cents
-   */
-  totalAmount: number;
-  source: string;
-  converted: boolean;
-  convertedAt?: string | null;
-  convertedBy?: (string | null) | Order;
-  lastStepAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mailEvents".
  */
 export interface MailEvent {
@@ -1211,6 +1291,7 @@ export interface FollowupSchedule {
   attempts: number;
   lastError?: string | null;
   sentAt?: string | null;
+  mail?: (string | null) | Email;
   updatedAt: string;
   createdAt: string;
 }
@@ -1531,6 +1612,7 @@ export interface LeadActivity {
   id: string;
   lead: string | Lead;
   kind: 'note' | 'call' | 'email' | 'step' | 'converted' | 'system';
+  step?: ('package' | 'state' | 'addons' | 'company' | 'personal' | 'payment' | 'confirm' | 'completed') | null;
   note: string;
   author?: (string | null) | User;
   updatedAt: string;
@@ -2610,18 +2692,53 @@ export interface EmailCampaignsSelect<T extends boolean = true> {
   content?: T;
   template?: T;
   audience?: T;
+  chosenLeads?: T;
+  leadFilter?: T;
+  addresses?: T;
+  addressCount?: T;
   scheduledAt?: T;
+  timeZone?: T;
   perMinute?: T;
   status?: T;
+  problem?: T;
   recipientCount?: T;
   sentCount?: T;
+  failedCount?: T;
+  excludedCount?: T;
   openCount?: T;
   machineOpenCount?: T;
   clickCount?: T;
+  machineClickCount?: T;
   bounceCount?: T;
   unsubscribeCount?: T;
   startedAt?: T;
+  frozenAt?: T;
+  preparedAt?: T;
   finishedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "campaignRecipients_select".
+ */
+export interface CampaignRecipientsSelect<T extends boolean = true> {
+  campaign?: T;
+  email?: T;
+  lead?: T;
+  user?: T;
+  status?: T;
+  reason?: T;
+  attempts?: T;
+  dueAt?: T;
+  mail?: T;
+  sentAt?: T;
+  openedAt?: T;
+  machineOpenedAt?: T;
+  clickedAt?: T;
+  machineClickedAt?: T;
+  clicks?: T;
+  links?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2728,6 +2845,7 @@ export interface FollowupSchedulesSelect<T extends boolean = true> {
   attempts?: T;
   lastError?: T;
   sentAt?: T;
+  mail?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2979,9 +3097,25 @@ export interface LeadsSelect<T extends boolean = true> {
   converted?: T;
   convertedAt?: T;
   convertedBy?: T;
+  markedAt?: T;
+  markedBy?: T;
   lastStepAt?: T;
+  importId?: T;
+  score?: T;
+  scoreStep?: T;
+  scoreValue?: T;
+  scoreRecency?: T;
+  rank?: T;
+  searchText?: T;
+  timeZone?: T;
+  owner?: T;
+  lastCalledAt?: T;
+  callOutcome?: T;
+  nextAction?: T;
+  nextActionAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2990,6 +3124,7 @@ export interface LeadsSelect<T extends boolean = true> {
 export interface LeadActivitiesSelect<T extends boolean = true> {
   lead?: T;
   kind?: T;
+  step?: T;
   note?: T;
   author?: T;
   updatedAt?: T;
@@ -3443,6 +3578,7 @@ export interface PrivateSetting {
   };
   mailTransport: 'outbox' | 'smtp' | 'sendpulse';
   followUpConsent: 'required' | 'outside_us' | 'not_required';
+  marketingPerDay?: number | null;
   dkimSelector?: string | null;
   sendpulseClientId?: string | null;
   /**
@@ -3467,6 +3603,24 @@ export interface PrivateSetting {
   smtpPasswordNote?: string | null;
   smtpFromEmail?: string | null;
   smtpFromName?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leadScoring".
+ */
+export interface LeadScoring {
+  id: string;
+  weights?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3556,6 +3710,7 @@ export interface PrivateSettingsSelect<T extends boolean = true> {
       };
   mailTransport?: T;
   followUpConsent?: T;
+  marketingPerDay?: T;
   dkimSelector?: T;
   sendpulseClientId?: T;
   sendpulseClientSecret?: T;
@@ -3574,6 +3729,16 @@ export interface PrivateSettingsSelect<T extends boolean = true> {
   smtpPasswordNote?: T;
   smtpFromEmail?: T;
   smtpFromName?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leadScoring_select".
+ */
+export interface LeadScoringSelect<T extends boolean = true> {
+  weights?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

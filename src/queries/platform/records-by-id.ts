@@ -1,5 +1,4 @@
 import type {
-  CollectionSlug,
   PayloadRequest,
   SelectType,
   TransformCollectionWithSelect,
@@ -11,7 +10,7 @@ import type {
  * what names them.
  */
 export async function recordsById<
-  One extends Extract<CollectionSlug, 'orders' | 'users'>,
+  One extends 'orders' | 'users',
   Select extends TypedCollectionSelect[One] & SelectType,
 >(
   req: PayloadRequest,

@@ -3,9 +3,9 @@
 import { useState } from 'react'
 
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { DialogActions } from '@/src/admin/kit/ui/DialogActions'
+import { DialogActions } from '@/src/admin/kit/ui/dialog/DialogActions'
+import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
-import { SendButton } from '@/src/admin/kit/ui/SendButton'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
