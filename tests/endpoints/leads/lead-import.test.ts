@@ -120,6 +120,7 @@ test('a file is looked at, imported, and undone', async () => {
     timeZone: 'America/Denver',
     score: 25,
     source: 'import',
+    lastStepAt: null,
   })
   expect(await found(known.email)).toMatchObject({ firstName: 'Leo', lastName: 'Moss' })
 
