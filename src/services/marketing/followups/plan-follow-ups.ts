@@ -65,11 +65,7 @@ const abandoned = (followUp: FollowUp) =>
     )
     .from(leads)
     .where(
-      and(
-        eq(leads.converted, false),
-        isNull(leads.deletedAt),
-        isDue(leads.lastStepAt, followUp),
-      ),
+      and(eq(leads.converted, false), isNull(leads.deletedAt), isDue(leads.lastStepAt, followUp)),
     )
 
 const ofUsers = (followUp: FollowUp, moment: Moment, episode: SQL, where: SQL | undefined) =>
