@@ -33,10 +33,14 @@ async function leadHasMoved(req: Caller, { lead, episode }: Scheduled): Promise<
   if (!lead) return null
   const db = await databaseOf(req)
   const [row] = await db
-    .select({ converted: leads.converted, episode: episodeOf(leads.lastStepAt) })
+    .select({
+      converted: leads.converted,
+      deletedAt: leads.deletedAt,
+      episode: episodeOf(leads.lastStepAt),
+    })
     .from(leads)
     .where(eq(leads.id, lead))
-  if (!row) return cancelled('The lead was deleted')
+  if (!row || row.deletedAt) return cancelled('The lead was deleted')
   if (row.converted) return cancelled(EXCLUSIONS.bought)
   return row.episode === episode ? null : cancelled('Went on with the checkout')
 }
