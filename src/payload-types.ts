@@ -188,10 +188,12 @@ export interface Config {
   globals: {
     settings: Setting;
     privateSettings: PrivateSetting;
+    leadScoring: LeadScoring;
   };
   globalsSelect: {
     settings: SettingsSelect<false> | SettingsSelect<true>;
     privateSettings: PrivateSettingsSelect<false> | PrivateSettingsSelect<true>;
+    leadScoring: LeadScoringSelect<false> | LeadScoringSelect<true>;
   };
   locale: null;
   widgets: {
@@ -1049,7 +1051,16 @@ export interface EmailCampaign {
   subject: string;
   content: string;
   template?: (string | null) | EmailTemplate;
-  audience: 'leads_open' | 'leads_all' | 'customers';
+  audience: 'leads_open' | 'leads_all' | 'customers' | 'leads_chosen';
+  chosenLeads?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   scheduledAt?: string | null;
   perMinute: number;
   status: 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'failed';
@@ -1156,9 +1167,25 @@ export interface Lead {
   converted: boolean;
   convertedAt?: string | null;
   convertedBy?: (string | null) | Order;
+  markedAt?: string | null;
+  markedBy?: (string | null) | User;
   lastStepAt?: string | null;
+  importId?: string | null;
+  score?: number | null;
+  scoreStep?: number | null;
+  scoreValue?: number | null;
+  scoreRecency?: number | null;
+  rank?: number | null;
+  searchText?: string | null;
+  timeZone?: string | null;
+  owner?: (string | null) | User;
+  lastCalledAt?: string | null;
+  callOutcome?: ('reached' | 'no_answer' | 'later' | 'lost') | null;
+  nextAction?: string | null;
+  nextActionAt?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1301,9 +1328,8 @@ export interface Visit {
   country?: string | null;
   region?: string | null;
   referrerHost?: string | null;
-  utmSource?: string | null;
-  utmCampaign?: string | null;
-  device?: ('desktop' | 'mobile' | 'tablet' | 'other') | null;
+  source?: string | null;
+  campaign?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1532,6 +1558,7 @@ export interface LeadActivity {
   id: string;
   lead: string | Lead;
   kind: 'note' | 'call' | 'email' | 'step' | 'converted' | 'system';
+  step?: ('package' | 'state' | 'addons' | 'company' | 'personal' | 'payment' | 'confirm' | 'completed') | null;
   note: string;
   author?: (string | null) | User;
   updatedAt: string;
@@ -2611,6 +2638,7 @@ export interface EmailCampaignsSelect<T extends boolean = true> {
   content?: T;
   template?: T;
   audience?: T;
+  chosenLeads?: T;
   scheduledAt?: T;
   perMinute?: T;
   status?: T;
@@ -2817,9 +2845,8 @@ export interface VisitsSelect<T extends boolean = true> {
   country?: T;
   region?: T;
   referrerHost?: T;
-  utmSource?: T;
-  utmCampaign?: T;
-  device?: T;
+  source?: T;
+  campaign?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2981,9 +3008,25 @@ export interface LeadsSelect<T extends boolean = true> {
   converted?: T;
   convertedAt?: T;
   convertedBy?: T;
+  markedAt?: T;
+  markedBy?: T;
   lastStepAt?: T;
+  importId?: T;
+  score?: T;
+  scoreStep?: T;
+  scoreValue?: T;
+  scoreRecency?: T;
+  rank?: T;
+  searchText?: T;
+  timeZone?: T;
+  owner?: T;
+  lastCalledAt?: T;
+  callOutcome?: T;
+  nextAction?: T;
+  nextActionAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2992,6 +3035,7 @@ export interface LeadsSelect<T extends boolean = true> {
 export interface LeadActivitiesSelect<T extends boolean = true> {
   lead?: T;
   kind?: T;
+  step?: T;
   note?: T;
   author?: T;
   updatedAt?: T;
@@ -3474,6 +3518,24 @@ export interface PrivateSetting {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leadScoring".
+ */
+export interface LeadScoring {
+  id: string;
+  weights?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "settings_select".
  */
 export interface SettingsSelect<T extends boolean = true> {
@@ -3576,6 +3638,16 @@ export interface PrivateSettingsSelect<T extends boolean = true> {
   smtpPasswordNote?: T;
   smtpFromEmail?: T;
   smtpFromName?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leadScoring_select".
+ */
+export interface LeadScoringSelect<T extends boolean = true> {
+  weights?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

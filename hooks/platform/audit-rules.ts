@@ -50,6 +50,7 @@ export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule
   checkoutDrafts: { exempt: 'A visitor’s own unfinished checkout; staff cannot change it.' },
   leads: { area: 'leads' },
   leadActivities: { area: 'leads', personal: true },
+  leadScoring: { area: 'leads' },
 
   packages: { area: 'packages' },
   services: { area: 'packages' },
@@ -65,6 +66,7 @@ export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule
 
   emailTemplates: { area: 'email' },
   emailCampaigns: { area: 'email' },
+  campaignRecipients: { exempt: MACHINE },
   emails: { exempt: MACHINE },
   suppressions: { area: 'email', personal: true },
   consents: { exempt: HISTORY },

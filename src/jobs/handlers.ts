@@ -5,11 +5,17 @@ import type { JobName, Jobs } from '@/src/lib/queues'
 import { approveCommissions } from '@/src/services/affiliates/approve-commissions'
 import { checkTotals } from '@/src/services/analytics/check-totals'
 import { foldTotals } from '@/src/services/analytics/fold-totals'
+import { foldTraffic } from '@/src/services/analytics/traffic/fold-traffic'
 import { planAllCompliance } from '@/src/services/compliance/plan-all-compliance'
 import { remindOfDeadlines } from '@/src/services/compliance/remind-of-deadlines'
 import { announcedDocuments } from '@/src/services/documents/announced-documents'
 import { remindOfDetails } from '@/src/services/filing/remind-of-details'
+import { ageLeads } from '@/src/services/leads/age-leads'
 import { sendEmail } from '@/src/services/mail/send-email'
+import { runCampaigns } from '@/src/services/marketing/campaigns/run-campaigns'
+import { runLane } from '@/src/services/marketing/campaigns/run-lane'
+import { runFollowUps } from '@/src/services/marketing/followups/run-follow-ups'
+import { sendFollowUps } from '@/src/services/marketing/followups/send-follow-ups'
 import { cleanUp } from '@/src/services/platform/clean-up'
 import { runList } from '@/src/services/platform/run-list'
 import { removeFiles } from '@/src/services/privacy/erasure/files'
@@ -45,6 +51,10 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'send-refund': (payload, { refundId }) => sendRefund(payload, refundId),
   'send-email': (payload, { emailId }, isLastTry) =>
     sendEmail(payload, emailId, isLastTry, announcedDocuments),
+  'run-campaigns': (payload) => runCampaigns(payload),
+  'send-campaign': (payload, lane) => runLane(payload, lane),
+  'run-follow-ups': (payload) => runFollowUps(payload),
+  'send-follow-ups': (payload) => sendFollowUps(payload),
   reconcile: (payload) => reconcilePayments(payload),
   'renew-subscriptions': (payload) => renewSubscriptions(payload),
   'plan-compliance': (payload) => planAllCompliance(payload),
@@ -52,9 +62,13 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'remind-of-details': (payload) => remindOfDetails(payload),
   'raise-missed-filings': (payload) => raiseMissedFilings(payload),
   'approve-commissions': (payload) => approveCommissions(payload),
-  'fold-totals': (payload) => foldTotals(payload),
+  'fold-totals': async (payload) => {
+    await foldTotals(payload)
+    await foldTraffic(payload)
+  },
   'check-totals': (payload) => checkTotals(payload),
   'remove-files': (payload, { names }) => removeFiles(payload, names),
+  'age-leads': (payload) => ageLeads(payload),
   'run-list': (payload, { run }) => runList(payload, run, LIST_RUNS),
   'clean-up': (payload) => cleanUp(payload),
 }

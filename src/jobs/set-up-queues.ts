@@ -5,6 +5,8 @@ import { type JobName, QUEUES } from '@/src/lib/queues'
 /** When the queues that nobody fills get their jobs, in UTC. */
 const SCHEDULES: Partial<Record<JobName, string>> = {
   reconcile: '* * * * *',
+  'run-campaigns': '* * * * *',
+  'run-follow-ups': '* * * * *',
   'renew-subscriptions': '23 * * * *',
   'approve-commissions': '41 3 * * *',
   'plan-compliance': '7 3 * * *',
@@ -13,6 +15,7 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
   'raise-missed-filings': '*/5 * * * *',
   'fold-totals': '* * * * *',
   'check-totals': '31 7 * * *', // when it is night in all of the US
+  'age-leads': '3 * * * *',
   'clean-up': '17 * * * *', // exports are kept for a day, and not for two
 }
 

@@ -44,7 +44,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_compliance_tasks_kind" AS ENUM('report', 'tax', 'registered_agent', 'federal', 'custom');
   CREATE TYPE "public"."enum_email_templates_template_type" AS ENUM('abandoned_cart', 'welcome', 'reminder', 'promotional');
   CREATE TYPE "public"."enum__email_templates_v_version_template_type" AS ENUM('abandoned_cart', 'welcome', 'reminder', 'promotional');
-  CREATE TYPE "public"."enum_email_campaigns_audience" AS ENUM('leads_open', 'leads_all', 'customers');
+  CREATE TYPE "public"."enum_email_campaigns_audience" AS ENUM('leads_open', 'leads_all', 'customers', 'leads_chosen');
   CREATE TYPE "public"."enum_email_campaigns_status" AS ENUM('draft', 'scheduled', 'sending', 'paused', 'sent', 'failed');
   CREATE TYPE "public"."enum_emails_kind" AS ENUM('transactional', 'marketing');
   CREATE TYPE "public"."enum_emails_topic" AS ENUM('reminders', 'offers');
@@ -60,7 +60,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_commissions_status" AS ENUM('pending', 'approved', 'paid', 'reversed');
   CREATE TYPE "public"."enum_commissions_review" AS ENUM('open', 'kept', 'rejected');
   CREATE TYPE "public"."enum_payouts_status" AS ENUM('pending', 'paid', 'failed', 'cancelled');
-  CREATE TYPE "public"."enum_visits_device" AS ENUM('desktop', 'mobile', 'tablet', 'other');
   CREATE TYPE "public"."enum_payment_gateways_settings_methods" AS ENUM('link', 'cashapp', 'amazon_pay', 'klarna', 'us_bank_account');
   CREATE TYPE "public"."enum_payment_gateways_type" AS ENUM('stripe', 'razorpay', 'paypal');
   CREATE TYPE "public"."enum_payment_gateways_settings_environment" AS ENUM('sandbox', 'live');
@@ -76,7 +75,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_webhook_events_mode" AS ENUM('live', 'test');
   CREATE TYPE "public"."enum_webhook_events_status" AS ENUM('received', 'processed', 'ignored', 'failed');
   CREATE TYPE "public"."enum_leads_checkout_step" AS ENUM('package', 'state', 'addons', 'company', 'personal', 'payment', 'confirm', 'completed');
+  CREATE TYPE "public"."enum_leads_call_outcome" AS ENUM('reached', 'no_answer', 'later', 'lost');
   CREATE TYPE "public"."enum_lead_activities_kind" AS ENUM('note', 'call', 'email', 'step', 'converted', 'system');
+  CREATE TYPE "public"."enum_lead_activities_step" AS ENUM('package', 'state', 'addons', 'company', 'personal', 'payment', 'confirm', 'completed');
   CREATE TYPE "public"."enum_redirects_type" AS ENUM('301', '302');
   CREATE TYPE "public"."enum_content_elements_element_type" AS ENUM('heading', 'text', 'button', 'image', 'color', 'link', 'meta_title', 'meta_description', 'other');
   CREATE TYPE "public"."enum_content_elements_category" AS ENUM('hero', 'pricing', 'trust', 'testimonials', 'faq', 'comparison', 'checkout', 'services', 'seo', 'styling', 'other');
@@ -678,6 +679,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"content" varchar NOT NULL,
   	"template_id" uuid,
   	"audience" "enum_email_campaigns_audience" DEFAULT 'leads_open' NOT NULL,
+  	"chosen_leads" jsonb,
   	"scheduled_at" timestamp(3) with time zone,
   	"per_minute" numeric DEFAULT 60 NOT NULL,
   	"status" "enum_email_campaigns_status" DEFAULT 'draft' NOT NULL,
@@ -861,9 +863,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"country" varchar,
   	"region" varchar,
   	"referrer_host" varchar,
-  	"utm_source" varchar,
-  	"utm_campaign" varchar,
-  	"device" "enum_visits_device",
+  	"source" varchar,
+  	"campaign" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -1005,15 +1006,32 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"converted" boolean DEFAULT false NOT NULL,
   	"converted_at" timestamp(3) with time zone,
   	"converted_by_id" uuid,
+  	"marked_at" timestamp(3) with time zone,
+  	"marked_by_id" uuid,
   	"last_step_at" timestamp(3) with time zone,
+  	"import_id" varchar,
+  	"score" numeric DEFAULT 0,
+  	"score_step" numeric DEFAULT 0,
+  	"score_value" numeric DEFAULT 0,
+  	"score_recency" numeric DEFAULT 0,
+  	"rank" numeric,
+  	"search_text" varchar,
+  	"time_zone" varchar,
+  	"owner_id" uuid,
+  	"last_called_at" timestamp(3) with time zone,
+  	"call_outcome" "enum_leads_call_outcome",
+  	"next_action" varchar,
+  	"next_action_at" timestamp(3) with time zone,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"deleted_at" timestamp(3) with time zone
   );
   
   CREATE TABLE "lead_activities" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"lead_id" uuid NOT NULL,
   	"kind" "enum_lead_activities_kind" DEFAULT 'note' NOT NULL,
+  	"step" "enum_lead_activities_step",
   	"note" varchar NOT NULL,
   	"author_id" uuid,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1569,6 +1587,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone
   );
   
+  CREATE TABLE "lead_scoring" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"weights" jsonb,
+  	"updated_at" timestamp(3) with time zone,
+  	"created_at" timestamp(3) with time zone
+  );
+  
   ALTER TABLE "users_permission_grants" ADD CONSTRAINT "users_permission_grants_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "users_permission_denials" ADD CONSTRAINT "users_permission_denials_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "users_sessions" ADD CONSTRAINT "users_sessions_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
@@ -1661,6 +1686,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "leads" ADD CONSTRAINT "leads_selected_package_id_packages_id_fk" FOREIGN KEY ("selected_package_id") REFERENCES "public"."packages"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "leads" ADD CONSTRAINT "leads_selected_state_id_states_id_fk" FOREIGN KEY ("selected_state_id") REFERENCES "public"."states"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "leads" ADD CONSTRAINT "leads_converted_by_id_orders_id_fk" FOREIGN KEY ("converted_by_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "leads" ADD CONSTRAINT "leads_marked_by_id_users_id_fk" FOREIGN KEY ("marked_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "leads" ADD CONSTRAINT "leads_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "lead_activities" ADD CONSTRAINT "lead_activities_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "lead_activities" ADD CONSTRAINT "lead_activities_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "content_revisions" ADD CONSTRAINT "content_revisions_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
@@ -2062,15 +2089,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payouts_paid_at_idx" ON "payouts" USING btree ("paid_at");
   CREATE INDEX "payouts_updated_at_idx" ON "payouts" USING btree ("updated_at");
   CREATE INDEX "payouts_created_at_idx" ON "payouts" USING btree ("created_at");
-  CREATE INDEX "visits_path_idx" ON "visits" USING btree ("path");
-  CREATE INDEX "visits_day_idx" ON "visits" USING btree ("day");
-  CREATE INDEX "visits_country_idx" ON "visits" USING btree ("country");
-  CREATE INDEX "visits_region_idx" ON "visits" USING btree ("region");
-  CREATE INDEX "visits_referrer_host_idx" ON "visits" USING btree ("referrer_host");
   CREATE INDEX "visits_updated_at_idx" ON "visits" USING btree ("updated_at");
   CREATE INDEX "visits_created_at_idx" ON "visits" USING btree ("created_at");
   CREATE INDEX "day_visitorHash_idx" ON "visits" USING btree ("day","visitor_hash");
-  CREATE INDEX "country_createdAt_idx" ON "visits" USING btree ("country","created_at");
   CREATE INDEX "payment_gateways_settings_methods_order_idx" ON "payment_gateways_settings_methods" USING btree ("order");
   CREATE INDEX "payment_gateways_settings_methods_parent_idx" ON "payment_gateways_settings_methods" USING btree ("parent_id");
   CREATE UNIQUE INDEX "payment_gateways_type_idx" ON "payment_gateways" USING btree ("type");
@@ -2118,9 +2139,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "leads_source_idx" ON "leads" USING btree ("source");
   CREATE INDEX "leads_converted_idx" ON "leads" USING btree ("converted");
   CREATE INDEX "leads_converted_by_idx" ON "leads" USING btree ("converted_by_id");
+  CREATE INDEX "leads_marked_by_idx" ON "leads" USING btree ("marked_by_id");
   CREATE INDEX "leads_last_step_at_idx" ON "leads" USING btree ("last_step_at");
+  CREATE INDEX "leads_owner_idx" ON "leads" USING btree ("owner_id");
   CREATE INDEX "leads_updated_at_idx" ON "leads" USING btree ("updated_at");
   CREATE INDEX "leads_created_at_idx" ON "leads" USING btree ("created_at");
+  CREATE INDEX "leads_deleted_at_idx" ON "leads" USING btree ("deleted_at");
   CREATE INDEX "lead_activities_lead_idx" ON "lead_activities" USING btree ("lead_id");
   CREATE INDEX "lead_activities_kind_idx" ON "lead_activities" USING btree ("kind");
   CREATE INDEX "lead_activities_author_idx" ON "lead_activities" USING btree ("author_id");
@@ -2393,6 +2417,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "_settings_v_version_support_days" CASCADE;
   DROP TABLE "_settings_v" CASCADE;
   DROP TABLE "private_settings" CASCADE;
+  DROP TABLE "lead_scoring" CASCADE;
   DROP TYPE "public"."enum_users_permission_grants";
   DROP TYPE "public"."enum_users_permission_denials";
   DROP TYPE "public"."enum_users_role";
@@ -2451,7 +2476,6 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_commissions_status";
   DROP TYPE "public"."enum_commissions_review";
   DROP TYPE "public"."enum_payouts_status";
-  DROP TYPE "public"."enum_visits_device";
   DROP TYPE "public"."enum_payment_gateways_settings_methods";
   DROP TYPE "public"."enum_payment_gateways_type";
   DROP TYPE "public"."enum_payment_gateways_settings_environment";
@@ -2467,7 +2491,9 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_webhook_events_mode";
   DROP TYPE "public"."enum_webhook_events_status";
   DROP TYPE "public"."enum_leads_checkout_step";
+  DROP TYPE "public"."enum_leads_call_outcome";
   DROP TYPE "public"."enum_lead_activities_kind";
+  DROP TYPE "public"."enum_lead_activities_step";
   DROP TYPE "public"."enum_redirects_type";
   DROP TYPE "public"."enum_content_elements_element_type";
   DROP TYPE "public"."enum_content_elements_category";
