@@ -21,5 +21,6 @@ export const QUEUE_LABELS: Readonly<Record<JobName, string>> = {
   'remove-files': 'Files to delete',
   'run-list': 'Bulk changes',
   'export-list': 'Exports',
+  'age-leads': 'Lead scores',
   'clean-up': 'Cleaning up',
 }
