@@ -4,19 +4,37 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 
 import { leads, users } from '@/src/database-schema'
-import { isTimeZone } from '@/src/domain/vocabulary/time/time-zone'
+import { isTimeZone, readClock } from '@/src/domain/vocabulary/time/time-zone'
 import { databaseOf } from '@/src/lib/database'
 import { businessZone } from '@/src/services/platform/business-zone'
 
 const zonesIn = z.array(z.string()).catch([])
 
-/** The zone of a country that has only one; the types of this standard are younger than it is. */
+/** Where most people live in countries whose clocks differ. */
+const MOST_PEOPLE: Readonly<Record<string, string>> = {
+  AU: 'Australia/Sydney',
+  BR: 'America/Sao_Paulo',
+  CA: 'America/Toronto',
+  CL: 'America/Santiago',
+  CN: 'Asia/Shanghai',
+  ES: 'Europe/Madrid',
+  ID: 'Asia/Jakarta',
+  MX: 'America/Mexico_City',
+  NZ: 'Pacific/Auckland',
+  PT: 'Europe/Lisbon',
+  RU: 'Europe/Moscow',
+}
+
+/** The zone of a country whose clocks all show the same; the types of this standard are younger than it is. */
 function zoneOfCountry(country: string): string | null {
+  const known = MOST_PEOPLE[country]
+  if (known) return known
   const locale = new Intl.Locale('und', { region: country })
   const ask: unknown = Reflect.get(locale, 'getTimeZones')
   const zones = zonesIn.parse(typeof ask === 'function' ? Reflect.apply(ask, locale, []) : [])
-  const [zone] = zones
-  return zone && zones.length === 1 && isTimeZone(zone) ? zone : null
+  const clocks = new Set(zones.filter(isTimeZone).map((zone) => readClock(new Date(), zone).hour))
+  const [zone] = zones.filter(isTimeZone)
+  return zone && clocks.size === 1 ? zone : null
 }
 
 /** Whose clocks count for someone: their country's by phone or billing, else the business's. */
