@@ -53,7 +53,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(CI),
-  workers: 2,
+  workers: 3, // on two cores, as a page waits for the site and the site for the database
   // On a busy machine: twice more, and the summary names every test that needed it.
   retries: CI ? 2 : 0,
   timeout: 90_000,

@@ -59,6 +59,10 @@ export default defineConfig({
     tsconfigPaths: true,
     alias: [
       { find: /^@payloadcms\/ui$/, replacement: resolve('tests/support/stand-ins/payload-ui.ts') },
+      {
+        find: /^@\/src\/lib\/with-minimum-duration$/,
+        replacement: resolve('tests/support/stand-ins/with-minimum-duration.ts'),
+      },
     ],
   },
   test: {
@@ -71,7 +75,12 @@ export default defineConfig({
           name: 'unit',
           include: UNIT,
           setupFiles: [quiet],
-          env: { ...env, ...SANDBOX, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+          env: {
+            ...env,
+            ...SANDBOX,
+            DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+            FULL_PACE: 'on',
+          },
           testTimeout: 30_000,
           isolate: false,
         },

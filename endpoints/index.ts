@@ -4,6 +4,7 @@ import { accountEndpoints } from '@/endpoints/accounts'
 import { settingsEndpoints } from '@/endpoints/accounts/profile'
 import { waitingEndpoint } from '@/endpoints/accounts/waiting'
 import { affiliateEndpoints } from '@/endpoints/affiliates/index'
+import { visitSiteEndpoint } from '@/endpoints/analytics/visit'
 import { catalogueEndpoints } from '@/endpoints/catalogue'
 import { continueEndpoint } from '@/endpoints/checkout/continue'
 import { draftEndpoints } from '@/endpoints/checkout/draft'
@@ -13,7 +14,7 @@ import { taskStaffEndpoints } from '@/endpoints/compliance/staff'
 import { siteSettingsEndpoint } from '@/endpoints/content/siteSettings'
 import { documentEndpoints } from '@/endpoints/documents/index'
 import { filingEndpoints } from '@/endpoints/filing/index'
-import { captureLeadEndpoint } from '@/endpoints/leads/capture'
+import { leadEndpoints } from '@/endpoints/leads/index'
 import { mailEndpoints } from '@/endpoints/mail'
 import { marketingEndpoints } from '@/endpoints/marketing'
 import { orderEndpoints, orderStaffEndpoints } from '@/endpoints/orders/index'
@@ -49,8 +50,9 @@ export const endpoints: Endpoint[] = [
   ...complianceEndpoints,
   ...taskStaffEndpoints,
   paymentMethods,
-  captureLeadEndpoint,
+  ...leadEndpoints,
   ...affiliateEndpoints,
+  visitSiteEndpoint,
   siteSettingsEndpoint,
   ...supportEndpoints,
   ...ticketStaffEndpoints,

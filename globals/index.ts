@@ -1,7 +1,8 @@
 import type { GlobalConfig } from 'payload'
 
+import { leadScoring } from '@/globals/leadScoring'
 import { privateSettings } from '@/globals/privateSettings'
 import { settings } from '@/globals/settings'
 
 /** The globals, in menu order. */
-export const globals: GlobalConfig[] = [settings, privateSettings]
+export const globals: GlobalConfig[] = [settings, privateSettings, leadScoring]

@@ -1,6 +1,7 @@
 // `npm run bench`: how many checkouts the whole of it completes, and how long each step takes.
 // `npm run bench -- dashboard`: what ten thousand orders do to the pages of the dashboard.
 // `npm run bench -- back-office`: what a million rows in each table do to lists, dashboard and export.
+// `npm run bench -- leads`: what a million leads do to their list, their calls and their file.
 import { requireNode } from './support/node-version.mjs'
 
 requireNode(process.versions.node)

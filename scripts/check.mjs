@@ -1,5 +1,5 @@
 // `npm run check`: what can be said about the code without running it. Needs the environment that
-// with-env.mjs gives, because Payload's generators open the database.
+// with-env.mjs gives, because the configuration that files are generated from reads it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -52,9 +52,8 @@ export const enum_documents_uploaded_by = pgEnum('enum_documents_uploaded_by', [
 export const enum_compliance_tasks_kind = pgEnum('enum_compliance_tasks_kind', ['report', 'tax', 'registered_agent', 'federal', 'custom'])
 export const enum_email_templates_template_type = pgEnum('enum_email_templates_template_type', ['abandoned_cart', 'welcome', 'reminder', 'promotional'])
 export const enum__email_templates_v_version_template_type = pgEnum('enum__email_templates_v_version_template_type', ['abandoned_cart', 'welcome', 'reminder', 'promotional'])
-export const enum_email_campaigns_audience = pgEnum('enum_email_campaigns_audience', ['leads_open', 'leads_all', 'everyone', 'customers', 'list', 'leads_chosen'])
-export const enum_email_campaigns_status = pgEnum('enum_email_campaigns_status', ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled', 'failed'])
-export const enum_campaign_recipients_status = pgEnum('enum_campaign_recipients_status', ['new', 'waiting', 'sending', 'sent', 'held', 'excluded', 'failed', 'unknown', 'cancelled'])
+export const enum_email_campaigns_audience = pgEnum('enum_email_campaigns_audience', ['leads_open', 'leads_all', 'customers', 'leads_chosen'])
+export const enum_email_campaigns_status = pgEnum('enum_email_campaigns_status', ['draft', 'scheduled', 'sending', 'paused', 'sent', 'failed'])
 export const enum_emails_kind = pgEnum('enum_emails_kind', ['transactional', 'marketing'])
 export const enum_emails_topic = pgEnum('enum_emails_topic', ['reminders', 'offers'])
 export const enum_emails_status = pgEnum('enum_emails_status', ['queued', 'sending', 'sent', 'held', 'failed'])
@@ -69,7 +68,6 @@ export const enum_affiliate_links_payout_method = pgEnum('enum_affiliate_links_p
 export const enum_commissions_status = pgEnum('enum_commissions_status', ['pending', 'approved', 'paid', 'reversed'])
 export const enum_commissions_review = pgEnum('enum_commissions_review', ['open', 'kept', 'rejected'])
 export const enum_payouts_status = pgEnum('enum_payouts_status', ['pending', 'paid', 'failed', 'cancelled'])
-export const enum_visits_device = pgEnum('enum_visits_device', ['desktop', 'mobile', 'tablet', 'other'])
 export const enum_payment_gateways_settings_methods = pgEnum('enum_payment_gateways_settings_methods', ['link', 'cashapp', 'amazon_pay', 'klarna', 'us_bank_account'])
 export const enum_payment_gateways_type = pgEnum('enum_payment_gateways_type', ['stripe', 'razorpay', 'paypal'])
 export const enum_payment_gateways_settings_environment = pgEnum('enum_payment_gateways_settings_environment', ['sandbox', 'live'])
@@ -85,7 +83,9 @@ export const enum_webhook_events_gateway = pgEnum('enum_webhook_events_gateway',
 export const enum_webhook_events_mode = pgEnum('enum_webhook_events_mode', ['live', 'test'])
 export const enum_webhook_events_status = pgEnum('enum_webhook_events_status', ['received', 'processed', 'ignored', 'failed'])
 export const enum_leads_checkout_step = pgEnum('enum_leads_checkout_step', ['package', 'state', 'addons', 'company', 'personal', 'payment', 'confirm', 'completed'])
+export const enum_leads_call_outcome = pgEnum('enum_leads_call_outcome', ['reached', 'no_answer', 'later', 'lost'])
 export const enum_lead_activities_kind = pgEnum('enum_lead_activities_kind', ['note', 'call', 'email', 'step', 'converted', 'system'])
+export const enum_lead_activities_step = pgEnum('enum_lead_activities_step', ['package', 'state', 'addons', 'company', 'personal', 'payment', 'confirm', 'completed'])
 export const enum_redirects_type = pgEnum('enum_redirects_type', ['301', '302'])
 export const enum_content_elements_element_type = pgEnum('enum_content_elements_element_type', ['heading', 'text', 'button', 'image', 'color', 'link', 'meta_title', 'meta_description', 'other'])
 export const enum_content_elements_category = pgEnum('enum_content_elements_category', ['hero', 'pricing', 'trust', 'testimonials', 'faq', 'comparison', 'checkout', 'services', 'seo', 'styling', 'other'])
@@ -995,66 +995,22 @@ export const email_campaigns = pgTable('email_campaigns', {
   }),
   audience: enum_email_campaigns_audience('audience').notNull().default("leads_open"),
   chosenLeads: jsonb('chosen_leads'),
-  leadFilter: jsonb('lead_filter'),
-  addresses: varchar('addresses'),
-  addressCount: numeric('address_count', {mode: 'number'}),
   scheduledAt: timestamp('scheduled_at', {mode: 'string',withTimezone: true,precision: 3}),
-  timeZone: varchar('time_zone'),
   perMinute: numeric('per_minute', {mode: 'number'}).notNull().default(60),
   status: enum_email_campaigns_status('status').notNull().default("draft"),
-  problem: varchar('problem'),
   recipientCount: numeric('recipient_count', {mode: 'number'}).notNull().default(0),
   sentCount: numeric('sent_count', {mode: 'number'}).notNull().default(0),
-  failedCount: numeric('failed_count', {mode: 'number'}).default(0),
-  excludedCount: numeric('excluded_count', {mode: 'number'}).default(0),
   openCount: numeric('open_count', {mode: 'number'}).notNull().default(0),
   machineOpenCount: numeric('machine_open_count', {mode: 'number'}).notNull().default(0),
   clickCount: numeric('click_count', {mode: 'number'}).notNull().default(0),
-  machineClickCount: numeric('machine_click_count', {mode: 'number'}).default(0),
   bounceCount: numeric('bounce_count', {mode: 'number'}).notNull().default(0),
   unsubscribeCount: numeric('unsubscribe_count', {mode: 'number'}).notNull().default(0),
   startedAt: timestamp('started_at', {mode: 'string',withTimezone: true,precision: 3}),
-  frozenAt: timestamp('frozen_at', {mode: 'string',withTimezone: true,precision: 3}),
-  preparedAt: timestamp('prepared_at', {mode: 'string',withTimezone: true,precision: 3}),
   finishedAt: timestamp('finished_at', {mode: 'string',withTimezone: true,precision: 3}),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
     index('email_campaigns_template_idx').on(columns.template), index('email_campaigns_scheduled_at_idx').on(columns.scheduledAt), index('email_campaigns_status_idx').on(columns.status), index('email_campaigns_updated_at_idx').on(columns.updatedAt), index('email_campaigns_created_at_idx').on(columns.createdAt),
-]
-)
-
-
-export const campaign_recipients = pgTable('campaign_recipients', {
-  id: uuid('id').defaultRandom().primaryKey(),
-  campaign: uuid('campaign_id').notNull().references(() => email_campaigns.id, {
-      onDelete: 'set null'
-  }),
-  email: varchar('email').notNull(),
-  lead: uuid('lead_id').references(() => leads.id, {
-      onDelete: 'set null'
-  }),
-  user: uuid('user_id').references(() => users.id, {
-      onDelete: 'set null'
-  }),
-  status: enum_campaign_recipients_status('status').notNull().default("new"),
-  reason: varchar('reason'),
-  attempts: numeric('attempts', {mode: 'number'}).notNull().default(0),
-  dueAt: timestamp('due_at', {mode: 'string',withTimezone: true,precision: 3}).notNull(),
-  mail: uuid('mail_id').references(() => emails.id, {
-      onDelete: 'set null'
-  }),
-  sentAt: timestamp('sent_at', {mode: 'string',withTimezone: true,precision: 3}),
-  openedAt: timestamp('opened_at', {mode: 'string',withTimezone: true,precision: 3}),
-  machineOpenedAt: timestamp('machine_opened_at', {mode: 'string',withTimezone: true,precision: 3}),
-  clickedAt: timestamp('clicked_at', {mode: 'string',withTimezone: true,precision: 3}),
-  machineClickedAt: timestamp('machine_clicked_at', {mode: 'string',withTimezone: true,precision: 3}),
-  clicks: jsonb('clicks'),
-  links: numeric('links', {mode: 'number'}),
-  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
-  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
-}, (columns) => [
-    index('campaign_recipients_campaign_idx').on(columns.campaign), index('campaign_recipients_email_idx').on(columns.email), index('campaign_recipients_lead_idx').on(columns.lead), index('campaign_recipients_user_idx').on(columns.user), index('campaign_recipients_status_idx').on(columns.status), index('campaign_recipients_mail_idx').on(columns.mail), index('campaign_recipients_updated_at_idx').on(columns.updatedAt), index('campaign_recipients_created_at_idx').on(columns.createdAt), uniqueIndex('campaign_email_idx').on(columns.campaign, columns.email), index('campaign_status_dueAt_idx').on(columns.campaign, columns.status, columns.dueAt),
 ]
 )
 
@@ -1193,13 +1149,10 @@ export const followup_schedules = pgTable('followup_schedules', {
   attempts: numeric('attempts', {mode: 'number'}).notNull().default(0),
   lastError: varchar('last_error'),
   sentAt: timestamp('sent_at', {mode: 'string',withTimezone: true,precision: 3}),
-  mail: uuid('mail_id').references(() => emails.id, {
-      onDelete: 'set null'
-  }),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('followup_schedules_campaign_idx').on(columns.campaign), index('followup_schedules_lead_idx').on(columns.lead), index('followup_schedules_user_idx').on(columns.user), index('followup_schedules_email_idx').on(columns.email), index('followup_schedules_scheduled_at_idx').on(columns.scheduledAt), index('followup_schedules_status_idx').on(columns.status), index('followup_schedules_sent_at_idx').on(columns.sentAt), index('followup_schedules_mail_idx').on(columns.mail), index('followup_schedules_updated_at_idx').on(columns.updatedAt), index('followup_schedules_created_at_idx').on(columns.createdAt), uniqueIndex('campaign_lead_episode_idx').on(columns.campaign, columns.lead, columns.episode), uniqueIndex('campaign_user_episode_idx').on(columns.campaign, columns.user, columns.episode), index('status_scheduledAt_idx').on(columns.status, columns.scheduledAt),
+    index('followup_schedules_campaign_idx').on(columns.campaign), index('followup_schedules_lead_idx').on(columns.lead), index('followup_schedules_user_idx').on(columns.user), index('followup_schedules_email_idx').on(columns.email), index('followup_schedules_scheduled_at_idx').on(columns.scheduledAt), index('followup_schedules_status_idx').on(columns.status), index('followup_schedules_sent_at_idx').on(columns.sentAt), index('followup_schedules_updated_at_idx').on(columns.updatedAt), index('followup_schedules_created_at_idx').on(columns.createdAt), uniqueIndex('campaign_lead_episode_idx').on(columns.campaign, columns.lead, columns.episode), uniqueIndex('campaign_user_episode_idx').on(columns.campaign, columns.user, columns.episode), index('status_scheduledAt_idx').on(columns.status, columns.scheduledAt),
 ]
 )
 
@@ -1309,13 +1262,12 @@ export const visits = pgTable('visits', {
   country: varchar('country'),
   region: varchar('region'),
   referrerHost: varchar('referrer_host'),
-  utmSource: varchar('utm_source'),
-  utmCampaign: varchar('utm_campaign'),
-  device: enum_visits_device('device'),
+  source: varchar('source'),
+  campaign: varchar('campaign'),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('visits_path_idx').on(columns.path), index('visits_day_idx').on(columns.day), index('visits_country_idx').on(columns.country), index('visits_region_idx').on(columns.region), index('visits_referrer_host_idx').on(columns.referrerHost), index('visits_updated_at_idx').on(columns.updatedAt), index('visits_created_at_idx').on(columns.createdAt), index('day_visitorHash_idx').on(columns.day, columns.visitorHash), index('country_createdAt_idx').on(columns.country, columns.createdAt),
+    index('visits_updated_at_idx').on(columns.updatedAt), index('visits_created_at_idx').on(columns.createdAt), index('day_visitorHash_idx').on(columns.day, columns.visitorHash),
 ]
 )
 
@@ -1505,11 +1457,31 @@ export const leads = pgTable('leads', {
   convertedBy: uuid('converted_by_id').references(() => orders.id, {
       onDelete: 'set null'
   }),
+  markedAt: timestamp('marked_at', {mode: 'string',withTimezone: true,precision: 3}),
+  markedBy: uuid('marked_by_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
   lastStepAt: timestamp('last_step_at', {mode: 'string',withTimezone: true,precision: 3}),
+  importId: varchar('import_id'),
+  score: numeric('score', {mode: 'number'}).default(0),
+  scoreStep: numeric('score_step', {mode: 'number'}).default(0),
+  scoreValue: numeric('score_value', {mode: 'number'}).default(0),
+  scoreRecency: numeric('score_recency', {mode: 'number'}).default(0),
+  rank: numeric('rank', {mode: 'number'}),
+  searchText: varchar('search_text'),
+  timeZone: varchar('time_zone'),
+  owner: uuid('owner_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  lastCalledAt: timestamp('last_called_at', {mode: 'string',withTimezone: true,precision: 3}),
+  callOutcome: enum_leads_call_outcome('call_outcome'),
+  nextAction: varchar('next_action'),
+  nextActionAt: timestamp('next_action_at', {mode: 'string',withTimezone: true,precision: 3}),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  deletedAt: timestamp('deleted_at', {mode: 'string',withTimezone: true,precision: 3}),
 }, (columns) => [
-    uniqueIndex('leads_email_idx').on(columns.email), index('leads_company_name_idx').on(columns.companyName), index('leads_selected_package_idx').on(columns.selectedPackage), index('leads_selected_state_idx').on(columns.selectedState), index('leads_checkout_step_idx').on(columns.checkoutStep), index('leads_total_amount_idx').on(columns.totalAmount), index('leads_source_idx').on(columns.source), index('leads_converted_idx').on(columns.converted), index('leads_converted_by_idx').on(columns.convertedBy), index('leads_last_step_at_idx').on(columns.lastStepAt), index('leads_updated_at_idx').on(columns.updatedAt), index('leads_created_at_idx').on(columns.createdAt),
+    uniqueIndex('leads_email_idx').on(columns.email), index('leads_company_name_idx').on(columns.companyName), index('leads_selected_package_idx').on(columns.selectedPackage), index('leads_selected_state_idx').on(columns.selectedState), index('leads_checkout_step_idx').on(columns.checkoutStep), index('leads_total_amount_idx').on(columns.totalAmount), index('leads_source_idx').on(columns.source), index('leads_converted_idx').on(columns.converted), index('leads_converted_by_idx').on(columns.convertedBy), index('leads_marked_by_idx').on(columns.markedBy), index('leads_last_step_at_idx').on(columns.lastStepAt), index('leads_owner_idx').on(columns.owner), index('leads_updated_at_idx').on(columns.updatedAt), index('leads_created_at_idx').on(columns.createdAt), index('leads_deleted_at_idx').on(columns.deletedAt),
 ]
 )
 
@@ -1520,6 +1492,7 @@ export const lead_activities = pgTable('lead_activities', {
       onDelete: 'set null'
   }),
   kind: enum_lead_activities_kind('kind').notNull().default("note"),
+  step: enum_lead_activities_step('step'),
   note: varchar('note').notNull(),
   author: uuid('author_id').references(() => users.id, {
       onDelete: 'set null'
@@ -2415,7 +2388,6 @@ export const private_settings = pgTable('private_settings', {
   staffTwoFactor_since: timestamp('staff_two_factor_since', {mode: 'string',withTimezone: true,precision: 3}),
   mailTransport: enum_private_settings_mail_transport('mail_transport').notNull().default("outbox"),
   followUpConsent: enum_private_settings_follow_up_consent('follow_up_consent').notNull().default("outside_us"),
-  marketingPerDay: numeric('marketing_per_day', {mode: 'number'}).default(1),
   dkimSelector: varchar('dkim_selector'),
   sendpulseClientId: varchar('sendpulse_client_id'),
   sendpulseClientSecretSealed: varchar('sendpulse_client_secret_sealed'),
@@ -2430,6 +2402,15 @@ export const private_settings = pgTable('private_settings', {
   smtpPasswordLast4: varchar('smtp_password_last4'),
   smtpFromEmail: varchar('smtp_from_email'),
   smtpFromName: varchar('smtp_from_name'),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}),
+}
+)
+
+
+export const lead_scoring = pgTable('lead_scoring', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  weights: jsonb('weights'),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}),
 }
@@ -2921,32 +2902,6 @@ export const relations_email_campaigns = relations(email_campaigns, ({ one }) =>
     relationName: 'template',
     }),
       }))
-export const relations_campaign_recipients = relations(campaign_recipients, ({ one }) => ({
-  campaign: one(email_campaigns, {
-    
-    fields: [campaign_recipients.campaign],
-    references: [email_campaigns.id],
-    relationName: 'campaign',
-    }),
-    lead: one(leads, {
-    
-    fields: [campaign_recipients.lead],
-    references: [leads.id],
-    relationName: 'lead',
-    }),
-    user: one(users, {
-    
-    fields: [campaign_recipients.user],
-    references: [users.id],
-    relationName: 'user',
-    }),
-    mail: one(emails, {
-    
-    fields: [campaign_recipients.mail],
-    references: [emails.id],
-    relationName: 'mail',
-    }),
-      }))
 export const relations_emails = relations(emails, ({ one }) => ({
   campaign: one(email_campaigns, {
     
@@ -3029,12 +2984,6 @@ export const relations_followup_schedules = relations(followup_schedules, ({ one
     fields: [followup_schedules.user],
     references: [users.id],
     relationName: 'user',
-    }),
-    mail: one(emails, {
-    
-    fields: [followup_schedules.mail],
-    references: [emails.id],
-    relationName: 'mail',
     }),
       }))
 export const relations_affiliate_links = relations(affiliate_links, ({ one }) => ({
@@ -3178,6 +3127,18 @@ export const relations_leads = relations(leads, ({ one }) => ({
     fields: [leads.convertedBy],
     references: [orders.id],
     relationName: 'convertedBy',
+    }),
+    markedBy: one(users, {
+    
+    fields: [leads.markedBy],
+    references: [users.id],
+    relationName: 'markedBy',
+    }),
+    owner: one(users, {
+    
+    fields: [leads.owner],
+    references: [users.id],
+    relationName: 'owner',
     }),
       }))
 export const relations_lead_activities = relations(lead_activities, ({ one }) => ({
@@ -3666,6 +3627,9 @@ export const relations__settings_v = relations(_settings_v, ({ one, many }) => (
 export const relations_private_settings = relations(private_settings, () => ({
   
       }))
+export const relations_lead_scoring = relations(lead_scoring, () => ({
+  
+      }))
 
 type DatabaseSchema = {
   enum_users_permission_grants: typeof enum_users_permission_grants
@@ -3712,7 +3676,6 @@ type DatabaseSchema = {
   enum__email_templates_v_version_template_type: typeof enum__email_templates_v_version_template_type
   enum_email_campaigns_audience: typeof enum_email_campaigns_audience
   enum_email_campaigns_status: typeof enum_email_campaigns_status
-  enum_campaign_recipients_status: typeof enum_campaign_recipients_status
   enum_emails_kind: typeof enum_emails_kind
   enum_emails_topic: typeof enum_emails_topic
   enum_emails_status: typeof enum_emails_status
@@ -3727,7 +3690,6 @@ type DatabaseSchema = {
   enum_commissions_status: typeof enum_commissions_status
   enum_commissions_review: typeof enum_commissions_review
   enum_payouts_status: typeof enum_payouts_status
-  enum_visits_device: typeof enum_visits_device
   enum_payment_gateways_settings_methods: typeof enum_payment_gateways_settings_methods
   enum_payment_gateways_type: typeof enum_payment_gateways_type
   enum_payment_gateways_settings_environment: typeof enum_payment_gateways_settings_environment
@@ -3743,7 +3705,9 @@ type DatabaseSchema = {
   enum_webhook_events_mode: typeof enum_webhook_events_mode
   enum_webhook_events_status: typeof enum_webhook_events_status
   enum_leads_checkout_step: typeof enum_leads_checkout_step
+  enum_leads_call_outcome: typeof enum_leads_call_outcome
   enum_lead_activities_kind: typeof enum_lead_activities_kind
+  enum_lead_activities_step: typeof enum_lead_activities_step
   enum_redirects_type: typeof enum_redirects_type
   enum_content_elements_element_type: typeof enum_content_elements_element_type
   enum_content_elements_category: typeof enum_content_elements_category
@@ -3806,7 +3770,6 @@ type DatabaseSchema = {
   email_templates: typeof email_templates
   _email_templates_v: typeof _email_templates_v
   email_campaigns: typeof email_campaigns
-  campaign_recipients: typeof campaign_recipients
   emails: typeof emails
   suppressions: typeof suppressions
   consents: typeof consents
@@ -3860,6 +3823,7 @@ type DatabaseSchema = {
   _settings_v_version_support_days: typeof _settings_v_version_support_days
   _settings_v: typeof _settings_v
   private_settings: typeof private_settings
+  lead_scoring: typeof lead_scoring
   relations_users_permission_grants: typeof relations_users_permission_grants
   relations_users_permission_denials: typeof relations_users_permission_denials
   relations_users_sessions: typeof relations_users_sessions
@@ -3896,7 +3860,6 @@ type DatabaseSchema = {
   relations_email_templates: typeof relations_email_templates
   relations__email_templates_v: typeof relations__email_templates_v
   relations_email_campaigns: typeof relations_email_campaigns
-  relations_campaign_recipients: typeof relations_campaign_recipients
   relations_emails: typeof relations_emails
   relations_suppressions: typeof relations_suppressions
   relations_consents: typeof relations_consents
@@ -3950,6 +3913,7 @@ type DatabaseSchema = {
   relations__settings_v_version_support_days: typeof relations__settings_v_version_support_days
   relations__settings_v: typeof relations__settings_v
   relations_private_settings: typeof relations_private_settings
+  relations_lead_scoring: typeof relations_lead_scoring
 }
     
 

@@ -83,7 +83,6 @@ export interface Config {
     complianceTasks: ComplianceTask;
     emailTemplates: EmailTemplate;
     emailCampaigns: EmailCampaign;
-    campaignRecipients: CampaignRecipient;
     emails: Email;
     suppressions: Suppression;
     consents: Consent;
@@ -142,7 +141,6 @@ export interface Config {
     complianceTasks: ComplianceTasksSelect<false> | ComplianceTasksSelect<true>;
     emailTemplates: EmailTemplatesSelect<false> | EmailTemplatesSelect<true>;
     emailCampaigns: EmailCampaignsSelect<false> | EmailCampaignsSelect<true>;
-    campaignRecipients: CampaignRecipientsSelect<false> | CampaignRecipientsSelect<true>;
     emails: EmailsSelect<false> | EmailsSelect<true>;
     suppressions: SuppressionsSelect<false> | SuppressionsSelect<true>;
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
@@ -190,10 +188,12 @@ export interface Config {
   globals: {
     settings: Setting;
     privateSettings: PrivateSetting;
+    leadScoring: LeadScoring;
   };
   globalsSelect: {
     settings: SettingsSelect<false> | SettingsSelect<true>;
     privateSettings: PrivateSettingsSelect<false> | PrivateSettingsSelect<true>;
+    leadScoring: LeadScoringSelect<false> | LeadScoringSelect<true>;
   };
   locale: null;
   widgets: {
@@ -1051,7 +1051,7 @@ export interface EmailCampaign {
   subject: string;
   content: string;
   template?: (string | null) | EmailTemplate;
-  audience: 'leads_open' | 'leads_all' | 'everyone' | 'customers' | 'list' | 'leads_chosen';
+  audience: 'leads_open' | 'leads_all' | 'customers' | 'leads_chosen';
   chosenLeads?:
     | {
         [k: string]: unknown;
@@ -1061,95 +1061,18 @@ export interface EmailCampaign {
     | number
     | boolean
     | null;
-  leadFilter?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  addresses?: string | null;
-  addressCount?: number | null;
   scheduledAt?: string | null;
-  timeZone?: string | null;
   perMinute: number;
-  status: 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled' | 'failed';
-  problem?: string | null;
+  status: 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'failed';
   recipientCount: number;
   sentCount: number;
-  failedCount?: number | null;
-  excludedCount?: number | null;
   openCount: number;
   machineOpenCount: number;
   clickCount: number;
-  machineClickCount?: number | null;
   bounceCount: number;
   unsubscribeCount: number;
   startedAt?: string | null;
-  frozenAt?: string | null;
-  preparedAt?: string | null;
   finishedAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "campaignRecipients".
- */
-export interface CampaignRecipient {
-  id: string;
-  campaign: string | EmailCampaign;
-  email: string;
-  lead?: (string | null) | Lead;
-  user?: (string | null) | User;
-  status: 'new' | 'waiting' | 'sending' | 'sent' | 'held' | 'excluded' | 'failed' | 'unknown' | 'cancelled';
-  reason?: string | null;
-  attempts: number;
-  dueAt: string;
-  mail?: (string | null) | Email;
-  sentAt?: string | null;
-  openedAt?: string | null;
-  machineOpenedAt?: string | null;
-  clickedAt?: string | null;
-  machineClickedAt?: string | null;
-  clicks?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  links?: number | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "leads".
- */
-export interface Lead {
-  id: string;
-  email: string;
-  firstName?: string | null;
-  lastName?: string | null;
-  phone?: string | null;
-  companyName?: string | null;
-  selectedPackage?: (string | null) | Package;
-  selectedState?: (string | null) | State;
-  checkoutStep: 'package' | 'state' | 'addons' | 'company' | 'personal' | 'payment' | 'confirm' | 'completed';
-  /**
-   * In cents
-   */
-  totalAmount: number;
-  source: string;
-  converted: boolean;
-  convertedAt?: string | null;
-  convertedBy?: (string | null) | Order;
-  lastStepAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1224,6 +1147,48 @@ export interface Consent {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leads".
+ */
+export interface Lead {
+  id: string;
+  email: string;
+  firstName?: string | null;
+  lastName?: string | null;
+  phone?: string | null;
+  companyName?: string | null;
+  selectedPackage?: (string | null) | Package;
+  selectedState?: (string | null) | State;
+  checkoutStep: 'package' | 'state' | 'addons' | 'company' | 'personal' | 'payment' | 'confirm' | 'completed';
+  /**
+   * In cents
+   */
+  totalAmount: number;
+  source: string;
+  converted: boolean;
+  convertedAt?: string | null;
+  convertedBy?: (string | null) | Order;
+  markedAt?: string | null;
+  markedBy?: (string | null) | User;
+  lastStepAt?: string | null;
+  importId?: string | null;
+  score?: number | null;
+  scoreStep?: number | null;
+  scoreValue?: number | null;
+  scoreRecency?: number | null;
+  rank?: number | null;
+  searchText?: string | null;
+  timeZone?: string | null;
+  owner?: (string | null) | User;
+  lastCalledAt?: string | null;
+  callOutcome?: ('reached' | 'no_answer' | 'later' | 'lost') | null;
+  nextAction?: string | null;
+  nextActionAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mailEvents".
  */
 export interface MailEvent {
@@ -1273,7 +1238,6 @@ export interface FollowupSchedule {
   attempts: number;
   lastError?: string | null;
   sentAt?: string | null;
-  mail?: (string | null) | Email;
   updatedAt: string;
   createdAt: string;
 }
@@ -1364,9 +1328,8 @@ export interface Visit {
   country?: string | null;
   region?: string | null;
   referrerHost?: string | null;
-  utmSource?: string | null;
-  utmCampaign?: string | null;
-  device?: ('desktop' | 'mobile' | 'tablet' | 'other') | null;
+  source?: string | null;
+  campaign?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1595,6 +1558,7 @@ export interface LeadActivity {
   id: string;
   lead: string | Lead;
   kind: 'note' | 'call' | 'email' | 'step' | 'converted' | 'system';
+  step?: ('package' | 'state' | 'addons' | 'company' | 'personal' | 'payment' | 'confirm' | 'completed') | null;
   note: string;
   author?: (string | null) | User;
   updatedAt: string;
@@ -2675,52 +2639,18 @@ export interface EmailCampaignsSelect<T extends boolean = true> {
   template?: T;
   audience?: T;
   chosenLeads?: T;
-  leadFilter?: T;
-  addresses?: T;
-  addressCount?: T;
   scheduledAt?: T;
-  timeZone?: T;
   perMinute?: T;
   status?: T;
-  problem?: T;
   recipientCount?: T;
   sentCount?: T;
-  failedCount?: T;
-  excludedCount?: T;
   openCount?: T;
   machineOpenCount?: T;
   clickCount?: T;
-  machineClickCount?: T;
   bounceCount?: T;
   unsubscribeCount?: T;
   startedAt?: T;
-  frozenAt?: T;
-  preparedAt?: T;
   finishedAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "campaignRecipients_select".
- */
-export interface CampaignRecipientsSelect<T extends boolean = true> {
-  campaign?: T;
-  email?: T;
-  lead?: T;
-  user?: T;
-  status?: T;
-  reason?: T;
-  attempts?: T;
-  dueAt?: T;
-  mail?: T;
-  sentAt?: T;
-  openedAt?: T;
-  machineOpenedAt?: T;
-  clickedAt?: T;
-  machineClickedAt?: T;
-  clicks?: T;
-  links?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2827,7 +2757,6 @@ export interface FollowupSchedulesSelect<T extends boolean = true> {
   attempts?: T;
   lastError?: T;
   sentAt?: T;
-  mail?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2916,9 +2845,8 @@ export interface VisitsSelect<T extends boolean = true> {
   country?: T;
   region?: T;
   referrerHost?: T;
-  utmSource?: T;
-  utmCampaign?: T;
-  device?: T;
+  source?: T;
+  campaign?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3080,9 +3008,25 @@ export interface LeadsSelect<T extends boolean = true> {
   converted?: T;
   convertedAt?: T;
   convertedBy?: T;
+  markedAt?: T;
+  markedBy?: T;
   lastStepAt?: T;
+  importId?: T;
+  score?: T;
+  scoreStep?: T;
+  scoreValue?: T;
+  scoreRecency?: T;
+  rank?: T;
+  searchText?: T;
+  timeZone?: T;
+  owner?: T;
+  lastCalledAt?: T;
+  callOutcome?: T;
+  nextAction?: T;
+  nextActionAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3091,6 +3035,7 @@ export interface LeadsSelect<T extends boolean = true> {
 export interface LeadActivitiesSelect<T extends boolean = true> {
   lead?: T;
   kind?: T;
+  step?: T;
   note?: T;
   author?: T;
   updatedAt?: T;
@@ -3544,7 +3489,6 @@ export interface PrivateSetting {
   };
   mailTransport: 'outbox' | 'smtp' | 'sendpulse';
   followUpConsent: 'required' | 'outside_us' | 'not_required';
-  marketingPerDay?: number | null;
   dkimSelector?: string | null;
   sendpulseClientId?: string | null;
   /**
@@ -3569,6 +3513,24 @@ export interface PrivateSetting {
   smtpPasswordNote?: string | null;
   smtpFromEmail?: string | null;
   smtpFromName?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leadScoring".
+ */
+export interface LeadScoring {
+  id: string;
+  weights?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3658,7 +3620,6 @@ export interface PrivateSettingsSelect<T extends boolean = true> {
       };
   mailTransport?: T;
   followUpConsent?: T;
-  marketingPerDay?: T;
   dkimSelector?: T;
   sendpulseClientId?: T;
   sendpulseClientSecret?: T;
@@ -3677,6 +3638,16 @@ export interface PrivateSettingsSelect<T extends boolean = true> {
   smtpPasswordNote?: T;
   smtpFromEmail?: T;
   smtpFromName?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leadScoring_select".
+ */
+export interface LeadScoringSelect<T extends boolean = true> {
+  weights?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -10,7 +10,7 @@ import { isPersonalPage } from '@/src/domain/content/personal-pages'
 import { isOwnPage } from '@/src/domain/content/public-pages'
 import { privatePage, subjectPath } from '@/src/domain/platform/permissions/private-pages'
 import { isId } from '@/src/domain/vocabulary/id'
-import { doorOf } from '@/src/lib/http/back-office-door'
+import { doorOf, isFollowedLink } from '@/src/lib/http/back-office-door'
 import {
   dynamicPolicy,
   type HostedMethod,
@@ -19,7 +19,6 @@ import {
   paymentHosts,
   staticPolicy,
 } from '@/src/lib/http/content-security'
-import { isFollowedLink } from '@/src/lib/http/followed-link'
 import { MISDIRECTED } from '@/src/lib/http/hosts'
 import { isMisdirected } from '@/src/lib/http/misdirected'
 import { REFERRAL_LIFETIME, referralOf } from '@/src/lib/referral-visit'

@@ -1,7 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { recorded } from '@/src/fields/kept'
 
-/** A page somebody looked at: where from, without a cookie and without an address. */
+/**
+ * A page that someone looked at: where from, without a cookie and without an address. Kept for
+ * a few days; what is shown are the totals of each day.
+ */
 export const visits: CollectionConfig = {
   slug: 'visits',
   ...recorded('geo', 'Marketing', 'path', {
@@ -10,16 +13,15 @@ export const visits: CollectionConfig = {
   }),
   defaultSort: '-createdAt',
   lockDocuments: false,
-  indexes: [{ fields: ['day', 'visitorHash'] }, { fields: ['country', 'createdAt'] }],
+  indexes: [{ fields: ['day', 'visitorHash'] }],
   fields: [
-    { name: 'path', type: 'text', required: true, maxLength: 300, index: true },
-    { name: 'day', type: 'text', required: true, maxLength: 10, index: true },
+    { name: 'path', type: 'text', required: true, maxLength: 300 },
+    { name: 'day', type: 'text', required: true, maxLength: 10 },
     { name: 'visitorHash', type: 'text', required: true, maxLength: 64 },
-    { name: 'country', type: 'text', maxLength: 2, index: true },
-    { name: 'region', type: 'text', maxLength: 60, index: true },
-    { name: 'referrerHost', type: 'text', maxLength: 200, index: true },
-    { name: 'utmSource', type: 'text', maxLength: 100 },
-    { name: 'utmCampaign', type: 'text', maxLength: 100 },
-    { name: 'device', type: 'select', options: ['desktop', 'mobile', 'tablet', 'other'] },
+    { name: 'country', type: 'text', maxLength: 2 },
+    { name: 'region', type: 'text', maxLength: 2 },
+    { name: 'referrerHost', type: 'text', maxLength: 200 },
+    { name: 'source', type: 'text', maxLength: 200 },
+    { name: 'campaign', type: 'text', maxLength: 100 },
   ],
 }

@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { setAuthor } from '@/hooks/leads/setAuthor'
 import { managedBy } from '@/src/access/area'
 import { nobody } from '@/src/access/rules'
+import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 import { choice } from '@/src/fields/choice'
 import { fixed } from '@/src/fields/fixed'
 import { listing } from '@/src/fields/listing'
@@ -22,6 +23,7 @@ export const leadActivities: CollectionConfig = {
   fields: [
     { name: 'lead', type: 'relationship', relationTo: 'leads', required: true, index: true },
     choice('kind', 'note', ['note', 'call', 'email', 'step', 'converted', 'system']),
+    fixed({ name: 'step', type: 'select', options: [...STEP_NAMES, 'completed'] }),
     { name: 'note', type: 'textarea', required: true, maxLength: 5000 },
     fixed({ name: 'author', type: 'relationship', relationTo: 'users', index: true }),
   ],

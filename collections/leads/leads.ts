@@ -1,5 +1,8 @@
 import type { CollectionConfig } from 'payload'
 
+import { keepScore } from '@/hooks/leads/keepScore'
+import { markByHand } from '@/hooks/leads/markByHand'
+import { recordProgress } from '@/hooks/leads/recordProgress'
 import { deleteWith } from '@/hooks/platform/deleteWith'
 import { nobody, staff } from '@/src/access/rules'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
@@ -7,6 +10,8 @@ import { choice } from '@/src/fields/choice'
 import { email } from '@/src/fields/email'
 import { fixed } from '@/src/fields/fixed'
 import { listing } from '@/src/fields/listing'
+
+import { callFields, scoreFields } from './lead-fields'
 
 /** Somebody who began to buy. One row an email; what they told us fills blanks, never overwrites. */
 export const leads: CollectionConfig = {
@@ -24,7 +29,12 @@ export const leads: CollectionConfig = {
   }),
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  hooks: { beforeDelete: [deleteWith('leadActivities', 'lead')] },
+  trash: true,
+  hooks: {
+    beforeChange: [markByHand, keepScore],
+    afterChange: [recordProgress],
+    beforeDelete: [deleteWith('leadActivities', 'lead')],
+  },
   fields: [
     email('email', { required: true, unique: true, index: true }),
     { name: 'firstName', type: 'text', maxLength: 100 },
@@ -57,6 +67,12 @@ export const leads: CollectionConfig = {
     { name: 'converted', type: 'checkbox', required: true, defaultValue: false, index: true },
     fixed({ name: 'convertedAt', type: 'date' }),
     fixed({ name: 'convertedBy', type: 'relationship', relationTo: 'orders' }),
+    // by hand, which is no purchase
+    fixed({ name: 'markedAt', type: 'date' }),
+    fixed({ name: 'markedBy', type: 'relationship', relationTo: 'users', index: true }),
     fixed({ name: 'lastStepAt', type: 'date', index: true }),
+    fixed({ name: 'importId', type: 'text' }),
+    ...scoreFields,
+    ...callFields,
   ],
 }

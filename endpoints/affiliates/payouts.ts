@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { revealDeed } from '@/endpoints/platform/deeds'
 import { staffRowEndpoint } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
 import { requiredText } from '@/src/domain/vocabulary/required-text'
@@ -52,17 +53,12 @@ export const payoutsEndpoint = staffEndpoint({
 })
 
 /** The transfers as a file, accounts included: for those who may see them, and noted. */
-export const payoutFileEndpoint = staffEndpoint({
-  action: 'revealPayoutAccount',
-  path: '/affiliates/payouts/file',
-  method: 'post',
-  handler: async (req) => {
-    const input = parseInput(fileInput, await bodyOf(req))
-    await limitRate(req, 'reveal', req.user?.id)
-    const csv = await payoutFile(req, input)
-    return Response.json({ csv }, { headers: { 'cache-control': 'no-store' } })
-  },
-})
+export const payoutFileEndpoint = revealDeed(
+  'revealPayoutAccount',
+  '/affiliates/payouts/file',
+  fileInput,
+  async (req, input) => ({ csv: await payoutFile(req, input) }),
+)
 
 /** Shows staff the account to which they are about to send money, and notes that they looked. */
 export const revealAccountEndpoint = staffRowEndpoint('affiliate', {

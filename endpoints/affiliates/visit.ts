@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
-import { asksForPrivacy } from '@/src/domain/affiliates/referral'
+import { asksForPrivacy } from '@/src/domain/platform/visits/asks-for-privacy'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { parseInput } from '@/src/lib/errors'
 import { clientIp } from '@/src/lib/http/client-ip'

@@ -3,13 +3,18 @@ import { z } from 'zod'
 
 import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fact-file'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { FACT_FILE_LIMIT } from '@/src/lib/http/body-limits'
+import { ENVELOPE_BYTES } from '@/src/lib/http/body-limits'
 
-const tooLarge = () => new AppError('too_large', 'This file is larger than 2 MB.', 413)
+const MEGABYTE = 1024 * 1024
 
-/** The file of a form. @throws AppError 400, 413 or 422 */
-export async function uploadedFile(req: PayloadRequest): Promise<Uint8Array> {
-  if (Number(req.headers.get('content-length')) > FACT_FILE_LIMIT) throw tooLarge()
+/** The file of a form, of so many bytes at most. @throws AppError 400, 413 or 422 */
+export async function uploadedFile(
+  req: PayloadRequest,
+  most = FACT_FILE_BYTES,
+): Promise<Uint8Array> {
+  const tooLarge = () =>
+    new AppError('too_large', `This file is larger than ${most / MEGABYTE} MB.`, 413)
+  if (Number(req.headers.get('content-length')) > most + ENVELOPE_BYTES) throw tooLarge()
   try {
     await addDataAndFileToRequest(req)
   } catch (error) {
@@ -18,7 +23,7 @@ export async function uploadedFile(req: PayloadRequest): Promise<Uint8Array> {
   }
   if (!req.file)
     throw new AppError('no_file', 'Choose a CSV file.', 422, { file: 'Choose a CSV file.' })
-  if (req.file.data.byteLength > FACT_FILE_BYTES) throw tooLarge()
+  if (req.file.data.byteLength > most) throw tooLarge()
   return req.file.data
 }
 

@@ -5,8 +5,17 @@ import { staffEndpoint } from '@/src/access/actions'
 import type { ActionName } from '@/src/domain/platform/permissions/actions'
 import { parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
+import { limitRate } from '@/src/services/platform/limit-rate'
 
-import { staffRowEndpoint } from './row-id'
+import { rowId } from './row-id'
+
+type Handler = (req: PayloadRequest) => Promise<Response>
+
+const posted = (action: ActionName, path: string, handler: Handler): Endpoint =>
+  staffEndpoint({ action, path, method: 'post', handler })
+
+const inputOf = async <Input>(req: PayloadRequest, input: z.ZodType<Input>): Promise<Input> =>
+  parseInput(input, await bodyOf(req))
 
 /** What staff do with one action: sent as `input` says, answered with what `work` tells them. */
 export const deeds =
@@ -16,12 +25,7 @@ export const deeds =
     input: z.ZodType<Input>,
     work: (req: PayloadRequest, input: Input) => Promise<object>,
   ): Endpoint =>
-    staffEndpoint({
-      action,
-      path,
-      method: 'post',
-      handler: async (req) => Response.json(await work(req, parseInput(input, await bodyOf(req)))),
-    })
+    posted(action, path, async (req) => Response.json(await work(req, await inputOf(req, input))))
 
 /** The same to the row, a `thing`, that the address names. */
 export const rowDeeds =
@@ -31,21 +35,26 @@ export const rowDeeds =
     input: z.ZodType<Input>,
     work: (req: PayloadRequest, id: string, input: Input) => Promise<object>,
   ): Endpoint =>
-    staffRowEndpoint(thing, {
-      action,
-      path,
-      method: 'post',
-      handler: async (req, id) =>
-        Response.json(await work(req, id, parseInput(input, await bodyOf(req)))),
+    posted(action, path, async (req) => {
+      const id = rowId(req, thing)
+      return Response.json(await work(req, id, await inputOf(req, input)))
     })
 
 /** The same where the address says it all. */
 export const plainDeeds =
   (thing: string, action: ActionName) =>
   (path: string, work: (req: PayloadRequest, id: string) => Promise<object>): Endpoint =>
-    staffRowEndpoint(thing, {
-      action,
-      path,
-      method: 'post',
-      handler: async (req, id) => Response.json(await work(req, id)),
-    })
+    posted(action, path, async (req) => Response.json(await work(req, rowId(req, thing))))
+
+/** A look at what is kept secret: it counts for whoever looks, and nothing stores the answer. */
+export const revealDeed = <Input>(
+  action: ActionName,
+  path: string,
+  input: z.ZodType<Input>,
+  show: (req: PayloadRequest, input: Input) => Promise<object>,
+): Endpoint =>
+  posted(action, path, async (req) => {
+    const asked = await inputOf(req, input)
+    await limitRate(req, 'reveal', req.user?.id)
+    return Response.json(await show(req, asked), { headers: { 'cache-control': 'no-store' } })
+  })

@@ -20,6 +20,7 @@ import { DRAFT_LIFETIME, findDraft } from '@/src/services/checkout/draft'
 import { saveBilling } from '@/src/services/orders/save-billing'
 import { gatewayForNewPayment } from '@/src/services/payments/gateways/resolve-gateway'
 import { limitRate } from '@/src/services/platform/limit-rate'
+import { rememberOrigin } from '@/src/services/platform/visits/remember-origin'
 import { payNothing } from '@/src/services/purchase/place/pay-nothing'
 import { payOrder } from '@/src/services/purchase/place/pay-order'
 import { NO_DRAFT, passOfPlacer, placeOrder } from '@/src/services/purchase/place/place-order'
@@ -114,6 +115,7 @@ async function answer(
   placing: Parameters<typeof orderCookie>[2],
 ): Promise<Response> {
   const { result } = placed
+  await rememberOrigin(req, { order: placed.orderId })
   const cookie = await orderCookie(req, placed, placing)
   const headers = new Headers(cookie ? { 'set-cookie': cookie } : {})
   if (result.kind === 'paid') {

@@ -50,6 +50,7 @@ export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule
   checkoutDrafts: { exempt: 'A visitor’s own unfinished checkout; staff cannot change it.' },
   leads: { area: 'leads' },
   leadActivities: { area: 'leads', personal: true },
+  leadScoring: { area: 'leads' },
 
   packages: { area: 'packages' },
   services: { area: 'packages' },

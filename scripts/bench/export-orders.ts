@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-import { createLocalReq, type Payload } from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { csvFor } from '@/src/admin/kit/list/csv-of'
@@ -14,21 +14,20 @@ import { percentile, type Timings, timed } from './figures'
 export const MOST_GROWTH = 32 * 1024 * 1024
 
 /** How many pages of an export pass before its memory is looked at: that takes long. */
-const LOOK_EACH = 10
+export const LOOK_EACH = 10
 
 setFlagsFromString('--expose-gc')
 const collect = z.function().parse(runInNewContext('gc'))
 
 /** What is held once all that nobody needs any more is gone. */
-function held(): number {
+export function held(): number {
   collect()
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
 }
 
-/** Exports all orders as a member of the staff: how long each thousand rows take, and what is held. */
-export async function exportOrders(payload: Payload, email: string) {
-  const { ordersList } = await import('@/src/admin/orders/list/orders-list') // now that CSS is left out
+/** A request of a member of the staff. */
+export async function requestOf(payload: Payload, email: string): Promise<PayloadRequest> {
   const { docs } = await payload.find({
     collection: 'users',
     where: { email: { equals: email } },
@@ -38,7 +37,13 @@ export async function exportOrders(payload: Payload, email: string) {
   })
   const [user] = docs
   if (!user) throw new Error(`There is no ${email}`)
-  const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+  return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+}
+
+/** Exports all orders as a member of the staff: how long each thousand rows take, and what is held. */
+export async function exportOrders(payload: Payload, email: string) {
+  const { ordersList } = await import('@/src/admin/orders/list/orders-list') // now that CSS is left out
+  const req = await requestOf(payload, email)
   const timings: Timings = []
   let [pages, most] = [0, 0]
   const list: ListSpec<OrderRow> = {

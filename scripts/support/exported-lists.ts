@@ -4,6 +4,7 @@ import { commissionsList } from '@/src/admin/affiliates/ledger/commissions-list'
 import { complianceList } from '@/src/admin/compliance/compliance-list'
 import { exportSource } from '@/src/admin/kit/list/exports/export-source'
 import type { ExportSources } from '@/src/admin/kit/list/exports/run-export'
+import { leadsList } from '@/src/admin/leads/list/leads-list'
 import { outboxList } from '@/src/admin/mail/outbox-list'
 import { ordersList } from '@/src/admin/orders/list/orders-list'
 import { auditLogList } from '@/src/admin/platform/audit-log-list'
@@ -12,6 +13,7 @@ import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 
 /** The lists that can be exported, by their screens: for the job that writes long ones. */
 export const EXPORTED_LISTS: ExportSources = {
+  leads: exportSource(() => leadsList),
   orders: exportSource(() => ordersList),
   tickets: exportSource(() => ticketsList),
   users: exportSource(() => usersList),

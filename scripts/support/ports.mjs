@@ -46,6 +46,27 @@ export async function firstFree(from, except = []) {
 }
 
 /**
+ * Keeps others from taking ports that are to be used later; answers with what lets them go.
+ * @param {number[]} ports
+ */
+export async function holdPorts(ports) {
+  const servers = await Promise.all(ports.map(hold))
+  return () => Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<import('node:net').Server>}
+ */
+function hold(port) {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy())
+    server.once('error', reject)
+    server.listen({ port, host: '127.0.0.1' }, () => resolve(server))
+  })
+}
+
+/**
  * The port that a variable names, which must be free, or else the first free one from a default on.
  * @param {'PORT' | 'SANDBOX_PORT' | 'WEB_PORT'} name
  * @param {number} preferred

@@ -5,10 +5,12 @@ import type { JobName, Jobs } from '@/src/lib/queues'
 import { approveCommissions } from '@/src/services/affiliates/approve-commissions'
 import { checkTotals } from '@/src/services/analytics/check-totals'
 import { foldTotals } from '@/src/services/analytics/fold-totals'
+import { foldTraffic } from '@/src/services/analytics/traffic/fold-traffic'
 import { planAllCompliance } from '@/src/services/compliance/plan-all-compliance'
 import { remindOfDeadlines } from '@/src/services/compliance/remind-of-deadlines'
 import { announcedDocuments } from '@/src/services/documents/announced-documents'
 import { remindOfDetails } from '@/src/services/filing/remind-of-details'
+import { ageLeads } from '@/src/services/leads/age-leads'
 import { sendEmail } from '@/src/services/mail/send-email'
 import { runCampaigns } from '@/src/services/marketing/campaigns/run-campaigns'
 import { runLane } from '@/src/services/marketing/campaigns/run-lane'
@@ -60,9 +62,13 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'remind-of-details': (payload) => remindOfDetails(payload),
   'raise-missed-filings': (payload) => raiseMissedFilings(payload),
   'approve-commissions': (payload) => approveCommissions(payload),
-  'fold-totals': (payload) => foldTotals(payload),
+  'fold-totals': async (payload) => {
+    await foldTotals(payload)
+    await foldTraffic(payload)
+  },
   'check-totals': (payload) => checkTotals(payload),
   'remove-files': (payload, { names }) => removeFiles(payload, names),
+  'age-leads': (payload) => ageLeads(payload),
   'run-list': (payload, { run }) => runList(payload, run, LIST_RUNS),
   'clean-up': (payload) => cleanUp(payload),
 }

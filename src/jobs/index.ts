@@ -30,6 +30,7 @@ const PACE: Record<JobName, Pace> = {
   'fold-totals': { pollingIntervalSeconds: 5, localConcurrency: 1 },
   'check-totals': UNHURRIED,
   'remove-files': { pollingIntervalSeconds: 5, localConcurrency: 1 },
+  'age-leads': { pollingIntervalSeconds: 2, localConcurrency: 1 },
   'run-list': { pollingIntervalSeconds: 1, localConcurrency: 1 },
   'export-list': { pollingIntervalSeconds: 1, localConcurrency: 1 },
   'clean-up': UNHURRIED,

@@ -15,6 +15,7 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
   'raise-missed-filings': '*/5 * * * *',
   'fold-totals': '* * * * *',
   'check-totals': '31 7 * * *', // when it is night in all of the US
+  'age-leads': '3 * * * *',
   'clean-up': '17 * * * *', // exports are kept for a day, and not for two
 }
 

@@ -134,3 +134,9 @@ export async function inTransaction<T>(
     throw error
   }
 }
+
+/** The same in the name of whoever asks, within what their request has begun. */
+export const inTransactionOf = <T>(
+  outer: PayloadRequest,
+  work: (req: PayloadRequest) => Promise<T>,
+): Promise<T> => inTransaction(outer.payload, work, outer)

@@ -52,6 +52,8 @@ const envSchema = z.object({
     })
     .default('info'),
   TRUST_PROXY: yesOrNo,
+  /** A table of cities by address, in MaxMind's format, where states of visitors are wanted. */
+  GEO_CITY_FILE: z.string().min(1).optional(),
   /** Whether a mail server may be on this machine or in its own network. */
   ALLOW_PRIVATE_MAIL_HOSTS: yesOrNo,
   /** A step at which to break a payment off, as `name:action`; heeded in tests alone. */

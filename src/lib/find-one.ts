@@ -29,7 +29,7 @@ type Reader = PayloadRequest | { readonly payload: Pick<Payload, 'find'> }
 
 type Wanted<One extends Slug, Select extends TypedCollectionSelect[One] & SelectType> = Pick<
   FindOptions<One, Select>,
-  'where' | 'sort' | 'select' | 'overrideAccess' | 'showHiddenFields'
+  'where' | 'sort' | 'select' | 'trash' | 'overrideAccess' | 'showHiddenFields'
 >
 
 /** The one row, or the first, that meets a condition, its relations as ids; null where none does. */

@@ -93,6 +93,7 @@ export const takings_to_book = pgTable('takings_to_book', {
 
 /** What was booked of each order, by the day: rows are only ever added, the sum is what counts. */
 export const takings = pgTable('takings', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
   order: uuid('order_id').notNull(),
   day: text('day').notNull(),
   oursMinor: bigint('ours_minor', { mode: 'number' }).notNull(),
@@ -118,6 +119,44 @@ export const total_checks = pgTable('total_checks', {
   at: timestamp('at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
   zone: text('zone').notNull(),
   wrong: jsonb('wrong').notNull(),
+})
+
+/** How many leads came to stand at a step, bought or not, in a band: the sums are what counts. */
+export const lead_tallies = pgTable('lead_tallies', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+  step: text('step').notNull(),
+  converted: boolean('converted').notNull(),
+  band: text('band').notNull(),
+  amount: integer('amount').notNull(),
+})
+
+/** How long half of the leads took to a step from the one before, and of how many that is known. */
+export const lead_step_times = pgTable('lead_step_times', {
+  step: text('step').primaryKey(),
+  seconds: integer('seconds').notNull(),
+  measured: integer('measured').notNull(),
+  at: timestamp('at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Files of leads that staff imported, and under which consent. */
+export const lead_imports = pgTable('lead_imports', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  actor: uuid('actor'),
+  fileName: text('file_name').notNull(),
+  added: integer('added').notNull().default(0),
+  merged: integer('merged').notNull().default(0),
+  same: integer('same').notNull().default(0),
+  refused: integer('refused').notNull().default(0),
+  consent: jsonb('consent').$type<unknown>(),
+  createdAt: timestamp('created_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
+  undoneAt: timestamp('undone_at', { mode: 'string', withTimezone: true }),
+})
+
+/** What an import did to a lead: added it where `filled` is null, else filled these blanks. */
+export const lead_import_changes = pgTable('lead_import_changes', {
+  import: uuid('import').notNull(),
+  lead: uuid('lead').notNull(),
+  filled: jsonb('filled').$type<unknown>(),
 })
 
 /** The jobs of pg-boss, read to tell how far behind the worker is, and what went wrong. */

@@ -34,6 +34,7 @@ export type Jobs = {
   'remove-files': { names: string[] }
   'fold-totals': Record<string, never>
   'check-totals': Record<string, never>
+  'age-leads': Record<string, never>
   'run-list': { run: string }
   'export-list': { id: string }
   'clean-up': Record<string, never>
@@ -66,6 +67,7 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     expireInSeconds: 300,
     deleteAfterSeconds: 3600,
   },
+  'age-leads': { policy: 'singleton', retryLimit: 2, expireInSeconds: 1800 },
   'run-list': { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'export-list': { retryLimit: 2, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'clean-up': { policy: 'singleton', retryLimit: 2, expireInSeconds: 600 },

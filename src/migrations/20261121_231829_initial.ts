@@ -44,9 +44,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_compliance_tasks_kind" AS ENUM('report', 'tax', 'registered_agent', 'federal', 'custom');
   CREATE TYPE "public"."enum_email_templates_template_type" AS ENUM('abandoned_cart', 'welcome', 'reminder', 'promotional');
   CREATE TYPE "public"."enum__email_templates_v_version_template_type" AS ENUM('abandoned_cart', 'welcome', 'reminder', 'promotional');
-  CREATE TYPE "public"."enum_email_campaigns_audience" AS ENUM('leads_open', 'leads_all', 'everyone', 'customers', 'list', 'leads_chosen');
-  CREATE TYPE "public"."enum_email_campaigns_status" AS ENUM('draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled', 'failed');
-  CREATE TYPE "public"."enum_campaign_recipients_status" AS ENUM('new', 'waiting', 'sending', 'sent', 'held', 'excluded', 'failed', 'unknown', 'cancelled');
+  CREATE TYPE "public"."enum_email_campaigns_audience" AS ENUM('leads_open', 'leads_all', 'customers', 'leads_chosen');
+  CREATE TYPE "public"."enum_email_campaigns_status" AS ENUM('draft', 'scheduled', 'sending', 'paused', 'sent', 'failed');
   CREATE TYPE "public"."enum_emails_kind" AS ENUM('transactional', 'marketing');
   CREATE TYPE "public"."enum_emails_topic" AS ENUM('reminders', 'offers');
   CREATE TYPE "public"."enum_emails_status" AS ENUM('queued', 'sending', 'sent', 'held', 'failed');
@@ -61,7 +60,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_commissions_status" AS ENUM('pending', 'approved', 'paid', 'reversed');
   CREATE TYPE "public"."enum_commissions_review" AS ENUM('open', 'kept', 'rejected');
   CREATE TYPE "public"."enum_payouts_status" AS ENUM('pending', 'paid', 'failed', 'cancelled');
-  CREATE TYPE "public"."enum_visits_device" AS ENUM('desktop', 'mobile', 'tablet', 'other');
   CREATE TYPE "public"."enum_payment_gateways_settings_methods" AS ENUM('link', 'cashapp', 'amazon_pay', 'klarna', 'us_bank_account');
   CREATE TYPE "public"."enum_payment_gateways_type" AS ENUM('stripe', 'razorpay', 'paypal');
   CREATE TYPE "public"."enum_payment_gateways_settings_environment" AS ENUM('sandbox', 'live');
@@ -77,7 +75,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_webhook_events_mode" AS ENUM('live', 'test');
   CREATE TYPE "public"."enum_webhook_events_status" AS ENUM('received', 'processed', 'ignored', 'failed');
   CREATE TYPE "public"."enum_leads_checkout_step" AS ENUM('package', 'state', 'addons', 'company', 'personal', 'payment', 'confirm', 'completed');
+  CREATE TYPE "public"."enum_leads_call_outcome" AS ENUM('reached', 'no_answer', 'later', 'lost');
   CREATE TYPE "public"."enum_lead_activities_kind" AS ENUM('note', 'call', 'email', 'step', 'converted', 'system');
+  CREATE TYPE "public"."enum_lead_activities_step" AS ENUM('package', 'state', 'addons', 'company', 'personal', 'payment', 'confirm', 'completed');
   CREATE TYPE "public"."enum_redirects_type" AS ENUM('301', '302');
   CREATE TYPE "public"."enum_content_elements_element_type" AS ENUM('heading', 'text', 'button', 'image', 'color', 'link', 'meta_title', 'meta_description', 'other');
   CREATE TYPE "public"."enum_content_elements_category" AS ENUM('hero', 'pricing', 'trust', 'testimonials', 'faq', 'comparison', 'checkout', 'services', 'seo', 'styling', 'other');
@@ -680,50 +680,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"template_id" uuid,
   	"audience" "enum_email_campaigns_audience" DEFAULT 'leads_open' NOT NULL,
   	"chosen_leads" jsonb,
-  	"lead_filter" jsonb,
-  	"addresses" varchar,
-  	"address_count" numeric,
   	"scheduled_at" timestamp(3) with time zone,
-  	"time_zone" varchar,
   	"per_minute" numeric DEFAULT 60 NOT NULL,
   	"status" "enum_email_campaigns_status" DEFAULT 'draft' NOT NULL,
-  	"problem" varchar,
   	"recipient_count" numeric DEFAULT 0 NOT NULL,
   	"sent_count" numeric DEFAULT 0 NOT NULL,
-  	"failed_count" numeric DEFAULT 0,
-  	"excluded_count" numeric DEFAULT 0,
   	"open_count" numeric DEFAULT 0 NOT NULL,
   	"machine_open_count" numeric DEFAULT 0 NOT NULL,
   	"click_count" numeric DEFAULT 0 NOT NULL,
-  	"machine_click_count" numeric DEFAULT 0,
   	"bounce_count" numeric DEFAULT 0 NOT NULL,
   	"unsubscribe_count" numeric DEFAULT 0 NOT NULL,
   	"started_at" timestamp(3) with time zone,
-  	"frozen_at" timestamp(3) with time zone,
-  	"prepared_at" timestamp(3) with time zone,
   	"finished_at" timestamp(3) with time zone,
-  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
-  );
-  
-  CREATE TABLE "campaign_recipients" (
-  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-  	"campaign_id" uuid NOT NULL,
-  	"email" varchar NOT NULL,
-  	"lead_id" uuid,
-  	"user_id" uuid,
-  	"status" "enum_campaign_recipients_status" DEFAULT 'new' NOT NULL,
-  	"reason" varchar,
-  	"attempts" numeric DEFAULT 0 NOT NULL,
-  	"due_at" timestamp(3) with time zone NOT NULL,
-  	"mail_id" uuid,
-  	"sent_at" timestamp(3) with time zone,
-  	"opened_at" timestamp(3) with time zone,
-  	"machine_opened_at" timestamp(3) with time zone,
-  	"clicked_at" timestamp(3) with time zone,
-  	"machine_clicked_at" timestamp(3) with time zone,
-  	"clicks" jsonb,
-  	"links" numeric,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -818,7 +786,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"attempts" numeric DEFAULT 0 NOT NULL,
   	"last_error" varchar,
   	"sent_at" timestamp(3) with time zone,
-  	"mail_id" uuid,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -896,9 +863,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"country" varchar,
   	"region" varchar,
   	"referrer_host" varchar,
-  	"utm_source" varchar,
-  	"utm_campaign" varchar,
-  	"device" "enum_visits_device",
+  	"source" varchar,
+  	"campaign" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -1040,15 +1006,32 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"converted" boolean DEFAULT false NOT NULL,
   	"converted_at" timestamp(3) with time zone,
   	"converted_by_id" uuid,
+  	"marked_at" timestamp(3) with time zone,
+  	"marked_by_id" uuid,
   	"last_step_at" timestamp(3) with time zone,
+  	"import_id" varchar,
+  	"score" numeric DEFAULT 0,
+  	"score_step" numeric DEFAULT 0,
+  	"score_value" numeric DEFAULT 0,
+  	"score_recency" numeric DEFAULT 0,
+  	"rank" numeric,
+  	"search_text" varchar,
+  	"time_zone" varchar,
+  	"owner_id" uuid,
+  	"last_called_at" timestamp(3) with time zone,
+  	"call_outcome" "enum_leads_call_outcome",
+  	"next_action" varchar,
+  	"next_action_at" timestamp(3) with time zone,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"deleted_at" timestamp(3) with time zone
   );
   
   CREATE TABLE "lead_activities" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"lead_id" uuid NOT NULL,
   	"kind" "enum_lead_activities_kind" DEFAULT 'note' NOT NULL,
+  	"step" "enum_lead_activities_step",
   	"note" varchar NOT NULL,
   	"author_id" uuid,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1586,7 +1569,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"staff_two_factor_since" timestamp(3) with time zone,
   	"mail_transport" "enum_private_settings_mail_transport" DEFAULT 'outbox' NOT NULL,
   	"follow_up_consent" "enum_private_settings_follow_up_consent" DEFAULT 'outside_us' NOT NULL,
-  	"marketing_per_day" numeric DEFAULT 1,
   	"dkim_selector" varchar,
   	"sendpulse_client_id" varchar,
   	"sendpulse_client_secret_sealed" varchar,
@@ -1601,6 +1583,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"smtp_password_last4" varchar,
   	"smtp_from_email" varchar,
   	"smtp_from_name" varchar,
+  	"updated_at" timestamp(3) with time zone,
+  	"created_at" timestamp(3) with time zone
+  );
+  
+  CREATE TABLE "lead_scoring" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"weights" jsonb,
   	"updated_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone
   );
@@ -1666,10 +1655,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "compliance_tasks" ADD CONSTRAINT "compliance_tasks_handled_by_id_orders_id_fk" FOREIGN KEY ("handled_by_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_email_templates_v" ADD CONSTRAINT "_email_templates_v_parent_id_email_templates_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."email_templates"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "email_campaigns" ADD CONSTRAINT "email_campaigns_template_id_email_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."email_templates"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "campaign_recipients" ADD CONSTRAINT "campaign_recipients_campaign_id_email_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."email_campaigns"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "campaign_recipients" ADD CONSTRAINT "campaign_recipients_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "campaign_recipients" ADD CONSTRAINT "campaign_recipients_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "campaign_recipients" ADD CONSTRAINT "campaign_recipients_mail_id_emails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."emails"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "emails" ADD CONSTRAINT "emails_campaign_id_email_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."email_campaigns"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "emails" ADD CONSTRAINT "emails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "emails" ADD CONSTRAINT "emails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
@@ -1682,7 +1667,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "followup_schedules" ADD CONSTRAINT "followup_schedules_campaign_id_followup_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."followup_campaigns"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "followup_schedules" ADD CONSTRAINT "followup_schedules_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "followup_schedules" ADD CONSTRAINT "followup_schedules_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "followup_schedules" ADD CONSTRAINT "followup_schedules_mail_id_emails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."emails"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "affiliate_links" ADD CONSTRAINT "affiliate_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "affiliate_clicks" ADD CONSTRAINT "affiliate_clicks_link_id_affiliate_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."affiliate_links"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "commissions" ADD CONSTRAINT "commissions_link_id_affiliate_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."affiliate_links"("id") ON DELETE set null ON UPDATE no action;
@@ -1702,6 +1686,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "leads" ADD CONSTRAINT "leads_selected_package_id_packages_id_fk" FOREIGN KEY ("selected_package_id") REFERENCES "public"."packages"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "leads" ADD CONSTRAINT "leads_selected_state_id_states_id_fk" FOREIGN KEY ("selected_state_id") REFERENCES "public"."states"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "leads" ADD CONSTRAINT "leads_converted_by_id_orders_id_fk" FOREIGN KEY ("converted_by_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "leads" ADD CONSTRAINT "leads_marked_by_id_users_id_fk" FOREIGN KEY ("marked_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "leads" ADD CONSTRAINT "leads_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "lead_activities" ADD CONSTRAINT "lead_activities_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "lead_activities" ADD CONSTRAINT "lead_activities_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "content_revisions" ADD CONSTRAINT "content_revisions_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
@@ -2016,16 +2002,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "email_campaigns_status_idx" ON "email_campaigns" USING btree ("status");
   CREATE INDEX "email_campaigns_updated_at_idx" ON "email_campaigns" USING btree ("updated_at");
   CREATE INDEX "email_campaigns_created_at_idx" ON "email_campaigns" USING btree ("created_at");
-  CREATE INDEX "campaign_recipients_campaign_idx" ON "campaign_recipients" USING btree ("campaign_id");
-  CREATE INDEX "campaign_recipients_email_idx" ON "campaign_recipients" USING btree ("email");
-  CREATE INDEX "campaign_recipients_lead_idx" ON "campaign_recipients" USING btree ("lead_id");
-  CREATE INDEX "campaign_recipients_user_idx" ON "campaign_recipients" USING btree ("user_id");
-  CREATE INDEX "campaign_recipients_status_idx" ON "campaign_recipients" USING btree ("status");
-  CREATE INDEX "campaign_recipients_mail_idx" ON "campaign_recipients" USING btree ("mail_id");
-  CREATE INDEX "campaign_recipients_updated_at_idx" ON "campaign_recipients" USING btree ("updated_at");
-  CREATE INDEX "campaign_recipients_created_at_idx" ON "campaign_recipients" USING btree ("created_at");
-  CREATE UNIQUE INDEX "campaign_email_idx" ON "campaign_recipients" USING btree ("campaign_id","email");
-  CREATE INDEX "campaign_status_dueAt_idx" ON "campaign_recipients" USING btree ("campaign_id","status","due_at");
   CREATE INDEX "emails_to_idx" ON "emails" USING btree ("to");
   CREATE INDEX "emails_template_idx" ON "emails" USING btree ("template");
   CREATE INDEX "emails_kind_idx" ON "emails" USING btree ("kind");
@@ -2076,7 +2052,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "followup_schedules_scheduled_at_idx" ON "followup_schedules" USING btree ("scheduled_at");
   CREATE INDEX "followup_schedules_status_idx" ON "followup_schedules" USING btree ("status");
   CREATE INDEX "followup_schedules_sent_at_idx" ON "followup_schedules" USING btree ("sent_at");
-  CREATE INDEX "followup_schedules_mail_idx" ON "followup_schedules" USING btree ("mail_id");
   CREATE INDEX "followup_schedules_updated_at_idx" ON "followup_schedules" USING btree ("updated_at");
   CREATE INDEX "followup_schedules_created_at_idx" ON "followup_schedules" USING btree ("created_at");
   CREATE UNIQUE INDEX "campaign_lead_episode_idx" ON "followup_schedules" USING btree ("campaign_id","lead_id","episode");
@@ -2114,15 +2089,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payouts_paid_at_idx" ON "payouts" USING btree ("paid_at");
   CREATE INDEX "payouts_updated_at_idx" ON "payouts" USING btree ("updated_at");
   CREATE INDEX "payouts_created_at_idx" ON "payouts" USING btree ("created_at");
-  CREATE INDEX "visits_path_idx" ON "visits" USING btree ("path");
-  CREATE INDEX "visits_day_idx" ON "visits" USING btree ("day");
-  CREATE INDEX "visits_country_idx" ON "visits" USING btree ("country");
-  CREATE INDEX "visits_region_idx" ON "visits" USING btree ("region");
-  CREATE INDEX "visits_referrer_host_idx" ON "visits" USING btree ("referrer_host");
   CREATE INDEX "visits_updated_at_idx" ON "visits" USING btree ("updated_at");
   CREATE INDEX "visits_created_at_idx" ON "visits" USING btree ("created_at");
   CREATE INDEX "day_visitorHash_idx" ON "visits" USING btree ("day","visitor_hash");
-  CREATE INDEX "country_createdAt_idx" ON "visits" USING btree ("country","created_at");
   CREATE INDEX "payment_gateways_settings_methods_order_idx" ON "payment_gateways_settings_methods" USING btree ("order");
   CREATE INDEX "payment_gateways_settings_methods_parent_idx" ON "payment_gateways_settings_methods" USING btree ("parent_id");
   CREATE UNIQUE INDEX "payment_gateways_type_idx" ON "payment_gateways" USING btree ("type");
@@ -2170,9 +2139,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "leads_source_idx" ON "leads" USING btree ("source");
   CREATE INDEX "leads_converted_idx" ON "leads" USING btree ("converted");
   CREATE INDEX "leads_converted_by_idx" ON "leads" USING btree ("converted_by_id");
+  CREATE INDEX "leads_marked_by_idx" ON "leads" USING btree ("marked_by_id");
   CREATE INDEX "leads_last_step_at_idx" ON "leads" USING btree ("last_step_at");
+  CREATE INDEX "leads_owner_idx" ON "leads" USING btree ("owner_id");
   CREATE INDEX "leads_updated_at_idx" ON "leads" USING btree ("updated_at");
   CREATE INDEX "leads_created_at_idx" ON "leads" USING btree ("created_at");
+  CREATE INDEX "leads_deleted_at_idx" ON "leads" USING btree ("deleted_at");
   CREATE INDEX "lead_activities_lead_idx" ON "lead_activities" USING btree ("lead_id");
   CREATE INDEX "lead_activities_kind_idx" ON "lead_activities" USING btree ("kind");
   CREATE INDEX "lead_activities_author_idx" ON "lead_activities" USING btree ("author_id");
@@ -2392,7 +2364,6 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "email_templates" CASCADE;
   DROP TABLE "_email_templates_v" CASCADE;
   DROP TABLE "email_campaigns" CASCADE;
-  DROP TABLE "campaign_recipients" CASCADE;
   DROP TABLE "emails" CASCADE;
   DROP TABLE "suppressions" CASCADE;
   DROP TABLE "consents" CASCADE;
@@ -2446,6 +2417,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "_settings_v_version_support_days" CASCADE;
   DROP TABLE "_settings_v" CASCADE;
   DROP TABLE "private_settings" CASCADE;
+  DROP TABLE "lead_scoring" CASCADE;
   DROP TYPE "public"."enum_users_permission_grants";
   DROP TYPE "public"."enum_users_permission_denials";
   DROP TYPE "public"."enum_users_role";
@@ -2490,7 +2462,6 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum__email_templates_v_version_template_type";
   DROP TYPE "public"."enum_email_campaigns_audience";
   DROP TYPE "public"."enum_email_campaigns_status";
-  DROP TYPE "public"."enum_campaign_recipients_status";
   DROP TYPE "public"."enum_emails_kind";
   DROP TYPE "public"."enum_emails_topic";
   DROP TYPE "public"."enum_emails_status";
@@ -2505,7 +2476,6 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_commissions_status";
   DROP TYPE "public"."enum_commissions_review";
   DROP TYPE "public"."enum_payouts_status";
-  DROP TYPE "public"."enum_visits_device";
   DROP TYPE "public"."enum_payment_gateways_settings_methods";
   DROP TYPE "public"."enum_payment_gateways_type";
   DROP TYPE "public"."enum_payment_gateways_settings_environment";
@@ -2521,7 +2491,9 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_webhook_events_mode";
   DROP TYPE "public"."enum_webhook_events_status";
   DROP TYPE "public"."enum_leads_checkout_step";
+  DROP TYPE "public"."enum_leads_call_outcome";
   DROP TYPE "public"."enum_lead_activities_kind";
+  DROP TYPE "public"."enum_lead_activities_step";
   DROP TYPE "public"."enum_redirects_type";
   DROP TYPE "public"."enum_content_elements_element_type";
   DROP TYPE "public"."enum_content_elements_category";

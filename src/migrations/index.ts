@@ -5,6 +5,8 @@ import * as migration_20261121_231920_daily_totals from './20261121_231920_daily
 import * as migration_20261121_231930_people from './20261121_231930_people';
 import * as migration_20261121_232000_office_feed from './20261121_232000_office_feed';
 import * as migration_20261121_232010_office_lists from './20261121_232010_office_lists';
+import * as migration_20261121_232020_traffic from './20261121_232020_traffic';
+import * as migration_20261121_232030_leads from './20261121_232030_leads';
 
 export const migrations = [
   {
@@ -41,5 +43,15 @@ export const migrations = [
     up: migration_20261121_232010_office_lists.up,
     down: migration_20261121_232010_office_lists.down,
     name: '20261121_232010_office_lists',
+  },
+  {
+    up: migration_20261121_232020_traffic.up,
+    down: migration_20261121_232020_traffic.down,
+    name: '20261121_232020_traffic',
+  },
+  {
+    up: migration_20261121_232030_leads.up,
+    down: migration_20261121_232030_leads.down,
+    name: '20261121_232030_leads',
   },
 ];

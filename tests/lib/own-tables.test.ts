@@ -4,12 +4,13 @@ import { expect, test } from 'vitest'
 import { databaseOf } from '@/src/lib/database'
 import * as factorTables from '@/src/lib/factors/tables'
 import * as tables from '@/src/lib/own-tables'
+import * as trafficTables from '@/src/lib/traffic/tables'
 import { testPayload } from '@/tests/support/database'
 
 const payload = await testPayload()
 
 test.each(
-  Object.values({ ...tables, ...factorTables }).map(
+  Object.values({ ...tables, ...factorTables, ...trafficTables }).map(
     (table) => [getTableName(table), table] as const,
   ),
 )('the columns that we know of %s are there', async (_name, table) => {

@@ -164,4 +164,12 @@ export const GLOBAL_ACCESS: Readonly<Record<string, GlobalRow>> = {
     change: { sendpulseFromName: 'Changed' },
     orChange: { smtpFromName: 'Changed' },
   },
+  leadScoring: {
+    area: 'leads',
+    orArea: 'orders',
+    read: 'nobody',
+    update: 'nobody',
+    change: { weights: {} },
+    orChange: { weights: {} },
+  },
 }

@@ -7,15 +7,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const LONGEST = [
   'tests/faults/purchase/failpoint-matrix.test.ts',
-  'tests/services/purchase/one-attempt.test.ts',
-  'tests/faults/payments/every-switch.test.ts',
-  'tests/scripts/supervision.test.ts',
   'tests/faults/payments/gateways-at-fault.test.ts',
-  'tests/endpoints/accounts/sign-up.test.ts',
+  'tests/faults/payments/every-switch.test.ts',
   'tests/faults/purchase/volume.test.ts',
   'tests/endpoints/accounts/escalation.test.ts',
-  'tests/endpoints/accounts/slow-sign-in.test.ts',
-  'tests/endpoints/accounts/confirm.test.ts',
+  'tests/services/purchase/one-attempt.test.ts',
+  'tests/faults/payments/switch-matrix.test.ts',
+  'tests/faults/platform/database.test.ts',
+  'tests/faults/purchase/payments-that-cross.test.ts',
+  'tests/collections/platform/access.test.ts',
+  'tests/scripts/supervision.test.ts',
+  'tests/services/purchase/purchase.test.ts',
+  'tests/services/purchase/refund-order.test.ts',
 ]
 
 const rank = ({ moduleId }: TestSpecification): number => {

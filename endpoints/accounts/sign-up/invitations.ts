@@ -2,14 +2,14 @@ import type { Endpoint } from 'payload'
 import { staffEndpoint } from '@/src/access/actions'
 import { invitationAnswer } from '@/src/domain/accounts/account-input'
 import { invitationInput } from '@/src/domain/accounts/invitation-input'
-import { isId } from '@/src/domain/vocabulary/id'
-import { AppError, parseInput } from '@/src/lib/errors'
+import { parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { hashToken } from '@/src/lib/secrets'
 import { acceptInvitation } from '@/src/services/accounts/sign-up/accept-invitation'
 import { inviteAgain, inviteUser } from '@/src/services/accounts/sign-up/invite-user'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
+import { plainDeeds } from '../../platform/deeds'
 import { answerForm } from '../../platform/form-post'
 import { goOn } from '../sessions/enter'
 
@@ -26,22 +26,14 @@ const inviteEndpoint = staffEndpoint({
   },
 })
 
-const inviteAgainEndpoint = staffEndpoint({
-  action: 'inviteUser',
-  path: '/users/:id/invite',
-  method: 'post',
-  handler: async (req) => {
-    const id = String(req.routeParams?.id ?? '')
-    if (!isId(id)) throw new AppError('no_user', 'This user does not exist.', 404)
+const inviteAgainEndpoint = plainDeeds('user', 'inviteUser')(
+  '/users/:id/invite',
+  async (req, id) => {
     await limitRate(req, 'invite', id)
     const { email } = await inviteAgain(req, id)
-    return Response.json({
-      id,
-      invited: email,
-      message: `We are emailing an invitation to ${email}.`,
-    })
+    return { id, invited: email, message: `We are emailing an invitation to ${email}.` }
   },
-})
+)
 
 /** Whoever was invited chooses a password and is in. */
 const acceptEndpoint = defineEndpoint({

@@ -24,6 +24,7 @@ export async function checkBenches(context, variables, chromium) {
     ['bench', () => runProgram(context, 'checkouts', variables)],
     ['bench -- dashboard', () => runProgram(context, 'dashboard', variables)],
     ['bench -- back-office', () => runProgram(context, 'back-office', variables)],
+    ['bench -- leads', () => runProgram(context, 'leads', variables)],
   ]
   /** @type {typeof loads} */
   const pages = [
@@ -55,7 +56,7 @@ export async function checkBenches(context, variables, chromium) {
 
 /**
  * @param {TestContext} context
- * @param {'checkouts' | 'dashboard' | 'back-office'} name
+ * @param {'checkouts' | 'dashboard' | 'back-office' | 'leads'} name
  * @param {NodeJS.ProcessEnv & { SITE_URL: string }} variables
  */
 async function runProgram({ processes }, name, variables) {

@@ -21,13 +21,13 @@ const WEB_PROCESSES = 3
 
 /** What can be measured, each with the number of web processes that it wants. */
 const BENCHES = new Map(
-  Object.entries({ checkouts: WEB_PROCESSES, dashboard: 1, 'back-office': 1 }),
+  Object.entries({ checkouts: WEB_PROCESSES, dashboard: 1, 'back-office': 1, leads: 1 }),
 )
 
 /**
  * Measures one thing against a production build and the payment sandbox: `checkouts`, with one web
- * process and with three, or the pages of the `dashboard` or the lists of the `back-office`, with few
- * orders in the database and with many. Prints ratios within one run: absolute figures say more of the machine than of us.
+ * process and with three, or the pages of the `dashboard` or the lists of the `back-office` or the `leads`, with few
+ * rows in the database and with many. Prints ratios within one run: absolute figures say more of the machine than of us.
  */
 export async function runBench(name = 'checkouts') {
   stopOnSignals(1)

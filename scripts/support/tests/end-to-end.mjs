@@ -6,6 +6,7 @@ import { buildSite } from '../build.mjs'
 import { childEnvironment } from '../child-environment.mjs'
 import { print } from '../output.mjs'
 import { inRoot } from '../paths.mjs'
+import { holdPorts } from '../ports.mjs'
 import { tail } from '../processes/captured.mjs'
 import { prepareDatabase, startServers, waitUntilReady } from '../processes/servers.mjs'
 import { say, step } from '../progress.mjs'
@@ -32,13 +33,19 @@ const playwright = inRoot('node_modules/@playwright/test/cli.js')
  * @param {TestContext} context
  */
 export async function runEndToEnd(context) {
-  const { logs } = context
+  const { logs, check, earlier } = context
   /** @type {Counts[]} */
   let counts = []
   try {
     const chromium = await findChromium()
     const variables = { ...(await environment(context)), ...browserVariables(chromium) }
-    await startSite(context, childEnvironment(variables))
+    const letGo = await holdPorts(portsOf(variables))
+    const env = childEnvironment(variables)
+    await check // which takes as much of the machine, and writes what the types of pages are read from
+    await buildIn(context, env)
+    await earlier // browsers give up on pages that come late
+    await letGo()
+    await startSite(context, env)
     const first = await runRound(context, variables, FIRST)
     // whatever became of the first; by itself, the last would leave most of the machine idle
     const [last, benches] = await Promise.all([
@@ -57,27 +64,41 @@ export async function runEndToEnd(context) {
 async function environment(context) {
   return {
     ...(await siteVariables(context, DATABASE, 4700)),
+    CHARTERDESK_QUICK_BUILD: '1',
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`, // less garbage to collect
     ADMIN_EMAIL: 'admin@example.test',
     ADMIN_PASSWORD: randomBytes(12).toString('base64url'),
   }
 }
 
+/** @param {Awaited<ReturnType<typeof environment>>} variables */
+const portsOf = ({ PORT, WEB_PORT, SANDBOX_URL }) =>
+  [PORT, WEB_PORT, new URL(SANDBOX_URL).port].map(Number)
+
+/** @param {string} logs */
+const outputIn = (logs) => (/** @type {string} */ name) =>
+  openSync(join(logs, `${name}.log`), 'a', 0o600)
+
 /**
  * @param {TestContext} context
  * @param {NodeJS.ProcessEnv} env
  */
-async function startSite({ processes, logs, check, earlier }, env) {
-  /** @param {string} name */
-  const output = (name) => openSync(join(logs, `${name}.log`), 'a', 0o600)
-  await check // a build takes both cores, and writes what its types are read from
+async function buildIn({ processes, logs }, env) {
+  const output = outputIn(logs)
   await step('Preparing the database for the end-to-end tests', () =>
     prepareDatabase(processes, { env, stdio: output('prepare') }),
   )
   await step('Building the site for the end-to-end tests', () =>
     buildSite({ processes, env, logFile: join(logs, 'build.log') }),
   )
-  await earlier // browsers give up on pages that come late
-  startServers({ processes, env, output, onGiveUp: ({ message }) => say(message) })
+}
+
+/**
+ * @param {TestContext} context
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function startSite({ processes, logs }, env) {
+  startServers({ processes, env, output: outputIn(logs), onGiveUp: ({ message }) => say(message) })
   await step('Starting the site', () => waitUntilReady(env.SITE_URL ?? ''))
 }
 

@@ -1,3 +1,5 @@
+import { totalmem } from 'node:os'
+
 import { print } from '../output.mjs'
 import { openThrowaway } from '../postgres/throwaway.mjs'
 import { atEnd, closeAll, fail, stopOnSignals } from '../processes/lifecycle.mjs'
@@ -15,7 +17,8 @@ import { sideBySide } from './side-by-side.mjs'
 /**
  * Runs the phases that the arguments name (`unit`, `e2e -- --headed`), all of them when they name
  * none, and ends with the numbers of all as the last line. None of them needs both cores all the
- * time, so they run side by side, and each waits where it would only be in another's way.
+ * time, so they run side by side where there is room, and each waits where it would only be in
+ * another's way.
  * @param {string[]} args
  */
 export async function runTests(args) {
@@ -61,6 +64,11 @@ function choose(args) {
   }
 }
 
+/** So much memory the parts need at once, with a build and the tests beside it. */
+const ROOM = 10 * 2 ** 30
+
+const hasRoom = () => Math.min(totalmem(), process.constrainedMemory() || totalmem()) > ROOM
+
 /**
  * @param {Phase[]} phases
  * @param {Omit<TestContext, 'check' | 'earlier'>} tools
@@ -72,7 +80,8 @@ async function runAll(phases, tools) {
     name: phase.name,
     run: () => {
       const [check, earlier] = [begun.get('check'), Promise.all(begun.values())]
-      const counts = runPhase(phase, { ...tools, check, earlier })
+      const start = hasRoom() ? Promise.resolve() : earlier
+      const counts = start.then(() => runPhase(phase, { ...tools, check, earlier }))
       begun.set(phase.name, counts)
       return counts
     },

@@ -8,7 +8,8 @@ import { peopleById } from '@/src/admin/kit/people-by-id'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { AffiliateLink } from '@/src/payload-types'
-import { affiliatesLike } from '@/src/queries/affiliates/affiliates-like'
+
+import { ofAffiliatesLike } from './of-affiliates-like'
 
 const SHOWN = {
   user: true,
@@ -27,17 +28,12 @@ export type AffiliateRow = Omit<Pick<AffiliateLink, 'id' | keyof typeof SHOWN>, 
   readonly grant: Grant<'changeAffiliate'> | null
 }
 
-async function narrowed(req: PayloadRequest, asked: Question): Promise<Question> {
-  if (asked.text === '') return asked
-  const like = { id: { in: await affiliatesLike(req, asked.text) } }
-  return { ...asked, where: { and: [asked.where, like] } }
-}
-
 export const countAffiliates = async (
   req: PayloadRequest,
   asked: Question,
   most?: number,
-): Promise<Counted> => countUpTo(req, 'affiliateLinks', await narrowed(req, asked), most)
+): Promise<Counted> =>
+  countUpTo(req, 'affiliateLinks', await ofAffiliatesLike(req, asked, 'id'), most)
 
 /** What the list sorts by. */
 const NUMBERS = {
@@ -51,7 +47,13 @@ const numberOf = (sort: string) =>
 
 /** One page of affiliates, as far as the person who asks may read them. */
 export const affiliateRows: ListSpec<AffiliateRow>['read'] = async (req, asked, limit) => {
-  const docs = await readPage(req, 'affiliateLinks', SHOWN, await narrowed(req, asked), limit)
+  const docs = await readPage(
+    req,
+    'affiliateLinks',
+    SHOWN,
+    await ofAffiliatesLike(req, asked, 'id'),
+    limit,
+  )
   const people = await peopleById(req, idsOf(docs.map(({ user }) => user)))
   const grant = await can(req, 'changeAffiliate')
   const rows = docs.map(({ user, ...link }) => {

@@ -1,7 +1,7 @@
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { addressWith } from '@/src/admin/kit/ui/address'
-import { RowLink } from '@/src/admin/kit/ui/DataTable'
+import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { amount, count } from '@/src/admin/kit/ui/format'
 import { conversionRate } from '@/src/domain/affiliates/affiliate-view'
 import { ActiveSwitch } from './ActiveSwitch'
@@ -35,10 +35,9 @@ export const affiliatesList: ListSpec<AffiliateRow> = {
       label: 'Affiliate',
       phone: 'title',
       cell: ({ id, name, email }) => (
-        <>
-          <RowLink href={ledgerHref(id)}>{name}</RowLink>
-          <small className="admin-sub">{email === name ? '' : email}</small>
-        </>
+        <RowTitle href={ledgerHref(id)} sub={email === name ? '' : email}>
+          {name}
+        </RowTitle>
       ),
       csv: ({ name }) => name,
     },

@@ -4,7 +4,7 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { amountColumn } from '@/src/admin/kit/ui/amount-column'
-import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
+import { type Column, DataTable, RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
@@ -41,10 +41,9 @@ const COLUMNS: readonly Column<Latest>[] = [
     label: 'Order',
     phone: 'title',
     cell: ({ id, companyName, email }) => (
-      <>
-        <RowLink href={adminHref('order', id)}>{companyName || email}</RowLink>
-        <small className="admin-sub">{shortOrderId(id)}</small>
-      </>
+      <RowTitle href={adminHref('order', id)} sub={shortOrderId(id)}>
+        {companyName || email}
+      </RowTitle>
     ),
   },
   { key: 'status', label: 'Status', cell: ({ status }) => <StatusPill status={status} /> },

@@ -1,5 +1,5 @@
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
-import { RowLink } from '@/src/admin/kit/ui/DataTable'
+import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { isComputed } from '@/src/domain/compliance/reconcile-plan'
 import {
   labelledSo,
@@ -67,10 +67,9 @@ export const complianceList = (today: string): ListSpec<TaskRow> => ({
       label: 'Task',
       phone: 'title',
       cell: ({ id, title, description }) => (
-        <>
-          <RowLink href={collectionHref('complianceTasks', id)}>{title}</RowLink>
-          <small className="admin-sub">{description}</small>
-        </>
+        <RowTitle href={collectionHref('complianceTasks', id)} sub={description}>
+          {title}
+        </RowTitle>
       ),
       csv: ({ title }) => title,
     },

@@ -7,7 +7,7 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { lookOf } from '@/src/admin/kit/status/statuses'
 import { ShortMoment } from '@/src/admin/kit/time/When'
-import { RowLink } from '@/src/admin/kit/ui/DataTable'
+import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { plural } from '@/src/domain/vocabulary/plural'
 
 import { isStuck, type OutboxRow, readOutbox } from './outbox-row'
@@ -78,10 +78,9 @@ export const outboxList: ListSpec<OutboxRow> = {
       label: 'Email',
       phone: 'title',
       cell: ({ id, subject, template }) => (
-        <>
-          <RowLink href={adminHref('outboxMail', id)}>{subject}</RowLink>
-          <small className="admin-sub">{templateWords(template)}</small>
-        </>
+        <RowTitle href={adminHref('outboxMail', id)} sub={templateWords(template)}>
+          {subject}
+        </RowTitle>
       ),
       csv: ({ subject }) => subject,
     },

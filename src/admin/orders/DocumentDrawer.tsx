@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { Options } from '@/src/admin/kit/form/Options'
+import { SelectRow } from '@/src/admin/kit/form/SelectRow'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
@@ -71,13 +72,9 @@ function DocumentForm({ companyType, orderId, userId, close }: DocumentFormProps
       >
         {(control) => <input {...control} maxLength={200} type="text" />}
       </FormRow>
-      <FormRow field={field('type')} id={`${id}-type`} label="Type">
-        {(control) => (
-          <select {...control}>
-            <Options of={documentKinds(companyType)} />
-          </select>
-        )}
-      </FormRow>
+      <SelectRow field={field('type')} id={`${id}-type`} label="Type">
+        <Options of={documentKinds(companyType)} />
+      </SelectRow>
       <fieldset className="kit-choice">
         <legend>What to upload</legend>
         {[false, true].map((way) => (

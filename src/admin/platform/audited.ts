@@ -28,6 +28,7 @@ export const AUDITED = [
   'payouts',
   'leads',
   'leadActivities',
+  'leadScoring',
   'seoPages',
   'redirects',
   'contentElements',

@@ -6,6 +6,7 @@ import { getSettings } from '@/src/queries/content/settings'
 import { WidgetLauncher } from '@/src/storefront/layout/chat/WidgetLauncher'
 import { RootShell } from '@/src/storefront/layout/RootShell'
 import { ScrollToPlace } from '@/src/storefront/layout/site/ScrollToPlace'
+import { CountVisits } from '@/src/storefront/layout/visits/CountVisits'
 
 export { viewport } from '@/src/app/viewport'
 
@@ -19,6 +20,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <Suspense>
         <ScrollToPlace />
       </Suspense>
+      <CountVisits />
       {chatWidget && <WidgetLauncher widget={chatWidget} />}
     </RootShell>
   )

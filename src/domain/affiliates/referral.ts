@@ -31,11 +31,3 @@ export function isPersonalVisit(method: string, header: ReadHeader): boolean {
   if (header('next-router-prefetch') || header('rsc')) return false
   return ['document', null, undefined, ''].includes(header('sec-fetch-dest'))
 }
-
-/**
- * Whether a visitor asks not to be followed (Do Not Track, Global Privacy Control). Their visit is
- * then not counted; the code alone is remembered, which names the affiliate and not the visitor.
- */
-export function asksForPrivacy(header: ReadHeader): boolean {
-  return header('dnt') === '1' || header('sec-gpc') === '1'
-}

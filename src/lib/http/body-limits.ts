@@ -1,5 +1,6 @@
 import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fact-file'
 import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
+import { LEAD_FILE_BYTES } from '@/src/domain/leads/lead-file'
 import { ATTACHMENT_LIMIT } from '@/src/domain/support/attachment-rules'
 
 const KILOBYTE = 1024
@@ -17,6 +18,8 @@ export const MESSAGE_LIMIT = ATTACHMENT_LIMIT.bytes + ENVELOPE_BYTES
 export const DOCUMENT_LIMIT = UPLOAD_MAX_BYTES + ENVELOPE_BYTES
 /** The file of all states' facts. */
 export const FACT_FILE_LIMIT = FACT_FILE_BYTES + ENVELOPE_BYTES
+/** A list of leads. */
+const LEAD_FILE_LIMIT = LEAD_FILE_BYTES + ENVELOPE_BYTES
 /** A record of the back-office with its file. */
 export const RECORD_LIMIT = UPLOAD_MAX_BYTES + RECORD_BYTES
 
@@ -29,6 +32,7 @@ type UploadRoute = { readonly path: RegExp; readonly bytes: number }
 const UPLOADS: readonly UploadRoute[] = [
   { path: /^\/api\/documents\/upload\/?$/, bytes: DOCUMENT_LIMIT },
   { path: /^\/api\/state-(?:facts|fees)\/import(?:\/check)?\/?$/, bytes: FACT_FILE_LIMIT },
+  { path: /^\/api\/leads\/import(?:\/check)?\/?$/, bytes: LEAD_FILE_LIMIT },
   { path: /^\/api\/support\/tickets(?:\/[^/]+\/messages)?\/?$/, bytes: MESSAGE_LIMIT },
   { path: /^\/api\/orders\/[^/]+\/step\/?$/, bytes: RECORD_LIMIT },
   { path: /^\/api\/tickets\/[^/]+\/answer\/?$/, bytes: MESSAGE_LIMIT },

@@ -4,19 +4,21 @@ import { invent } from '@/src/seed/demo/people'
 
 const PATHS = ['/', '/', '/', '/checkout', '/services/ein', '/services/itin', '/support'] as const
 
+const SOURCES = ['Direct', 'Direct', 'Google', 'Bing', 'Reddit', 'newsletter'] as const
+
 const PLACES = [
-  ['US', 'California'],
-  ['US', 'Texas'],
-  ['US', 'New York'],
-  ['US', 'Florida'],
-  ['US', 'Wyoming'],
-  ['GB', 'England'],
-  ['DE', 'Berlin'],
-  ['IN', 'Maharashtra'],
-  ['NG', 'Lagos'],
-  ['BR', 'Sao Paulo'],
-  ['CA', 'Ontario'],
-  ['TR', 'Istanbul'],
+  ['US', 'CA'],
+  ['US', 'TX'],
+  ['US', 'NY'],
+  ['US', 'FL'],
+  ['US', 'WY'],
+  ['GB', null],
+  ['DE', null],
+  ['IN', null],
+  ['NG', null],
+  ['BR', null],
+  ['CA', null],
+  ['TR', null],
 ] as const
 
 async function addVisits(demo: Demo, count: number): Promise<void> {
@@ -30,7 +32,7 @@ async function addVisits(demo: Demo, count: number): Promise<void> {
       visitorHash: `${DEMO_MARK}${dice.whole(1, count / 2)}`,
       country,
       region,
-      device: dice.pick(['desktop', 'mobile', 'mobile', 'tablet'] as const),
+      source: dice.pick(SOURCES),
       createdAt: at,
     })
   }

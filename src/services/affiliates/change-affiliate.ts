@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { affiliate_links } from '@/src/database-schema'
 import type { RateInput } from '@/src/domain/affiliates/affiliate-input'
-import { inTransaction, lockRow } from '@/src/lib/database'
+import { inTransactionOf, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { AffiliateLink } from '@/src/payload-types'
 
@@ -16,18 +16,14 @@ async function change(
   id: string,
   changeOf: (link: AffiliateLink) => Change | null,
 ): Promise<void> {
-  await inTransaction(
-    outer.payload,
-    async (req) => {
-      if (!(await lockRow(req, affiliate_links, id))) {
-        throw new AppError('no_affiliate', 'This affiliate does not exist.', 404)
-      }
-      const collection = 'affiliateLinks'
-      const data = changeOf(await req.payload.findByID({ collection, id, ...options(req) }))
-      if (data) await req.payload.update({ collection, id, data, ...options(req) })
-    },
-    outer,
-  )
+  await inTransactionOf(outer, async (req) => {
+    if (!(await lockRow(req, affiliate_links, id))) {
+      throw new AppError('no_affiliate', 'This affiliate does not exist.', 404)
+    }
+    const collection = 'affiliateLinks'
+    const data = changeOf(await req.payload.findByID({ collection, id, ...options(req) }))
+    if (data) await req.payload.update({ collection, id, data, ...options(req) })
+  })
 }
 
 /**

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { commissions, payouts } from '@/src/database-schema'
 import { PAYOUT_METHODS } from '@/src/domain/affiliates/payout-details'
-import { databaseOf, inTransaction } from '@/src/lib/database'
+import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { now } from '@/src/lib/sql-parts'
 import { addToTotals, lockAffiliate } from '@/src/services/affiliates/affiliate-account'
@@ -94,22 +94,18 @@ function refuseChanged(due: readonly DuePayout[], amounts: Ask['amounts']): void
  * The transfers themselves are made at the bank or at PayPal.
  */
 export async function payOut(outer: PayloadRequest, ask: Ask): Promise<PayoutBatch> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const candidates = await duePayouts(req, ask.links)
-      if (candidates.length > 0) await refuseUsed(req, ask.reference)
-      for (const link of candidates.map((one) => one.link).sort()) await lockAffiliate(req, link)
-      const due = await duePayouts(req, ask.links) // as it is now that nobody can change it
-      const held = due.filter((one) => candidates.some(({ link }) => link === one.link))
-      refuseChanged(held, ask.amounts)
-      const paid: PaidOut[] = []
-      for (const one of held.filter(({ method }) => method !== null)) {
-        paid.push(await payOne(req, one, ask.reference))
-      }
-      const withoutDetails = held.filter(({ method }) => method === null).map(({ code }) => code)
-      return { paid, withoutDetails }
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const candidates = await duePayouts(req, ask.links)
+    if (candidates.length > 0) await refuseUsed(req, ask.reference)
+    for (const link of candidates.map((one) => one.link).sort()) await lockAffiliate(req, link)
+    const due = await duePayouts(req, ask.links) // as it is now that nobody can change it
+    const held = due.filter((one) => candidates.some(({ link }) => link === one.link))
+    refuseChanged(held, ask.amounts)
+    const paid: PaidOut[] = []
+    for (const one of held.filter(({ method }) => method !== null)) {
+      paid.push(await payOne(req, one, ask.reference))
+    }
+    const withoutDetails = held.filter(({ method }) => method === null).map(({ code }) => code)
+    return { paid, withoutDetails }
+  })
 }

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { PAYOUT_METHODS } from '@/src/domain/affiliates/payout-details'
 import { csvLine } from '@/src/lib/csv'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { duePayouts } from '@/src/services/affiliates/due-payouts'
 import { revealPayoutAccount } from '@/src/services/affiliates/reveal-payout-account'
@@ -23,35 +23,31 @@ export async function payoutFile(
   outer: PayloadRequest,
   { links, reference }: Ask,
 ): Promise<string> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const lines: string[] = []
-      for (const { link, code, email, method, name, dueMinor } of await duePayouts(req, links)) {
-        if (!method) continue
-        lines.push(
-          csvLine([
-            `${reference} ${code}`,
-            name ?? '',
-            email ?? '',
-            PAYOUT_METHODS[method],
-            await revealPayoutAccount(req, link),
-            (dueMinor / 100).toFixed(2),
-            'USD',
-          ]),
-        )
-      }
-      if (lines.length === 0) {
-        throw new AppError('nothing_due', 'Nothing is due to these affiliates any more.', 409)
-      }
-      await recordExport(req, {
-        area: 'affiliates',
-        entity: 'payouts',
-        list: `Payouts ${reference}`,
-        rows: lines.length,
-      })
-      return csvLine(HEAD) + lines.join('')
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const lines: string[] = []
+    for (const { link, code, email, method, name, dueMinor } of await duePayouts(req, links)) {
+      if (!method) continue
+      lines.push(
+        csvLine([
+          `${reference} ${code}`,
+          name ?? '',
+          email ?? '',
+          PAYOUT_METHODS[method],
+          await revealPayoutAccount(req, link),
+          (dueMinor / 100).toFixed(2),
+          'USD',
+        ]),
+      )
+    }
+    if (lines.length === 0) {
+      throw new AppError('nothing_due', 'Nothing is due to these affiliates any more.', 409)
+    }
+    await recordExport(req, {
+      area: 'affiliates',
+      entity: 'payouts',
+      list: `Payouts ${reference}`,
+      rows: lines.length,
+    })
+    return csvLine(HEAD) + lines.join('')
+  })
 }

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { payoutAccountPlace } from '@/src/domain/affiliates/payout-details'
 import { openSecret } from '@/src/fields/secret'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
 import { recordAudit } from '@/src/services/platform/record-audit'
@@ -14,32 +14,24 @@ import { recordAudit } from '@/src/services/platform/record-audit'
  * @throws AppError 404 `no_payout_account`
  */
 export async function revealPayoutAccount(outer: PayloadRequest, link: string): Promise<string> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const row = await findOne(req, 'affiliateLinks', {
-        where: { id: { equals: link } },
-        showHiddenFields: true,
-        overrideAccess: true, // the caller has been checked
-      })
-      const account = row ? openSecret({ ...row }, 'payoutAccount', payoutAccountPlace) : undefined
-      if (!account) {
-        throw new AppError(
-          'no_payout_account',
-          'This affiliate has not added a payout account.',
-          404,
-        )
-      }
-      await recordAudit(req, {
-        area: 'affiliates',
-        action: 'reveal',
-        entity: 'affiliateLinks',
-        documentId: link,
-        before: {},
-        after: { what: 'Payout account' },
-      })
-      return account
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const row = await findOne(req, 'affiliateLinks', {
+      where: { id: { equals: link } },
+      showHiddenFields: true,
+      overrideAccess: true, // the caller has been checked
+    })
+    const account = row ? openSecret({ ...row }, 'payoutAccount', payoutAccountPlace) : undefined
+    if (!account) {
+      throw new AppError('no_payout_account', 'This affiliate has not added a payout account.', 404)
+    }
+    await recordAudit(req, {
+      area: 'affiliates',
+      action: 'reveal',
+      entity: 'affiliateLinks',
+      documentId: link,
+      before: {},
+      after: { what: 'Payout account' },
+    })
+    return account
+  })
 }

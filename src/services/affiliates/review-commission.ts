@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { ReviewDecision } from '@/src/domain/affiliates/review'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
 import type { Commission } from '@/src/payload-types'
@@ -37,26 +37,22 @@ export async function reviewCommission(
   id: string,
   decision: ReviewDecision,
 ): Promise<void> {
-  await inTransaction(
-    outer.payload,
-    async (req) => {
-      const [commission, link] = await lockOpen(req, id)
-      const isReversed = decision === 'rejected' && commission.status !== 'reversed'
-      const reversal = { status: 'reversed', reversedAt: new Date().toISOString() } as const
-      const data = { review: decision, ...(isReversed ? reversal : {}) }
-      await req.payload.update({
-        collection: 'commissions',
-        id,
-        data,
-        depth: 0,
-        overrideAccess: true, // services alone write commissions
-        req,
-      })
-      if (isReversed) {
-        await addToTotals(req, link, { earnedMinor: -commission.amountMinor, conversions: -1 })
-      }
-      await auditCommission(req, 'review', commission, data)
-    },
-    outer,
-  )
+  await inTransactionOf(outer, async (req) => {
+    const [commission, link] = await lockOpen(req, id)
+    const isReversed = decision === 'rejected' && commission.status !== 'reversed'
+    const reversal = { status: 'reversed', reversedAt: new Date().toISOString() } as const
+    const data = { review: decision, ...(isReversed ? reversal : {}) }
+    await req.payload.update({
+      collection: 'commissions',
+      id,
+      data,
+      depth: 0,
+      overrideAccess: true, // services alone write commissions
+      req,
+    })
+    if (isReversed) {
+      await addToTotals(req, link, { earnedMinor: -commission.amountMinor, conversions: -1 })
+    }
+    await auditCommission(req, 'review', commission, data)
+  })
 }

@@ -8,7 +8,7 @@ import {
   payoutAccountPlace,
 } from '@/src/domain/affiliates/payout-details'
 import { momentWords } from '@/src/domain/vocabulary/time/date-words'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
@@ -61,33 +61,29 @@ export async function savePayoutDetails(
   await assertCurrentPassword(outer, user.id, details.currentPassword)
   const { method, name } = details
   const saved = { method, name, account: maskedAccount(details) }
-  await inTransaction(
-    outer.payload,
-    async (req) => {
-      await req.payload.update({
-        collection: 'affiliateLinks',
-        id: link.id,
-        data: {
-          payoutMethod: method,
-          payoutName: name,
-          payoutAccountSealed: seal(accountText(details), payoutAccountPlace(link)),
-          payoutAccountLast4: saved.account,
-        },
-        depth: 0,
-        overrideAccess: true, // its owner asks, who may not write these fields otherwise
-        req,
-      })
-      await recordAudit(req, {
-        area: 'affiliates',
-        action: 'payout details',
-        entity: 'affiliateLinks',
-        documentId: link.id,
-        before: {},
-        after: saved,
-      })
-      await tell(req, user, saved)
-    },
-    outer,
-  )
+  await inTransactionOf(outer, async (req) => {
+    await req.payload.update({
+      collection: 'affiliateLinks',
+      id: link.id,
+      data: {
+        payoutMethod: method,
+        payoutName: name,
+        payoutAccountSealed: seal(accountText(details), payoutAccountPlace(link)),
+        payoutAccountLast4: saved.account,
+      },
+      depth: 0,
+      overrideAccess: true, // its owner asks, who may not write these fields otherwise
+      req,
+    })
+    await recordAudit(req, {
+      area: 'affiliates',
+      action: 'payout details',
+      entity: 'affiliateLinks',
+      documentId: link.id,
+      before: {},
+      after: saved,
+    })
+    await tell(req, user, saved)
+  })
   return saved
 }

@@ -38,8 +38,9 @@ async function noteConsent(req: PayloadRequest, { email, mail_consent }: LeadInp
  * Remembers somebody on the way through the checkout, one lead an email.
  *
  * The value is reckoned here from what was chosen. A converted lead is left as it is.
+ * @returns the lead where it is a new one
  */
-export async function captureLead(payload: Payload, input: LeadInput): Promise<void> {
+export async function captureLead(payload: Payload, input: LeadInput): Promise<string | null> {
   const now = new Date()
   const told = {
     firstName: input.first_name,
@@ -49,14 +50,18 @@ export async function captureLead(payload: Payload, input: LeadInput): Promise<v
     ...(await chosenBy(payload, input, now)),
     checkoutStep: input.checkout_step,
   }
-  await inTransaction(payload, async (req) => {
+  return inTransaction(payload, async (req) => {
     await lockInTransaction(req, `lead:${input.email}`)
     const known = await findOne(req, 'leads', {
       where: { email: { equals: input.email } },
+      trash: true, // one who comes back is a lead again
       overrideAccess: true, // leads are captured from the public and read by staff
     })
     const lastStepAt = now.toISOString()
-    if (known?.converted) return await noteConsent(req, input)
+    if (known?.converted) {
+      await noteConsent(req, input)
+      return null
+    }
     if (known) {
       await payload.update({
         collection: 'leads',
@@ -71,14 +76,17 @@ export async function captureLead(payload: Payload, input: LeadInput): Promise<v
             told,
           ),
           lastStepAt,
+          deletedAt: null,
         },
+        trash: true,
         depth: 0,
         overrideAccess: true, // as above
         req,
       })
-      return await noteConsent(req, input)
+      await noteConsent(req, input)
+      return null
     }
-    await payload.create({
+    const { id } = await payload.create({
       collection: 'leads',
       data: { email: input.email, source: input.source, ...told, converted: false, lastStepAt },
       depth: 0,
@@ -86,5 +94,6 @@ export async function captureLead(payload: Payload, input: LeadInput): Promise<v
       req,
     })
     await noteConsent(req, input)
+    return id
   })
 }

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import { handlingStep } from '@/src/domain/compliance/my-task'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { ComplianceTask, Order } from '@/src/payload-types'
 import { lockOwnTask } from '@/src/services/compliance/own-task'
@@ -38,28 +38,24 @@ async function reuse(req: PayloadRequest, task: ComplianceTask, quote: Quote) {
  * `payment_under_way`
  */
 export async function orderTask(outer: PayloadRequest, id: string): Promise<Order> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const task = await lockOwnTask(req, id)
-      const quote = (await taskQuotes(req, [task])).get(task.id)
-      const company = idOf(task.order)
-      if (!quote || !company) {
-        throw new AppError('not_offered', 'We can’t do this task for you.', 422)
-      }
-      const known = await reuse(req, task, quote)
-      if (known) return known
-      const data = extraData(await orderOf(req, company), quote)
-      const order = await req.payload.create({ collection: 'orders', data, ...options(req) })
-      await req.payload.update({
-        collection: 'complianceTasks',
-        id,
-        data: { handledBy: order.id },
-        context: planning(),
-        ...options(req),
-      })
-      return order
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const task = await lockOwnTask(req, id)
+    const quote = (await taskQuotes(req, [task])).get(task.id)
+    const company = idOf(task.order)
+    if (!quote || !company) {
+      throw new AppError('not_offered', 'We can’t do this task for you.', 422)
+    }
+    const known = await reuse(req, task, quote)
+    if (known) return known
+    const data = extraData(await orderOf(req, company), quote)
+    const order = await req.payload.create({ collection: 'orders', data, ...options(req) })
+    await req.payload.update({
+      collection: 'complianceTasks',
+      id,
+      data: { handledBy: order.id },
+      context: planning(),
+      ...options(req),
+    })
+    return order
+  })
 }

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { PlannedTask } from '@/src/domain/compliance/planned-task'
 import { formsCompany } from '@/src/domain/filing/filing-stage'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction, lockInTransaction } from '@/src/lib/database'
+import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import type { Order } from '@/src/payload-types'
 import { type OrderPlan, planOf } from '@/src/services/compliance/plan-changes'
 
@@ -70,14 +70,10 @@ export async function planCompliance(
   now = new Date(),
 ): Promise<number> {
   if (idOf(order.user) === null || !formsCompany(order)) return 0
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      await lockInTransaction(req, `plan:${order.id}`)
-      const plan = await planOf(req, order, now)
-      await write(req, order, plan)
-      return plan.changes.create.length
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    await lockInTransaction(req, `plan:${order.id}`)
+    const plan = await planOf(req, order, now)
+    await write(req, order, plan)
+    return plan.changes.create.length
+  })
 }

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { compliance_tasks } from '@/src/database-schema'
 import type { TaskInput } from '@/src/domain/compliance/task-input'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction, lockRow } from '@/src/lib/database'
+import { inTransactionOf, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
 import type { ComplianceTask } from '@/src/payload-types'
@@ -32,23 +32,19 @@ async function checkOwner(req: PayloadRequest, { user, order }: TaskInput): Prom
 
 /** Writes down a task of the staff's own for a customer. */
 export async function createTask(outer: PayloadRequest, input: TaskInput): Promise<ComplianceTask> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      await checkOwner(req, input)
-      return req.payload.create({
-        collection: 'complianceTasks',
-        data: {
-          ...input,
-          dueDate: `${input.dueDate}T12:00:00.000Z`, // noon: the same day nearly everywhere
-          kind: 'custom',
-          isCompleted: false,
-        },
-        ...options(req),
-      })
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    await checkOwner(req, input)
+    return req.payload.create({
+      collection: 'complianceTasks',
+      data: {
+        ...input,
+        dueDate: `${input.dueDate}T12:00:00.000Z`, // noon: the same day nearly everywhere
+        kind: 'custom',
+        isCompleted: false,
+      },
+      ...options(req),
+    })
+  })
 }
 
 const gone = () => new AppError('no_task', 'This task does not exist any more.', 404)
@@ -59,27 +55,19 @@ export async function completeTask(
   id: string,
   isCompleted: boolean,
 ): Promise<void> {
-  await inTransaction(
-    outer.payload,
-    async (req) => {
-      if (!(await lockRow(req, compliance_tasks, id))) throw gone()
-      const collection = 'complianceTasks'
-      const task = await req.payload.findByID({ collection, id, ...options(req) })
-      if (task.isCompleted === isCompleted) return
-      await req.payload.update({ collection, id, data: { isCompleted }, ...options(req) })
-    },
-    outer,
-  )
+  await inTransactionOf(outer, async (req) => {
+    if (!(await lockRow(req, compliance_tasks, id))) throw gone()
+    const collection = 'complianceTasks'
+    const task = await req.payload.findByID({ collection, id, ...options(req) })
+    if (task.isCompleted === isCompleted) return
+    await req.payload.update({ collection, id, data: { isCompleted }, ...options(req) })
+  })
 }
 
 /** Deletes a task. One that the plan computes comes back with the next plan. @throws AppError 404 */
 export async function deleteTask(outer: PayloadRequest, id: string): Promise<void> {
-  await inTransaction(
-    outer.payload,
-    async (req) => {
-      if (!(await lockRow(req, compliance_tasks, id))) throw gone()
-      await req.payload.delete({ collection: 'complianceTasks', id, ...options(req) })
-    },
-    outer,
-  )
+  await inTransactionOf(outer, async (req) => {
+    if (!(await lockRow(req, compliance_tasks, id))) throw gone()
+    await req.payload.delete({ collection: 'complianceTasks', id, ...options(req) })
+  })
 }

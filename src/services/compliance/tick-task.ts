@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import type { ComplianceTask } from '@/src/payload-types'
 import { lockOwnTask } from '@/src/services/compliance/own-task'
 
@@ -14,20 +14,16 @@ export async function tickTask(
   id: string,
   isCompleted: boolean,
 ): Promise<ComplianceTask> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const task = await lockOwnTask(req, id)
-      if (task.isCompleted === isCompleted) return task
-      return req.payload.update({
-        collection: 'complianceTasks',
-        id,
-        data: { isCompleted },
-        depth: 0,
-        overrideAccess: true, // theirs
-        req,
-      })
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const task = await lockOwnTask(req, id)
+    if (task.isCompleted === isCompleted) return task
+    return req.payload.update({
+      collection: 'complianceTasks',
+      id,
+      data: { isCompleted },
+      depth: 0,
+      overrideAccess: true, // theirs
+      req,
+    })
+  })
 }

@@ -10,7 +10,7 @@ import {
   settingsProblems,
 } from '@/src/domain/content/settings-input'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction, lockInTransaction } from '@/src/lib/database'
+import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError, type FieldErrors } from '@/src/lib/errors'
 
 const options = (req: PayloadRequest) =>
@@ -79,24 +79,20 @@ export async function saveSiteSettings(
   values: SiteSettingsInput,
   seen: SeenSettings,
 ): Promise<Conflict | null> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      await lockInTransaction(req, 'site-settings') // Payload writes the whole row anew
-      const stored = await readSiteSettings(req)
-      const conflict = conflictIn(stored, values, seen)
-      if (conflict) return conflict
-      const touched = Object.keys(values)
-      if (touched.length === 0) return null
-      const problems = settingsProblems({ ...stored, ...values }, touched, new Date())
-      if (Object.keys(problems).length > 0) throw refusal({ ...problems })
-      try {
-        await req.payload.updateGlobal({ data: values, ...options(req) })
-      } catch (error) {
-        throw refusalOf(error)
-      }
-      return null
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    await lockInTransaction(req, 'site-settings') // Payload writes the whole row anew
+    const stored = await readSiteSettings(req)
+    const conflict = conflictIn(stored, values, seen)
+    if (conflict) return conflict
+    const touched = Object.keys(values)
+    if (touched.length === 0) return null
+    const problems = settingsProblems({ ...stored, ...values }, touched, new Date())
+    if (Object.keys(problems).length > 0) throw refusal({ ...problems })
+    try {
+      await req.payload.updateGlobal({ data: values, ...options(req) })
+    } catch (error) {
+      throw refusalOf(error)
+    }
+    return null
+  })
 }

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { deletionRefusal } from '@/src/domain/documents/my-document'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { ownDocument } from '@/src/services/documents/open-document'
 import { recordAudit } from '@/src/services/platform/record-audit'
@@ -19,25 +19,21 @@ export async function deleteOwnUpload(outer: PayloadRequest, id: string): Promis
     new Date(),
   )
   if (refusal) throw new AppError('document_stays', refusal, 409)
-  await inTransaction(
-    outer.payload,
-    async (req) => {
-      await recordAudit(req, {
-        area: 'orders',
-        action: 'delete',
-        entity: 'documents',
-        documentId: id,
-        before: { name: document.name, type: document.type, order: idOf(document.order) },
-        after: {},
-      })
-      await req.payload.delete({
-        collection: 'documents',
-        id,
-        depth: 0,
-        overrideAccess: true, // the upload is theirs, as was just checked
-        req,
-      })
-    },
-    outer,
-  )
+  await inTransactionOf(outer, async (req) => {
+    await recordAudit(req, {
+      area: 'orders',
+      action: 'delete',
+      entity: 'documents',
+      documentId: id,
+      before: { name: document.name, type: document.type, order: idOf(document.order) },
+      after: {},
+    })
+    await req.payload.delete({
+      collection: 'documents',
+      id,
+      depth: 0,
+      overrideAccess: true, // the upload is theirs, as was just checked
+      req,
+    })
+  })
 }

@@ -12,7 +12,7 @@ import {
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
 import { isId } from '@/src/domain/vocabulary/id'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
+import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Document, User } from '@/src/payload-types'
 import { detectUpload, refusedUpload } from '@/src/services/documents/detect-upload'
@@ -137,23 +137,19 @@ export async function storeCustomerUpload(
   const { file, order, ticket } = upload
   const uploader = await uploaderOf(outer, upload)
   const type = await detectUpload(file.data)
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      await checkQuota(req, uploader, upload)
-      const document = await write(req, uploader, upload, type)
-      await recordAudit(req, {
-        area: 'orders',
-        action: 'upload',
-        entity: 'documents',
-        documentId: document.id,
-        before: {},
-        after: { name: document.name, order: order ?? null, ticket: ticket ?? null, type },
-      })
-      if (!ticket) await tellOfUpload(req, uploader, document)
-      if (order) await answerRequest(req, order)
-      return document
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    await checkQuota(req, uploader, upload)
+    const document = await write(req, uploader, upload, type)
+    await recordAudit(req, {
+      area: 'orders',
+      action: 'upload',
+      entity: 'documents',
+      documentId: document.id,
+      before: {},
+      after: { name: document.name, order: order ?? null, ticket: ticket ?? null, type },
+    })
+    if (!ticket) await tellOfUpload(req, uploader, document)
+    if (order) await answerRequest(req, order)
+    return document
+  })
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { formatTaxId } from '@/src/domain/filing/tax-id'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { unseal } from '@/src/lib/secrets'
 import { readFiling } from '@/src/services/filing/filing-of-order'
@@ -19,18 +19,14 @@ export async function revealTaxId(
   orderId: string,
   reason: string,
 ): Promise<string> {
-  return inTransaction(
-    req.payload,
-    async () => {
-      const filing = await readFiling(req, orderId)
-      const sealed = filing?.responsibleParty?.taxIdSealed
-      if (!filing || !sealed) {
-        throw new AppError('no_tax_id', 'This order does not have a tax ID.', 404)
-      }
-      const what = 'Tax ID of the responsible party'
-      await noteReveal(req, { entity: 'filings', id: filing.id, orderId, what, reason })
-      return formatTaxId(unseal(sealed, taxIdContext(orderId)))
-    },
-    req,
-  )
+  return inTransactionOf(req, async () => {
+    const filing = await readFiling(req, orderId)
+    const sealed = filing?.responsibleParty?.taxIdSealed
+    if (!filing || !sealed) {
+      throw new AppError('no_tax_id', 'This order does not have a tax ID.', 404)
+    }
+    const what = 'Tax ID of the responsible party'
+    await noteReveal(req, { entity: 'filings', id: filing.id, orderId, what, reason })
+    return formatTaxId(unseal(sealed, taxIdContext(orderId)))
+  })
 }

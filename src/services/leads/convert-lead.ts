@@ -6,7 +6,10 @@ import type { Order } from '@/src/payload-types'
 export async function convertLead(req: PayloadRequest, order: Order): Promise<void> {
   await req.payload.update({
     collection: 'leads',
-    where: { email: { equals: order.email.trim().toLowerCase() }, converted: { not_equals: true } },
+    where: {
+      email: { equals: order.email.trim().toLowerCase() },
+      convertedBy: { exists: false }, // one that staff marked by hand buys all the same
+    },
     data: {
       converted: true,
       convertedAt: new Date().toISOString(),

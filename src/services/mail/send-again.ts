@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, not, or } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { emails } from '@/src/database-schema'
-import { databaseOf, inTransaction } from '@/src/lib/database'
+import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { enqueue } from '@/src/lib/queues'
 import { now } from '@/src/lib/sql-parts'
@@ -48,33 +48,29 @@ function refusal(status: string): AppError {
  */
 export async function sendMailAgain(outer: PayloadRequest, id: string): Promise<string> {
   const { status, to } = await readable(outer, id)
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const db = await databaseOf(req)
-      const taken = await db
-        .update(emails)
-        .set({ status: 'queued', updatedAt: now })
-        .where(
-          and(
-            eq(emails.id, id),
-            inArray(emails.status, [...NOT_OUT]),
-            or(not(emails.sensitive), isNotNull(emails.keysSealed)),
-          ),
-        )
-        .returning({ id: emails.id })
-      if (taken.length === 0) throw refusal((await readable(req, id)).status)
-      await enqueue(req, 'send-email', { emailId: id })
-      await recordAudit(req, {
-        area: 'email',
-        action: 'send_again',
-        entity: 'emails',
-        documentId: id,
-        before: { status },
-        after: { status: 'queued' },
-      })
-      return to
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const db = await databaseOf(req)
+    const taken = await db
+      .update(emails)
+      .set({ status: 'queued', updatedAt: now })
+      .where(
+        and(
+          eq(emails.id, id),
+          inArray(emails.status, [...NOT_OUT]),
+          or(not(emails.sensitive), isNotNull(emails.keysSealed)),
+        ),
+      )
+      .returning({ id: emails.id })
+    if (taken.length === 0) throw refusal((await readable(req, id)).status)
+    await enqueue(req, 'send-email', { emailId: id })
+    await recordAudit(req, {
+      area: 'email',
+      action: 'send_again',
+      entity: 'emails',
+      documentId: id,
+      before: { status },
+      after: { status: 'queued' },
+    })
+    return to
+  })
 }

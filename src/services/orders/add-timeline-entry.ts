@@ -7,7 +7,7 @@ import type { OrderStatus, Stage, TrackedService } from '@/src/domain/vocabulary
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
-import { inTransaction, lockRow } from '@/src/lib/database'
+import { inTransactionOf, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
 import { appendTimeline, changeOrder } from '@/src/services/orders/change-order'
@@ -86,28 +86,24 @@ export async function addTimelineEntry(
   orderId: string,
   entry: NewEntry,
 ): Promise<Order> {
-  return inTransaction(
-    req.payload,
-    async () => {
-      await lockRow(req, orders, orderId)
-      const order = await req.payload.findByID({
-        collection: 'orders',
-        id: orderId,
-        depth: 0,
-        disableErrors: true,
-        overrideAccess: false,
-        req,
-      })
-      if (!order) throw new AppError('no_order', 'This order does not exist.', 404)
-      checkStage(order, entry)
-      if (entry.document) await checkDocument(req, orderId, entry.document)
-      const { formedOn, status, ...told } = entry
-      if (status && status !== 'completed') req.context.timelineWritten = true // the entry says it
-      const author = req.user?.id
-      const written = await appendTimeline(req, order, { ...told, author }, status && { status })
-      const formed = isApproval(order, entry) ? await setFormedOn(req, written, formedOn) : written
-      return completeDelivered(req, formed)
-    },
-    req,
-  )
+  return inTransactionOf(req, async () => {
+    await lockRow(req, orders, orderId)
+    const order = await req.payload.findByID({
+      collection: 'orders',
+      id: orderId,
+      depth: 0,
+      disableErrors: true,
+      overrideAccess: false,
+      req,
+    })
+    if (!order) throw new AppError('no_order', 'This order does not exist.', 404)
+    checkStage(order, entry)
+    if (entry.document) await checkDocument(req, orderId, entry.document)
+    const { formedOn, status, ...told } = entry
+    if (status && status !== 'completed') req.context.timelineWritten = true // the entry says it
+    const author = req.user?.id
+    const written = await appendTimeline(req, order, { ...told, author }, status && { status })
+    const formed = isApproval(order, entry) ? await setFormedOn(req, written, formedOn) : written
+    return completeDelivered(req, formed)
+  })
 }

@@ -6,7 +6,7 @@ import type { Period } from '@/src/domain/vocabulary/order-line'
 import { SERVICE_TYPES } from '@/src/domain/vocabulary/order-status'
 import { UNFINISHED } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction, lockInTransaction } from '@/src/lib/database'
+import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
 import { extrasOf, offerExtras } from '@/src/services/orders/offer-extras'
@@ -105,22 +105,18 @@ export async function orderExtra(
   order: Order,
   choice: { readonly addonId: string; readonly billing: Period },
 ): Promise<Order> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const root = await readRoot(req, order)
-      await lockInTransaction(req, `extras:${root.id}`)
-      const addon = (await offerExtras(req, root)).find(({ id }) => id === choice.addonId)
-      if (!addon) {
-        throw new AppError('not_offered', 'This is not available for your order.', 422, {
-          addonId: 'Choose one of the extras on your order’s page',
-        })
-      }
-      const quote = quoteExtra(addon, choice.billing)
-      const known = await reuse(req, root, quote)
-      const data = extraData(root, quote)
-      return known ?? req.payload.create({ collection: 'orders', data, ...options(req) })
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const root = await readRoot(req, order)
+    await lockInTransaction(req, `extras:${root.id}`)
+    const addon = (await offerExtras(req, root)).find(({ id }) => id === choice.addonId)
+    if (!addon) {
+      throw new AppError('not_offered', 'This is not available for your order.', 422, {
+        addonId: 'Choose one of the extras on your order’s page',
+      })
+    }
+    const quote = quoteExtra(addon, choice.billing)
+    const known = await reuse(req, root, quote)
+    const data = extraData(root, quote)
+    return known ?? req.payload.create({ collection: 'orders', data, ...options(req) })
+  })
 }

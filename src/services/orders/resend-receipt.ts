@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { queueReceipt } from '@/src/services/orders/queue-receipt'
 import { recordAudit } from '@/src/services/platform/record-audit'
@@ -13,32 +13,28 @@ import { recordAudit } from '@/src/services/platform/record-audit'
  * @throws AppError 404 `no_order`, 409 `not_paid`
  */
 export async function resendReceipt(outer: PayloadRequest, orderId: string): Promise<string> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const order = await req.payload.findByID({
-        collection: 'orders',
-        id: orderId,
-        depth: 0,
-        disableErrors: true,
-        overrideAccess: true, // the caller may manage orders
-        req,
-      })
-      if (!order) throw new AppError('no_order', 'This order does not exist.', 404)
-      if (!order.receiptNumber) {
-        throw new AppError('not_paid', 'This order has no receipt because it is not paid.', 409)
-      }
-      await queueReceipt(req, order, `receipt:${order.id}:${crypto.randomUUID()}`)
-      await recordAudit(req, {
-        area: 'orders',
-        action: 'resend_receipt',
-        entity: 'orders',
-        documentId: order.id,
-        before: {},
-        after: { receiptNumber: order.receiptNumber, to: order.email },
-      })
-      return order.email
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const order = await req.payload.findByID({
+      collection: 'orders',
+      id: orderId,
+      depth: 0,
+      disableErrors: true,
+      overrideAccess: true, // the caller may manage orders
+      req,
+    })
+    if (!order) throw new AppError('no_order', 'This order does not exist.', 404)
+    if (!order.receiptNumber) {
+      throw new AppError('not_paid', 'This order has no receipt because it is not paid.', 409)
+    }
+    await queueReceipt(req, order, `receipt:${order.id}:${crypto.randomUUID()}`)
+    await recordAudit(req, {
+      area: 'orders',
+      action: 'resend_receipt',
+      entity: 'orders',
+      documentId: order.id,
+      before: {},
+      after: { receiptNumber: order.receiptNumber, to: order.email },
+    })
+    return order.email
+  })
 }

@@ -21,6 +21,7 @@ import { ago, now } from '@/src/lib/sql-parts'
 
 import { RUN_KEPT } from './bulk-run'
 import { forgetExports } from './exports/list-exports'
+import { forgetVisits } from './visits/forget-visits'
 
 /** Someone who has left is not to be found in the outbox either, once their last mail is out. */
 const GOODBYES_KEPT = '30 days'
@@ -67,7 +68,8 @@ async function forgetFactors(db: Database): Promise<number> {
  * Throws away what has run out: checkouts nobody finished, mailed keys, also those that wait in
  * mails which never went out, the counters of rate limits and of wrong passwords, what is known of
  * browsers whose sessions have ended, what staff were about to do to many rows, exported lists
- * with their files, who was writing, what was begun with a second factor, and the last mails to people who have left.
+ * with their files, who was writing, what was begun with a second factor, single visits to pages,
+ * and the last mails to people who have left.
  */
 export async function cleanUp(payload: Payload): Promise<void> {
   const db = await databaseOf({ payload })
@@ -84,6 +86,7 @@ export async function cleanUp(payload: Payload): Promise<void> {
   const keys = await db.delete(account_tokens).where(lt(account_tokens.expiresAt, now))
   const links = await forgetKeysOfMails(db)
   const factors = await forgetFactors(db)
+  const visits = await forgetVisits(db)
   log.info(
     {
       keys: keys.rowCount,
@@ -93,6 +96,7 @@ export async function cleanUp(payload: Payload): Promise<void> {
       tries: tries.rowCount,
       runs: runs.rowCount,
       exports,
+      visits,
       writers: writers.rowCount,
       devices: devices.rowCount,
       goodbyes: goodbyes.rowCount,

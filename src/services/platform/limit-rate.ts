@@ -41,6 +41,7 @@ export const RATE_LIMITS = {
   reveal: perHour(30, 120),
   affiliate: perHour(30, 60),
   referral: perHour(200, 200),
+  visit: perHour(600, 600),
   support: perHour(6, 20),
   ticket: perHour(12, 60),
   'ticket-message': perHour(40, 200),

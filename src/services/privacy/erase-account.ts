@@ -5,7 +5,7 @@ import { requireRecentFactor } from '@/src/access/second-factor'
 import { orders } from '@/src/database-schema'
 import { INVOICE_YEARS, obstacleWords } from '@/src/domain/privacy/erasure'
 import { momentWords } from '@/src/domain/vocabulary/time/date-words'
-import { type Database, databaseOf, inTransaction } from '@/src/lib/database'
+import { type Database, databaseOf, inTransaction, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { User } from '@/src/payload-types'
 import { assertAdminRemains } from '@/src/services/accounts/assert-admin-remains'
@@ -77,15 +77,11 @@ export async function eraseByStaff(outer: PayloadRequest, id: string): Promise<v
   if (outer.user?.id === id) {
     throw new AppError('own_account', 'Delete your own account in your account settings.', 409)
   }
-  await inTransaction(
-    outer.payload,
-    async (req) => {
-      const user = await holdPerson(req, id)
-      if (user.role !== 'user') await requireRecentFactor(req)
-      await erase(req, user)
-    },
-    outer,
-  )
+  await inTransactionOf(outer, async (req) => {
+    const user = await holdPerson(req, id)
+    if (user.role !== 'user') await requireRecentFactor(req)
+    await erase(req, user)
+  })
 }
 
 /**

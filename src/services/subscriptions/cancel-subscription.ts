@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { canResume } from '@/src/domain/subscriptions/subscription-rules'
 import { isId } from '@/src/domain/vocabulary/id'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Subscription } from '@/src/payload-types'
 import { orderForPass, viewerOf } from '@/src/services/orders/order-pass'
@@ -63,7 +63,7 @@ function changing(
     const before = await open(req, id, asStaff)
     return before.status === to ? before : change(req, before)
   }
-  return inTransaction(outer.payload, work, outer)
+  return inTransactionOf(outer, work)
 }
 
 /**

@@ -4,7 +4,7 @@ import { unfilledRefusal } from '@/src/domain/support/canned-reply'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import type { TicketStatus } from '@/src/domain/support/ticket-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
 import { recordAudit } from '@/src/services/platform/record-audit'
@@ -93,32 +93,27 @@ export async function answerTicket(
 ): Promise<TicketMessage> {
   const { user } = outer
   if (!user) throw new AppError('signed_out', 'Please sign in first.', 401)
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const ticket = await lockTicket(req, id)
-      const authorName = user.firstName || 'Support team'
-      const said = { ticket: id, authorKind: 'staff', author: user.id, body, internal } as const
-      const repeated = files.length === 0 ? await findRepeated(req, said) : null
-      if (repeated) return repeated
-      await checkAnswer(req, ticket, { body, internal, seen })
-      const attachments =
-        files.length > 0 ? await storeStaffFiles(req, ticket, files, internal) : []
-      const message = await writeTicketMessage(req, { ...said, authorName, attachments })
-      await follow(req, id, message, status)
-      await recordAudit(req, {
-        area: 'support',
-        action: internal ? 'note' : 'answer',
-        entity: 'tickets',
-        documentId: id,
-        before: { status: ticket.status },
-        after: {
-          message: message.id,
-          status: status ?? (internal ? ticket.status : 'in_progress'),
-        },
-      })
-      return message
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const ticket = await lockTicket(req, id)
+    const authorName = user.firstName || 'Support team'
+    const said = { ticket: id, authorKind: 'staff', author: user.id, body, internal } as const
+    const repeated = files.length === 0 ? await findRepeated(req, said) : null
+    if (repeated) return repeated
+    await checkAnswer(req, ticket, { body, internal, seen })
+    const attachments = files.length > 0 ? await storeStaffFiles(req, ticket, files, internal) : []
+    const message = await writeTicketMessage(req, { ...said, authorName, attachments })
+    await follow(req, id, message, status)
+    await recordAudit(req, {
+      area: 'support',
+      action: internal ? 'note' : 'answer',
+      entity: 'tickets',
+      documentId: id,
+      before: { status: ticket.status },
+      after: {
+        message: message.id,
+        status: status ?? (internal ? ticket.status : 'in_progress'),
+      },
+    })
+    return message
+  })
 }

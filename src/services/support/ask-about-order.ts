@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { ThreadMessage } from '@/src/domain/orders/order-page'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction, lockInTransaction } from '@/src/lib/database'
+import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import type { Order, Ticket, TicketMessage } from '@/src/payload-types'
 import { rootOf } from '@/src/services/orders/order-links'
 import { openTicket } from '@/src/services/support/open-ticket'
@@ -63,24 +63,20 @@ export async function askAboutOrder(
   order: Order,
   body: string,
 ): Promise<ThreadMessage> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      await lockInTransaction(req, `thread:${rootOf(order)}`)
-      const known = await findThread(req, rootOf(order))
-      const message = known
-        ? await replyToTicket(req, known.id, { body })
-        : await firstMessage(req, await openThread(req, order, body))
-      return {
-        id: message.id,
-        at: message.createdAt,
-        from: 'customer',
-        name: message.authorName ?? null,
-        body,
-      }
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    await lockInTransaction(req, `thread:${rootOf(order)}`)
+    const known = await findThread(req, rootOf(order))
+    const message = known
+      ? await replyToTicket(req, known.id, { body })
+      : await firstMessage(req, await openThread(req, order, body))
+    return {
+      id: message.id,
+      at: message.createdAt,
+      from: 'customer',
+      name: message.authorName ?? null,
+      body,
+    }
+  })
 }
 
 /**

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { tickets } from '@/src/database-schema'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import type { TicketTopic } from '@/src/domain/support/ticket-status'
-import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
+import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { ago, isSame } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 import { oweMail } from '@/src/services/mail/owe-mail'
@@ -137,12 +137,8 @@ async function write(req: PayloadRequest, ticket: NewTicket): Promise<string> {
  * The same again within two minutes is the same ticket.
  */
 export async function openTicket(outer: PayloadRequest, ticket: NewTicket): Promise<OpenedTicket> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const id = (await findRepeated(req, ticket)) ?? (await write(req, ticket))
-      return { id, reference: ticketReference(id) }
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const id = (await findRepeated(req, ticket)) ?? (await write(req, ticket))
+    return { id, reference: ticketReference(id) }
+  })
 }

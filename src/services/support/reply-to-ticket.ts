@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
 import { answerRequest } from '@/src/services/orders/answer-request'
 import { lockTicket } from '@/src/services/support/lock-ticket'
@@ -52,37 +52,33 @@ export async function replyToTicket(
   ticketId: string,
   { body, files = [] }: Reply,
 ): Promise<TicketMessage> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const ticket = await lockTicket(req, ticketId)
-      const message = {
-        ticket: ticket.id,
-        authorKind: 'customer',
-        ...authorOf(req, ticket),
-        body,
-        internal: false,
-      } as const
-      const repeated = files.length === 0 ? await findRepeated(req, message) : null
-      if (repeated) return repeated
-      const attachments = files.length > 0 ? await storeCustomerFiles(req, ticket.id, files) : []
-      const written = await writeTicketMessage(req, { ...message, attachments })
-      await req.payload.update({
-        collection: 'tickets',
-        id: ticket.id,
-        data: {
-          lastMessageAt: written.createdAt,
-          ...(ticket.status === 'closed' ? { status: 'open' as const } : {}),
-        },
-        depth: 0,
-        overrideAccess: true, // as the caller made sure
-        req,
-      })
-      await tellStaff(req, ticket, written)
-      const about = idOf(ticket.order)
-      if (about) await answerRequest(req, about)
-      return written
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const ticket = await lockTicket(req, ticketId)
+    const message = {
+      ticket: ticket.id,
+      authorKind: 'customer',
+      ...authorOf(req, ticket),
+      body,
+      internal: false,
+    } as const
+    const repeated = files.length === 0 ? await findRepeated(req, message) : null
+    if (repeated) return repeated
+    const attachments = files.length > 0 ? await storeCustomerFiles(req, ticket.id, files) : []
+    const written = await writeTicketMessage(req, { ...message, attachments })
+    await req.payload.update({
+      collection: 'tickets',
+      id: ticket.id,
+      data: {
+        lastMessageAt: written.createdAt,
+        ...(ticket.status === 'closed' ? { status: 'open' as const } : {}),
+      },
+      depth: 0,
+      overrideAccess: true, // as the caller made sure
+      req,
+    })
+    await tellStaff(req, ticket, written)
+    const about = idOf(ticket.order)
+    if (about) await answerRequest(req, about)
+    return written
+  })
 }

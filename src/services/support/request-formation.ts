@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { formationAnswers } from '@/src/domain/checkout/formation-answers'
 import { requestMessage, requestSubject } from '@/src/domain/support/formation-request'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
 import type { CheckoutDraft } from '@/src/payload-types'
@@ -54,31 +54,27 @@ export async function requestFormation(
   draft: CheckoutDraft,
   token: string,
 ): Promise<OpenedTicket> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const held = await lockDraft(req, draft.id, token)
-      if (!held || held.expiresAt <= new Date().toISOString()) throw NO_DRAFT
-      const request = await requestOf(req, held)
-      const { answers } = request
-      const ticket = await openTicket(req, {
-        topic: 'llc-formation',
-        subject: requestSubject(request),
-        message: requestMessage(request),
-        user: req.user,
-        requester: { name: `${answers.firstName} ${answers.lastName}`, email: answers.email },
-        isRequest: true,
-      })
-      await req.payload.update({
-        collection: 'checkoutDrafts',
-        id: held.id,
-        data: { expiresAt: new Date().toISOString() },
-        depth: 0,
-        overrideAccess: true, // the token is the key to it
-        req,
-      })
-      return ticket
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const held = await lockDraft(req, draft.id, token)
+    if (!held || held.expiresAt <= new Date().toISOString()) throw NO_DRAFT
+    const request = await requestOf(req, held)
+    const { answers } = request
+    const ticket = await openTicket(req, {
+      topic: 'llc-formation',
+      subject: requestSubject(request),
+      message: requestMessage(request),
+      user: req.user,
+      requester: { name: `${answers.firstName} ${answers.lastName}`, email: answers.email },
+      isRequest: true,
+    })
+    await req.payload.update({
+      collection: 'checkoutDrafts',
+      id: held.id,
+      data: { expiresAt: new Date().toISOString() },
+      depth: 0,
+      overrideAccess: true, // the token is the key to it
+      req,
+    })
+    return ticket
+  })
 }

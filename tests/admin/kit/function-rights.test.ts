@@ -41,7 +41,7 @@ const functions = (
 
 /** Those that change something, or say what only people who change it need. */
 const CHANGING =
-  /^(?:\w*[aA]ssignees|previewChange|applyChange|changeProgress|undoChange|\w+PlanRun) /
+  /^(?:\w*[aA]ssignees|previewChange|applyChange|changeProgress|undoChange|\w+PlanRun|mailLeadsOf) /
 
 const payload = await testPayload()
 const given: Record<string, unknown[]> = {}

@@ -9,7 +9,8 @@ import {
   payoutAccountPlace,
   payoutDetailsInput,
 } from '@/src/domain/affiliates/payout-details'
-import { asksForPrivacy, isPersonalVisit, referralCode } from '@/src/domain/affiliates/referral'
+import { isPersonalVisit, referralCode } from '@/src/domain/affiliates/referral'
+import { asksForPrivacy } from '@/src/domain/platform/visits/asks-for-privacy'
 
 const BROWSER = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1'
 const visit = (headers: Record<string, string> = {}, method = 'GET') => {

@@ -91,3 +91,23 @@ test('whoever lacks a permission gets one answer everywhere: 403, and its name',
     expect((await page.request.get(path, none)).status(), path).toBe(403)
   expect((await page.request.get(adminHref('orders'), none)).status()).toBe(200)
 })
+
+test('a link on another site opens a page of the back-office; a frame there does not', async ({
+  page,
+}) => {
+  await enter(page, ADMIN)
+  const from = (dest: string) =>
+    page.request.get(adminHref('orders'), {
+      maxRedirects: 0,
+      headers: {
+        'sec-fetch-site': 'cross-site',
+        'sec-fetch-mode': 'navigate',
+        'sec-fetch-dest': dest,
+      },
+    })
+
+  const opened = await from('document')
+  expect(opened.status()).toBe(200)
+  expect(await opened.text()).toContain('Total orders')
+  expect(await (await from('iframe')).text()).not.toContain('Total orders')
+})

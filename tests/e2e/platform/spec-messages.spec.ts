@@ -27,7 +27,7 @@ async function openDrawer(page: Page, label: string): Promise<Locator> {
   const opener = page.getByRole('button', { name: label, exact: true })
   await untilAlive(opener)
   await opener.click()
-  return page.getByRole('dialog', { name: label })
+  return page.getByRole('dialog').filter({ hasText: label })
 }
 
 test('accounts are created and deleted in the words of the specification', async ({ page }) => {
@@ -38,7 +38,7 @@ test('accounts are created and deleted in the words of the specification', async
   const user = await openDrawer(page, 'Add user')
   await user.getByLabel('First name').fill('Grace')
   await user.getByLabel('Last name').fill('Hopper')
-  await user.getByLabel('Email').fill(customer.email)
+  await user.getByRole('textbox', { name: 'Email' }).fill(customer.email)
   const invite = user.getByRole('button', { name: 'Send invitation' })
   await pressInVain(page, invite, 'Error creating user. Please try again.')
   await expect(user.getByLabel('First name')).toHaveValue('Grace')
@@ -60,7 +60,7 @@ test('accounts are created and deleted in the words of the specification', async
   const added = await openDrawer(page, 'Add sub-admin')
   await added.getByLabel('First name').fill('Ada')
   await added.getByLabel('Last name').fill(helper.lastName)
-  await added.getByLabel('Email').fill(helper.email)
+  await added.getByRole('textbox', { name: 'Email' }).fill(helper.email)
   const create = added.getByRole('button', { name: 'Create sub-admin' })
   await pressInVain(page, create, 'Error creating sub-admin. Please try again.')
   await create.click()
@@ -84,7 +84,11 @@ test('rights are changed in the words of the specification, and only by those wh
   const helper = await hire(newShopper())
   await enter(page, ADMIN)
   await page.goto('/admin/sub-admins')
-  await page.getByRole('row').filter({ hasText: helper.email }).getByRole('link').first().click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: helper.email })
+    .getByRole('link', { name: 'Edit permissions' })
+    .click()
   const save = page.getByRole('button', { name: 'Save permissions' })
   await untilAlive(save)
   await pressInVain(page, save, 'Error updating permissions. Please try again.')

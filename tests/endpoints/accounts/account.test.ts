@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 
 import type { Payload } from 'payload'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { serveApi } from '@/src/lib/http/serve-api'
 import { type Answer, api } from '@/tests/support/api'
@@ -75,6 +75,8 @@ describe('signing in', () => {
   })
 
   test('refuses everybody at the same pace', async () => {
+    vi.stubEnv('FULL_PACE', 'on')
+    onTestFinished(() => void vi.unstubAllEnvs())
     const build = builder(payload)
     const known = await build('users')
     const unverified = await build('users', { emailVerifiedAt: null })

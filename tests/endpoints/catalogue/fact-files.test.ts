@@ -156,19 +156,11 @@ test.each<[string, Sent, RegExp]>([
 })
 
 test('formulas and NUL are refused row by row, and no file makes the server fail', async () => {
-  const file = edited(
-    await exported(),
-    /^WY,llc,filing_fee,/,
-    'Articles of Organization',
-    '"=HYPERLINK(""https://evil.example"")"',
-  )
+  const titled = async (title: string) =>
+    edited(await exported(), /^WY,llc,filing_fee,/, 'Articles of Organization', title)
+  const file = await titled('"=HYPERLINK(""https://evil.example"")"')
   expect((await checked(file)).refused).toMatchObject([{ column: 'title' }])
-  const nul = edited(
-    await exported(),
-    /^WY,llc,filing_fee,/,
-    'Articles of Organization',
-    'Articles\u0000',
-  )
+  const nul = await titled('Articles\u0000')
   expect((await checked(nul)).refused).toMatchObject([{ column: 'title' }])
 })
 

@@ -104,6 +104,44 @@ async function workOn(who: Somebody, ticket: string): Promise<void> {
     }),
   ]
   await byStaff('PATCH', `/leads/${lead.id}`, { lastName: who.name })
+  await byStaff('POST', `/leads/${lead.id}/notes`, { note: `${who.name} called` })
+  await byStaff('POST', `/leads/${lead.id}/call`, {
+    outcome: 'reached',
+    nextAction: `Write to ${who.name}`,
+    note: who.words,
+  })
+  const list = new FormData()
+  list.set('file', new File([`Email,Company\n${who.email},${who.name} LLC`], 'list.csv'))
+  const options = JSON.stringify({ mapping: ['email', 'companyName'] })
+  const read = await api('POST', `/leads/import/check?${new URLSearchParams({ options })}`, {
+    as: admin,
+    body: list,
+  })
+  const { token } = z.object({ token: z.string() }).parse(read.body)
+  await api('POST', `/leads/import?${new URLSearchParams({ options, token })}`, {
+    as: admin,
+    body: list,
+  })
+  await payload.create({
+    collection: 'emailCampaigns',
+    data: {
+      name: 'One',
+      subject: 'One',
+      content: '<p>One</p>',
+      audience: 'leads_chosen',
+      chosenLeads: { where: { email: { equals: who.email } } },
+      perMinute: 60,
+      status: 'draft',
+      recipientCount: 0,
+      sentCount: 0,
+      openCount: 0,
+      machineOpenCount: 0,
+      clickCount: 0,
+      bounceCount: 0,
+      unsubscribeCount: 0,
+    },
+    ...everything,
+  })
   await byStaff('DELETE', `/leads/${lead.id}`)
   await byStaff('DELETE', `/tickets/${other.id}`)
   await payload.create({

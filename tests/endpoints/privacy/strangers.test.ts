@@ -22,7 +22,8 @@ type Owned = Record<
   | 'subscription'
   | 'session'
   | 'link'
-  | 'user',
+  | 'user'
+  | 'lead',
   string
 >
 
@@ -100,6 +101,13 @@ const OF_STAFF: Readonly<Record<string, keyof Owned>> = {
   'post /users/:id/view-as': 'user',
   'post /users/:id/erase': 'user',
   'get /affiliates/:id/payout-account': 'link',
+  'post /leads/:id/notes': 'lead',
+  'post /leads/:id/owner': 'lead',
+  'post /leads/:id/conversion': 'lead',
+  'post /leads/:id/call': 'lead',
+  'post /leads/:id/remove': 'lead',
+  'post /leads/:id/restore': 'lead',
+  'post /leads/imports/:id/undo': 'lead',
 }
 
 /** Those whose parameter names no row of a customer's. */
@@ -152,7 +160,19 @@ beforeAll(async () => {
   })
   const session = sessionKey(sessions?.[0]?.id ?? '')
   const { ticket, attachment } = await ask()
-  owned = { order, document, attachment, ticket, task, subscription, session, link, user: owner.id }
+  const lead = (await build('leads')).id
+  owned = {
+    order,
+    document,
+    attachment,
+    ticket,
+    task,
+    subscription,
+    session,
+    link,
+    lead,
+    user: owner.id,
+  }
 })
 
 const named = endpoints

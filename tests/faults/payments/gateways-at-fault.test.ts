@@ -115,11 +115,16 @@ test.each(CASES)('a gateway that $does when asked to $name costs nobody anything
   }
 })
 
+/** Somebody on the way to a refund, and their order. */
+async function toRefund(gateway: (typeof GATEWAYS)[number]) {
+  const journey = await journeyTo('refunding', shop, gateway)
+  return { journey, id: await journey.customer.orderId() }
+}
+
 test.each(GATEWAYS)(
   'a refund that the keys of %s may not make is a failed one, and can be made anew',
   async (gateway) => {
-    const journey = await journeyTo('refunding', shop, gateway)
-    const id = await journey.customer.orderId()
+    const { journey, id } = await toRefund(gateway)
     const paths = OPERATIONS.find(({ act }) => act === 'refunding')?.paths
     await actDespite('forbidden', journey, paths?.[gateway] ?? '')
     expect(await ours.refunds(id)).toMatchObject([{ status: 'failed' }])
@@ -153,8 +158,7 @@ test.each(['stripe', 'paypal'] as const)(
 test.each(GATEWAYS)(
   'a refund that %s refuses, as somebody gave the money back there, is written down as theirs',
   async (gateway) => {
-    const journey = await journeyTo('refunding', shop, gateway)
-    const id = await journey.customer.orderId()
+    const { journey, id } = await toRefund(gateway)
     const [payment] = await ours.payments(id)
     await sandboxGateway(gateway).refund({
       ref: payment?.gatewayRef ?? '',

@@ -16,6 +16,9 @@ const payload = await testPayload()
 
 const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
 
+const ofOrder = <One extends 'payments' | 'emails'>(collection: One, id: string) =>
+  payload.find({ collection, where: { order: { equals: id } }, ...everything })
+
 const orderOf = (id: string) => payload.findByID({ collection: 'orders', id, ...everything })
 
 const receiptOf = async (id: string) =>
@@ -73,11 +76,7 @@ test('the PDF carries the number, the total, the lines and who is who', async ()
 
 test('a payment in rupees shows the amount and the frozen rate', async () => {
   const { id } = await paidOrder(payload)
-  const { docs } = await payload.find({
-    collection: 'payments',
-    where: { order: { equals: id } },
-    ...everything,
-  })
+  const { docs } = await ofOrder('payments', id)
   await payload.update({
     collection: 'payments',
     id: docs[0]?.id ?? '',
@@ -189,11 +188,7 @@ test('the mail of an order in an account leads to its owner’s dashboard, witho
 test('what a paid order asks for comes with its receipt, in one mail', async () => {
   const { id } = await paidOrder(payload)
 
-  const { docs } = await payload.find({
-    collection: 'emails',
-    where: { order: { equals: id } },
-    ...everything,
-  })
+  const { docs } = await ofOrder('emails', id)
   expect(docs.map(({ template }) => template)).toEqual(['receipt'])
   const [receipt] = await mailsOf(id)
   expect(receipt?.html).toContain('Add formation details (5 minutes)')

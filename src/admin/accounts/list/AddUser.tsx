@@ -3,6 +3,7 @@
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { Options } from '@/src/admin/kit/form/Options'
+import { SelectRow } from '@/src/admin/kit/form/SelectRow'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import { newPerson, ROLE_LABELS } from '@/src/domain/accounts/people-input'
@@ -41,13 +42,9 @@ function NewUser({ close }: { close: () => void }) {
       <FormRow field={state.field('email')} id="person-email" label="Email" required>
         {(control) => <input {...control} autoComplete="off" inputMode="email" type="email" />}
       </FormRow>
-      <FormRow field={state.field('role')} id="person-role" label="Role" required>
-        {(control) => (
-          <select {...control}>
-            <Options of={ROLE_LABELS} />
-          </select>
-        )}
-      </FormRow>
+      <SelectRow field={state.field('role')} id="person-role" label="Role" required>
+        <Options of={ROLE_LABELS} />
+      </SelectRow>
     </AdminForm>
   )
 }

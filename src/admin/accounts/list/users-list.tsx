@@ -6,7 +6,7 @@ import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Day } from '@/src/admin/kit/time/When'
-import { RowLink } from '@/src/admin/kit/ui/DataTable'
+import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { ROLE_LABELS } from '@/src/domain/accounts/people-input'
 
 import { personHref } from '../person/person-href'
@@ -45,10 +45,9 @@ export const usersList: ListSpec<UserRow> = {
       label: 'Name',
       phone: 'title',
       cell: (row) => (
-        <>
-          <RowLink href={personHref(row.id)}>{nameOf(row)}</RowLink>
-          <small className="admin-sub">{row.email}</small>
-        </>
+        <RowTitle href={personHref(row.id)} sub={row.email}>
+          {nameOf(row)}
+        </RowTitle>
       ),
       csv: nameOf,
     },

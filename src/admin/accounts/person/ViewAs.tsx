@@ -3,7 +3,7 @@
 import { z } from 'zod'
 
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { ReasonRow } from '@/src/admin/kit/form/ReasonRow'
 import { useDraftKey } from '@/src/admin/kit/form/use-draft-key'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import { viewingInput } from '@/src/domain/accounts/viewing-input'
@@ -45,15 +45,12 @@ function Why({ id }: Props) {
         You see their dashboard and can’t change or pay anything. Until you end it, this browser
         can’t save changes in the back-office either. The audit log records who, when and why.
       </p>
-      <FormRow
+      <ReasonRow
         field={state.field('reason')}
         help="For example: Ticket 4F2A, can’t find the receipt"
         id="viewing-reason"
         label="Why do you need it?"
-        required
-      >
-        {(control) => <input {...control} autoComplete="off" maxLength={300} type="text" />}
-      </FormRow>
+      />
     </AdminForm>
   )
 }

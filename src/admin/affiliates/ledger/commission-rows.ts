@@ -1,4 +1,4 @@
-import type { PayloadRequest, Where } from 'payload'
+import type { PayloadRequest } from 'payload'
 
 import { can } from '@/src/access/actions'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
@@ -7,8 +7,10 @@ import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { Commission } from '@/src/payload-types'
-import { affiliatesLike } from '@/src/queries/affiliates/affiliates-like'
-import { affiliateCodes, orderNames } from '@/src/queries/affiliates/ledger'
+import { affiliateCodes } from '@/src/queries/affiliates/ledger'
+import { orderNames } from '@/src/queries/orders/order-names'
+
+import { ofAffiliatesLike } from '../of-affiliates-like'
 
 const SHOWN = {
   link: true,
@@ -33,21 +35,22 @@ export type CommissionRow = Pick<Commission, 'id' | keyof typeof SHOWN> & {
   readonly grant: Grant<'reviewCommission'> | null
 }
 
-async function narrowed(req: PayloadRequest, asked: Question): Promise<Question> {
-  if (asked.text === '') return asked
-  const like: Where = { link: { in: await affiliatesLike(req, asked.text) } }
-  return { ...asked, where: { and: [asked.where, like] } }
-}
-
 export const countCommissions = async (
   req: PayloadRequest,
   asked: Question,
   most?: number,
-): Promise<Counted> => countUpTo(req, 'commissions', await narrowed(req, asked), most)
+): Promise<Counted> =>
+  countUpTo(req, 'commissions', await ofAffiliatesLike(req, asked, 'link'), most)
 
 /** One page of commissions, as far as the person who asks may read them. */
 export const commissionRows: ListSpec<CommissionRow>['read'] = async (req, asked, limit) => {
-  const docs = await readPage(req, 'commissions', SHOWN, await narrowed(req, asked), limit)
+  const docs = await readPage(
+    req,
+    'commissions',
+    SHOWN,
+    await ofAffiliatesLike(req, asked, 'link'),
+    limit,
+  )
   const { rows, after } = pageOf(docs, limit, ({ createdAt }) => createdAt)
   const codes = await affiliateCodes(req, idsOf(rows.map(({ link }) => link)))
   const orders = await orderNames(req, idsOf(rows.map(({ order }) => order)))

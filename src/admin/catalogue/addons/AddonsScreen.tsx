@@ -6,6 +6,7 @@ import { averagePrice } from '@/src/domain/catalogue/editing/bulk-prices'
 import { shownAddon } from '@/src/services/catalogue/entries/addons'
 import { asStaff } from '@/src/services/catalogue/entries/entry'
 
+import { countStats } from '../entries/count-stats'
 import { EntryPage } from '../entries/EntryPage'
 import { AddonCard } from './AddonCard'
 import { AddonForm } from './AddonForm'
@@ -22,17 +23,15 @@ async function Addons({ context: { req } }: { context: ViewContext }) {
   })
   const rows = docs.map(shownAddon)
   const stats = [
-    { label: 'Total', value: rows.length },
-    { label: 'Active', value: rows.filter(({ entry }) => entry.isActive).length },
+    ...countStats(rows.map(({ entry }) => entry)),
     { label: 'Average price', value: `$${averagePrice(docs.map(({ price }) => price))}` },
     { label: 'Categories', value: new Set(docs.map(({ category }) => category)).size },
   ]
   return (
     <EntryPage
       actions={grant && <AddonForm grant={grant} shown={null} />}
-      area="addons"
       description="What customers can add to a formation. A change shows in the checkout right away."
-      mayChange={grant !== null}
+      grant={grant}
       req={req}
       slug="addons"
       stats={stats}

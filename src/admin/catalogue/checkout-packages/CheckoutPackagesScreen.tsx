@@ -50,9 +50,8 @@ async function CheckoutPackages({ context: { req } }: { context: ViewContext }) 
           {grant && <StepForm grant={grant} packages={packages} shown={null} />}
         </>
       }
-      area="checkout_packages"
       description="How the package step of the checkout describes each package."
-      mayChange={grant !== null}
+      grant={grant}
       req={req}
       slug="checkoutPackages"
       stats={statsOf(rows)}

@@ -1,5 +1,5 @@
 import { Notice } from '@/src/admin/kit/ui/Notice'
-import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
+import { PlainRows, PlainTable } from '@/src/admin/kit/ui/PlainTable'
 
 import type { Stale } from './use-entry-form'
 
@@ -20,7 +20,7 @@ function words(value: unknown): string {
 export function OtherVersion({ other, typed, labels }: Props) {
   const rows = Object.entries(labels).flatMap(([name, label]) => {
     const [theirs, yours] = [words(other.current[name]), words(typed[name])]
-    return theirs === yours ? [] : [{ label, theirs, yours }]
+    return theirs === yours ? [] : [{ key: name, cells: [label, theirs, yours] }]
   })
   return (
     <Notice title="Someone else saved this entry. " tone="warning">
@@ -29,15 +29,7 @@ export function OtherVersion({ other, typed, labels }: Props) {
         : 'Your text is the same. Save again, or close this form.'}
       {rows.length > 0 && (
         <PlainTable heads={['Field', 'Saved now', 'Your text']} label="Both versions">
-          <tbody>
-            {rows.map(({ label, theirs, yours }) => (
-              <tr key={label}>
-                <td>{label}</td>
-                <td>{theirs}</td>
-                <td>{yours}</td>
-              </tr>
-            ))}
-          </tbody>
+          <PlainRows rows={rows} />
         </PlainTable>
       )}
     </Notice>

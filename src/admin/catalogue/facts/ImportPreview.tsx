@@ -1,5 +1,5 @@
 import { Notice } from '@/src/admin/kit/ui/Notice'
-import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
+import { PlainRows, PlainTable } from '@/src/admin/kit/ui/PlainTable'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { plural } from '@/src/domain/vocabulary/plural'
 
@@ -13,15 +13,12 @@ function Refused({ refused }: Pick<CheckedFile, 'refused'>) {
       title={`Refused: ${plural(refused.length, 'row')}`}
     >
       <PlainTable className="fact-changes" label="Refused rows" heads={['Row', 'Column', 'Why']}>
-        <tbody>
-          {refused.map(({ row, column, message }) => (
-            <tr key={row}>
-              <td>{row}</td>
-              <td>{column}</td>
-              <td>{message}</td>
-            </tr>
-          ))}
-        </tbody>
+        <PlainRows
+          rows={refused.map(({ row, column, message }) => ({
+            key: row,
+            cells: [row, column, message],
+          }))}
+        />
       </PlainTable>
     </Section>
   )

@@ -5,6 +5,7 @@ import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { asStaff } from '@/src/services/catalogue/entries/entry'
 import { shownPackage } from '@/src/services/catalogue/entries/packages'
 
+import { countStats } from '../entries/count-stats'
 import { EntryPage } from '../entries/EntryPage'
 import { PackageCard } from './PackageCard'
 import { PackageForm } from './PackageForm'
@@ -20,16 +21,14 @@ async function Packages({ context: { req } }: { context: ViewContext }) {
   })
   const rows = docs.map(shownPackage)
   const stats = [
-    { label: 'Total', value: rows.length },
-    { label: 'Active', value: rows.filter(({ entry }) => entry.isActive).length },
+    ...countStats(rows.map(({ entry }) => entry)),
     { label: 'Popular', value: rows.filter(({ entry }) => entry.isPopular).length },
   ]
   return (
     <EntryPage
       actions={grant && <PackageForm grant={grant} shown={null} />}
-      area="packages"
       description="What customers choose first. A change shows on the website right away."
-      mayChange={grant !== null}
+      grant={grant}
       req={req}
       slug="packages"
       stats={stats}

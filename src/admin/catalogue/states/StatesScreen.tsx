@@ -8,6 +8,7 @@ import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { averagePrice } from '@/src/domain/catalogue/editing/bulk-prices'
 
+import { countStats } from '../entries/count-stats'
 import { EntryPage } from '../entries/EntryPage'
 import { ExportFees } from './ExportFees'
 import { StateForm } from './StateForm'
@@ -21,8 +22,7 @@ async function States({ context: { req, search } }: { context: ViewContext }) {
   const text = typeof search.q === 'string' ? search.q.slice(0, 200) : ''
   const fees = all.map(({ shown }) => shown.entry.filingFee)
   const stats = [
-    { label: 'Total', value: all.length },
-    { label: 'Active', value: all.filter(({ shown }) => shown.entry.isActive).length },
+    ...countStats(all.map(({ shown }) => shown.entry)),
     { label: 'Average filing fee', value: `$${averagePrice(fees)}` },
   ]
   return (
@@ -34,9 +34,8 @@ async function States({ context: { req, search } }: { context: ViewContext }) {
           {grant && <StateForm grant={grant} shown={null} />}
         </>
       }
-      area="states"
       description="What each state charges, how long it takes, and where that is written."
-      mayChange={grant !== null}
+      grant={grant}
       req={req}
       slug="states"
       stats={stats}

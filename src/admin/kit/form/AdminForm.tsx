@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode } from 'react'
 
 import type { RestoredDraft } from '@/src/lib/browser/form-draft'
-import type { ApiFailure } from '@/src/lib/browser/result'
+import { type ApiFailure, wordsOf } from '@/src/lib/browser/result'
 
 import { ActionButton } from '../ui/ActionButton'
 import { FormFailure } from './FormFailure'
@@ -29,6 +29,10 @@ type Props = {
   readonly children: ReactNode
 }
 
+/** What is wrong, where no field says it. */
+export const refusalIn = (failure: ApiFailure): string =>
+  Object.values(failure.fields)[0] ?? wordsOf(failure)
+
 /** A form of the back-office: its fields, why it was refused, and its button. */
 export function AdminForm(props: Props) {
   const { state, action, busyLabel, refused, look, isQuiet, beside, children } = props
@@ -51,7 +55,9 @@ export function AdminForm(props: Props) {
     >
       {restored && <RestoredNotice restored={restored} />}
       {children}
-      {failure && <FormFailure failure={failure} isBusy={busy} refused={refused} />}
+      {failure && (
+        <FormFailure failure={failure} isBusy={busy} refused={refused} words={refusalIn(failure)} />
+      )}
       {!isQuiet && (
         <div className="admin-form-actions">
           <ActionButton busyLabel={busyLabel} isBusy={busy} look={look} type="submit">

@@ -1,19 +1,20 @@
-import { type ApiFailure, mayPass, wordsOf } from '@/src/lib/browser/result'
+import { type ApiFailure, mayPass } from '@/src/lib/browser/result'
 
 import { Notice } from '../ui/Notice'
 import { SignInAgain } from './SignInAgain'
 
 type Props = {
   readonly failure: ApiFailure
+  /** What is wrong, in words. */
+  readonly words: string
   /** What that means here: `Nothing was refunded.` */
   readonly refused: string
   readonly isBusy: boolean
 }
 
 /** Why a form was not saved, and the way on. All that was typed is still in it. */
-export function FormFailure({ failure, refused, isBusy }: Props) {
+export function FormFailure({ failure, words, refused, isBusy }: Props) {
   if (failure.status === 401) return <SignInAgain refused={refused} />
-  const words = Object.values(failure.fields)[0] ?? wordsOf(failure)
   const isPassing = mayPass(failure)
   return (
     <Notice

@@ -22,6 +22,8 @@ export const SHORTCUTS = {
   answer: { keys: 'e', label: 'Write an answer', where: 'record' },
   note: { keys: 'n', label: 'Write a note', where: 'record' },
   assign: { keys: 'm', label: 'Assign to me', where: 'record' },
+  call: { keys: 'c', label: 'Call the lead', where: 'record' },
+  outcome: { keys: 'o', label: 'Record what came of the call', where: 'record' },
   clear: { keys: 'Escape', label: 'Clear the selection, then the filters', where: 'list' },
 } as const satisfies Record<string, Shortcut>
 

@@ -4,6 +4,7 @@ import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { pluralWord } from '@/src/domain/vocabulary/plural'
 import type { SearchParams } from '../page/GuardedView'
+import { useToday } from '../time/When'
 import { ActionButton } from '../ui/ActionButton'
 import { count } from '../ui/format'
 import { KitDialog } from '../ui/KitDialog'
@@ -14,6 +15,7 @@ import { saveCsv } from './save-csv'
 
 type Props = {
   readonly name: string
+  readonly isDated?: boolean
   readonly search: SearchParams
   /** What the file can have; all of them are chosen at first. */
   readonly columns: readonly string[]
@@ -21,11 +23,12 @@ type Props = {
 }
 
 /** Saves what the list shows, all pages of it, as a file of the columns that are chosen. */
-export function ExportCsv({ name, search, columns, read }: Props) {
+export function ExportCsv({ name, isDated, search, columns, read }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [isOpen, open] = useState(false)
   const [left, leave] = useState<readonly string[]>([])
   const { job, setJob, isGoing } = useExport(name, isOpen)
+  const today = useToday()
   const chosen = columns.filter((one) => !left.includes(one))
 
   const exportRows = async () => {
@@ -38,7 +41,7 @@ export function ExportCsv({ name, search, columns, read }: Props) {
     }
     if ('job' in answer) return setJob(answer.job)
     open(false)
-    saveCsv(name, answer.csv)
+    saveCsv(isDated ? `${name}-${today}` : name, answer.csv)
     const rows = `${count(answer.rows)} ${pluralWord(answer.rows, 'row')}`
     toast.success(
       answer.isAll

@@ -106,6 +106,7 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
               {exportCsv && (
                 <ExportCsv
                   columns={csvColumns(list)}
+                  isDated={list.isDated}
                   name={list.screen}
                   read={exportCsv}
                   search={search}

@@ -9,6 +9,8 @@ const MOST = 10_000
 type Counting = Pick<Question, 'where'> & {
   /** As the rows are read, so that the same index serves both. */
   readonly sort?: string
+  /** Whether those in the trash count as well. */
+  readonly trash?: boolean
   /** Whoever asks has put into `where` what the user may read. */
   readonly isReadable?: boolean
 }
@@ -17,10 +19,10 @@ type Counting = Pick<Question, 'where'> & {
 export async function countUpTo(
   req: PayloadRequest,
   collection: CollectionSlug,
-  { where, sort, isReadable = false }: Counting,
+  { where, sort, trash, isReadable = false }: Counting,
   most = MOST,
 ): Promise<Counted> {
-  const asked = { collection, where, depth: 0, overrideAccess: isReadable, req } as const
+  const asked = { collection, where, trash, depth: 0, overrideAccess: isReadable, req } as const
   const beyond = await req.payload.find({
     ...asked,
     limit: 1,

@@ -3,7 +3,9 @@ import { headers } from 'next/headers'
 import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 
+import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { csvLine } from '@/src/lib/csv'
+import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { beginExport, type ExportState } from '@/src/services/platform/exports/list-exports'
 
 import { opens } from '../screens/opens'
@@ -133,12 +135,13 @@ export async function exportList<Row extends { id: string }>(
   const asked = questionIn(list, parsed.data, req.user?.id)
   const counted = await list.count?.(req, asked, MOST_AT_ONCE)
   const found = counted?.isMore ? null : await csvFor(req, list, asked, columns, MOST_AT_ONCE)
-  const { screen } = list
+  const { screen, isDated } = list
   if (found?.isAll) {
     await auditExport(req, { screen, asked, columns, rows: found.rows })
     return { ok: true, ...found }
   }
-  const job = await beginExport(req, { screen, question: parsed.data, columns, fileName: screen })
+  const fileName = isDated ? `${screen}-${isoDayIn(new Date(), await businessZoneOf(req))}` : screen
+  const job = await beginExport(req, { screen, question: parsed.data, columns, fileName })
   return job ? { ok: true, job } : { ok: false, message: FORBIDDEN }
 }
 

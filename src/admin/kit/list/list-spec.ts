@@ -67,6 +67,8 @@ export type ListSpec<Row extends { readonly id: string }> = {
   readonly bulk?: (row: Row) => string
   /** What a spreadsheet gets beside the columns. */
   readonly csvMore?: readonly { readonly label: string; readonly csv: (row: Row) => string }[]
+  /** Whether its files are named after the day as well: `leads-2026-11-22.csv`. */
+  readonly isDated?: boolean
   /** Says beside each view how many rows it has. */
   readonly countViews?: boolean
   /** How many rows there are, no further than it is told. */

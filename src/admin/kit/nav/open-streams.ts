@@ -43,6 +43,7 @@ function createOpenStreams() {
 
   /** Ends those whose session is over, or whose rights may have changed: a browser asks again. */
   async function check(caller: Caller): Promise<void> {
+    if (open.size === 0) return
     const live = await liveSessions(caller, [...new Set([...open].map(({ session }) => session))])
     for (const one of [...open]) {
       const changedAt = live.get(one.session)

@@ -73,3 +73,18 @@ export function RowLink({ href, children }: { href: string; children: ReactNode 
     </Link>
   )
 }
+
+type RowTitleProps = {
+  readonly href: string
+  readonly children: ReactNode
+  /** A line about it. */
+  readonly sub: ReactNode
+}
+
+/** What a row is called, which opens it, with a line below. */
+export const RowTitle = ({ href, children, sub }: RowTitleProps) => (
+  <>
+    <RowLink href={href}>{children}</RowLink>
+    <small className="admin-sub">{sub}</small>
+  </>
+)

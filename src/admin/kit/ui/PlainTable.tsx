@@ -31,3 +31,19 @@ export function PlainTable({ label, className = '', heads, children }: Props) {
     </section>
   )
 }
+
+type Row = { readonly key: string | number; readonly cells: readonly ReactNode[] }
+
+/** The rows of such a table, cell by cell under its heads. */
+export const PlainRows = ({ rows }: { rows: readonly Row[] }) => (
+  <tbody>
+    {rows.map(({ key, cells }) => (
+      <tr key={key}>
+        {cells.map((cell, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is nothing but its column
+          <td key={at}>{cell}</td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
+)

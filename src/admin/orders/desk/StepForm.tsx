@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { Options } from '@/src/admin/kit/form/Options'
+import { SelectRow } from '@/src/admin/kit/form/SelectRow'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { useToday } from '@/src/admin/kit/time/When'
 import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
@@ -86,13 +87,9 @@ export function StepForm(props: Props) {
       <FormRow field={field('note')} help="Customers see this." id="step-note" label="Note">
         {(control) => <textarea {...control} maxLength={500} rows={3} />}
       </FormRow>
-      <FormRow field={field('status')} id="step-status" label="Status">
-        {(control) => (
-          <select {...control}>
-            <Options of={CHOICES} />
-          </select>
-        )}
-      </FormRow>
+      <SelectRow field={field('status')} id="step-status" label="Status">
+        <Options of={CHOICES} />
+      </SelectRow>
     </AdminForm>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { ReasonRow } from '@/src/admin/kit/form/ReasonRow'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import { revealInput } from '@/src/domain/filing/reveal-input'
@@ -89,15 +89,12 @@ function RevealForm({ what, path, field, close }: Kept & { close: () => void }) 
       state={state}
     >
       <p>The audit log records who viewed it, when and why. It never contains the number.</p>
-      <FormRow
+      <ReasonRow
         field={state.field('reason')}
         help="For example: Form SS-4"
         id="reveal-reason"
         label="What do you need it for?"
-        required
-      >
-        {(control) => <input {...control} autoComplete="off" maxLength={300} type="text" />}
-      </FormRow>
+      />
     </AdminForm>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { SelectRow } from '@/src/admin/kit/form/SelectRow'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { useToday } from '@/src/admin/kit/time/When'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
@@ -86,25 +87,17 @@ function EntryForm({
       refused="We could not add this entry."
       state={state}
     >
-      <FormRow field={field('service')} id="entry-service" label="Service">
-        {(control) => (
-          <select {...control}>
-            <Options options={services} />
-          </select>
-        )}
-      </FormRow>
-      <FormRow
+      <SelectRow field={field('service')} id="entry-service" label="Service">
+        <Options options={services} />
+      </SelectRow>
+      <SelectRow
         field={field('stage')}
         help="Submitted locks the formation details. The state fee is then no longer refundable."
         id="entry-stage"
         label="What happened"
       >
-        {(control) => (
-          <select {...control}>
-            <Options options={stages.map((value) => ({ value, label: STAGES[value] }))} />
-          </select>
-        )}
-      </FormRow>
+        <Options options={stages.map((value) => ({ value, label: STAGES[value] }))} />
+      </SelectRow>
       {asksForDay && (
         <FormRow
           field={field('formedOn', { value: formedOn ?? today, shouldUnregister: true })}
@@ -119,19 +112,15 @@ function EntryForm({
       <FormRow field={field('note')} help="Customers see this." id="entry-note" label="Note">
         {(control) => <textarea {...control} maxLength={500} rows={3} />}
       </FormRow>
-      <FormRow
+      <SelectRow
         field={field('document', { setValueAs: chosen })}
         help="Supporting document from this order"
         id="entry-document"
         label="Document"
       >
-        {(control) => (
-          <select {...control}>
-            <option value="">None</option>
-            <Options options={documents} />
-          </select>
-        )}
-      </FormRow>
+        <option value="">None</option>
+        <Options options={documents} />
+      </SelectRow>
     </AdminForm>
   )
 }

@@ -1,13 +1,10 @@
-import type { PayloadRequest } from 'payload'
-
 import { may } from '@/src/access/permissions'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import { peopleById } from '@/src/admin/kit/people-by-id'
-import { orderTitle } from '@/src/domain/orders/my-order'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { Ticket } from '@/src/payload-types'
-import { recordsById } from '@/src/queries/platform/records-by-id'
+import { companyOrOrderNames } from '@/src/queries/orders/order-names'
 import { forMe } from '@/src/services/support/desk/ticket-queues'
 
 const SHOWN = {
@@ -44,27 +41,13 @@ const MOMENTS: Readonly<Record<string, (row: TicketRow) => string | null | undef
   lastMessageAt: ({ lastMessageAt }) => lastMessageAt,
 }
 
-async function orderLabels(
-  req: PayloadRequest,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const orders = await recordsById(req, 'orders', ids, {
-    kind: true,
-    serviceType: true,
-    lines: true,
-    companyName: true,
-    companyType: true,
-  })
-  return new Map(orders.map((order) => [order.id, order.companyName || orderTitle(order)]))
-}
-
 /** One page of tickets, as far as the person who asks may read them. */
 export const readTickets: ListSpec<TicketRow>['read'] = async (req, asked, limit) => {
   const mine = { ...asked, where: forMe(asked.where, req.user?.id ?? '') }
   const docs = await readPage(req, 'tickets', SHOWN, mine, limit)
   const [people, orders, mayChange] = await Promise.all([
     peopleById(req, idsOf(docs.flatMap(({ user, assignee }) => [user, assignee]))),
-    orderLabels(req, idsOf(docs.map(({ order }) => order))),
+    companyOrOrderNames(req, idsOf(docs.map(({ order }) => order))),
     may(req, 'manage_support'),
   ])
   const rows = docs.map((ticket) => {

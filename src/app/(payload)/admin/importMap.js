@@ -18,6 +18,7 @@ import { TicketView as TicketView_652dd352226b90728a85be17f5e1a6e1 } from '../..
 import { PlainCode as PlainCode_53ea99476d7423ca0aab358c65a80fa3 } from '../../../../src/admin/kit/fields/PlainCode'
 import { MailPreview as MailPreview_c4b8fc2797b0ddced4984848f67c4861 } from '../../../../src/admin/mail/MailPreview'
 import { MailView as MailView_1bda58bca37c34c42018f492f9e12f48 } from '../../../../src/admin/mail/MailView'
+import { LeadView as LeadView_9f4de0d3a8a3a6e4df2c9492877f3bd8 } from '../../../../src/admin/leads/view/LeadView'
 import { AuditEntry as AuditEntry_bab6e29781eb9f82d891bf8b0000ec51 } from '../../../../src/admin/platform/AuditEntry'
 import { TimeZoneField as TimeZoneField_b7abf6ceb76106d545051c2e2503d2eb } from '../../../../src/admin/kit/fields/TimeZoneField'
 import { AdminNav as AdminNav_d96ab061d3fe986758676a1c4fe22da3 } from '../../../../src/admin/kit/nav/AdminNav'
@@ -40,15 +41,9 @@ import { FactView as FactView_7d986a431c968e6e0c641e24a49fe47b } from '../../../
 import { FactImport as FactImport_f00eca638031c37fd7f1b7fb370e1877 } from '../../../../src/admin/catalogue/facts/FactImport'
 import { TicketsScreen as TicketsScreen_483e174020757734fe35ef592bc0fc24 } from '../../../../src/admin/support/inbox/TicketsScreen'
 import { WhatsAppScreen as WhatsAppScreen_6eec30e85ce0cda3f25a787a10e55d6f } from '../../../../src/admin/content/whatsapp/WhatsAppScreen'
-import { CampaignsScreen as CampaignsScreen_428a81eea56c2c533120d4b17e52d0bd } from '../../../../src/admin/marketing/campaigns/CampaignsScreen'
-import { CampaignScreen as CampaignScreen_9fbb5cd5256448621c3ed0c7f372ed85 } from '../../../../src/admin/marketing/campaigns/CampaignScreen'
-import { TemplatesScreen as TemplatesScreen_eba56e0981069b0b6a1162e573af5512 } from '../../../../src/admin/marketing/templates/TemplatesScreen'
-import { TemplateScreen as TemplateScreen_1bec49c2364f29aa810e47f4fc124236 } from '../../../../src/admin/marketing/templates/TemplateScreen'
 import { OutboxScreen as OutboxScreen_d66e05c245c6ac2786ea81ae6e9b9c7e } from '../../../../src/admin/mail/OutboxScreen'
 import { SuppressionsScreen as SuppressionsScreen_ff0631eeb5565809f2f468b4fbbe4f74 } from '../../../../src/admin/mail/suppressions/SuppressionsScreen'
 import { MailSettingsScreen as MailSettingsScreen_3f73a1f3f1207312750422ff307ae63b } from '../../../../src/admin/mail/settings/MailSettingsScreen'
-import { FollowUpsScreen as FollowUpsScreen_ba8910df702ebf71004973a803a851dc } from '../../../../src/admin/marketing/followups/FollowUpsScreen'
-import { FollowUpTemplateScreen as FollowUpTemplateScreen_1bec49c2364f29aa810e47f4fc124236 } from '../../../../src/admin/marketing/templates/TemplateScreen'
 import { AffiliatesScreen as AffiliatesScreen_7344ec8fd22628c30af489007d27ec76 } from '../../../../src/admin/affiliates/AffiliatesScreen'
 import { AffiliateLedger as AffiliateLedger_efbb893ee7f5825dc533b51f42d8ab7b } from '../../../../src/admin/affiliates/ledger/AffiliateLedger'
 import { ClicksScreen as ClicksScreen_2ad1b2fd9d56738c0e81d575b1c467cd } from '../../../../src/admin/affiliates/ledger/ClicksScreen'
@@ -58,6 +53,10 @@ import { ComplianceScreen as ComplianceScreen_96f2a9212c725b4456cbd8da5542f1a4 }
 import { ComplianceCalendar as ComplianceCalendar_1a52b8b36eab05f7a234f1f51ca9d38d } from '../../../../src/admin/compliance/calendar/ComplianceCalendar'
 import { CompliancePlan as CompliancePlan_915da00f31530a3cee0579f4b8aa56f5 } from '../../../../src/admin/compliance/plan/CompliancePlan'
 import { PaymentGateways as PaymentGateways_9c176078c347f02d88de6a16e162d86d } from '../../../../src/admin/payments/PaymentGateways'
+import { LeadsScreen as LeadsScreen_f06caf26005834671e730a3a22e3e471 } from '../../../../src/admin/leads/list/LeadsScreen'
+import { CallsScreen as CallsScreen_1bc8ce1eb6c6d53da6454f0aaf3b1cff } from '../../../../src/admin/leads/calls/CallsScreen'
+import { ScoringScreen as ScoringScreen_ae74480c61afff5b419ec3b2f8b044dd } from '../../../../src/admin/leads/scoring/ScoringScreen'
+import { ImportScreen as ImportScreen_f9497f1a1231b800c52f70735d98f2ce } from '../../../../src/admin/leads/import/ImportScreen'
 import { SubAdminsScreen as SubAdminsScreen_dceb72a2356fd832baae5c75b1ee359d } from '../../../../src/admin/accounts/rights/SubAdminsScreen'
 import { RightsScreen as RightsScreen_133967f1ee3d884da4f5260d26355aaa } from '../../../../src/admin/accounts/rights/RightsScreen'
 import { AuditLog as AuditLog_73c228370cfac8453a686269391ff0b9 } from '../../../../src/admin/platform/AuditLog'
@@ -88,6 +87,7 @@ export const importMap = {
   "/src/admin/kit/fields/PlainCode#PlainCode": PlainCode_53ea99476d7423ca0aab358c65a80fa3,
   "/src/admin/mail/MailPreview#MailPreview": MailPreview_c4b8fc2797b0ddced4984848f67c4861,
   "/src/admin/mail/MailView#MailView": MailView_1bda58bca37c34c42018f492f9e12f48,
+  "/src/admin/leads/view/LeadView#LeadView": LeadView_9f4de0d3a8a3a6e4df2c9492877f3bd8,
   "/src/admin/platform/AuditEntry#AuditEntry": AuditEntry_bab6e29781eb9f82d891bf8b0000ec51,
   "/src/admin/kit/fields/TimeZoneField#TimeZoneField": TimeZoneField_b7abf6ceb76106d545051c2e2503d2eb,
   "/src/admin/kit/nav/AdminNav#AdminNav": AdminNav_d96ab061d3fe986758676a1c4fe22da3,
@@ -110,15 +110,9 @@ export const importMap = {
   "/src/admin/catalogue/facts/FactImport#FactImport": FactImport_f00eca638031c37fd7f1b7fb370e1877,
   "/src/admin/support/inbox/TicketsScreen#TicketsScreen": TicketsScreen_483e174020757734fe35ef592bc0fc24,
   "/src/admin/content/whatsapp/WhatsAppScreen#WhatsAppScreen": WhatsAppScreen_6eec30e85ce0cda3f25a787a10e55d6f,
-  "/src/admin/marketing/campaigns/CampaignsScreen#CampaignsScreen": CampaignsScreen_428a81eea56c2c533120d4b17e52d0bd,
-  "/src/admin/marketing/campaigns/CampaignScreen#CampaignScreen": CampaignScreen_9fbb5cd5256448621c3ed0c7f372ed85,
-  "/src/admin/marketing/templates/TemplatesScreen#TemplatesScreen": TemplatesScreen_eba56e0981069b0b6a1162e573af5512,
-  "/src/admin/marketing/templates/TemplateScreen#TemplateScreen": TemplateScreen_1bec49c2364f29aa810e47f4fc124236,
   "/src/admin/mail/OutboxScreen#OutboxScreen": OutboxScreen_d66e05c245c6ac2786ea81ae6e9b9c7e,
   "/src/admin/mail/suppressions/SuppressionsScreen#SuppressionsScreen": SuppressionsScreen_ff0631eeb5565809f2f468b4fbbe4f74,
   "/src/admin/mail/settings/MailSettingsScreen#MailSettingsScreen": MailSettingsScreen_3f73a1f3f1207312750422ff307ae63b,
-  "/src/admin/marketing/followups/FollowUpsScreen#FollowUpsScreen": FollowUpsScreen_ba8910df702ebf71004973a803a851dc,
-  "/src/admin/marketing/templates/TemplateScreen#FollowUpTemplateScreen": FollowUpTemplateScreen_1bec49c2364f29aa810e47f4fc124236,
   "/src/admin/affiliates/AffiliatesScreen#AffiliatesScreen": AffiliatesScreen_7344ec8fd22628c30af489007d27ec76,
   "/src/admin/affiliates/ledger/AffiliateLedger#AffiliateLedger": AffiliateLedger_efbb893ee7f5825dc533b51f42d8ab7b,
   "/src/admin/affiliates/ledger/ClicksScreen#ClicksScreen": ClicksScreen_2ad1b2fd9d56738c0e81d575b1c467cd,
@@ -128,6 +122,10 @@ export const importMap = {
   "/src/admin/compliance/calendar/ComplianceCalendar#ComplianceCalendar": ComplianceCalendar_1a52b8b36eab05f7a234f1f51ca9d38d,
   "/src/admin/compliance/plan/CompliancePlan#CompliancePlan": CompliancePlan_915da00f31530a3cee0579f4b8aa56f5,
   "/src/admin/payments/PaymentGateways#PaymentGateways": PaymentGateways_9c176078c347f02d88de6a16e162d86d,
+  "/src/admin/leads/list/LeadsScreen#LeadsScreen": LeadsScreen_f06caf26005834671e730a3a22e3e471,
+  "/src/admin/leads/calls/CallsScreen#CallsScreen": CallsScreen_1bc8ce1eb6c6d53da6454f0aaf3b1cff,
+  "/src/admin/leads/scoring/ScoringScreen#ScoringScreen": ScoringScreen_ae74480c61afff5b419ec3b2f8b044dd,
+  "/src/admin/leads/import/ImportScreen#ImportScreen": ImportScreen_f9497f1a1231b800c52f70735d98f2ce,
   "/src/admin/accounts/rights/SubAdminsScreen#SubAdminsScreen": SubAdminsScreen_dceb72a2356fd832baae5c75b1ee359d,
   "/src/admin/accounts/rights/RightsScreen#RightsScreen": RightsScreen_133967f1ee3d884da4f5260d26355aaa,
   "/src/admin/platform/AuditLog#AuditLog": AuditLog_73c228370cfac8453a686269391ff0b9,

@@ -1,3 +1,4 @@
+import { other } from '../content-elements'
 import type { ContentSpec } from '../content-spec'
 
 type LegalPage = Readonly<Record<'legal.title' | 'legal.updated' | 'legal.body', ContentSpec>>
@@ -7,16 +8,10 @@ type LegalPage = Readonly<Record<'legal.title' | 'legal.updated' | 'legal.body',
  * an item, anything else a paragraph.
  */
 function legalPage(title: string, body: string): LegalPage {
-  const element = (type: ContentSpec['type'], label: string, value: string): ContentSpec => ({
-    type,
-    category: 'other',
-    label,
-    default: value,
-  })
   return {
-    'legal.title': element('heading', 'Headline', title),
-    'legal.updated': element('text', 'Date of this version', 'Last Updated January 1, 2024'),
-    'legal.body': element('text', 'Text', body.trim()),
+    'legal.title': other('heading', 'Headline', title),
+    'legal.updated': other('text', 'Date of this version', 'Last Updated January 1, 2024'),
+    'legal.body': other('text', 'Text', body.trim()),
   }
 }
 

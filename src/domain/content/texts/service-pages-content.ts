@@ -1,3 +1,4 @@
+import { services } from '../content-elements'
 import type { ContentSpec } from '../content-spec'
 
 type ServiceSelector =
@@ -12,20 +13,14 @@ type ServiceSelector =
 type ServiceTexts = Record<'title' | 'intro' | 'who' | 'how', string> & { readonly timing?: string }
 
 function servicePage(texts: ServiceTexts): Readonly<Record<ServiceSelector, ContentSpec>> {
-  const element = (type: ContentSpec['type'], label: string, value: string): ContentSpec => ({
-    type,
-    category: 'services',
-    label,
-    default: value,
-  })
   return {
-    'service.title': element('heading', 'Headline', texts.title),
-    'service.intro': element('text', 'Below the headline', texts.intro),
-    'service.timing': element('text', 'Below the packages', texts.timing ?? ''),
-    'service.whoTitle': element('heading', 'Who needs it: heading', 'Who needs it'),
-    'service.who': element('text', 'Who needs it: one per line', texts.who),
-    'service.howTitle': element('heading', 'How it works: heading', 'How it works'),
-    'service.how': element('text', 'How it works: one step per line', texts.how),
+    'service.title': services('heading', 'Headline', texts.title),
+    'service.intro': services('text', 'Below the headline', texts.intro),
+    'service.timing': services('text', 'Below the packages', texts.timing ?? ''),
+    'service.whoTitle': services('heading', 'Who needs it: heading', 'Who needs it'),
+    'service.who': services('text', 'Who needs it: one per line', texts.who),
+    'service.howTitle': services('heading', 'How it works: heading', 'How it works'),
+    'service.how': services('text', 'How it works: one step per line', texts.how),
   }
 }
 

@@ -1,61 +1,24 @@
+import { faq, other, trust } from '../content-elements'
 import type { PageSpec } from '../content-spec'
 
 export const SUPPORT_CONTENT = {
-  'support.title': {
-    type: 'heading',
-    category: 'other',
-    label: 'Headline',
-    default: 'How can we help?',
-  },
-  'support.intro': {
-    type: 'text',
-    category: 'other',
-    label: 'Below the headline',
-    default: 'Please have your order number ready if you have one.',
-  },
-  'support.chatTitle': { type: 'heading', category: 'other', label: 'Chat', default: 'Live Chat' },
-  'support.chatHours': { type: 'text', category: 'other', label: 'Chat: hours', default: '24/7' },
-  'support.phoneTitle': {
-    type: 'heading',
-    category: 'other',
-    label: 'Phone',
-    default: 'Phone Support',
-  },
-  'support.emailTitle': {
-    type: 'heading',
-    category: 'other',
-    label: 'Email',
-    default: 'Email Support',
-  },
-  'support.emailHours': {
-    type: 'text',
-    category: 'other',
-    label: 'Email: response time',
-    default: 'Response within 24 hours',
-  },
-  'support.formTitle': {
-    type: 'heading',
-    category: 'other',
-    label: 'Form: heading',
-    default: 'Send us a message',
-  },
-  'support.faqTitle': {
-    type: 'heading',
-    category: 'faq',
-    label: 'FAQ: heading',
-    default: 'Common questions',
-  },
-  'support.promiseTitle': {
-    type: 'heading',
-    category: 'trust',
-    label: 'Promise: heading',
-    default: 'Our support promise',
-  },
-  'support.promiseText': {
-    type: 'text',
-    category: 'trust',
-    label: 'Promise: text',
-    default:
-      'A person reads every message and answers within 24 hours. If we made a mistake in your filing, we correct it at our cost.',
-  },
+  'support.title': other('heading', 'Headline', 'How can we help?'),
+  'support.intro': other(
+    'text',
+    'Below the headline',
+    'Please have your order number ready if you have one.',
+  ),
+  'support.chatTitle': other('heading', 'Chat', 'Live Chat'),
+  'support.chatHours': other('text', 'Chat: hours', '24/7'),
+  'support.phoneTitle': other('heading', 'Phone', 'Phone Support'),
+  'support.emailTitle': other('heading', 'Email', 'Email Support'),
+  'support.emailHours': other('text', 'Email: response time', 'Response within 24 hours'),
+  'support.formTitle': other('heading', 'Form: heading', 'Send us a message'),
+  'support.faqTitle': faq('heading', 'FAQ: heading', 'Common questions'),
+  'support.promiseTitle': trust('heading', 'Promise: heading', 'Our support promise'),
+  'support.promiseText': trust(
+    'text',
+    'Promise: text',
+    'A person reads every message and answers within 24 hours. If we made a mistake in your filing, we correct it at our cost.',
+  ),
 } as const satisfies PageSpec

@@ -45,6 +45,13 @@ export const ACTIONS = {
   followTicket: 'view_support',
   writeOnTicket: 'manage_support',
 
+  /** Notes, owner, calls, conversion by hand, trash. */
+  changeLead: 'manage_leads',
+  /** A draft: sending it takes the right to manage email. */
+  mailLeads: 'manage_leads',
+  weighLeads: 'manage_leads',
+  importLeads: 'manage_leads',
+
   sendMailAgain: 'manage_email',
   /** Add, lift and import addresses that get no marketing mail. */
   changeSuppressions: 'manage_email',

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { hasFactor, requireRecentFactor } from '@/src/access/second-factor'
 import type { newPasskey } from '@/src/domain/accounts/two-factor/factor-input'
 import type { FactorNews } from '@/src/email/templates/accounts/factor-changed'
-import { databaseOf, inTransaction } from '@/src/lib/database'
+import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { second_steps } from '@/src/lib/factors/tables'
 import type { User } from '@/src/payload-types'
@@ -79,14 +79,10 @@ type Added = { readonly recoveryCodes: readonly string[] | null }
 
 /** Does something to an account's factors, in one transaction with its sessions held. */
 function change<T>(outer: PayloadRequest, user: Owner, work: (req: PayloadRequest) => Promise<T>) {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      await lockSessions(req, user.email)
-      return work(req)
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    await lockSessions(req, user.email)
+    return work(req)
+  })
 }
 
 /**

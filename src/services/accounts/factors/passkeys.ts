@@ -100,6 +100,13 @@ export async function passkeyToConfirm(req: Caller, user: string) {
   return options
 }
 
+/** What an answer has to be: of our site, by someone who has shown that they are there. */
+const EXPECTED = {
+  expectedOrigin: SITE.origin,
+  expectedRPID: SITE.hostname,
+  requireUserVerification: true,
+}
+
 /** Adds a passkey that the browser has just made; false for an answer that is not right. */
 export async function addPasskey(
   req: PayloadRequest,
@@ -109,9 +116,7 @@ export async function addPasskey(
   const made = await verifyRegistrationResponse({
     response: answer,
     expectedChallenge: (challenge) => takeChallenge(req, user, 'add', challenge),
-    expectedOrigin: SITE.origin,
-    expectedRPID: SITE.hostname,
-    requireUserVerification: true,
+    ...EXPECTED,
   }).catch(() => null)
   if (!made?.verified) return false
   const { id, publicKey, counter, transports } = made.registrationInfo.credential
@@ -147,9 +152,7 @@ export async function spendPasskey(
   const result = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: (challenge) => takeChallenge(req, user, 'confirm', challenge),
-    expectedOrigin: SITE.origin,
-    expectedRPID: SITE.hostname,
-    requireUserVerification: true,
+    ...EXPECTED,
     credential: {
       id: key.credential,
       publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { forgetFactors } from '@/src/services/accounts/factors/change-factors'
 import { holdPerson } from '@/src/services/accounts/hold-person'
@@ -15,15 +15,11 @@ export async function resetFactors(outer: PayloadRequest, id: string): Promise<s
   if (outer.user?.id === id) {
     throw new AppError('own_account', 'Change your own two-factor in your account settings.', 409)
   }
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const user = await holdPerson(req, id)
-      if (!(await forgetFactors(req, user))) {
-        throw new AppError('no_factor', 'This person has not set up two-factor.', 409)
-      }
-      return user.email
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const user = await holdPerson(req, id)
+    if (!(await forgetFactors(req, user))) {
+      throw new AppError('no_factor', 'This person has not set up two-factor.', 409)
+    }
+    return user.email
+  })
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { holderOf, roleGrants } from '@/src/access/permissions'
 import type { personInput, Role, rightsInput } from '@/src/domain/accounts/people-input'
 import { rightsFor } from '@/src/domain/platform/permissions/chosen-rights'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { sha256 } from '@/src/lib/secrets'
 import type { User } from '@/src/payload-types'
@@ -19,13 +19,9 @@ function onPerson<T>(
   id: string,
   work: (req: PayloadRequest, user: User) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      return work(req, await holdPerson(req, id))
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    return work(req, await holdPerson(req, id))
+  })
 }
 
 const write = (req: PayloadRequest, id: string, data: Partial<User>) =>

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { users } from '@/src/database-schema'
 import type { EmailInput } from '@/src/domain/accounts/settings-input'
-import { databaseOf, inTransaction } from '@/src/lib/database'
+import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { now } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
@@ -40,14 +40,10 @@ export async function askForEmailChange(
     const words = 'This is already your email address.'
     throw new AppError('same_address', words, 422, { email: words })
   }
-  await inTransaction(
-    outer.payload,
-    async (req) => {
-      await mailNewAddress(req, user, { email, taken: await isTaken(req, email) })
-      await mailOldAddress(req, user, 'asked', email)
-    },
-    outer,
-  )
+  await inTransactionOf(outer, async (req) => {
+    await mailNewAddress(req, user, { email, taken: await isTaken(req, email) })
+    await mailOldAddress(req, user, 'asked', email)
+  })
 }
 
 async function personOf(req: PayloadRequest, id: string): Promise<Person | null> {
@@ -89,32 +85,28 @@ export async function changeEmail(
   password: string | undefined,
 ): Promise<string> {
   await assertOwner(outer, token, password)
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const holder = await spendToken(req, 'change_email', token)
-      const user = holder && (await personOf(req, holder.user))
-      if (!user) throw deadLink()
-      const { email } = holder
-      for (const address of [user.email, email].sort()) await lockSessions(req, address)
-      if (await isTaken(req, email)) throw deadLink()
-      const db = await databaseOf(req)
-      await db
-        .update(users)
-        .set({ email, emailVerifiedAt: now, updatedAt: now })
-        .where(eq(users.id, user.id))
-      await voidTokens(req, user.id)
-      await recordAudit(req, {
-        area: 'users',
-        action: 'change_email',
-        entity: 'users',
-        documentId: user.id,
-        before: { email: user.email },
-        after: { email },
-      })
-      await mailOldAddress(req, user, 'done', email)
-      return email
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const holder = await spendToken(req, 'change_email', token)
+    const user = holder && (await personOf(req, holder.user))
+    if (!user) throw deadLink()
+    const { email } = holder
+    for (const address of [user.email, email].sort()) await lockSessions(req, address)
+    if (await isTaken(req, email)) throw deadLink()
+    const db = await databaseOf(req)
+    await db
+      .update(users)
+      .set({ email, emailVerifiedAt: now, updatedAt: now })
+      .where(eq(users.id, user.id))
+    await voidTokens(req, user.id)
+    await recordAudit(req, {
+      area: 'users',
+      action: 'change_email',
+      entity: 'users',
+      documentId: user.id,
+      before: { email: user.email },
+      after: { email },
+    })
+    await mailOldAddress(req, user, 'done', email)
+    return email
+  })
 }

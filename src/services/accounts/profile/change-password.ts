@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { PasswordInput } from '@/src/domain/accounts/settings-input'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import type { User } from '@/src/payload-types'
 import { mailPasswordChanged } from '@/src/services/accounts/profile/mail-password-changed'
 import { endOtherSessions } from '@/src/services/accounts/sessions/end-sessions'
@@ -38,24 +38,20 @@ export async function changePassword(
 ): Promise<void> {
   await assertCurrentPassword(outer, user.id, currentPassword)
   await passwordTurn(() =>
-    inTransaction(
-      outer.payload,
-      async (req) => {
-        await lockSessions(req, user.email)
-        await writePassword(req, user.id, newPassword)
-        await endOtherSessions(req, user, session)
-        await voidTokens(req, user.id, 'reset_password')
-        await recordAudit(req, {
-          area: 'users',
-          action: 'change_password',
-          entity: 'users',
-          documentId: user.id,
-          before: {},
-          after: {},
-        })
-        await mailPasswordChanged(req, user, 'settings')
-      },
-      outer,
-    ),
+    inTransactionOf(outer, async (req) => {
+      await lockSessions(req, user.email)
+      await writePassword(req, user.id, newPassword)
+      await endOtherSessions(req, user, session)
+      await voidTokens(req, user.id, 'reset_password')
+      await recordAudit(req, {
+        area: 'users',
+        action: 'change_password',
+        entity: 'users',
+        documentId: user.id,
+        before: {},
+        after: {},
+      })
+      await mailPasswordChanged(req, user, 'settings')
+    }),
   )
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Invitation } from '@/src/domain/accounts/invitation-input'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { randomToken } from '@/src/lib/secrets'
 import type { User } from '@/src/payload-types'
@@ -30,26 +30,22 @@ export async function sendInvitation(req: PayloadRequest, user: User): Promise<v
  * @throws AppError 409 `already_known`
  */
 export async function inviteUser(req: PayloadRequest, invitation: Invitation): Promise<User> {
-  return inTransaction(
-    req.payload,
-    async (inside) => {
-      const known = await accountOf(inside, invitation.email)
-      if (known) {
-        const words = known.verified
-          ? 'An account with this email address already exists.'
-          : 'This person was already invited. Send the invitation again instead.'
-        throw new AppError('already_known', words, 409, { email: words })
-      }
-      return inside.payload.create({
-        collection: 'users',
-        data: { ...invitation, password: randomToken() }, // nobody knows it; theirs replaces it
-        depth: 0,
-        overrideAccess: false,
-        req: inside,
-      })
-    },
-    req,
-  )
+  return inTransactionOf(req, async (inside) => {
+    const known = await accountOf(inside, invitation.email)
+    if (known) {
+      const words = known.verified
+        ? 'An account with this email address already exists.'
+        : 'This person was already invited. Send the invitation again instead.'
+      throw new AppError('already_known', words, 409, { email: words })
+    }
+    return inside.payload.create({
+      collection: 'users',
+      data: { ...invitation, password: randomToken() }, // nobody knows it; theirs replaces it
+      depth: 0,
+      overrideAccess: false,
+      req: inside,
+    })
+  })
 }
 
 /**
@@ -57,16 +53,12 @@ export async function inviteUser(req: PayloadRequest, invitation: Invitation): P
  * @throws AppError 404 `no_user`, 409 `already_accepted`, 403 for an account that can do more
  */
 export async function inviteAgain(req: PayloadRequest, id: string): Promise<User> {
-  return inTransaction(
-    req.payload,
-    async (inside) => {
-      const user = await holdPerson(inside, id)
-      if (user.emailVerifiedAt) {
-        throw new AppError('already_accepted', 'This account is already in use.', 409)
-      }
-      await sendInvitation(inside, user)
-      return user
-    },
-    req,
-  )
+  return inTransactionOf(req, async (inside) => {
+    const user = await holdPerson(inside, id)
+    if (user.emailVerifiedAt) {
+      throw new AppError('already_accepted', 'This account is already in use.', 409)
+    }
+    await sendInvitation(inside, user)
+    return user
+  })
 }

@@ -1,7 +1,7 @@
 import { and, eq, lt, or } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf, inTransaction } from '@/src/lib/database'
+import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { viewings } from '@/src/lib/factors/tables'
 import { findOne } from '@/src/lib/find-one'
@@ -36,50 +36,46 @@ export function beginViewing(
   customer: string,
   reason: string,
 ): Promise<string> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const session = req.user && sessionIdOf(req.user)
-      if (!req.user || !session) throw new AppError('signed_out', 'Please sign in first.', 401)
-      const missing = await missingView(req)
-      if (missing) throw new AppError('forbidden', `Required permission: ${missing}`, 403)
-      const user = await findOne(req, 'users', {
-        where: { id: { equals: customer }, erasedAt: { exists: false } },
-        select: { role: true },
-        overrideAccess: true, // the endpoint has asked for the right
-      })
-      if (!user) throw new AppError('no_user', 'This user does not exist.', 404)
-      if (user.role !== 'user') {
-        throw new AppError('staff_account', 'You can only view as a customer, not as staff.', 403)
-      }
-      const token = randomToken()
-      const db = await databaseOf(req)
-      await db
-        .delete(viewings)
-        .where(
-          or(
-            eq(viewings.session, session),
-            and(eq(viewings.staff, req.user.id), lt(viewings.endsAt, now)),
-          ),
-        )
-      await db.insert(viewings).values({
-        tokenHash: hashToken(token),
-        staff: req.user.id,
-        session,
-        customer,
-        reason,
-        endsAt: inFuture(`${VIEWING_SECONDS} seconds`),
-      })
-      await recordAudit(req, {
-        area: 'users',
-        action: 'view_as_customer',
-        entity: 'users',
-        documentId: customer,
-        before: {},
-        after: { reason },
-      })
-      return token
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const session = req.user && sessionIdOf(req.user)
+    if (!req.user || !session) throw new AppError('signed_out', 'Please sign in first.', 401)
+    const missing = await missingView(req)
+    if (missing) throw new AppError('forbidden', `Required permission: ${missing}`, 403)
+    const user = await findOne(req, 'users', {
+      where: { id: { equals: customer }, erasedAt: { exists: false } },
+      select: { role: true },
+      overrideAccess: true, // the endpoint has asked for the right
+    })
+    if (!user) throw new AppError('no_user', 'This user does not exist.', 404)
+    if (user.role !== 'user') {
+      throw new AppError('staff_account', 'You can only view as a customer, not as staff.', 403)
+    }
+    const token = randomToken()
+    const db = await databaseOf(req)
+    await db
+      .delete(viewings)
+      .where(
+        or(
+          eq(viewings.session, session),
+          and(eq(viewings.staff, req.user.id), lt(viewings.endsAt, now)),
+        ),
+      )
+    await db.insert(viewings).values({
+      tokenHash: hashToken(token),
+      staff: req.user.id,
+      session,
+      customer,
+      reason,
+      endsAt: inFuture(`${VIEWING_SECONDS} seconds`),
+    })
+    await recordAudit(req, {
+      area: 'users',
+      action: 'view_as_customer',
+      entity: 'users',
+      documentId: customer,
+      before: {},
+      after: { reason },
+    })
+    return token
+  })
 }

@@ -1,7 +1,7 @@
 import { type DataFromCollectionSlug, type PayloadRequest, ValidationError } from 'payload'
 
 import { addons, checkout_packages, packages, states } from '@/src/database-schema'
-import { inTransaction, lockRow } from '@/src/lib/database'
+import { inTransactionOf, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { versionOf } from '@/src/services/catalogue/facts/state-with-facts'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
@@ -65,7 +65,7 @@ export async function changeCatalogue<T>(
   slug: EntrySlug,
   work: (inside: PayloadRequest) => Promise<T>,
 ): Promise<T> {
-  const done = await withFields(() => inTransaction(req.payload, work, req))
+  const done = await withFields(() => inTransactionOf(req, work))
   await invalidateTags([slug]) // again, for a page that was made before the commit
   return done
 }

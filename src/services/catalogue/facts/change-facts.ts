@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { states } from '@/src/database-schema'
 import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { stateFacts } from '@/src/domain/catalogue/facts/state-fact'
-import { inTransaction, lockRow } from '@/src/lib/database'
+import { inTransactionOf, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 
@@ -52,19 +52,15 @@ export async function changeFacts(
   version: string,
   change: (state: StateWithFacts) => readonly StateFact[],
 ): Promise<StateWithFacts> {
-  const state = await inTransaction(
-    req.payload,
-    async (inside) => {
-      if (!(await lockRow(inside, states, id))) throw gone()
-      const found = await stateWithFacts(inside, { id })
-      if (!found) throw gone()
-      if (found.version !== version) throw changedMeanwhile(found.name)
-      requireReadable(found)
-      await writeFacts(inside, id, change(found))
-      return found
-    },
-    req,
-  )
+  const state = await inTransactionOf(req, async (inside) => {
+    if (!(await lockRow(inside, states, id))) throw gone()
+    const found = await stateWithFacts(inside, { id })
+    if (!found) throw gone()
+    if (found.version !== version) throw changedMeanwhile(found.name)
+    requireReadable(found)
+    await writeFacts(inside, id, change(found))
+    return found
+  })
   await invalidateTags(['states']) // again, for a page that was made before the commit
   return state
 }

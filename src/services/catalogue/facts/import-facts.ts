@@ -5,7 +5,7 @@ import { planFees } from '@/src/domain/catalogue/editing/fee-file'
 import { type ImportPlan, planImport } from '@/src/domain/catalogue/fact-editing/fact-import'
 import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { databaseOf, inTransaction } from '@/src/lib/database'
+import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 
@@ -108,22 +108,18 @@ export async function importFacts(
   token: string,
   read: FileReader,
 ): Promise<Omit<ImportPlan, 'facts'>> {
-  const plan = await inTransaction(
-    req.payload,
-    async (inside) => {
-      await lockStates(inside)
-      const compared = await compare(inside, data, read)
-      requireSame(compared, token)
-      for (const state of compared.known) {
-        const facts = compared.plan.facts.get(state.code)
-        if (!facts) continue
-        requireReadable(state)
-        await writeFacts(inside, state.id, facts)
-      }
-      return compared.plan
-    },
-    req,
-  )
+  const plan = await inTransactionOf(req, async (inside) => {
+    await lockStates(inside)
+    const compared = await compare(inside, data, read)
+    requireSame(compared, token)
+    for (const state of compared.known) {
+      const facts = compared.plan.facts.get(state.code)
+      if (!facts) continue
+      requireReadable(state)
+      await writeFacts(inside, state.id, facts)
+    }
+    return compared.plan
+  })
   await invalidateTags(['states']) // again, for a page that was made before the commit
   const { facts: _facts, ...shown } = plan
   return shown

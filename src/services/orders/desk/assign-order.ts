@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { openOrder, writeOrder } from '@/src/services/orders/desk/open-order'
 import { orderStaff } from '@/src/services/orders/desk/order-staff'
@@ -22,17 +22,13 @@ export function assignOrder(
   id: string,
   assignee: string | null,
 ): Promise<Changed> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const order = await openOrder(req, id)
-      const message = assignee ? `Assigned to ${await nameOfAssignee(req, assignee)}` : 'Unassigned'
-      const before = idOf(order.assignee)
-      if (before === assignee) return { order, message, undo: null }
-      const undo = undoable(message, { assignee: before })
-      const changed = await writeOrder(req, id, { assignee, undo })
-      return { order: changed, message, undo: { undo: undo.id } }
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const order = await openOrder(req, id)
+    const message = assignee ? `Assigned to ${await nameOfAssignee(req, assignee)}` : 'Unassigned'
+    const before = idOf(order.assignee)
+    if (before === assignee) return { order, message, undo: null }
+    const undo = undoable(message, { assignee: before })
+    const changed = await writeOrder(req, id, { assignee, undo })
+    return { order: changed, message, undo: { undo: undo.id } }
+  })
 }

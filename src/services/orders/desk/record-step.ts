@@ -5,7 +5,7 @@ import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
 import { STAGES, type TrackedService } from '@/src/domain/vocabulary/order-status'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
 import { addTimelineEntry, checkStage } from '@/src/services/orders/add-timeline-entry'
@@ -78,26 +78,22 @@ export function recordStep(
   step: StepInput,
   file: Evidence | null,
 ): Promise<{ readonly message: string }> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const order = await openOrder(req, id)
-      checkOpen(order, step)
-      checkStage(order, step)
-      const { stage, service, day, note, status } = step
-      const at = await momentOf(req, order, day)
-      const document = file ? await store(req, order, step, file) : undefined
-      await addTimelineEntry(req, id, {
-        stage,
-        service,
-        at,
-        note: note || undefined,
-        document,
-        ...(stage === 'approved' && service === 'llc' ? { formedOn: day } : {}),
-        ...(status === order.status ? {} : { status }),
-      })
-      return { message: `${STAGES[stage]}. We are emailing the customer.` }
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const order = await openOrder(req, id)
+    checkOpen(order, step)
+    checkStage(order, step)
+    const { stage, service, day, note, status } = step
+    const at = await momentOf(req, order, day)
+    const document = file ? await store(req, order, step, file) : undefined
+    await addTimelineEntry(req, id, {
+      stage,
+      service,
+      at,
+      note: note || undefined,
+      document,
+      ...(stage === 'approved' && service === 'llc' ? { formedOn: day } : {}),
+      ...(status === order.status ? {} : { status }),
+    })
+    return { message: `${STAGES[stage]}. We are emailing the customer.` }
+  })
 }

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { openOrder, writeOrder } from '@/src/services/orders/desk/open-order'
 import { type Changed, undoable } from '@/src/services/orders/desk/undoable'
@@ -11,21 +11,17 @@ export function saveNotes(
   id: string,
   { was, notes }: { readonly was: string; readonly notes: string },
 ): Promise<Changed> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const order = await openOrder(req, id)
-      const before = order.notes ?? ''
-      const message = 'Notes saved'
-      if (before === notes) return { order, message, undo: null }
-      if (before !== was) {
-        const words = 'Someone changed these notes after you opened them. Your text is still here.'
-        throw new AppError('stale', words, 409)
-      }
-      const undo = undoable('Notes changed', { notes: before })
-      const changed = await writeOrder(req, id, { notes, undo })
-      return { order: changed, message, undo: { undo: undo.id } }
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const order = await openOrder(req, id)
+    const before = order.notes ?? ''
+    const message = 'Notes saved'
+    if (before === notes) return { order, message, undo: null }
+    if (before !== was) {
+      const words = 'Someone changed these notes after you opened them. Your text is still here.'
+      throw new AppError('stale', words, 409)
+    }
+    const undo = undoable('Notes changed', { notes: before })
+    const changed = await writeOrder(req, id, { notes, undo })
+    return { order: changed, message, undo: { undo: undo.id } }
+  })
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { undoIn, undoUntil } from '@/src/domain/orders/desk/undo'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
 import { openOrder, writeOrder } from '@/src/services/orders/desk/open-order'
@@ -19,21 +19,17 @@ export function undoOrderChange(
   change: string,
   now = Date.now(),
 ): Promise<Order> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const order = await openOrder(req, id)
-      const undo = undoIn(order.undo)
-      if (undo?.id !== change) throw late('Someone changed this order since.')
-      if (now > undoUntil(undo)) throw late('You can undo a change for 10 minutes.')
-      const { entries, clock, ...fields } = undo.before
-      req.context.timelineWritten = true // the story goes back to what it was
-      return writeOrder(req, id, {
-        ...fields,
-        ...(entries === undefined ? {} : { timeline: (order.timeline ?? []).slice(0, entries) }),
-        ...(clock ? { clock } : {}),
-      })
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const order = await openOrder(req, id)
+    const undo = undoIn(order.undo)
+    if (undo?.id !== change) throw late('Someone changed this order since.')
+    if (now > undoUntil(undo)) throw late('You can undo a change for 10 minutes.')
+    const { entries, clock, ...fields } = undo.before
+    req.context.timelineWritten = true // the story goes back to what it was
+    return writeOrder(req, id, {
+      ...fields,
+      ...(entries === undefined ? {} : { timeline: (order.timeline ?? []).slice(0, entries) }),
+      ...(clock ? { clock } : {}),
+    })
+  })
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { type Caller, databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
+import { type Caller, databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { list_exports } from '@/src/lib/own-tables'
 import { enqueue } from '@/src/lib/queues'
 import { ago, now } from '@/src/lib/sql-parts'
@@ -33,37 +33,33 @@ type Asked = Pick<ListExport, 'screen' | 'question' | 'columns' | 'fileName'>
 export function beginExport(outer: PayloadRequest, asked: Asked): Promise<ExportState | null> {
   const person = outer.user?.id
   if (!person) return Promise.resolve(null)
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      await lockInTransaction(req, LOCK, { shared: true })
-      const db = await databaseOf(req)
-      const mine = and(eq(owner, person), eq(screen, asked.screen), inArray(state, GOING))
-      await db
-        .update(list_exports)
-        .set({ state: 'failed', reason: 'The export stopped.' })
-        .where(and(mine, lt(touchedAt, ago(STALE))))
-      const [begun] = await db
-        .insert(list_exports)
-        .values({
-          screen: asked.screen,
-          question: asked.question,
-          columns: [...asked.columns],
-          fileName: asked.fileName,
-          owner: person,
-          expiresAt: inADay,
-        })
-        .onConflictDoNothing()
-        .returning(SHOWN)
-      if (begun) {
-        await enqueue(req, 'export-list', { id: begun.id })
-        return begun
-      }
-      const [going] = await db.select(SHOWN).from(list_exports).where(mine)
-      return going ?? null
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    await lockInTransaction(req, LOCK, { shared: true })
+    const db = await databaseOf(req)
+    const mine = and(eq(owner, person), eq(screen, asked.screen), inArray(state, GOING))
+    await db
+      .update(list_exports)
+      .set({ state: 'failed', reason: 'The export stopped.' })
+      .where(and(mine, lt(touchedAt, ago(STALE))))
+    const [begun] = await db
+      .insert(list_exports)
+      .values({
+        screen: asked.screen,
+        question: asked.question,
+        columns: [...asked.columns],
+        fileName: asked.fileName,
+        owner: person,
+        expiresAt: inADay,
+      })
+      .onConflictDoNothing()
+      .returning(SHOWN)
+    if (begun) {
+      await enqueue(req, 'export-list', { id: begun.id })
+      return begun
+    }
+    const [going] = await db.select(SHOWN).from(list_exports).where(mine)
+    return going ?? null
+  })
 }
 
 /** An export that has not run out, for its owner alone. */

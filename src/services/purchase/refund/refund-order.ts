@@ -8,7 +8,7 @@ import {
 } from '@/src/domain/orders/plan-refund'
 import { paidItsOrder } from '@/src/domain/payments/paid-its-order'
 import { splitRefund } from '@/src/domain/vocabulary/money/split'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { lockOrder } from '@/src/services/orders/change-order'
@@ -125,6 +125,6 @@ export async function refundOrder(req: PayloadRequest, request: RefundRequest): 
     req,
   })
   if (totalDocs === 0) throw new AppError('no_order', 'This order does not exist.', 404)
-  const refund = await inTransaction(req.payload, (inner) => promise(inner, request), req)
+  const refund = await inTransactionOf(req, (inner) => promise(inner, request))
   return sendRefund(req.payload, refund.id)
 }

@@ -10,7 +10,7 @@ import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { REFUND_TIME } from '@/src/domain/vocabulary/money/refund-words'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction, lockInTransaction } from '@/src/lib/database'
+import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
 import { lockOrder } from '@/src/services/orders/change-order'
@@ -70,37 +70,33 @@ export async function requestRefund(
   { lineIds, reason }: RefundRequestInput,
   now = new Date(),
 ): Promise<{ requestedAt: string; ticket: string }> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const order = await lockOrder(req, id)
-      await lockInTransaction(req, `refund-request:${rootOf(order)}`)
-      const standing = await refundStanding(req, order, now)
-      if (!standing) throw NOT_PAID
-      if (standing.open) throw ALREADY
-      const lines = chosen(standing, [...new Set(lineIds)])
-      const totalMinor = requestedMinor(standing.options, lineIds, standing.leftMinor)
-      if (totalMinor <= 0) throw NOT_PAID
-      const ticket = await openRefundTicket(req, order, messageOf(lines, totalMinor, reason))
-      const requestedAt = now.toISOString()
-      await req.payload.update({
-        collection: 'orders',
-        id,
-        data: { refundRequestedAt: requestedAt },
-        depth: 0,
-        overrideAccess: true, // a customer changes nothing else of it
-        req,
-      })
-      await recordAudit(req, {
-        area: 'orders',
-        action: 'refund-request',
-        entity: 'orders',
-        documentId: id,
-        before: {},
-        after: { ticket: ticket.id, lineIds, totalMinor },
-      })
-      return { requestedAt, ticket: ticket.id }
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const order = await lockOrder(req, id)
+    await lockInTransaction(req, `refund-request:${rootOf(order)}`)
+    const standing = await refundStanding(req, order, now)
+    if (!standing) throw NOT_PAID
+    if (standing.open) throw ALREADY
+    const lines = chosen(standing, [...new Set(lineIds)])
+    const totalMinor = requestedMinor(standing.options, lineIds, standing.leftMinor)
+    if (totalMinor <= 0) throw NOT_PAID
+    const ticket = await openRefundTicket(req, order, messageOf(lines, totalMinor, reason))
+    const requestedAt = now.toISOString()
+    await req.payload.update({
+      collection: 'orders',
+      id,
+      data: { refundRequestedAt: requestedAt },
+      depth: 0,
+      overrideAccess: true, // a customer changes nothing else of it
+      req,
+    })
+    await recordAudit(req, {
+      area: 'orders',
+      action: 'refund-request',
+      entity: 'orders',
+      documentId: id,
+      before: {},
+      after: { ticket: ticket.id, lineIds, totalMinor },
+    })
+    return { requestedAt, ticket: ticket.id }
+  })
 }

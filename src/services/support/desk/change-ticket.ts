@@ -4,7 +4,7 @@ import { UNDO_MS } from '@/src/domain/orders/desk/undo'
 import type { TicketChange, TicketUndo } from '@/src/domain/support/ticket-change'
 import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Ticket } from '@/src/payload-types'
 import { type Assignee, staffHolding } from '@/src/services/platform/staff-holding'
@@ -60,18 +60,14 @@ export function changeTicket(
   id: string,
   change: TicketChange,
 ): Promise<ChangedTicket> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const ticket = await lockTicket(req, id)
-      const message = await messageOf(req, change)
-      const was = beforeOf(ticket, change)
-      if (isSame(was, change)) return { message, undo: null }
-      const { updatedAt } = await write(req, id, change)
-      return { message, undo: { seen: updatedAt, was } }
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const ticket = await lockTicket(req, id)
+    const message = await messageOf(req, change)
+    const was = beforeOf(ticket, change)
+    if (isSame(was, change)) return { message, undo: null }
+    const { updatedAt } = await write(req, id, change)
+    return { message, undo: { seen: updatedAt, was } }
+  })
 }
 
 const late = (message: string) => new AppError('no_undo', `${message} Nothing was undone.`, 409)
@@ -83,15 +79,10 @@ export function undoTicketChange(
   { seen, was }: TicketUndo,
   now = Date.now(),
 ): Promise<Ticket> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const { updatedAt } = await lockTicket(req, id)
-      if (Date.parse(updatedAt) !== Date.parse(seen))
-        throw late('Someone changed this ticket since.')
-      if (now > Date.parse(seen) + UNDO_MS) throw late('You can undo a change for 10 minutes.')
-      return write(req, id, was)
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const { updatedAt } = await lockTicket(req, id)
+    if (Date.parse(updatedAt) !== Date.parse(seen)) throw late('Someone changed this ticket since.')
+    if (now > Date.parse(seen) + UNDO_MS) throw late('You can undo a change for 10 minutes.')
+    return write(req, id, was)
+  })
 }

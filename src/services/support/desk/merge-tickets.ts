@@ -5,7 +5,7 @@ import { documents, ticket_messages, tickets } from '@/src/database-schema'
 import { mergeRefusal } from '@/src/domain/support/merge-rules'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { databaseOf, inTransaction } from '@/src/lib/database'
+import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Ticket } from '@/src/payload-types'
 import { recordAudit } from '@/src/services/platform/record-audit'
@@ -82,34 +82,30 @@ export async function mergeTickets(
 ): Promise<Ticket> {
   if (from === into)
     throw new AppError('same_ticket', 'A ticket cannot be merged with itself.', 422)
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const { source, target } = await lockBoth(req, from, into)
-      const refusal = mergeRefusal(source, target)
-      if (refusal) throw new AppError('not_mergeable', refusal, 409)
-      const messages = await moveThread(req, from, into)
-      await takeOver(req, source, target)
-      await change(req, from, { status: 'closed', mergedInto: into })
-      await writeTicketMessage(req, {
-        ticket: into,
-        authorKind: 'system',
-        author: null,
-        authorName: 'Merge',
-        body: `${ticketReference(from)} “${source.subject}” was merged into this ticket.`,
-        internal: true,
-        attachments: [],
-      })
-      await recordAudit(req, {
-        area: 'support',
-        action: 'merge',
-        entity: 'tickets',
-        documentId: from,
-        before: { status: source.status },
-        after: { status: 'closed', mergedInto: into, messages },
-      })
-      return target
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const { source, target } = await lockBoth(req, from, into)
+    const refusal = mergeRefusal(source, target)
+    if (refusal) throw new AppError('not_mergeable', refusal, 409)
+    const messages = await moveThread(req, from, into)
+    await takeOver(req, source, target)
+    await change(req, from, { status: 'closed', mergedInto: into })
+    await writeTicketMessage(req, {
+      ticket: into,
+      authorKind: 'system',
+      author: null,
+      authorName: 'Merge',
+      body: `${ticketReference(from)} “${source.subject}” was merged into this ticket.`,
+      internal: true,
+      attachments: [],
+    })
+    await recordAudit(req, {
+      area: 'support',
+      action: 'merge',
+      entity: 'tickets',
+      documentId: from,
+      before: { status: source.status },
+      after: { status: 'closed', mergedInto: into, messages },
+    })
+    return target
+  })
 }

@@ -5,6 +5,18 @@ export const PHONE = { width: 390, height: 844 } as const
 const isWide = (size: { width: number } | null) => (size?.width ?? 0) > PHONE.width
 
 /**
+ * Where the page was scrolled to means nothing at another width: what has the focus is brought into
+ * view, as the page itself does it, and not left half below the bar that stays at the top.
+ */
+async function bringFocusIntoView(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { activeElement, body } = document
+    if (activeElement === body) window.scrollTo({ top: 0, behavior: 'instant' })
+    else activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  })
+}
+
+/**
  * Looks at a page as it stands, and once more as narrow as a phone; afterwards it is as wide as it
  * was. A look is told what to call the page.
  */
@@ -17,6 +29,7 @@ export async function atBothWidths(
   const size = page.viewportSize()
   if (!size || !isWide(size)) return
   await page.setViewportSize(PHONE)
+  await bringFocusIntoView(page)
   await look(`${where}, on a phone`)
   await page.setViewportSize(size)
 }

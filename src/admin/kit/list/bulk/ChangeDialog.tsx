@@ -22,6 +22,10 @@ export type Changing = {
   readonly apply: (run: string) => Promise<Progressed>
   readonly progress: (run: string) => Promise<Progressed>
   readonly undo: (run: string) => Promise<Progressed>
+  /** What is done, where that is no mere change: `['Delete', 'Deleted']`. */
+  readonly verb?: readonly [act: string, done: string]
+  /** Told once all of it is done, with how many could not be. */
+  readonly ended?: (failures: number) => void
 }
 
 type Props = {
@@ -32,7 +36,8 @@ type Props = {
 
 /** What a change will touch; once it is applied, how far it has come and what could not be done. */
 export function ChangeDialog({ run, changing, close }: Props) {
-  const { apply, noun, place, progress: ask, undo } = changing
+  const { apply, noun, place, progress: ask, undo, ended } = changing
+  const [act, acted] = changing.verb ?? ['Change', 'Changed']
   const rows = (count: number) => plural(count, ...noun)
   const router = useRouter()
   const [progress, setProgress] = useState<Progressed | null>(null)
@@ -43,16 +48,20 @@ export function ChangeDialog({ run, changing, close }: Props) {
   const now = at?.run ?? run.run
   const isUndo = now !== run.run
   const done = at ? at.total - at.failures.length : 0
+  const failed = at?.failures.length ?? 0
 
   useEffect(() => {
-    if (isDone) router.refresh()
+    if (isDone) {
+      router.refresh()
+      if (!isUndo) ended?.(failed)
+    }
     if (!isBegun || isDone || progress === null) return
     const timer = setTimeout(
       () => void ask(now).then(setProgress, () => setProgress(LOST)),
       POLL_MS,
     )
     return () => clearTimeout(timer)
-  }, [ask, isBegun, isDone, progress, now, router])
+  }, [ask, ended, failed, isBegun, isDone, isUndo, progress, now, router])
 
   const start = async () => {
     begin(true)
@@ -64,7 +73,7 @@ export function ChangeDialog({ run, changing, close }: Props) {
     setUndoing(false)
   }
   return (
-    <KitDialog isOpen onOpen={close} title={`Change ${rows(run.total)}`}>
+    <KitDialog isOpen onOpen={close} title={`${act} ${rows(run.total)}`}>
       {!isBegun && (
         <ul className="list-run">
           {run.examples.map((name) => (
@@ -81,7 +90,7 @@ export function ChangeDialog({ run, changing, close }: Props) {
         <progress aria-label="Progress" max={at?.total ?? run.total} value={at?.done ?? 0} />
       )}
       {progress && !progress.ok && <Notice tone="error">{progress.message}</Notice>}
-      {isDone && <p role="status">{`${isUndo ? 'Undone for' : 'Changed'} ${rows(done)}.`}</p>}
+      {isDone && <p role="status">{`${isUndo ? 'Undone for' : acted} ${rows(done)}.`}</p>}
       {at && at.failures.length > 0 && (
         <details open>
           <summary>{`${isUndo ? 'Not undone' : 'Not changed'}: ${at.failures.length}`}</summary>
@@ -110,7 +119,7 @@ export function ChangeDialog({ run, changing, close }: Props) {
             look="primary"
             onAct={() => void start()}
           >
-            {`Change ${rows(run.total)}`}
+            {`${act} ${rows(run.total)}`}
           </ActionButton>
         )}
         <ActionButton busyLabel="" isBusy={false} onAct={close}>

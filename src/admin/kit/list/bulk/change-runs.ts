@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { enqueue } from '@/src/lib/queues'
 import {
   beginRun,
@@ -87,15 +87,11 @@ export function changeRuns<Row extends { readonly id: string }, Change>({
 
   /** A few rows at once, more of them by a job. */
   async function start(req: PayloadRequest, run: string, kind: typeof of | typeof back) {
-    const total = await inTransaction(
-      req.payload,
-      async (inside) => {
-        const begun = await beginRun(inside, whose(req, run, kind))
-        if (begun !== null && begun > AT_ONCE) await enqueue(inside, 'run-list', { run })
-        return begun
-      },
-      req,
-    )
+    const total = await inTransactionOf(req, async (inside) => {
+      const begun = await beginRun(inside, whose(req, run, kind))
+      if (begun !== null && begun > AT_ONCE) await enqueue(inside, 'run-list', { run })
+      return begun
+    })
     if (total !== null && total <= AT_ONCE) await runList(req.payload, run, kinds)
     return progress(req, run)
   }

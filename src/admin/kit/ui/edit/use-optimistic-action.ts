@@ -20,6 +20,8 @@ type Change<Value> = {
   readonly message?: string
   /** Where an answer's `undo` is sent to take the change back. */
   readonly undoPath?: string
+  /** What is said before the reason where it failed. */
+  readonly failure?: string
   /** Leaves it to the caller to say why it failed. */
   readonly isQuiet?: boolean
 }
@@ -36,7 +38,7 @@ export function useOptimisticAction<Value>(value: Value) {
   const [shown, show] = useOptimistic(value)
 
   function run(change: Change<Value>): Promise<Answer> {
-    const { to, method = 'POST', path, body, undoPath } = change
+    const { to, method = 'POST', path, body, undoPath, failure = 'Not changed' } = change
     return new Promise((resolve) =>
       start(async () => {
         show(to)
@@ -52,7 +54,7 @@ export function useOptimisticAction<Value>(value: Value) {
               },
           })
           start(() => router.refresh())
-        } else if (!change.isQuiet) toast.error(`Not changed. ${answer.message}`)
+        } else if (!change.isQuiet) toast.error(`${failure}. ${answer.message}`)
         resolve(answer)
       }),
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isFollowedLink } from '@/src/lib/http/followed-link'
+import { isFollowedLink } from '@/src/lib/http/back-office-door'
 
 const LINK = {
   'sec-fetch-site': 'cross-site',

@@ -1,0 +1,96 @@
+'use client'
+
+import { Link, toast } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { TypedRow } from '@/src/admin/kit/form/TypedRow'
+import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
+import type { Selected } from '@/src/admin/kit/list/bulk/selection'
+import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import { LEAD_WORDS } from '@/src/domain/leads/lead-change'
+import { collectionHref } from '@/src/lib/admin-address'
+
+import { mailLeadsOf } from './change-leads'
+import type { Mailed } from './mail-selected'
+
+type Props = { readonly selected: Selected; readonly close: () => void }
+
+const LOST: Mailed = {
+  ok: false,
+  message: `${LEAD_WORDS.mailFailed}. The server did not respond.`,
+}
+
+/** A mail to the chosen leads: what is typed stays until it is kept. */
+export function MailDialog({ selected, close }: Props) {
+  const [subject, writeSubject] = useKeptText('lead-mail:subject')
+  const [message, writeMessage] = useKeptText('lead-mail:message')
+  const [isBusy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<Mailed | null>(null)
+
+  const send = async () => {
+    setBusy(true)
+    const mailed = await mailLeadsOf(selected, { subject, message }).catch(() => LOST)
+    setBusy(false)
+    setAnswer(mailed)
+    if (!mailed.ok) return
+    toast.success(mailed.message)
+    writeSubject('')
+    writeMessage('')
+  }
+  const errorOf = (field: string) =>
+    answer && !answer.ok && answer.field === field ? answer.message : undefined
+  const whole = answer && !answer.ok && !answer.field ? answer.message : null
+  if (answer?.ok && answer.campaign) {
+    return (
+      <KitDialog isOpen onOpen={close} title="Email leads">
+        <p role="status">{answer.message}</p>
+        <p>
+          <Link href={collectionHref('emailCampaigns', answer.campaign)} prefetch={false}>
+            Open the campaign
+          </Link>
+        </p>
+      </KitDialog>
+    )
+  }
+  return (
+    <KitDialog isOpen onOpen={close} title="Email leads">
+      <AdminForm
+        action="Save as campaign"
+        busyLabel="Saving…"
+        look="primary"
+        refused=""
+        state={{ submit: () => void send(), busy: isBusy, failure: null }}
+      >
+        <TypedRow
+          error={errorOf('subject')}
+          id="lead-mail-subject"
+          label="Subject"
+          most={200}
+          onType={writeSubject}
+          required
+          value={subject}
+        />
+        <FormRow
+          error={errorOf('message')}
+          help="This makes a draft campaign to these leads. Nothing is sent until the campaign is sent."
+          id="lead-mail-message"
+          label="Message"
+          required
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              onChange={(event) => writeMessage(event.target.value)}
+              rows={8}
+              value={message}
+            />
+          )}
+        </FormRow>
+        {whole && <Notice tone="error">{whole}</Notice>}
+      </AdminForm>
+    </KitDialog>
+  )
+}

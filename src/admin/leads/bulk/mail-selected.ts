@@ -1,0 +1,69 @@
+import type { PayloadRequest } from 'payload'
+
+import { can } from '@/src/access/actions'
+import { selectedInput } from '@/src/admin/kit/list/bulk/selection'
+import { listRequest } from '@/src/admin/kit/list/csv-of'
+import { questionIn } from '@/src/admin/kit/list/list-spec'
+import { refusedWhileViewing } from '@/src/admin/kit/viewing'
+import { LEAD_WORDS } from '@/src/domain/leads/lead-change'
+import { leadMail, mailingWords } from '@/src/domain/leads/lead-mail'
+import { ACTIONS } from '@/src/domain/platform/permissions/actions'
+import { AppError } from '@/src/lib/errors'
+import { log } from '@/src/lib/log'
+import { mailLeads } from '@/src/services/leads/mail-leads'
+
+import { leadQuestions } from '../list/lead-views'
+import { leadsList } from '../list/leads-list'
+
+export type Mailed = {
+  readonly ok: boolean
+  readonly message: string
+  /** The field that is wrong, where one is. */
+  readonly field?: string
+  /** The campaign that was made. */
+  readonly campaign?: string
+}
+
+const refused = (why: string, field?: string): Mailed => ({
+  ok: false,
+  message: field ? why : `${LEAD_WORDS.mailFailed}. ${why}`,
+  field,
+})
+
+/** Makes a campaign to the leads that are chosen in the list, for whoever asks. */
+export async function mailFor(
+  req: PayloadRequest,
+  selected: unknown,
+  typed: unknown,
+): Promise<Mailed> {
+  const chosen = selectedInput.safeParse(selected)
+  if (!chosen.success) return refused('Choose rows of this list.')
+  const mail = leadMail.safeParse(typed)
+  if (!mail.success) {
+    const [issue] = mail.error.issues
+    return refused(issue?.message ?? 'Check the form.', String(issue?.path[0] ?? 'subject'))
+  }
+  const audience =
+    'ids' in chosen.data
+      ? chosen.data
+      : { where: questionIn(leadQuestions, chosen.data.question, req.user?.id).where }
+  try {
+    const mailing = await mailLeads(req, audience, mail.data)
+    return { ok: true, message: mailingWords(mailing), campaign: mailing.campaign }
+  } catch (error) {
+    if (error instanceof AppError) return refused(error.message)
+    log.error({ err: error }, 'leads could not be mailed')
+    return refused('Please try again.')
+  }
+}
+
+/** The same for whoever is signed in, opens the list and may write to leads. */
+export async function mailSelected(selected: unknown, typed: unknown): Promise<Mailed> {
+  const viewing = await refusedWhileViewing()
+  if (viewing) return refused(viewing.message)
+  const req = await listRequest(leadsList)
+  if (!req || !(await can(req, 'mailLeads'))) {
+    return refused(`Required permission: ${ACTIONS.mailLeads}`)
+  }
+  return mailFor(req, selected, typed)
+}

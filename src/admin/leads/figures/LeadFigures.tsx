@@ -1,0 +1,160 @@
+import { Link } from '@payloadcms/ui'
+import type { PayloadRequest } from 'payload'
+
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { Moment } from '@/src/admin/kit/time/When'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { amount, count } from '@/src/admin/kit/ui/format'
+import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { BANDS } from '@/src/domain/leads/lead-bands'
+import {
+  durationWords,
+  type LeadFigures as Figures,
+  type FunnelStep,
+  funnelOf,
+  leadFigures,
+} from '@/src/domain/leads/lead-funnel'
+import { leadTallies } from '@/src/services/leads/figures/lead-tallies'
+import { stepTimes } from '@/src/services/leads/figures/step-times'
+
+import { BandPill } from '../BandPill'
+import { leadName } from '../list/lead-row'
+
+/** Orders above this are worth a look of their own, in cents. */
+const HIGH_VALUE = 100_00
+const BEST = 5
+
+const share = (part: number) => `${(part * 100).toFixed(1)}%`
+
+function Distribution({ bands }: Pick<Figures, 'bands'>) {
+  const most = Math.max(1, ...bands.map(({ count: many }) => many))
+  const scores = { hot: '80 to 100', warm: '60 to 79', cool: '40 to 59', cold: 'Under 40' }
+  return (
+    <Section
+      description="Leads that have not converted."
+      id="lead-distribution"
+      title="Lead Scoring Distribution"
+    >
+      <ul className="lead-bars">
+        {bands.map(({ band, count: many }) => (
+          <li key={band}>
+            <Link href={`${adminHref('leads')}?band=${band}`} prefetch={false}>
+              {BANDS[band].label}
+            </Link>
+            <small>{scores[band]}</small>
+            <span className={`lead-bar lead-bar--${band}`}>
+              <span style={{ width: `${(many / most) * 100}%` }} />
+            </span>
+            <b>{count(many)}</b>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Funnel({ steps, at }: { steps: readonly FunnelStep[]; at: string | null }) {
+  return (
+    <Section
+      description={
+        at ? (
+          <>
+            Times are medians of the last 90 days, as of <Moment at={at} />.
+          </>
+        ) : (
+          'Times are measured every hour.'
+        )
+      }
+      id="lead-funnel"
+      title="Checkout Funnel Analysis"
+    >
+      <PlainTable
+        className="lead-funnel"
+        heads={['Step', 'Reached', 'Share', 'Stopped here', 'Drop-off', 'Time from last step']}
+        label="Checkout funnel"
+      >
+        <tbody>
+          {steps.map((one) => (
+            <tr key={one.step}>
+              <th scope="row">
+                <Link href={`${adminHref('leads')}?step=${one.step}`} prefetch={false}>
+                  {one.label}
+                </Link>
+              </th>
+              <td>{count(one.reached)}</td>
+              <td>
+                <span className="lead-share">
+                  {share(one.share)}
+                  <span style={{ width: `${one.share * 100}%` }} />
+                </span>
+              </td>
+              <td>{count(one.standing)}</td>
+              <td>{share(one.dropOff)}</td>
+              <td>{one.medianSeconds === null ? '–' : durationWords(one.medianSeconds)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </Section>
+  )
+}
+
+async function HighValue({ req }: { req: PayloadRequest }) {
+  const { docs } = await req.payload.find({
+    collection: 'leads',
+    where: { converted: { equals: false }, totalAmount: { greater_than: HIGH_VALUE } },
+    select: {
+      email: true,
+      firstName: true,
+      lastName: true,
+      companyName: true,
+      totalAmount: true,
+      score: true,
+    },
+    sort: ['-rank', '-id'],
+    limit: BEST,
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return (
+    <Section
+      description="The five best scores above $100."
+      id="lead-best"
+      title="High-Value Unconverted Leads"
+    >
+      {docs.length === 0 && <EmptyState isSmall>No open lead is worth more than $100.</EmptyState>}
+      <ul className="lead-best">
+        {docs.map((lead) => (
+          <li key={lead.id}>
+            <span>
+              <Link href={adminHref('lead', lead.id)} prefetch={false}>
+                {leadName(lead)}
+              </Link>
+              <small className="admin-sub">{lead.companyName || lead.email}</small>
+            </span>
+            <BandPill score={lead.score ?? 0} />
+            <b>{amount(lead.totalAmount, 'USD')}</b>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** How promising the leads are, how far they come, and the best of them. */
+export async function LeadFigures({ req }: { req: PayloadRequest }) {
+  const [tallies, times] = await Promise.all([leadTallies(req), stepTimes(req)])
+  return (
+    <div className="lead-figures">
+      <Distribution bands={leadFigures(tallies).bands} />
+      <HighValue req={req} />
+      <Funnel
+        at={times.at && new Date(times.at).toISOString()}
+        steps={funnelOf(tallies, times.medians)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { can } from '@/src/access/actions'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
+import { lastImports } from '@/src/services/leads/import/undo-import'
+
+import '../leads.css'
+import { ImportHistory } from './ImportHistory'
+import { LeadImport } from './LeadImport'
+
+async function Import({ context: { req } }: { context: ViewContext }) {
+  const grant = await can(req, 'importLeads')
+  const imports = await lastImports(req)
+  return (
+    <>
+      <PageHeader
+        description="Add leads from a CSV file. You see what it changes before anything is saved."
+        screen="leadImport"
+      />
+      {grant && <LeadImport grant={grant} />}
+      {grant && imports.length > 0 && <ImportHistory grant={grant} imports={imports} />}
+    </>
+  )
+}
+
+/** Takes leads from a file: first shows what it would do. */
+export const ImportScreen = screenView('leadImport', Import)

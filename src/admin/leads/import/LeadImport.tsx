@@ -1,0 +1,119 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import type { ImportConsent, ImportField, ImportOptions } from '@/src/domain/leads/lead-import'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { plural } from '@/src/domain/vocabulary/plural'
+import { wordsOf } from '@/src/lib/browser/result'
+
+import { ConsentFields } from './ConsentFields'
+import { ImportPlan } from './ImportPlan'
+import { type CheckedLeads, checkLeads, importFile } from './import-api'
+import { MappingTable } from './MappingTable'
+
+const NO_CONSENT: ImportConsent = { textVersion: '', where: '', purpose: 'offers' }
+
+/** A file is chosen, its columns are named, it is checked and shown, and only then imported. */
+export function LeadImport(_: { grant: Grant<'importLeads'> }) {
+  const router = useRouter()
+  const [file, setFile] = useState<File | null>(null)
+  const [plan, setPlan] = useState<CheckedLeads | null>(null)
+  const [mapping, setMapping] = useState<readonly (ImportField | null)[] | null>(null)
+  const [consent, setConsent] = useState<ImportConsent | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState<'checking' | 'importing' | null>(null)
+
+  const optionsOf = (chosen: File, fields = mapping): ImportOptions => ({
+    mapping: fields && [...fields],
+    consent,
+    fileName: chosen.name.slice(0, 200),
+  })
+  const choose = (next: File | null) => {
+    setFile(next)
+    setPlan(null)
+    setMapping(null)
+    setProblem(null)
+    if (next) void check(next, null)
+  }
+  async function check(chosen: File, fields: readonly (ImportField | null)[] | null) {
+    setBusy('checking')
+    setProblem(null)
+    const answer = await checkLeads({ file: chosen, options: optionsOf(chosen, fields) })
+    setBusy(null)
+    if (!answer.ok) return setProblem(wordsOf(answer))
+    setPlan(answer.value)
+    setMapping(answer.value.mapping)
+  }
+  async function importChecked() {
+    if (!file || !plan) return
+    setBusy('importing')
+    const answer = await importFile({ file, options: optionsOf(file) }, plan.token)
+    setBusy(null)
+    if (!answer.ok) return setProblem(wordsOf(answer))
+    toast.success(answer.value.message)
+    choose(null)
+    router.refresh()
+  }
+  const changed = (next: readonly (ImportField | null)[]) => {
+    setMapping(next)
+    setPlan(plan && { ...plan, token: '' })
+  }
+  const agree = (next: ImportConsent | null) => {
+    setConsent(next)
+    setPlan(plan && { ...plan, token: '' })
+  }
+  const usable = plan ? plan.added + plan.merged : 0
+  const isFresh = Boolean(plan?.token)
+  return (
+    <div className="lead-import">
+      <FileDrop
+        accept=".csv,text/csv"
+        file={file}
+        help="UTF-8, at most 5 MB. The first row names the columns."
+        label="Choose a CSV file"
+        onFile={choose}
+      />
+      {busy === 'checking' && !plan && <p role="status">Reading the file…</p>}
+      {plan && mapping && (
+        <>
+          <MappingTable columns={plan.columns} mapping={mapping} onChange={changed} />
+          <ConsentFields consent={consent} empty={NO_CONSENT} onChange={agree} />
+        </>
+      )}
+      {plan && isFresh && <ImportPlan plan={plan} />}
+      {problem && (
+        <Notice title="Nothing was imported. " tone="error">
+          {problem}
+        </Notice>
+      )}
+      {file && plan && (
+        <div className="admin-form-actions">
+          <ActionButton
+            busyLabel="Checking…"
+            isBusy={busy === 'checking'}
+            look={isFresh ? 'secondary' : 'primary'}
+            onAct={() => void check(file, mapping)}
+          >
+            Check again
+          </ActionButton>
+          {isFresh && usable > 0 && (
+            <ActionButton
+              busyLabel="Importing…"
+              isBusy={busy === 'importing'}
+              look="primary"
+              onAct={() => void importChecked()}
+            >
+              {`Import ${plural(usable, 'lead')}`}
+            </ActionButton>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+import { LEAD_FILE_BYTES } from '@/src/domain/leads/lead-file'
+import { IMPORT_FIELD_NAMES, type ImportOptions } from '@/src/domain/leads/lead-import'
+import { readParts, request } from '@/src/lib/browser/request'
+import type { ApiFailure } from '@/src/lib/browser/result'
+
+const plan = z.object({
+  columns: z.array(z.string()),
+  mapping: z.array(z.enum(IMPORT_FIELD_NAMES).nullable()),
+  added: z.number(),
+  merged: z.number(),
+  same: z.number(),
+  refused: z.number(),
+  refusals: z.array(
+    z.object({ row: z.number(), column: z.string(), cell: z.string(), message: z.string() }),
+  ),
+  examples: z.array(z.object({ row: z.number(), email: z.string(), words: z.string() })),
+  token: z.string(),
+})
+
+/** What a file would do, as the server says. */
+export type CheckedLeads = z.infer<typeof plan>
+
+const UPLOAD_MS = 180_000
+
+const TOO_LARGE: ApiFailure = {
+  ok: false,
+  status: 413,
+  code: 'too_large',
+  message: 'This file is larger than 5 MB.',
+  fields: {},
+  id: null,
+  retryAfter: null,
+  body: null,
+}
+
+type Asked = { readonly file: File; readonly options: ImportOptions }
+
+function sent({ file, options }: Asked, more: Readonly<Record<string, string>> = {}) {
+  const body = new FormData()
+  body.set('file', file)
+  const query = new URLSearchParams({ options: JSON.stringify(options), ...more })
+  return { query, exchange: { body, timeoutMs: UPLOAD_MS } }
+}
+
+/** Asks what a file would do. Nothing is written. */
+export async function checkLeads(asked: Asked) {
+  if (asked.file.size > LEAD_FILE_BYTES) return TOO_LARGE
+  const { query, exchange } = sent(asked)
+  return request('POST', `/api/leads/import/check?${query}`, { ...exchange, answer: plan })
+}
+
+const said = readParts<{ message: string }>('message')
+
+/** Imports a file exactly as it was checked. */
+export function importFile(asked: Asked, token: string) {
+  const { query, exchange } = sent(asked, { token })
+  return request('POST', `/api/leads/import?${query}`, { ...exchange, answer: said })
+}

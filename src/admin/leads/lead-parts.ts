@@ -1,0 +1,11 @@
+import type { ScoreParts } from '@/src/domain/leads/lead-score'
+import type { Lead } from '@/src/payload-types'
+
+type Kept = Pick<Lead, 'scoreStep' | 'scoreValue' | 'scoreRecency'>
+
+/** How a lead's score came about, as it is kept. */
+export const partsOf = ({ scoreStep, scoreValue, scoreRecency }: Kept): ScoreParts => ({
+  step: scoreStep ?? 0,
+  value: scoreValue ?? 0,
+  recency: scoreRecency ?? 0,
+})

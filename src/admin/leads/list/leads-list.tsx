@@ -1,0 +1,139 @@
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { Day } from '@/src/admin/kit/time/When'
+import { RowLink } from '@/src/admin/kit/ui/DataTable'
+import { amount } from '@/src/admin/kit/ui/format'
+import { isStep, STEPS } from '@/src/domain/vocabulary/checkout-steps'
+
+import { BandPill } from '../BandPill'
+import { partsOf } from '../lead-parts'
+import { LeadRowActions } from './LeadRowActions'
+import { countLeads, type LeadRow, leadName, readLeads } from './lead-row'
+import { leadQuestions } from './lead-views'
+
+export const stepWords = (step: string): string => (isStep(step) ? STEPS[step] : 'Completed')
+
+/** Whether a lead bought, was marked by hand, or is still to be won. */
+export function conversionWords({
+  converted,
+  markedAt,
+  convertedBy,
+}: Pick<LeadRow, 'converted' | 'markedAt' | 'convertedBy'>): string {
+  if (!converted) return 'Open'
+  return markedAt && !convertedBy ? 'Converted by hand' : 'Converted'
+}
+
+/** What a spreadsheet gets: exactly these, in this order. */
+const CSV: NonNullable<ListSpec<LeadRow>['csvMore']> = [
+  { label: 'Email', csv: ({ email }) => email },
+  {
+    label: 'Name',
+    csv: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
+  },
+  { label: 'Phone', csv: ({ phone }) => phone ?? '' },
+  { label: 'Company', csv: ({ companyName }) => companyName ?? '' },
+  { label: 'Package', csv: ({ packageName }) => packageName ?? '' },
+  { label: 'State', csv: ({ stateName }) => stateName ?? '' },
+  { label: 'Step', csv: ({ checkoutStep }) => checkoutStep },
+  { label: 'Amount', csv: ({ totalAmount }) => (totalAmount / 100).toFixed(2) },
+  { label: 'Converted', csv: ({ converted }) => (converted ? 'Yes' : 'No') },
+  { label: 'Date', csv: ({ createdAt }) => createdAt.slice(0, 10) },
+]
+
+/** Who began to buy, the most promising first. */
+export const leadsList: ListSpec<LeadRow> = {
+  screen: 'leads',
+  description: 'People who started a checkout, the most promising first.',
+  empty: 'No leads yet. People appear here once they give their email in the checkout.',
+  ...leadQuestions,
+  countViews: true,
+  isDated: true,
+  bulk: leadName,
+  columns: [
+    {
+      key: 'contact',
+      label: 'Contact',
+      phone: 'title',
+      cell: (row) => (
+        <>
+          <RowLink href={adminHref('lead', row.id)}>{leadName(row)}</RowLink>
+          {leadName(row) !== row.email && <small className="admin-sub">{row.email}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'company',
+      label: 'Company',
+      phone: 'left',
+      cell: ({ companyName }) => companyName || '–',
+    },
+    {
+      key: 'package',
+      label: 'Package',
+      phone: 'hidden',
+      cell: ({ packageName }) => packageName ?? '–',
+    },
+    {
+      key: 'state',
+      label: 'State',
+      phone: 'hidden',
+      cell: ({ stateCode, stateName }) =>
+        stateCode ? <abbr title={stateName ?? undefined}>{stateCode}</abbr> : '–',
+    },
+    {
+      key: 'step',
+      label: 'Step',
+      cell: ({ checkoutStep }) => <span className="lead-step">{stepWords(checkoutStep)}</span>,
+    },
+    {
+      key: 'value',
+      label: 'Value',
+      end: true,
+      sort: 'totalAmount',
+      phone: 'right',
+      cell: ({ totalAmount }) => amount(totalAmount, 'USD'),
+    },
+    {
+      key: 'score',
+      label: 'Score',
+      sort: 'rank',
+      phone: 'aside',
+      cell: (row) => <BandPill parts={partsOf(row)} score={row.score ?? 0} />,
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      cell: (row) => (
+        <>
+          <TonePill tone={row.converted ? 'good' : 'neutral'}>{conversionWords(row)}</TonePill>
+          {row.ownerName && <small className="admin-sub">{row.ownerName}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'date',
+      label: 'Date',
+      phone: 'hidden',
+      sort: 'createdAt',
+      cell: ({ createdAt }) => <Day at={createdAt} />,
+    },
+    {
+      key: 'actions',
+      label: 'Actions',
+      cell: (row) => (
+        <LeadRowActions
+          email={row.email}
+          id={row.id}
+          isTrashed={Boolean(row.deletedAt)}
+          mayChange={row.mayChange}
+          name={leadName(row)}
+          phone={row.phone ?? null}
+        />
+      ),
+    },
+  ],
+  csvMore: CSV,
+  count: countLeads,
+  read: readLeads,
+}

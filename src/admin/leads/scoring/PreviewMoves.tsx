@@ -1,0 +1,50 @@
+import { Link } from '@payloadcms/ui'
+
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { count } from '@/src/admin/kit/ui/format'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { BANDS, bandOf } from '@/src/domain/leads/lead-bands'
+import { pluralWord } from '@/src/domain/vocabulary/plural'
+
+import type { Preview } from './scoring-api'
+
+/** Who moves to another band, before anything is saved. */
+export function PreviewMoves({ preview: { open, moves, examples } }: { preview: Preview }) {
+  const moved = moves.reduce((all, one) => all + one.count, 0)
+  return (
+    <Section id="weights-preview" title="Preview">
+      <Notice tone="info">
+        {moved === 0
+          ? `None of the ${count(open)} open leads would change band. Nothing is saved yet.`
+          : `${count(moved)} of ${count(open)} open ${pluralWord(open, 'lead')} would change band. Nothing is saved yet.`}
+      </Notice>
+      {moves.length > 0 && (
+        <PlainTable heads={['From', 'To', 'Leads']} label="Leads that change band">
+          <tbody>
+            {moves.map((move) => (
+              <tr key={`${move.from} ${move.to}`}>
+                <td>{BANDS[move.from].label}</td>
+                <td>{BANDS[move.to].label}</td>
+                <td>{count(move.count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      )}
+      {examples.length > 0 && (
+        <ul className="lead-best">
+          {examples.map(({ id, email, before, after }) => (
+            <li key={id}>
+              <Link href={adminHref('lead', id)} prefetch={false}>
+                {email}
+              </Link>
+              <span>{`${before} ${BANDS[bandOf(before)].label} → ${after} ${BANDS[bandOf(after)].label}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { can } from '@/src/access/actions'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
+import { scoreWeightsOf } from '@/src/services/leads/scoring/score-weights-of'
+
+import '../leads.css'
+import { WeightsForm } from './WeightsForm'
+
+async function Scoring({ context: { req } }: { context: ViewContext }) {
+  return (
+    <>
+      <PageHeader
+        description="A score is step + value + recency, at most 100. 80 and more is hot, 60 warm, 40 cool, less is cold."
+        screen="leadScoring"
+      />
+      <WeightsForm grant={await can(req, 'weighLeads')} weights={await scoreWeightsOf(req)} />
+    </>
+  )
+}
+
+/** What makes a lead's score, and what another weight would change. */
+export const ScoringScreen = screenView('leadScoring', Scoring)

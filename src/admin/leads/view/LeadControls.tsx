@@ -1,0 +1,75 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+
+import { NamedOptions } from '@/src/admin/kit/form/Options'
+import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+
+import { DeleteLead } from '../list/LeadRowActions'
+
+type Props = {
+  readonly grant: Grant<'changeLead'>
+  readonly leadId: string
+  readonly name: string
+  readonly owner: string | null
+  readonly me: string
+  readonly staff: readonly { readonly id: string; readonly name: string }[]
+  readonly converted: boolean
+  /** Whether an order of theirs says so, which nobody takes back. */
+  readonly hasBought: boolean
+}
+
+/** Who sees to the lead: anyone who may, and oneself with one key. */
+export function LeadOwner({
+  leadId,
+  owner,
+  me,
+  staff,
+}: Omit<Props, 'name' | 'converted' | 'hasBought'>) {
+  const { shown, run } = useOptimisticAction(owner)
+  const path = `/api/leads/${leadId}/owner`
+  const own = (to: string | null) => void run({ to, path, body: { owner: to }, undoPath: path })
+  useShortcuts({ assign: () => own(me) })
+  return (
+    <span className="lead-owner">
+      <select
+        aria-label="Owner"
+        className="status-select"
+        onChange={(event) => own(event.target.value || null)}
+        value={shown ?? ''}
+      >
+        <option value="">No owner</option>
+        <NamedOptions of={[...staff]} />
+      </select>
+      {shown !== me && (
+        <button aria-keyshortcuts="m" onClick={() => own(me)} type="button">
+          Assign to me <kbd aria-hidden>M</kbd>
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** What is done with a lead as a whole. */
+export function LeadControls(props: Props) {
+  const { leadId, name, converted, hasBought } = props
+  const router = useRouter()
+  const { shown, isBusy, run } = useOptimisticAction(converted)
+  const path = `/api/leads/${leadId}/conversion`
+  const mark = () => void run({ to: !shown, path, body: { converted: !shown }, undoPath: path })
+  return (
+    <>
+      <LeadOwner {...props} />
+      {!hasBought && (
+        <ActionButton busyLabel="Saving…" isBusy={isBusy} onAct={mark}>
+          {shown ? 'Mark as not converted' : 'Mark converted'}
+        </ActionButton>
+      )}
+      <DeleteLead done={() => router.push(adminHref('leads'))} id={leadId} name={name} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+/** What came from somewhere in a stretch of time; money in cents, ours alone and net of refunds. */
+export type TrafficFigures = {
+  /** Each counted once a day. */
+  readonly visitors: number
+  readonly leads: number
+  readonly orders: number
+  readonly oursMinor: number
+}
+
+export const NO_TRAFFIC: TrafficFigures = { visitors: 0, leads: 0, orders: 0, oursMinor: 0 }
+
+export type TrafficRow = {
+  /** Empty where it is not known. */
+  readonly value: string
+  readonly now: TrafficFigures
+  /** The same in as many days before. */
+  readonly before: TrafficFigures
+}
+
+/**
+ * How many of a hundred visitors bought, to one decimal; null where nobody came, or where fewer
+ * came than bought: their visits were not counted, and a share would be invented.
+ */
+export function conversionOf({ visitors, orders }: TrafficFigures): number | null {
+  if (visitors === 0 || orders > visitors) return null
+  return Math.round((orders / visitors) * 1000) / 10
+}
+
+/** Those with the most visitors first, then with the most orders and leads; by name among equals. */
+export function byTraffic(a: TrafficRow, b: TrafficRow): number {
+  return (
+    b.now.visitors - a.now.visitors ||
+    b.now.orders - a.now.orders ||
+    b.now.leads - a.now.leads ||
+    (a.value < b.value ? -1 : 1)
+  )
+}
+
+/** Whether anything came at all, now or before. */
+export const isAnything = ({ now, before }: TrafficRow): boolean =>
+  [now, before].some((figures) => Object.values(figures).some(Boolean))

@@ -1,0 +1,42 @@
+import type { VisitInput } from './visit-input'
+
+export const DIRECT = 'Direct'
+
+const SEARCH = /(?:^|\.)(google|bing|duckduckgo|ecosia|yahoo|baidu|yandex|brave)\.[a-z.]+$/
+const NETWORKS: Readonly<Record<string, string>> = {
+  'facebook.com': 'Facebook',
+  'fb.com': 'Facebook',
+  'instagram.com': 'Instagram',
+  'linkedin.com': 'LinkedIn',
+  'lnkd.in': 'LinkedIn',
+  'reddit.com': 'Reddit',
+  't.co': 'X',
+  'twitter.com': 'X',
+  'x.com': 'X',
+  'youtube.com': 'YouTube',
+  'youtu.be': 'YouTube',
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+function siteOf(host: string): string {
+  const engine = SEARCH.exec(host)?.[1]
+  if (engine) return engine === 'duckduckgo' ? 'DuckDuckGo' : capital(engine)
+  const network = Object.entries(NETWORKS).find(
+    ([name]) => host === name || host.endsWith(`.${name}`),
+  )
+  return network?.[1] ?? host
+}
+
+/**
+ * Where a visitor came from, in a word: what the link says of itself, else the site that linked;
+ * "Direct" for those who typed the address, and for links from page to page of our own.
+ */
+export function sourceOf(
+  { source, referrer }: Pick<VisitInput, 'source' | 'referrer'>,
+  own: readonly string[],
+): string {
+  if (source) return source
+  if (!referrer || own.includes(referrer)) return DIRECT
+  return siteOf(referrer)
+}

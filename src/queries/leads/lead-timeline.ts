@@ -1,0 +1,184 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+
+import { may } from '@/src/access/permissions'
+import { checkout_drafts } from '@/src/database-schema'
+import { isStep, STEPS } from '@/src/domain/vocabulary/checkout-steps'
+import { ORDER_STATUS_LABELS, shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { MAIL_STATUS, TICKET_STATUS } from '@/src/domain/vocabulary/statuses'
+import { databaseOf } from '@/src/lib/database'
+
+/** What the story of a lead is made of. */
+export const STORY_KINDS = {
+  visit: 'Checkout',
+  step: 'Step',
+  note: 'Note',
+  call: 'Call',
+  email: 'Email',
+  ticket: 'Ticket',
+  order: 'Order',
+  converted: 'Converted',
+  system: 'System',
+} as const
+
+export type StoryKind = keyof typeof STORY_KINDS
+
+export type StoryEntry = {
+  readonly id: string
+  readonly at: string
+  readonly kind: StoryKind
+  readonly words: string
+  /** The account of whoever wrote it. */
+  readonly author: string | null
+  /** The record that it is about, where that has a page of its own. */
+  readonly record: string | null
+}
+
+const MOST = 50
+
+type Of = { readonly id: string; readonly email: string }
+
+async function activities(req: PayloadRequest, lead: Of): Promise<StoryEntry[]> {
+  const { docs } = await req.payload.find({
+    collection: 'leadActivities',
+    where: { lead: { equals: lead.id } },
+    sort: '-createdAt',
+    depth: 0,
+    limit: MOST,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map(({ id, createdAt, kind, note, author }) => ({
+    id,
+    at: createdAt,
+    kind,
+    words: note,
+    author: idOf(author),
+    record: null,
+  }))
+}
+
+async function mails(req: PayloadRequest, { email }: Of): Promise<StoryEntry[]> {
+  if (!(await may(req, 'view_email'))) return []
+  const { docs } = await req.payload.find({
+    collection: 'emails',
+    where: { to: { equals: email } },
+    select: { subject: true, status: true, createdAt: true },
+    sort: '-createdAt',
+    depth: 0,
+    limit: MOST,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map(({ id, createdAt, subject, status }) => ({
+    id,
+    at: createdAt,
+    kind: 'email',
+    words: `${subject} (${MAIL_STATUS[status].label.toLowerCase()})`,
+    author: null,
+    record: id,
+  }))
+}
+
+async function tickets(req: PayloadRequest, { email }: Of): Promise<StoryEntry[]> {
+  if (!(await may(req, 'view_support'))) return []
+  const { docs } = await req.payload.find({
+    collection: 'tickets',
+    where: { requesterEmail: { equals: email } },
+    select: { subject: true, status: true, createdAt: true },
+    sort: '-createdAt',
+    depth: 0,
+    limit: MOST,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map(({ id, createdAt, subject, status }) => ({
+    id,
+    at: createdAt,
+    kind: 'ticket',
+    words: `${subject} (${TICKET_STATUS[status].label.toLowerCase()})`,
+    author: null,
+    record: id,
+  }))
+}
+
+async function orders(req: PayloadRequest, { email }: Of): Promise<StoryEntry[]> {
+  if (!(await may(req, 'view_orders'))) return []
+  const { docs } = await req.payload.find({
+    collection: 'orders',
+    where: { email: { equals: email } },
+    select: { companyName: true, status: true, createdAt: true },
+    sort: '-createdAt',
+    depth: 0,
+    limit: MOST,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map(({ id, createdAt, companyName, status }) => ({
+    id,
+    at: createdAt,
+    kind: 'order',
+    words: `Order #${shortOrderId(id)}${companyName ? ` for ${companyName}` : ''} (${ORDER_STATUS_LABELS[status].toLowerCase()})`,
+    author: null,
+    record: id,
+  }))
+}
+
+export type Draft = {
+  readonly id: string
+  readonly kind: string
+  readonly step: string
+  readonly company: string
+  readonly begun: string
+  readonly touched: string
+}
+
+/** The unfinished checkouts of an address, the last first. No visit is tied to a person in any other way. */
+export async function draftsOf(req: PayloadRequest, email: string): Promise<Draft[]> {
+  const db = await databaseOf(req)
+  const { id, kind, step, answers, createdAt, updatedAt } = checkout_drafts
+  return db
+    .select({
+      id,
+      kind,
+      step: sql<string>`${step}::text`,
+      company: sql<string>`coalesce(${answers} ->> 'companyName', '')`,
+      begun: createdAt,
+      touched: updatedAt,
+    })
+    .from(checkout_drafts)
+    .where(eq(sql`${answers} ->> 'email'`, email))
+    .orderBy(desc(updatedAt))
+    .limit(5)
+}
+
+async function visits(req: PayloadRequest, { email }: Of): Promise<StoryEntry[]> {
+  const drafts = await draftsOf(req, email)
+  return drafts.flatMap(({ id, step, begun, touched }) => {
+    const entry = { kind: 'visit', author: null, record: null } as const
+    const where = isStep(step) ? ` at “${STEPS[step]}”` : ''
+    const came = { ...entry, id: `${id}-begun`, at: isoOf(begun), words: 'Started a checkout' }
+    const seen = {
+      ...entry,
+      id: `${id}-seen`,
+      at: isoOf(touched),
+      words: `Last seen in the checkout${where}`,
+    }
+    return begun === touched ? [came] : [came, seen]
+  })
+}
+
+const isoOf = (at: string) => new Date(at).toISOString()
+
+/** All that happened with a lead, the newest first, as far as the reader may know it. */
+export async function leadTimeline(req: PayloadRequest, lead: Of): Promise<StoryEntry[]> {
+  const parts = await Promise.all(
+    [activities, mails, tickets, orders, visits].map((read) => read(req, lead)),
+  )
+  return parts.flat().sort((one, other) => other.at.localeCompare(one.at))
+}

@@ -1,0 +1,126 @@
+import {
+  and,
+  countDistinct,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lt,
+  max,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm'
+
+import { leads } from '@/src/database-schema'
+import { DIMENSIONS, type Dimension, MOST_VALUES } from '@/src/domain/analytics/traffic/dimensions'
+import type { Database } from '@/src/lib/database'
+import { takings } from '@/src/lib/own-tables'
+import {
+  lead_origins,
+  order_origins,
+  traffic_mark,
+  traffic_results,
+} from '@/src/lib/traffic/tables'
+
+type Origins = typeof lead_origins | typeof order_origins
+
+/** What an origin says, empty where it says nothing; `of` leaves out those that have none to say. */
+function valueIn(origins: Origins, dimension: Dimension): { value: SQL<string>; of?: SQL } {
+  switch (dimension) {
+    case 'all':
+      return { value: sql<string>`''::text` }
+    case 'region':
+      return { value: sql<string>`coalesce(${origins.region}, '')`, of: eq(origins.country, 'US') }
+    case 'campaign':
+      return {
+        value: sql<string>`${origins.campaign}`,
+        of: sql`${origins.campaign} is not null`,
+      }
+    default:
+      return { value: sql<string>`coalesce(${origins[dimension]}, '')` }
+  }
+}
+
+/** When a day of the business begins, as the database has it. */
+const startOf = (day: string, zone: string, days = 0) =>
+  sql<string>`((${day}::date + ${days}::int)::timestamp at time zone ${zone})`
+
+function leadsOf(db: Database, day: string, zone: string, dimension: Dimension) {
+  const { value, of } = valueIn(lead_origins, dimension)
+  return db
+    .select({ value: value.as('value'), leads: countDistinct(leads.id) })
+    .from(leads)
+    .leftJoin(lead_origins, eq(lead_origins.lead, leads.id))
+    .where(
+      and(gte(leads.createdAt, startOf(day, zone)), lt(leads.createdAt, startOf(day, zone, 1)), of),
+    )
+    .groupBy(sql`1`)
+    .orderBy(desc(countDistinct(leads.id)), sql`1`)
+    .limit(MOST_VALUES)
+}
+
+function ordersOf(db: Database, day: string, dimension: Dimension) {
+  const { value, of } = valueIn(order_origins, dimension)
+  const isSale = sql`${takings.oursMinor} + ${takings.feesMinor} > 0`
+  return db
+    .select({
+      value: value.as('value'),
+      orders: sql<number>`count(distinct ${takings.order}) filter (where ${isSale})`.mapWith(
+        Number,
+      ),
+      oursMinor: sum(takings.oursMinor).mapWith(Number),
+    })
+    .from(takings)
+    .leftJoin(order_origins, eq(order_origins.order, takings.order))
+    .where(and(eq(takings.day, day), of))
+    .groupBy(sql`1`)
+    .orderBy(desc(sum(takings.oursMinor)), sql`1`)
+    .limit(MOST_VALUES)
+}
+
+async function foldDay(db: Database, day: string, zone: string): Promise<void> {
+  await db.delete(traffic_results).where(eq(traffic_results.day, day))
+  for (const dimension of DIMENSIONS) {
+    const rows = new Map<string, typeof traffic_results.$inferInsert>()
+    const none = { leads: 0, orders: 0, oursMinor: 0 }
+    for (const row of await leadsOf(db, day, zone, dimension)) {
+      rows.set(row.value, { ...none, day, dimension, ...row })
+    }
+    for (const row of await ordersOf(db, day, dimension)) {
+      rows.set(row.value, { ...none, day, dimension, ...rows.get(row.value), ...row })
+    }
+    if (rows.size > 0) await db.insert(traffic_results).values([...rows.values()])
+  }
+}
+
+/** The days on which something was booked since the last time, and how far that went. */
+async function newlyBooked(db: Database) {
+  const [mark] = await db.select().from(traffic_mark)
+  const isNew = gt(takings.id, mark?.taking ?? 0)
+  const rows = await db
+    .select({ day: takings.day, last: max(takings.id) })
+    .from(takings)
+    .where(isNew)
+    .groupBy(takings.day)
+  return {
+    days: rows.map(({ day }) => day),
+    last: Math.max(mark?.taking ?? 0, ...rows.map(({ last }) => last ?? 0)),
+  }
+}
+
+/**
+ * Counts again what the days brought on which something was booked since the last time, and those
+ * that are given, from all leads and takings of each.
+ */
+export async function foldResults(
+  db: Database,
+  zone: string,
+  always: readonly string[],
+): Promise<void> {
+  const booked = await newlyBooked(db)
+  for (const day of new Set([...always, ...booked.days])) await foldDay(db, day, zone)
+  await db.delete(traffic_mark)
+  await db.insert(traffic_mark).values({ taking: booked.last })
+}

@@ -1,0 +1,41 @@
+import { and, inArray, isNotNull, lt } from 'drizzle-orm'
+import { createLocalReq, type Payload } from 'payload'
+
+import { lead_activities, leads } from '@/src/database-schema'
+import { databaseOf, inTransaction } from '@/src/lib/database'
+import { log } from '@/src/lib/log'
+import { ago } from '@/src/lib/sql-parts'
+import { foldTallies } from '@/src/services/leads/figures/lead-tallies'
+import { measureSteps } from '@/src/services/leads/figures/step-times'
+import { rescoreLeads } from '@/src/services/leads/scoring/rescore-leads'
+import { scoreWeightsOf } from '@/src/services/leads/scoring/score-weights-of'
+
+/** How long a deleted lead can be restored. */
+const TRASH_KEPT = '30 days'
+
+/** Removes for good what has been in the trash for long enough. */
+export function emptyTrash(payload: Payload): Promise<number> {
+  return inTransaction(payload, async (req) => {
+    const db = await databaseOf(req)
+    const over = await db
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(isNotNull(leads.deletedAt), lt(leads.deletedAt, ago(TRASH_KEPT))))
+      .for('update')
+    const ids = over.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    await db.delete(lead_activities).where(inArray(lead_activities.lead, ids))
+    await db.delete(leads).where(inArray(leads.id, ids))
+    return ids.length
+  })
+}
+
+/** What the hour does to leads: they grow older, and so do the figures about them. */
+export async function ageLeads(payload: Payload): Promise<void> {
+  const weights = await scoreWeightsOf(await createLocalReq({}, payload))
+  const changed = await rescoreLeads({ payload }, weights)
+  await foldTallies(payload)
+  await measureSteps(payload)
+  const removed = await emptyTrash(payload)
+  log.info({ changed, removed }, 'leads aged')
+}

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+
+import { inArray } from 'drizzle-orm'
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+
+import { leads } from '@/src/database-schema'
+import {
+  filledBy,
+  guessMapping,
+  type ImportedLead,
+  type ImportField,
+  type ImportOptions,
+  mappingInput,
+  type RefusedCell,
+  readRow,
+} from '@/src/domain/leads/lead-import'
+import { type Caller, databaseOf } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+
+import { readLeadCsv } from './read-lead-csv'
+
+const AT_ONCE = 500
+const SHOWN_REFUSALS = 100
+
+export type Added = { readonly row: number; readonly lead: ImportedLead }
+export type Merged = Added & { readonly id: string; readonly filled: ReturnType<typeof filledBy> }
+
+/** Rows of a file that were compared with what is known, some at a time. */
+export type ImportBatch = {
+  readonly added: readonly Added[]
+  readonly merged: readonly Merged[]
+  /** The addresses of all rows that can be used, also of those that change nothing. */
+  readonly emails: readonly string[]
+}
+
+/** What a file would do. */
+export type ImportPlan = {
+  readonly columns: readonly string[]
+  readonly mapping: readonly (ImportField | null)[]
+  readonly added: number
+  readonly merged: number
+  readonly same: number
+  readonly refused: number
+  /** The first of the refused ones, each with its cell. */
+  readonly refusals: readonly RefusedCell[]
+  readonly examples: readonly {
+    readonly row: number
+    readonly email: string
+    readonly words: string
+  }[]
+  /** The name of exactly this file read in this way. */
+  readonly token: string
+}
+
+/** A number as it is kept; null for what is none. */
+function phoneIn(typed: string): string | null {
+  const number = parsePhoneNumberFromString(typed, 'US')
+  if (!number?.isValid()) return null
+  return number.ext ? number.formatInternational() : number.number
+}
+
+const KNOWN = {
+  id: leads.id,
+  email: leads.email,
+  firstName: leads.firstName,
+  lastName: leads.lastName,
+  phone: leads.phone,
+  companyName: leads.companyName,
+  converted: leads.converted,
+  deletedAt: leads.deletedAt,
+}
+
+/** Names a file and how it is read, so that what is imported is what was shown. */
+export const tokenOf = (data: Uint8Array, { mapping, consent }: ImportOptions): string =>
+  createHash('sha256')
+    .update(data)
+    .update(JSON.stringify([mapping, consent]))
+    .digest('hex')
+
+const EXAMPLES = 5
+
+const wordsOf = (filled: Merged['filled']) =>
+  Object.values(filled)
+    .filter((value) => value !== undefined)
+    .join(', ')
+
+/**
+ * Compares a file with the leads that are known, and hands over what it would do some rows at a time.
+ * Nothing is written here. @throws AppError 422 where it is no file of leads
+ */
+export async function planImport(
+  caller: Caller,
+  data: Uint8Array,
+  options: ImportOptions,
+  apply: (batch: ImportBatch) => Promise<void> = async () => undefined,
+): Promise<ImportPlan> {
+  const db = await databaseOf(caller)
+  const lines = readLeadCsv(data)
+  const first = await lines.next()
+  if (first.done) throw new AppError('bad_file', 'This file is empty.', 422)
+  const head = first.value.cells.map((name) => name.trim())
+  const guessed = options.mapping ?? guessMapping(head)
+  const token = tokenOf(data, { ...options, mapping: guessed })
+  const nothing = { added: 0, merged: 0, same: 0, refused: 0 }
+  const plan = { columns: head, mapping: guessed, token }
+  const chosen = mappingInput.safeParse(guessed)
+  if (!chosen.success) {
+    if (options.mapping) {
+      throw new AppError(
+        'bad_mapping',
+        chosen.error.issues[0]?.message ?? 'Choose the columns',
+        422,
+      )
+    }
+    return { ...plan, ...nothing, refusals: [], examples: [] }
+  }
+
+  const counts = { ...nothing }
+  const refusals: RefusedCell[] = []
+  const examples: { row: number; email: string; words: string }[] = []
+  const seen = new Set<string>()
+  const refuse = (refused: RefusedCell) => {
+    counts.refused += 1
+    if (refusals.length < SHOWN_REFUSALS) refusals.push(refused)
+  }
+  const emailColumn = head[chosen.data.indexOf('email')] ?? 'Email'
+
+  async function flush(rows: readonly Added[]): Promise<void> {
+    if (rows.length === 0) return
+    const emails = rows.map(({ lead }) => lead.email)
+    const found = await db.select(KNOWN).from(leads).where(inArray(leads.email, emails))
+    const byEmail = new Map(found.map((row) => [row.email, row]))
+    const added: Added[] = []
+    const merged: Merged[] = []
+    const used: string[] = []
+    for (const one of rows) {
+      const known = byEmail.get(one.lead.email)
+      const { row, lead } = one
+      if (!known?.deletedAt) used.push(lead.email)
+      if (!known) added.push(one)
+      else if (known.deletedAt) {
+        const message = 'This lead is in the trash. Restore it first'
+        refuse({ row, column: emailColumn, cell: lead.email, message })
+      } else {
+        const filled = known.converted ? {} : filledBy(known, lead)
+        if (Object.keys(filled).length > 0) merged.push({ ...one, id: known.id, filled })
+        else counts.same += 1
+      }
+    }
+    counts.added += added.length
+    counts.merged += merged.length
+    for (const { row, lead, filled } of merged) {
+      if (examples.length < EXAMPLES)
+        examples.push({ row, email: lead.email, words: wordsOf(filled) })
+    }
+    await apply({ added, merged, emails: used })
+  }
+
+  let batch: Added[] = []
+  for await (const line of lines) {
+    const read = readRow(line, head, chosen.data, phoneIn)
+    if (!read.ok) {
+      refuse(read.refused)
+      continue
+    }
+    const { lead } = read
+    if (seen.has(lead.email)) {
+      const message = 'This address is in the file twice'
+      refuse({ row: line.row, column: emailColumn, cell: lead.email, message })
+      continue
+    }
+    seen.add(lead.email)
+    batch.push({ row: line.row, lead })
+    if (batch.length < AT_ONCE) continue
+    await flush(batch)
+    batch = []
+  }
+  await flush(batch)
+  return { ...plan, ...counts, refusals, examples }
+}
