@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { versionsOf } from '@/src/domain/catalogue/facts/in-force'
+import type { Beside, Schedule } from '@/src/domain/catalogue/facts/schedule'
 import { factDeadlines } from '@/src/domain/compliance/deadlines/fact-deadlines'
 import { nextDeadlines } from '@/src/domain/compliance/next-deadlines'
 import { factOf, factsOf, STATE_CODES } from '@/tests/support/orders/companies'
@@ -179,6 +180,58 @@ test('a deadline of today is still to come, one of yesterday is not', () => {
 
 test('a day that the calendar lacks is refused', () => {
   expect(() => dueIn('FL', '2026-02-29')).toThrow(RangeError)
+})
+
+const ahead = (rule: Schedule, formedOn: string, count = 1) =>
+  nextDeadlines(rule, { formedOn }, { from: formedOn, count })
+
+test('what falls due on several days of a year begins with the first one after the formation', () => {
+  const rule: Schedule = { type: 'several_days', days: ['04-15', '06-15', '12-15'] }
+
+  expect(ahead(rule, '2026-06-15', 4)).toMatchObject([
+    { period: '2026-3', due: '2026-12-15' },
+    { period: '2027', due: '2027-04-15' },
+    { period: '2027-2', due: '2027-06-15' },
+    { period: '2027-3', due: '2027-12-15' },
+  ])
+  expect(ahead(rule, '2026-06-14')).toMatchObject([{ due: '2026-06-15' }])
+})
+
+const yearlyOn = (due: string, beside: { opens?: Beside; late?: Beside }): Schedule => ({
+  type: 'fixed_date',
+  due,
+  every_years: 1,
+  first: 'year_after_formation',
+  ...beside,
+})
+
+test.each([
+  ['01-31', '10-01', '2026-10-01'],
+  ['10-31', '10-01', '2027-10-01'],
+  ['10-01', '10-01', '2027-10-01'],
+  ['03-01', { days: 60 }, '2026-12-31'],
+  ['01-31', { months: 2 }, '2026-11-01'],
+])('what is due on %s and can be filed from %j on can be filed from %s', (due, opens, from) => {
+  expect(ahead(yearlyOn(due, { opens }), '2026-06-01')).toMatchObject([{ opens: from }])
+})
+
+test.each([
+  ['12-15', '12-31', '2027-12-31'],
+  ['12-15', '01-15', '2028-01-15'],
+  ['12-15', { days: 30 }, '2028-01-14'],
+  ['12-15', { months: 1 }, '2028-01-01'],
+])('what is due on %s and late from %j on counts as late from %s', (due, late, from) => {
+  expect(ahead(yearlyOn(due, { late }), '2026-06-01')).toMatchObject([{ late: from }])
+})
+
+test.each([
+  ['year_end' as const, '2026-12-31'],
+  ['at_once' as const, '2026-08-31'],
+  [{ months: 6 }, '2027-02-28'],
+  [{ days: 90 }, '2026-11-29'],
+  [{ months: 1, days: 10 }, '2026-10-10'],
+])('what is wanted once, within %j, has its only day on %s', (within, due) => {
+  expect(ahead({ type: 'once', within }, '2026-08-31', 3)).toMatchObject([{ period: 'once', due }])
 })
 
 const day = fc

@@ -224,3 +224,28 @@ test('the EIN of a package follows the details of the formation', () => {
     'details-ein',
   ])
 })
+
+test('bookkeeping does not wait for the formation’s details before it asks for its own', () => {
+  const lines = [{ kind: 'add_on', label: 'Bookkeeping', service: 'bookkeeping' }] as const
+
+  expect(orderToDos(order({ lines, details: [] })).map(({ href }) => href.split('#')[1])).toEqual([
+    'formation-details',
+    'details-bookkeeping',
+  ])
+})
+
+test('a service asks for its details once, though staff asked without naming it', () => {
+  const itin = { serviceType: 'itin', companyName: null, lines: [], details: [] } as const
+
+  expect(orderToDos(order({ ...itin, timeline: [{ stage: 'waiting_for_you' }] }))).toEqual([
+    {
+      key: `details-${ID}-itin`,
+      kind: 'details',
+      title: 'Add the details for the ITIN',
+      detail: 'The IRS asks for them on Form W-7.',
+      action: 'Add details',
+      href: `/dashboard/orders/${ID}#details-itin`,
+      isUrgent: false,
+    },
+  ])
+})
