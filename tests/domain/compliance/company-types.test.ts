@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { companyDuties } from '@/src/domain/compliance/company-duties'
-import type { CompanyFacts, Ownership } from '@/src/domain/compliance/company-facts'
+import { type CompanyFacts, type Ownership, traitsOf } from '@/src/domain/compliance/company-facts'
 import { companyIn } from '@/tests/support/orders/companies'
 
 const FORMED = '2026-11-20'
@@ -167,4 +167,25 @@ test('a company whose tax year ends in June has its returns by that, its ownerâ€
     /This one is for the tax year that ended in June 2027\.$/,
   )
   expect(days(companyIn('WY', FORMED, june), 'schedule-c')).toEqual(['2027-04-15', '2028-04-15'])
+})
+
+test.each([
+  ['corporation', null, { owners: null, taxClass: 'c_corp', foreignOwner: null }],
+  ['corporation', owned({}), { owners: 2, taxClass: 'c_corp', foreignOwner: false }],
+  ['partnership', null, { owners: null, taxClass: 'partnership', foreignOwner: null }],
+  ['llc', null, { owners: null, taxClass: null, foreignOwner: null }],
+  ['llc', owned({}), { owners: 2, taxClass: 'partnership', foreignOwner: false }],
+  [
+    'llc',
+    owned({ owners: 1, isForeign: true }),
+    { owners: 1, taxClass: 'disregarded', foreignOwner: true },
+  ],
+] as const)('to a stateâ€™s rules, a %s owned by %o is %j', (type, ownership, traits) => {
+  expect(traitsOf(companyIn('NM', FORMED, { type, ownership }))).toEqual(traits)
+})
+
+test('what a state wants at once from a company yet to be formed is due a week after that', () => {
+  const company = companyIn('AK', '2028-02-01')
+
+  expect(duty(company, 'licence')?.tasks.map(({ due }) => due)).toEqual(['2028-02-08'])
 })

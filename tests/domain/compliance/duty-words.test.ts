@@ -218,3 +218,47 @@ test('dollars have cents in a sentence only where there are any', () => {
     '$0',
   ])
 })
+
+test('a report whose fee depends on what we do not know is said to cost its least or more', () => {
+  const task = firstTask(inFlorida({ fee: { type: 'range', least: 50_00, most: null } }), 'report')
+
+  expect(task?.description).toContain('The state’s fee is $50 or more.')
+})
+
+test.each([
+  [{ owners: 2, isForeign: false, isCompany: false }, 'Pay Florida’s Partnership Fee'],
+  [null, 'Check whether Florida’s Partnership Fee applies'],
+])('a tax on several owners is to be paid by a company owned by %o: “%s”', (ownership, title) => {
+  const tax = stateFact({
+    key: 'tax.partnership_fee',
+    title: 'Partnership Fee',
+    fee: fee(450),
+    due: ANNIVERSARY,
+    when: { tax_class: ['partnership'] },
+  })
+  const task = firstTask({ ...inFlorida({}, [tax]), ownership }, 'tax-partnership-fee')
+
+  expect(task?.title).toBe(title)
+})
+
+test('a tax that all owe by a rule of its own says whom it is for, once', () => {
+  const tax = stateFact({ key: 'tax', title: 'Levy', fee: fee(5), due: ANNIVERSARY })
+  const words = (change: Partial<StateFact>) =>
+    firstTask(inFlorida({}, [{ ...tax, ...change }]), 'tax')?.description
+
+  expect(words({})).toMatch(/^Engine LLC owes \$5 or more\. If that day/)
+  expect(words({ applies: { owedByAll: true, who: 'All do.' } })).toMatch(
+    /^Engine LLC owes \$5 or more\. All do\. If that day/,
+  )
+})
+
+test.each([
+  ['NY', 'report', 'report'],
+  ['NY', 'publication', 'report'],
+  ['CA', 'tax', 'tax'],
+  ['AK', 'licence', 'report'],
+  ['WY', 'schedule-c', 'federal'],
+  ['WY', 'registered-agent', 'registered_agent'],
+])('in %s the duty %s is listed as one of the kind %s', (code, name, kind) => {
+  expect(firstTask(companyIn(code, FORMED), name)?.kind).toBe(kind)
+})
