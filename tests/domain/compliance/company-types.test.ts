@@ -189,3 +189,28 @@ test('what a state wants at once from a company yet to be formed is due a week a
 
   expect(duty(company, 'licence')?.tasks.map(({ due }) => due)).toEqual(['2028-02-08'])
 })
+
+test.each([
+  [undefined, '2027-04-15', 'This one is for 2026.'],
+  ['12-31', '2027-04-15', 'This one is for 2026.'],
+  ['09-30', '2027-01-15', 'This one is for the tax year that ended in September 2026.'],
+  ['03-31', '2027-07-15', 'This one is for the tax year that ended in March 2027.'],
+])('a corporation whose tax year ends on %s files by %s: “%s”', (end, due, words) => {
+  const company = companyIn('WY', '2026-05-02', {
+    ...corporation,
+    ...(end ? { fiscalYearEnd: end } : {}),
+  })
+  const [task] = duty(company, 'form-1120')?.tasks ?? []
+
+  expect(task?.due).toBe(due)
+  expect(task?.description.endsWith(words)).toBe(true)
+  expect(task?.description.includes('whose tax year is the calendar year')).toBe(end === undefined)
+})
+
+test('an owner’s return is for the calendar year, whenever the company’s own year ends', () => {
+  const company = companyIn('WY', FORMED, { fiscalYearEnd: '06-30' })
+  const words = duty(company, 'schedule-c')?.tasks[0]?.description
+
+  expect(words).toContain('For a company whose tax year is the calendar year.')
+  expect(words).toMatch(/This one is for 2026\.$/)
+})

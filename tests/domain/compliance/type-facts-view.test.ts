@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { amountWords, asksNoReport, typeFactsView } from '@/src/domain/compliance/type-facts-view'
 import { STATE_FACTS } from '@/src/seed/state-facts'
+import { feeFact, stateFact } from '@/tests/support/orders/state-facts'
 
 const TODAY = '2026-11-22'
 const view = (code: string, type: 'llc' | 'corporation') =>
@@ -107,4 +108,84 @@ test.each([
   [{ least: 0, most: null }, 'depends'],
 ])('%o is read as “%s”', (amount, words) => {
   expect(amountWords(amount)).toBe(words)
+})
+
+describe('by facts of which we know the answer', () => {
+  const yearlyOn = (due: string) =>
+    ({ type: 'fixed_date', due, every_years: 1, first: 'year_after_formation' }) as const
+  const dayFact = (key: string, due: string) => stateFact({ key, title: key, due: yearlyOn(due) })
+  const daysOf = (facts: Parameters<typeof typeFactsView>[0]) =>
+    typeFactsView(facts, 'llc', TODAY).days
+  const viewOf = (fact: ReturnType<typeof stateFact>) =>
+    typeFactsView([fact], 'llc', TODAY).facts[0]
+
+  test('the first two days of each fact are shown by their date, and six in all', () => {
+    const facts = [
+      dayFact('report', '09-01'),
+      dayFact('licence', '03-01'),
+      dayFact('tax', '06-01'),
+      dayFact('tax.levy', '01-05'),
+    ]
+
+    expect(daysOf(facts.slice(0, 1)).map(({ due }) => due)).toEqual(['2027-09-01', '2028-09-01'])
+    expect(daysOf(facts).map(({ due }) => due)).toEqual([
+      '2027-01-05',
+      '2027-03-01',
+      '2027-06-01',
+      '2027-09-01',
+      '2028-01-05',
+      '2028-03-01',
+    ])
+  })
+
+  test('no day is shown of what only some owe, or what is paid with something else', () => {
+    const some = { ...dayFact('tax', '03-01'), applies: { owedByAll: false, who: 'Some do.' } }
+    const all = { ...dayFact('tax', '03-01'), applies: { owedByAll: true, who: 'All do.' } }
+    const paidWith = { ...dayFact('tax', '03-01'), paidWith: 'report' }
+
+    expect([some, all, paidWith].map((fact) => daysOf([fact]).length)).toEqual([0, 2, 0])
+    expect([some, all].map((fact) => viewOf(fact)?.who)).toEqual(['Some do.', 'All do.'])
+  })
+
+  test('a day, like its fact, counts as certain only where the state itself says it', () => {
+    const fact = dayFact('report', '03-01')
+    const usual = { ...fact, certainty: 'usual' } as const
+    const unsourced = { ...fact, source: null }
+
+    expect([fact, usual, unsourced].map((one) => daysOf([one])[0]?.isUsual)).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect([fact, usual, unsourced].map((one) => viewOf(one)?.isConfirmed)).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('the filing fee is called that in every state, and its words name the document', () => {
+    expect(viewOf(feeFact(100, { words: 'Filed online.' }))).toMatchObject({
+      title: 'Filing fee',
+      words: 'Articles of Organization. Filed online.',
+    })
+    expect(viewOf(feeFact(100))?.words).toBe('Articles of Organization.')
+  })
+
+  test('only a report with neither a day nor a fee is none', () => {
+    const { due } = dayFact('report', '03-01')
+    const amount = (change: Parameters<typeof stateFact>[0]) => viewOf(stateFact(change))?.amount
+
+    expect(amount({})).toBe('None')
+    expect(amount({ due })).toBe('No state fee')
+    expect(amount({ fee: { type: 'fixed', cents: 5_00 } })).toBe('$5')
+    expect(amount({ key: 'tax' })).toBe('No state fee')
+    expect(asksNoReport([stateFact({ due })], 'llc', TODAY)).toBe(false)
+  })
+
+  test('what is paid with something that the state has not is not said to be', () => {
+    expect(viewOf(stateFact({ key: 'tax', paidWith: 'report' }))?.when).toBe(
+      viewOf(stateFact({ key: 'tax' }))?.when,
+    )
+  })
 })
