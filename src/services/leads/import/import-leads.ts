@@ -26,8 +26,8 @@ async function add(
   const now = new Date()
   const at = now.toISOString()
   const weights = await scoreWeightsOf(req)
-  const begun = { checkoutStep: 'package', totalAmount: 0, lastStepAt: at } as const
-  const parts = scoreParts(begun, weights, now)
+  const begun = { checkoutStep: 'package', totalAmount: 0 } as const // and no step was reached
+  const parts = scoreParts({ ...begun, lastStepAt: at }, weights, now)
   const score = scoreOf(parts)
   const rows = await db
     .insert(leads)
