@@ -47,7 +47,7 @@ export function audienceQuery(
 ) {
   const filter = storedLeadFilter(leadFilter)
   const chosen = storedChosenLeads(chosenLeads)
-  const lines = sql<string>`unnest(string_to_array(${email_campaigns.addresses}, E'\n'))`
+  const lines = sql<string>`unnest(string_to_array(${email_campaigns.addresses}, ${'\n'}))`
   switch (audience) {
     case 'leads_open':
       return ofLeads(and(eq(leads.converted, false), filterOf(filter)))

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { readAddressList } from '@/src/domain/mail/address-list'
 import type { CampaignInput } from '@/src/domain/marketing/campaign-input'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { EmailCampaign } from '@/src/payload-types'
 import { checkTemplate } from '@/src/services/marketing/rendering/render-template'
@@ -43,26 +43,22 @@ export async function saveCampaign(
   if (problem)
     throw new AppError('template', problem.words, 422, { [problem.place]: problem.words })
   const data = { ...typed, leadFilter, ...(typed.audience === 'list' && listOf(addresses)) }
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const shared = { collection: 'emailCampaigns', depth: 0, req } as const
-      if (id === null) {
-        return req.payload.create({
-          ...shared,
-          data: { ...data, ...FIGURES, status: 'draft' },
-          overrideAccess: true, // the endpoint asked for the right; figures are set by services alone
-        })
-      }
-      const known = await req.payload.findByID({ ...shared, id, overrideAccess: false })
-      if (version !== null && known.updatedAt !== version) throw CHANGED
-      if (known.status !== 'draft' && known.status !== 'scheduled') {
-        throw new AppError('campaign_begun', 'This campaign has begun, so its text stays.', 409)
-      }
-      return req.payload.update({ ...shared, id, data, overrideAccess: true }) // as above
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const shared = { collection: 'emailCampaigns', depth: 0, req } as const
+    if (id === null) {
+      return req.payload.create({
+        ...shared,
+        data: { ...data, ...FIGURES, status: 'draft' },
+        overrideAccess: true, // the endpoint asked for the right; figures are set by services alone
+      })
+    }
+    const known = await req.payload.findByID({ ...shared, id, overrideAccess: false })
+    if (version !== null && known.updatedAt !== version) throw CHANGED
+    if (known.status !== 'draft' && known.status !== 'scheduled') {
+      throw new AppError('campaign_begun', 'This campaign has begun, so its text stays.', 409)
+    }
+    return req.payload.update({ ...shared, id, data, overrideAccess: true }) // as above
+  })
 }
 
 /** A draft with the words and the audience of another campaign. */

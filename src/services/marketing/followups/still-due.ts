@@ -1,4 +1,4 @@
-import { and, eq, gt, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 
 import {
   email_templates,
@@ -33,14 +33,10 @@ async function leadHasMoved(req: Caller, { lead, episode }: Scheduled): Promise<
   if (!lead) return null
   const db = await databaseOf(req)
   const [row] = await db
-    .select({
-      converted: leads.converted,
-      deletedAt: leads.deletedAt,
-      episode: episodeOf(leads.lastStepAt),
-    })
+    .select({ converted: leads.converted, episode: episodeOf(leads.lastStepAt) })
     .from(leads)
-    .where(eq(leads.id, lead))
-  if (!row || row.deletedAt) return cancelled('The lead was deleted')
+    .where(and(eq(leads.id, lead), isNull(leads.deletedAt)))
+  if (!row) return cancelled('The lead was deleted')
   if (row.converted) return cancelled(EXCLUSIONS.bought)
   return row.episode === episode ? null : cancelled('Went on with the checkout')
 }
