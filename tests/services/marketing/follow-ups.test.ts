@@ -112,7 +112,7 @@ describe('an abandoned checkout', () => {
 
     expect(got()).toContain(email)
     expect(await scheduleOf(email)).toMatchObject({ status: 'sent', attempts: 1 })
-    const [raw = ''] = server.received.slice(before)
+    const raw = server.received.slice(before).find((mail) => mail.includes(email)) ?? ''
     const sealed = /checkout\/resume\?token=3D([\w.%=\r\n-]+?)["&\s]/.exec(
       raw.replace(/=\r?\n/g, ''),
     )?.[1]
@@ -228,7 +228,7 @@ test('somebody gets one marketing mail a day, the next one waits', async () => {
 
   await send()
 
-  expect(got()).toEqual([email])
+  expect(got().filter((to) => to === email)).toEqual([email])
   const { docs } = await payload.find({
     collection: 'followupSchedules',
     where: { email: { equals: email } },

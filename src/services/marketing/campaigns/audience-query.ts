@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 
 import { consents, email_campaigns, leads, users } from '@/src/database-schema'
 import type { Audience } from '@/src/domain/marketing/audience'
@@ -33,7 +33,11 @@ function filterOf({ steps, minTotal, package: chosen, state, withinDays }: LeadF
 }
 
 const ofLeads = (where: SQL | undefined) =>
-  query.select(address(leads.email)).from(leads).where(where).as('audience')
+  query
+    .select(address(leads.email))
+    .from(leads)
+    .where(and(isNull(leads.deletedAt), where))
+    .as('audience')
 
 /** The addresses of a campaign's audience as one selection, which may name some twice. */
 export function audienceQuery(
@@ -43,7 +47,7 @@ export function audienceQuery(
 ) {
   const filter = storedLeadFilter(leadFilter)
   const chosen = storedChosenLeads(chosenLeads)
-  const lines = sql<string>`unnest(string_to_array(${email_campaigns.addresses}, E'\n'))`
+  const lines = sql<string>`unnest(string_to_array(${email_campaigns.addresses}, ${'\n'}))`
   switch (audience) {
     case 'leads_open':
       return ofLeads(and(eq(leads.converted, false), filterOf(filter)))

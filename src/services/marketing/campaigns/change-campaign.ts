@@ -5,7 +5,7 @@ import { campaign_recipients, emails } from '@/src/database-schema'
 import { CAMPAIGN_STATUS, type CampaignStatus, mayGo } from '@/src/domain/marketing/campaign-status'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { localOfMoment, momentOfLocal } from '@/src/domain/vocabulary/time/time-zone'
-import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
+import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { enqueue } from '@/src/lib/queues'
 import { now } from '@/src/lib/sql-parts'
@@ -57,7 +57,7 @@ async function requireSendable(req: PayloadRequest, campaign: EmailCampaign): Pr
 type Act<Result> = (req: PayloadRequest, campaign: EmailCampaign) => Promise<Result>
 
 const acting = <Result>(outer: PayloadRequest, id: string, act: Act<Result>): Promise<Result> =>
-  inTransaction(outer.payload, async (req) => act(req, await held(req, id)), outer)
+  inTransactionOf(outer, async (req) => act(req, await held(req, id)))
 
 /** Begins to send, now. */
 export const sendCampaign = (outer: PayloadRequest, id: string): Promise<EmailCampaign> =>

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { readAddressList } from '@/src/domain/mail/address-list'
 import type { CampaignInput } from '@/src/domain/marketing/campaign-input'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { EmailCampaign } from '@/src/payload-types'
 import { checkTemplate } from '@/src/services/marketing/rendering/render-template'
@@ -43,9 +43,7 @@ export async function saveCampaign(
   if (problem)
     throw new AppError('template', problem.words, 422, { [problem.place]: problem.words })
   const data = { ...typed, leadFilter, ...(typed.audience === 'list' && listOf(addresses)) }
-  return inTransaction(
-    outer.payload,
-    async (req) => {
+  return inTransactionOf(outer, async (req) => {
       const shared = { collection: 'emailCampaigns', depth: 0, req } as const
       if (id === null) {
         return req.payload.create({
@@ -60,9 +58,7 @@ export async function saveCampaign(
         throw new AppError('campaign_begun', 'This campaign has begun, so its text stays.', 409)
       }
       return req.payload.update({ ...shared, id, data, overrideAccess: true }) // as above
-    },
-    outer,
-  )
+    })
 }
 
 /** A draft with the words and the audience of another campaign. */

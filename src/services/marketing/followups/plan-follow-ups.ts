@@ -64,7 +64,9 @@ const abandoned = (followUp: FollowUp) =>
       }),
     )
     .from(leads)
-    .where(and(eq(leads.converted, false), isDue(leads.lastStepAt, followUp)))
+    .where(
+      and(eq(leads.converted, false), isNull(leads.deletedAt), isDue(leads.lastStepAt, followUp)),
+    )
 
 const ofUsers = (followUp: FollowUp, moment: Moment, episode: SQL, where: SQL | undefined) =>
   query

@@ -1,4 +1,4 @@
-import { and, eq, gt, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 
 import {
   email_templates,
@@ -35,7 +35,7 @@ async function leadHasMoved(req: Caller, { lead, episode }: Scheduled): Promise<
   const [row] = await db
     .select({ converted: leads.converted, episode: episodeOf(leads.lastStepAt) })
     .from(leads)
-    .where(eq(leads.id, lead))
+    .where(and(eq(leads.id, lead), isNull(leads.deletedAt)))
   if (!row) return cancelled('The lead was deleted')
   if (row.converted) return cancelled(EXCLUSIONS.bought)
   return row.episode === episode ? null : cancelled('Went on with the checkout')

@@ -7,9 +7,6 @@ import {
   type TemplateText,
 } from '@/src/services/marketing/rendering/render-template'
 
-/** Where Gmail cuts a mail off. */
-export const GMAIL_LIMIT = 102 * 1024
-
 export type Preview =
   | {
       readonly ok: true

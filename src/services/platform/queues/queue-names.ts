@@ -16,6 +16,7 @@ export const QUEUE_LABELS: Readonly<Record<JobName, string>> = {
   'remind-of-details': 'Detail reminders',
   'raise-missed-filings': 'Filing clock',
   'approve-commissions': 'Commissions',
+  'age-leads': 'Lead scores',
   'fold-totals': 'Daily figures',
   'check-totals': 'Check of the figures',
   'remove-files': 'Files to delete',

@@ -75,7 +75,7 @@ export function ContinueOrder({ token, offer, problem }: ContinueOrderProps) {
         )}
       </dl>
       {was && (
-        <Notice tone="accent" title="Prices have changed" className="mt-6">
+        <Notice tone="neutral" title="Prices have changed" className="mt-6">
           The total above is the current one. You see each price again before you pay.
         </Notice>
       )}
