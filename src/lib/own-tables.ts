@@ -93,11 +93,16 @@ export const takings_to_book = pgTable('takings_to_book', {
 
 /** What was booked of each order, by the day: rows are only ever added, the sum is what counts. */
 export const takings = pgTable('takings', {
-  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
   order: uuid('order_id').notNull(),
   day: text('day').notNull(),
   oursMinor: bigint('ours_minor', { mode: 'number' }).notNull(),
   feesMinor: bigint('fees_minor', { mode: 'number' }).notNull(),
+})
+
+/** The same in the order in which they were booked. */
+export const numbered_takings = pgTable('takings', {
+  id: bigint('id', { mode: 'number' }).notNull(),
+  day: text('day').notNull(),
 })
 
 const total = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)

@@ -4,7 +4,7 @@ import { leads } from '@/src/database-schema'
 import { DIMENSIONS, type Dimension, MOST_VALUES } from '@/src/domain/analytics/traffic/dimensions'
 import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import type { Database } from '@/src/lib/database'
-import { takings } from '@/src/lib/own-tables'
+import { numbered_takings, takings } from '@/src/lib/own-tables'
 import {
   lead_origins,
   order_origins,
@@ -91,12 +91,12 @@ async function foldDay(db: Database, day: string, zone: string): Promise<void> {
 /** The days on which something was booked since the last time, and how far that went. */
 async function newlyBooked(db: Database) {
   const [mark] = await db.select().from(traffic_mark)
-  const isNew = gt(takings.id, mark?.taking ?? 0)
+  const { day, id } = numbered_takings
   const rows = await db
-    .select({ day: takings.day, last: max(takings.id) })
-    .from(takings)
-    .where(isNew)
-    .groupBy(takings.day)
+    .select({ day, last: max(id) })
+    .from(numbered_takings)
+    .where(gt(id, mark?.taking ?? 0))
+    .groupBy(day)
   return {
     days: rows.map(({ day }) => day),
     last: Math.max(mark?.taking ?? 0, ...rows.map(({ last }) => last ?? 0)),
