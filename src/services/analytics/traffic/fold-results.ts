@@ -5,15 +5,15 @@ import {
   eq,
   gt,
   gte,
-  inArray,
   lt,
   max,
+  min,
   type SQL,
   sql,
   sum,
 } from 'drizzle-orm'
 
-import { leads } from '@/src/database-schema'
+import { leads, orders } from '@/src/database-schema'
 import { DIMENSIONS, type Dimension, MOST_VALUES } from '@/src/domain/analytics/traffic/dimensions'
 import type { Database } from '@/src/lib/database'
 import { takings } from '@/src/lib/own-tables'
@@ -23,6 +23,7 @@ import {
   traffic_mark,
   traffic_results,
 } from '@/src/lib/traffic/tables'
+import { dayOf } from '@/src/services/analytics/takings-in-books'
 
 type Origins = typeof lead_origins | typeof order_origins
 
@@ -73,6 +74,7 @@ function ordersOf(db: Database, day: string, dimension: Dimension) {
       oursMinor: sum(takings.oursMinor).mapWith(Number),
     })
     .from(takings)
+    .innerJoin(orders, eq(orders.id, takings.order))
     .leftJoin(order_origins, eq(order_origins.order, takings.order))
     .where(and(eq(takings.day, day), of))
     .groupBy(sql`1`)
@@ -95,19 +97,30 @@ async function foldDay(db: Database, day: string, zone: string): Promise<void> {
   }
 }
 
-/** The days on which something was booked since the last time, and how far that went. */
-async function newlyBooked(db: Database) {
+/** All days on which there is anything to count. */
+async function allDays(db: Database, zone: string): Promise<string[]> {
+  const led = await db.selectDistinct({ day: dayOf(leads.createdAt, zone).as('day') }).from(leads)
+  const took = await db.selectDistinct({ day: takings.day }).from(takings)
+  return [...led, ...took].map(({ day }) => day)
+}
+
+/**
+ * The days on which something was booked since the last time, and how far that went. All of them
+ * where the books were written again, as in another time zone: then no old entry is left.
+ */
+async function newlyBooked(db: Database, zone: string) {
   const [mark] = await db.select().from(traffic_mark)
-  const isNew = gt(takings.id, mark?.taking ?? 0)
-  const rows = await db
-    .select({ day: takings.day, last: max(takings.id) })
-    .from(takings)
-    .where(isNew)
-    .groupBy(takings.day)
-  return {
-    days: rows.map(({ day }) => day),
-    last: Math.max(mark?.taking ?? 0, ...rows.map(({ last }) => last ?? 0)),
+  const [there] = await db.select({ first: min(takings.id), last: max(takings.id) }).from(takings)
+  const last = there?.last ?? 0
+  if (!mark || (there?.first ?? 0) > mark.taking) {
+    await db.delete(traffic_results)
+    return { days: await allDays(db, zone), last }
   }
+  const rows = await db
+    .selectDistinct({ day: takings.day })
+    .from(takings)
+    .where(gt(takings.id, mark.taking))
+  return { days: rows.map(({ day }) => day), last: Math.max(last, mark.taking) }
 }
 
 /**
@@ -119,7 +132,7 @@ export async function foldResults(
   zone: string,
   always: readonly string[],
 ): Promise<void> {
-  const booked = await newlyBooked(db)
+  const booked = await newlyBooked(db, zone)
   for (const day of new Set([...always, ...booked.days])) await foldDay(db, day, zone)
   await db.delete(traffic_mark)
   await db.insert(traffic_mark).values({ taking: booked.last })
