@@ -33,6 +33,7 @@ import { leads } from '@/collections/leads/leads'
 import { consents } from '@/collections/mail/consents'
 import { emails } from '@/collections/mail/emails'
 import { mailEvents } from '@/collections/mail/mailEvents'
+import { campaignRecipients } from '@/collections/marketing/campaignRecipients'
 import { emailCampaigns } from '@/collections/marketing/emailCampaigns'
 import { emailTemplates } from '@/collections/marketing/emailTemplates'
 import { followupCampaigns } from '@/collections/marketing/followupCampaigns'
@@ -70,6 +71,7 @@ export const collections: CollectionConfig[] = [
   complianceTasks,
   emailTemplates,
   emailCampaigns,
+  campaignRecipients,
   emails,
   suppressions,
   consents,

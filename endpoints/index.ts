@@ -17,6 +17,7 @@ import { documentEndpoints } from '@/endpoints/documents/index'
 import { filingEndpoints } from '@/endpoints/filing/index'
 import { leadEndpoints } from '@/endpoints/leads/index'
 import { mailEndpoints } from '@/endpoints/mail'
+import { marketingEndpoints } from '@/endpoints/marketing'
 import { orderEndpoints, orderStaffEndpoints } from '@/endpoints/orders/index'
 import { gatewayEndpoints } from '@/endpoints/payments/gateways'
 import { paymentMethods } from '@/endpoints/payments/methods'
@@ -59,6 +60,7 @@ export const endpoints: Endpoint[] = [
   ...supportEndpoints,
   ...ticketStaffEndpoints,
   ...mailEndpoints,
+  ...marketingEndpoints,
   ...gatewayEndpoints,
   ...catalogueEndpoints,
   ...jobEndpoints,

@@ -77,6 +77,12 @@ export const privateSettings: GlobalConfig = {
       defaultValue: DEFAULT_FOLLOW_UP_CONSENT,
       options: options(FOLLOW_UP_CONSENT),
     },
+    count('marketingPerDay', {
+      label: 'Follow-ups per person and day',
+      defaultValue: 1,
+      min: 1,
+      max: 10,
+    }),
     {
       name: 'dkimSelector',
       type: 'text',

@@ -52,8 +52,9 @@ export const enum_documents_uploaded_by = pgEnum('enum_documents_uploaded_by', [
 export const enum_compliance_tasks_kind = pgEnum('enum_compliance_tasks_kind', ['report', 'tax', 'registered_agent', 'federal', 'custom'])
 export const enum_email_templates_template_type = pgEnum('enum_email_templates_template_type', ['abandoned_cart', 'welcome', 'reminder', 'promotional'])
 export const enum__email_templates_v_version_template_type = pgEnum('enum__email_templates_v_version_template_type', ['abandoned_cart', 'welcome', 'reminder', 'promotional'])
-export const enum_email_campaigns_audience = pgEnum('enum_email_campaigns_audience', ['leads_open', 'leads_all', 'customers', 'leads_chosen'])
-export const enum_email_campaigns_status = pgEnum('enum_email_campaigns_status', ['draft', 'scheduled', 'sending', 'paused', 'sent', 'failed'])
+export const enum_email_campaigns_audience = pgEnum('enum_email_campaigns_audience', ['leads_open', 'leads_all', 'everyone', 'customers', 'list', 'leads_chosen'])
+export const enum_email_campaigns_status = pgEnum('enum_email_campaigns_status', ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled', 'failed'])
+export const enum_campaign_recipients_status = pgEnum('enum_campaign_recipients_status', ['new', 'waiting', 'sending', 'sent', 'held', 'excluded', 'failed', 'unknown', 'cancelled'])
 export const enum_emails_kind = pgEnum('enum_emails_kind', ['transactional', 'marketing'])
 export const enum_emails_topic = pgEnum('enum_emails_topic', ['reminders', 'offers'])
 export const enum_emails_status = pgEnum('enum_emails_status', ['queued', 'sending', 'sent', 'held', 'failed'])
@@ -995,22 +996,66 @@ export const email_campaigns = pgTable('email_campaigns', {
   }),
   audience: enum_email_campaigns_audience('audience').notNull().default("leads_open"),
   chosenLeads: jsonb('chosen_leads'),
+  leadFilter: jsonb('lead_filter'),
+  addresses: varchar('addresses'),
+  addressCount: numeric('address_count', {mode: 'number'}),
   scheduledAt: timestamp('scheduled_at', {mode: 'string',withTimezone: true,precision: 3}),
+  timeZone: varchar('time_zone'),
   perMinute: numeric('per_minute', {mode: 'number'}).notNull().default(60),
   status: enum_email_campaigns_status('status').notNull().default("draft"),
+  problem: varchar('problem'),
   recipientCount: numeric('recipient_count', {mode: 'number'}).notNull().default(0),
   sentCount: numeric('sent_count', {mode: 'number'}).notNull().default(0),
+  failedCount: numeric('failed_count', {mode: 'number'}).default(0),
+  excludedCount: numeric('excluded_count', {mode: 'number'}).default(0),
   openCount: numeric('open_count', {mode: 'number'}).notNull().default(0),
   machineOpenCount: numeric('machine_open_count', {mode: 'number'}).notNull().default(0),
   clickCount: numeric('click_count', {mode: 'number'}).notNull().default(0),
+  machineClickCount: numeric('machine_click_count', {mode: 'number'}).default(0),
   bounceCount: numeric('bounce_count', {mode: 'number'}).notNull().default(0),
   unsubscribeCount: numeric('unsubscribe_count', {mode: 'number'}).notNull().default(0),
   startedAt: timestamp('started_at', {mode: 'string',withTimezone: true,precision: 3}),
+  frozenAt: timestamp('frozen_at', {mode: 'string',withTimezone: true,precision: 3}),
+  preparedAt: timestamp('prepared_at', {mode: 'string',withTimezone: true,precision: 3}),
   finishedAt: timestamp('finished_at', {mode: 'string',withTimezone: true,precision: 3}),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
     index('email_campaigns_template_idx').on(columns.template), index('email_campaigns_scheduled_at_idx').on(columns.scheduledAt), index('email_campaigns_status_idx').on(columns.status), index('email_campaigns_updated_at_idx').on(columns.updatedAt), index('email_campaigns_created_at_idx').on(columns.createdAt),
+]
+)
+
+
+export const campaign_recipients = pgTable('campaign_recipients', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  campaign: uuid('campaign_id').notNull().references(() => email_campaigns.id, {
+      onDelete: 'set null'
+  }),
+  email: varchar('email').notNull(),
+  lead: uuid('lead_id').references(() => leads.id, {
+      onDelete: 'set null'
+  }),
+  user: uuid('user_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  status: enum_campaign_recipients_status('status').notNull().default("new"),
+  reason: varchar('reason'),
+  attempts: numeric('attempts', {mode: 'number'}).notNull().default(0),
+  dueAt: timestamp('due_at', {mode: 'string',withTimezone: true,precision: 3}).notNull(),
+  mail: uuid('mail_id').references(() => emails.id, {
+      onDelete: 'set null'
+  }),
+  sentAt: timestamp('sent_at', {mode: 'string',withTimezone: true,precision: 3}),
+  openedAt: timestamp('opened_at', {mode: 'string',withTimezone: true,precision: 3}),
+  machineOpenedAt: timestamp('machine_opened_at', {mode: 'string',withTimezone: true,precision: 3}),
+  clickedAt: timestamp('clicked_at', {mode: 'string',withTimezone: true,precision: 3}),
+  machineClickedAt: timestamp('machine_clicked_at', {mode: 'string',withTimezone: true,precision: 3}),
+  clicks: jsonb('clicks'),
+  links: numeric('links', {mode: 'number'}),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+}, (columns) => [
+    index('campaign_recipients_campaign_idx').on(columns.campaign), index('campaign_recipients_email_idx').on(columns.email), index('campaign_recipients_lead_idx').on(columns.lead), index('campaign_recipients_user_idx').on(columns.user), index('campaign_recipients_status_idx').on(columns.status), index('campaign_recipients_mail_idx').on(columns.mail), index('campaign_recipients_updated_at_idx').on(columns.updatedAt), index('campaign_recipients_created_at_idx').on(columns.createdAt), uniqueIndex('campaign_email_idx').on(columns.campaign, columns.email), index('campaign_status_dueAt_idx').on(columns.campaign, columns.status, columns.dueAt),
 ]
 )
 
@@ -1149,10 +1194,13 @@ export const followup_schedules = pgTable('followup_schedules', {
   attempts: numeric('attempts', {mode: 'number'}).notNull().default(0),
   lastError: varchar('last_error'),
   sentAt: timestamp('sent_at', {mode: 'string',withTimezone: true,precision: 3}),
+  mail: uuid('mail_id').references(() => emails.id, {
+      onDelete: 'set null'
+  }),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('followup_schedules_campaign_idx').on(columns.campaign), index('followup_schedules_lead_idx').on(columns.lead), index('followup_schedules_user_idx').on(columns.user), index('followup_schedules_email_idx').on(columns.email), index('followup_schedules_scheduled_at_idx').on(columns.scheduledAt), index('followup_schedules_status_idx').on(columns.status), index('followup_schedules_sent_at_idx').on(columns.sentAt), index('followup_schedules_updated_at_idx').on(columns.updatedAt), index('followup_schedules_created_at_idx').on(columns.createdAt), uniqueIndex('campaign_lead_episode_idx').on(columns.campaign, columns.lead, columns.episode), uniqueIndex('campaign_user_episode_idx').on(columns.campaign, columns.user, columns.episode), index('status_scheduledAt_idx').on(columns.status, columns.scheduledAt),
+    index('followup_schedules_campaign_idx').on(columns.campaign), index('followup_schedules_lead_idx').on(columns.lead), index('followup_schedules_user_idx').on(columns.user), index('followup_schedules_email_idx').on(columns.email), index('followup_schedules_scheduled_at_idx').on(columns.scheduledAt), index('followup_schedules_status_idx').on(columns.status), index('followup_schedules_sent_at_idx').on(columns.sentAt), index('followup_schedules_mail_idx').on(columns.mail), index('followup_schedules_updated_at_idx').on(columns.updatedAt), index('followup_schedules_created_at_idx').on(columns.createdAt), uniqueIndex('campaign_lead_episode_idx').on(columns.campaign, columns.lead, columns.episode), uniqueIndex('campaign_user_episode_idx').on(columns.campaign, columns.user, columns.episode), index('status_scheduledAt_idx').on(columns.status, columns.scheduledAt),
 ]
 )
 
@@ -2388,6 +2436,7 @@ export const private_settings = pgTable('private_settings', {
   staffTwoFactor_since: timestamp('staff_two_factor_since', {mode: 'string',withTimezone: true,precision: 3}),
   mailTransport: enum_private_settings_mail_transport('mail_transport').notNull().default("outbox"),
   followUpConsent: enum_private_settings_follow_up_consent('follow_up_consent').notNull().default("outside_us"),
+  marketingPerDay: numeric('marketing_per_day', {mode: 'number'}).default(1),
   dkimSelector: varchar('dkim_selector'),
   sendpulseClientId: varchar('sendpulse_client_id'),
   sendpulseClientSecretSealed: varchar('sendpulse_client_secret_sealed'),
@@ -2902,6 +2951,32 @@ export const relations_email_campaigns = relations(email_campaigns, ({ one }) =>
     relationName: 'template',
     }),
       }))
+export const relations_campaign_recipients = relations(campaign_recipients, ({ one }) => ({
+  campaign: one(email_campaigns, {
+    
+    fields: [campaign_recipients.campaign],
+    references: [email_campaigns.id],
+    relationName: 'campaign',
+    }),
+    lead: one(leads, {
+    
+    fields: [campaign_recipients.lead],
+    references: [leads.id],
+    relationName: 'lead',
+    }),
+    user: one(users, {
+    
+    fields: [campaign_recipients.user],
+    references: [users.id],
+    relationName: 'user',
+    }),
+    mail: one(emails, {
+    
+    fields: [campaign_recipients.mail],
+    references: [emails.id],
+    relationName: 'mail',
+    }),
+      }))
 export const relations_emails = relations(emails, ({ one }) => ({
   campaign: one(email_campaigns, {
     
@@ -2984,6 +3059,12 @@ export const relations_followup_schedules = relations(followup_schedules, ({ one
     fields: [followup_schedules.user],
     references: [users.id],
     relationName: 'user',
+    }),
+    mail: one(emails, {
+    
+    fields: [followup_schedules.mail],
+    references: [emails.id],
+    relationName: 'mail',
     }),
       }))
 export const relations_affiliate_links = relations(affiliate_links, ({ one }) => ({
@@ -3676,6 +3757,7 @@ type DatabaseSchema = {
   enum__email_templates_v_version_template_type: typeof enum__email_templates_v_version_template_type
   enum_email_campaigns_audience: typeof enum_email_campaigns_audience
   enum_email_campaigns_status: typeof enum_email_campaigns_status
+  enum_campaign_recipients_status: typeof enum_campaign_recipients_status
   enum_emails_kind: typeof enum_emails_kind
   enum_emails_topic: typeof enum_emails_topic
   enum_emails_status: typeof enum_emails_status
@@ -3770,6 +3852,7 @@ type DatabaseSchema = {
   email_templates: typeof email_templates
   _email_templates_v: typeof _email_templates_v
   email_campaigns: typeof email_campaigns
+  campaign_recipients: typeof campaign_recipients
   emails: typeof emails
   suppressions: typeof suppressions
   consents: typeof consents
@@ -3860,6 +3943,7 @@ type DatabaseSchema = {
   relations_email_templates: typeof relations_email_templates
   relations__email_templates_v: typeof relations__email_templates_v
   relations_email_campaigns: typeof relations_email_campaigns
+  relations_campaign_recipients: typeof relations_campaign_recipients
   relations_emails: typeof relations_emails
   relations_suppressions: typeof relations_suppressions
   relations_consents: typeof relations_consents

@@ -83,6 +83,7 @@ export interface Config {
     complianceTasks: ComplianceTask;
     emailTemplates: EmailTemplate;
     emailCampaigns: EmailCampaign;
+    campaignRecipients: CampaignRecipient;
     emails: Email;
     suppressions: Suppression;
     consents: Consent;
@@ -141,6 +142,7 @@ export interface Config {
     complianceTasks: ComplianceTasksSelect<false> | ComplianceTasksSelect<true>;
     emailTemplates: EmailTemplatesSelect<false> | EmailTemplatesSelect<true>;
     emailCampaigns: EmailCampaignsSelect<false> | EmailCampaignsSelect<true>;
+    campaignRecipients: CampaignRecipientsSelect<false> | CampaignRecipientsSelect<true>;
     emails: EmailsSelect<false> | EmailsSelect<true>;
     suppressions: SuppressionsSelect<false> | SuppressionsSelect<true>;
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
@@ -1051,7 +1053,7 @@ export interface EmailCampaign {
   subject: string;
   content: string;
   template?: (string | null) | EmailTemplate;
-  audience: 'leads_open' | 'leads_all' | 'customers' | 'leads_chosen';
+  audience: 'leads_open' | 'leads_all' | 'everyone' | 'customers' | 'list' | 'leads_chosen';
   chosenLeads?:
     | {
         [k: string]: unknown;
@@ -1061,20 +1063,113 @@ export interface EmailCampaign {
     | number
     | boolean
     | null;
+  leadFilter?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  addresses?: string | null;
+  addressCount?: number | null;
   scheduledAt?: string | null;
+  timeZone?: string | null;
   perMinute: number;
-  status: 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'failed';
+  status: 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled' | 'failed';
+  problem?: string | null;
   recipientCount: number;
   sentCount: number;
+  failedCount?: number | null;
+  excludedCount?: number | null;
   openCount: number;
   machineOpenCount: number;
   clickCount: number;
+  machineClickCount?: number | null;
   bounceCount: number;
   unsubscribeCount: number;
   startedAt?: string | null;
+  frozenAt?: string | null;
+  preparedAt?: string | null;
   finishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "campaignRecipients".
+ */
+export interface CampaignRecipient {
+  id: string;
+  campaign: string | EmailCampaign;
+  email: string;
+  lead?: (string | null) | Lead;
+  user?: (string | null) | User;
+  status: 'new' | 'waiting' | 'sending' | 'sent' | 'held' | 'excluded' | 'failed' | 'unknown' | 'cancelled';
+  reason?: string | null;
+  attempts: number;
+  dueAt: string;
+  mail?: (string | null) | Email;
+  sentAt?: string | null;
+  openedAt?: string | null;
+  machineOpenedAt?: string | null;
+  clickedAt?: string | null;
+  machineClickedAt?: string | null;
+  clicks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  links?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leads".
+ */
+export interface Lead {
+  id: string;
+  email: string;
+  firstName?: string | null;
+  lastName?: string | null;
+  phone?: string | null;
+  companyName?: string | null;
+  selectedPackage?: (string | null) | Package;
+  selectedState?: (string | null) | State;
+  checkoutStep: 'package' | 'state' | 'addons' | 'company' | 'personal' | 'payment' | 'confirm' | 'completed';
+  /**
+   * In cents
+   */
+  totalAmount: number;
+  source: string;
+  converted: boolean;
+  convertedAt?: string | null;
+  convertedBy?: (string | null) | Order;
+  markedAt?: string | null;
+  markedBy?: (string | null) | User;
+  lastStepAt?: string | null;
+  importId?: string | null;
+  score?: number | null;
+  scoreStep?: number | null;
+  scoreValue?: number | null;
+  scoreRecency?: number | null;
+  rank?: number | null;
+  searchText?: string | null;
+  timeZone?: string | null;
+  owner?: (string | null) | User;
+  lastCalledAt?: string | null;
+  callOutcome?: ('reached' | 'no_answer' | 'later' | 'lost') | null;
+  nextAction?: string | null;
+  nextActionAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1147,48 +1242,6 @@ export interface Consent {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "leads".
- */
-export interface Lead {
-  id: string;
-  email: string;
-  firstName?: string | null;
-  lastName?: string | null;
-  phone?: string | null;
-  companyName?: string | null;
-  selectedPackage?: (string | null) | Package;
-  selectedState?: (string | null) | State;
-  checkoutStep: 'package' | 'state' | 'addons' | 'company' | 'personal' | 'payment' | 'confirm' | 'completed';
-  /**
-   * In cents
-   */
-  totalAmount: number;
-  source: string;
-  converted: boolean;
-  convertedAt?: string | null;
-  convertedBy?: (string | null) | Order;
-  markedAt?: string | null;
-  markedBy?: (string | null) | User;
-  lastStepAt?: string | null;
-  importId?: string | null;
-  score?: number | null;
-  scoreStep?: number | null;
-  scoreValue?: number | null;
-  scoreRecency?: number | null;
-  rank?: number | null;
-  searchText?: string | null;
-  timeZone?: string | null;
-  owner?: (string | null) | User;
-  lastCalledAt?: string | null;
-  callOutcome?: ('reached' | 'no_answer' | 'later' | 'lost') | null;
-  nextAction?: string | null;
-  nextActionAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mailEvents".
  */
 export interface MailEvent {
@@ -1238,6 +1291,7 @@ export interface FollowupSchedule {
   attempts: number;
   lastError?: string | null;
   sentAt?: string | null;
+  mail?: (string | null) | Email;
   updatedAt: string;
   createdAt: string;
 }
@@ -2639,18 +2693,52 @@ export interface EmailCampaignsSelect<T extends boolean = true> {
   template?: T;
   audience?: T;
   chosenLeads?: T;
+  leadFilter?: T;
+  addresses?: T;
+  addressCount?: T;
   scheduledAt?: T;
+  timeZone?: T;
   perMinute?: T;
   status?: T;
+  problem?: T;
   recipientCount?: T;
   sentCount?: T;
+  failedCount?: T;
+  excludedCount?: T;
   openCount?: T;
   machineOpenCount?: T;
   clickCount?: T;
+  machineClickCount?: T;
   bounceCount?: T;
   unsubscribeCount?: T;
   startedAt?: T;
+  frozenAt?: T;
+  preparedAt?: T;
   finishedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "campaignRecipients_select".
+ */
+export interface CampaignRecipientsSelect<T extends boolean = true> {
+  campaign?: T;
+  email?: T;
+  lead?: T;
+  user?: T;
+  status?: T;
+  reason?: T;
+  attempts?: T;
+  dueAt?: T;
+  mail?: T;
+  sentAt?: T;
+  openedAt?: T;
+  machineOpenedAt?: T;
+  clickedAt?: T;
+  machineClickedAt?: T;
+  clicks?: T;
+  links?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2757,6 +2845,7 @@ export interface FollowupSchedulesSelect<T extends boolean = true> {
   attempts?: T;
   lastError?: T;
   sentAt?: T;
+  mail?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3489,6 +3578,7 @@ export interface PrivateSetting {
   };
   mailTransport: 'outbox' | 'smtp' | 'sendpulse';
   followUpConsent: 'required' | 'outside_us' | 'not_required';
+  marketingPerDay?: number | null;
   dkimSelector?: string | null;
   sendpulseClientId?: string | null;
   /**
@@ -3620,6 +3710,7 @@ export interface PrivateSettingsSelect<T extends boolean = true> {
       };
   mailTransport?: T;
   followUpConsent?: T;
+  marketingPerDay?: T;
   dkimSelector?: T;
   sendpulseClientId?: T;
   sendpulseClientSecret?: T;

@@ -1,15 +1,23 @@
 import type { CollectionConfig } from 'payload'
 
+import { refuseChangeOnceSending, refuseDeleteOnceSending } from '@/hooks/marketing/guardCampaign'
+import { deleteWith } from '@/hooks/platform/deleteWith'
 import { managedBy } from '@/src/access/area'
 import { nobody } from '@/src/access/rules'
+import { AUDIENCES } from '@/src/domain/marketing/audience'
+import { CAMPAIGN_STATUS } from '@/src/domain/marketing/campaign-status'
+import { labelsOf } from '@/src/domain/vocabulary/status'
 import { choice } from '@/src/fields/choice'
-import { fixed } from '@/src/fields/fixed'
+import { fixed, UNSEEN } from '@/src/fields/fixed'
 import { listing } from '@/src/fields/listing'
 import { count } from '@/src/fields/numbers'
 import { options } from '@/src/fields/options'
 
 const figure = (name: string, label: string) =>
   fixed(count(name, { label, required: true, defaultValue: 0 }))
+
+/** One that a row without it counts as none. */
+const later = (name: string, label: string) => fixed(count(name, { label, defaultValue: 0 }))
 
 /** A marketing mail to many: to whom, when, and what came of it. Figures are counted, never typed. */
 export const emailCampaigns: CollectionConfig = {
@@ -20,6 +28,10 @@ export const emailCampaigns: CollectionConfig = {
     columns: ['name', 'subject', 'status', 'sentCount', 'openCount', 'clickCount', 'createdAt'],
   }),
   defaultSort: '-createdAt',
+  hooks: {
+    beforeChange: [refuseChangeOnceSending],
+    beforeDelete: [refuseDeleteOnceSending, deleteWith('campaignRecipients', 'campaign')],
+  },
   labels: { singular: 'Email campaign', plural: 'Email campaigns' },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 120 },
@@ -37,16 +49,16 @@ export const emailCampaigns: CollectionConfig = {
       type: 'select',
       required: true,
       defaultValue: 'leads_open',
-      options: options({
-        leads_open: 'Leads who have not bought',
-        leads_all: 'All leads',
-        customers: 'Customers who agreed to marketing',
-        leads_chosen: 'Leads that staff chose',
-      }),
+      options: options(AUDIENCES),
     },
     // of those: their ids, or the condition that finds them
     fixed({ name: 'chosenLeads', type: 'json' }),
-    { name: 'scheduledAt', type: 'date', index: true },
+    fixed({ name: 'leadFilter', type: 'json' }),
+    // a pasted list: one address a line, each once
+    { name: 'addresses', type: 'textarea', ...UNSEEN },
+    fixed(count('addressCount', { label: 'Addresses on the list' })),
+    fixed({ name: 'scheduledAt', type: 'date', index: true }),
+    fixed({ name: 'timeZone', type: 'text' }),
     count('perMinute', {
       label: 'Mails a minute',
       required: true,
@@ -54,15 +66,21 @@ export const emailCampaigns: CollectionConfig = {
       min: 1,
       max: 6000,
     }),
-    fixed(choice('status', 'draft', ['draft', 'scheduled', 'sending', 'paused', 'sent', 'failed'])),
+    fixed(choice('status', 'draft', options(labelsOf(CAMPAIGN_STATUS)))),
+    fixed({ name: 'problem', type: 'text', label: 'Why it failed' }),
     figure('recipientCount', 'Recipients'),
     figure('sentCount', 'Sent'),
+    later('failedCount', 'Failed'),
+    later('excludedCount', 'Left out'),
     figure('openCount', 'Opened'),
     figure('machineOpenCount', 'Opened by mail software'),
     figure('clickCount', 'Clicked'),
+    later('machineClickCount', 'Clicked by mail software'),
     figure('bounceCount', 'Bounced'),
     figure('unsubscribeCount', 'Unsubscribed'),
     fixed({ name: 'startedAt', type: 'date' }),
+    fixed({ name: 'frozenAt', type: 'date' }),
+    fixed({ name: 'preparedAt', type: 'date' }),
     fixed({ name: 'finishedAt', type: 'date' }),
   ],
 }

@@ -46,5 +46,6 @@ export const followupSchedules: CollectionConfig = {
     count('attempts', { required: true, defaultValue: 0 }),
     { name: 'lastError', type: 'text', maxLength: 1000 },
     { name: 'sentAt', type: 'date', index: true },
+    reference('mail', 'emails'),
   ],
 }

@@ -6,7 +6,7 @@ import { recordVisit } from '@/src/services/platform/visits/record-visit'
 
 /** A page of the site says here that it was opened. The answer is the same, counted or not. */
 export const visitSiteEndpoint = defineEndpoint({
-  path: '/visits',
+  path: '/pages/opened',
   method: 'post',
   handler: async (req) => {
     const visit = parseInput(visitInput, await bodyOf(req))

@@ -5,9 +5,8 @@ import { checkoutPath } from '@/src/domain/checkout/draft-kind'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { draftCookie, readCookie, setCookie } from '@/src/lib/http/cookies'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
-import { hashToken } from '@/src/lib/secrets'
 import { DRAFT_LIFETIME } from '@/src/services/checkout/draft'
-import { readResumeLink } from '@/src/services/checkout/resume-link'
+import { hashOfLink, readResumeLink } from '@/src/services/checkout/resume-link'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { continueDraft } from '@/src/services/purchase/place/continue-draft'
 
@@ -24,7 +23,7 @@ export const continueEndpoint = defineEndpoint({
     const { token: sealed, email } = parseInput(continueInput, sent)
     const link = readResumeLink(sealed, new Date())
     if (!link) throw new AppError('expired', 'This link no longer works.', 410)
-    await limitRate(req, 'resume-link', hashToken(link.token))
+    await limitRate(req, 'resume-link', hashOfLink(link))
     const { user } = req
     const { draft, token } = await continueDraft(req.payload, link, {
       user: user && { ...user, isVerified: Boolean(user.emailVerifiedAt) },

@@ -18,7 +18,6 @@ export const keepScore: CollectionBeforeChangeHook<Lead> = async ({ data, origin
     now.phone !== originalDoc?.phone || idOf(now.selectedState) !== idOf(originalDoc?.selectedState)
   return {
     ...data,
-    lastStepAt,
     score,
     scoreStep: parts.step,
     scoreValue: parts.value,

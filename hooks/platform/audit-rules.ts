@@ -66,6 +66,7 @@ export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule
 
   emailTemplates: { area: 'email' },
   emailCampaigns: { area: 'email' },
+  campaignRecipients: { exempt: MACHINE },
   emails: { exempt: MACHINE },
   suppressions: { area: 'email', personal: true },
   consents: { exempt: HISTORY },

@@ -12,6 +12,10 @@ import { announcedDocuments } from '@/src/services/documents/announced-documents
 import { remindOfDetails } from '@/src/services/filing/remind-of-details'
 import { ageLeads } from '@/src/services/leads/age-leads'
 import { sendEmail } from '@/src/services/mail/send-email'
+import { runCampaigns } from '@/src/services/marketing/campaigns/run-campaigns'
+import { runLane } from '@/src/services/marketing/campaigns/run-lane'
+import { runFollowUps } from '@/src/services/marketing/followups/run-follow-ups'
+import { sendFollowUps } from '@/src/services/marketing/followups/send-follow-ups'
 import { cleanUp } from '@/src/services/platform/clean-up'
 import { runList } from '@/src/services/platform/run-list'
 import { removeFiles } from '@/src/services/privacy/erasure/files'
@@ -47,6 +51,10 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'send-refund': (payload, { refundId }) => sendRefund(payload, refundId),
   'send-email': (payload, { emailId }, isLastTry) =>
     sendEmail(payload, emailId, isLastTry, announcedDocuments),
+  'run-campaigns': (payload) => runCampaigns(payload),
+  'send-campaign': (payload, lane) => runLane(payload, lane),
+  'run-follow-ups': (payload) => runFollowUps(payload),
+  'send-follow-ups': (payload) => sendFollowUps(payload),
   reconcile: (payload) => reconcilePayments(payload),
   'renew-subscriptions': (payload) => renewSubscriptions(payload),
   'plan-compliance': (payload) => planAllCompliance(payload),

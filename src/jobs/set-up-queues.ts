@@ -5,6 +5,8 @@ import { type JobName, QUEUES } from '@/src/lib/queues'
 /** When the queues that nobody fills get their jobs, in UTC. */
 const SCHEDULES: Partial<Record<JobName, string>> = {
   reconcile: '* * * * *',
+  'run-campaigns': '* * * * *',
+  'run-follow-ups': '* * * * *',
   'renew-subscriptions': '23 * * * *',
   'approve-commissions': '41 3 * * *',
   'plan-compliance': '7 3 * * *',

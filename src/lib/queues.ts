@@ -19,6 +19,11 @@ export type Jobs = {
   }
   'send-refund': { refundId: string }
   'send-email': { emailId: string }
+  'run-campaigns': Record<string, never>
+  /** One that sends, and calls for as many more to help it. */
+  'send-campaign': { campaign: string; lanes: number }
+  'run-follow-ups': Record<string, never>
+  'send-follow-ups': Record<string, never>
   reconcile: Record<string, never>
   'renew-subscriptions': Record<string, never>
   'plan-compliance': Record<string, never>
@@ -41,6 +46,10 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'settle-payment': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
   'send-refund': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'send-email': { retryLimit: 10, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  'run-campaigns': { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 },
+  'send-campaign': { retryLimit: 0, expireInSeconds: 900 }, // each minute calls for more
+  'run-follow-ups': { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 },
+  'send-follow-ups': { retryLimit: 0, expireInSeconds: 300 },
   reconcile: { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 },
   'renew-subscriptions': { policy: 'singleton', retryLimit: 2, expireInSeconds: 900 },
   'plan-compliance': { policy: 'singleton', retryLimit: 2, expireInSeconds: 3600 },

@@ -18,6 +18,10 @@ const PURPOSES = {
   calendar: 'calendar feed',
   /** The email preferences of an address, by the address and the campaign that was mailed. */
   unsubscribe: 'unsubscribe links',
+  /** Nothing: shows that a link of a campaign's mail is ours, and where it leads. */
+  campaignClick: 'campaign clicks',
+  /** Nothing: shows that the picture of a campaign's mail is ours. */
+  campaignOpen: 'campaign opens',
   /** Nothing: shows that news of mails comes from whom we gave the address, by its kind. */
   mailNews: 'mail news',
   /** Nothing: shows that a browser is the one that signed up, by the hash of the mailed key. */

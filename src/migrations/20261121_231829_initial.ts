@@ -44,8 +44,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_compliance_tasks_kind" AS ENUM('report', 'tax', 'registered_agent', 'federal', 'custom');
   CREATE TYPE "public"."enum_email_templates_template_type" AS ENUM('abandoned_cart', 'welcome', 'reminder', 'promotional');
   CREATE TYPE "public"."enum__email_templates_v_version_template_type" AS ENUM('abandoned_cart', 'welcome', 'reminder', 'promotional');
-  CREATE TYPE "public"."enum_email_campaigns_audience" AS ENUM('leads_open', 'leads_all', 'customers', 'leads_chosen');
-  CREATE TYPE "public"."enum_email_campaigns_status" AS ENUM('draft', 'scheduled', 'sending', 'paused', 'sent', 'failed');
+  CREATE TYPE "public"."enum_email_campaigns_audience" AS ENUM('leads_open', 'leads_all', 'everyone', 'customers', 'list', 'leads_chosen');
+  CREATE TYPE "public"."enum_email_campaigns_status" AS ENUM('draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled', 'failed');
+  CREATE TYPE "public"."enum_campaign_recipients_status" AS ENUM('new', 'waiting', 'sending', 'sent', 'held', 'excluded', 'failed', 'unknown', 'cancelled');
   CREATE TYPE "public"."enum_emails_kind" AS ENUM('transactional', 'marketing');
   CREATE TYPE "public"."enum_emails_topic" AS ENUM('reminders', 'offers');
   CREATE TYPE "public"."enum_emails_status" AS ENUM('queued', 'sending', 'sent', 'held', 'failed');
@@ -680,18 +681,50 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"template_id" uuid,
   	"audience" "enum_email_campaigns_audience" DEFAULT 'leads_open' NOT NULL,
   	"chosen_leads" jsonb,
+  	"lead_filter" jsonb,
+  	"addresses" varchar,
+  	"address_count" numeric,
   	"scheduled_at" timestamp(3) with time zone,
+  	"time_zone" varchar,
   	"per_minute" numeric DEFAULT 60 NOT NULL,
   	"status" "enum_email_campaigns_status" DEFAULT 'draft' NOT NULL,
+  	"problem" varchar,
   	"recipient_count" numeric DEFAULT 0 NOT NULL,
   	"sent_count" numeric DEFAULT 0 NOT NULL,
+  	"failed_count" numeric DEFAULT 0,
+  	"excluded_count" numeric DEFAULT 0,
   	"open_count" numeric DEFAULT 0 NOT NULL,
   	"machine_open_count" numeric DEFAULT 0 NOT NULL,
   	"click_count" numeric DEFAULT 0 NOT NULL,
+  	"machine_click_count" numeric DEFAULT 0,
   	"bounce_count" numeric DEFAULT 0 NOT NULL,
   	"unsubscribe_count" numeric DEFAULT 0 NOT NULL,
   	"started_at" timestamp(3) with time zone,
+  	"frozen_at" timestamp(3) with time zone,
+  	"prepared_at" timestamp(3) with time zone,
   	"finished_at" timestamp(3) with time zone,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "campaign_recipients" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"campaign_id" uuid NOT NULL,
+  	"email" varchar NOT NULL,
+  	"lead_id" uuid,
+  	"user_id" uuid,
+  	"status" "enum_campaign_recipients_status" DEFAULT 'new' NOT NULL,
+  	"reason" varchar,
+  	"attempts" numeric DEFAULT 0 NOT NULL,
+  	"due_at" timestamp(3) with time zone NOT NULL,
+  	"mail_id" uuid,
+  	"sent_at" timestamp(3) with time zone,
+  	"opened_at" timestamp(3) with time zone,
+  	"machine_opened_at" timestamp(3) with time zone,
+  	"clicked_at" timestamp(3) with time zone,
+  	"machine_clicked_at" timestamp(3) with time zone,
+  	"clicks" jsonb,
+  	"links" numeric,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -786,6 +819,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"attempts" numeric DEFAULT 0 NOT NULL,
   	"last_error" varchar,
   	"sent_at" timestamp(3) with time zone,
+  	"mail_id" uuid,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -1569,6 +1603,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"staff_two_factor_since" timestamp(3) with time zone,
   	"mail_transport" "enum_private_settings_mail_transport" DEFAULT 'outbox' NOT NULL,
   	"follow_up_consent" "enum_private_settings_follow_up_consent" DEFAULT 'outside_us' NOT NULL,
+  	"marketing_per_day" numeric DEFAULT 1,
   	"dkim_selector" varchar,
   	"sendpulse_client_id" varchar,
   	"sendpulse_client_secret_sealed" varchar,
@@ -1655,6 +1690,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "compliance_tasks" ADD CONSTRAINT "compliance_tasks_handled_by_id_orders_id_fk" FOREIGN KEY ("handled_by_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_email_templates_v" ADD CONSTRAINT "_email_templates_v_parent_id_email_templates_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."email_templates"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "email_campaigns" ADD CONSTRAINT "email_campaigns_template_id_email_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."email_templates"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "campaign_recipients" ADD CONSTRAINT "campaign_recipients_campaign_id_email_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."email_campaigns"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "campaign_recipients" ADD CONSTRAINT "campaign_recipients_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "campaign_recipients" ADD CONSTRAINT "campaign_recipients_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "campaign_recipients" ADD CONSTRAINT "campaign_recipients_mail_id_emails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."emails"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "emails" ADD CONSTRAINT "emails_campaign_id_email_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."email_campaigns"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "emails" ADD CONSTRAINT "emails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "emails" ADD CONSTRAINT "emails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
@@ -1667,6 +1706,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "followup_schedules" ADD CONSTRAINT "followup_schedules_campaign_id_followup_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."followup_campaigns"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "followup_schedules" ADD CONSTRAINT "followup_schedules_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "followup_schedules" ADD CONSTRAINT "followup_schedules_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "followup_schedules" ADD CONSTRAINT "followup_schedules_mail_id_emails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."emails"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "affiliate_links" ADD CONSTRAINT "affiliate_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "affiliate_clicks" ADD CONSTRAINT "affiliate_clicks_link_id_affiliate_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."affiliate_links"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "commissions" ADD CONSTRAINT "commissions_link_id_affiliate_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."affiliate_links"("id") ON DELETE set null ON UPDATE no action;
@@ -2002,6 +2042,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "email_campaigns_status_idx" ON "email_campaigns" USING btree ("status");
   CREATE INDEX "email_campaigns_updated_at_idx" ON "email_campaigns" USING btree ("updated_at");
   CREATE INDEX "email_campaigns_created_at_idx" ON "email_campaigns" USING btree ("created_at");
+  CREATE INDEX "campaign_recipients_campaign_idx" ON "campaign_recipients" USING btree ("campaign_id");
+  CREATE INDEX "campaign_recipients_email_idx" ON "campaign_recipients" USING btree ("email");
+  CREATE INDEX "campaign_recipients_lead_idx" ON "campaign_recipients" USING btree ("lead_id");
+  CREATE INDEX "campaign_recipients_user_idx" ON "campaign_recipients" USING btree ("user_id");
+  CREATE INDEX "campaign_recipients_status_idx" ON "campaign_recipients" USING btree ("status");
+  CREATE INDEX "campaign_recipients_mail_idx" ON "campaign_recipients" USING btree ("mail_id");
+  CREATE INDEX "campaign_recipients_updated_at_idx" ON "campaign_recipients" USING btree ("updated_at");
+  CREATE INDEX "campaign_recipients_created_at_idx" ON "campaign_recipients" USING btree ("created_at");
+  CREATE UNIQUE INDEX "campaign_email_idx" ON "campaign_recipients" USING btree ("campaign_id","email");
+  CREATE INDEX "campaign_status_dueAt_idx" ON "campaign_recipients" USING btree ("campaign_id","status","due_at");
   CREATE INDEX "emails_to_idx" ON "emails" USING btree ("to");
   CREATE INDEX "emails_template_idx" ON "emails" USING btree ("template");
   CREATE INDEX "emails_kind_idx" ON "emails" USING btree ("kind");
@@ -2052,6 +2102,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "followup_schedules_scheduled_at_idx" ON "followup_schedules" USING btree ("scheduled_at");
   CREATE INDEX "followup_schedules_status_idx" ON "followup_schedules" USING btree ("status");
   CREATE INDEX "followup_schedules_sent_at_idx" ON "followup_schedules" USING btree ("sent_at");
+  CREATE INDEX "followup_schedules_mail_idx" ON "followup_schedules" USING btree ("mail_id");
   CREATE INDEX "followup_schedules_updated_at_idx" ON "followup_schedules" USING btree ("updated_at");
   CREATE INDEX "followup_schedules_created_at_idx" ON "followup_schedules" USING btree ("created_at");
   CREATE UNIQUE INDEX "campaign_lead_episode_idx" ON "followup_schedules" USING btree ("campaign_id","lead_id","episode");
@@ -2364,6 +2415,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "email_templates" CASCADE;
   DROP TABLE "_email_templates_v" CASCADE;
   DROP TABLE "email_campaigns" CASCADE;
+  DROP TABLE "campaign_recipients" CASCADE;
   DROP TABLE "emails" CASCADE;
   DROP TABLE "suppressions" CASCADE;
   DROP TABLE "consents" CASCADE;
@@ -2462,6 +2514,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum__email_templates_v_version_template_type";
   DROP TYPE "public"."enum_email_campaigns_audience";
   DROP TYPE "public"."enum_email_campaigns_status";
+  DROP TYPE "public"."enum_campaign_recipients_status";
   DROP TYPE "public"."enum_emails_kind";
   DROP TYPE "public"."enum_emails_topic";
   DROP TYPE "public"."enum_emails_status";

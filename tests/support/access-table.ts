@@ -98,6 +98,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
     { orArea: 'followups', versions: 'view' },
   ),
   emailCampaigns: managed('email', { subject: 'Changed' }),
+  campaignRecipients: recorded('email', { reason: 'Changed' }),
   emails: recorded('orders', { subject: 'Changed' }),
   consents: recorded('email', { note: 'Changed' }),
   mailEvents: recorded('email', { detail: 'Changed' }),

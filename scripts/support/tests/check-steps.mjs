@@ -79,7 +79,7 @@ export async function runCheckSteps({ processes, env, logs }) {
   /** @param {CheckStep} step */
   const look = async (step) => {
     const started = Date.now()
-    const logFile = join(logs, `check-${LOOKING.indexOf(step)}.log`)
+    const logFile = join(logs, `check-${step.name.replaceAll(' ', '-')}.log`)
     const complaint = await complaintOf(step, { processes, env, logFile })
     say(`${step.name}: ${complaint === null ? 'ok' : 'FAILED'} (${since(started)})`)
     if (complaint !== null) print(complaint)

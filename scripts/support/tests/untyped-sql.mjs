@@ -22,7 +22,7 @@ const WORDS = new Set(
     'group order by limit offset nulls first last filter case when then else end array',
     'commit chain truncate excluded interval at time zone years months days hours secs',
     'count sum min max coalesce greatest least power ceil floor abs round now extract epoch',
-    'lower upper strpos substr starts_with md5 to_char to_timestamp date_trunc',
+    'lower upper trim nullif strpos substr starts_with string_to_array unnest md5 to_char to_timestamp date_trunc',
     'jsonb_typeof jsonb_array_elements make_interval gen_random_uuid',
     'row_number lag percentile_cont within over partition pg_database_size current_database',
     'hashtextextended pg_advisory_xact_lock pg_advisory_xact_lock_shared',

@@ -2,8 +2,8 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
 
 const TABS = {
-  campaigns: { label: 'Campaigns', screen: 'emailCampaigns' },
-  templates: { label: 'Templates', screen: 'emailMarketing' },
+  campaigns: { label: 'Campaigns', screen: 'emailMarketing' },
+  templates: { label: 'Templates', screen: 'emailTemplates' },
   outbox: { label: 'Outbox', screen: 'outbox' },
   suppressions: { label: 'Suppression list', screen: 'suppressions' },
   settings: { label: 'Settings', screen: 'mailSettings' },

@@ -11,6 +11,10 @@ export type Status = {
 /** All statuses that a thing may have: the one shape of every status in the product. */
 export type StatusTable = Readonly<Record<string, Status>>
 
+/** The word of each status, for a choice of them. */
+export const labelsOf = (table: StatusTable): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(table).map(([name, { label }]) => [name, label]))
+
 const toned =
   <const T extends Tone>(tone: T) =>
   <const Label extends string>(label: Label) =>

@@ -26,6 +26,7 @@ const REMOVALS: readonly (readonly [CollectionSlug, Where])[] = [
   ['affiliateLinks', email('user.email')],
   ['jobApplications', email('email')],
   ['jobOpenings', marked('slug')],
+  ['campaignRecipients', { or: [marked('campaign.name'), email('email')] }],
   ['emailCampaigns', marked('name')],
   ['mailEvents', email('to')],
   ['emails', email('to')],

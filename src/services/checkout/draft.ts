@@ -39,11 +39,19 @@ export async function findDraft(
   kind: DraftKind,
   token: string | undefined,
 ): Promise<CheckoutDraft | null> {
-  if (!token) return null
+  return token ? findDraftByHash(payload, kind, hashToken(token)) : null
+}
+
+/** The same by what is kept of its token, which only a sealed link of ours may name. */
+export async function findDraftByHash(
+  payload: Payload,
+  kind: DraftKind,
+  hash: string,
+): Promise<CheckoutDraft | null> {
   const { kind: sort, service } = { service: undefined, ...columns(kind) }
   return findOne({ payload }, 'checkoutDrafts', {
     where: {
-      tokenHash: { equals: hashToken(token) },
+      tokenHash: { equals: hash },
       kind: { equals: sort },
       ...(service ? { service: { equals: service } } : {}),
       expiresAt: { greater_than: new Date().toISOString() },
@@ -58,7 +66,16 @@ export async function findOpenDraft(
   kind: DraftKind,
   token: string | undefined,
 ): Promise<CheckoutDraft | null> {
-  const draft = await findDraft(payload, kind, token)
+  return token ? findOpenDraftByHash(payload, kind, hashToken(token)) : null
+}
+
+/** The same by what is kept of its token. */
+export async function findOpenDraftByHash(
+  payload: Payload,
+  kind: DraftKind,
+  hash: string,
+): Promise<CheckoutDraft | null> {
+  const draft = await findDraftByHash(payload, kind, hash)
   const orderId = idOf(draft?.order)
   if (!draft || !orderId) return draft
   const order = await findOne({ payload }, 'orders', {
@@ -93,14 +110,21 @@ export async function beginDraft(
 }
 
 /** Holds a draft until the transaction ends; null when the token has stopped opening it. */
-export async function lockDraft(
+export const lockDraft = (
   req: PayloadRequest,
   id: string,
   token: string,
+): Promise<CheckoutDraft | null> => lockDraftByHash(req, id, hashToken(token))
+
+/** The same by what is kept of its token. */
+export async function lockDraftByHash(
+  req: PayloadRequest,
+  id: string,
+  hash: string,
 ): Promise<CheckoutDraft | null> {
   await lockInTransaction(req, `draft:${id}`)
   return findOne(req, 'checkoutDrafts', {
-    where: { id: { equals: id }, tokenHash: { equals: hashToken(token) } },
+    where: { id: { equals: id }, tokenHash: { equals: hash } },
     overrideAccess: true, // the token is the key to it
   })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { DRAFT_KINDS, type DraftKind } from '@/src/domain/checkout/draft-kind'
 import { env } from '@/src/lib/env'
-import { seal, unseal } from '@/src/lib/secrets'
+import { hashToken, seal, unseal } from '@/src/lib/secrets'
 
 /** How long a mailed link back to a checkout works, in milliseconds: a week. */
 export const RESUME_LIFETIME = 7 * 24 * 60 * 60 * 1000
@@ -11,28 +11,48 @@ const CONTEXT = 'checkout resume link'
 
 /** What a link carries, sealed: nobody but us can read the draft's key in it, or make another. */
 const contents = z.object({
-  token: z.string().min(1),
+  /** The draft's key, or in links of mails that nobody asked for the hash that is kept of it. */
+  token: z.string().min(1).optional(),
+  hash: z.string().length(64).optional(),
   kind: z.enum(DRAFT_KINDS),
+  /** What it came to when the mail was written, in cents. */
+  totalMinor: z.int().optional(),
   /** Milliseconds since 1970. */
   until: z.int(),
 })
 
-/** A link that opens a draft on any device, until `until`. */
-export function resumeLink(kind: DraftKind, token: string, until: Date): string {
-  const sealed = seal(JSON.stringify({ token, kind, until: until.getTime() }), CONTEXT)
+function linkWith(contents: object): string {
+  const sealed = seal(JSON.stringify(contents), CONTEXT)
   const url = new URL('/checkout/resume', env.SITE_URL)
   url.searchParams.set('token', sealed)
   return url.href
 }
 
-/** What a link opens: the draft of a kind, by its key. */
-export type ResumeLink = { readonly token: string; readonly kind: DraftKind }
+/** A link that opens a draft on any device, until `until`. */
+export const resumeLink = (kind: DraftKind, token: string, until: Date): string =>
+  linkWith({ token, kind, until: until.getTime() })
+
+type Kept = { readonly hash: string; readonly totalMinor: number }
+
+/** The same by what is kept of the key: for a mail to whom the draft names, long after they left. */
+export const resumeLinkOf = (kind: DraftKind, { hash, totalMinor }: Kept, until: Date): string =>
+  linkWith({ hash, totalMinor, kind, until: until.getTime() })
+
+/** What a link opens: the draft of a kind, by its key or by the hash that is kept of it. */
+export type ResumeLink = { readonly kind: DraftKind } & ({ readonly token: string } | Kept)
+
+/** What is kept of the key of the draft that a link opens. */
+export const hashOfLink = (link: ResumeLink): string =>
+  'hash' in link ? link.hash : hashToken(link.token)
 
 /** What a link opens; null when it is none of ours, or too old. */
 export function readResumeLink(sealed: string, now: Date): ResumeLink | null {
   try {
-    const { token, kind, until } = contents.parse(JSON.parse(unseal(sealed, CONTEXT)))
-    return until > now.getTime() ? { token, kind } : null
+    const link = contents.parse(JSON.parse(unseal(sealed, CONTEXT)))
+    const { token, hash, totalMinor = 0, kind } = link
+    if (link.until <= now.getTime()) return null
+    if (token !== undefined) return { token, kind }
+    return hash === undefined ? null : { hash, totalMinor, kind }
   } catch {
     return null // tampered with, cut short by a mail program, or sealed under another secret
   }

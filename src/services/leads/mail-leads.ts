@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 
 import { type LeadMail, type LeadMailing, paragraphsOf } from '@/src/domain/leads/lead-mail'
 import { dayWords } from '@/src/domain/vocabulary/time/date-words'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
@@ -25,41 +25,37 @@ export function mailLeads(
   audience: LeadAudience,
   { subject, message }: LeadMail,
 ): Promise<LeadMailing> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const { totalDocs: count } = await req.payload.count({
-        collection: 'leads',
-        where: whereOf(audience),
-        overrideAccess: false,
-        req,
-      })
-      if (count === 0) throw new AppError('no_leads', 'These leads no longer exist.', 422)
-      const day = dayWords(new Date().toISOString(), await businessZoneOf(req))
-      const campaign = await req.payload.create({
-        collection: 'emailCampaigns',
-        data: {
-          name: `Leads, ${day}: ${subject}`.slice(0, MOST_NAME),
-          subject,
-          content: paragraphsOf(message),
-          audience: 'leads_chosen',
-          chosenLeads: 'ids' in audience ? { ids: audience.ids } : { where: audience.where },
-          perMinute: 60,
-          status: 'draft',
-          recipientCount: 0,
-          sentCount: 0,
-          openCount: 0,
-          machineOpenCount: 0,
-          clickCount: 0,
-          bounceCount: 0,
-          unsubscribeCount: 0,
-        },
-        depth: 0,
-        overrideAccess: true, // whoever manages leads drafts it; only those who manage email send it
-        req,
-      })
-      return { campaign: campaign.id, count, state: 'draft' }
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const { totalDocs: count } = await req.payload.count({
+      collection: 'leads',
+      where: whereOf(audience),
+      overrideAccess: false,
+      req,
+    })
+    if (count === 0) throw new AppError('no_leads', 'These leads no longer exist.', 422)
+    const day = dayWords(new Date().toISOString(), await businessZoneOf(req))
+    const campaign = await req.payload.create({
+      collection: 'emailCampaigns',
+      data: {
+        name: `Leads, ${day}: ${subject}`.slice(0, MOST_NAME),
+        subject,
+        content: paragraphsOf(message),
+        audience: 'leads_chosen',
+        chosenLeads: 'ids' in audience ? { ids: audience.ids } : { where: audience.where },
+        perMinute: 60,
+        status: 'draft',
+        recipientCount: 0,
+        sentCount: 0,
+        openCount: 0,
+        machineOpenCount: 0,
+        clickCount: 0,
+        bounceCount: 0,
+        unsubscribeCount: 0,
+      },
+      depth: 0,
+      overrideAccess: true, // whoever manages leads drafts it; only those who manage email send it
+      req,
+    })
+    return { campaign: campaign.id, count, state: 'draft' }
+  })
 }

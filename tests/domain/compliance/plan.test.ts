@@ -67,7 +67,7 @@ const laterDays = fc.integer({ min: 0, max: 2500 })
 
 const later = (from: string, days: number) => isoDate(addDays(parseDate(from), days))
 
-test('what a plan writes lies ahead, once for each duty, in every state and at any time', () => {
+test('what a plan writes lies ahead, once for each period, in every state and at any time', () => {
   fc.assert(
     fc.property(facts, laterDays, (company, days) => {
       const today = later(company.formedOn, days)
@@ -76,8 +76,23 @@ test('what a plan writes lies ahead, once for each duty, in every state and at a
         expect(due > today).toBe(true)
         expect(opens === null || opens <= due).toBe(true)
       }
-      const duties = created.map(({ key }) => dutyOfKey(key))
-      expect(new Set(duties).size).toBe(duties.length)
+      const keys = created.map(({ key }) => key)
+      expect(new Set(keys).size).toBe(keys.length)
+    }),
+  )
+})
+
+test('of each duty a plan writes the next deadline, and besides it only what is due within 60 days after', () => {
+  fc.assert(
+    fc.property(facts, laterDays, (company, days) => {
+      const today = later(company.formedOn, days)
+      const { created } = applyPlan([], company, today)
+      for (const { duty, tasks } of companyDuties(company, today)) {
+        const ahead = tasks.map(({ due }) => due).filter((due) => due > today)
+        const [first, ...others] = dueOf(created, duty)
+        expect(first).toBe(ahead[0])
+        for (const due of others) expect(first && due <= later(first, 60)).toBe(true)
+      }
     }),
   )
 })
@@ -121,6 +136,16 @@ test('a second period that follows close behind is written along with the first'
   const { tasks } = applyPlan([], company, company.formedOn)
 
   expect(dueOf(tasks, 'report')).toEqual(['2019-03-31', '2019-04-01'])
+})
+
+test.each([
+  ['2070-11-02', ['2071-01-31', '2071-04-01']], // 60 days apart
+  ['2070-11-01', ['2071-01-30']], // 61 days
+])('a corporation formed in Georgia on %s is first told of %j', (formedOn, due) => {
+  const company = companyIn('GA', formedOn, { type: 'corporation' })
+  const { tasks } = applyPlan([], company, formedOn)
+
+  expect(dueOf(tasks, 'report')).toEqual(due)
 })
 
 test('a corrected day of formation moves what is open and computed, to what it would have been', () => {

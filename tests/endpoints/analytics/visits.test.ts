@@ -22,7 +22,7 @@ const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.co
 const own = { origin: 'http://localhost:3000', 'user-agent': BROWSER, ...fromFront('8.8.8.8') }
 
 const visit = (headers: Record<string, string> = {}, body: object = { path: '/' }) =>
-  api('POST', '/visits', { body, headers: { ...own, ...headers } })
+  api('POST', '/pages/opened', { body, headers: { ...own, ...headers } })
 const visits = () => runSql({ payload }, sql`select * from visits order by created_at`)
 const visitors = async () => new Set((await visits()).map((row) => row.visitor_hash)).size
 

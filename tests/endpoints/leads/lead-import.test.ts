@@ -63,7 +63,13 @@ const found = async (email: string) =>
   ).docs[0]
 
 const agreed = async (email: string) =>
-  (await payload.find({ collection: 'consents', where: { email: { equals: email } }, ...everything })).docs
+  (
+    await payload.find({
+      collection: 'consents',
+      where: { email: { equals: email } },
+      ...everything,
+    })
+  ).docs
 
 const lastImport = async () => {
   const { rows } = await payload.db.pool.query(
@@ -114,6 +120,7 @@ test('a file is looked at, imported, and undone', async () => {
     timeZone: 'America/Denver',
     score: 25,
     source: 'import',
+    lastStepAt: null,
   })
   expect(await found(known.email)).toMatchObject({ firstName: 'Leo', lastName: 'Moss' })
 
@@ -154,7 +161,13 @@ test('a file is imported as it was checked or not at all', async () => {
   const { id, consent: kept } = await lastImport()
   expect(kept).toEqual(consent)
   expect(await agreed(`${tag}@example.com`)).toMatchObject([
-    { topic: 'offers', granted: true, place: 'import', textVersion: 'import-1', note: expect.stringContaining('Trade fair') },
+    {
+      topic: 'offers',
+      granted: true,
+      place: 'import',
+      textVersion: 'import-1',
+      note: expect.stringContaining('Trade fair'),
+    },
   ])
   expect((await send('', csv, options, plan.token)).status).toBe(422) // nothing is left to do
   await api('POST', `/leads/imports/${id}/undo`, { as: staff, body: {} })

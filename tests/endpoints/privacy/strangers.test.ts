@@ -112,7 +112,7 @@ const OF_STAFF: Readonly<Record<string, keyof Owned>> = {
 
 /** Those whose parameter names no row of a customer's. */
 const NOT_OF_A_CUSTOMER =
-  /^\w+ \/(?:account\/factor|addons|checkoutPackages|emails|gateways|jobs|mail|packages|payments|states|webhook-events)\//
+  /^\w+ \/(?:account\/factor|addons|checkoutPackages|emails|gateways|follow-ups|jobs|mail|marketing|packages|payments|states|webhook-events)\//
 
 let payload: Payload
 let owner: SignedIn

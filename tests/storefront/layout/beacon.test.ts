@@ -24,7 +24,7 @@ function page(navigator: Navigator = {}, prerendering = false) {
     ) {}
   }
   const sendBeacon = (address: string, { parts, options }: Blob) => {
-    expect([address, options.type]).toEqual(['/api/visits', 'application/json'])
+    expect([address, options.type]).toEqual(['/api/pages/opened', 'application/json'])
     sent.push(JSON.parse(parts.join('')))
   }
   const open = (to: string, referrer = '') => {

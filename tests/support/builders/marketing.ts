@@ -16,6 +16,7 @@ export const marketing: Pick<
   Makers,
   | 'emailTemplates'
   | 'emailCampaigns'
+  | 'campaignRecipients'
   | 'emails'
   | 'suppressions'
   | 'consents'
@@ -39,6 +40,13 @@ export const marketing: Pick<
     perMinute: 60,
     status: 'draft',
     ...uncounted,
+  }),
+  campaignRecipients: async (serial, build, given) => ({
+    campaign: given.campaign ?? (await build('emailCampaigns')).id,
+    email: `recipient-${serial}@example.com`,
+    status: 'waiting',
+    attempts: 0,
+    dueAt: now(),
   }),
   emails: (serial) => ({
     to: `reader-${serial}@example.com`,

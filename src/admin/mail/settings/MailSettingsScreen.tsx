@@ -1,8 +1,8 @@
-import type { AdminViewServerProps } from 'payload'
 import { Suspense } from 'react'
 
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { CopyText } from '@/src/admin/kit/ui/CopyText'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { Notice } from '@/src/admin/kit/ui/Notice'
@@ -107,12 +107,4 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
 }
 
 /** How email leaves the company. */
-export function MailSettingsScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView
-      render={(context) => <Settings context={context} />}
-      screen="mailSettings"
-      view={view}
-    />
-  )
-}
+export const MailSettingsScreen = screenView('mailSettings', Settings)

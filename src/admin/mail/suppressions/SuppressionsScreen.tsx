@@ -1,8 +1,6 @@
-import type { AdminViewServerProps } from 'payload'
-
 import { can } from '@/src/access/actions'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import { GuardedView } from '@/src/admin/kit/page/GuardedView'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 
 import { EmailTabs } from '../EmailTabs'
 import '../settings/mail-settings.css'
@@ -11,28 +9,17 @@ import { exportSuppressions } from './export-suppressions'
 import { suppressionsList } from './suppressions-list'
 
 /** Who gets no marketing mail, and why. */
-export function SuppressionsScreen(view: AdminViewServerProps) {
+export const SuppressionsScreen = screenView('suppressions', async ({ context }) => {
+  const grant = await can(context.req, 'changeSuppressions')
   return (
-    <GuardedView
-      render={async (context) => {
-        const grant = await can(context.req, 'changeSuppressions')
-        return (
-          <ListPage
-            actions={grant && <AddSuppressions grant={grant} />}
-            context={context}
-            exportCsv={exportSuppressions}
-            list={suppressionsList}
-            stats={
-              <EmailTabs
-                current="suppressions"
-                isAdministrator={context.req.user?.role === 'admin'}
-              />
-            }
-          />
-        )
-      }}
-      screen="suppressions"
-      view={view}
+    <ListPage
+      actions={grant && <AddSuppressions grant={grant} />}
+      context={context}
+      exportCsv={exportSuppressions}
+      list={suppressionsList}
+      stats={
+        <EmailTabs current="suppressions" isAdministrator={context.req.user?.role === 'admin'} />
+      }
     />
   )
-}
+})

@@ -1,8 +1,7 @@
-import type { AdminViewServerProps } from 'payload'
-
 import { can } from '@/src/access/actions'
-import { GuardedView, type ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Moment, ShortMoment } from '@/src/admin/kit/time/When'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
@@ -165,8 +164,4 @@ async function Screen({ context }: { context: ViewContext }) {
 }
 
 /** The queues of the worker. */
-export function QueuesScreen(view: AdminViewServerProps) {
-  return (
-    <GuardedView render={(context) => <Screen context={context} />} screen="queues" view={view} />
-  )
-}
+export const QueuesScreen = screenView('queues', Screen)

@@ -56,6 +56,14 @@ export const ACTIONS = {
   /** Add, lift and import addresses that get no marketing mail. */
   changeSuppressions: 'manage_email',
 
+  changeEmailTemplates: 'manage_email',
+  previewEmail: 'view_email',
+  changeCampaigns: 'manage_email',
+  changeFollowUps: 'manage_followups',
+  changeFollowUpTemplates: 'manage_followups',
+  previewFollowUp: 'view_followups',
+  processFollowUps: 'manage_followups',
+
   seePaymentReferences: 'view_payments',
   configureGateways: 'manage_payments',
   switchGateways: 'manage_payments',

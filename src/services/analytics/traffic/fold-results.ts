@@ -15,6 +15,7 @@ import {
 
 import { leads, orders } from '@/src/database-schema'
 import { DIMENSIONS, type Dimension, MOST_VALUES } from '@/src/domain/analytics/traffic/dimensions'
+import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import type { Database } from '@/src/lib/database'
 import { takings } from '@/src/lib/own-tables'
 import {
@@ -44,9 +45,15 @@ function valueIn(origins: Origins, dimension: Dimension): { value: SQL<string>; 
   }
 }
 
-/** When a day of the business begins, as the database has it. */
-const startOf = (day: string, zone: string, days = 0) =>
-  sql<string>`((${day}::date + ${days}::int)::timestamp at time zone ${zone})`
+/** The leads of a day of the business; the days around it let an index find them. */
+const ofDay = (day: string, zone: string) => {
+  const [from, until] = [-1, 2].map((days) => `${isoDate(addDays(parseDate(day), days))}T00:00:00Z`)
+  return and(
+    gte(leads.createdAt, from ?? day),
+    lt(leads.createdAt, until ?? day),
+    eq(dayOf(leads.createdAt, zone), day),
+  )
+}
 
 function leadsOf(db: Database, day: string, zone: string, dimension: Dimension) {
   const { value, of } = valueIn(lead_origins, dimension)
@@ -54,9 +61,7 @@ function leadsOf(db: Database, day: string, zone: string, dimension: Dimension) 
     .select({ value: value.as('value'), leads: countDistinct(leads.id) })
     .from(leads)
     .leftJoin(lead_origins, eq(lead_origins.lead, leads.id))
-    .where(
-      and(gte(leads.createdAt, startOf(day, zone)), lt(leads.createdAt, startOf(day, zone, 1)), of),
-    )
+    .where(and(ofDay(day, zone), of))
     .groupBy(sql`1`)
     .orderBy(desc(countDistinct(leads.id)), sql`1`)
     .limit(MOST_VALUES)

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { LEAD_WORDS } from '@/src/domain/leads/lead-change'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { addActivity } from '@/src/services/leads/add-activity'
 
 import { nameOfOwner } from './lead-staff'
@@ -12,7 +12,7 @@ import { openLead, writeLead } from './open-lead'
 export type ChangedLead = { readonly message: string; readonly undo: object | null }
 
 const inside = <T>(outer: PayloadRequest, work: (req: PayloadRequest) => Promise<T>) =>
-  inTransaction(outer.payload, work, outer)
+  inTransactionOf(outer, work)
 
 /** Adds a note to a lead. @throws AppError 404 */
 export const noteLead = (outer: PayloadRequest, id: string, note: string): Promise<ChangedLead> =>

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { CALL_OUTCOMES, type CallInput, callWords } from '@/src/domain/leads/call-outcome'
 import { parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { isoDayIn, startOfDay } from '@/src/domain/vocabulary/time/time-zone'
-import { inTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { addActivity } from '@/src/services/leads/add-activity'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
@@ -18,26 +18,22 @@ export function recordCall(
   call: CallInput,
   now = new Date(),
 ): Promise<ChangedLead> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      await openLead(req, id)
-      const zone = await businessZoneOf(req)
-      if (call.nextDay && call.nextDay <= isoDayIn(now, zone)) {
-        const nextDay = 'Choose a day after today'
-        throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-          nextDay,
-        })
-      }
-      await writeLead(req, id, {
-        lastCalledAt: now.toISOString(),
-        callOutcome: call.outcome,
-        nextAction: call.nextAction || null,
-        nextActionAt: call.nextDay ? startOfDay(parseDate(call.nextDay), zone).toISOString() : null,
+  return inTransactionOf(outer, async (req) => {
+    await openLead(req, id)
+    const zone = await businessZoneOf(req)
+    if (call.nextDay && call.nextDay <= isoDayIn(now, zone)) {
+      const nextDay = 'Choose a day after today'
+      throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
+        nextDay,
       })
-      await addActivity(req, id, { kind: 'call', note: callWords(call) })
-      return { message: `Call recorded: ${CALL_OUTCOMES[call.outcome].label}`, undo: null }
-    },
-    outer,
-  )
+    }
+    await writeLead(req, id, {
+      lastCalledAt: now.toISOString(),
+      callOutcome: call.outcome,
+      nextAction: call.nextAction || null,
+      nextActionAt: call.nextDay ? startOfDay(parseDate(call.nextDay), zone).toISOString() : null,
+    })
+    await addActivity(req, id, { kind: 'call', note: callWords(call) })
+    return { message: `Call recorded: ${CALL_OUTCOMES[call.outcome].label}`, undo: null }
+  })
 }

@@ -5,7 +5,7 @@ import { lead_activities, leads } from '@/src/database-schema'
 import { callZone } from '@/src/domain/leads/call-zones'
 import type { ImportOptions } from '@/src/domain/leads/lead-import'
 import { rankOf, scoreOf, scoreParts } from '@/src/domain/leads/lead-score'
-import { type Database, databaseOf, inTransaction } from '@/src/lib/database'
+import { type Database, databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { lead_import_changes, lead_imports } from '@/src/lib/own-tables'
 import { recordAudit } from '@/src/services/platform/record-audit'
@@ -26,8 +26,8 @@ async function add(
   const now = new Date()
   const at = now.toISOString()
   const weights = await scoreWeightsOf(req)
-  const begun = { checkoutStep: 'package', totalAmount: 0, lastStepAt: at } as const
-  const parts = scoreParts(begun, weights, now)
+  const begun = { checkoutStep: 'package', totalAmount: 0 } as const // and no step was reached
+  const parts = scoreParts({ ...begun, lastStepAt: at }, weights, now)
   const score = scoreOf(parts)
   const rows = await db
     .insert(leads)
@@ -86,41 +86,37 @@ export function importLeads(
   options: ImportOptions,
   token: string,
 ): Promise<ImportPlan & { readonly id: string }> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      if (token !== tokenOf(data, options)) {
-        const words = 'The file or its columns changed since you checked it. Check the file again.'
-        throw new AppError('changed_meanwhile', words, 409)
-      }
-      const db = await databaseOf(req)
-      const { fileName, consent } = options
-      const [begun] = await db
-        .insert(lead_imports)
-        .values({ actor: req.user?.id ?? null, fileName, consent })
-        .returning({ id: lead_imports.id })
-      if (!begun) throw new Error('The import was not kept')
-      const { id } = begun
-      const plan = await planImport(req, data, options, async (batch) => {
-        await add(req, db, batch, { id, fileName })
-        await merge(db, batch, id)
-        if (consent) await recordImported(db, batch.emails, { id, consent })
-      })
-      const { added, merged, same, refused } = plan
-      if (added + merged === 0)
-        throw new AppError('nothing_to_do', 'There is nothing to import.', 422)
-      const counts = { added, merged, same, refused }
-      await db.update(lead_imports).set(counts).where(eq(lead_imports.id, id))
-      await recordAudit(req, {
-        area: 'leads',
-        action: 'import',
-        entity: 'leads',
-        documentId: id,
-        before: {},
-        after: { fileName, ...counts, consent },
-      })
-      return { ...plan, id }
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    if (token !== tokenOf(data, options)) {
+      const words = 'The file or its columns changed since you checked it. Check the file again.'
+      throw new AppError('changed_meanwhile', words, 409)
+    }
+    const db = await databaseOf(req)
+    const { fileName, consent } = options
+    const [begun] = await db
+      .insert(lead_imports)
+      .values({ actor: req.user?.id ?? null, fileName, consent })
+      .returning({ id: lead_imports.id })
+    if (!begun) throw new Error('The import was not kept')
+    const { id } = begun
+    const plan = await planImport(req, data, options, async (batch) => {
+      await add(req, db, batch, { id, fileName })
+      await merge(db, batch, id)
+      if (consent) await recordImported(db, batch.emails, { id, consent })
+    })
+    const { added, merged, same, refused } = plan
+    if (added + merged === 0)
+      throw new AppError('nothing_to_do', 'There is nothing to import.', 422)
+    const counts = { added, merged, same, refused }
+    await db.update(lead_imports).set(counts).where(eq(lead_imports.id, id))
+    await recordAudit(req, {
+      area: 'leads',
+      action: 'import',
+      entity: 'leads',
+      documentId: id,
+      before: {},
+      after: { fileName, ...counts, consent },
+    })
+    return { ...plan, id }
+  })
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } fr
 import type { PayloadRequest } from 'payload'
 
 import { lead_activities, leads } from '@/src/database-schema'
-import { type Caller, type Database, databaseOf, inTransaction, query } from '@/src/lib/database'
+import { type Caller, type Database, databaseOf, inTransactionOf, query } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { lead_import_changes, lead_imports } from '@/src/lib/own-tables'
 import { ago, now } from '@/src/lib/sql-parts'
@@ -78,41 +78,37 @@ export function undoImport(
   outer: PayloadRequest,
   id: string,
 ): Promise<{ readonly removed: number; readonly kept: number }> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const db = await databaseOf(req)
-      const [found] = await db
-        .select({
-          id: lead_imports.id,
-          consent: lead_imports.consent,
-          undoneAt: lead_imports.undoneAt,
-          isOpen: gt(lead_imports.createdAt, ago(UNDONE_WITHIN)),
-        })
-        .from(lead_imports)
-        .where(eq(lead_imports.id, id))
-        .for('update')
-      if (!found) throw new AppError('no_import', 'This import does not exist.', 404)
-      if (found.undoneAt) throw new AppError('no_undo', 'This import was undone already.', 409)
-      if (!found.isOpen) {
-        throw new AppError('no_undo', 'You can undo an import for 7 days. Nothing was undone.', 409)
-      }
-      await emptyBlanks(db, id)
-      await forgetImported(db, found)
-      const done = await takeAway(db, id)
-      await db.update(lead_imports).set({ undoneAt: now }).where(eq(lead_imports.id, id))
-      await recordAudit(req, {
-        area: 'leads',
-        action: 'undo import',
-        entity: 'leads',
-        documentId: id,
-        before: {},
-        after: done,
+  return inTransactionOf(outer, async (req) => {
+    const db = await databaseOf(req)
+    const [found] = await db
+      .select({
+        id: lead_imports.id,
+        consent: lead_imports.consent,
+        undoneAt: lead_imports.undoneAt,
+        isOpen: gt(lead_imports.createdAt, ago(UNDONE_WITHIN)),
       })
-      return done
-    },
-    outer,
-  )
+      .from(lead_imports)
+      .where(eq(lead_imports.id, id))
+      .for('update')
+    if (!found) throw new AppError('no_import', 'This import does not exist.', 404)
+    if (found.undoneAt) throw new AppError('no_undo', 'This import was undone already.', 409)
+    if (!found.isOpen) {
+      throw new AppError('no_undo', 'You can undo an import for 7 days. Nothing was undone.', 409)
+    }
+    await emptyBlanks(db, id)
+    await forgetImported(db, found)
+    const done = await takeAway(db, id)
+    await db.update(lead_imports).set({ undoneAt: now }).where(eq(lead_imports.id, id))
+    await recordAudit(req, {
+      area: 'leads',
+      action: 'undo import',
+      entity: 'leads',
+      documentId: id,
+      before: {},
+      after: done,
+    })
+    return done
+  })
 }
 
 export type LeadImport = typeof lead_imports.$inferSelect & { readonly canUndo: boolean }

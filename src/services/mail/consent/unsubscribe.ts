@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { consents, email_campaigns, suppressions, users } from '@/src/database-schema'
 import type { ConsentPlace } from '@/src/domain/mail/consent'
 import { MAIL_TOPIC_NAMES, type MailTopic } from '@/src/domain/mail/mail-topics'
-import { type Caller, databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
+import { type Caller, databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
 import { recordConsent } from '@/src/services/mail/consent/record-consent'
 import { forgetUnsubscription, suppress } from '@/src/services/mail/consent/suppress'
@@ -53,14 +53,10 @@ export async function unsubscribe(
   who: Subscriber,
   place: ConsentPlace = 'unsubscribe',
 ): Promise<void> {
-  await inTransaction(
-    outer.payload,
-    async (req) => {
-      await lockInTransaction(req, `mail preferences:${who.email}`)
-      await endAll(req, who, place)
-    },
-    outer,
-  )
+  await inTransactionOf(outer, async (req) => {
+    await lockInTransaction(req, `mail preferences:${who.email}`)
+    await endAll(req, who, place)
+  })
 }
 
 /** Which topics an address takes, as far as it has said so: all it has not refused. */
@@ -86,19 +82,15 @@ export async function choosePreferences(
   who: Subscriber,
   wanted: readonly MailTopic[],
 ): Promise<void> {
-  await inTransaction(
-    outer.payload,
-    async (req) => {
-      await lockInTransaction(req, `mail preferences:${who.email}`)
-      if (wanted.length === 0) return endAll(req, who, 'preferences')
-      const { email } = who
-      const said = { email, text: 'preferences-1', place: 'preferences' } as const
-      const refused = MAIL_TOPIC_NAMES.filter((topic) => !wanted.includes(topic))
-      await recordConsent(req, { ...said, topics: wanted, granted: true })
-      await recordConsent(req, { ...said, topics: refused, granted: false })
-      await forgetUnsubscription(req, email)
-      await tellAccount(req, email, true)
-    },
-    outer,
-  )
+  await inTransactionOf(outer, async (req) => {
+    await lockInTransaction(req, `mail preferences:${who.email}`)
+    if (wanted.length === 0) return endAll(req, who, 'preferences')
+    const { email } = who
+    const said = { email, text: 'preferences-1', place: 'preferences' } as const
+    const refused = MAIL_TOPIC_NAMES.filter((topic) => !wanted.includes(topic))
+    await recordConsent(req, { ...said, topics: wanted, granted: true })
+    await recordConsent(req, { ...said, topics: refused, granted: false })
+    await forgetUnsubscription(req, email)
+    await tellAccount(req, email, true)
+  })
 }

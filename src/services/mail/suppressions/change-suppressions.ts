@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { suppressions } from '@/src/database-schema'
 import { readAddressList } from '@/src/domain/mail/address-list'
-import { databaseOf, inTransaction } from '@/src/lib/database'
+import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
@@ -40,27 +40,23 @@ export async function liftSuppression(
   id: string,
   reason: string,
 ): Promise<string> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const db = await databaseOf(req)
-      const [row] = await db
-        .delete(suppressions)
-        .where(eq(suppressions.id, id))
-        .returning({ email: suppressions.email, was: suppressions.reason })
-      if (!row) throw new AppError('no_suppression', 'This address is not on the list.', 404)
-      await recordAudit(req, {
-        area: 'email',
-        action: 'lift',
-        entity: 'suppressions',
-        documentId: id,
-        before: { reason: row.was },
-        after: { reason },
-      })
-      return row.email
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const db = await databaseOf(req)
+    const [row] = await db
+      .delete(suppressions)
+      .where(eq(suppressions.id, id))
+      .returning({ email: suppressions.email, was: suppressions.reason })
+    if (!row) throw new AppError('no_suppression', 'This address is not on the list.', 404)
+    await recordAudit(req, {
+      area: 'email',
+      action: 'lift',
+      entity: 'suppressions',
+      documentId: id,
+      before: { reason: row.was },
+      after: { reason },
+    })
+    return row.email
+  })
 }
 
 export type ImportedSuppressions = {
@@ -79,34 +75,30 @@ export async function importSuppressions(
   { list, note }: { readonly list: string; readonly note: string },
 ): Promise<ImportedSuppressions & { readonly refused: number }> {
   const { addresses, repeated, bad } = readAddressList(list)
-  const added = await inTransaction(
-    outer.payload,
-    async (req) => {
-      const db = await databaseOf(req)
-      let count = 0
-      for (let at = 0; at < addresses.length; at += BATCH) {
-        const rows = addresses
-          .slice(at, at + BATCH)
-          .map((email) => ({ email, reason: 'manual' as const, note: note || null }))
-        const fresh = await db
-          .insert(suppressions)
-          .values(rows)
-          .onConflictDoNothing({ target: [suppressions.email, suppressions.reason] })
-          .returning({ id: suppressions.id })
-        count += fresh.length
-      }
-      await recordAudit(req, {
-        area: 'email',
-        action: 'import',
-        entity: 'suppressions',
-        documentId: '',
-        before: {},
-        after: { added: count, lines: addresses.length + repeated + bad.length },
-      })
-      return count
-    },
-    outer,
-  )
+  const added = await inTransactionOf(outer, async (req) => {
+    const db = await databaseOf(req)
+    let count = 0
+    for (let at = 0; at < addresses.length; at += BATCH) {
+      const rows = addresses
+        .slice(at, at + BATCH)
+        .map((email) => ({ email, reason: 'manual' as const, note: note || null }))
+      const fresh = await db
+        .insert(suppressions)
+        .values(rows)
+        .onConflictDoNothing({ target: [suppressions.email, suppressions.reason] })
+        .returning({ id: suppressions.id })
+      count += fresh.length
+    }
+    await recordAudit(req, {
+      area: 'email',
+      action: 'import',
+      entity: 'suppressions',
+      documentId: '',
+      before: {},
+      after: { added: count, lines: addresses.length + repeated + bad.length },
+    })
+    return count
+  })
   return {
     added,
     known: addresses.length - added + repeated,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf, inTransaction } from '@/src/lib/database'
+import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { jobs } from '@/src/lib/own-tables'
 import { now } from '@/src/lib/sql-parts'
@@ -30,26 +30,22 @@ async function note(req: PayloadRequest, action: string, id: string, queue: stri
  * @throws AppError 409 when it has not failed, or is not there any more
  */
 export async function retryJob(outer: PayloadRequest, id: string): Promise<string> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const db = await databaseOf(req)
-      const [row] = await db
-        .update(jobs)
-        .set({
-          state: 'retry',
-          retryLimit: sql`greatest(${jobs.retryLimit}, ${jobs.retryCount} + 1)`,
-          startAfter: now,
-          completedOn: null,
-        })
-        .where(theFailed(id))
-        .returning({ name: jobs.name })
-      if (!row) throw gone()
-      await note(req, 'retry_job', id, row.name)
-      return row.name
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const db = await databaseOf(req)
+    const [row] = await db
+      .update(jobs)
+      .set({
+        state: 'retry',
+        retryLimit: sql`greatest(${jobs.retryLimit}, ${jobs.retryCount} + 1)`,
+        startAfter: now,
+        completedOn: null,
+      })
+      .where(theFailed(id))
+      .returning({ name: jobs.name })
+    if (!row) throw gone()
+    await note(req, 'retry_job', id, row.name)
+    return row.name
+  })
 }
 
 /**
@@ -59,15 +55,11 @@ export async function retryJob(outer: PayloadRequest, id: string): Promise<strin
  * @throws AppError 409 as above
  */
 export async function discardJob(outer: PayloadRequest, id: string): Promise<string> {
-  return inTransaction(
-    outer.payload,
-    async (req) => {
-      const db = await databaseOf(req)
-      const [row] = await db.delete(jobs).where(theFailed(id)).returning({ name: jobs.name })
-      if (!row) throw gone()
-      await note(req, 'discard_job', id, row.name)
-      return row.name
-    },
-    outer,
-  )
+  return inTransactionOf(outer, async (req) => {
+    const db = await databaseOf(req)
+    const [row] = await db.delete(jobs).where(theFailed(id)).returning({ name: jobs.name })
+    if (!row) throw gone()
+    await note(req, 'discard_job', id, row.name)
+    return row.name
+  })
 }

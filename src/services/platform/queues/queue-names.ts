@@ -5,6 +5,10 @@ export const QUEUE_LABELS: Readonly<Record<JobName, string>> = {
   'settle-payment': 'Payments to settle',
   'send-refund': 'Refunds to send',
   'send-email': 'Emails to send',
+  'run-campaigns': 'Campaign clock',
+  'send-campaign': 'Campaigns to send',
+  'run-follow-ups': 'Follow-up clock',
+  'send-follow-ups': 'Follow-ups to send',
   reconcile: 'Payment check',
   'renew-subscriptions': 'Renewals',
   'plan-compliance': 'Compliance calendar',
@@ -17,5 +21,6 @@ export const QUEUE_LABELS: Readonly<Record<JobName, string>> = {
   'remove-files': 'Files to delete',
   'run-list': 'Bulk changes',
   'export-list': 'Exports',
+  'age-leads': 'Lead scores',
   'clean-up': 'Cleaning up',
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 
 import {
   affiliate_links,
+  campaign_recipients,
   checkout_drafts,
   compliance_tasks,
   consents,
@@ -83,6 +84,10 @@ async function removeLeads(db: Database, { user, email }: Subject): Promise<void
   await db
     .delete(followup_schedules)
     .where(or(eq(reader, user), eq(address, email), inArray(lead, theirs)))
+  const { email: recipient, lead: recipientLead } = campaign_recipients
+  await db
+    .delete(campaign_recipients)
+    .where(or(eq(recipient, email), inArray(recipientLead, theirs)))
   await db.delete(leads).where(eq(leads.email, email))
   const { chosenLeads } = email_campaigns // a condition may look for the address
   await db

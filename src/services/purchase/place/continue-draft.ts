@@ -10,8 +10,8 @@ import { databaseOf, inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { hashToken, randomToken } from '@/src/lib/secrets'
 import type { CheckoutDraft } from '@/src/payload-types'
-import { draftExpiry, findOpenDraft, lockDraft } from '@/src/services/checkout/draft'
-import type { ResumeLink } from '@/src/services/checkout/resume-link'
+import { draftExpiry, findOpenDraftByHash, lockDraftByHash } from '@/src/services/checkout/draft'
+import { hashOfLink, type ResumeLink } from '@/src/services/checkout/resume-link'
 import { lockOrder } from '@/src/services/orders/change-order'
 import { standingOf } from '@/src/services/payments/attempts'
 
@@ -53,10 +53,10 @@ export function emailOfDraft(draft: Pick<CheckoutDraft, 'answers'>): string {
  */
 export function isDraftOwner(
   draft: CheckoutDraft,
-  token: string,
+  hash: string,
   { user, held }: Omit<Continuing, 'email'>,
 ): boolean {
-  if (held === token) return true
+  if (held && hashToken(held) === hash) return true
   if (!user) return false
   if (idOf(draft.user) === user.id) return true
   return user.isVerified && user.email.toLowerCase() === emailOfDraft(draft)
@@ -67,9 +67,9 @@ export function isDraftOwner(
  * of what they pay would go to whoever sent them the link.
  * @throws AppError 422 `wrong_email`
  */
-function mayKeepBuyer(draft: CheckoutDraft, token: string, by: Continuing): boolean {
+function mayKeepBuyer(draft: CheckoutDraft, hash: string, by: Continuing): boolean {
   const email = emailOfDraft(draft)
-  if (email === '' || isDraftOwner(draft, token, by)) return true
+  if (email === '' || isDraftOwner(draft, hash, by)) return true
   if (by.email === '') return false
   if (by.email.trim().toLowerCase() !== email) throw NOT_THEIRS
   return true
@@ -115,16 +115,17 @@ async function releaseOrder(
  */
 export async function continueDraft(
   payload: Payload,
-  { kind, token }: ResumeLink,
+  link: ResumeLink,
   by: Continuing,
 ): Promise<{ readonly draft: CheckoutDraft; readonly token: string }> {
-  const found = await findOpenDraft(payload, kind, token)
+  const hash = hashOfLink(link)
+  const found = await findOpenDraftByHash(payload, link.kind, hash)
   if (!found) throw DEAD
   const next = randomToken()
   const draft = await inTransaction(payload, async (req) => {
-    const held = await lockDraft(req, found.id, token)
+    const held = await lockDraftByHash(req, found.id, hash)
     if (!held) throw DEAD
-    const keeps = mayKeepBuyer(held, token, by)
+    const keeps = mayKeepBuyer(held, hash, by)
     const order = await releaseOrder(req, held, by)
     return payload.update({
       collection: 'checkoutDrafts',

@@ -8,8 +8,8 @@ import { isStep, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { type Money, money } from '@/src/domain/vocabulary/money/money'
 import type { CheckoutDraft } from '@/src/payload-types'
-import { findDraft, findOpenDraft } from '@/src/services/checkout/draft'
-import { readResumeLink } from '@/src/services/checkout/resume-link'
+import { findDraftByHash, findOpenDraft, findOpenDraftByHash } from '@/src/services/checkout/draft'
+import { hashOfLink, readResumeLink } from '@/src/services/checkout/resume-link'
 import { quoteDraft } from '@/src/services/checkout/sale-of-draft'
 import { emailOfDraft, isDraftOwner } from '@/src/services/purchase/place/continue-draft'
 
@@ -35,6 +35,8 @@ export type ResumeOffer = {
   readonly startedAt: string
   readonly stepTitle: string
   readonly total: Money | null
+  /** What it came to when the mail was written, where prices have changed since. */
+  readonly was: Money | null
   /** The order of this kind that this browser has open, and would no longer; by its first day. */
   readonly replaces: { readonly startedAt: string } | null
   /** The email on the order has to be typed to keep what it says about its buyer. */
@@ -66,10 +68,12 @@ export async function resumeOffer(
 ): Promise<ResumeOffer | 'expired' | 'completed'> {
   const link = readResumeLink(sealed, new Date())
   if (!link) return 'expired'
-  const { kind, token } = link
-  const draft = await findOpenDraft(payload, kind, token)
-  if (!draft) return (await findDraft(payload, kind, token)) ? 'completed' : 'expired'
+  const { kind } = link
+  const hash = hashOfLink(link)
+  const draft = await findOpenDraftByHash(payload, kind, hash)
+  if (!draft) return (await findDraftByHash(payload, kind, hash)) ? 'completed' : 'expired'
   const email = emailOfDraft(draft)
+  const was = 'hash' in link ? link.totalMinor : 0
   const { totalMinor, currency } = await quoteDraft(payload, draft)
   return {
     kind,
@@ -78,7 +82,8 @@ export async function resumeOffer(
     startedAt: draft.createdAt,
     stepTitle: titleOf(draft.step),
     total: totalMinor > 0 ? money(totalMinor, currency) : null,
+    was: was > 0 && was !== totalMinor ? money(was, currency) : null,
     replaces: await otherDraft(payload, kind, held(kind), draft.id),
-    asksEmail: email !== '' && !isDraftOwner(draft, token, { user, held: held(kind) }),
+    asksEmail: email !== '' && !isDraftOwner(draft, hash, { user, held: held(kind) }),
   }
 }

@@ -21,6 +21,8 @@ type ContinueOrderProps = {
     readonly startedAt: string
     readonly stepTitle: string
     readonly total: Amount | null
+    /** What the mail said, where prices have changed since. */
+    readonly was?: Amount | null
     readonly replaces: { readonly startedAt: string } | null
     readonly asksEmail: boolean
   }
@@ -39,7 +41,8 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 
 /** Whose order a link leads to, what it replaces here, and the button that goes on with it. */
 export function ContinueOrder({ token, offer, problem }: ContinueOrderProps) {
-  const { kind, companyType, startedBy, startedAt, stepTitle, total, replaces, asksEmail } = offer
+  const { kind, companyType, startedBy, startedAt, stepTitle, total, was, replaces, asksEmail } =
+    offer
   const trouble = resumeProblem(problem)
   return (
     <>
@@ -63,7 +66,19 @@ export function ContinueOrder({ token, offer, problem }: ContinueOrderProps) {
             <Money minor={total.minor} currency={total.currency} />
           </Fact>
         )}
+        {was && (
+          <Fact label="Total when we emailed you">
+            <s>
+              <Money minor={was.minor} currency={was.currency} />
+            </s>
+          </Fact>
+        )}
       </dl>
+      {was && (
+        <Notice tone="neutral" title="Prices have changed" className="mt-6">
+          The total above is the current one. You see each price again before you pay.
+        </Notice>
+      )}
       {replaces && (
         <Notice tone="warning" title="This replaces your other order" className="mt-6">
           You have an order open in this browser, started on <Day at={replaces.startedAt} />. If you

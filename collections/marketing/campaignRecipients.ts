@@ -1,0 +1,50 @@
+import type { CollectionConfig } from 'payload'
+
+import { recordedFor } from '@/src/access/area'
+import { RECIPIENT_STATUS } from '@/src/domain/marketing/campaign-status'
+import { labelsOf } from '@/src/domain/vocabulary/status'
+import { choice } from '@/src/fields/choice'
+import { email } from '@/src/fields/email'
+import { listing } from '@/src/fields/listing'
+import { count } from '@/src/fields/numbers'
+import { options } from '@/src/fields/options'
+import { reference } from '@/src/fields/reference'
+
+const moment = (name: string) => ({ name, type: 'date' }) as const
+
+/** Whom a campaign goes to, as it was when sending began, and what came of it with each. */
+export const campaignRecipients: CollectionConfig = {
+  slug: 'campaignRecipients',
+  access: recordedFor('email'), // written by the services that send
+  admin: {
+    ...listing('Marketing', 'email', { search: ['email'] }),
+    defaultColumns: ['email', 'campaign', 'status', 'reason', 'sentAt'],
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  lockDocuments: false,
+  labels: { singular: 'Recipient', plural: 'Recipients' },
+  indexes: [
+    { fields: ['campaign', 'email'], unique: true },
+    { fields: ['campaign', 'status', 'dueAt'] },
+  ],
+  fields: [
+    { name: 'campaign', type: 'relationship', relationTo: 'emailCampaigns', required: true },
+    email('email', { required: true, index: true }),
+    reference('lead', 'leads'),
+    reference('user', 'users'),
+    choice('status', 'new', options(labelsOf(RECIPIENT_STATUS))),
+    { name: 'reason', type: 'text', maxLength: 500 },
+    count('attempts', { required: true, defaultValue: 0 }),
+    { ...moment('dueAt'), required: true },
+    reference('mail', 'emails'),
+    moment('sentAt'),
+    moment('openedAt'),
+    moment('machineOpenedAt'),
+    moment('clickedAt'),
+    moment('machineClickedAt'),
+    // which link, when, and whether it looks like a machine: the last of them
+    { name: 'clicks', type: 'json', admin: { readOnly: true } },
+    count('links'),
+  ],
+}

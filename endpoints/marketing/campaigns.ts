@@ -1,0 +1,141 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+
+import { staffRowEndpoint } from '@/endpoints/platform/row-id'
+import { staffEndpoint } from '@/src/access/actions'
+import {
+  campaignInput,
+  scheduleInput,
+  sendEmailCampaignInput,
+} from '@/src/domain/marketing/campaign-input'
+import { plural } from '@/src/domain/vocabulary/plural'
+import { momentWords } from '@/src/domain/vocabulary/time/date-words'
+import { AppError, parseInput } from '@/src/lib/errors'
+import { bodyOf } from '@/src/lib/http/endpoint'
+import {
+  cancelCampaign,
+  pauseCampaign,
+  resendToFailed,
+  resumeCampaign,
+  reviseCampaign,
+  scheduleCampaign,
+  sendCampaign,
+} from '@/src/services/marketing/campaigns/change-campaign'
+import { countAudience } from '@/src/services/marketing/campaigns/count-audience'
+import { progressOf } from '@/src/services/marketing/campaigns/figures'
+import { copyCampaign, saveCampaign } from '@/src/services/marketing/campaigns/save-campaign'
+import { sendTest, sendToEveryone } from '@/src/services/marketing/campaigns/send-function'
+import { limitRate } from '@/src/services/platform/limit-rate'
+
+type Act = (req: PayloadRequest, id: string) => Promise<unknown>
+
+/** One thing that is done to a campaign, and what is said of it. */
+const acting = (name: string, act: Act, message: string): Endpoint =>
+  staffRowEndpoint('campaign', {
+    action: 'changeCampaigns',
+    path: `/marketing/campaigns/:id/${name}`,
+    method: 'post',
+    handler: async (req, id) => {
+      await act(req, id)
+      return Response.json({ message })
+    },
+  })
+
+/** What staff do with campaigns. */
+export const campaignEndpoints: Endpoint[] = [
+  staffEndpoint({
+    action: 'changeCampaigns',
+    path: '/marketing/campaigns/save',
+    method: 'post',
+    handler: async (req) => {
+      const { id } = await saveCampaign(req, parseInput(campaignInput, await bodyOf(req)))
+      return Response.json({ id, message: 'Campaign saved' })
+    },
+  }),
+  staffRowEndpoint('campaign', {
+    action: 'changeCampaigns',
+    path: '/marketing/campaigns/:id/audience',
+    method: 'get',
+    handler: async (req, id) => Response.json(await countAudience(req, id)),
+  }),
+  staffRowEndpoint('campaign', {
+    action: 'previewEmail',
+    path: '/marketing/campaigns/:id/progress',
+    method: 'get',
+    handler: async (req, id) => Response.json({ progress: await progressOf(req, id) }),
+  }),
+  staffRowEndpoint('campaign', {
+    action: 'changeCampaigns',
+    path: '/marketing/campaigns/:id/send',
+    method: 'post',
+    handler: async (req, id) => {
+      const { mailable } = await countAudience(req, id)
+      await sendCampaign(req, id)
+      return Response.json({ message: `Sending to ${plural(mailable, 'recipient')}.` })
+    },
+  }),
+  staffRowEndpoint('campaign', {
+    action: 'changeCampaigns',
+    path: '/marketing/campaigns/:id/schedule',
+    method: 'post',
+    handler: async (req, id) => {
+      const schedule = parseInput(scheduleInput, await bodyOf(req))
+      const { scheduledAt } = await scheduleCampaign(req, id, schedule)
+      const when = momentWords(scheduledAt ?? '', schedule.timeZone)
+      return Response.json({ message: `Scheduled for ${when}.` })
+    },
+  }),
+  acting('revise', reviseCampaign, 'This campaign is a draft again.'),
+  acting('pause', pauseCampaign, 'Paused. No more emails go out until you resume.'),
+  acting('resume', resumeCampaign, 'Sending again.'),
+  acting('cancel', cancelCampaign, 'Campaign canceled. Nobody else gets this email.'),
+  staffRowEndpoint('campaign', {
+    action: 'changeCampaigns',
+    path: '/marketing/campaigns/:id/resend',
+    method: 'post',
+    handler: async (req, id) => Response.json({ message: await resendToFailed(req, id) }),
+  }),
+  staffRowEndpoint('campaign', {
+    action: 'changeCampaigns',
+    path: '/marketing/campaigns/:id/copy',
+    method: 'post',
+    handler: async (req, id) => {
+      const copy = await copyCampaign(req, id)
+      return Response.json({ id: copy.id, message: `Copied: ${copy.name}` })
+    },
+  }),
+  staffEndpoint({
+    action: 'changeCampaigns',
+    path: '/send-email-campaign',
+    method: 'post',
+    handler: sendEmailCampaign,
+  }),
+]
+
+/** The words before a reason, by what failed. */
+const FAILED = { test: 'Failed to send test email', campaign: 'Failed to send campaign' } as const
+
+/** Sends a test, or a campaign to everyone who agreed, as the specification's function does. */
+async function sendEmailCampaign(req: PayloadRequest): Promise<Response> {
+  const input = parseInput(sendEmailCampaignInput, await bodyOf(req))
+  try {
+    if (input.type === 'test') {
+      await limitRate(req, 'mail-test', req.user?.id)
+      const sent = await sendTest(req, input)
+      return Response.json({
+        success: true,
+        sent_count: sent,
+        message: 'Test email sent successfully!',
+      })
+    }
+    const sent = await sendToEveryone(req, { ...input, name: input.campaign_name })
+    return Response.json({
+      success: true,
+      sent_count: sent,
+      message: `Campaign sent to ${sent} recipients!`,
+    })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const message = error.message || FAILED[input.type]
+    throw new AppError(error.code, message, error.status, error.fields)
+  }
+}

@@ -1,0 +1,42 @@
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
+
+import { AppError } from '@/src/lib/errors'
+import type { EmailCampaign } from '@/src/payload-types'
+
+/** What every recipient of a campaign has to get alike. */
+const SETTLED = ['name', 'subject', 'content', 'audience', 'chosenLeads', 'leadFilter'] as const
+
+const OPEN: readonly EmailCampaign['status'][] = ['draft', 'scheduled']
+
+/** Refuses another text or audience for a campaign of which mails are out already. */
+export const refuseChangeOnceSending: CollectionBeforeChangeHook<EmailCampaign> = ({
+  data,
+  operation,
+  originalDoc,
+}) => {
+  if (operation === 'create' || !originalDoc || OPEN.includes(originalDoc.status)) return data
+  const isChanged = SETTLED.some(
+    (name) =>
+      data[name] !== undefined && JSON.stringify(data[name]) !== JSON.stringify(originalDoc[name]),
+  )
+  if (!isChanged) return data
+  throw new AppError(
+    'campaign_begun',
+    'This campaign has begun, so its text and audience stay. Copy it to send something else.',
+    409,
+  )
+}
+
+/** Refuses to delete a campaign while mails of it may still go out. */
+export const refuseDeleteOnceSending: CollectionBeforeDeleteHook = async ({ req, id }) => {
+  const { status } = await req.payload.findByID({
+    collection: 'emailCampaigns',
+    id,
+    select: { status: true },
+    depth: 0,
+    overrideAccess: true, // the caller may delete it, so they may know how it stands
+    req,
+  })
+  if (status !== 'sending' && status !== 'paused') return
+  throw new AppError('campaign_begun', 'Cancel this campaign before you delete it.', 409)
+}

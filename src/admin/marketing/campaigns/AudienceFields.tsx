@@ -1,0 +1,88 @@
+'use client'
+
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+
+import { LongInput, SelectInput, TextInput } from '@/src/admin/catalogue/entries/inputs'
+import { AUDIENCES, isOfLeads } from '@/src/domain/marketing/audience'
+import type { campaignForm } from '@/src/domain/marketing/campaign-input'
+import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'
+
+type In = z.input<typeof campaignForm>
+type Out = z.output<typeof campaignForm>
+type Field = Parameters<typeof TextInput>[0]['field']
+
+type Props = {
+  readonly form: UseFormReturn<In, unknown, Out>
+  readonly field: (
+    name: 'audience' | 'addresses' | 'leadFilter.minTotal' | 'leadFilter.withinDays',
+  ) => Field
+  readonly kept: number
+}
+
+/** To whom a campaign goes. */
+export function AudienceFields({ form, field, kept }: Props) {
+  const audience = form.watch('audience')
+  const steps = form.watch('leadFilter.steps') ?? []
+  const { leads_chosen: _chosen, ...offered } = AUDIENCES
+  const toggle = (step: (typeof STEP_NAMES)[number]) =>
+    form.setValue(
+      'leadFilter.steps',
+      steps.includes(step) ? steps.filter((one) => one !== step) : [...steps, step],
+      { shouldDirty: true },
+    )
+  return (
+    <fieldset className="marketing-audience">
+      <legend>Audience</legend>
+      <SelectInput
+        field={field('audience')}
+        help="Only people who agreed to marketing email get it. Unsubscribed and bounced addresses are left out."
+        label="Who gets it"
+        options={audience === 'leads_chosen' ? AUDIENCES : offered}
+      />
+      {isOfLeads(audience) && audience !== 'leads_chosen' && (
+        <>
+          <div className="marketing-steps">
+            <span>Who stopped at</span>
+            <div>
+              {STEP_NAMES.map((step) => (
+                <label className="entry-check" key={step}>
+                  <input
+                    checked={steps.includes(step)}
+                    onChange={() => toggle(step)}
+                    type="checkbox"
+                  />
+                  {STEPS[step]}
+                </label>
+              ))}
+            </div>
+          </div>
+          <TextInput
+            field={field('leadFilter.minTotal')}
+            help="Dollars. Leave empty for any."
+            inputMode="numeric"
+            label="Order worth at least"
+          />
+          <TextInput
+            field={field('leadFilter.withinDays')}
+            help="Days. Leave empty for any."
+            inputMode="numeric"
+            label="Seen within the last"
+          />
+        </>
+      )}
+      {audience === 'list' && (
+        <LongInput
+          field={field('addresses')}
+          help={
+            kept > 0
+              ? `${kept.toLocaleString('en-US')} addresses are saved. Paste here to replace them.`
+              : 'One address a line, or a CSV file’s content. Repeated ones count once.'
+          }
+          label="Addresses"
+          rows={6}
+        />
+      )}
+    </fieldset>
+  )
+}

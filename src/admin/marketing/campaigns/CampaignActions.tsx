@@ -1,0 +1,83 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { z } from 'zod'
+
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { AskDialog, useAsked } from '@/src/admin/kit/ui/dialog/AskDialog'
+import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
+import { sendJson } from '@/src/admin/kit/ui/send-json'
+import type { CampaignStatus } from '@/src/domain/marketing/campaign-status'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { request } from '@/src/lib/browser/request'
+
+const copied = z.object({ id: z.string() })
+
+type Props = {
+  readonly grant: Grant<'changeCampaigns'>
+  readonly id: string
+  readonly status: CampaignStatus
+  readonly failed: number
+  readonly page: string
+}
+
+/** Ends a campaign, after asking: who has not got it yet never gets it. */
+function CancelCampaign({ path }: { path: `/api/${string}` }) {
+  const asked = useAsked(() => sendJson('POST', `${path}/cancel`))
+  return (
+    <>
+      <ActionButton busyLabel="" isBusy={false} look="error" onAct={() => asked.open(true)}>
+        Cancel campaign…
+      </ActionButton>
+      <AskDialog
+        act="Cancel campaign"
+        asked={asked}
+        busyLabel="Canceling…"
+        keep="Keep campaign"
+        title="Cancel this campaign?"
+      >
+        <p>Emails that are out stay out. Nobody else gets it, and it cannot be resumed.</p>
+      </AskDialog>
+    </>
+  )
+}
+
+/** What can be done with a campaign as it stands. */
+export function CampaignActions({ id, status, failed, page }: Props) {
+  const router = useRouter()
+  const path = `/api/marketing/campaigns/${id}` as const
+  const copy = async () => {
+    const said = await request('POST', `${path}/copy`, { answer: copied })
+    if (said.ok) router.push(`${page}?id=${said.value.id}`)
+  }
+  return (
+    <>
+      {status === 'sending' && (
+        <SendButton busyLabel="Pausing…" path={`${path}/pause`}>
+          Pause
+        </SendButton>
+      )}
+      {status === 'paused' && (
+        <SendButton busyLabel="Resuming…" look="primary" path={`${path}/resume`}>
+          Resume
+        </SendButton>
+      )}
+      {(status === 'scheduled' || status === 'failed') && (
+        <SendButton busyLabel="Changing…" path={`${path}/revise`}>
+          Back to draft
+        </SendButton>
+      )}
+      {failed > 0 && (status === 'sent' || status === 'failed') && (
+        <SendButton busyLabel="Sending…" path={`${path}/resend`}>
+          {`Resend to failed (${failed})`}
+        </SendButton>
+      )}
+      {(status === 'sending' || status === 'paused' || status === 'scheduled') && (
+        <CancelCampaign path={path} />
+      )}
+      <ActionButton busyLabel="" isBusy={false} onAct={() => void copy()}>
+        Copy
+      </ActionButton>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+
+const EVERY_MS = 3000
+
+type Props = { readonly done: number; readonly total: number; readonly isRunning: boolean }
+
+/** How far a campaign has come; looks again every few seconds while it is sent. */
+export function CampaignProgress({ done, total, isRunning }: Props) {
+  const router = useRouter()
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') router.refresh()
+    }, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isRunning, router])
+  const words = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+  return (
+    <div className="marketing-progress" role="status">
+      <progress aria-label="Progress" max={Math.max(1, total)} value={done} />
+      <span>{total > 0 ? `${words} done` : 'Checking who gets it…'}</span>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import type { PayloadRequest } from 'payload'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { ShortMoment } from '@/src/admin/kit/time/When'
+import { DataTable } from '@/src/admin/kit/ui/DataTable'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import { RECIPIENT_STATUS } from '@/src/domain/marketing/campaign-status'
+import { rateWords } from '@/src/domain/marketing/rate-words'
+import type { EmailCampaign } from '@/src/payload-types'
+import { exclusionsOf, progressOf } from '@/src/services/marketing/campaigns/figures'
+
+import { CampaignProgress } from './CampaignProgress'
+
+const SHOWN = 50
+
+type Props = { readonly req: PayloadRequest; readonly campaign: EmailCampaign }
+
+async function Recipients({ req, campaign }: Props) {
+  const { docs } = await req.payload.find({
+    collection: 'campaignRecipients',
+    where: {
+      campaign: { equals: campaign.id },
+      status: { in: ['failed', 'unknown', 'sending', 'sent', 'held'] },
+    },
+    sort: ['status', '-updatedAt'],
+    limit: SHOWN,
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return (
+    <Section
+      description={`The last ${SHOWN}, failed ones first.`}
+      id="recipients"
+      title="Recipients"
+    >
+      <DataTable
+        columns={[
+          { key: 'email', label: 'Email', phone: 'title', cell: ({ email }) => email },
+          {
+            key: 'status',
+            label: 'Status',
+            phone: 'aside',
+            cell: ({ status }) => (
+              <TonePill tone={RECIPIENT_STATUS[status].tone}>
+                {RECIPIENT_STATUS[status].label}
+              </TonePill>
+            ),
+          },
+          { key: 'reason', label: 'Reason', cell: ({ reason }) => reason ?? '–' },
+          {
+            key: 'sent',
+            label: 'Sent',
+            phone: 'left',
+            cell: ({ sentAt }) => (sentAt ? <ShortMoment at={sentAt} /> : '–'),
+          },
+          {
+            key: 'read',
+            label: 'Opened or clicked',
+            phone: 'right',
+            cell: ({ openedAt, clickedAt }) => (clickedAt ? 'Clicked' : openedAt ? 'Opened' : '–'),
+          },
+        ]}
+        empty={<EmptyState isSmall>Nothing is out yet.</EmptyState>}
+        isWhole
+        keyOf={({ id }) => id}
+        label="Recipients"
+        rows={docs}
+      />
+    </Section>
+  )
+}
+
+/** What comes of a campaign: how far it is, who opened it, whom it left out and why. */
+export async function CampaignReport({ req, campaign }: Props) {
+  const progress = await progressOf(req, campaign.id)
+  const left = await exclusionsOf(req, campaign.id)
+  const { new: fresh = 0, waiting = 0, sending = 0, sent = 0, held = 0, excluded = 0 } = progress
+  const { failed = 0, unknown = 0, cancelled = 0 } = progress
+  const done = sent + held + failed + unknown
+  const total = done + waiting + sending + cancelled
+  const { openCount, machineOpenCount, clickCount, machineClickCount } = campaign
+  const by = (count: number | null | undefined) => `${count ?? 0} more by mail software`
+  return (
+    <>
+      {campaign.problem && (
+        <Notice title="This campaign was stopped. " tone="error">
+          {campaign.problem}
+        </Notice>
+      )}
+      {held > 0 && (
+        <Notice title={`${held} not sent. `} tone="warning">
+          No mail server is set up, so these emails stay in the outbox.
+        </Notice>
+      )}
+      <CampaignProgress
+        done={done}
+        isRunning={campaign.status === 'sending'}
+        total={fresh > 0 ? 0 : total}
+      />
+      <StatCards
+        stats={[
+          { label: 'Sent', value: sent, beside: `of ${total}` },
+          { label: 'Opened', value: rateWords(openCount, sent), beside: by(machineOpenCount) },
+          { label: 'Clicked', value: rateWords(clickCount, sent), beside: by(machineClickCount) },
+          { label: 'Unsubscribed', value: campaign.unsubscribeCount },
+          { label: 'Bounced', value: campaign.bounceCount },
+          {
+            label: 'Failed',
+            value: failed + unknown,
+            tone: failed + unknown > 0 ? 'bad' : undefined,
+          },
+          { label: 'Left out', value: excluded },
+        ]}
+      />
+      {left.length > 0 && (
+        <Section
+          description="Asked before sending, and again for each email at the moment it went out."
+          id="left-out"
+          title="Left out"
+        >
+          <ul className="marketing-left">
+            {left.map(({ reason, count }) => (
+              <li key={reason}>{`${count.toLocaleString('en-US')}: ${reason}`}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Recipients campaign={campaign} req={req} />
+    </>
+  )
+}

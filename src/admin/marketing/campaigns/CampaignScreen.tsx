@@ -1,0 +1,124 @@
+import { can } from '@/src/access/actions'
+import { ViewOnly } from '@/src/admin/catalogue/entries/ViewOnly'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { CAMPAIGN_STATUS } from '@/src/domain/marketing/campaign-status'
+import { storedLeadFilter } from '@/src/domain/marketing/lead-filter'
+import { isId } from '@/src/domain/vocabulary/id'
+import { localOfMoment } from '@/src/domain/vocabulary/time/time-zone'
+import type { EmailCampaign } from '@/src/payload-types'
+import { businessZoneOf } from '@/src/services/platform/business-zone'
+
+import '../../catalogue/entries/entries.css'
+import '../marketing.css'
+import { previewLeads, templateRows } from '../templates/template-rows'
+import { CampaignActions } from './CampaignActions'
+import { CampaignEditor } from './CampaignEditor'
+import { CampaignReport } from './CampaignReport'
+import { ScheduleForm } from './ScheduleForm'
+import { SendPanel } from './SendPanel'
+import { TestForm } from './TestForm'
+
+type Context = { readonly context: ViewContext }
+
+const isOpen = (campaign: EmailCampaign | null) =>
+  campaign === null || campaign.status === 'draft' || campaign.status === 'scheduled'
+
+async function Editor({
+  context: { req },
+  campaign,
+}: Context & { campaign: EmailCampaign | null }) {
+  const templates = await templateRows(req)
+  return (
+    <CampaignEditor
+      addressCount={campaign?.addressCount ?? 0}
+      id={campaign?.id ?? null}
+      key={`${campaign?.id} ${campaign?.updatedAt}`}
+      leads={await previewLeads(req)}
+      page={adminHref('emailCampaign')}
+      templates={templates
+        .filter(({ isActive }) => isActive)
+        .map(({ id, name, subject, content }) => ({ id, name, subject, content }))}
+      values={{
+        name: campaign?.name ?? '',
+        subject: campaign?.subject ?? '',
+        content: campaign?.content ?? '',
+        audience: campaign?.audience ?? 'leads_open',
+        leadFilter: storedLeadFilter(campaign?.leadFilter),
+        addresses: null,
+        perMinute: campaign?.perMinute ?? 60,
+      }}
+      version={campaign?.updatedAt ?? null}
+    />
+  )
+}
+
+async function Actions({ context: { req }, campaign }: Context & { campaign: EmailCampaign }) {
+  const grant = await can(req, 'changeCampaigns')
+  if (!grant) return null
+  const { id, subject, content, status, perMinute } = campaign
+  const zone = campaign.timeZone ?? (await businessZoneOf(req))
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000)
+  const at = localOfMoment(campaign.scheduledAt ? new Date(campaign.scheduledAt) : tomorrow, zone)
+  return (
+    <>
+      {isOpen(campaign) && (
+        <TestForm content={content} subject={subject} to={req.user?.email ?? ''} />
+      )}
+      {isOpen(campaign) && <ScheduleForm at={at} id={id} timeZone={zone} />}
+      <CampaignActions
+        failed={campaign.failedCount ?? 0}
+        grant={grant}
+        id={id}
+        page={adminHref('emailCampaign')}
+        status={status}
+      />
+      {isOpen(campaign) && <SendPanel id={id} perMinute={perMinute} />}
+    </>
+  )
+}
+
+async function Campaign({ context }: Context) {
+  const { req, search } = context
+  const grant = await can(req, 'changeCampaigns')
+  const id = typeof search.id === 'string' && isId(search.id) ? search.id : null
+  const campaign = id
+    ? await req.payload.findByID({
+        collection: 'emailCampaigns',
+        id,
+        depth: 0,
+        disableErrors: true,
+        overrideAccess: false,
+        req,
+      })
+    : null
+  if (id && !campaign) {
+    return (
+      <EmptyState action={<LinkButton href={adminHref('emailCampaign')}>New campaign</LinkButton>}>
+        This campaign no longer exists.
+      </EmptyState>
+    )
+  }
+  const status = campaign && CAMPAIGN_STATUS[campaign.status]
+  return (
+    <div className="marketing">
+      <PageHeader
+        actions={campaign && <Actions campaign={campaign} context={context} />}
+        description={campaign?.name ?? 'A new email to many'}
+        screen="emailCampaign"
+      />
+      {status && <TonePill tone={status.tone}>{status.label}</TonePill>}
+      {!grant && <ViewOnly permission="manage_email" />}
+      {grant && isOpen(campaign) && <Editor campaign={campaign} context={context} />}
+      {campaign && !isOpen(campaign) && <CampaignReport campaign={campaign} req={req} />}
+    </div>
+  )
+}
+
+/** One campaign: written while it is a draft, reported once it has begun. */
+export const CampaignScreen = screenView('emailCampaign', Campaign)

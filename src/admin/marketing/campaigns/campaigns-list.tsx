@@ -1,0 +1,161 @@
+import type { PayloadRequest, Where } from 'payload'
+
+import { countUpTo } from '@/src/admin/kit/list/count-up-to'
+import type { ListSpec, Question, Rows } from '@/src/admin/kit/list/list-spec'
+import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { ShortMoment } from '@/src/admin/kit/time/When'
+import { addressWith } from '@/src/admin/kit/ui/address'
+import { RowLink } from '@/src/admin/kit/ui/DataTable'
+import { AUDIENCES } from '@/src/domain/marketing/audience'
+import { CAMPAIGN_STATUS } from '@/src/domain/marketing/campaign-status'
+import { rateWords } from '@/src/domain/marketing/rate-words'
+import type { EmailCampaign } from '@/src/payload-types'
+
+const SHOWN = {
+  name: true,
+  subject: true,
+  status: true,
+  audience: true,
+  recipientCount: true,
+  sentCount: true,
+  openCount: true,
+  machineOpenCount: true,
+  clickCount: true,
+  machineClickCount: true,
+  scheduledAt: true,
+  createdAt: true,
+} as const
+
+export type CampaignRow = Pick<EmailCampaign, 'id' | keyof typeof SHOWN>
+
+async function readCampaigns(
+  req: PayloadRequest,
+  asked: Question,
+  limit: number,
+): Promise<Rows<CampaignRow>> {
+  const { docs } = await req.payload.find({
+    collection: 'emailCampaigns',
+    ...keysetOptions(asked, limit),
+    select: SHOWN,
+    overrideAccess: false,
+    req,
+  })
+  return pageOf(docs, limit, ({ createdAt }) => createdAt)
+}
+
+function found(text: string): Where {
+  const named: Where = { name: { contains: text } }
+  return { or: [named, { subject: { contains: text } }] }
+}
+
+const machines = (count: number | null | undefined) =>
+  count ? <small className="admin-sub">{`${count} by software`}</small> : null
+
+/** Campaigns, with what came of each as it was counted. */
+export const campaignsList: ListSpec<CampaignRow> = {
+  screen: 'emailMarketing',
+  description: 'Emails to many: who gets them, when, and what came of them.',
+  empty: 'No campaigns yet.',
+  views: {
+    all: {
+      label: 'All',
+      where: {},
+      empty: 'No campaigns yet. Write one to reach your leads and customers.',
+    },
+    open: {
+      label: 'Drafts and scheduled',
+      where: { status: { in: ['draft', 'scheduled'] } },
+      empty: 'No campaign is being prepared.',
+    },
+    sending: {
+      label: 'Sending',
+      where: { status: { in: ['sending', 'paused'] } },
+      empty: 'No campaign is being sent.',
+    },
+    sent: {
+      label: 'Finished',
+      where: { status: { in: ['sent', 'cancelled', 'failed'] } },
+      empty: 'No campaign has been sent yet.',
+    },
+  },
+  filters: {},
+  search: {
+    label: 'Name or subject',
+    where: found,
+  },
+  sort: '-createdAt',
+  columns: [
+    {
+      key: 'name',
+      label: 'Campaign',
+      phone: 'title',
+      cell: ({ id, name, subject }) => (
+        <>
+          <RowLink href={addressWith(adminHref('emailCampaign'), {}, { id })}>{name}</RowLink>
+          <small className="admin-sub">{subject}</small>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      phone: 'aside',
+      cell: ({ status, scheduledAt }) => (
+        <>
+          <TonePill tone={CAMPAIGN_STATUS[status].tone}>{CAMPAIGN_STATUS[status].label}</TonePill>
+          {status === 'scheduled' && scheduledAt && (
+            <small className="admin-sub">
+              <ShortMoment at={scheduledAt} />
+            </small>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'audience',
+      label: 'Audience',
+      phone: 'left',
+      cell: ({ audience }) => AUDIENCES[audience],
+    },
+    {
+      key: 'sent',
+      label: 'Sent',
+      end: true,
+      cell: ({ sentCount, recipientCount }) =>
+        recipientCount ? `${sentCount} of ${recipientCount}` : '–',
+    },
+    {
+      key: 'opened',
+      label: 'Open rate',
+      end: true,
+      cell: ({ openCount, sentCount, machineOpenCount }) => (
+        <>
+          {rateWords(openCount, sentCount)}
+          {machines(machineOpenCount)}
+        </>
+      ),
+    },
+    {
+      key: 'clicked',
+      label: 'Click rate',
+      end: true,
+      cell: ({ clickCount, sentCount, machineClickCount }) => (
+        <>
+          {rateWords(clickCount, sentCount)}
+          {machines(machineClickCount)}
+        </>
+      ),
+    },
+    {
+      key: 'created',
+      label: 'Created',
+      sort: 'createdAt',
+      phone: 'right',
+      cell: ({ createdAt }) => <ShortMoment at={createdAt} />,
+    },
+  ],
+  count: (req, asked, most) => countUpTo(req, 'emailCampaigns', asked, most),
+  read: readCampaigns,
+}

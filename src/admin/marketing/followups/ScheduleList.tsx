@@ -1,0 +1,110 @@
+import type { PayloadRequest } from 'payload'
+
+import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { ShortMoment } from '@/src/admin/kit/time/When'
+import { DataTable } from '@/src/admin/kit/ui/DataTable'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { amount } from '@/src/admin/kit/ui/format'
+import { SCHEDULE_STATUS } from '@/src/domain/marketing/schedule-status'
+import { STEPS } from '@/src/domain/vocabulary/checkout-steps'
+import { plural } from '@/src/domain/vocabulary/plural'
+import type { FollowupSchedule, Lead } from '@/src/payload-types'
+
+const SHOWN = 50
+
+const leadOf = ({ lead }: FollowupSchedule): Lead | null =>
+  lead && typeof lead === 'object' ? lead : null
+
+function Person({ row }: { row: FollowupSchedule }) {
+  const lead = leadOf(row)
+  const name = [lead?.firstName, lead?.lastName].filter(Boolean).join(' ')
+  return (
+    <>
+      <strong>{name || row.email}</strong>
+      {name && <small className="admin-sub">{row.email}</small>}
+    </>
+  )
+}
+
+function Stopped({ row }: { row: FollowupSchedule }) {
+  const lead = leadOf(row)
+  if (!lead) return '–'
+  const step = Object.entries(STEPS).find(([name]) => name === lead.checkoutStep)?.[1]
+  return (
+    <>
+      {step ?? 'Completed'}
+      <small className="admin-sub">{amount(lead.totalAmount, 'USD')}</small>
+    </>
+  )
+}
+
+/** The last fifty follow-ups that were planned, and what came of each. */
+export async function ScheduleList({ req }: { req: PayloadRequest }) {
+  const { docs } = await req.payload.find({
+    collection: 'followupSchedules',
+    sort: '-scheduledAt',
+    limit: SHOWN,
+    pagination: false,
+    depth: 1,
+    overrideAccess: true, // the screen asks for view_followups; of the lead it shows what the mail says
+    req,
+  })
+  return (
+    <DataTable
+      columns={[
+        { key: 'person', label: 'Lead', phone: 'title', cell: (row) => <Person row={row} /> },
+        {
+          key: 'campaign',
+          label: 'Campaign',
+          phone: 'left',
+          cell: ({ campaign }) => (typeof campaign === 'object' ? campaign.name : '–'),
+        },
+        { key: 'stopped', label: 'Stopped at', cell: (row) => <Stopped row={row} /> },
+        {
+          key: 'at',
+          label: 'Scheduled',
+          phone: 'right',
+          cell: ({ scheduledAt, sentAt }) => (
+            <>
+              <ShortMoment at={scheduledAt} />
+              {sentAt && (
+                <small className="admin-sub">
+                  Sent <ShortMoment at={sentAt} />
+                </small>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'status',
+          label: 'Status',
+          phone: 'aside',
+          cell: ({ status }) => (
+            <TonePill tone={SCHEDULE_STATUS[status].tone}>{SCHEDULE_STATUS[status].label}</TonePill>
+          ),
+        },
+        {
+          key: 'why',
+          label: 'Reason',
+          cell: ({ reason, lastError, attempts }) => (
+            <>
+              {lastError ?? reason ?? '–'}
+              <small className="admin-sub">
+                {attempts > 0 ? plural(attempts, 'attempt') : 'Not tried yet'}
+              </small>
+            </>
+          ),
+        },
+      ]}
+      empty={
+        <EmptyState>
+          Nothing is scheduled. Emails appear here as leads stop, and stay with what came of them.
+        </EmptyState>
+      }
+      isWhole
+      keyOf={({ id }) => id}
+      label="Scheduled emails"
+      rows={docs}
+    />
+  )
+}

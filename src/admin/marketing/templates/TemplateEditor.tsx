@@ -1,0 +1,78 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { z } from 'zod'
+
+import { CheckInput, SelectInput, TextInput } from '@/src/admin/catalogue/entries/inputs'
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { type TemplateInput, templateForm } from '@/src/domain/marketing/template-input'
+import { TEMPLATE_TYPES } from '@/src/domain/marketing/template-types'
+import { request } from '@/src/lib/browser/request'
+
+import { ContentField } from './ContentField'
+import { type LeadChoice, TemplatePreview } from './TemplatePreview'
+
+const answer = z.object({ id: z.string(), message: z.string() })
+
+type Props = {
+  readonly id: string | null
+  readonly version: string | null
+  readonly values: z.output<typeof templateForm>
+  readonly leads: readonly LeadChoice[]
+  readonly mayChange: boolean
+  readonly at: '/api/marketing' | '/api/follow-ups'
+  /** Where a new one is opened once it is saved. */
+  readonly page: string
+}
+
+/** An email template as it is written, beside what comes of it. */
+export function TemplateEditor({ id, version, values, leads, mayChange, at, page }: Props) {
+  const router = useRouter()
+  const state = useAdminForm<
+    z.input<typeof templateForm>,
+    z.output<typeof templateForm>,
+    z.infer<typeof answer>
+  >({
+    schema: templateForm,
+    values,
+    draft: `${at} template ${id ?? 'new'}`,
+    send: (typed) => {
+      const body: TemplateInput = { ...typed, id, version }
+      return request('POST', `${at}/templates/save`, { body, answer })
+    },
+    success: 'Email template created successfully!',
+    done: (saved) => {
+      if (id === null) router.replace(`${page}?id=${saved.id}`)
+    },
+  })
+  const { field, form } = state
+  const [subject, content] = form.watch(['subject', 'content'])
+  const set = (value: string) => form.setValue('content', value, { shouldDirty: true })
+  return (
+    <div className="marketing-editor">
+      <AdminForm
+        action={id === null ? 'Create template' : 'Save template'}
+        busyLabel="Saving…"
+        isQuiet={!mayChange}
+        look="primary"
+        refused={refusedWords(at, id)}
+        state={state}
+      >
+        <TextInput field={field('name')} label="Name" required />
+        <TextInput field={field('subject')} label="Subject" required />
+        <SelectInput field={field('templateType')} label="Type" options={TEMPLATE_TYPES} />
+        <ContentField error={field('content').error} onChange={set} value={content} />
+        <CheckInput field={field('isActive')} label="Active: follow-ups and campaigns may use it" />
+      </AdminForm>
+      <TemplatePreview at={at} content={content} leads={leads} subject={subject} />
+    </div>
+  )
+}
+
+/** Before the reason, as the specification words it on each screen. */
+function refusedWords(at: Props['at'], id: string | null): string {
+  if (at === '/api/marketing')
+    return id === null ? 'Failed to create email template.' : 'Failed to save email template.'
+  return id === null ? 'Error creating template.' : 'Error updating template.'
+}

@@ -1,0 +1,139 @@
+'use client'
+
+import { useState } from 'react'
+
+import { Notice } from '@/src/admin/kit/ui/Notice'
+
+import { type Shown, usePreview } from './use-preview'
+
+export type LeadChoice = { readonly id: string; readonly label: string }
+
+const WIDTHS = { 320: 'Phone, 320 px', 600: 'Desktop, 600 px' } as const
+const LOOKS = { light: 'Light', dark: 'Dark', text: 'Plain text' } as const
+const LOOK_NAMES = ['light', 'dark', 'text'] as const
+
+/** Where Gmail cuts a mail off. */
+const GMAIL_LIMIT = 102 * 1024
+
+/** The frame runs no script and belongs to no origin, and the mail in it loads nothing from outside. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'"
+
+const guarded = (html: string, look: 'light' | 'dark') => {
+  const dark = '<style>html{filter:invert(1) hue-rotate(180deg);background:#fff}</style>'
+  return `<meta http-equiv="Content-Security-Policy" content="${POLICY}">${look === 'dark' ? dark : ''}${html}`
+}
+
+function Size({ bytes }: { bytes: number }) {
+  const kilobytes = `${(bytes / 1024).toFixed(1)} kB`
+  if (bytes <= GMAIL_LIMIT)
+    return <p className="marketing-note">{kilobytes} of 102 kB that Gmail shows</p>
+  return (
+    <Notice title={`${kilobytes}. `} tone="warning">
+      Gmail cuts emails off at 102 kB, and the unsubscribe link with them.
+    </Notice>
+  )
+}
+
+type Choice<Name extends string | number> = {
+  readonly label: string
+  readonly of: Readonly<Record<Name, string>>
+  readonly names: readonly Name[]
+  readonly value: Name
+  readonly choose: (name: Name) => void
+}
+
+function Segments<Name extends string | number>({ label, of, names, value, choose }: Choice<Name>) {
+  return (
+    <fieldset className="marketing-segments">
+      <legend>{label}</legend>
+      {names.map((name) => (
+        <button aria-pressed={name === value} key={name} onClick={() => choose(name)} type="button">
+          {of[name]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+type BodyProps = {
+  readonly shown: Shown
+  readonly width: number
+  readonly look: keyof typeof LOOKS
+}
+
+function Body({ shown, width, look }: BodyProps) {
+  if (!shown.ok) {
+    return (
+      <Notice title="This cannot be sent. " tone="error">
+        {shown.problem}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <p className="marketing-subject">
+        <span>Subject</span> {shown.subject}
+      </p>
+      {look === 'text' ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard
+        <pre className="marketing-text" tabIndex={0}>
+          {shown.text}
+        </pre>
+      ) : (
+        <iframe
+          className="marketing-frame"
+          sandbox=""
+          srcDoc={guarded(shown.html, look)}
+          style={{ width }}
+          title="The email"
+        />
+      )}
+      <Size bytes={shown.size} />
+    </>
+  )
+}
+
+type Props = {
+  readonly at: '/api/marketing' | '/api/follow-ups'
+  readonly subject: string
+  readonly content: string
+  /** Leads whose values it can be filled in with. */
+  readonly leads: readonly LeadChoice[]
+}
+
+/** How a mail looks to a chosen reader, while it is written. */
+export function TemplatePreview({ at, subject, content, leads }: Props) {
+  const [lead, setLead] = useState('')
+  const [width, setWidth] = useState<320 | 600>(600)
+  const [look, setLook] = useState<keyof typeof LOOKS>('light')
+  const { shown, failure } = usePreview({ at, subject, content, lead: lead || null })
+  return (
+    <section aria-label="Preview" className="marketing-preview">
+      <div className="marketing-preview__bar">
+        <label>
+          Shown to
+          <select onChange={(event) => setLead(event.currentTarget.value)} value={lead}>
+            <option value="">A sample reader</option>
+            {leads.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Segments
+          choose={setWidth}
+          label="Width"
+          names={[320, 600] as const}
+          of={WIDTHS}
+          value={width}
+        />
+        <Segments choose={setLook} label="Look" names={LOOK_NAMES} of={LOOKS} value={look} />
+      </div>
+      <div aria-live="polite">
+        {failure && <Notice tone="error">{failure}</Notice>}
+        {shown ? <Body look={look} shown={shown} width={width} /> : <p>Loading the preview…</p>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { can } from '@/src/access/actions'
+import { ViewOnly } from '@/src/admin/catalogue/entries/ViewOnly'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { NEW_TEMPLATE } from '@/src/domain/marketing/template-input'
+import { isId } from '@/src/domain/vocabulary/id'
+
+import '../../catalogue/entries/entries.css'
+import '../marketing.css'
+import { TemplateEditor } from './TemplateEditor'
+import { TemplateVersions } from './TemplateVersions'
+import { previewLeads } from './template-rows'
+
+const PLACES = {
+  emailTemplate: { change: 'changeEmailTemplates', at: '/api/marketing', needs: 'manage_email' },
+  followupTemplate: {
+    change: 'changeFollowUpTemplates',
+    at: '/api/follow-ups',
+    needs: 'manage_followups',
+  },
+} as const
+
+type Place = keyof typeof PLACES
+
+type Props = { readonly context: ViewContext; readonly place: Place }
+
+/** The page of a template below one of the two screens that list them. */
+async function Template({ context: { req, search }, place }: Props) {
+  const { change, at, needs } = PLACES[place]
+  const grant = await can(req, change)
+  const id = typeof search.id === 'string' && isId(search.id) ? search.id : null
+  const found = id
+    ? await req.payload.findByID({
+        collection: 'emailTemplates',
+        id,
+        depth: 0,
+        disableErrors: true,
+        overrideAccess: false,
+        req,
+      })
+    : null
+  if (id && !found) {
+    return (
+      <EmptyState action={<LinkButton href={adminHref(place)}>New template</LinkButton>}>
+        This template no longer exists.
+      </EmptyState>
+    )
+  }
+  const { name, subject, content, templateType, isActive } = found ?? NEW_TEMPLATE
+  return (
+    <div className="marketing">
+      <PageHeader description={found?.name ?? 'A new email template'} screen={place} />
+      {!grant && <ViewOnly permission={needs} />}
+      <TemplateEditor
+        at={at}
+        id={found?.id ?? null}
+        key={`${found?.id} ${found?.updatedAt}`}
+        leads={await previewLeads(req)}
+        mayChange={grant !== null}
+        page={adminHref(place)}
+        values={{ name, subject, content, templateType, isActive: isActive ?? false }}
+        version={found?.updatedAt ?? null}
+      />
+      {found && <TemplateVersions id={found.id} req={req} />}
+    </div>
+  )
+}
+
+function OfMarketing({ context }: { context: ViewContext }) {
+  return <Template context={context} place="emailTemplate" />
+}
+
+function OfFollowUps({ context }: { context: ViewContext }) {
+  return <Template context={context} place="followupTemplate" />
+}
+
+export const TemplateScreen = screenView('emailTemplate', OfMarketing)
+export const FollowUpTemplateScreen = screenView('followupTemplate', OfFollowUps)

@@ -1,0 +1,75 @@
+import { ActiveSwitch } from '@/src/admin/catalogue/entries/FlagSwitch'
+import { ShortMoment } from '@/src/admin/kit/time/When'
+import { DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { contentPreview } from '@/src/domain/marketing/template-input'
+import { TEMPLATE_TYPES } from '@/src/domain/marketing/template-types'
+import type { EmailTemplate } from '@/src/payload-types'
+
+type Props = {
+  readonly rows: readonly EmailTemplate[]
+  readonly mayChange: boolean
+  readonly at: '/api/marketing' | '/api/follow-ups'
+  /** The page on which one is written. */
+  readonly page: string
+}
+
+/** Email templates with the beginning of what they say. */
+export function TemplateTable({ rows, mayChange, at, page }: Props) {
+  return (
+    <DataTable
+      columns={[
+        {
+          key: 'name',
+          label: 'Template',
+          phone: 'title',
+          cell: ({ id, name, subject }) => (
+            <>
+              <RowLink href={`${page}?id=${id}`}>{name}</RowLink>
+              <small className="admin-sub">{subject}</small>
+            </>
+          ),
+        },
+        {
+          key: 'content',
+          label: 'Content',
+          cell: ({ content }) => <span className="marketing-words">{contentPreview(content)}</span>,
+        },
+        {
+          key: 'type',
+          label: 'Type',
+          phone: 'left',
+          cell: ({ templateType }) => TEMPLATE_TYPES[templateType],
+        },
+        {
+          key: 'active',
+          label: 'Status',
+          phone: 'aside',
+          cell: ({ id, name, isActive }) => (
+            <ActiveSwitch
+              isOn={isActive ?? false}
+              mayChange={mayChange}
+              name={name}
+              path={`${at}/templates/${id}`}
+            />
+          ),
+        },
+        {
+          key: 'changed',
+          label: 'Changed',
+          phone: 'right',
+          cell: ({ updatedAt }) => <ShortMoment at={updatedAt} />,
+        },
+      ]}
+      empty={
+        <EmptyState>
+          No templates yet. A template is an email with variables, for campaigns and follow-ups.
+        </EmptyState>
+      }
+      isWhole
+      keyOf={({ id }) => id}
+      label="Email templates"
+      rows={rows}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { can } from '@/src/access/actions'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { EmailTabs } from '@/src/admin/mail/EmailTabs'
+
+import '../../catalogue/entries/entries.css'
+import '../marketing.css'
+import { TemplateTable } from './TemplateTable'
+import { templateRows } from './template-rows'
+
+async function Templates({ context: { req } }: { context: ViewContext }) {
+  const grant = await can(req, 'changeEmailTemplates')
+  return (
+    <div className="marketing">
+      <PageHeader
+        actions={
+          grant && <LinkButton href={adminHref('emailTemplate')}>Create template</LinkButton>
+        }
+        description="Emails with variables, for campaigns and follow-ups. Each change keeps the version before it."
+        screen="emailTemplates"
+      />
+      <EmailTabs current="templates" isAdministrator={req.user?.role === 'admin'} />
+      <TemplateTable
+        at="/api/marketing"
+        mayChange={grant !== null}
+        page={adminHref('emailTemplate')}
+        rows={await templateRows(req)}
+      />
+    </div>
+  )
+}
+
+/** What is sent by campaigns and follow-ups. */
+export const TemplatesScreen = screenView('emailTemplates', Templates)

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+import { requiredText } from '@/src/domain/vocabulary/required-text'
+import { isTimeZone } from '@/src/domain/vocabulary/time/time-zone'
+
+import type { AUDIENCES } from './audience'
+import { leadFilter } from './lead-filter'
+
+const isShown = (text: string) => !text.includes('\0')
+const UNSHOWN = 'Remove the characters that cannot be shown'
+
+const isOneLine = (text: string) => !/[\r\n\0]/.test(text)
+
+export const subjectInput = requiredText('Enter a subject', 200).refine(
+  isOneLine,
+  'Write the subject in one line',
+)
+
+export const contentInput = requiredText('Enter the content', 100_000).refine(isShown, UNSHOWN)
+
+export const nameInput = requiredText('Enter a name', 120).refine(isOneLine, UNSHOWN)
+
+const AUDIENCE_NAMES = [
+  'leads_open',
+  'leads_all',
+  'everyone',
+  'customers',
+  'list',
+  'leads_chosen',
+] as const satisfies readonly (keyof typeof AUDIENCES)[]
+
+/** What staff write and choose of a campaign. */
+export const campaignForm = z.object({
+  name: nameInput,
+  subject: subjectInput,
+  content: contentInput,
+  audience: z.enum(AUDIENCE_NAMES, 'Choose an audience'),
+  leadFilter: leadFilter.nullable().default(null),
+  /** A pasted list: null leaves the one that is stored. */
+  addresses: z
+    .string()
+    .max(6_000_000, 'Use at most 100,000 addresses')
+    .refine(isShown, UNSHOWN)
+    .nullable()
+    .default(null),
+  perMinute: z.coerce
+    .number('Enter a number')
+    .int('Enter a whole number')
+    .min(1, 'At least 1 a minute')
+    .max(6000, 'At most 6,000 a minute'),
+})
+
+export const campaignInput = campaignForm.extend({
+  id: z.guid().nullable(),
+  version: z.string().nullable(),
+})
+
+export type CampaignInput = z.output<typeof campaignInput>
+
+export const scheduleInput = z.object({
+  at: z.string('Enter a date and a time').max(16),
+  timeZone: z.string().max(60).refine(isTimeZone, 'Choose a time zone'),
+})
+
+/** As many addresses as a test goes to. */
+const MOST_TESTS = 10
+
+const address = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email'))
+
+/** What the function `send-email-campaign` takes. */
+export const sendEmailCampaignInput = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('test'),
+    subject: subjectInput,
+    content: contentInput,
+    recipients: z
+      .array(address)
+      .min(1, 'Enter an email address')
+      .max(MOST_TESTS, `Use at most ${MOST_TESTS} addresses`),
+  }),
+  z.object({
+    type: z.literal('campaign'),
+    subject: subjectInput,
+    content: contentInput,
+    campaign_name: nameInput,
+  }),
+])

@@ -1,0 +1,11 @@
+import type { StatusTable } from '@/src/domain/vocabulary/status'
+
+/** How it stands with one follow-up to one person. */
+export const SCHEDULE_STATUS = {
+  scheduled: { label: 'Scheduled', tone: 'neutral' },
+  sending: { label: 'Sending', tone: 'warning' },
+  sent: { label: 'Sent', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  skipped: { label: 'Left out', tone: 'neutral' },
+} as const satisfies StatusTable

@@ -1,0 +1,177 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+
+import { campaign_recipients, emails } from '@/src/database-schema'
+import { CAMPAIGN_STATUS, type CampaignStatus, mayGo } from '@/src/domain/marketing/campaign-status'
+import { plural } from '@/src/domain/vocabulary/plural'
+import { localOfMoment, momentOfLocal } from '@/src/domain/vocabulary/time/time-zone'
+import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { enqueue } from '@/src/lib/queues'
+import { now } from '@/src/lib/sql-parts'
+import type { EmailCampaign } from '@/src/payload-types'
+import { mailRules } from '@/src/services/mail/audience/audience'
+import { NO_ADDRESS, thaw } from '@/src/services/marketing/campaigns/begin-campaign'
+import { countFigures } from '@/src/services/marketing/campaigns/figures'
+import { checkTemplate } from '@/src/services/marketing/rendering/render-template'
+
+const LANES = 8
+
+/** The campaign as staff may see it, held until the transaction ends. @throws NotFound, Forbidden */
+async function held(req: PayloadRequest, id: string): Promise<EmailCampaign> {
+  await lockInTransaction(req, `campaign:${id}`)
+  return req.payload.findByID({
+    collection: 'emailCampaigns',
+    id,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+}
+
+function wrongStatus({ status }: EmailCampaign): AppError {
+  const now = CAMPAIGN_STATUS[status].label.toLowerCase()
+  return new AppError('wrong_status', `This campaign is ${now}. Refresh the page.`, 409)
+}
+
+function requireMove(campaign: EmailCampaign, to: CampaignStatus): void {
+  if (!mayGo(campaign.status, to)) throw wrongStatus(campaign)
+}
+
+/** Where a campaign is begun from; later it is resumed, or sent again to those whose mail failed. */
+const BEFORE_SENDING: readonly CampaignStatus[] = ['draft', 'scheduled', 'failed']
+
+/** Written by Payload, so that it is logged who did it. */
+const change = (req: PayloadRequest, id: string, data: Partial<EmailCampaign>) =>
+  req.payload.update({
+    collection: 'emailCampaigns',
+    id,
+    data,
+    depth: 0,
+    overrideAccess: true, // the caller may manage campaigns; a status is set by services alone
+    req,
+  })
+
+/** @throws AppError 422 for what could not be sent to anybody */
+async function requireSendable(req: PayloadRequest, campaign: EmailCampaign): Promise<void> {
+  if (!(await mailRules(req)).hasPostalAddress) throw new AppError('no_address', NO_ADDRESS, 422)
+  const problem = await checkTemplate(campaign)
+  if (problem)
+    throw new AppError('template', problem.words, 422, { [problem.place]: problem.words })
+}
+
+type Act<Result> = (req: PayloadRequest, campaign: EmailCampaign) => Promise<Result>
+
+const acting = <Result>(outer: PayloadRequest, id: string, act: Act<Result>): Promise<Result> =>
+  inTransactionOf(outer, async (req) => act(req, await held(req, id)))
+
+/** Begins to send, now. */
+export const sendCampaign = (outer: PayloadRequest, id: string): Promise<EmailCampaign> =>
+  acting(outer, id, async (req, campaign) => {
+    if (!BEFORE_SENDING.includes(campaign.status)) throw wrongStatus(campaign)
+    await requireSendable(req, campaign)
+    if (campaign.status === 'failed') {
+      if ((campaign.sentCount ?? 0) > 0) throw new AppError('wrong_status', RESEND_INSTEAD, 409)
+      await thaw(req, id)
+    }
+    const startedAt = new Date().toISOString()
+    const data = { status: 'sending', startedAt, scheduledAt: null, problem: null } as const
+    const begun = await change(req, id, data)
+    await enqueue(req, 'send-campaign', { campaign: id, lanes: LANES })
+    return begun
+  })
+
+const RESEND_INSTEAD = 'Some of its emails are out. Use Resend to failed.'
+
+export type Schedule = { readonly at: string; readonly timeZone: string }
+
+/** The moment that staff mean. @throws AppError 422 for one that is past, or that no clock shows */
+export function momentOf({ at, timeZone }: Schedule, now: Date): Date {
+  const moment = momentOfLocal(at, timeZone)
+  const refuse = (words: string) => new AppError('schedule', words, 422, { at: words })
+  if (!moment) throw refuse('Enter a date and a time')
+  if (localOfMoment(moment, timeZone) !== at) {
+    const shown = localOfMoment(moment, timeZone).slice(11)
+    throw refuse(`Clocks skip this hour on that day. Choose another time, for example ${shown}.`)
+  }
+  if (moment <= now) throw refuse('This time has passed. Choose a later one.')
+  if (moment.getTime() - now.getTime() > 366 * 86_400_000)
+    throw refuse('Choose a time within a year')
+  return moment
+}
+
+/** Lets a campaign begin at a moment. */
+export const scheduleCampaign = (outer: PayloadRequest, id: string, schedule: Schedule) =>
+  acting(outer, id, async (req, campaign) => {
+    if (campaign.status !== 'scheduled') requireMove(campaign, 'scheduled')
+    await requireSendable(req, campaign)
+    const scheduledAt = momentOf(schedule, new Date()).toISOString()
+    return change(req, id, { status: 'scheduled', scheduledAt, timeZone: schedule.timeZone })
+  })
+
+/** Takes a campaign back that has not begun, or of which nothing could be sent. */
+export const reviseCampaign = (outer: PayloadRequest, id: string) =>
+  acting(outer, id, async (req, campaign) => {
+    requireMove(campaign, 'draft')
+    if ((campaign.sentCount ?? 0) > 0) throw new AppError('wrong_status', RESEND_INSTEAD, 409)
+    await thaw(req, id)
+    return change(req, id, { status: 'draft', scheduledAt: null })
+  })
+
+/** Stops taking recipients; a mail that is on its way arrives. */
+export const pauseCampaign = (outer: PayloadRequest, id: string) =>
+  acting(outer, id, async (req, campaign) => {
+    requireMove(campaign, 'paused')
+    return change(req, id, { status: 'paused' })
+  })
+
+export const resumeCampaign = (outer: PayloadRequest, id: string) =>
+  acting(outer, id, async (req, campaign) => {
+    if (campaign.status !== 'paused') requireMove(campaign, 'paused')
+    const resumed = await change(req, id, { status: 'sending' })
+    await enqueue(req, 'send-campaign', { campaign: id, lanes: LANES })
+    return resumed
+  })
+
+/** Ends a campaign for good: who waits gets nothing. */
+export const cancelCampaign = (outer: PayloadRequest, id: string) =>
+  acting(outer, id, async (req, campaign) => {
+    requireMove(campaign, 'cancelled')
+    const db = await databaseOf(req)
+    await db
+      .update(campaign_recipients)
+      .set({ status: 'cancelled', updatedAt: now })
+      .where(
+        and(
+          eq(campaign_recipients.campaign, id),
+          inArray(campaign_recipients.status, ['new', 'waiting']),
+        ),
+      )
+    await countFigures(req, id)
+    return change(req, id, { status: 'cancelled', finishedAt: new Date().toISOString() })
+  })
+
+/** Tries those again whose mail was refused; never those of whom nobody knows whether it arrived. */
+export const resendToFailed = (outer: PayloadRequest, id: string): Promise<string> =>
+  acting(outer, id, async (req, campaign) => {
+    requireMove(campaign, 'sending')
+    await requireSendable(req, campaign)
+    const db = await databaseOf(req)
+    const rows = await db
+      .update(campaign_recipients)
+      .set({ status: 'waiting', reason: null, attempts: 0, dueAt: now, updatedAt: now })
+      .where(and(eq(campaign_recipients.campaign, id), eq(campaign_recipients.status, 'failed')))
+      .returning({ mail: campaign_recipients.mail })
+    if (rows.length === 0)
+      throw new AppError('none_failed', 'No email of this campaign failed.', 409)
+    const mails = rows.flatMap(({ mail }) => (mail ? [mail] : []))
+    if (mails.length > 0) {
+      await db
+        .update(emails)
+        .set({ status: 'queued', lastError: null, updatedAt: now })
+        .where(and(inArray(emails.id, mails), eq(emails.status, 'failed')))
+    }
+    await change(req, id, { status: 'sending', problem: null, finishedAt: null })
+    await enqueue(req, 'send-campaign', { campaign: id, lanes: LANES })
+    return `Sending again to ${plural(rows.length, 'recipient')}.`
+  })

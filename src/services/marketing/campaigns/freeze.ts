@@ -1,0 +1,139 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { createLocalReq, type Payload, type PayloadRequest, type Where } from 'payload'
+import { z } from 'zod'
+
+import { campaign_recipients, email_campaigns, leads, users } from '@/src/database-schema'
+import { EXCLUSIONS, type Exclusion } from '@/src/domain/mail/audience'
+import { storedChosenLeads } from '@/src/domain/marketing/lead-filter'
+import {
+  type Caller,
+  databaseOf,
+  inTransaction,
+  lockInTransaction,
+  query,
+} from '@/src/lib/database'
+import { now } from '@/src/lib/sql-parts'
+import type { EmailCampaign } from '@/src/payload-types'
+import { judgeAudience } from '@/src/services/mail/audience/audience'
+import { audienceQuery } from '@/src/services/marketing/campaigns/audience-query'
+
+const AT_ONCE = 1000
+
+/** A condition as the list of leads stored it. */
+const condition = z.custom<Where>((value) => value instanceof Object)
+
+/** The leads that a condition of the list finds, as it does now. */
+export async function chosenIds(req: PayloadRequest, campaign: EmailCampaign): Promise<string[]> {
+  const chosen = storedChosenLeads(campaign.chosenLeads)
+  if (!('where' in chosen)) return []
+  const { docs } = await req.payload.find({
+    collection: 'leads',
+    where: condition.parse(chosen.where),
+    select: {},
+    pagination: false,
+    depth: 0,
+    overrideAccess: true, // whoever made the draft was shown these leads
+    req,
+  })
+  return docs.map(({ id }) => id)
+}
+
+/** One row for each address of the audience, in one statement; an address that is there stays as it is. */
+async function insertRecipients(req: PayloadRequest, campaign: EmailCampaign): Promise<void> {
+  const ids = campaign.audience === 'leads_chosen' ? await chosenIds(req, campaign) : []
+  const audience = audienceQuery(campaign.id, campaign, ids)
+  const db = await databaseOf(req)
+  const none = sql<null>`null`
+  const rows = query
+    .select({
+      id: sql<string>`gen_random_uuid()`.as('id'),
+      campaign: sql<string>`${campaign.id}::uuid`.as('campaign_id'),
+      email: sql<string>`${audience.address}`.as('email'),
+      lead: sql<string>`(select ${leads.id} from ${leads} where ${leads.email} = ${audience.address})`.as(
+        'lead_id',
+      ),
+      user: sql<string>`(select ${users.id} from ${users} where ${users.email} = ${audience.address})`.as(
+        'user_id',
+      ),
+      status: sql<'new'>`'new'`.as('status'),
+      reason: none.as('reason'),
+      attempts: sql<number>`0`.as('attempts'),
+      dueAt: sql<string>`now()`.as('due_at'),
+      mail: none.as('mail_id'),
+      sentAt: none.as('sent_at'),
+      openedAt: none.as('opened_at'),
+      machineOpenedAt: none.as('machine_opened_at'),
+      clickedAt: none.as('clicked_at'),
+      machineClickedAt: none.as('machine_clicked_at'),
+      clicks: none.as('clicks'),
+      links: none.as('links'),
+      updatedAt: sql<string>`now()`.as('updated_at'),
+      createdAt: sql<string>`now()`.as('created_at'),
+    })
+    .from(audience)
+  await db.insert(campaign_recipients).select(rows).onConflictDoNothing()
+}
+
+/** Fixes to whom a campaign goes, once. */
+export async function freezeRecipients(payload: Payload, id: string): Promise<void> {
+  await inTransaction(payload, async (req) => {
+    await lockInTransaction(req, `campaign:${id}`)
+    const campaign = await payload.findByID({
+      collection: 'emailCampaigns',
+      id,
+      depth: 0,
+      showHiddenFields: true,
+      overrideAccess: true, // the worker has no user
+      req,
+    })
+    if (campaign.frozenAt || campaign.status !== 'sending') return
+    await insertRecipients(req, campaign)
+    const db = await databaseOf(req)
+    const count = await db.$count(campaign_recipients, eq(campaign_recipients.campaign, id))
+    await db
+      .update(email_campaigns)
+      .set({ frozenAt: now, recipientCount: count })
+      .where(eq(email_campaigns.id, id))
+  })
+}
+
+async function newRows(req: Caller, campaign: string) {
+  const db = await databaseOf(req)
+  const { id, email, status, campaign: of } = campaign_recipients
+  return db
+    .select({ id, email })
+    .from(campaign_recipients)
+    .where(and(eq(of, campaign), eq(status, 'new')))
+    .orderBy(asc(id))
+    .limit(AT_ONCE)
+}
+
+/** Sorts out who may not be mailed, with the reason; the others wait for their turn. */
+export async function judgeRecipients(payload: Payload, campaign: string): Promise<void> {
+  const req = await createLocalReq({}, payload)
+  const db = await databaseOf(req)
+  for (
+    let rows = await newRows(req, campaign);
+    rows.length > 0;
+    rows = await newRows(req, campaign)
+  ) {
+    const judged = await judgeAudience(req, rows, 'offers')
+    const groups = Map.groupBy(judged, ({ exclusion }) => exclusion)
+    for (const [exclusion, people] of groups) {
+      await db
+        .update(campaign_recipients)
+        .set({ ...verdict(exclusion), updatedAt: now })
+        .where(
+          inArray(
+            campaign_recipients.id,
+            people.map(({ person }) => person.id),
+          ),
+        )
+    }
+  }
+}
+
+const verdict = (exclusion: Exclusion | null) =>
+  exclusion
+    ? ({ status: 'excluded', reason: EXCLUSIONS[exclusion] } as const)
+    : ({ status: 'waiting', reason: null } as const)

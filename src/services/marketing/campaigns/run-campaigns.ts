@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm'
+import { createLocalReq, type Payload } from 'payload'
+
+import { campaign_recipients, email_campaigns } from '@/src/database-schema'
+import { databaseOf } from '@/src/lib/database'
+import { enqueue } from '@/src/lib/queues'
+import { ago, now } from '@/src/lib/sql-parts'
+import { countFigures, progressOf } from '@/src/services/marketing/campaigns/figures'
+import { type Outcome, outcomeOf } from '@/src/services/marketing/outcome'
+
+/** So many jobs send one campaign at the same time, on however many workers there are. */
+const LANES = 8
+
+/** One that was taken longer ago was in the hands of a worker that died. */
+const ABANDONED = '3 minutes'
+
+/** Has a campaign that is sending be prepared and sent, beginning now. */
+export async function enqueueCampaign(payload: Payload, campaign: string): Promise<void> {
+  const req = await createLocalReq({}, payload)
+  await enqueue(req, 'send-campaign', { campaign, lanes: LANES })
+}
+
+/**
+ * Lets a mail wait again that a dead worker held, as far as it cannot have gone out. What may have
+ * gone out is never sent again.
+ */
+export async function recoverRecipients(payload: Payload, campaign: string, after = ABANDONED) {
+  const db = await databaseOf({ payload })
+  const { id, status, updatedAt, campaign: of, mail } = campaign_recipients
+  const held = await db
+    .select({ id, mail })
+    .from(campaign_recipients)
+    .where(and(eq(of, campaign), eq(status, 'sending'), lt(updatedAt, ago(after))))
+    .limit(1000)
+  for (const row of held) {
+    const outcome = row.mail ? await outcomeOf(payload, row.mail) : ({ kind: 'again' } as const)
+    const after = outcome.kind === 'again' ? ({ status: 'waiting' } as const) : ended(outcome)
+    await db
+      .update(campaign_recipients)
+      .set({ ...after, updatedAt: now })
+      .where(and(eq(id, row.id), eq(status, 'sending')))
+  }
+}
+
+type Ended = Exclude<Outcome, { kind: 'again' }>
+
+const ended = (outcome: Ended) => ({
+  status: outcome.kind,
+  reason: 'reason' in outcome ? outcome.reason : null,
+  ...(outcome.kind === 'sent' && { sentAt: now }),
+})
+
+/** Ends a campaign that has nobody left, and keeps its figures. */
+export async function finishCampaign(payload: Payload, id: string): Promise<boolean> {
+  const req = { payload }
+  const { new: fresh = 0, waiting = 0, sending = 0, ...rest } = await progressOf(req, id)
+  await countFigures(req, id)
+  if (fresh + waiting + sending > 0) return false
+  const { sent = 0, held = 0, failed = 0, unknown = 0 } = rest
+  const hasFailed = sent + held === 0 && failed + unknown > 0
+  const db = await databaseOf(req)
+  await db
+    .update(email_campaigns)
+    .set({
+      status: hasFailed ? 'failed' : 'sent',
+      problem: hasFailed ? 'No email could be sent. See the reasons below.' : null,
+      finishedAt: now,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(email_campaigns.id, id),
+        eq(email_campaigns.status, 'sending'),
+        isNotNull(email_campaigns.preparedAt),
+      ),
+    )
+  return true
+}
+
+/** Each minute: begins what is due, takes up again what a dead worker left, and ends what is done. */
+export async function runCampaigns(payload: Payload): Promise<void> {
+  const db = await databaseOf({ payload })
+  const { id, status, scheduledAt, preparedAt } = email_campaigns
+  await db
+    .update(email_campaigns)
+    .set({ status: 'sending', startedAt: now, updatedAt: now })
+    .where(and(eq(status, 'scheduled'), lte(scheduledAt, now)))
+  const running = await db
+    .select({ id, preparedAt })
+    .from(email_campaigns)
+    .where(inArray(status, ['sending', 'paused']))
+  for (const campaign of running) {
+    await recoverRecipients(payload, campaign.id)
+    if (campaign.preparedAt) await finishCampaign(payload, campaign.id)
+  }
+  const sending = await db.select({ id }).from(email_campaigns).where(eq(status, 'sending'))
+  for (const campaign of sending) await enqueueCampaign(payload, campaign.id)
+}

@@ -1,0 +1,142 @@
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+
+import { campaign_recipients, email_campaigns, leads, orders } from '@/src/database-schema'
+import { type Caller, databaseOf, query } from '@/src/lib/database'
+import { now } from '@/src/lib/sql-parts'
+import { nextTurn } from '@/src/services/marketing/campaigns/rate'
+import { type Recipient, writeCampaignMail } from '@/src/services/marketing/campaigns/write-mail'
+import { handOver, type Outcome } from '@/src/services/marketing/outcome'
+
+/** How long one job sends; the next minute's goes on. */
+const LANE_MS = 50_000
+
+/** How often a refusal that may pass is tried, and how long is waited after each, in minutes. */
+export const MOST_TRIES = 5
+const PAUSES = [1, 5, 15, 60]
+
+/** Takes the next recipient for this worker alone, while the campaign is sending; null without one. */
+async function claim(req: Caller, campaign: string): Promise<Recipient | null> {
+  const db = await databaseOf(req)
+  const { id, status, dueAt, attempts, campaign: of } = campaign_recipients
+  const next = query
+    .select({ id })
+    .from(campaign_recipients)
+    .innerJoin(email_campaigns, eq(email_campaigns.id, of))
+    .where(
+      and(
+        eq(of, campaign),
+        eq(email_campaigns.status, 'sending'),
+        eq(status, 'waiting'),
+        lte(dueAt, now),
+      ),
+    )
+    .orderBy(asc(dueAt))
+    .limit(1)
+    .for('update', { of: campaign_recipients, skipLocked: true })
+  const [row] = await db
+    .update(campaign_recipients)
+    .set({ status: 'sending', attempts: sql`${attempts} + 1`, updatedAt: now })
+    .where(inArray(id, next))
+    .returning()
+  return row ?? null
+}
+
+/** Whether someone has bought, whatever the audience said when it was frozen. */
+async function hasBought(req: Caller, email: string): Promise<boolean> {
+  const db = await databaseOf(req)
+  const isPaid = inArray(orders.paymentStatus, ['paid', 'refunded'])
+  const [lead] = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.email, email), eq(leads.converted, true)))
+  if (lead) return true
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.email, email), isPaid))
+    .limit(1)
+  return order !== undefined
+}
+
+function rowAfter(outcome: Outcome, attempts: number) {
+  switch (outcome.kind) {
+    case 'sent':
+      return { status: 'sent', sentAt: now, reason: null } as const
+    case 'held':
+      return { status: 'held', reason: null } as const
+    case 'again': {
+      const minutes = PAUSES[attempts - 1] ?? 60
+      const dueAt = sql<string>`now() + ${`${minutes} minutes`}::interval`
+      return { status: 'waiting', reason: outcome.reason, dueAt } as const
+    }
+    default:
+      return { status: outcome.kind, reason: outcome.reason } as const
+  }
+}
+
+type Running = {
+  readonly id: string
+  readonly subject: string
+  readonly content: string
+  readonly perMinute: number
+  readonly leavesBuyers: boolean
+}
+
+async function sendTo(payload: Payload, recipient: Recipient, campaign: Running): Promise<Outcome> {
+  if (campaign.leavesBuyers && (await hasBought({ payload }, recipient.email))) {
+    return { kind: 'excluded', reason: 'Already bought' }
+  }
+  const written = await writeCampaignMail(payload, recipient, campaign)
+  if ('problem' in written) return { kind: 'failed', reason: written.problem }
+  return handOver(payload, written.mail, recipient.attempts >= MOST_TRIES)
+}
+
+async function runningCampaign(req: Caller, id: string): Promise<Running | null> {
+  const db = await databaseOf(req)
+  const [row] = await db
+    .select()
+    .from(email_campaigns)
+    .where(
+      and(
+        eq(email_campaigns.id, id),
+        eq(email_campaigns.status, 'sending'),
+        isNotNull(email_campaigns.preparedAt),
+      ),
+    )
+  return (
+    (row && {
+      id,
+      subject: row.subject,
+      content: row.content,
+      perMinute: row.perMinute,
+      leavesBuyers: row.audience === 'leads_open',
+    }) ??
+    null
+  )
+}
+
+/**
+ * Sends what a campaign has waiting, one mail after the other, beside any number of others that do
+ * the same: nobody is taken twice, and all of them together keep to its pace.
+ */
+export async function sendLane(payload: Payload, id: string, forMs = LANE_MS): Promise<number> {
+  const campaign = await runningCampaign({ payload }, id)
+  if (!campaign) return 0
+  const db = await databaseOf({ payload })
+  const end = Date.now() + forMs
+  let sent = 0
+  while (await nextTurn(payload, campaign, end)) {
+    const recipient = await claim({ payload }, id)
+    if (!recipient) break
+    const outcome = await sendTo(payload, recipient, campaign)
+    await db
+      .update(campaign_recipients)
+      .set({ ...rowAfter(outcome, recipient.attempts), updatedAt: now })
+      .where(
+        and(eq(campaign_recipients.id, recipient.id), eq(campaign_recipients.status, 'sending')),
+      )
+    if (outcome.kind === 'sent') sent += 1
+  }
+  return sent
+}

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import type { Payload } from 'payload'
+
+import { campaign_recipients, emails } from '@/src/database-schema'
+import type { MailTopic } from '@/src/domain/mail/mail-topics'
+import { type Caller, databaseOf } from '@/src/lib/database'
+import { type MailWords, withKeysHidden } from '@/src/services/mail/mail-keys'
+import { type Person, templateValues } from '@/src/services/marketing/people/template-values'
+import {
+  renderTemplate,
+  type TemplateText,
+} from '@/src/services/marketing/rendering/render-template'
+import { withTracking } from '@/src/services/marketing/tracking/tracked-links'
+
+/** A marketing mail in the outbox, not handed over yet. */
+export type Owed = MailWords & {
+  readonly to: string
+  readonly dedupeKey: string
+  readonly topic: MailTopic
+  readonly template: string
+  readonly campaign?: string
+  readonly user: string | null
+}
+
+/** Writes a marketing mail into the outbox, once by its key; whoever calls sends it themselves. */
+export async function oweMarketingMail(req: Caller, mail: Owed): Promise<string> {
+  const db = await databaseOf(req)
+  const { subject, html, text, dedupeKey, ...rest } = mail
+  const words = withKeysHidden({ subject, html, text }, dedupeKey)
+  await db
+    .insert(emails)
+    .values({ ...rest, ...words, dedupeKey, kind: 'marketing', status: 'queued', attempts: 0 })
+    .onConflictDoNothing({ target: emails.dedupeKey })
+  const [row] = await db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(and(eq(emails.dedupeKey, dedupeKey), eq(emails.to, mail.to)))
+  if (!row) throw new Error(`Another mail has the key ${dedupeKey}`)
+  return row.id
+}
+
+export type Recipient = Person & {
+  readonly id: string
+  readonly campaign: string
+  readonly attempts: number
+  readonly mail: string | null
+}
+
+type Written = { readonly mail: string } | { readonly problem: string }
+
+/** The mail of a campaign to one recipient, in the outbox; or why it cannot be written. */
+export async function writeCampaignMail(
+  payload: Payload,
+  recipient: Recipient,
+  template: TemplateText,
+): Promise<Written> {
+  if (recipient.mail) return { mail: recipient.mail }
+  const req = { payload }
+  const result = await renderTemplate(template, await templateValues(req, recipient))
+  if (!result.ok) return { problem: result.problem.words }
+  const { html, links } = withTracking(result.mail.html, recipient.id)
+  const mail = await oweMarketingMail(req, {
+    ...result.mail,
+    html,
+    to: recipient.email,
+    dedupeKey: `campaign:${recipient.campaign}:${recipient.email}`,
+    topic: 'offers',
+    template: 'campaign',
+    campaign: recipient.campaign,
+    user: recipient.user,
+  })
+  const db = await databaseOf(req)
+  await db
+    .update(campaign_recipients)
+    .set({ mail, links })
+    .where(eq(campaign_recipients.id, recipient.id))
+  return { mail }
+}

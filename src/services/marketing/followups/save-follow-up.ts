@@ -1,0 +1,66 @@
+import type { PayloadRequest } from 'payload'
+
+import type { FollowUpInput } from '@/src/domain/marketing/follow-up-input'
+import { AppError } from '@/src/lib/errors'
+import type { FollowupCampaign } from '@/src/payload-types'
+
+const CHANGED = new AppError(
+  'changed',
+  'Someone else saved this follow-up meanwhile. Refresh the page and compare.',
+  409,
+)
+
+const refuse = (field: string, words: string) =>
+  new AppError('invalid_input', words, 422, { [field]: words })
+
+/** Saves a follow-up. @throws AppError 422 for a template that is switched off, or a name that is taken */
+export async function saveFollowUp(
+  req: PayloadRequest,
+  { id, version, ...data }: FollowUpInput,
+): Promise<FollowupCampaign> {
+  const as = { collection: 'followupCampaigns', depth: 0, overrideAccess: false, req } as const
+  const template = await req.payload.find({
+    collection: 'emailTemplates',
+    where: { id: { equals: data.emailTemplate } },
+    select: { isActive: true },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  const known = id === null ? null : await req.payload.findByID({ ...as, id })
+  const isSame = known?.emailTemplate === data.emailTemplate
+  if (!template.docs[0]?.isActive && !isSame) {
+    throw refuse('emailTemplate', 'Choose an active email template')
+  }
+  const named = await req.payload.find({
+    ...as,
+    where: { name: { equals: data.name } },
+    select: {},
+    limit: 1,
+    pagination: false,
+  })
+  if (named.docs[0] && named.docs[0].id !== id)
+    throw refuse('name', 'Another follow-up has this name')
+  if (id === null) return req.payload.create({ ...as, data })
+  if (version !== null && known?.updatedAt !== version) throw CHANGED
+  return req.payload.update({ ...as, id, data })
+}
+
+/** Switches a follow-up on or off. */
+export async function switchFollowUp(
+  req: PayloadRequest,
+  id: string,
+  isActive: boolean,
+): Promise<string> {
+  const { name } = await req.payload.update({
+    collection: 'followupCampaigns',
+    id,
+    data: { isActive },
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return `${name} is now ${isActive ? 'active' : 'inactive'}.`
+}

@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import { campaign_recipients, email_campaigns } from '@/src/database-schema'
+import { isId } from '@/src/domain/vocabulary/id'
+import { databaseOf, inTransaction } from '@/src/lib/database'
+import {
+  type Click,
+  isMachine,
+  type Visit,
+  withBursts,
+} from '@/src/services/marketing/tracking/machines'
+
+/** So many clicks of one recipient are kept: enough to tell a program from a person. */
+const KEPT = 50
+
+const stored = z
+  .array(z.object({ link: z.number(), at: z.number(), machine: z.boolean() }))
+  .catch([])
+
+type Seen = Omit<Visit, 'sentAt'>
+
+/** The recipient's row, held until the transaction ends. */
+async function held(req: PayloadRequest, id: string) {
+  const db = await databaseOf(req)
+  const [row] = await db
+    .select()
+    .from(campaign_recipients)
+    .where(eq(campaign_recipients.id, id))
+    .for('update')
+  return row
+}
+
+type Marks = Pick<
+  typeof campaign_recipients.$inferSelect,
+  'campaign' | 'openedAt' | 'machineOpenedAt' | 'clickedAt' | 'machineClickedAt'
+>
+
+/** Counts in the campaign what has changed with one recipient. */
+async function shiftFigures(req: PayloadRequest, before: Marks, after: Marks): Promise<void> {
+  const step = (name: Exclude<keyof Marks, 'campaign'>) =>
+    Number(after[name] !== null) - Number(before[name] !== null)
+  const { openCount, machineOpenCount, clickCount, machineClickCount } = email_campaigns
+  const db = await databaseOf(req)
+  await db
+    .update(email_campaigns)
+    .set({
+      openCount: sql`${openCount} + ${step('openedAt')}`,
+      machineOpenCount: sql`${machineOpenCount} + ${step('machineOpenedAt')}`,
+      clickCount: sql`${clickCount} + ${step('clickedAt')}`,
+      machineClickCount: sql`coalesce(${machineClickCount}, 0) + ${step('machineClickedAt')}`,
+    })
+    .where(eq(email_campaigns.id, before.campaign))
+}
+
+const sentAtOf = (row: { readonly sentAt: string | null }) =>
+  row.sentAt ? new Date(row.sentAt) : null
+
+/** Writes down that a mail's picture was fetched, by its reader or by a program. */
+export async function recordOpen(outer: PayloadRequest, id: string, seen: Seen): Promise<void> {
+  if (!isId(id)) return
+  await inTransaction(outer.payload, async (req) => {
+    const row = await held(req, id)
+    if (!row) return
+    const column = isMachine({ ...seen, sentAt: sentAtOf(row) }) ? 'machineOpenedAt' : 'openedAt'
+    if (row[column]) return
+    const db = await databaseOf(req)
+    const after = { ...row, [column]: seen.at.toISOString() }
+    await db
+      .update(campaign_recipients)
+      .set({ [column]: after[column] })
+      .where(eq(campaign_recipients.id, id))
+    await shiftFigures(req, row, after)
+  })
+}
+
+const momentOf = (click: Click | undefined) => (click ? new Date(click.at).toISOString() : null)
+
+/** Writes down that a link was followed. Later ones may show that an earlier one was a program's. */
+export async function recordClick(
+  outer: PayloadRequest,
+  id: string,
+  link: number,
+  seen: Seen,
+): Promise<void> {
+  if (!isId(id)) return
+  await inTransaction(outer.payload, async (req) => {
+    const row = await held(req, id)
+    if (!row) return
+    const machine = isMachine({ ...seen, sentAt: sentAtOf(row) })
+    const all = [...stored.parse(row.clicks), { link, at: seen.at.getTime(), machine }]
+    const clicks = withBursts(all.slice(-KEPT), row.links ?? 1)
+    const person = clicks.find((click) => !click.machine)
+    const program = clicks.find((click) => click.machine)
+    const db = await databaseOf(req)
+    const after = {
+      clickedAt: momentOf(person),
+      machineClickedAt: momentOf(program),
+      // who follows a link has opened the mail, whether or not it showed its pictures
+      openedAt: row.openedAt ?? momentOf(person),
+      machineOpenedAt: row.machineOpenedAt,
+    }
+    await db
+      .update(campaign_recipients)
+      .set({ clicks, ...after })
+      .where(eq(campaign_recipients.id, id))
+    await shiftFigures(req, row, { ...after, campaign: row.campaign })
+  })
+}

@@ -1,0 +1,308 @@
+import type { Payload } from 'payload'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { api } from '@/tests/support/api'
+import { builder, nextSerial } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+import { type MailServer, startMailServer } from '@/tests/support/mail/mail-server'
+import { openForMarketing, willingLead } from '@/tests/support/mail/marketing-shop'
+import { person, type SignedIn } from '@/tests/support/people/people'
+
+let payload: Payload
+let server: MailServer
+let manager: SignedIn
+let viewer: SignedIn
+
+const everything = { depth: 0, overrideAccess: true } as const // tests arrange and look at all of it
+
+beforeAll(async () => {
+  payload = await testPayload()
+  server = await startMailServer()
+  await openForMarketing(payload, server.port)
+  const role = 'sub_admin'
+  manager = await person(payload, {
+    role,
+    permissionGrants: ['manage_email', 'manage_followups', 'view_leads'],
+  })
+  viewer = await person(payload, { role, permissionGrants: ['view_email', 'view_followups'] })
+})
+
+afterAll(() => server.stop())
+
+const post = (path: string, body: object = {}, as: SignedIn | null = manager) =>
+  api('POST', path, { as, body })
+
+const words = { subject: 'News', content: '<p>Hi {{ first_name | default: "there" }}</p>' }
+
+const template = (changes: object = {}) => ({
+  id: null,
+  version: null,
+  name: `Template ${nextSerial()}`,
+  ...words,
+  templateType: 'reminder',
+  isActive: true,
+  ...changes,
+})
+
+const campaign = (changes: object = {}) => ({
+  id: null,
+  version: null,
+  name: 'Autumn',
+  ...words,
+  audience: 'everyone',
+  perMinute: 60,
+  ...changes,
+})
+
+const saved = z.object({ id: z.string() })
+
+async function draft(): Promise<string> {
+  return saved.parse((await post('/marketing/campaigns/save', campaign())).body).id
+}
+
+describe('who may only look', () => {
+  test.each([
+    ['/marketing/templates/save', template()],
+    ['/marketing/campaigns/save', campaign()],
+    ['/send-email-campaign', { type: 'test', ...words, recipients: ['a@example.com'] }],
+    ['/follow-ups/templates/save', template()],
+    ['/follow-ups/process', {}],
+    ['/follow-ups/save', {}],
+  ])('changes nothing over %s', async (path, body) => {
+    expect((await post(path, body, viewer)).status).toBe(403)
+    expect((await post(path, body, null)).status).toBe(401)
+  })
+
+  test.each(['send', 'pause', 'resume', 'cancel', 'resend', 'copy', 'revise', 'schedule'])(
+    'does not %s a campaign',
+    async (act) => {
+      expect((await post(`/marketing/campaigns/${await draft()}/${act}`, {}, viewer)).status).toBe(
+        403,
+      )
+    },
+  )
+
+  test('sees a preview', async () => {
+    const answer = await post('/marketing/templates/preview', words, viewer)
+
+    expect(answer.body).toMatchObject({ ok: true, subject: 'News', text: 'Hi Jordan' })
+  })
+})
+
+describe('an email template', () => {
+  test('is created, in the words of the specification', async () => {
+    for (const at of ['/marketing', '/follow-ups']) {
+      const answer = await post(`${at}/templates/save`, template())
+
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { message: 'Email template created successfully!' },
+      })
+    }
+  })
+
+  test('is refused with the place of what is wrong', async () => {
+    const answer = await post('/marketing/templates/save', template({ content: '{{ nobody }}' }))
+
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({
+      error: { fields: { content: expect.stringContaining('There is no variable "nobody"') } },
+    })
+  })
+
+  test.each([
+    ['name', { name: ' ' }],
+    ['subject', { subject: 'a\r\nBcc: b@example.com' }],
+    ['content', { content: '' }],
+    ['templateType', { templateType: 'other' }],
+  ])('is refused without a good %s', async (field, changes) => {
+    const answer = await post('/marketing/templates/save', template(changes))
+
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({ error: { fields: { [field]: expect.any(String) } } })
+  })
+
+  test('that someone else saved meanwhile is not overwritten', async () => {
+    const made = template()
+    const { id } = saved.parse((await post('/marketing/templates/save', made)).body)
+    const stale = { ...made, id, version: '2026-01-01T00:00:00.000Z' }
+
+    expect((await post('/marketing/templates/save', stale)).status).toBe(409)
+  })
+})
+
+describe('send-email-campaign', () => {
+  test('sends a test, and says so', async () => {
+    const answer = await post('/send-email-campaign', {
+      type: 'test',
+      ...words,
+      recipients: ['owner@example.com'],
+    })
+
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, sent_count: 1, message: 'Test email sent successfully!' },
+    })
+  })
+
+  test('repeats what the mail server says to a test', async () => {
+    server.answerWith(550)
+    const answer = await post('/send-email-campaign', {
+      type: 'test',
+      ...words,
+      recipients: ['owner@example.com'],
+    })
+    server.answerWith(null)
+
+    expect(answer.status).toBe(502)
+    expect(answer.body).toMatchObject({ error: { message: expect.stringContaining('Refused') } })
+  })
+
+  test('sends a campaign to all who agreed, and says to how many', async () => {
+    await willingLead(payload, `all-${nextSerial()}@example.com`)
+    const answer = await post('/send-email-campaign', {
+      type: 'campaign',
+      ...words,
+      campaign_name: 'To all',
+    })
+
+    const { sent_count: count } = z.object({ sent_count: z.number() }).parse(answer.body)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, message: `Campaign sent to ${count} recipients!` },
+    })
+  })
+
+  test.each([
+    { type: 'other' },
+    { type: 'test', ...words, recipients: [] },
+    { type: 'test', ...words, recipients: ['no address'] },
+    { type: 'campaign', ...words, campaign_name: '' },
+    { type: 'campaign', subject: '', content: 'A', campaign_name: 'A' },
+  ])('refuses %j', async (body) => {
+    expect((await post('/send-email-campaign', body)).status).toBe(422)
+  })
+})
+
+describe('a campaign', () => {
+  test('that is sent is logged with who did it', async () => {
+    await willingLead(payload, `log-${nextSerial()}@example.com`)
+    const id = await draft()
+
+    const answer = await post(`/marketing/campaigns/${id}/send`)
+
+    expect(answer.body).toMatchObject({
+      message: expect.stringMatching(/^Sending to \d+ recipients?\.$/),
+    })
+    const { docs } = await payload.find({
+      collection: 'auditLog',
+      where: { documentId: { equals: id } },
+      sort: '-createdAt',
+      ...everything,
+    })
+    expect(JSON.stringify(docs)).toContain('sending')
+  })
+
+  test.each([
+    [
+      { at: '2020-01-01T09:00', timeZone: 'America/New_York' },
+      'This time has passed. Choose a later one.',
+    ],
+    [
+      { at: '2027-03-14T02:30', timeZone: 'America/New_York' },
+      'Clocks skip this hour on that day.',
+    ],
+    [{ at: 'tomorrow', timeZone: 'America/New_York' }, 'Enter a date and a time'],
+    [{ at: '2027-01-01T09:00', timeZone: 'Mars/Olympus' }, 'Choose a time zone'],
+  ])('is not scheduled for %j', async (schedule, reason) => {
+    const answer = await post(`/marketing/campaigns/${await draft()}/schedule`, schedule)
+
+    expect(answer.status).toBe(422)
+    expect(JSON.stringify(answer.body)).toContain(reason)
+  })
+
+  test.each([
+    { perMinute: 0 },
+    { perMinute: 6001 },
+    { audience: 'nobody' },
+    { name: 'a\nb' },
+    { audience: 'list', addresses: '=cmd()' },
+    { leadFilter: { steps: ['nowhere'] } },
+  ])('is refused with %j', async (changes) => {
+    expect((await post('/marketing/campaigns/save', campaign(changes))).status).toBe(422)
+  })
+
+  test('keeps its state and its figures from who edits it by hand', async () => {
+    const id = await draft()
+
+    await api('PATCH', `/emailCampaigns/${id}`, {
+      as: manager,
+      body: { status: 'sent', sentCount: 99, scheduledAt: '2020-01-01T00:00:00.000Z' },
+    })
+
+    expect(
+      await payload.findByID({ collection: 'emailCampaigns', id, ...everything }),
+    ).toMatchObject({ status: 'draft', sentCount: 0 })
+  })
+
+  test('that does not exist is told so', async () => {
+    const id = 'd3b07384-d9a0-4c9b-8f3e-2f6a5e1f0c11'
+
+    expect((await post(`/marketing/campaigns/${id}/pause`)).status).toBe(404)
+  })
+})
+
+describe('a follow-up', () => {
+  const followUp = async (changes: object = {}) => ({
+    id: null,
+    version: null,
+    name: `Follow-up ${nextSerial()}`,
+    triggerEvent: 'abandoned_checkout',
+    delayHours: 24,
+    emailTemplate: (await builder(payload)('emailTemplates')).id,
+    isActive: true,
+    ...changes,
+  })
+
+  test('is saved, switched off and on', async () => {
+    const made = await post('/follow-ups/save', await followUp())
+    const { id } = saved.parse(made.body)
+
+    expect(made.status).toBe(200)
+    const off = await post(`/follow-ups/${id}/switch`, { isActive: false })
+    expect(off.body).toMatchObject({ message: expect.stringContaining('is now inactive') })
+  })
+
+  test.each([
+    ['delayHours', { delayHours: 0 }],
+    ['delayHours', { delayHours: 1.5 }],
+    ['triggerEvent', { triggerEvent: 'birthday' }],
+    ['emailTemplate', { emailTemplate: '' }],
+    ['name', { name: '' }],
+  ])('is refused without a good %s', async (field, changes) => {
+    const answer = await post('/follow-ups/save', await followUp(changes))
+
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({ error: { fields: { [field]: expect.any(String) } } })
+  })
+
+  test('takes only an active template', async () => {
+    const { id } = await builder(payload)('emailTemplates', { isActive: false })
+
+    const answer = await post('/follow-ups/save', await followUp({ emailTemplate: id }))
+
+    expect(answer.body).toMatchObject({
+      error: { fields: { emailTemplate: 'Choose an active email template' } },
+    })
+  })
+
+  test('is processed at once, and it is said how many', async () => {
+    const answer = await post('/follow-ups/process')
+
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({
+      message: expect.stringMatching(/^Follow-up emails processed successfully! /),
+    })
+  })
+})

@@ -1,0 +1,318 @@
+import type { Payload } from 'payload'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashToken, randomToken } from '@/src/lib/secrets'
+import type { FollowupCampaign, FollowupSchedule } from '@/src/payload-types'
+import { readResumeLink } from '@/src/services/checkout/resume-link'
+import { planFollowUps } from '@/src/services/marketing/followups/plan-follow-ups'
+import { processedWords, processFollowUps } from '@/src/services/marketing/followups/run-follow-ups'
+import { recoverFollowUps, sendFollowUps } from '@/src/services/marketing/followups/send-follow-ups'
+import { builder, nextSerial } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+import { type MailServer, startMailServer } from '@/tests/support/mail/mail-server'
+import { mailsTo } from '@/tests/support/mail/mailbox'
+import { addressees, openForMarketing, willingLead } from '@/tests/support/mail/marketing-shop'
+
+let payload: Payload
+let server: MailServer
+let before = 0
+
+const everything = { depth: 0, overrideAccess: true } as const // tests arrange and look at all of it
+const HOUR = 3_600_000
+
+/** Noon in New York, when nobody there is asleep. */
+function noon(): Date {
+  const moment = new Date()
+  moment.setUTCHours(17, 0, 0, 0)
+  return moment
+}
+
+const send = (clock = noon) => sendFollowUps(payload, { clock, forMs: 60_000 })
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
+
+beforeAll(async () => {
+  payload = await testPayload()
+  server = await startMailServer()
+  await openForMarketing(payload, server.port)
+})
+
+beforeEach(async () => {
+  before = server.received.length
+  await payload.update({
+    collection: 'followupCampaigns',
+    where: {},
+    data: { isActive: false },
+    ...everything,
+  })
+})
+
+afterAll(() => server.stop())
+
+const got = () => addressees(server.received.slice(before))
+const fresh = () => `follow-${nextSerial()}@example.com`
+
+const followUp = async (data: Partial<FollowupCampaign> = {}) => {
+  const template = await builder(payload)('emailTemplates', {
+    content: '<p>Hi {{ first_name | default: "there" }}</p><a href="{{ checkout_url }}">Go on</a>',
+    subject: 'Still there?',
+  })
+  return builder(payload)('followupCampaigns', { emailTemplate: template.id, ...data })
+}
+
+const scheduleOf = async (email: string): Promise<FollowupSchedule | undefined> => {
+  const { docs } = await payload.find({
+    collection: 'followupSchedules',
+    where: { email: { equals: email } },
+    ...everything,
+  })
+  return docs[0]
+}
+
+/** A lead who left the checkout so long ago. */
+const abandoned = (hours: number, lead: object = {}) => {
+  const email = fresh()
+  return willingLead(payload, email, { lastStepAt: hoursAgo(hours), ...lead }).then(() => email)
+}
+
+describe('an abandoned checkout', () => {
+  test('is followed up once, when the delay is over, and not before', async () => {
+    await followUp({ delayHours: 24 })
+    const [due, early, ancient] = [
+      await abandoned(25),
+      await abandoned(23),
+      await abandoned(24 * 30),
+    ]
+
+    await planFollowUps(payload)
+    await planFollowUps(payload)
+
+    expect(await scheduleOf(due)).toMatchObject({ status: 'scheduled', attempts: 0 })
+    expect(await scheduleOf(early)).toBeUndefined()
+    expect(await scheduleOf(ancient)).toBeUndefined()
+  })
+
+  test('is mailed, with a link that opens its draft', async () => {
+    await followUp({ delayHours: 1 })
+    const email = await abandoned(2)
+    const token = randomToken()
+    await payload.create({
+      collection: 'checkoutDrafts',
+      data: {
+        tokenHash: hashToken(token),
+        kind: 'formation',
+        step: 'state',
+        answers: { email },
+        expiresAt: new Date(Date.now() + 24 * HOUR).toISOString(),
+      },
+      ...everything,
+    })
+    await planFollowUps(payload)
+
+    await send()
+
+    expect(got()).toContain(email)
+    expect(await scheduleOf(email)).toMatchObject({ status: 'sent', attempts: 1 })
+    const raw = server.received.slice(before).find((mail) => mail.includes(email)) ?? ''
+    const sealed = /checkout\/resume\?token=3D([\w.%=\r\n-]+?)["&\s]/.exec(
+      raw.replace(/=\r?\n/g, ''),
+    )?.[1]
+    expect(readResumeLink(decodeURIComponent(sealed ?? ''), new Date())).toMatchObject({
+      hash: hashToken(token),
+      kind: 'formation',
+    })
+  })
+
+  test.each([
+    ['bought', { converted: true }, 'Already bought'],
+    [
+      'went on with the checkout',
+      { lastStepAt: new Date().toISOString() },
+      'Went on with the checkout',
+    ],
+  ])('is left alone once they %s', async (_words, data, reason) => {
+    await followUp({ delayHours: 1 })
+    const email = await abandoned(2)
+    await planFollowUps(payload)
+    await payload.update({
+      collection: 'leads',
+      where: { email: { equals: email } },
+      data,
+      ...everything,
+    })
+
+    await send()
+
+    expect(got()).toEqual([])
+    expect(await scheduleOf(email)).toMatchObject({ status: 'cancelled', reason })
+  })
+
+  test('is left alone once they unsubscribed, or wrote to us', async () => {
+    await followUp({ delayHours: 1 })
+    const [gone, wrote] = [await abandoned(2), await abandoned(2)]
+    await planFollowUps(payload)
+    await builder(payload)('suppressions', { email: gone, reason: 'unsubscribed' })
+    await builder(payload)('tickets', { requesterEmail: wrote })
+
+    await send()
+
+    expect(got()).toEqual([])
+    expect(await scheduleOf(gone)).toMatchObject({ status: 'cancelled', reason: 'Unsubscribed' })
+    expect(await scheduleOf(wrote)).toMatchObject({ status: 'cancelled', reason: 'Wrote to us' })
+  })
+
+  test('is left out while the follow-up or its template is off', async () => {
+    const { id } = await followUp({ delayHours: 1 })
+    const email = await abandoned(2)
+    await planFollowUps(payload)
+    await payload.update({
+      collection: 'followupCampaigns',
+      id,
+      data: { isActive: false },
+      ...everything,
+    })
+
+    await send()
+
+    expect(await scheduleOf(email)).toMatchObject({
+      status: 'skipped',
+      reason: 'The follow-up is switched off',
+    })
+  })
+})
+
+test('an account without a phone is followed up, one that is complete is not', async () => {
+  await followUp({ triggerEvent: 'incomplete_profile', delayHours: 1 })
+  const [lacking, whole] = [fresh(), fresh()]
+  await builder(payload)('users', { email: lacking, phone: '', createdAt: hoursAgo(2) })
+  await builder(payload)('users', { email: whole, phone: '+13075550142', createdAt: hoursAgo(2) })
+
+  await planFollowUps(payload)
+
+  expect(await scheduleOf(lacking)).toMatchObject({ episode: 'profile' })
+  expect(await scheduleOf(whole)).toBeUndefined()
+})
+
+test('a customer who was not seen for that time is followed up, once for each absence', async () => {
+  await followUp({ triggerEvent: 'no_activity', delayHours: 48 })
+  const email = fresh()
+  await builder(payload)('users', { email, lastSeenAt: hoursAgo(50) })
+
+  await planFollowUps(payload)
+  await planFollowUps(payload)
+
+  expect(await scheduleOf(email)).toMatchObject({ status: 'scheduled' })
+})
+
+test('nobody is mailed at night by their own clocks: it waits until eight', async () => {
+  await followUp({ delayHours: 1 })
+  const email = await abandoned(2, { phone: '+4930901820' })
+  await planFollowUps(payload)
+  const night = new Date()
+  night.setUTCHours(22, 30, 0, 0) // half past eleven in Berlin
+
+  await send(() => night)
+
+  expect(got()).not.toContain(email)
+  expect(await scheduleOf(email)).toMatchObject({
+    status: 'scheduled',
+    attempts: 0,
+    reason: 'Waits until 8 AM where they are',
+  })
+})
+
+test('somebody gets one marketing mail a day, the next one waits', async () => {
+  await followUp({ delayHours: 1 })
+  await followUp({ delayHours: 2 })
+  const email = await abandoned(3)
+  await planFollowUps(payload)
+
+  await send()
+
+  expect(got().filter((to) => to === email)).toEqual([email])
+  const { docs } = await payload.find({
+    collection: 'followupSchedules',
+    where: { email: { equals: email } },
+    sort: 'status',
+    ...everything,
+  })
+  expect(docs.map(({ status }) => status).sort()).toEqual(['scheduled', 'sent'])
+  expect(await mailsTo(payload, email)).toHaveLength(1)
+})
+
+test('a refusal for now is tried again, and one for good is failed with its reason', async () => {
+  await followUp({ delayHours: 1 })
+  const [soft, hard] = [await abandoned(2), await abandoned(2)]
+  await planFollowUps(payload)
+  server.answerWith(451)
+  await send()
+  server.answerWith(null)
+  expect(await scheduleOf(soft)).toMatchObject({ status: 'scheduled', attempts: 1 })
+
+  await payload.update({
+    collection: 'followupSchedules',
+    where: { email: { equals: hard } },
+    data: { scheduledAt: hoursAgo(1) },
+    ...everything,
+  })
+  server.answerWith(552)
+  await send()
+  server.answerWith(null)
+
+  const failed = await scheduleOf(hard)
+  expect(failed).toMatchObject({ status: 'failed', attempts: 2 })
+  expect(failed?.lastError).toContain('Refused')
+})
+
+test('what a worker held that died goes on, unless it may have gone out', async () => {
+  const made = async (mail: string | null) =>
+    (
+      await builder(payload)('followupSchedules', {
+        status: 'sending',
+        mail,
+        scheduledAt: hoursAgo(-9),
+      })
+    ).id
+  const sending = await builder(payload)('emails', { kind: 'marketing', status: 'sending' })
+  const [safe, unsafe] = [await made(null), await made(sending.id)]
+
+  await recoverFollowUps(payload, '0 seconds')
+
+  const status = async (id: string) =>
+    (await payload.findByID({ collection: 'followupSchedules', id, ...everything })).status
+  expect(await status(safe)).toBe('scheduled')
+  expect(await status(unsafe)).toBe('failed')
+})
+
+describe('process now', () => {
+  test('sends what is due, and says how many', async () => {
+    await followUp({ delayHours: 1 })
+    const email = await abandoned(2)
+
+    const words = await processFollowUps(payload, noon)
+
+    expect(got()).toContain(email)
+    expect(words).toMatch(/^Follow-up emails processed successfully! [1-9]\d* sent/)
+  })
+
+  test('says when nothing was due', () => {
+    const nothing = { sent: 0, failed: 0, cancelled: 0, skipped: 0, later: 0 }
+
+    expect(processedWords(nothing, 0)).toBe(
+      'Follow-up emails processed successfully! Nothing was due.',
+    )
+    expect(processedWords({ ...nothing, sent: 2, failed: 1, skipped: 1, later: 3 }, 4)).toBe(
+      'Follow-up emails processed successfully! 2 sent, 1 failed, 1 left out, 3 waiting for a better time, 4 more on the way.',
+    )
+  })
+})
+
+test('four workers send what is due of one hundred, each once', { timeout: 90_000 }, async () => {
+  await followUp({ delayHours: 1 })
+  const list: string[] = []
+  for (let one = 0; one < 100; one += 1) list.push(await abandoned(2))
+  await planFollowUps(payload)
+
+  await Promise.all(Array.from({ length: 4 }, () => send()))
+
+  expect(got().filter((to) => list.includes(to))).toEqual([...list].sort())
+})
