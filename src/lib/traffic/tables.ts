@@ -72,6 +72,12 @@ export const chat_clicks = pgTable('chat_clicks', {
   clicks: integer('clicks').notNull(),
 })
 
+/** What was booked, as it is numbered: later entries have higher numbers. */
+export const booked_takings = pgTable('takings', {
+  id: bigint('id', { mode: 'number' }).notNull(),
+  day: text('day').notNull(),
+})
+
 /** How far the takings have been counted: one row. */
 export const traffic_mark = pgTable('traffic_mark', {
   taking: bigint('taking', { mode: 'number' }).primaryKey(),

@@ -19,6 +19,7 @@ import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calend
 import type { Database } from '@/src/lib/database'
 import { takings } from '@/src/lib/own-tables'
 import {
+  booked_takings,
   lead_origins,
   order_origins,
   traffic_mark,
@@ -115,16 +116,18 @@ async function allDays(db: Database, zone: string): Promise<string[]> {
  */
 async function newlyBooked(db: Database, zone: string) {
   const [mark] = await db.select().from(traffic_mark)
-  const [there] = await db.select({ first: min(takings.id), last: max(takings.id) }).from(takings)
+  const [there] = await db
+    .select({ first: min(booked_takings.id), last: max(booked_takings.id) })
+    .from(booked_takings)
   const last = there?.last ?? 0
   if (!mark || (there?.first ?? 0) > mark.taking) {
     await db.delete(traffic_results)
     return { days: await allDays(db, zone), last }
   }
   const rows = await db
-    .selectDistinct({ day: takings.day })
-    .from(takings)
-    .where(gt(takings.id, mark.taking))
+    .selectDistinct({ day: booked_takings.day })
+    .from(booked_takings)
+    .where(gt(booked_takings.id, mark.taking))
   return { days: rows.map(({ day }) => day), last: Math.max(last, mark.taking) }
 }
 

@@ -17,7 +17,7 @@ test.each([
   expect(read({ path }).path).toBe(counted)
 })
 
-test.each(['', 'support', '//evil.example', '/\\evil.example', `/${'a'.repeat(2000)}`, 7, null])(
+test.each(['', 'support', '//evil.example', '/\\evil.example', '/\u0000', '/a\nb', `/${'a'.repeat(2000)}`, 7, null])(
   '%j is no page',
   (path) => {
     expect(visitInput.safeParse({ path }).success).toBe(false)
