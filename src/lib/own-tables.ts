@@ -99,12 +99,6 @@ export const takings = pgTable('takings', {
   feesMinor: bigint('fees_minor', { mode: 'number' }).notNull(),
 })
 
-/** The same in the order in which they were booked. */
-export const numbered_takings = pgTable('takings', {
-  id: bigint('id', { mode: 'number' }).notNull(),
-  day: text('day').notNull(),
-})
-
 const total = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
 
 /** The figures of each day of the business, in cents where they are money. */

@@ -1,11 +1,25 @@
-import { and, countDistinct, desc, eq, gt, gte, lt, max, type SQL, sql, sum } from 'drizzle-orm'
+import {
+  and,
+  countDistinct,
+  desc,
+  eq,
+  gt,
+  gte,
+  lt,
+  max,
+  min,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm'
 
-import { leads } from '@/src/database-schema'
+import { leads, orders } from '@/src/database-schema'
 import { DIMENSIONS, type Dimension, MOST_VALUES } from '@/src/domain/analytics/traffic/dimensions'
 import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import type { Database } from '@/src/lib/database'
-import { numbered_takings, takings } from '@/src/lib/own-tables'
+import { takings } from '@/src/lib/own-tables'
 import {
+  booked_takings,
   lead_origins,
   order_origins,
   traffic_mark,
@@ -66,6 +80,7 @@ function ordersOf(db: Database, day: string, dimension: Dimension) {
       oursMinor: sum(takings.oursMinor).mapWith(Number),
     })
     .from(takings)
+    .innerJoin(orders, eq(orders.id, takings.order))
     .leftJoin(order_origins, eq(order_origins.order, takings.order))
     .where(and(eq(takings.day, day), of))
     .groupBy(sql`1`)
@@ -88,19 +103,32 @@ async function foldDay(db: Database, day: string, zone: string): Promise<void> {
   }
 }
 
-/** The days on which something was booked since the last time, and how far that went. */
-async function newlyBooked(db: Database) {
+/** All days on which there is anything to count. */
+async function allDays(db: Database, zone: string): Promise<string[]> {
+  const led = await db.selectDistinct({ day: dayOf(leads.createdAt, zone).as('day') }).from(leads)
+  const took = await db.selectDistinct({ day: takings.day }).from(takings)
+  return [...led, ...took].map(({ day }) => day)
+}
+
+/**
+ * The days on which something was booked since the last time, and how far that went. All of them
+ * where the books were written again, as in another time zone: then no old entry is left.
+ */
+async function newlyBooked(db: Database, zone: string) {
   const [mark] = await db.select().from(traffic_mark)
-  const { day, id } = numbered_takings
-  const rows = await db
-    .select({ day, last: max(id) })
-    .from(numbered_takings)
-    .where(gt(id, mark?.taking ?? 0))
-    .groupBy(day)
-  return {
-    days: rows.map(({ day }) => day),
-    last: Math.max(mark?.taking ?? 0, ...rows.map(({ last }) => last ?? 0)),
+  const [there] = await db
+    .select({ first: min(booked_takings.id), last: max(booked_takings.id) })
+    .from(booked_takings)
+  const last = there?.last ?? 0
+  if (!mark || (there?.first ?? 0) > mark.taking) {
+    await db.delete(traffic_results)
+    return { days: await allDays(db, zone), last }
   }
+  const rows = await db
+    .selectDistinct({ day: booked_takings.day })
+    .from(booked_takings)
+    .where(gt(booked_takings.id, mark.taking))
+  return { days: rows.map(({ day }) => day), last: Math.max(last, mark.taking) }
 }
 
 /**
@@ -112,7 +140,7 @@ export async function foldResults(
   zone: string,
   always: readonly string[],
 ): Promise<void> {
-  const booked = await newlyBooked(db)
+  const booked = await newlyBooked(db, zone)
   for (const day of new Set([...always, ...booked.days])) await foldDay(db, day, zone)
   await db.delete(traffic_mark)
   await db.insert(traffic_mark).values({ taking: booked.last })
