@@ -11,6 +11,7 @@ import { draftEndpoints } from '@/endpoints/checkout/draft'
 import { resumeEndpoint } from '@/endpoints/checkout/resume'
 import { complianceEndpoints } from '@/endpoints/compliance/index'
 import { taskStaffEndpoints } from '@/endpoints/compliance/staff'
+import { chatRedirectEndpoint, chatRedirectHeadEndpoint } from '@/endpoints/content/chatRedirect'
 import { siteSettingsEndpoint } from '@/endpoints/content/siteSettings'
 import { documentEndpoints } from '@/endpoints/documents/index'
 import { filingEndpoints } from '@/endpoints/filing/index'
@@ -53,6 +54,8 @@ export const endpoints: Endpoint[] = [
   ...leadEndpoints,
   ...affiliateEndpoints,
   visitSiteEndpoint,
+  chatRedirectEndpoint,
+  chatRedirectHeadEndpoint,
   siteSettingsEndpoint,
   ...supportEndpoints,
   ...ticketStaffEndpoints,

@@ -28,6 +28,8 @@ import { limitRate } from '@/src/services/platform/limit-rate'
 
 type Act = (req: PayloadRequest, id: string) => Promise<unknown>
 
+const NOBODY = 'Nobody in this audience may be mailed. See who is left out, and why.'
+
 /** One thing that is done to a campaign, and what is said of it. */
 const acting = (name: string, act: Act, message: string): Endpoint =>
   staffRowEndpoint('campaign', {
@@ -69,6 +71,7 @@ export const campaignEndpoints: Endpoint[] = [
     method: 'post',
     handler: async (req, id) => {
       const { mailable } = await countAudience(req, id)
+      if (mailable === 0) throw new AppError('no_recipients', NOBODY, 422)
       await sendCampaign(req, id)
       return Response.json({ message: `Sending to ${plural(mailable, 'recipient')}.` })
     },

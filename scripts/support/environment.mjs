@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 
 import { inRoot } from './paths.mjs'
@@ -37,6 +38,7 @@ const RULES = {
   SITE_URL: [isOrigin, 'the address of the site without a path, like https://example.com'],
   CHARTERDESK_SANDBOX: [(text) => ['on', 'off'].includes(text), 'on or off'],
   TRUST_PROXY: [(text) => ['true', 'false'].includes(text), 'true or false'],
+  GEO_CITY_FILE: [(text) => existsSync(resolve(inRoot(), text)), 'the path of a file that exists'],
   ALLOW_PRIVATE_MAIL_HOSTS: [(text) => ['true', 'false'].includes(text), 'true or false'],
   PAYLOAD_SECRET: [(text) => text.length >= 32, 'at least 32 random characters'],
 }

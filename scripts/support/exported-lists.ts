@@ -1,6 +1,7 @@
 import { usersList } from '@/src/admin/accounts/list/users-list'
 import { affiliatesList } from '@/src/admin/affiliates/affiliates-list'
 import { commissionsList } from '@/src/admin/affiliates/ledger/commissions-list'
+import { trafficList } from '@/src/admin/analytics/geo/traffic-list'
 import { complianceList } from '@/src/admin/compliance/compliance-list'
 import { exportSource } from '@/src/admin/kit/list/exports/export-source'
 import type { ExportSources } from '@/src/admin/kit/list/exports/run-export'
@@ -19,6 +20,7 @@ export const EXPORTED_LISTS: ExportSources = {
   users: exportSource(() => usersList),
   outbox: exportSource(() => outboxList),
   auditLog: exportSource(() => auditLogList),
+  geo: exportSource(() => trafficList),
   affiliates: exportSource(() => affiliatesList),
   commissions: exportSource(() => commissionsList),
   compliance: exportSource(async (req) => complianceList(await officeDay(req))),

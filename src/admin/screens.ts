@@ -310,7 +310,8 @@ export const SCREENS = {
   geo: {
     label: 'Geo Tracking',
     address: '/geo',
-    collection: 'visits',
+    view: '/src/admin/analytics/geo/GeoScreen#GeoScreen',
+    replaces: 'visits',
     needs: 'manage_geo',
     group: 'growth',
     icon: 'map',

@@ -93,7 +93,6 @@ export const takings_to_book = pgTable('takings_to_book', {
 
 /** What was booked of each order, by the day: rows are only ever added, the sum is what counts. */
 export const takings = pgTable('takings', {
-  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
   order: uuid('order_id').notNull(),
   day: text('day').notNull(),
   oursMinor: bigint('ours_minor', { mode: 'number' }).notNull(),

@@ -41,6 +41,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       ours_minor bigint not null,
       primary key (dimension, day, value)
     );
+    create table chat_clicks (day text primary key, clicks integer not null);
     create table traffic_mark (taking bigint primary key);
     create index takings_day on takings (day)`)
 }
@@ -48,5 +49,5 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
     drop index takings_day;
-    drop table traffic_mark, traffic_results, traffic_visits, order_origins, lead_origins, visit_salts`)
+    drop table traffic_mark, chat_clicks, traffic_results, traffic_visits, order_origins, lead_origins, visit_salts`)
 }

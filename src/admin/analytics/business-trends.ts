@@ -2,32 +2,16 @@ import type { PayloadRequest } from 'payload'
 
 import type { ChartPoint, TrendStat } from '@/src/admin/kit/chart/trend'
 import { count } from '@/src/admin/kit/ui/format'
-import { changeOf, type Point, type Trend, trendOf } from '@/src/domain/analytics/trends'
+import { type Point, type Trend, trendOf } from '@/src/domain/analytics/trends'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { readTotals } from '@/src/services/analytics/read-totals'
 
-const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-
-type Words = (value: number) => string
-
-const dollars: Words = (minor) => WHOLE_DOLLARS.format(minor / 100)
+import { changeWords, dollars, type Words } from './change-words'
 
 const chartPoints = (points: readonly Point[], words: Words): ChartPoint[] =>
   points.map(({ day, value }) => ({ day, value, words: words(value), dayWords: calendarDay(day) }))
-
-function changeWords(is: number, was: number, words: Words): Omit<TrendStat['change'], 'than'> {
-  const change = changeOf(is, was)
-  const amount = 'percent' in change ? change.percent : change.more
-  if (amount === 0) return { words: 'No change', tone: 'same' }
-  const size = 'percent' in change ? `${count(Math.abs(amount))}%` : words(Math.abs(amount))
-  return { words: `${amount > 0 ? '+' : '−'}${size}`, tone: amount > 0 ? 'up' : 'down' }
-}
 
 type Pair = {
   readonly labels: readonly [total: string, today: string]

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 
-import { chatUrl } from '@/src/domain/content/chat-link'
+import { CHAT_LINK, chatUrl } from '@/src/domain/content/chat-link'
 import { formedWords } from '@/src/domain/content/own-figures'
 import type { PageContent } from '@/src/domain/content/page-content'
 import { getPackages } from '@/src/queries/catalogue/packages'
@@ -30,7 +30,7 @@ export const generateMetadata = () => pageMetadata('/')
 /** The landing page. Prerendered; what staff edit shows on the next load. */
 export default async function LandingPage() {
   const [content, settings] = await Promise.all([getContent('/'), getSettings()])
-  const chat = chatUrl(settings.chat)
+  const hasChat = chatUrl(settings.chat) !== null
   const own = await getCompaniesFormed(settings.formedThreshold)
   const formed = formedWords(own, settings)
   return (
@@ -66,9 +66,9 @@ export default async function LandingPage() {
         </Suspense>
       </Section>
       <ClosingCall content={content} />
-      {chat && (
+      {hasChat && (
         <ChatTimer
-          url={chat}
+          url={CHAT_LINK}
           label={content.text('hero.chat')}
           raised={settings.chatWidget !== null}
         />

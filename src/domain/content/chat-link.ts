@@ -1,5 +1,8 @@
 import type { ChatSettings } from './site-settings'
 
+/** Where the buttons of the site lead: clicks are counted there, and sent on to the chat. */
+export const CHAT_LINK = '/api/go/whatsapp'
+
 /** Opens a chat with the message filled in; null when chat is off or has no number. */
 export function chatUrl(chat: ChatSettings): string | null {
   const digits = chat.number.replace(/\D/g, '')

@@ -7,7 +7,7 @@ export type CallTime = (typeof CALL_TIMES)[number]
 export const CALL_TIME_WORDS: Readonly<Record<CallTime, string>> = {
   best: 'Best time to call',
   good: 'Good time to call',
-  fair: 'Early or late there',
+  fair: 'Outside office hours there',
   unknown: 'Local time unknown',
   bad: 'Not a time to call',
 }

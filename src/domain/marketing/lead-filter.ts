@@ -2,7 +2,14 @@ import { z } from 'zod'
 
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 
-const whole = z.coerce.number('Enter a number').int('Enter a whole number').min(0)
+/** A number that may be left out: what a form leaves empty is no zero. */
+const upTo = (most: number) =>
+  z
+    .preprocess(
+      (value) => (value === '' || value === null || value === undefined ? null : Number(value)),
+      z.number('Enter a number').int('Enter a whole number').min(0).max(most).nullable(),
+    )
+    .default(null)
 
 /** Which leads a campaign goes to; what is left out does not matter. */
 export const leadFilter = z.object({
@@ -11,11 +18,11 @@ export const leadFilter = z.object({
     .max(20)
     .default([]),
   /** Dollars that their choice comes to at least. */
-  minTotal: whole.max(1_000_000).nullable().default(null),
+  minTotal: upTo(1_000_000),
   package: z.guid().nullable().default(null),
   state: z.guid().nullable().default(null),
   /** Days within which they were last seen in the checkout. */
-  withinDays: whole.max(3650).nullable().default(null),
+  withinDays: upTo(3650),
 })
 
 export type LeadFilter = z.output<typeof leadFilter>

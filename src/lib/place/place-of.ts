@@ -1,9 +1,11 @@
+import { isIPv4, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 
 import { open, type Reader, type Response } from 'maxmind'
 
 import { env } from '@/src/lib/env'
 import { clientIp } from '@/src/lib/http/client-ip'
+import { networkOf } from '@/src/lib/http/network'
 import { log } from '@/src/lib/log'
 
 import { countryCode, edgePlace, type Place, usState } from './edge-place'
@@ -54,7 +56,9 @@ function placeIn(entry: Entry): Place {
 }
 
 /** Where an address is; the file of the environment is asked first, since it may know the state. */
-export async function placeOfAddress(address: string): Promise<FoundPlace> {
+export async function placeOfAddress(given: string): Promise<FoundPlace> {
+  const address = plainAddress(given)
+  if (address === null) return UNKNOWN
   tables ??= openTables()
   for (const reader of await tables) {
     const entry = reader.get(address)
@@ -66,7 +70,12 @@ export async function placeOfAddress(address: string): Promise<FoundPlace> {
   return UNKNOWN
 }
 
-const IS_ADDRESS = /^[\da-f.:]+$/i
+/** An address as the tables know it: an IPv4 address in IPv6 clothes is the IPv4 address. */
+function plainAddress(given: string): string | null {
+  const network = networkOf(given)
+  if (isIPv4(network)) return network
+  return isIPv6(given) ? given : null
+}
 
 /**
  * Where a request comes from: as the network in front of the site says, where the environment
@@ -75,6 +84,5 @@ const IS_ADDRESS = /^[\da-f.:]+$/i
 export async function placeOf(headers: Headers): Promise<FoundPlace> {
   const edge = env.TRUST_PROXY ? edgePlace(headers) : null
   if (edge) return { ...edge, by: 'edge' }
-  const address = clientIp(headers)
-  return address && IS_ADDRESS.test(address) ? placeOfAddress(address) : UNKNOWN
+  return placeOfAddress(clientIp(headers) ?? '')
 }

@@ -66,6 +66,18 @@ export const traffic_results = pgTable(
   (table) => [primaryKey({ columns: [table.dimension, table.day, table.value] })],
 )
 
+/** How often the chat button was clicked on a day. */
+export const chat_clicks = pgTable('chat_clicks', {
+  day: text('day').primaryKey(),
+  clicks: integer('clicks').notNull(),
+})
+
+/** What was booked, as it is numbered: later entries have higher numbers. */
+export const booked_takings = pgTable('takings', {
+  id: bigint('id', { mode: 'number' }).notNull(),
+  day: text('day').notNull(),
+})
+
 /** How far the takings have been counted: one row. */
 export const traffic_mark = pgTable('traffic_mark', {
   taking: bigint('taking', { mode: 'number' }).primaryKey(),

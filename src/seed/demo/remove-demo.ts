@@ -1,6 +1,7 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
 
 import { DEMO_DOMAIN, DEMO_MARK } from '@/src/seed/demo/demo-data'
+import { takeFromTraffic } from '@/src/seed/demo/traffic-totals'
 
 const email = (path: string): Where => ({ [path]: { contains: `@${DEMO_DOMAIN}` } })
 const marked = (path: string): Where => ({ [path]: { contains: DEMO_MARK } })
@@ -57,5 +58,6 @@ export async function removeDemo(payload: Payload): Promise<number> {
     else await payload.db.deleteMany({ collection, where: those, req: {} })
     removed += ids.length
   }
+  await takeFromTraffic(payload)
   return removed
 }

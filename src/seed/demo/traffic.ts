@@ -1,6 +1,7 @@
 import type { Demo } from '@/src/seed/demo/context'
 import { DEMO_MARK } from '@/src/seed/demo/demo-data'
 import { invent } from '@/src/seed/demo/people'
+import { addToTraffic } from '@/src/seed/demo/traffic-totals'
 
 const PATHS = ['/', '/', '/', '/checkout', '/services/ein', '/services/itin', '/support'] as const
 
@@ -98,6 +99,7 @@ async function addCareers(demo: Demo): Promise<void> {
 /** Who came by, what was mailed to them, and who would like to work here. */
 export async function addTraffic(demo: Demo, visits: number): Promise<void> {
   await addVisits(demo, visits)
+  await addToTraffic(demo.payload, demo.now)
   await addCampaigns(demo)
   await addCareers(demo)
 }

@@ -42,6 +42,7 @@ export const RATE_LIMITS = {
   affiliate: perHour(30, 60),
   referral: perHour(200, 200),
   visit: perHour(600, 600),
+  'chat-click': perHour(30, 30),
   support: perHour(6, 20),
   ticket: perHour(12, 60),
   'ticket-message': perHour(40, 200),

@@ -186,10 +186,7 @@ for (const size of WIDTHS) {
       expect(await comesEarly(page, 'aside[aria-label="Chat"]', 2000)).toBe(false)
       await page.clock.fastForward(2000)
       await expect(chat).toBeVisible()
-      await expect(chat.getByRole('link')).toHaveAttribute(
-        'href',
-        'https://wa.me/13075550100?text=Is%20Wyoming%20right%20for%20me%3F',
-      )
+      await expect(chat.getByRole('link')).toHaveAttribute('href', '/api/go/whatsapp')
       await expect(chat.getByRole('link')).toHaveAttribute('target', '_blank')
       await expect(chat).toContainText('Questions?')
       await chat.getByRole('button', { name: 'Dismiss' }).click()
@@ -197,7 +194,11 @@ for (const size of WIDTHS) {
       await expect(chat.getByRole('link')).toBeVisible()
       await expect(page.getByRole('link', { name: /^Chat with Expert/ }).first()).toHaveAttribute(
         'href',
-        /^https:\/\/wa\.me\/13075550100/,
+        '/api/go/whatsapp',
+      )
+      const sent = await page.request.get('/api/go/whatsapp', { maxRedirects: 0 })
+      expect(sent.headers().location).toBe(
+        'https://wa.me/13075550100?text=Is%20Wyoming%20right%20for%20me%3F',
       )
     })
   })

@@ -160,3 +160,27 @@ test('the catalogue and settings fail and ask in the words of the specification'
   await expect(banner.getByLabel('Text')).toHaveValue('Closed on Friday')
   await staff.dispose()
 })
+
+test('the WhatsApp screen speaks in the words of the specification', async ({ page }) => {
+  await enter(page, ADMIN)
+  await page.goto('/admin/whatsapp')
+  const section = page.getByRole('region', { name: 'Chat button' })
+  const save = section.getByRole('button', { name: 'Save' })
+  await untilAlive(save)
+  await section.getByLabel('Business number').fill('')
+  await section.getByLabel('Default message').fill('Hello from a test')
+  await section.getByRole('button', { name: 'Test' }).click()
+  await expect(page.getByText('Please enter a WhatsApp number first')).toBeVisible()
+  await pressInVain(page, save, 'Error saving settings')
+  await expect(section.getByLabel('Default message')).toHaveValue('Hello from a test')
+  await page.route('**/api/**', (route) =>
+    // not saved in truth: every page of the site would change for the other tests
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ json: {} }),
+  )
+  await save.click()
+  await expect(
+    page.getByText(
+      'WhatsApp settings saved successfully! The changes will be reflected on the website.',
+    ),
+  ).toBeVisible()
+})

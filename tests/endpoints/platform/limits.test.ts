@@ -123,6 +123,7 @@ const PUBLIC = [
   ['POST', '/checkout/continue'],
   ['POST', '/leads/capture'],
   ['POST', '/affiliates/visit'],
+  ['POST', '/pages/opened'],
   ['POST', '/support/messages'],
   ['POST', '/support/tickets/open'],
   ['POST', '/orders/open'],

@@ -231,6 +231,7 @@ describe('a campaign', () => {
 
     expect(addressees(since(before))).toEqual([email])
     expect(await statusOf(id)).toBe('sent')
+    await expect(sendCampaign(req, id)).rejects.toThrow('This campaign is sent')
     await expect(resendToFailed(req, id)).rejects.toThrow('No email of this campaign failed')
   })
 

@@ -16,13 +16,13 @@ const __dirname = import.meta.dirname;`
  * The program that is to be killed, with Payload and our whole configuration in one file: it starts
  * in an eighth of the time that finding and translating two thousand files takes each time.
  */
-export async function bundledChild() {
+export async function bundledChild(entry = 'tests/support/faults/child-server.ts') {
   const place = join('node_modules', '.cache') // from where EXTERNAL is found
   await mkdir(place, { recursive: true })
   const folder = await mkdtemp(join(place, 'charterdesk-child-'))
   const program = join(folder, 'child.mjs')
   await build({
-    entryPoints: ['tests/support/faults/child-server.ts'],
+    entryPoints: [entry],
     outfile: program,
     bundle: true,
     platform: 'node',

@@ -52,6 +52,7 @@ export async function startMailServer(login?: Login): Promise<MailServer> {
       })
     },
   })
+  server.on('error', () => undefined) // whoever is killed while sending resets the connection
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   if (typeof address !== 'object' || !address) throw new Error('The mail server has no port')

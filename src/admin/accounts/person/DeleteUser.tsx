@@ -6,8 +6,7 @@ import { useState } from 'react'
 
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { DialogActions } from '@/src/admin/kit/ui/dialog/DialogActions'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
+import { AskDialog } from '@/src/admin/kit/ui/dialog/AskDialog'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
@@ -59,7 +58,13 @@ export function DeleteUser({ id, name, isSubAdmin }: Props) {
       >
         Delete
       </ActionButton>
-      <KitDialog isOpen={isOpen} onOpen={open} title={words.question}>
+      <AskDialog
+        act={isSubAdmin ? 'Delete sub-admin' : 'Delete user'}
+        asked={{ isOpen, open, isBusy, act: erase }}
+        busyLabel="Deleting…"
+        keep="Keep account"
+        title={words.question}
+      >
         <p>
           <strong>{name}</strong>
         </p>
@@ -71,15 +76,7 @@ export function DeleteUser({ id, name, isSubAdmin }: Props) {
           What we keep: orders, invoices and payments without the name, and the audit log. Tax law
           asks for those. This can’t be undone.
         </p>
-        <DialogActions
-          act={isSubAdmin ? 'Delete sub-admin' : 'Delete user'}
-          busyLabel="Deleting…"
-          isBusy={isBusy}
-          keep="Keep account"
-          onAct={() => void erase()}
-          onKeep={() => open(false)}
-        />
-      </KitDialog>
+      </AskDialog>
     </>
   )
 }

@@ -1,8 +1,10 @@
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { count } from '@/src/admin/kit/ui/format'
 import { Section } from '@/src/admin/kit/ui/Section'
+import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import { readChatClicks } from '@/src/services/content/chat-clicks'
 import { readSiteSettings } from '@/src/services/content/save-site-settings'
 
 import '../settings/settings.css'
@@ -10,6 +12,7 @@ import { WhatsAppForm } from './WhatsAppForm'
 
 async function WhatsApp({ context: { req } }: { context: ViewContext }) {
   const { whatsappEnabled, whatsappNumber, whatsappMessage } = await readSiteSettings(req)
+  const clicks = await readChatClicks(req.payload)
   return (
     <div className="settings">
       <PageHeader
@@ -17,10 +20,19 @@ async function WhatsApp({ context: { req } }: { context: ViewContext }) {
         screen="whatsApp"
       />
       <WhatsAppForm values={{ whatsappEnabled, whatsappNumber, whatsappMessage }} />
-      <Section description="Clicks on the button." id="usage" title="Usage">
-        <EmptyState isSmall>
-          Clicks are not counted yet, so there is nothing to show here.
-        </EmptyState>
+      <Section
+        description="Clicks on the button. Bots, and visitors who ask not to be tracked, are not counted."
+        id="usage"
+        title="Usage"
+      >
+        <StatCards
+          stats={[
+            { label: 'Today', value: count(clicks.today) },
+            { label: 'Last 7 days', value: count(clicks.week) },
+            { label: 'Last 30 days', value: count(clicks.month) },
+            { label: 'Last 12 months', value: count(clicks.year) },
+          ]}
+        />
       </Section>
     </div>
   )

@@ -5,10 +5,9 @@ import { Eye, Mail, Phone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { DialogActions } from '@/src/admin/kit/ui/dialog/DialogActions'
+import { AskDialog } from '@/src/admin/kit/ui/dialog/AskDialog'
 import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { LEAD_WORDS } from '@/src/domain/leads/lead-change'
 
 import { AddNote } from './AddNote'
@@ -50,20 +49,18 @@ export function DeleteLead({ id, name, done }: { id: string; name: string; done?
       >
         <Trash2 aria-hidden size={15} />
       </button>
-      <KitDialog isOpen={isOpen} onOpen={open} title="Are you sure you want to delete this lead?">
+      <AskDialog
+        act="Delete lead"
+        asked={{ isOpen, open, isBusy, act: remove }}
+        busyLabel="Deleting…"
+        keep="Keep lead"
+        title="Are you sure you want to delete this lead?"
+      >
         <p>
           <strong>{name}</strong>
         </p>
         <p>The lead goes to the trash. You can restore it for 30 days.</p>
-        <DialogActions
-          act="Delete lead"
-          busyLabel="Deleting…"
-          isBusy={isBusy}
-          keep="Keep lead"
-          onAct={() => void remove()}
-          onKeep={() => open(false)}
-        />
-      </KitDialog>
+      </AskDialog>
     </>
   )
 }

@@ -1,15 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { z } from 'zod'
 
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { DialogActions } from '@/src/admin/kit/ui/dialog/DialogActions'
+import { AskDialog, useAsked } from '@/src/admin/kit/ui/dialog/AskDialog'
 import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
 import type { CampaignStatus } from '@/src/domain/marketing/campaign-status'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { request } from '@/src/lib/browser/request'
@@ -26,28 +23,21 @@ type Props = {
 
 /** Ends a campaign, after asking: who has not got it yet never gets it. */
 function CancelCampaign({ path }: { path: `/api/${string}` }) {
-  const [isOpen, open] = useState(false)
-  const { run, isBusy } = useAction()
-  const cancel = async () => {
-    const said = await run({ send: () => sendJson('POST', `${path}/cancel`) })
-    if (said.ok) open(false)
-  }
+  const asked = useAsked(() => sendJson('POST', `${path}/cancel`))
   return (
     <>
-      <ActionButton busyLabel="" isBusy={false} look="error" onAct={() => open(true)}>
+      <ActionButton busyLabel="" isBusy={false} look="error" onAct={() => asked.open(true)}>
         Cancel campaign…
       </ActionButton>
-      <KitDialog isOpen={isOpen} onOpen={open} title="Cancel this campaign?">
+      <AskDialog
+        act="Cancel campaign"
+        asked={asked}
+        busyLabel="Canceling…"
+        keep="Keep campaign"
+        title="Cancel this campaign?"
+      >
         <p>Emails that are out stay out. Nobody else gets it, and it cannot be resumed.</p>
-        <DialogActions
-          act="Cancel campaign"
-          busyLabel="Canceling…"
-          isBusy={isBusy}
-          keep="Keep campaign"
-          onAct={() => void cancel()}
-          onKeep={() => open(false)}
-        />
-      </KitDialog>
+      </AskDialog>
     </>
   )
 }

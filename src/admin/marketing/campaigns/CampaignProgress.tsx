@@ -18,6 +18,7 @@ export function CampaignProgress({ done, total, isRunning }: Props) {
     return () => clearInterval(timer)
   }, [isRunning, router])
   const words = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+  if (total === 0 && !isRunning) return null
   return (
     <div className="marketing-progress" role="status">
       <progress aria-label="Progress" max={Math.max(1, total)} value={done} />

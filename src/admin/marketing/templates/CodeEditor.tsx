@@ -2,9 +2,8 @@
 
 import { liquid } from '@codemirror/lang-liquid'
 import { useTheme } from '@payloadcms/ui'
-import CodeMirror from '@uiw/react-codemirror'
-
-const EXTENSIONS = [liquid()]
+import CodeMirror, { EditorView } from '@uiw/react-codemirror'
+import { useMemo } from 'react'
 
 export type CodeEditorProps = {
   readonly id: string
@@ -17,12 +16,19 @@ export type CodeEditorProps = {
 /** HTML with variables, coloured; Escape and then Tab leaves it. Loaded only where it is shown. */
 export default function CodeEditor({ id, label, value, onChange, onBlur }: CodeEditorProps) {
   const { theme } = useTheme()
+  const extensions = useMemo(
+    () => [
+      liquid(),
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of({ 'aria-label': label }),
+    ],
+    [label],
+  )
   return (
     <CodeMirror
-      aria-label={label}
       basicSetup={{ foldGutter: false }}
       className="marketing-code"
-      extensions={EXTENSIONS}
+      extensions={extensions}
       height="420px"
       id={id}
       onBlur={onBlur}

@@ -9,7 +9,7 @@ const text = z.string().max(LONGEST).default('')
 const pagePath = z
   .string()
   .max(LONGEST)
-  .regex(/^\/(?![/\\])/, 'This is not the path of a page')
+  .regex(/^\/(?![/\\])\P{C}*(?:[?#].*)?$/su, 'This is not the path of a page')
   .transform((path) => path.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, ''))
 
 /** A word of a link's own, such as its campaign: short, in one line, in small letters. */

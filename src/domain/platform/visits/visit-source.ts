@@ -2,7 +2,8 @@ import type { VisitInput } from './visit-input'
 
 export const DIRECT = 'Direct'
 
-const SEARCH = /(?:^|\.)(google|bing|duckduckgo|ecosia|yahoo|baidu|yandex|brave)\.[a-z.]+$/
+const SEARCH =
+  /(?:^|\.)(google|bing|duckduckgo|ecosia|yahoo|baidu|yandex|brave)\.(?:com?\.)?[a-z]{2,3}$/
 const NETWORKS: Readonly<Record<string, string>> = {
   'facebook.com': 'Facebook',
   'fb.com': 'Facebook',

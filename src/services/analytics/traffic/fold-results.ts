@@ -5,24 +5,27 @@ import {
   eq,
   gt,
   gte,
-  inArray,
   lt,
   max,
+  min,
   type SQL,
   sql,
   sum,
 } from 'drizzle-orm'
 
-import { leads } from '@/src/database-schema'
+import { leads, orders } from '@/src/database-schema'
 import { DIMENSIONS, type Dimension, MOST_VALUES } from '@/src/domain/analytics/traffic/dimensions'
+import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import type { Database } from '@/src/lib/database'
 import { takings } from '@/src/lib/own-tables'
 import {
+  booked_takings,
   lead_origins,
   order_origins,
   traffic_mark,
   traffic_results,
 } from '@/src/lib/traffic/tables'
+import { dayOf } from '@/src/services/analytics/takings-in-books'
 
 type Origins = typeof lead_origins | typeof order_origins
 
@@ -43,9 +46,15 @@ function valueIn(origins: Origins, dimension: Dimension): { value: SQL<string>; 
   }
 }
 
-/** When a day of the business begins, as the database has it. */
-const startOf = (day: string, zone: string, days = 0) =>
-  sql<string>`((${day}::date + ${days}::int)::timestamp at time zone ${zone})`
+/** The leads of a day of the business; the days around it let an index find them. */
+const ofDay = (day: string, zone: string) => {
+  const [from, until] = [-1, 2].map((days) => `${isoDate(addDays(parseDate(day), days))}T00:00:00Z`)
+  return and(
+    gte(leads.createdAt, from ?? day),
+    lt(leads.createdAt, until ?? day),
+    eq(dayOf(leads.createdAt, zone), day),
+  )
+}
 
 function leadsOf(db: Database, day: string, zone: string, dimension: Dimension) {
   const { value, of } = valueIn(lead_origins, dimension)
@@ -53,9 +62,7 @@ function leadsOf(db: Database, day: string, zone: string, dimension: Dimension) 
     .select({ value: value.as('value'), leads: countDistinct(leads.id) })
     .from(leads)
     .leftJoin(lead_origins, eq(lead_origins.lead, leads.id))
-    .where(
-      and(gte(leads.createdAt, startOf(day, zone)), lt(leads.createdAt, startOf(day, zone, 1)), of),
-    )
+    .where(and(ofDay(day, zone), of))
     .groupBy(sql`1`)
     .orderBy(desc(countDistinct(leads.id)), sql`1`)
     .limit(MOST_VALUES)
@@ -73,6 +80,7 @@ function ordersOf(db: Database, day: string, dimension: Dimension) {
       oursMinor: sum(takings.oursMinor).mapWith(Number),
     })
     .from(takings)
+    .innerJoin(orders, eq(orders.id, takings.order))
     .leftJoin(order_origins, eq(order_origins.order, takings.order))
     .where(and(eq(takings.day, day), of))
     .groupBy(sql`1`)
@@ -95,19 +103,32 @@ async function foldDay(db: Database, day: string, zone: string): Promise<void> {
   }
 }
 
-/** The days on which something was booked since the last time, and how far that went. */
-async function newlyBooked(db: Database) {
+/** All days on which there is anything to count. */
+async function allDays(db: Database, zone: string): Promise<string[]> {
+  const led = await db.selectDistinct({ day: dayOf(leads.createdAt, zone).as('day') }).from(leads)
+  const took = await db.selectDistinct({ day: takings.day }).from(takings)
+  return [...led, ...took].map(({ day }) => day)
+}
+
+/**
+ * The days on which something was booked since the last time, and how far that went. All of them
+ * where the books were written again, as in another time zone: then no old entry is left.
+ */
+async function newlyBooked(db: Database, zone: string) {
   const [mark] = await db.select().from(traffic_mark)
-  const isNew = gt(takings.id, mark?.taking ?? 0)
-  const rows = await db
-    .select({ day: takings.day, last: max(takings.id) })
-    .from(takings)
-    .where(isNew)
-    .groupBy(takings.day)
-  return {
-    days: rows.map(({ day }) => day),
-    last: Math.max(mark?.taking ?? 0, ...rows.map(({ last }) => last ?? 0)),
+  const [there] = await db
+    .select({ first: min(booked_takings.id), last: max(booked_takings.id) })
+    .from(booked_takings)
+  const last = there?.last ?? 0
+  if (!mark || (there?.first ?? 0) > mark.taking) {
+    await db.delete(traffic_results)
+    return { days: await allDays(db, zone), last }
   }
+  const rows = await db
+    .selectDistinct({ day: booked_takings.day })
+    .from(booked_takings)
+    .where(gt(booked_takings.id, mark.taking))
+  return { days: rows.map(({ day }) => day), last: Math.max(last, mark.taking) }
 }
 
 /**
@@ -119,7 +140,7 @@ export async function foldResults(
   zone: string,
   always: readonly string[],
 ): Promise<void> {
-  const booked = await newlyBooked(db)
+  const booked = await newlyBooked(db, zone)
   for (const day of new Set([...always, ...booked.days])) await foldDay(db, day, zone)
   await db.delete(traffic_mark)
   await db.insert(traffic_mark).values({ taking: booked.last })

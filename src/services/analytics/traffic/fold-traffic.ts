@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { DIMENSIONS } from '@/src/domain/analytics/traffic/dimensions'
+import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { databaseOf } from '@/src/lib/database'
 import { inSnapshot } from '@/src/services/analytics/in-snapshot'
@@ -9,7 +9,14 @@ import { businessZone } from '@/src/services/platform/business-zone'
 import { foldResults } from './fold-results'
 import { foldVisits } from './fold-visits'
 
-const DAY_MS = 86_400_000
+/** Single visits are kept for longer than that, so that these days can be counted from them. */
+const COUNTED_DAYS = 3
+
+/** The first day of which the visitors are still counted. */
+export async function countedSince(payload: Payload, at = new Date()): Promise<string> {
+  const today = isoDayIn(at, await businessZone({ payload }))
+  return isoDate(addDays(parseDate(today), 1 - COUNTED_DAYS))
+}
 
 /**
  * Brings the figures of where people come from up to date. Each day is counted whole, so that
@@ -17,10 +24,12 @@ const DAY_MS = 86_400_000
  */
 export async function foldTraffic(payload: Payload, at = new Date()): Promise<void> {
   const zone = await businessZone({ payload })
-  const recent = [at, new Date(at.getTime() - DAY_MS)].map((moment) => isoDayIn(moment, zone))
+  const today = isoDayIn(at, zone)
+  const yesterday = isoDate(addDays(parseDate(today), -1))
+  const since = await countedSince(payload, at)
   await inSnapshot(payload, async (req) => {
     const db = await databaseOf(req)
-    await foldVisits(db, DIMENSIONS)
-    await foldResults(db, zone, recent)
+    await foldVisits(db, since)
+    await foldResults(db, zone, [yesterday, today])
   })
 }

@@ -1,9 +1,8 @@
-import { and, gte, type SQL, sql } from 'drizzle-orm'
+import { and, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Payload } from 'payload'
 
 import type { Dimension } from '@/src/domain/analytics/traffic/dimensions'
-import { DIMENSIONS } from '@/src/domain/analytics/traffic/dimensions'
 import {
   byTraffic,
   isAnything,
@@ -17,10 +16,14 @@ import { databaseOf } from '@/src/lib/database'
 import { traffic_results, traffic_visits } from '@/src/lib/traffic/tables'
 import { businessZone } from '@/src/services/platform/business-zone'
 
-export type Traffic = Readonly<Record<Dimension, readonly TrafficRow[]>> & {
+export type Traffic = {
   readonly zone: string
   /** The first day that is meant. */
   readonly from: string
+  /** All of it, as one row; none while there is nothing. */
+  readonly all: TrafficRow | null
+  /** By what was asked for. */
+  readonly rows: readonly TrafficRow[]
 }
 
 type Change = {
@@ -50,6 +53,7 @@ function together(changes: readonly Change[], dimension: Dimension): TrafficRow[
 export async function readTraffic(
   payload: Payload,
   days: number,
+  dimension: Dimension,
   at = new Date(),
 ): Promise<Traffic> {
   const zone = await businessZone({ payload })
@@ -57,51 +61,35 @@ export async function readTraffic(
   const from = isoDate(addDays(today, 1 - days))
   const beforeFrom = isoDate(addDays(today, 1 - 2 * days))
   const db = await databaseOf({ payload })
+  const asked = (table: typeof traffic_visits | typeof traffic_results) =>
+    and(inArray(table.dimension, ['all', dimension]), gte(table.day, beforeFrom))
   const visited = await db
     .select({
       dimension: traffic_visits.dimension,
       value: traffic_visits.value,
-      now: sumIf(traffic_visits.visitors, gte(traffic_visits.day, from)),
-      before: sumIf(traffic_visits.visitors, sql`${traffic_visits.day} < ${from}`),
+      now: { visitors: sumIf(traffic_visits.visitors, gte(traffic_visits.day, from)) },
+      before: { visitors: sumIf(traffic_visits.visitors, lt(traffic_visits.day, from)) },
     })
     .from(traffic_visits)
-    .where(gte(traffic_visits.day, beforeFrom))
+    .where(asked(traffic_visits))
     .groupBy(traffic_visits.dimension, traffic_visits.value)
-  const { day, dimension, leads, oursMinor, orders, value } = traffic_results
+  const { leads, oursMinor, orders, ...results } = traffic_results
   const figuresIf = (condition: SQL) => ({
     leads: sumIf(leads, condition),
     orders: sumIf(orders, condition),
     oursMinor: sumIf(oursMinor, condition),
   })
-  const results = await db
+  const brought = await db
     .select({
-      dimension,
-      value,
-      now: figuresIf(gte(day, from)),
-      before: figuresIf(sql`${day} < ${from}`),
+      dimension: results.dimension,
+      value: results.value,
+      now: figuresIf(gte(results.day, from)),
+      before: figuresIf(lt(results.day, from)),
     })
     .from(traffic_results)
-    .where(and(gte(day, beforeFrom)))
-    .groupBy(dimension, value)
-  const changes: Change[] = [
-    ...visited.map((row) => ({
-      ...row,
-      now: { visitors: row.now },
-      before: { visitors: row.before },
-    })),
-    ...results,
-  ]
-  const [all, country, region, page, source, campaign] = DIMENSIONS.map((one) =>
-    together(changes, one),
-  )
-  return {
-    zone,
-    from,
-    all: all ?? [],
-    country: country ?? [],
-    region: region ?? [],
-    page: page ?? [],
-    source: source ?? [],
-    campaign: campaign ?? [],
-  }
+    .where(asked(traffic_results))
+    .groupBy(results.dimension, results.value)
+  const changes: Change[] = [...visited, ...brought]
+  const [all = null] = together(changes, 'all')
+  return { zone, from, all, rows: together(changes, dimension) }
 }

@@ -29,11 +29,17 @@ async function held(req: PayloadRequest, id: string): Promise<EmailCampaign> {
   })
 }
 
-function requireMove(campaign: EmailCampaign, to: CampaignStatus): void {
-  if (mayGo(campaign.status, to)) return
-  const now = CAMPAIGN_STATUS[campaign.status].label.toLowerCase()
-  throw new AppError('wrong_status', `This campaign is ${now}. Refresh the page.`, 409)
+function wrongStatus({ status }: EmailCampaign): AppError {
+  const now = CAMPAIGN_STATUS[status].label.toLowerCase()
+  return new AppError('wrong_status', `This campaign is ${now}. Refresh the page.`, 409)
 }
+
+function requireMove(campaign: EmailCampaign, to: CampaignStatus): void {
+  if (!mayGo(campaign.status, to)) throw wrongStatus(campaign)
+}
+
+/** Where a campaign is begun from; later it is resumed, or sent again to those whose mail failed. */
+const BEFORE_SENDING: readonly CampaignStatus[] = ['draft', 'scheduled', 'failed']
 
 /** Written by Payload, so that it is logged who did it. */
 const change = (req: PayloadRequest, id: string, data: Partial<EmailCampaign>) =>
@@ -62,7 +68,7 @@ const acting = <Result>(outer: PayloadRequest, id: string, act: Act<Result>): Pr
 /** Begins to send, now. */
 export const sendCampaign = (outer: PayloadRequest, id: string): Promise<EmailCampaign> =>
   acting(outer, id, async (req, campaign) => {
-    requireMove(campaign, 'sending')
+    if (!BEFORE_SENDING.includes(campaign.status)) throw wrongStatus(campaign)
     await requireSendable(req, campaign)
     if (campaign.status === 'failed') {
       if ((campaign.sentCount ?? 0) > 0) throw new AppError('wrong_status', RESEND_INSTEAD, 409)

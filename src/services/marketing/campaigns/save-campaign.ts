@@ -44,21 +44,21 @@ export async function saveCampaign(
     throw new AppError('template', problem.words, 422, { [problem.place]: problem.words })
   const data = { ...typed, leadFilter, ...(typed.audience === 'list' && listOf(addresses)) }
   return inTransactionOf(outer, async (req) => {
-      const shared = { collection: 'emailCampaigns', depth: 0, req } as const
-      if (id === null) {
-        return req.payload.create({
-          ...shared,
-          data: { ...data, ...FIGURES, status: 'draft' },
-          overrideAccess: true, // the endpoint asked for the right; figures are set by services alone
-        })
-      }
-      const known = await req.payload.findByID({ ...shared, id, overrideAccess: false })
-      if (version !== null && known.updatedAt !== version) throw CHANGED
-      if (known.status !== 'draft' && known.status !== 'scheduled') {
-        throw new AppError('campaign_begun', 'This campaign has begun, so its text stays.', 409)
-      }
-      return req.payload.update({ ...shared, id, data, overrideAccess: true }) // as above
-    })
+    const shared = { collection: 'emailCampaigns', depth: 0, req } as const
+    if (id === null) {
+      return req.payload.create({
+        ...shared,
+        data: { ...data, ...FIGURES, status: 'draft' },
+        overrideAccess: true, // the endpoint asked for the right; figures are set by services alone
+      })
+    }
+    const known = await req.payload.findByID({ ...shared, id, overrideAccess: false })
+    if (version !== null && known.updatedAt !== version) throw CHANGED
+    if (known.status !== 'draft' && known.status !== 'scheduled') {
+      throw new AppError('campaign_begun', 'This campaign has begun, so its text stays.', 409)
+    }
+    return req.payload.update({ ...shared, id, data, overrideAccess: true }) // as above
+  })
 }
 
 /** A draft with the words and the audience of another campaign. */

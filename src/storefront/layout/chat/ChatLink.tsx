@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { chatUrl } from '@/src/domain/content/chat-link'
+import { CHAT_LINK, chatUrl } from '@/src/domain/content/chat-link'
 import type { ChatWidget } from '@/src/domain/content/chat-widget'
 import type { ChatSettings } from '@/src/domain/content/site-settings'
 import { WidgetButton } from '@/src/storefront/layout/chat/WidgetButton'
@@ -25,10 +25,9 @@ export function ChatLink({ chat, widget, children, ...look }: ChatLinkProps) {
       </WidgetButton>
     )
   }
-  const url = chatUrl(chat)
-  if (!url) return <ChatUnavailable {...look}>{children}</ChatUnavailable>
+  if (!chatUrl(chat)) return <ChatUnavailable {...look}>{children}</ChatUnavailable>
   return (
-    <ButtonLink href={url} target="_blank" rel="noopener" {...look}>
+    <ButtonLink href={CHAT_LINK} prefetch={false} target="_blank" rel="noopener" {...look}>
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </ButtonLink>

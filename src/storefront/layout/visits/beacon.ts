@@ -10,7 +10,7 @@ function tell(){
 if(l.pathname===last)return;
 var q=new URLSearchParams(l.search);
 last=l.pathname;
-n.sendBeacon("/api/visits",new Blob([JSON.stringify({path:last,referrer:from,source:q.get("utm_source")||"",campaign:q.get("utm_campaign")||""})],{type:"application/json"}));
+n.sendBeacon("/api/pages/opened",new Blob([JSON.stringify({path:last,referrer:from,source:q.get("utm_source")||"",campaign:q.get("utm_campaign")||""})],{type:"application/json"}));
 from=l.href
 }
 function begin(){

@@ -1,0 +1,123 @@
+import { csvColumns } from '@/src/admin/kit/list/csv-of'
+import { ExportCsv } from '@/src/admin/kit/list/ExportCsv'
+import { questionIn } from '@/src/admin/kit/list/list-spec'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { addressWith } from '@/src/admin/kit/ui/address'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { count } from '@/src/admin/kit/ui/format'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
+import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import { TRAFFIC_PERIOD_LABELS, TRAFFIC_PERIODS } from '@/src/domain/analytics/traffic/dimensions'
+import { conversionOf, NO_TRAFFIC, type TrafficRow } from '@/src/domain/analytics/traffic/figures'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { readTraffic } from '@/src/services/analytics/traffic/read-traffic'
+
+import { dollars } from '../change-words'
+import { BREAKDOWNS, stateName } from './breakdowns'
+import { exportTraffic } from './export-traffic'
+import './geo.css'
+import { StatesMap, WorldMap } from './Maps'
+import { RequestPanel } from './RequestPanel'
+import { Change, shareWords, TrafficTable } from './TrafficTable'
+import { trafficAsked, trafficList } from './traffic-list'
+
+/** So many rows show at first. */
+const FIRST = 10
+const NONE: TrafficRow = { value: '', now: NO_TRAFFIC, before: NO_TRAFFIC }
+
+function Figures({ all, seesMoney }: { all: TrafficRow; seesMoney: boolean }) {
+  const { now, before } = all
+  const figure = (label: string, key: 'visitors' | 'leads' | 'orders') => ({
+    label,
+    value: count(now[key]),
+    beside: <Change is={now[key]} was={before[key]} />,
+  })
+  const revenue = {
+    label: 'Revenue',
+    value: dollars(now.oursMinor),
+    beside: <Change is={now.oursMinor} was={before.oursMinor} />,
+  }
+  return (
+    <StatCards
+      stats={[
+        figure('Visitors', 'visitors'),
+        figure('Leads', 'leads'),
+        figure('Orders', 'orders'),
+        {
+          label: 'Conversion',
+          value: shareWords(conversionOf(now)),
+          beside: `before: ${shareWords(conversionOf(before))}`,
+        },
+        ...(seesMoney ? [revenue] : []),
+      ]}
+    />
+  )
+}
+
+async function Geo({ context }: { context: ViewContext }) {
+  const { req, held, search } = context
+  const { by, period } = trafficAsked(questionIn(trafficList, search))
+  const traffic = await readTraffic(req.payload, TRAFFIC_PERIODS[period], by)
+  const { all, rows } = traffic
+  const seesMoney = held.has('view_payments')
+  const here = (changes: Record<string, string | null>) =>
+    addressWith(adminHref('geo'), search, changes)
+  const shown = search.rows === 'all' ? rows : rows.slice(0, FIRST)
+  const columns = csvColumns(trafficList).filter((name) => seesMoney || !/^Revenue/.test(name))
+  return (
+    <div className="geo">
+      <PageHeader
+        actions={
+          <ExportCsv
+            columns={columns}
+            isDated
+            name={`visitors-by-${by}`}
+            read={exportTraffic}
+            search={search}
+          />
+        }
+        description={`Where visitors, leads and orders come from, since ${calendarDay(traffic.from)}. Changes are against as many days before.`}
+        screen="geo"
+      />
+      <LinkTabs
+        label="Period"
+        tabs={Object.entries(TRAFFIC_PERIOD_LABELS).map(([name, label]) => ({
+          label,
+          href: here({ period: name, rows: null }),
+          isCurrent: name === period,
+        }))}
+      />
+      <Figures all={all ?? NONE} seesMoney={seesMoney} />
+      <LinkTabs
+        label="Breakdown"
+        tabs={Object.entries(BREAKDOWNS).map(([name, { tab }]) => ({
+          label: tab,
+          href: here({ view: name, rows: null }),
+          isCurrent: name === by,
+        }))}
+      />
+      {by === 'country' && <WorldMap rows={rows} />}
+      {by === 'region' && <StatesMap nameOf={stateName} rows={rows} />}
+      {rows.length === 0 ? (
+        <EmptyState>
+          {by === 'campaign'
+            ? 'No campaigns in this period. Links with utm_campaign in them show here.'
+            : 'No visitors in this period. New visits show within a minute.'}
+        </EmptyState>
+      ) : (
+        <TrafficTable by={by} rows={shown} seesMoney={seesMoney} />
+      )}
+      {shown.length < rows.length && (
+        <LinkButton href={here({ rows: 'all' })}>{`Show all ${count(rows.length)}`}</LinkButton>
+      )}
+      <RequestPanel req={req} />
+    </div>
+  )
+}
+
+/** Where people come from: by country, state, page, source and campaign. */
+export const GeoScreen = screenView('geo', Geo)

@@ -1,0 +1,74 @@
+import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
+import { count } from '@/src/admin/kit/ui/format'
+import { conversionOf, type TrafficRow } from '@/src/domain/analytics/traffic/figures'
+
+import { changeWords, dollars } from '../change-words'
+import { BREAKDOWNS, type Breakdown, valueName } from './breakdowns'
+
+/** How a figure changed from the period before. */
+export function Change({ is, was }: { is: number; was: number }) {
+  const { words, tone } = changeWords(is, was, count)
+  return (
+    <span className="geo-change" data-tone={tone}>
+      {words}
+    </span>
+  )
+}
+
+/** A share as it is shown; a dash where there is none to tell. */
+export const shareWords = (share: number | null) => (share === null ? '–' : `${share}%`)
+
+const figureColumn = (key: 'visitors' | 'leads' | 'orders', label: string): Column<TrafficRow> => ({
+  key,
+  label,
+  end: true,
+  cell: ({ now, before }) => (
+    <>
+      {count(now[key])} <Change is={now[key]} was={before[key]} />
+    </>
+  ),
+})
+
+const revenue: Column<TrafficRow> = {
+  key: 'revenue',
+  label: 'Revenue',
+  end: true,
+  cell: ({ now, before }) => (
+    <>
+      {dollars(now.oursMinor)} <Change is={now.oursMinor} was={before.oursMinor} />
+    </>
+  ),
+}
+
+type Props = {
+  readonly by: Breakdown
+  readonly rows: readonly TrafficRow[]
+  readonly seesMoney: boolean
+}
+
+/** Where people came from, with what became of them and how that changed. */
+export function TrafficTable({ by, rows, seesMoney }: Props) {
+  const { head, tab } = BREAKDOWNS[by]
+  const columns: Column<TrafficRow>[] = [
+    { key: 'name', label: head, phone: 'title', cell: ({ value }) => valueName(by, value) },
+    figureColumn('visitors', 'Visitors'),
+    figureColumn('leads', 'Leads'),
+    figureColumn('orders', 'Orders'),
+    {
+      key: 'conversion',
+      label: 'Conversion',
+      end: true,
+      cell: ({ now }) => shareWords(conversionOf(now)),
+    },
+    ...(seesMoney ? [revenue] : []),
+  ]
+  return (
+    <DataTable
+      columns={columns}
+      isWhole
+      keyOf={({ value }) => value}
+      label={`Visitors, leads and orders: ${tab}`}
+      rows={rows}
+    />
+  )
+}
