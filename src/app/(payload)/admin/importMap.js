@@ -55,6 +55,7 @@ import { AffiliateLedger as AffiliateLedger_efbb893ee7f5825dc533b51f42d8ab7b } f
 import { ClicksScreen as ClicksScreen_2ad1b2fd9d56738c0e81d575b1c467cd } from '../../../../src/admin/affiliates/ledger/ClicksScreen'
 import { CommissionsScreen as CommissionsScreen_ba5b3f22a4e3fb672add8a5109605a32 } from '../../../../src/admin/affiliates/ledger/CommissionsScreen'
 import { PayoutsScreen as PayoutsScreen_722d7ddb6b01435bce51d00338e62366 } from '../../../../src/admin/affiliates/payouts/PayoutsScreen'
+import { GeoScreen as GeoScreen_c787873799035b5e25e7109bd74fa5d3 } from '../../../../src/admin/analytics/geo/GeoScreen'
 import { ComplianceScreen as ComplianceScreen_96f2a9212c725b4456cbd8da5542f1a4 } from '../../../../src/admin/compliance/ComplianceScreen'
 import { ComplianceCalendar as ComplianceCalendar_1a52b8b36eab05f7a234f1f51ca9d38d } from '../../../../src/admin/compliance/calendar/ComplianceCalendar'
 import { CompliancePlan as CompliancePlan_915da00f31530a3cee0579f4b8aa56f5 } from '../../../../src/admin/compliance/plan/CompliancePlan'
@@ -130,6 +131,7 @@ export const importMap = {
   "/src/admin/affiliates/ledger/ClicksScreen#ClicksScreen": ClicksScreen_2ad1b2fd9d56738c0e81d575b1c467cd,
   "/src/admin/affiliates/ledger/CommissionsScreen#CommissionsScreen": CommissionsScreen_ba5b3f22a4e3fb672add8a5109605a32,
   "/src/admin/affiliates/payouts/PayoutsScreen#PayoutsScreen": PayoutsScreen_722d7ddb6b01435bce51d00338e62366,
+  "/src/admin/analytics/geo/GeoScreen#GeoScreen": GeoScreen_c787873799035b5e25e7109bd74fa5d3,
   "/src/admin/compliance/ComplianceScreen#ComplianceScreen": ComplianceScreen_96f2a9212c725b4456cbd8da5542f1a4,
   "/src/admin/compliance/calendar/ComplianceCalendar#ComplianceCalendar": ComplianceCalendar_1a52b8b36eab05f7a234f1f51ca9d38d,
   "/src/admin/compliance/plan/CompliancePlan#CompliancePlan": CompliancePlan_915da00f31530a3cee0579f4b8aa56f5,
