@@ -10,7 +10,7 @@ export const suppressInput = z.object({
 
 /** Why staff let an address have marketing mail again. */
 export const liftInput = z.object({
-  reason: note.min(5, 'Say why, for whoever asks later'),
+  reason: note.min(5, 'Give a reason, for the record'),
 })
 
 /** A pasted or uploaded list. */

@@ -11,7 +11,7 @@ export const CAMPAIGN_STATUS = {
   sending: { label: 'Sending', tone: 'warning', next: ['paused', 'sent', 'cancelled', 'failed'] },
   paused: { label: 'Paused', tone: 'warning', next: ['sending', 'cancelled'] },
   sent: { label: 'Sent', tone: 'good', next: ['sending'] },
-  cancelled: { label: 'Cancelled', tone: 'neutral', next: [] },
+  cancelled: { label: 'Canceled', tone: 'neutral', next: [] },
   failed: { label: 'Failed', tone: 'bad', next: ['sending', 'draft'] },
 } as const satisfies StatusTable & Record<string, { readonly next: readonly string[] }>
 
@@ -33,7 +33,7 @@ export const RECIPIENT_STATUS = {
   excluded: { label: 'Left out', tone: 'neutral' },
   failed: { label: 'Failed', tone: 'bad' },
   unknown: { label: 'Arrival not known', tone: 'bad' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  cancelled: { label: 'Canceled', tone: 'neutral' },
 } as const satisfies StatusTable
 
 export type RecipientStatus = keyof typeof RECIPIENT_STATUS

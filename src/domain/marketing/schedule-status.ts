@@ -6,6 +6,6 @@ export const SCHEDULE_STATUS = {
   sending: { label: 'Sending', tone: 'warning' },
   sent: { label: 'Sent', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  cancelled: { label: 'Canceled', tone: 'neutral' },
   skipped: { label: 'Left out', tone: 'neutral' },
 } as const satisfies StatusTable

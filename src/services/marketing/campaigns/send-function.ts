@@ -82,7 +82,7 @@ export async function sendToEveryone(
   if (mailable === 0) {
     throw new AppError(
       'no_recipients',
-      'Nobody has agreed to marketing email yet. The draft is saved.',
+      'No one has agreed to marketing emails yet. The draft is saved.',
       422,
     )
   }

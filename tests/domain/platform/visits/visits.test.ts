@@ -17,12 +17,19 @@ test.each([
   expect(read({ path }).path).toBe(counted)
 })
 
-test.each(['', 'support', '//evil.example', '/\\evil.example', '/\u0000', '/a\nb', `/${'a'.repeat(2000)}`, 7, null])(
-  '%j is no page',
-  (path) => {
-    expect(visitInput.safeParse({ path }).success).toBe(false)
-  },
-)
+test.each([
+  '',
+  'support',
+  '//evil.example',
+  '/\\evil.example',
+  '/\u0000',
+  '/a\nb',
+  `/${'a'.repeat(2000)}`,
+  7,
+  null,
+])('%j is no page', (path) => {
+  expect(visitInput.safeParse({ path }).success).toBe(false)
+})
 
 test('of the page that linked here only the host is kept', () => {
   expect(read({ referrer: 'https://www.google.com/search?q=my+name' }).referrer).toBe('google.com')
