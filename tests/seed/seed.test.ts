@@ -8,6 +8,7 @@ import { CONTENT_ELEMENT_SEEDS } from '@/src/seed/content'
 import { removeDemo } from '@/src/seed/demo/remove-demo'
 import { seedDemo } from '@/src/seed/demo/seed-demo'
 import { seedEverything } from '@/src/seed/seed-everything'
+import { readTraffic } from '@/src/services/analytics/traffic/read-traffic'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
@@ -136,8 +137,12 @@ test('the invented year goes without a trace, and takes nothing real with it', a
 
   await seedDemo(payload, new Date(), () => {}, size)
   const during = await rowCounts()
+  const visitors = await readTraffic(payload, 365, 'country')
   await removeDemo(payload)
 
   expect(during.orders).toBe((before.orders ?? 0) + size.orders + 3) // and the customer's own three
   expect(await rowCounts()).toEqual(before)
+  expect(visitors.all?.now.visitors).toBeGreaterThan(0)
+  expect(visitors.rows.length).toBeGreaterThan(1)
+  expect((await readTraffic(payload, 365, 'country')).all?.now.visitors ?? 0).toBe(0)
 })
