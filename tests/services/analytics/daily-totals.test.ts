@@ -161,10 +161,9 @@ test('what is rolled back changes no figure', async () => {
   const { id: lead } = await builder(payload)('leads', {})
   const there = await kept()
   const id = await payload.db.beginTransaction()
-  await runSql(
-    { payload, transactionID: id ?? undefined },
-    sql`delete from leads where id = ${lead}`,
-  )
+  const inIt = { payload, transactionID: id ?? undefined }
+  await runSql(inIt, sql`delete from lead_activities where lead_id = ${lead}`)
+  await runSql(inIt, sql`delete from leads where id = ${lead}`)
   if (id) await payload.db.rollbackTransaction(id)
   expect(await kept()).toEqual(there)
 })
