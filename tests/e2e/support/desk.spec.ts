@@ -122,7 +122,7 @@ test('an agent steps through their queue by keys, and takes a status back by its
   const [first = '', second = ''] = ids
   await enter(page, agent)
 
-  await page.goto('/admin/tickets?view=mine')
+  await page.goto('/admin/support?view=mine')
   const status = page.getByRole('combobox', { name: `Status of ticket ${ticketReference(first)}` })
   await untilAlive(status)
   await page.keyboard.press('j')
@@ -137,7 +137,7 @@ test('an agent steps through their queue by keys, and takes a status back by its
   await page.keyboard.press('[')
   await expect(page).toHaveURL(new RegExp(first))
 
-  await page.goto('/admin/tickets?view=mine')
+  await page.goto('/admin/support?view=mine')
   await untilAlive(status)
   await status.selectOption('closed')
   await page.getByRole('button', { name: 'Undo' }).click()
