@@ -16,6 +16,7 @@ test.beforeAll(async () => {
   staff = await staffApi()
 })
 test.afterAll(() => staff.dispose())
+test.beforeEach(({ noise }) => noise.expect(/status of 404 .*no-such-logo/)) // tried meanwhile by others
 
 const requireFactor = (required: boolean, graceDays: number) =>
   staff.changeMailDelivery({ staffTwoFactor: { required, graceDays } })
