@@ -212,7 +212,7 @@ describe('a campaign', () => {
     expect(since(before)).toHaveLength(2)
     expect(await progressOf({ payload }, id)).toEqual({ sent: 2, cancelled: 1 })
     expect(await statusOf(id)).toBe('cancelled')
-    await expect(resumeCampaign(req, id)).rejects.toThrow('This campaign is cancelled')
+    await expect(resumeCampaign(req, id)).rejects.toThrow('This campaign is canceled')
   })
 
   test('refused by the mail server for good is failed, and can be sent again', async () => {
