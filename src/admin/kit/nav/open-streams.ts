@@ -43,9 +43,10 @@ function createOpenStreams() {
 
   /** Ends those whose session is over, or whose rights may have changed: a browser asks again. */
   async function check(caller: Caller): Promise<void> {
-    if (open.size === 0) return
-    const live = await liveSessions(caller, [...new Set([...open].map(({ session }) => session))])
-    for (const one of [...open]) {
+    const asked = [...open] // those that come meanwhile were not asked for
+    if (asked.length === 0) return
+    const live = await liveSessions(caller, [...new Set(asked.map(({ session }) => session))])
+    for (const one of asked) {
       const changedAt = live.get(one.session)
       one.changedAt ??= changedAt
       if (changedAt === undefined || changedAt !== one.changedAt) one.end()
