@@ -39,7 +39,7 @@ function Figures({ all, seesMoney }: { all: TrafficRow; seesMoney: boolean }) {
   const revenue = {
     label: 'Revenue',
     value: dollars(now.oursMinor),
-    beside: <Change is={now.oursMinor} was={before.oursMinor} />,
+    beside: <Change as={dollars} is={now.oursMinor} was={before.oursMinor} />,
   }
   return (
     <StatCards

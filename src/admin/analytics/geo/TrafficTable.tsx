@@ -2,12 +2,19 @@ import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
 import { count } from '@/src/admin/kit/ui/format'
 import { conversionOf, type TrafficRow } from '@/src/domain/analytics/traffic/figures'
 
-import { changeWords, dollars } from '../change-words'
+import { changeWords, dollars, type Words } from '../change-words'
 import { BREAKDOWNS, type Breakdown, valueName } from './breakdowns'
 
+type ChangeProps = {
+  readonly is: number
+  readonly was: number
+  /** What the figure is written as: a count where nothing else is said. */
+  readonly as?: Words
+}
+
 /** How a figure changed from the period before. */
-export function Change({ is, was }: { is: number; was: number }) {
-  const { words, tone } = changeWords(is, was, count)
+export function Change({ is, was, as = count }: ChangeProps) {
+  const { words, tone } = changeWords(is, was, as)
   return (
     <span className="geo-change" data-tone={tone}>
       {words}
@@ -35,7 +42,7 @@ const revenue: Column<TrafficRow> = {
   end: true,
   cell: ({ now, before }) => (
     <>
-      {dollars(now.oursMinor)} <Change is={now.oursMinor} was={before.oursMinor} />
+      {dollars(now.oursMinor)} <Change as={dollars} is={now.oursMinor} was={before.oursMinor} />
     </>
   ),
 }
