@@ -28,7 +28,7 @@ import { limitRate } from '@/src/services/platform/limit-rate'
 
 type Act = (req: PayloadRequest, id: string) => Promise<unknown>
 
-const NOBODY = 'Nobody in this audience may be mailed. See who is left out, and why.'
+const NOBODY = 'No one in this audience may be mailed. See who is left out, and why.'
 
 /** One thing that is done to a campaign, and what is said of it. */
 const acting = (name: string, act: Act, message: string): Endpoint =>
@@ -90,7 +90,7 @@ export const campaignEndpoints: Endpoint[] = [
   acting('revise', reviseCampaign, 'This campaign is a draft again.'),
   acting('pause', pauseCampaign, 'Paused. No more emails go out until you resume.'),
   acting('resume', resumeCampaign, 'Sending again.'),
-  acting('cancel', cancelCampaign, 'Campaign canceled. Nobody else gets this email.'),
+  acting('cancel', cancelCampaign, 'Campaign canceled. No one else gets this email.'),
   staffRowEndpoint('campaign', {
     action: 'changeCampaigns',
     path: '/marketing/campaigns/:id/resend',

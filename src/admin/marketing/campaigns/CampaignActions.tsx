@@ -36,7 +36,7 @@ function CancelCampaign({ path }: { path: `/api/${string}` }) {
         keep="Keep campaign"
         title="Cancel this campaign?"
       >
-        <p>Emails that are out stay out. Nobody else gets it, and it cannot be resumed.</p>
+        <p>Emails that are out stay out. No one else gets it, and it cannot be resumed.</p>
       </AskDialog>
     </>
   )
