@@ -16,7 +16,7 @@ export const said = (message: string) => Response.json({ message })
 
 type Seen = { readonly id: string | null; readonly version: string | null }
 
-/** How an entry is saved: `input` is what its form sends, `words` what whoever saved is told. */
+/** How an entry is saved: `input` is what its form sends, `words` what is said once it is saved. */
 type Saving<Typed extends Seen> = {
   readonly input: z.ZodType<Typed>
   readonly save: (

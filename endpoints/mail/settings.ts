@@ -13,7 +13,7 @@ import { saveMailSettings } from '@/src/services/mail/settings/save-mail-setting
 import { sendTestMail } from '@/src/services/mail/settings/send-test'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
-/** @throws AppError 401 or Forbidden: whoever sets where mail goes reads all that it carries */
+/** @throws AppError 401 or Forbidden: to set where mail goes is to read all that it carries */
 async function requireAdministrator(req: PayloadRequest): Promise<void> {
   if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
   await readMailSettings(req)

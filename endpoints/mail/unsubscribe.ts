@@ -53,7 +53,7 @@ const oneClick = defineEndpoint({
   },
 })
 
-/** Whoever only looks, a person or a scanner, is shown the page. */
+/** A person or a scanner that only looks is shown the page. */
 const look = defineEndpoint({
   path: '/mail/unsubscribe',
   method: 'get',

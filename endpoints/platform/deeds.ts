@@ -46,7 +46,7 @@ export const plainDeeds =
   (path: string, work: (req: PayloadRequest, id: string) => Promise<object>): Endpoint =>
     posted(action, path, async (req) => Response.json(await work(req, rowId(req, thing))))
 
-/** A look at what is kept secret: it counts for whoever looks, and nothing stores the answer. */
+/** A look at what is kept secret: it counts for the person who looks, and nothing stores the answer. */
 export const revealDeed = <Input>(
   action: ActionName,
   path: string,

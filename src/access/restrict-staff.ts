@@ -29,7 +29,7 @@ async function restrictedResult(
   return result.user ? { ...result, user: await restricted(payload, result.user) } : result
 }
 
-/** Has every way in which Payload recognises someone pass by that. A failure recognises nobody. */
+/** Has every way in which Payload recognises someone pass by that. A failure recognises no one. */
 export function restrictStaff(payload: Payload): void {
   payload.authStrategies = payload.authStrategies.map((strategy) => ({
     ...strategy,

@@ -11,7 +11,7 @@ import { ConfirmRole } from './ConfirmRole'
 
 type Props = OfRow<'changeRights'> & { readonly role: Role }
 
-/** Someone's role, to be changed where it stands. A failure puts it back and says why. */
+/** Someone's role, changed in its row. A failure puts it back and says why. */
 export function RoleSelect({ id, name, role, grant }: Props) {
   const [chosen, choose] = useState<Role | null>(null)
   const { isBusy, run } = useAction()
