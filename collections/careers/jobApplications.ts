@@ -1,15 +1,22 @@
 import type { CollectionConfig } from 'payload'
 
+import { logCvView } from '@/hooks/careers/logCvView'
 import { managedBy } from '@/src/access/area'
-import { nobody } from '@/src/access/rules'
+import { nobody, nobodyField } from '@/src/access/rules'
+import { CV_TYPES } from '@/src/domain/careers/cv-rules'
+import { STAGES } from '@/src/domain/careers/stages'
+import { labelsOf } from '@/src/domain/vocabulary/status'
 import { choice } from '@/src/fields/choice'
 import { email } from '@/src/fields/email'
 import { fixed } from '@/src/fields/fixed'
 import { listing } from '@/src/fields/listing'
+import { options } from '@/src/fields/options'
 import { reference } from '@/src/fields/reference'
-import { DOCUMENT_TYPES, privateUpload } from '@/src/fields/uploads'
+import { privateUpload } from '@/src/fields/uploads'
 
-/** Somebody who applied for an opening, with their CV as a private file. */
+const files = privateUpload('applications', Object.keys(CV_TYPES))
+
+/** Someone who applied for an opening, with their CV as a private file. */
 export const jobApplications: CollectionConfig = {
   slug: 'jobApplications',
   access: {
@@ -23,23 +30,40 @@ export const jobApplications: CollectionConfig = {
   }),
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  indexes: [{ fields: ['opening', 'stage'] }],
-  upload: privateUpload('applications', DOCUMENT_TYPES),
+  indexes: [
+    { fields: ['opening', 'stage'] },
+    { fields: ['opening', 'email'], unique: true },
+    { fields: ['stage', 'createdAt'] },
+  ],
+  upload: { ...files, handlers: [...(files.handlers ?? []), logCvView] },
   fields: [
     fixed(reference('opening', 'jobOpenings', { required: true })),
     fixed({ name: 'name', type: 'text', required: true, maxLength: 120 }),
     email('email', { required: true, index: true }),
     { name: 'phone', type: 'text', maxLength: 40 },
     { name: 'coverLetter', type: 'textarea', maxLength: 10_000 },
-    choice('stage', 'new', ['new', 'screening', 'interview', 'offer', 'hired', 'rejected'], {
-      admin: { position: 'sidebar' },
-    }),
-    { name: 'notes', type: 'textarea', maxLength: 10_000 },
+    fixed({ name: 'answers', type: 'json' }),
+    choice('stage', 'new', options(labelsOf(STAGES)), { admin: { position: 'sidebar' } }),
+    { name: 'rating', type: 'number', min: 1, max: 5, index: true },
+    reference('owner', 'users'),
+    {
+      name: 'notes',
+      type: 'array',
+      access: { create: nobodyField, update: nobodyField },
+      admin: { readOnly: true },
+      fields: [
+        { name: 'text', type: 'textarea', required: true, maxLength: 5000 },
+        { name: 'author', type: 'relationship', relationTo: 'users' },
+        { name: 'at', type: 'date', required: true },
+      ],
+    },
+    fixed({ name: 'appliedAt', type: 'date' }),
+    fixed({ name: 'consentAt', type: 'date' }),
     fixed({
       name: 'deleteAfter',
       type: 'date',
       index: true,
-      admin: { description: 'Applications are deleted after this date' },
+      admin: { description: 'The application and its CV are deleted after this date' },
     }),
   ],
 }

@@ -1,32 +1,113 @@
-import type { CollectionConfig } from 'payload'
+import type { ArrayField, CollectionConfig, TextFieldSingleValidation, Where } from 'payload'
+import { text } from 'payload/shared'
 
+import { followMovedOpening } from '@/hooks/careers/followMovedOpening'
+import { stampOpening } from '@/hooks/careers/stampOpening'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { refuseInUse } from '@/hooks/platform/refuseInUse'
-import { publishedBy } from '@/src/access/area'
-import { nobody } from '@/src/access/rules'
+import { managedBy } from '@/src/access/area'
+import { nobody, staffOrPublic } from '@/src/access/rules'
+import {
+  EMPLOYMENT_TYPES,
+  lastMomentOf,
+  PAY_CURRENCIES,
+  PAY_PERIODS,
+} from '@/src/domain/careers/opening-view'
+import { QUESTION_KINDS } from '@/src/domain/careers/questions'
+import { countries } from '@/src/domain/vocabulary/places/countries'
+import { openingEditor } from '@/src/fields/careers/opening-text'
 import { choice } from '@/src/fields/choice'
 import { listing } from '@/src/fields/listing'
 import { dollars } from '@/src/fields/numbers'
+import { options } from '@/src/fields/options'
 import { slugText } from '@/src/fields/validate'
 
-/** A position that the company wants to fill. Open ones are on /careers. */
+/** Of those that are open, the ones whose first day has come. */
+const begun = (now: Date): Where => ({
+  and: [
+    { status: { equals: 'open' } },
+    {
+      or: [
+        { publishedAt: { exists: false } },
+        { publishedAt: { less_than: lastMomentOf(now).toISOString() } },
+      ],
+    },
+  ],
+})
+
+const labels = (table: Readonly<Record<string, { readonly label: string }>>) =>
+  options(Object.fromEntries(Object.entries(table).map(([value, { label }]) => [value, label])))
+
+const placeOrRemote: TextFieldSingleValidation = (value, options) =>
+  value || Reflect.get(Object(options.siblingData), 'remote') === true
+    ? text(value, options)
+    : 'Enter a place, or mark the position as remote'
+
+/** What an opening asks beside the usual. */
+const questions: ArrayField = {
+  name: 'questions',
+  type: 'array',
+  maxRows: 20,
+  labels: { singular: 'Question', plural: 'Questions' },
+  fields: [
+    { name: 'label', type: 'text', label: 'Question', required: true, maxLength: 300 },
+    {
+      name: 'kind',
+      type: 'select',
+      label: 'Answered with',
+      required: true,
+      defaultValue: 'line',
+      options: options(QUESTION_KINDS),
+    },
+    { name: 'required', type: 'checkbox', label: 'Must be answered', defaultValue: false },
+    {
+      name: 'choices',
+      type: 'text',
+      hasMany: true,
+      maxRows: 20,
+      maxLength: 120,
+      admin: { condition: (_, row) => row.kind === 'choice' },
+      validate: (value, { siblingData }) =>
+        Reflect.get(Object(siblingData), 'kind') !== 'choice' ||
+        (Array.isArray(value) && value.length > 1) ||
+        'Enter at least two choices',
+    },
+  ],
+}
+
+const fresh = invalidateTag('careers')
+
+/** A position that the company wants to fill. Open ones are on /careers, from day to day. */
 export const jobOpenings: CollectionConfig = {
   slug: 'jobOpenings',
   access: {
-    ...publishedBy('careers', { status: { equals: 'open' } }),
+    ...managedBy('careers'),
+    read: (args) => staffOrPublic('view_careers', begun(new Date()))(args),
     readVersions: nobody,
   },
-  admin: listing('Website', 'title', {
-    needs: 'view_careers',
-    search: ['title', 'department', 'location'],
-    columns: ['title', 'department', 'location', 'status', 'publishedAt'],
-  }),
+  admin: {
+    ...listing('Website', 'title', {
+      needs: 'view_careers',
+      search: ['title', 'department', 'location'],
+      columns: ['title', 'department', 'location', 'status', 'publishedAt', 'closesAt'],
+    }),
+    preview: ({ slug }) => (slug ? `/careers/${String(slug)}/preview` : null),
+  },
   defaultSort: '-createdAt',
   hooks: {
-    ...invalidateTag('careers'),
+    ...fresh,
+    afterChange: [...fresh.afterChange, followMovedOpening],
+    beforeChange: [stampOpening],
     beforeDelete: [refuseInUse('job opening', [['jobApplications', 'opening']])],
   },
   fields: [
+    {
+      name: 'endWarning',
+      type: 'ui',
+      admin: {
+        components: { Field: '/src/admin/careers/openings/EndDateWarning#EndDateWarning' },
+      },
+    },
     { name: 'title', type: 'text', required: true, maxLength: 120 },
     {
       name: 'slug',
@@ -38,20 +119,67 @@ export const jobOpenings: CollectionConfig = {
     },
     choice('status', 'draft', ['draft', 'open', 'closed'], { admin: { position: 'sidebar' } }),
     { name: 'department', type: 'text', maxLength: 80, index: true },
-    { name: 'location', type: 'text', required: true, maxLength: 120, index: true },
+    {
+      name: 'location',
+      type: 'text',
+      maxLength: 120,
+      index: true,
+      admin: { description: 'Required unless the work is remote' },
+      validate: placeOrRemote,
+    },
     { name: 'remote', type: 'checkbox', defaultValue: false },
+    {
+      name: 'countries',
+      type: 'select',
+      label: 'Countries',
+      hasMany: true,
+      options: [...countries()],
+      admin: {
+        condition: ({ remote }) => remote === true,
+        description: 'Where people may work from. Leave empty for anywhere.',
+      },
+    },
     {
       name: 'employmentType',
       type: 'select',
       required: true,
       defaultValue: 'full_time',
-      options: ['full_time', 'part_time', 'contractor', 'temporary', 'intern'],
+      options: labels(EMPLOYMENT_TYPES),
     },
     { name: 'summary', type: 'textarea', required: true, maxLength: 500 },
-    { name: 'description', type: 'textarea', required: true, maxLength: 20_000 },
-    dollars('salaryFrom', { label: 'Salary from, per year' }),
-    dollars('salaryTo', { label: 'Salary to, per year' }),
-    { name: 'publishedAt', type: 'date', index: true },
-    { name: 'closesAt', type: 'date', index: true },
+    { name: 'description', type: 'richText', required: true, editor: openingEditor },
+    dollars('salaryFrom', { label: 'Pay from' }),
+    dollars('salaryTo', { label: 'Pay to' }),
+    {
+      name: 'salaryCurrency',
+      type: 'select',
+      label: 'Currency',
+      required: true,
+      defaultValue: 'USD',
+      options: [...PAY_CURRENCIES],
+    },
+    {
+      name: 'salaryPeriod',
+      type: 'select',
+      label: 'Pay is',
+      required: true,
+      defaultValue: 'year',
+      options: labels(PAY_PERIODS),
+    },
+    questions,
+    {
+      name: 'publishedAt',
+      type: 'date',
+      label: 'Opens on',
+      index: true,
+      admin: { description: 'An open position is on the site from this day on (UTC)' },
+    },
+    {
+      name: 'closesAt',
+      type: 'date',
+      label: 'Closes after',
+      index: true,
+      admin: { description: 'The last day (UTC) on which people can apply.' },
+    },
   ],
 }

@@ -1,15 +1,25 @@
-/** An open position as visitors see it. Salaries are dollars a year, dates ISO. */
+import type { Question } from './questions'
+
+/** An open position as visitors see it. Pay is whole units of its currency, dates ISO. */
 export type OpeningView = {
+  readonly id: string
   readonly slug: string
   readonly title: string
   readonly department: string | null
-  readonly location: string
+  /** Where the work is done; null where it is done from anywhere. */
+  readonly location: string | null
   readonly remote: boolean
+  /** From which countries, by their two letters; from anywhere when there are none. */
+  readonly countries: readonly string[]
   readonly employmentType: keyof typeof EMPLOYMENT_TYPES
   readonly summary: string
+  /** As HTML of a few harmless elements. */
   readonly description: string
   readonly salaryFrom: number | null
   readonly salaryTo: number | null
+  readonly salaryCurrency: PayCurrency
+  readonly salaryPeriod: keyof typeof PAY_PERIODS
+  readonly questions: readonly Question[]
   readonly publishedAt: string | null
   readonly closesAt: string | null
 }
@@ -23,10 +33,69 @@ export const EMPLOYMENT_TYPES = {
   intern: { label: 'Internship', schema: 'INTERN' },
 } as const
 
-/** Whether people may still apply: open, and not past its last day. */
-export function isStillOpen(opening: Pick<OpeningView, 'closesAt'>, now: Date): boolean {
-  if (!opening.closesAt) return true
-  const end = new Date(opening.closesAt)
-  end.setUTCHours(24, 0, 0, 0) // through the whole of its last day
-  return now < end
+/** In what people are paid. */
+export const PAY_CURRENCIES = [
+  'USD',
+  'CAD',
+  'GBP',
+  'EUR',
+  'AUD',
+  'INR',
+  'PHP',
+  'MXN',
+  'BRL',
+  'PLN',
+] as const
+export type PayCurrency = (typeof PAY_CURRENCIES)[number]
+
+/** For how long a pay is, in words, and as schema.org calls it. */
+export const PAY_PERIODS = {
+  year: { label: 'a year', schema: 'YEAR' },
+  month: { label: 'a month', schema: 'MONTH' },
+  hour: { label: 'an hour', schema: 'HOUR' },
+} as const
+
+type Days = { readonly publishedAt: string | null; readonly closesAt: string | null }
+
+/** The first moment of a day, and with `days` of one after it. */
+function startOf(day: string, days = 0): Date {
+  const at = new Date(day)
+  at.setUTCHours(24 * days, 0, 0, 0)
+  return at
+}
+
+/** What begins before this has begun today. */
+export const lastMomentOf = (now: Date): Date => startOf(now.toISOString(), 1)
+
+/** Whether people can apply by its dates: from its first day through the whole of its last one. */
+export function isOpenOn({ publishedAt, closesAt }: Days, now: Date): boolean {
+  if (publishedAt && now < startOf(publishedAt)) return false
+  return !closesAt || now < startOf(closesAt, 1)
+}
+
+/** Whether an opening began or ended by its dates since a moment. */
+export function turnedSince({ publishedAt, closesAt }: Days, since: Date, now: Date): boolean {
+  const turns = [
+    publishedAt ? startOf(publishedAt) : null,
+    closesAt ? startOf(closesAt, 1) : null,
+  ].filter((at) => at !== null)
+  return turns.some((at) => since < at && at <= now)
+}
+
+const whole = (amount: number, currency: PayCurrency) =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount)
+
+type Pay = Pick<OpeningView, 'salaryFrom' | 'salaryTo' | 'salaryCurrency' | 'salaryPeriod'>
+
+/** `$60,000 to $80,000 a year`; null when nothing is said of it. */
+export function payWords({ salaryFrom, salaryTo, salaryCurrency, salaryPeriod }: Pay) {
+  const amounts = [salaryFrom, salaryTo].flatMap((amount) =>
+    amount === null ? [] : whole(amount, salaryCurrency),
+  )
+  if (amounts.length === 0) return null
+  return `${[...new Set(amounts)].join(' to ')} ${PAY_PERIODS[salaryPeriod].label}`
 }

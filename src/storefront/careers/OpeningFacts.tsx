@@ -1,21 +1,16 @@
-import { EMPLOYMENT_TYPES, type OpeningView } from '@/src/domain/careers/opening-view'
-import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
+import { placeWords } from '@/src/domain/careers/opening-place'
+import { EMPLOYMENT_TYPES, type OpeningView, payWords } from '@/src/domain/careers/opening-view'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
 
-/** `$60,000 to $80,000 a year`; null when nothing is said of it. */
-function salaryWords({ salaryFrom, salaryTo }: OpeningView): string | null {
-  const amounts = [salaryFrom, salaryTo].flatMap((amount) =>
-    amount === null ? [] : formatPrice(usd(amount)),
-  )
-  return amounts.length > 0 ? `${[...new Set(amounts)].join(' to ')} a year` : null
-}
-
-/** Where, how and for how much, in a line. */
+/** Where, how, for how much and until when, in a line. */
 export function OpeningFacts({ opening }: { opening: OpeningView }) {
+  const { closesAt } = opening
   const facts = [
     opening.department,
-    opening.remote ? `${opening.location}, or remote` : opening.location,
+    placeWords(opening) || null,
     EMPLOYMENT_TYPES[opening.employmentType].label,
-    salaryWords(opening),
+    payWords(opening),
+    closesAt && `Apply by ${calendarDay(closesAt.slice(0, 10))}`,
   ].filter((fact) => fact !== null)
   return (
     <ul className="flex flex-wrap gap-x-2 text-sm text-muted">

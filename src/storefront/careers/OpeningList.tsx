@@ -17,7 +17,7 @@ export function OpeningList({ openings }: { openings: readonly OpeningView[] }) 
               <h2 className="text-lg font-semibold group-hover:underline">{opening.title}</h2>
               <p className="mt-1 max-w-[60ch] text-muted">{opening.summary}</p>
             </div>
-            <div className="lg:max-w-md lg:shrink-0">
+            <div className="lg:w-100 lg:shrink-0">
               <OpeningFacts opening={opening} />
             </div>
           </SiteLink>

@@ -2,14 +2,15 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
 
+import { placeWords } from '@/src/domain/careers/opening-place'
 import { getOpening, getOpenings } from '@/src/queries/careers/openings'
+import { waitInDrafts } from '@/src/queries/content/drafts'
 import { absolute, pageMetadata } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
-import { ApplyByMail } from '@/src/storefront/careers/ApplyByMail'
-import { OpeningFacts } from '@/src/storefront/careers/OpeningFacts'
-import { LegalText } from '@/src/storefront/content/legal/LegalText'
-import { BreadcrumbData, JobPostingData } from '@/src/storefront/content/seo/structured-data'
-import { PageHead } from '@/src/storefront/layout/PageHead'
+import { ApplySection } from '@/src/storefront/careers/ApplySection'
+import { JobPostingData } from '@/src/storefront/careers/JobPostingData'
+import { OpeningBody } from '@/src/storefront/careers/OpeningBody'
+import { BreadcrumbData } from '@/src/storefront/content/seo/structured-data'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -23,25 +24,27 @@ export async function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await waitInDrafts()
   const { slug } = await params
   const opening = await getOpening(slug)
   return pageMetadata(
     `/careers/${slug}`,
     opening
-      ? { title: `${opening.title}, ${opening.location}`, description: opening.summary }
+      ? { title: `${opening.title}, ${placeWords(opening)}`, description: opening.summary }
       : undefined,
   )
 }
 
 export default function OpeningPage({ params }: Props) {
   return (
-    <Suspense fallback={<Skeleton className="mx-auto my-16 h-100 max-w-300" />}>
+    <Suspense fallback={<Skeleton className="mx-auto my-16 h-100 max-w-300 noscript:hidden" />}>
       <Current params={params} />
     </Suspense>
   )
 }
 
 async function Current({ params }: Props) {
+  await waitInDrafts()
   const { slug } = await params
   const [opening, settings] = await Promise.all([getOpening(slug), getSettings()])
   if (!opening) notFound()
@@ -54,12 +57,9 @@ async function Current({ params }: Props) {
           { name: opening.title, url: absolute(`/careers/${slug}`) },
         ]}
       />
-      <PageHead title={opening.title}>
-        <OpeningFacts opening={opening} />
-      </PageHead>
-      <LegalText body={opening.description}>
-        <ApplyByMail address={settings.email} title={opening.title} />
-      </LegalText>
+      <OpeningBody opening={opening}>
+        <ApplySection opening={opening} settings={settings} />
+      </OpeningBody>
     </>
   )
 }

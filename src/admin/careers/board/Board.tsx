@@ -1,0 +1,136 @@
+'use client'
+
+import { DraggableSortable } from '@payloadcms/ui'
+import { type ComponentProps, useState } from 'react'
+
+import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
+import { STAGE_NAMES, STAGES, type Stage } from '@/src/domain/careers/stages'
+
+import { RejectDialog } from '../record/RejectDialog'
+import { gripId } from './BoardCard'
+import { BoardColumn, stageId } from './BoardColumn'
+import type { Card, Column } from './read-board'
+
+type Props = {
+  readonly columns: readonly Column[]
+  readonly mayChange: boolean
+  /** Opens a card, with `ID` in place of its id. */
+  readonly openHref: string
+  readonly listHref: string
+}
+
+type DragEnd = Parameters<ComponentProps<typeof DraggableSortable>['onDragEnd']>[0]
+
+/** What a drag says aloud is the key, so a card is called by its name, and by a number where two share one. */
+function keysOf(cards: readonly Card[]): ReadonlyMap<string, Card> {
+  const keys = new Map<string, Card>()
+  for (const card of cards) {
+    let key = card.name
+    for (let number = 2; keys.has(key) || isColumn(key); number += 1) key = `${card.name} ${number}`
+    keys.set(key, card)
+  }
+  return keys
+}
+
+/**
+ * The column over which a point lies. Beside one another they differ in height, so how far it is to
+ * the side decides; on a phone they lie below one another.
+ */
+function stageAt(x: number, y: number): Stage | undefined {
+  const far = { aside: Number.POSITIVE_INFINITY, apart: Number.POSITIVE_INFINITY }
+  const away = (stage: Stage): typeof far => {
+    const column = document.getElementById(stageId(stage))?.closest('section')
+    const box = column?.getBoundingClientRect()
+    if (!box) return far
+    const aside = Math.abs(box.left + box.width / 2 - x)
+    return { aside, apart: Math.max(0, box.top - y, y - box.bottom) }
+  }
+  const near = STAGE_NAMES.map((stage) => ({ stage, ...away(stage) }))
+  return near.toSorted((a, b) => a.aside - b.aside || a.apart - b.apart)[0]?.stage
+}
+
+const labelOf = (stage: Stage): string => `Column ${STAGES[stage].label}`
+const isColumn = (key: string) => key.startsWith('Column ')
+
+/** The columns of the pipeline; a card is dragged, moved with its keys, or sent by its select. */
+export function Board({ columns, mayChange, openHref, listHref }: Props) {
+  const read = columns.flatMap((column) => column.cards)
+  const stages: Readonly<Record<string, Stage>> = Object.fromEntries(
+    read.map(({ id, stage }) => [id, stage]),
+  )
+  const { shown, run } = useOptimisticAction(stages)
+  // As they are shown: a second move may follow before the first one is read again.
+  const cards = read.map((card) => ({ ...card, stage: shown[card.id] ?? card.stage }))
+  const [rejecting, setRejecting] = useState<Card | null>(null)
+  const [said, say] = useState('')
+  const keys = keysOf(cards)
+
+  const move = async (card: Card, stage: Stage) => {
+    if (stage === card.stage) return
+    if (stage === 'rejected') return setRejecting(card)
+    const path = `/api/applications/${card.id}/move`
+    const answer = await run({
+      to: { ...shown, [card.id]: stage },
+      path,
+      body: { stage, seen: card.stage },
+      undoPath: path,
+    })
+    say(
+      answer.ok
+        ? `${card.name} moved to ${STAGES[stage].label}`
+        : `${card.name} stays in ${STAGES[card.stage].label}`,
+    )
+    // A card that changes its column is made again, and what had the focus is gone with the old one.
+    if (document.activeElement === document.body) document.getElementById(gripId(card.id))?.focus()
+  }
+
+  const drop = ({ event: { active } }: DragEnd) => {
+    const card = keys.get(String(active.id))
+    const box = active.rect.current.translated
+    const stage = box && stageAt(box.left + box.width / 2, box.top + box.height / 2)
+    if (card && stage) void move(card, stage)
+  }
+
+  const inColumn = (stage: Stage) => [...keys].filter(([, card]) => card.stage === stage)
+
+  return (
+    <>
+      <DraggableSortable
+        className="careers-board"
+        ids={columns.flatMap(({ stage }) => [
+          labelOf(stage),
+          ...inColumn(stage).map(([key]) => key),
+        ])}
+        onDragEnd={drop}
+      >
+        {columns.map(({ stage, count, cards: own }) => (
+          <BoardColumn
+            cards={inColumn(stage)}
+            count={count + inColumn(stage).length - own.length}
+            key={stage}
+            label={labelOf(stage)}
+            listHref={listHref}
+            mayChange={mayChange}
+            more={count > own.length}
+            onMove={(card, to) => void move(card, to)}
+            openHref={openHref}
+            stage={stage}
+          />
+        ))}
+      </DraggableSortable>
+      <p aria-live="polite" className="careers-said">
+        {said}
+      </p>
+      {rejecting && (
+        <RejectDialog
+          application={rejecting}
+          done={() => {
+            say(`${rejecting.name} moved to ${STAGES.rejected.label}`)
+            setRejecting(null)
+          }}
+          onClose={() => setRejecting(null)}
+        />
+      )}
+    </>
+  )
+}

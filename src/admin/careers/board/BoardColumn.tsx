@@ -1,0 +1,58 @@
+'use client'
+
+import { Link, useDraggableSortable } from '@payloadcms/ui'
+
+import { STAGES, type Stage } from '@/src/domain/careers/stages'
+
+import { BoardCard } from './BoardCard'
+import type { Card } from './read-board'
+
+type Props = {
+  readonly stage: Stage
+  /** What a drag over it says. */
+  readonly label: string
+  readonly count: number
+  /** Each under the words by which a drag calls it. */
+  readonly cards: readonly (readonly [key: string, card: Card])[]
+  readonly more: boolean
+  readonly mayChange: boolean
+  readonly openHref: string
+  readonly listHref: string
+  readonly onMove: (card: Card, to: Stage) => void
+}
+
+/** The id of a stage's heading. */
+export const stageId = (stage: Stage) => `stage-${stage}`
+
+/** A stage with those who stand there. */
+export function BoardColumn(props: Props) {
+  const { stage, label, count, cards, more, mayChange, openHref, listHref, onMove } = props
+  const { setNodeRef } = useDraggableSortable({ id: label, disabled: true })
+  const id = stageId(stage)
+  const separator = listHref.includes('?') ? '&' : '?'
+  return (
+    <section aria-labelledby={id} className="careers-column" ref={setNodeRef}>
+      <h2 id={id}>
+        {STAGES[stage].label} <span>{count}</span>
+      </h2>
+      <ul>
+        {cards.map(([key, card]) => (
+          <BoardCard
+            card={card}
+            href={openHref.replace('ID', card.id)}
+            key={card.id}
+            mayChange={mayChange}
+            onMove={(to) => onMove(card, to)}
+            sortKey={key}
+          />
+        ))}
+      </ul>
+      {cards.length === 0 && <p className="careers-column__none">No one</p>}
+      {more && (
+        <Link href={`${listHref}${separator}stage=${stage}`} prefetch={false}>
+          Show all
+        </Link>
+      )}
+    </section>
+  )
+}

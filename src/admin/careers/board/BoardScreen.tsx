@@ -1,0 +1,88 @@
+import { Suspense } from 'react'
+
+import { ListFilter } from '@/src/admin/kit/list/ListFilters'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { addressWith } from '@/src/admin/kit/ui/address'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
+
+import '../careers.css'
+import { openingTitles } from '../opening-titles'
+import { OpenApplication } from '../record/OpenApplication'
+import { Board } from './Board'
+import { readBoard } from './read-board'
+
+async function Screen({ context }: { context: ViewContext }) {
+  const { req, held, search } = context
+  const titles = await openingTitles(req)
+  const chosen = String(search.opening ?? '')
+    .split(',')
+    .filter((id) => titles.has(id))
+  const columns = await readBoard(req, chosen)
+  const address = adminHref('applications')
+  const kept = { opening: chosen.join(',') }
+  const mayChange = held.has('manage_careers')
+  const isEmpty = columns.every(({ count }) => count === 0)
+  return (
+    <div className="careers">
+      <PageHeader
+        actions={<LinkButton href={adminHref('careers')}>Job openings</LinkButton>}
+        description={`Everyone who applied, by stage.${mayChange ? ' Drag a card to move it.' : ''}`}
+        screen="applications"
+      />
+      <div className="careers-bar">
+        <LinkTabs
+          label="View"
+          tabs={[
+            { label: 'Board', href: addressWith(address, kept, {}), isCurrent: true },
+            {
+              label: 'List',
+              href: addressWith(adminHref('applicationList'), kept, {}),
+              isCurrent: false,
+            },
+          ]}
+        />
+        {titles.size > 0 && (
+          <ListFilter
+            chosen={chosen}
+            filter={{ label: 'Position', options: Object.fromEntries(titles), where: () => ({}) }}
+            name="opening"
+            to={(changes) => addressWith(address, kept, changes)}
+          />
+        )}
+      </div>
+      {isEmpty ? (
+        <EmptyState
+          action={
+            chosen.length > 0 ? (
+              <LinkButton href={address}>Clear filters</LinkButton>
+            ) : (
+              <LinkButton href={adminHref('careers')}>Job openings</LinkButton>
+            )
+          }
+        >
+          {chosen.length > 0
+            ? 'No one has applied for this position yet.'
+            : 'No applications yet. People apply on the page of an open position.'}
+        </EmptyState>
+      ) : (
+        <Board
+          columns={columns}
+          mayChange={mayChange}
+          listHref={addressWith(adminHref('applicationList'), kept, {})}
+          openHref={addressWith(address, kept, { open: 'ID' })}
+        />
+      )}
+      <Suspense>
+        <OpenApplication back={addressWith(address, kept, {})} context={context} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** The pipeline: who applied, and how far they have come. */
+export const BoardScreen = screenView('applications', Screen)

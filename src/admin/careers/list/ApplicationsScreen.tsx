@@ -1,0 +1,36 @@
+import { Suspense } from 'react'
+
+import { ListPage } from '@/src/admin/kit/list/ListPage'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { screenView } from '@/src/admin/kit/page/screen-view'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { addressWith } from '@/src/admin/kit/ui/address'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+
+import '../careers.css'
+import { openingTitles } from '../opening-titles'
+import { OpenApplication } from '../record/OpenApplication'
+import { applicationsList } from './applications-list'
+
+async function Screen({ context }: { context: ViewContext }) {
+  const { req, search } = context
+  const list = applicationsList(await openingTitles(req), search)
+  return (
+    <div className="careers list-dense">
+      <ListPage
+        actions={<LinkButton href={adminHref('applications')}>Board</LinkButton>}
+        context={context}
+        list={list}
+      />
+      <Suspense>
+        <OpenApplication
+          back={addressWith(adminHref('applicationList'), search, { open: null })}
+          context={context}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+/** The applications as a list, with filters in the address. */
+export const ApplicationsScreen = screenView('applicationList', Screen)

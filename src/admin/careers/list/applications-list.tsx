@@ -1,0 +1,113 @@
+import type { Where } from 'payload'
+
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { isEmail } from '@/src/admin/kit/list/search-words'
+import type { SearchParams } from '@/src/admin/kit/page/GuardedView'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { Day } from '@/src/admin/kit/time/When'
+import { addressWith } from '@/src/admin/kit/ui/address'
+import { RowTitle } from '@/src/admin/kit/ui/DataTable'
+import { STAGES } from '@/src/domain/careers/stages'
+import { labelsOf } from '@/src/domain/vocabulary/status'
+
+import { Stars } from '../record/Stars'
+import { type ApplicationRow, countApplications, readApplications } from './application-row'
+
+/**
+ * Those who applied, as a list.
+ *
+ * @param titles what the openings are called, by id
+ * @param search the address that is open: a row opens over it
+ */
+export const applicationsList = (
+  titles: ReadonlyMap<string, string>,
+  search: SearchParams,
+): ListSpec<ApplicationRow> => ({
+  screen: 'applicationList',
+  description: 'Everyone who applied, the newest first.',
+  empty: 'No applications yet. People apply on the page of an open position.',
+  views: {
+    open: { label: 'In progress', where: { stage: { not_in: ['hired', 'rejected'] } } },
+    all: { label: 'All', where: {} },
+  },
+  filters: {
+    stage: {
+      label: 'Stage',
+      options: labelsOf(STAGES),
+      where: (values) => ({ stage: { in: [...values] } }),
+    },
+    opening: {
+      label: 'Position',
+      options: Object.fromEntries(titles),
+      where: (values) => ({ opening: { in: [...values] } }),
+    },
+    rating: {
+      label: 'Rating',
+      options: { 5: '5', 4: '4', 3: '3', 2: '2', 1: '1', none: 'Not rated' },
+      where: (values) => ({
+        or: values.map((value) => ({
+          rating: value === 'none' ? { exists: false } : { equals: Number(value) },
+        })),
+      }),
+    },
+    owner: {
+      label: 'Owner',
+      options: { mine: 'Mine', none: 'No owner' },
+      where: (values, me) => ({
+        or: values.map((value) => ({
+          owner: value === 'mine' && me ? { equals: me } : { exists: false },
+        })),
+      }),
+    },
+  },
+  search: {
+    label: 'Name or email',
+    where: (text): Where =>
+      isEmail(text) ? { email: { equals: text.toLowerCase() } } : { name: { like: text } },
+    view: 'all',
+  },
+  sort: '-createdAt',
+  columns: [
+    {
+      key: 'name',
+      label: 'Applicant',
+      phone: 'title',
+      cell: ({ id, name, email }) => (
+        <RowTitle
+          href={addressWith(adminHref('applicationList'), search, { open: id })}
+          sub={email}
+        >
+          {name}
+        </RowTitle>
+      ),
+    },
+    {
+      key: 'opening',
+      label: 'Position',
+      phone: 'left',
+      cell: ({ openingTitle }) => openingTitle,
+    },
+    {
+      key: 'stage',
+      label: 'Stage',
+      phone: 'aside',
+      cell: ({ stage }) => <TonePill tone={STAGES[stage].tone}>{STAGES[stage].label}</TonePill>,
+    },
+    {
+      key: 'rating',
+      label: 'Rating',
+      cell: ({ rating }) => (rating ? <Stars rating={rating} /> : '–'),
+    },
+    { key: 'owner', label: 'Owner', cell: ({ ownerName }) => ownerName ?? '–' },
+    {
+      key: 'date',
+      label: 'Applied',
+      phone: 'right',
+      sort: 'createdAt',
+      cell: ({ createdAt }) => <Day at={createdAt} />,
+    },
+  ],
+  count: countApplications,
+  read: readApplications,
+})

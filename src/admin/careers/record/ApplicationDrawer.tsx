@@ -1,0 +1,111 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+
+import { Day, Moment } from '@/src/admin/kit/time/When'
+import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
+import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
+import { Facts } from '@/src/admin/kit/ui/Facts'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import type { Assignee } from '@/src/services/platform/staff-holding'
+
+import { ApplicationControls } from './ApplicationControls'
+import { ApplicationNotes } from './ApplicationNotes'
+import { DeleteApplication } from './DeleteApplication'
+import type { ApplicationRecord } from './read-application'
+
+type Props = {
+  /** Null where there is none, or none any more. */
+  readonly application: ApplicationRecord | null
+  /** The screen without it. */
+  readonly back: string
+  readonly mayChange: boolean
+  readonly people: readonly Assignee[]
+}
+
+const cvHref = (filename: string) => `/api/jobApplications/file/${encodeURIComponent(filename)}`
+
+function Sent({ application }: { application: ApplicationRecord }) {
+  const { email, phone, opening, appliedAt, deleteAfter, cv, answers, coverLetter } = application
+  return (
+    <>
+      {cv && (
+        <a className="careers-cv" download href={cvHref(cv)}>
+          <Download aria-hidden size={14} />
+          Download CV
+        </a>
+      )}
+      <Facts
+        facts={[
+          ['Position', opening],
+          ['Email', <a href={`mailto:${email}`} key="email">{email}</a>], // biome-ignore format: one line
+          ['Phone', phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>],
+          ['Applied', <Moment at={appliedAt} key="applied" />],
+          ['Deleted after', deleteAfter && <Day at={deleteAfter} />],
+        ]}
+      />
+      {answers.length > 0 && (
+        <section aria-labelledby="application-answers">
+          <h3 id="application-answers">Answers</h3>
+          <dl className="careers-answers">
+            {answers.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {coverLetter && (
+        <section aria-labelledby="application-letter">
+          <h3 id="application-letter">Letter</h3>
+          <p className="careers-letter">{coverLetter}</p>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Who applied, what they sent, and what staff make of it. */
+export function ApplicationDrawer({ application, back, mayChange, people }: Props) {
+  const router = useRouter()
+  const close = () => router.replace(back, { scroll: false })
+  return (
+    <SideDrawer
+      isOpen
+      onOpen={(isOpen) => !isOpen && close()}
+      title={application?.name ?? 'Application'}
+    >
+      {application ? (
+        <div className="careers-record">
+          {application.mailAt && (
+            <Notice
+              action={
+                mayChange && (
+                  <SendButton
+                    busyLabel="Stopping…"
+                    path={`/api/applications/${application.id}/stop-email`}
+                  >
+                    Stop email
+                  </SendButton>
+                )
+              }
+              tone="warning"
+            >
+              {'The rejection email is sent on '}
+              <Moment at={application.mailAt} />.
+            </Notice>
+          )}
+          <ApplicationControls application={application} mayChange={mayChange} people={people} />
+          <Sent application={application} />
+          <ApplicationNotes application={application} mayChange={mayChange} />
+          {mayChange && <DeleteApplication application={application} done={close} />}
+        </div>
+      ) : (
+        <p>This application does not exist. It may have been deleted.</p>
+      )}
+    </SideDrawer>
+  )
+}

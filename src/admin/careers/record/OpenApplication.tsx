@@ -1,0 +1,29 @@
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { staffHolding } from '@/src/services/platform/staff-holding'
+
+import { ApplicationDrawer } from './ApplicationDrawer'
+import { readApplication } from './read-application'
+
+type Props = {
+  readonly context: ViewContext
+  /** The same screen with nothing open. */
+  readonly back: string
+}
+
+/** The application that the address names, in a drawer over the screen; nothing without one. */
+export async function OpenApplication({ context: { req, held, search }, back }: Props) {
+  const { open } = search
+  if (typeof open !== 'string' || open === '') return null
+  const application = await readApplication(req, open)
+  const mayChange = held.has('manage_careers')
+  const people = mayChange ? await staffHolding(req, 'manage_careers') : []
+  return (
+    <ApplicationDrawer
+      application={application}
+      back={back}
+      key={open}
+      mayChange={mayChange}
+      people={people}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useId, useState } from 'react'
+
+import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { AskDialog } from '@/src/admin/kit/ui/dialog/AskDialog'
+import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { useAction } from '@/src/admin/kit/ui/use-action'
+import { REJECTION_TEXT } from '@/src/domain/careers/application-change'
+import type { Stage } from '@/src/domain/careers/stages'
+
+type Props = {
+  readonly application: { readonly id: string; readonly name: string; readonly stage: Stage }
+  readonly onClose: () => void
+  readonly done: () => void
+}
+
+/** Rejects an applicant, with an email that can be stopped for an hour, or without one. */
+export function RejectDialog({ application: { id, name, stage }, onClose, done }: Props) {
+  const field = useId()
+  const [isMailed, setMailed] = useState(true)
+  const [text, setText] = useState(REJECTION_TEXT)
+  const { isBusy, run } = useAction()
+  const reject = async () => {
+    const answer = await run({
+      send: () =>
+        sendJson('POST', `/api/applications/${id}/move`, {
+          stage: 'rejected',
+          seen: stage,
+          ...(isMailed && { mail: text }),
+        }),
+    })
+    if (answer.ok) done()
+  }
+  return (
+    <AskDialog
+      act={isMailed ? 'Reject and email' : 'Reject without email'}
+      asked={{ isOpen: true, open: (isOpen) => !isOpen && onClose(), isBusy, act: reject }}
+      busyLabel="Rejecting…"
+      keep="Keep application"
+      title={`Reject ${name}?`}
+    >
+      <div className="kit-form">
+        <label className="careers-check">
+          <input
+            checked={isMailed}
+            onChange={(event) => setMailed(event.target.checked)}
+            type="checkbox"
+          />
+          Email {name}
+        </label>
+        {isMailed && (
+          <FormRow
+            help="It is sent in an hour. Until then you can stop it in the application."
+            id={field}
+            label="Message"
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                maxLength={5000}
+                onChange={(event) => setText(event.target.value)}
+                rows={7}
+                value={text}
+              />
+            )}
+          </FormRow>
+        )}
+      </div>
+    </AskDialog>
+  )
+}

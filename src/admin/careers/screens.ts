@@ -1,0 +1,29 @@
+import type { Screens } from '../kit/screens/screen'
+
+/** Job openings and applications. */
+export const careerScreens = {
+  careers: {
+    label: 'Careers Management',
+    address: '/careers-management',
+    collection: 'jobOpenings',
+    needs: 'view_careers',
+    group: 'website',
+    icon: 'person',
+  },
+  applications: {
+    label: 'Applications',
+    address: '/careers-management/applications',
+    view: '/src/admin/careers/board/BoardScreen#BoardScreen',
+    replaces: 'jobApplications',
+    needs: 'view_careers',
+    under: 'careers',
+  },
+  applicationList: {
+    label: 'All applications',
+    address: '/careers-management/applications/list',
+    view: '/src/admin/careers/list/ApplicationsScreen#ApplicationsScreen',
+    needs: 'view_careers',
+    under: 'applications',
+    isDetail: true,
+  },
+} as const satisfies Screens

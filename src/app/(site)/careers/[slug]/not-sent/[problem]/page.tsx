@@ -1,0 +1,44 @@
+import { Suspense } from 'react'
+
+import { problemWords } from '@/src/domain/careers/apply-problems'
+import { PageHead } from '@/src/storefront/layout/PageHead'
+import { ButtonLink } from '@/src/storefront/ui/button'
+import { Container } from '@/src/storefront/ui/layout'
+
+type Props = { params: Promise<{ slug: string; problem: string }> }
+
+export const metadata = {
+  title: 'Your application was not sent',
+  robots: { index: false, follow: false },
+}
+
+export const generateStaticParams = () => [{ slug: '_', problem: 'invalid_input' }]
+
+/** Where a browser without our script comes to when its application is refused. */
+export default function NotSentPage({ params }: Props) {
+  return (
+    <Suspense>
+      <Words params={params} />
+    </Suspense>
+  )
+}
+
+async function Words({ params }: Props) {
+  const { slug, problem } = await params
+  return (
+    <>
+      <PageHead title="Your application was not sent">{problemWords(problem)}</PageHead>
+      <Container className="flex flex-col gap-6 py-10">
+        <p>
+          Use your browser’s Back button: what you typed is still in the form. Choose your CV again,
+          then send it once more.
+        </p>
+        <div>
+          <ButtonLink href={`/careers/${encodeURIComponent(slug)}`} variant="secondary">
+            Open the position
+          </ButtonLink>
+        </div>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { MailBrand } from '../../mail-brand'
+import type { MailTemplate } from '../../render'
+import { Paragraph, SmallPrint, Title } from '../mail/mail-parts'
+import { MailShell } from '../mail/mail-shell'
+
+export type ApplicationRejectedProps = {
+  readonly brand: MailBrand
+  /** The title of the opening. */
+  readonly title: string
+  readonly name: string
+  /** What staff wrote, paragraph by paragraph. */
+  readonly says: readonly string[]
+  /** The day after which it is deleted: `May 22, 2027`. */
+  readonly keptUntil: string
+}
+
+/** Tells an applicant that someone else is chosen, in words of the staff. */
+export function applicationRejectedMail(props: ApplicationRejectedProps): MailTemplate {
+  const { brand, title, name, says, keptUntil } = props
+  const heading = 'Your application'
+  return {
+    subject: `${heading}: ${title}`,
+    body: (
+      <MailShell brand={brand} preview={`About your application for ${title}.`}>
+        <Title>{heading}</Title>
+        <Paragraph>{`Hello ${name},`}</Paragraph>
+        {says.map((paragraph) => (
+          <Paragraph key={paragraph}>{paragraph}</Paragraph>
+        ))}
+        <SmallPrint>{`This is about your application for ${title}. We delete it and your CV after ${keptUntil}.`}</SmallPrint>
+      </MailShell>
+    ),
+  }
+}

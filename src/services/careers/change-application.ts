@@ -1,0 +1,180 @@
+import { and, eq, gt, inArray, like } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+
+import { emails, job_applications } from '@/src/database-schema'
+import { type Move, STOPPABLE_MS } from '@/src/domain/careers/application-change'
+import { STAGES } from '@/src/domain/careers/stages'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { dayWords } from '@/src/domain/vocabulary/time/date-words'
+import { databaseOf, inTransactionOf, lockRow } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { now } from '@/src/lib/sql-parts'
+import type { JobApplication } from '@/src/payload-types'
+import { oweMail } from '@/src/services/mail/owe-mail'
+import { recordAudit } from '@/src/services/platform/record-audit'
+import { staffHolding } from '@/src/services/platform/staff-holding'
+
+import { findApplication } from './find-application'
+import { mailKeyOf, removeApplications } from './remove-applications'
+
+/** What staff hear of a change, and what takes it back. */
+type Changed = { readonly message: string; readonly undo?: object }
+
+const missing = () => new AppError('no_application', 'This application does not exist.', 404)
+
+/** An application that staff are about to change: no one else does until the end. @throws AppError 404 */
+async function hold(req: PayloadRequest, id: string): Promise<JobApplication> {
+  await lockRow(req, job_applications, id)
+  const found = await findApplication(req, id)
+  if (!found) throw missing()
+  return found
+}
+
+const write = (req: PayloadRequest, id: string, data: Partial<JobApplication>) =>
+  req.payload.update({
+    collection: 'jobApplications',
+    id,
+    data,
+    depth: 0,
+    overrideAccess: true, // the endpoint has asked for the permission; some fields are written here alone
+    req,
+  })
+
+const rejectionKey = (id: string) => `${mailKeyOf(id)}rejected:`
+
+/** Stops the rejection that waits, if one does. @returns whether one did */
+async function dropRejection(req: PayloadRequest, id: string): Promise<boolean> {
+  const db = await databaseOf(req)
+  const { dedupeKey, notBefore, status } = emails
+  const rows = await db
+    .delete(emails)
+    .where(and(like(dedupeKey, `${rejectionKey(id)}%`), eq(status, 'queued'), gt(notBefore, now)))
+    .returning({ id: emails.id })
+  return rows.length > 0
+}
+
+async function oweRejection(
+  req: PayloadRequest,
+  application: JobApplication,
+  message: string,
+): Promise<void> {
+  const { id, email, name, opening, deleteAfter } = application
+  const about = await req.payload.findByID({
+    collection: 'jobOpenings',
+    id: idOf(opening) ?? '',
+    select: { title: true },
+    depth: 0,
+    overrideAccess: true, // of an application that the person may read
+    req,
+  })
+  const at = new Date(Date.now() + STOPPABLE_MS)
+  const to = { email, key: `${rejectionKey(id)}${at.toISOString()}`, notBefore: at }
+  await oweMail(req, 'application-rejected', to, ({ timeZone }) => ({
+    title: about.title,
+    name,
+    says: message
+      .split(/\n{2,}/)
+      .map((part) => part.trim())
+      .filter(Boolean),
+    keptUntil: dayWords(deleteAfter ?? at, timeZone),
+  }))
+}
+
+/** Moves an application to another stage. @throws AppError 404, 409 when someone moved it meanwhile */
+export const moveApplication = (
+  outer: PayloadRequest,
+  id: string,
+  { stage, seen, mail }: Move,
+): Promise<Changed> =>
+  inTransactionOf(outer, async (req) => {
+    const before = await hold(req, id)
+    if (seen && before.stage !== seen) {
+      const words = `Someone moved ${before.name} to ${STAGES[before.stage].label} meanwhile.`
+      throw new AppError('moved', `${words} Reload the page.`, 409)
+    }
+    const message = `${before.name}: ${STAGES[stage].label}`
+    if (before.stage === stage) return { message }
+    await write(req, id, { stage })
+    const wasStopped = stage !== 'rejected' && (await dropRejection(req, id))
+    if (stage === 'rejected' && mail) await oweRejection(req, before, mail)
+    const more = wasStopped ? '. The rejection email was stopped' : ''
+    return { message: message + more, undo: { stage: before.stage, seen: stage } }
+  })
+
+/** Stops a rejection before it is sent. @throws AppError 404, 409 when it is out */
+export const stopRejection = (outer: PayloadRequest, id: string): Promise<Changed> =>
+  inTransactionOf(outer, async (req) => {
+    await hold(req, id)
+    if (!(await dropRejection(req, id))) {
+      throw new AppError('mail_sent', 'No email is waiting. It was sent or stopped before.', 409)
+    }
+    await recordAudit(req, {
+      area: 'careers',
+      action: 'stop-email',
+      entity: 'jobApplications',
+      documentId: id,
+      before: {},
+      after: {},
+    })
+    return { message: 'The email was stopped' }
+  })
+
+/** Adds a note. @throws AppError 404 */
+export const noteApplication = (
+  outer: PayloadRequest,
+  id: string,
+  note: string,
+): Promise<Changed> =>
+  inTransactionOf(outer, async (req) => {
+    const { notes } = await hold(req, id)
+    const added = { text: note, author: req.user?.id ?? null, at: new Date().toISOString() }
+    await write(req, id, { notes: [...(notes ?? []), added] })
+    return { message: 'Note added' }
+  })
+
+/** Gives it one to five points, or takes them back. @throws AppError 404 */
+export const rateApplication = (
+  outer: PayloadRequest,
+  id: string,
+  rating: number | null,
+): Promise<Changed> =>
+  inTransactionOf(outer, async (req) => {
+    await hold(req, id)
+    await write(req, id, { rating })
+    return { message: rating ? `Rated ${rating} of 5` : 'Rating removed' }
+  })
+
+/** Gives it to someone who manages careers, or to no one. @throws AppError 404 or 422 */
+export const ownApplication = (
+  outer: PayloadRequest,
+  id: string,
+  owner: string | null,
+): Promise<Changed> =>
+  inTransactionOf(outer, async (req) => {
+    await hold(req, id)
+    const people = owner ? await staffHolding(req, 'manage_careers') : []
+    const person = people.find((one) => one.id === owner)
+    if (owner && !person) {
+      throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
+        owner: 'Choose someone who can manage careers',
+      })
+    }
+    await write(req, id, { owner })
+    return { message: person ? `Owner: ${person.name}` : 'No owner' }
+  })
+
+/** Deletes an application with its CV and the mails about it, at once. @throws AppError 404 */
+export const removeApplication = (outer: PayloadRequest, id: string): Promise<Changed> =>
+  inTransactionOf(outer, async (req) => {
+    const { opening } = await hold(req, id)
+    await removeApplications(req, inArray(job_applications.id, [id]))
+    await recordAudit(req, {
+      area: 'careers',
+      action: 'delete',
+      entity: 'jobApplications',
+      documentId: id,
+      before: { opening: idOf(opening) },
+      after: {},
+    })
+    return { message: 'The application and its CV were deleted' }
+  })
