@@ -1,21 +1,37 @@
 import type { CollectionConfig } from 'payload'
 
+import { guardClaim } from '@/hooks/content/guardClaim'
+import { recordDirectChange } from '@/hooks/content/recordDirectChange'
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { publishedBy } from '@/src/access/area'
+import { managedBy } from '@/src/access/area'
 import { ACTIVE } from '@/src/access/public'
-import { nobody } from '@/src/access/rules'
+import { nobody, nobodyField, staffField, staffOrPublic } from '@/src/access/rules'
 import { ELEMENT_CATEGORIES, ELEMENT_TYPES } from '@/src/domain/content/element-kinds'
 import { choice } from '@/src/fields/choice'
+import { claimGroup } from '@/src/fields/content/claim'
 import { flag, isActive } from '@/src/fields/flags'
 import { listing } from '@/src/fields/listing'
 import { count } from '@/src/fields/numbers'
-import { pageOrAll, webAddress } from '@/src/fields/validate'
+import { pageOrAll } from '@/src/fields/validate'
 
-/** One text, image, colour or link that the site shows. Its history is in `contentRevisions`. */
+const forEditors = {
+  read: staffField('view_content'),
+  create: nobodyField,
+  update: nobodyField,
+}
+const shownOnly = { readOnly: true } as const
+const forSearch = { access: forEditors, admin: { hidden: true } } as const
+
+/**
+ * One text, image, color or link that the site shows: what is live, and a draft beside it. Every
+ * change is a set in `contentRevisions`; `revision` is the number of the last one.
+ */
 export const contentElements: CollectionConfig = {
   slug: 'contentElements',
   access: {
-    ...publishedBy('content', ACTIVE),
+    // A change of a record changes what visitors read. Drafts are saved by a service.
+    ...managedBy('publishing'),
+    read: staffOrPublic('view_content', ACTIVE),
     readVersions: nobody,
   },
   admin: listing('Website', 'elementLabel', {
@@ -29,7 +45,10 @@ export const contentElements: CollectionConfig = {
     { fields: ['page', 'selector'], unique: true },
     { fields: ['page', 'category', 'sortOrder'] },
   ],
-  hooks: invalidateTag('content'),
+  hooks: {
+    ...invalidateTag('content'),
+    beforeChange: [guardClaim(['currentValue']), recordDirectChange],
+  },
   fields: [
     {
       name: 'page',
@@ -51,21 +70,34 @@ export const contentElements: CollectionConfig = {
     { name: 'elementLabel', type: 'text', required: true, maxLength: 200 },
     { name: 'currentValue', type: 'textarea', maxLength: 10_000 },
     { name: 'defaultValue', type: 'textarea', maxLength: 10_000 },
+    {
+      name: 'draftValue',
+      type: 'textarea',
+      maxLength: 10_000,
+      access: forEditors,
+      admin: shownOnly,
+    },
+    count('revision', { required: true, defaultValue: 0, access: forEditors, admin: shownOnly }),
+    {
+      name: 'changedBy',
+      type: 'relationship',
+      relationTo: 'users',
+      access: forEditors,
+      admin: shownOnly,
+    },
+    { name: 'changedAt', type: 'date', index: true, access: forEditors, admin: shownOnly },
     choice('category', 'other', [...ELEMENT_CATEGORIES]),
     count('sortOrder', { required: true, defaultValue: 0, index: true }),
     isActive,
-    {
-      name: 'claim',
-      type: 'group',
-      admin: { description: 'Claims appear on the live site only after they are verified' },
-      fields: [
-        flag('isClaim', false, { label: 'Makes a factual claim' }),
-        flag('verified', false),
-        { name: 'source', type: 'text', maxLength: 300 },
-        { name: 'sourceUrl', type: 'text', maxLength: 500, validate: webAddress },
-        { name: 'asOf', type: 'date', admin: { date: { pickerAppearance: 'dayOnly' } } },
-      ],
-    },
+    claimGroup('Claims appear on the live site only after someone has verified them', [
+      flag('isClaim', false, {
+        label: 'Makes a factual claim',
+        access: { update: nobodyField },
+        admin: { readOnly: true },
+      }),
+    ]),
     { name: 'metadata', type: 'json' },
+    // Lower case, with a space around every word: the database keeps it.
+    { name: 'searchText', type: 'text', ...forSearch },
   ],
 }

@@ -1,8 +1,11 @@
 import type { CollectionConfig } from 'payload'
+
+import { CHANGE_KIND_NAMES, CHANGE_KINDS } from '@/src/domain/content/editing/change-set'
+import { choice } from '@/src/fields/choice'
 import { recorded } from '@/src/fields/kept'
 import { count } from '@/src/fields/numbers'
 
-/** One saved change of the site's content, with what it replaced: what undo and redo go along. */
+/** One change of the site’s content, with what it replaced: what undo and redo go along. */
 export const contentRevisions: CollectionConfig = {
   slug: 'contentRevisions',
   ...recorded('content', 'Website', 'summary', {
@@ -12,7 +15,12 @@ export const contentRevisions: CollectionConfig = {
   defaultSort: '-number',
   lockDocuments: false,
   fields: [
-    count('number', { required: true }),
+    count('number', { required: true, index: true }),
+    choice(
+      'kind',
+      'save',
+      CHANGE_KIND_NAMES.map((value) => ({ value, label: CHANGE_KINDS[value] })),
+    ),
     { name: 'summary', type: 'text', required: true, maxLength: 300 },
     { name: 'author', type: 'relationship', relationTo: 'users', index: true },
     {
@@ -22,5 +30,6 @@ export const contentRevisions: CollectionConfig = {
       admin: { description: 'Each element with its value before and after' },
     },
     { name: 'undoneAt', type: 'date', index: true },
+    { name: 'undoneBy', type: 'relationship', relationTo: 'users', index: true },
   ],
 }

@@ -2,31 +2,32 @@ import type { CollectionConfig } from 'payload'
 
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { PUBLISHED } from '@/src/access/public'
+import { FAQ_PAGES } from '@/src/domain/content/faq-pages'
 import { choice } from '@/src/fields/choice'
 import { isActive } from '@/src/fields/flags'
 import { published } from '@/src/fields/kept'
-import { count } from '@/src/fields/numbers'
+import { options } from '@/src/fields/options'
 
-/** Questions that the landing and support pages answer. */
+/** Questions that pages answer, in the order into which staff drag them. */
 export const faqs: CollectionConfig = {
   slug: 'faqs',
   ...published('content', PUBLISHED, 'Website', 'question', {
     search: ['question', 'answer'],
-    columns: ['question', 'page', 'orderIndex', 'isActive'],
+    columns: ['question', 'page', 'isActive', 'updatedAt'],
   }),
-  defaultSort: 'orderIndex',
+  orderable: true,
+  defaultSort: '_order',
   trash: true,
   labels: { singular: 'FAQ', plural: 'FAQs' },
   hooks: invalidateTag('faqs'),
   fields: [
     { name: 'question', type: 'text', required: true, maxLength: 300 },
     { name: 'answer', type: 'textarea', required: true, maxLength: 4000 },
-    choice('page', 'home', ['home', 'support'], { admin: { position: 'sidebar' } }),
-    count('orderIndex', {
-      required: true,
-      defaultValue: 0,
-      index: true,
-      admin: { position: 'sidebar' },
+    choice('page', 'home', options(FAQ_PAGES), {
+      admin: {
+        position: 'sidebar',
+        description: 'On service pages, questions appear where the text has a list of questions.',
+      },
     }),
     isActive,
   ],

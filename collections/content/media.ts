@@ -1,13 +1,45 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, ImageSize } from 'payload'
 
+import { checkPicture, keepPictureHash } from '@/hooks/content/checkPicture'
+import { refuseUsedPicture } from '@/hooks/content/refuseUsedPicture'
+import { invalidateTag } from '@/hooks/platform/invalidate'
 import { managedBy } from '@/src/access/area'
 import { anyone, nobody } from '@/src/access/rules'
+import { PICTURE_WIDTHS } from '@/src/domain/content/media/picture-view'
+import { UNSEEN } from '@/src/fields/fixed'
 import { listing } from '@/src/fields/listing'
 import { IMAGE_TYPES, publicUpload } from '@/src/fields/uploads'
+
+/** The same picture in a width, in both formats; the small one of every picture. */
+const inBothFormats = ([name, width]: [string, number]): ImageSize[] => [
+  {
+    name: `${name}Avif`,
+    width,
+    fit: 'inside',
+    withoutEnlargement: name === 'small' ? true : undefined,
+    formatOptions: { format: 'avif', options: { quality: 55, effort: 3 } },
+  },
+  {
+    name: `${name}Webp`,
+    width,
+    fit: 'inside',
+    withoutEnlargement: name === 'small' ? true : undefined,
+    formatOptions: { format: 'webp', options: { quality: 78 } },
+  },
+]
+
+/** For link previews, cut around the focal point. */
+const SOCIAL: ImageSize = {
+  name: 'social',
+  width: 1200,
+  height: 630,
+  formatOptions: { format: 'jpeg', options: { quality: 82 } },
+}
 
 /** Pictures of the site. Everybody may see them; private files are `documents`. */
 export const media: CollectionConfig = {
   slug: 'media',
+  labels: { singular: 'Picture', plural: 'Media' },
   access: { ...managedBy('content'), read: anyone, readVersions: nobody },
   admin: listing('Website', 'alt', {
     needs: 'view_content',
@@ -16,7 +48,18 @@ export const media: CollectionConfig = {
   }),
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  upload: publicUpload('media', IMAGE_TYPES),
+  upload: {
+    ...publicUpload('media', IMAGE_TYPES),
+    adminThumbnail: 'smallWebp',
+    focalPoint: true,
+    imageSizes: [...Object.entries(PICTURE_WIDTHS).flatMap(inBothFormats), SOCIAL],
+  },
+  hooks: {
+    ...invalidateTag('media'),
+    beforeOperation: [checkPicture],
+    beforeChange: [keepPictureHash],
+    beforeDelete: [refuseUsedPicture],
+  },
   fields: [
     {
       name: 'alt',
@@ -26,5 +69,15 @@ export const media: CollectionConfig = {
       admin: { description: 'Describe the picture for people who cannot see it' },
     },
     { name: 'credit', type: 'text', maxLength: 200 },
+    {
+      name: 'usedIn',
+      type: 'ui',
+      label: 'Used in',
+      admin: {
+        components: { Field: '/src/admin/content/media/UsedIn#UsedIn' },
+      },
+    },
+    // By which the same file is known again.
+    { name: 'hash', type: 'text', unique: true, ...UNSEEN },
   ],
 }

@@ -1,10 +1,13 @@
 import type { CollectionConfig } from 'payload'
 
+import { followMovedPage } from '@/hooks/content/followMovedPage'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { PUBLISHED } from '@/src/access/public'
-import { isActive } from '@/src/fields/flags'
+import { flag, isActive } from '@/src/fields/flags'
 import { published } from '@/src/fields/kept'
-import { ownPath, webAddress } from '@/src/fields/validate'
+import { decimals, ownPath, redirectTarget, webAddress } from '@/src/fields/validate'
+
+const fresh = invalidateTag('seo')
 
 /** What search engines and link previews read of a page. */
 export const seoPages: CollectionConfig = {
@@ -17,7 +20,7 @@ export const seoPages: CollectionConfig = {
   disableDuplicate: true,
   trash: true,
   labels: { singular: 'SEO page', plural: 'SEO Management' },
-  hooks: invalidateTag('seo'),
+  hooks: { ...fresh, afterChange: [...fresh.afterChange, followMovedPage] },
   fields: [
     { name: 'path', type: 'text', required: true, unique: true, maxLength: 200, validate: ownPath },
     {
@@ -44,6 +47,31 @@ export const seoPages: CollectionConfig = {
       label: 'Open Graph image',
       validate: webAddress,
     },
+    {
+      name: 'ogMedia',
+      type: 'upload',
+      relationTo: 'media',
+      label: 'Open Graph picture',
+      admin: { description: 'Without picture and image, one is drawn from the title' },
+    },
+    {
+      name: 'canonical',
+      type: 'text',
+      maxLength: 500,
+      validate: redirectTarget,
+      admin: { description: 'Where search engines are sent instead. Empty: this page.' },
+    },
+    {
+      name: 'sitemapPriority',
+      type: 'number',
+      min: 0.1,
+      max: 1,
+      validate: decimals(1),
+    },
+    flag('noindex', false, {
+      label: 'Hide from search engines (noindex)',
+      admin: { position: 'sidebar' },
+    }),
     isActive,
   ],
 }

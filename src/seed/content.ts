@@ -1,24 +1,29 @@
-import { contentRows } from '@/src/domain/content/registry'
+import { FIRST_LEGAL_VERSION, isLegalPath, SITE_PAGES } from '@/src/domain/content/pages/site-pages'
+import { contentRows, freshText } from '@/src/domain/content/registry'
+import { richTextOf } from '@/src/domain/content/rich-text/from-lines'
 import { DEFAULT_FAQS, SUPPORT_FAQS } from '@/src/domain/content/texts/default-faqs'
 
 /** Every registered text of the site as a row; claims begin unverified. */
 export const CONTENT_ELEMENT_SEEDS = contentRows().map((row) => ({
-  page: row.page,
-  selector: row.selector,
-  elementType: row.type,
-  elementLabel: row.label,
-  currentValue: row.default,
-  defaultValue: row.default,
-  category: row.category,
-  sortOrder: row.sortOrder,
+  ...freshText(row),
+  revision: 0,
   isActive: true,
   claim: { isClaim: row.claim === true, verified: false },
 }))
 
 export const FAQ_SEEDS = [
-  ...DEFAULT_FAQS.map((faq, orderIndex) => ({ ...faq, page: 'home' as const, orderIndex })),
-  ...SUPPORT_FAQS.map((faq, orderIndex) => ({ ...faq, page: 'support' as const, orderIndex })),
+  ...DEFAULT_FAQS.map((faq) => ({ ...faq, page: 'home' as const })),
+  ...SUPPORT_FAQS.map((faq) => ({ ...faq, page: 'support' as const })),
 ].map((faq) => ({ ...faq, isActive: true }))
+
+/** The long texts of the site, as pages that staff edit. */
+export const SITE_PAGE_SEEDS = Object.entries(SITE_PAGES).map(([path, { name, text }]) => ({
+  path,
+  name,
+  body: richTextOf(text),
+  updatedOn: isLegalPath(path) ? `${FIRST_LEGAL_VERSION}T12:00:00.000Z` : null,
+  _status: 'published' as const,
+}))
 
 /** The company's public facts. Every one is meant to be replaced under Settings. */
 export const SETTINGS_SEED = {

@@ -1,38 +1,81 @@
 import type { ContentSpec } from './content-spec'
-import { type ClaimSelector, CONTENT, type ContentPage, type TextSelector } from './registry'
+import { colorOf } from './editing/color-value'
+import { linkProblem } from './editing/link-value'
+import {
+  type ClaimSelector,
+  CONTENT,
+  type ContentPage,
+  type SelectorOf,
+  type TextSelector,
+} from './registry'
 
-/** What the database holds for an element. */
-export type StoredElement = { readonly value: string; readonly verified: boolean }
+/** A picture that staff chose, as a page shows it. */
+export type Picture = {
+  readonly src: string
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  /** What of it stays in sight when it is cut, as CSS says it. */
+  readonly position: string
+}
+
+/** What the database holds for an element; of an image also the picture that its value names. */
+export type StoredElement = {
+  readonly value: string
+  readonly verified: boolean
+  readonly picture?: Picture
+}
 export type StoredContent = Readonly<Record<string, StoredElement>>
 
 /** The texts of one page, edited or default. */
 export type PageContent<P extends ContentPage> = {
   text(selector: TextSelector<P>): string
+  /**
+   * The same for everything that is not a text on the page: an attribute, a title, data for
+   * machines, a comparison. It never carries the mark by which an editor finds a text.
+   */
+  plain(selector: TextSelector<P>): string
   /** A claim that staff have verified, else null: what nobody has checked is not said. */
   claim(selector: ClaimSelector<P>): string | null
-  /** A text whose lines are items. */
-  lines(selector: TextSelector<P>): string[]
+  /** Where a link leads; its default if what is stored is no address. */
+  link(selector: SelectorOf<P, 'link'>): string
+  /** A color in hex; null unless staff chose one. */
+  color(selector: SelectorOf<P, 'color'>): string | null
+  /** A picture, with what an editor finds it by, for a text beside it; null unless staff chose one. */
+  image(selector: SelectorOf<P, 'image'>): (Picture & { readonly mark: string }) | null
 }
 
 /** Puts our promises into a text that names them. */
 export type SayPromises = (text: string) => string
 
+/** What an editor sees instead of a text: the same, with a mark that says which element it is. */
+export type MarkText = (selector: string, text: string) => string
+
+const unmarked: MarkText = (_selector, text) => text
+
 export function pageContent<P extends ContentPage>(
   page: P,
   stored: StoredContent,
   sayPromises: SayPromises = (text) => text,
+  mark: MarkText = unmarked,
 ): PageContent<P> {
   const specs: Readonly<Record<string, ContentSpec | undefined>> = CONTENT[page]
-  const text = (selector: string) =>
+  const plain = (selector: string) =>
     sayPromises(stored[selector]?.value || (specs[selector]?.default ?? ''))
+  const text = (selector: string) => mark(selector, plain(selector))
   return {
     text,
+    plain,
     claim: (selector) => (stored[selector]?.verified ? text(selector) : null),
-    lines: (selector) =>
-      text(selector)
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== ''),
+    link: (selector) => {
+      const value = plain(selector)
+      return linkProblem(value) ? (specs[selector]?.default ?? '/') : value
+    },
+    color: (selector) => colorOf(plain(selector)),
+    image: (selector) => {
+      const picture = stored[selector]?.picture
+      return picture ? { ...picture, mark: mark(selector, ' ').slice(1) } : null
+    },
   }
 }
 

@@ -26,10 +26,12 @@ export const PERSONAL_PREFIXES = [
   '/dashboard',
   '/order-confirmation',
   '/orders',
+  '/preview',
   '/receipts',
   '/sandbox',
   '/support/tickets',
   '/unsubscribe',
+  '/versions',
 ] as const
 
 const pages: ReadonlySet<string> = new Set(PUBLIC_PAGES)
@@ -39,3 +41,13 @@ export function isOwnPage(path: string): boolean {
   if (pages.has(path) || path.startsWith('/careers/')) return true
   return PERSONAL_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
 }
+
+const OPENING = /^\/careers\/([^/]+)$/
+
+/** The name of the job opening whose page this is; null for all other addresses. */
+export const openingOf = (path: string): string | null => OPENING.exec(path)?.[1] ?? null
+
+export const isPublicPage = (path: string): boolean => pages.has(path)
+
+/** One address for all that there is not, so that each is not kept as a page of its own. */
+export const NOT_FOUND_PAGE = '/page-not-found'

@@ -1,4 +1,5 @@
 import type { ContentSpec } from './content-spec'
+import type { ElementType } from './element-kinds'
 import { CAREERS_CONTENT } from './texts/careers-content'
 import { LANDING_COMPARISON_CONTENT } from './texts/landing-comparison-content'
 import { LANDING_HERO_CONTENT } from './texts/landing-hero-content'
@@ -51,6 +52,12 @@ export type ClaimSelector<P extends ContentPage> = {
 }[keyof Page<P>] &
   string
 
+/** The elements of a type, where it matters what they are. */
+export type SelectorOf<P extends ContentPage, T extends ElementType> = {
+  [S in keyof Page<P>]: Page<P>[S] extends { type: T } ? S : never
+}[keyof Page<P>] &
+  string
+
 /** One row to seed per registered element. */
 export type ContentRow = ContentSpec & { page: string; selector: string; sortOrder: number }
 
@@ -64,4 +71,23 @@ export function contentRows(): ContentRow[] {
       sortOrder,
     })),
   )
+}
+
+/** What a new row of the database says of an element, before anyone changes it. */
+export const freshText = (row: ContentRow) => ({
+  page: row.page,
+  selector: row.selector,
+  elementType: row.type,
+  elementLabel: row.label,
+  currentValue: row.default,
+  defaultValue: row.default,
+  category: row.category,
+  sortOrder: row.sortOrder,
+})
+
+/** What the code says of an element; nothing of one that it does not have any more. */
+export function specOf(page: string, selector: string): ContentSpec | undefined {
+  const pages: Readonly<Record<string, Readonly<Record<string, ContentSpec>>>> = CONTENT
+  const elements = Object.hasOwn(pages, page) ? pages[page] : undefined
+  return elements && Object.hasOwn(elements, selector) ? elements[selector] : undefined
 }

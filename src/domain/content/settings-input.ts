@@ -22,7 +22,7 @@ const offer = z.union(
   'Choose an offer of the list',
 )
 
-/** What the settings screens change, each field by itself: a save names those that changed. */
+/** What the settings screens change, field by field: a save names those that changed. */
 export const siteSettingsInput = z
   .strictObject({
     announcementEnabled: flag,
@@ -43,12 +43,9 @@ export const siteSettingsInput = z
   })
   .partial()
 export type SiteSettingsInput = z.output<typeof siteSettingsInput>
-export type SettingsField = keyof SiteSettingsInput
+type SettingsField = keyof SiteSettingsInput
 
 export type SettingValue = string | boolean | null
-
-/** The fields by their names. */
-export const SETTINGS_FIELDS: readonly SettingsField[] = siteSettingsInput.keyof().options
 
 /** What stood in those fields when they were changed. */
 export const seenInput = z.partialRecord(

@@ -19,6 +19,8 @@ export type SiteSettings = {
   readonly copyright: string
   readonly social: readonly { readonly name: string; readonly url: string }[]
   readonly supportHours: string
+  /** For how many months job applications are kept. */
+  readonly applicationMonths: number
   /** How many companies were formed; null until staff have verified a figure. */
   readonly companiesFormed: number | null
   /** From how many of our own orders on their number is shown; null for never. */
@@ -70,6 +72,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   companiesFormed: null,
   formedThreshold: null,
   supportHours: 'Mon-Fri 9 AM-6 PM EST',
+  applicationMonths: 6,
   chat: { enabled: false, number: '', message: 'Hi! I need help with LLC formation.' },
   chatWidget: null,
   announcement: null,

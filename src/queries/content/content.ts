@@ -1,5 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache'
 
+import { claimStands } from '@/src/domain/content/claims/claim'
 import {
   type PageContent,
   pageContent,
@@ -9,26 +10,38 @@ import {
 import { promisesOf } from '@/src/domain/content/promises'
 import type { ContentPage } from '@/src/domain/content/registry'
 import { log } from '@/src/lib/log'
-
+import { markerOf } from '@/src/services/content/editing/marks'
 import { publicRows } from '../platform/public-payload'
+import { draftEditor, draftsOf } from './drafts'
+import { withPictures } from './element-pictures'
 
-/** The texts of a page as edited; their defaults where nothing is stored or can be read. */
+/**
+ * The texts of a page as published; their defaults where nothing is stored or can be read. An
+ * editor gets the drafts, each text marked with where it comes from.
+ */
 export async function getContent<P extends ContentPage>(page: P): Promise<PageContent<P>> {
+  const editor = await draftEditor()
+  if (editor) {
+    const [drafts, sayPromises] = await Promise.all([draftsOf(editor, page), getPromises()])
+    return pageContent(page, drafts, sayPromises, markerOf(page))
+  }
   const [stored, sayPromises] = await Promise.all([storedContent(page), getPromises()])
   return pageContent(page, stored, sayPromises)
 }
 
 /** Our promises, for texts that name them in braces. */
 export async function getPromises(): Promise<SayPromises> {
-  return promisesOf(pageContent('/layout', await storedContent('/layout')))
+  const editor = await draftEditor()
+  const layout = editor ? await draftsOf(editor, '/layout') : await storedContent('/layout')
+  return promisesOf(pageContent('/layout', layout))
 }
 
 async function storedContent(page: ContentPage): Promise<StoredContent> {
   'use cache'
-  cacheTag('content')
+  cacheTag('content', 'media') // a picture's description is part of it
   try {
-    const stored = await readContent(page)
-    cacheLife('max')
+    const { stored, hasEnd } = await readContent(page, new Date())
+    cacheLife(hasEnd ? 'hours' : 'max') // a claim ends without anyone saving anything
     return stored
   } catch (error) {
     cacheLife({ stale: 30, revalidate: 1, expire: 3600 }) // the defaults stay for a moment only
@@ -37,16 +50,18 @@ async function storedContent(page: ContentPage): Promise<StoredContent> {
   }
 }
 
-async function readContent(page: ContentPage): Promise<StoredContent> {
+async function readContent(page: ContentPage, now: Date) {
   const docs = await publicRows('contentElements', {
     where: { and: [{ isActive: { equals: true } }, { page: { equals: page } }] },
     limit: 500,
-    select: { selector: true, currentValue: true, claim: { verified: true } },
+    select: { selector: true, currentValue: true, claim: { verified: true, expiresAt: true } },
   })
-  return Object.fromEntries(
-    docs.map((doc) => [
-      doc.selector,
-      { value: doc.currentValue ?? '', verified: doc.claim?.verified === true },
+  const stored: StoredContent = Object.fromEntries(
+    docs.map(({ selector, currentValue, claim }) => [
+      selector,
+      { value: currentValue ?? '', verified: claimStands(claim ?? {}, now) },
     ]),
   )
+  const hasEnd = docs.some(({ claim }) => claim?.verified && claim.expiresAt)
+  return { stored: await withPictures(stored), hasEnd }
 }

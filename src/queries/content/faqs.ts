@@ -1,23 +1,25 @@
 import { cacheTag } from 'next/cache'
 
 import type { FaqView, Readable } from '@/src/domain/catalogue/catalogue-views'
+import type { FaqPage } from '@/src/domain/content/faq-pages'
 import { DEFAULT_FAQS, SUPPORT_FAQS } from '@/src/domain/content/texts/default-faqs'
 
 import { attemptFor } from '../platform/attempt'
 import { publicRows } from '../platform/public-payload'
 import { getPromises } from './content'
 
-export type FaqPage = 'home' | 'support'
-
-const DEFAULTS = { home: DEFAULT_FAQS, support: SUPPORT_FAQS } as const
+const DEFAULTS: Partial<Record<FaqPage, readonly FaqView[]>> = {
+  home: DEFAULT_FAQS,
+  support: SUPPORT_FAQS,
+}
 
 /** The active questions of a page in their order; the built-in ones when there are none. */
 export async function getFaqs(page: FaqPage): Promise<Readable<FaqView>> {
   const [stored, sayPromises] = await Promise.all([readFaqs(page), getPromises()])
-  const items = stored?.length ? stored : DEFAULTS[page]
+  const items = stored?.length ? stored : (DEFAULTS[page] ?? [])
   return {
     items: items.map((faq) => ({ ...faq, answer: sayPromises(faq.answer) })),
-    isFallback: stored === undefined,
+    isFallback: stored === undefined && items.length > 0,
   }
 }
 
@@ -30,7 +32,7 @@ async function readFaqs(page: FaqPage): Promise<FaqView[] | undefined> {
 async function findFaqs(page: FaqPage): Promise<FaqView[]> {
   const docs = await publicRows('faqs', {
     where: { and: [{ isActive: { equals: true } }, { page: { equals: page } }] },
-    sort: 'orderIndex',
+    sort: '_order',
     limit: 100,
     select: { question: true, answer: true },
   })

@@ -6,6 +6,7 @@ import { isMonthly, STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-
 import { getPackages } from '../catalogue/packages'
 import { getService } from '../catalogue/services'
 import { getStates } from '../catalogue/states'
+import { crawlRules } from './crawl-rules'
 import { getFaqs } from './faqs'
 import { getSettings } from './settings'
 
@@ -14,10 +15,11 @@ type Section = { readonly title: string; readonly lines: readonly string[] }
 /** What the company sells and where to read on, as Markdown for language models. */
 export async function llmsText(origin: string): Promise<string> {
   'use cache'
-  cacheTag('settings', 'packages', 'services', 'states', 'faqs')
+  cacheTag('settings', 'packages', 'services', 'states', 'faqs', 'seo')
   cacheLife('hours')
-  const link = (label: string, path: string, about: string) =>
-    `- [${label}](${new URL(path, origin).href}): ${about}`
+  const rules = await crawlRules()
+  const link: Link = (label, path, about) =>
+    rules[path]?.isListed === false ? [] : [`- [${label}](${new URL(path, origin).href}): ${about}`]
   const settings = await getSettings()
   const sections = await Promise.all([
     packageSection(),
@@ -28,9 +30,9 @@ export async function llmsText(origin: string): Promise<string> {
   const policies = {
     title: 'Policies',
     lines: [
-      link('Terms of Service', '/terms', 'what we do for you and what we ask of you'),
-      link('Privacy Policy', '/privacy', 'what we know about you and how long we keep it'),
-      link('Refund Policy', '/refund', 'what comes back, and when'),
+      ...link('Terms of Service', '/terms', 'what we do for you and what we ask of you'),
+      ...link('Privacy Policy', '/privacy', 'what we know about you and how long we keep it'),
+      ...link('Refund Policy', '/refund', 'what comes back, and when'),
     ],
   }
   return [
@@ -53,7 +55,8 @@ async function packageSection(): Promise<Section> {
   return { title: 'LLC formation packages', lines: isFallback ? [] : lines }
 }
 
-type Link = (label: string, path: string, about: string) => string
+/** A line about a page; none about one that staff hide from crawlers. */
+type Link = (label: string, path: string, about: string) => readonly string[]
 
 async function serviceSection(link: Link): Promise<Section> {
   const services = await Promise.all(STANDALONE_SERVICES.map(getService))
@@ -75,7 +78,7 @@ async function serviceSection(link: Link): Promise<Section> {
 
 async function stateSection(link: Link): Promise<Section> {
   const { items, isFallback } = await getStates()
-  const lines = items.map(({ code, name, filingFee }) =>
+  const lines = items.flatMap(({ code, name, filingFee }) =>
     link(name, statePath(code) ?? '/', `filing fee $${filingFee}`),
   )
   return { title: 'States', lines: isFallback ? [] : lines }

@@ -4,10 +4,14 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { stateName } from '@/src/domain/catalogue/states/jurisdictions'
 import { brandIcon } from '@/src/domain/content/brand-icon'
 import type { SiteSettings } from '@/src/domain/content/site-settings'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 
-import { publicRows } from '../platform/public-payload'
+import type { SeoPage } from '@/src/payload-types'
+
+import { PUBLIC_READ, publicPayload, publicRows } from '../platform/public-payload'
+import { waitInDrafts } from './drafts'
 import { getSettings } from './settings'
 
 type Seo = {
@@ -17,7 +21,12 @@ type Seo = {
   ogTitle: string | null
   ogDescription: string | null
   ogImage: string | null
+  ogMedia: LinkPicture | null
+  canonical: string | null
+  noindex: boolean
 }
+
+type LinkPicture = { url: string; width?: number; height?: number; alt: string }
 
 /**
  * A page's title, description, canonical address and link preview, as staff set them; `otherwise`
@@ -27,6 +36,7 @@ export async function pageMetadata(
   path: string,
   otherwise?: { readonly title: string; readonly description: string },
 ): Promise<Metadata> {
+  await waitInDrafts()
   const [seo, settings] = await Promise.all([readSeo(path), getSettings()])
   const named = seo?.title ?? otherwise?.title
   const title = named ?? siteTitle(settings)
@@ -37,14 +47,18 @@ export async function pageMetadata(
     title: { absolute: named ? `${named} · ${settings.companyName}` : title },
     description,
     keywords: seo?.keywords,
-    alternates: { canonical: path },
+    alternates: { canonical: seo?.canonical ?? path },
+    ...(seo?.noindex && { robots: { index: false } }),
     openGraph: {
       type: 'website',
       url: path,
       siteName: settings.companyName,
       title: seo?.ogTitle ?? title,
       description: seo?.ogDescription ?? description,
-      images: [seo?.ogImage ?? { url: picture(path), width: 1200, height: 630, alt: title }],
+      images: [
+        seo?.ogImage ??
+          seo?.ogMedia ?? { url: picture(path), width: 1200, height: 630, alt: title },
+      ],
     },
   }
 }
@@ -55,6 +69,7 @@ const siteTitle = ({ companyName, tagline }: SiteSettings) =>
 
 /** What every page says of the site as a whole, and what a page without a title is called. */
 export async function siteMetadata(): Promise<Metadata> {
+  await waitInDrafts()
   const settings = await getSettings()
   const { companyName } = settings
   return {
@@ -101,10 +116,29 @@ async function readSeo(path: string): Promise<Seo | null> {
       ogTitle: doc.ogTitle || null,
       ogDescription: doc.ogDescription || null,
       ogImage: doc.ogImage || null,
+      ogMedia: await linkPicture(doc.ogMedia),
+      canonical: doc.canonical || null,
+      noindex: doc.noindex,
     }
   } catch (error) {
     cacheLife({ stale: 30, revalidate: 1, expire: 3600 })
     log.error({ err: error, path }, 'The description of a page could not be read')
     return null
   }
+}
+
+/** A picture of the site's media, for links to a page. */
+async function linkPicture(relation: SeoPage['ogMedia']): Promise<LinkPicture | null> {
+  const id = idOf(relation)
+  if (!id) return null
+  const payload = await publicPayload()
+  const media = await payload.findByID({
+    ...PUBLIC_READ,
+    collection: 'media',
+    id,
+    disableErrors: true, // it may have been deleted
+  })
+  if (!media?.url) return null
+  const { url, width, height, alt } = media
+  return { url, width: width ?? undefined, height: height ?? undefined, alt }
 }

@@ -4,6 +4,7 @@ import type { Payload } from 'payload'
 
 import { windowProblem } from '@/src/domain/catalogue/pricing/offer'
 import { chatWidgetOf } from '@/src/domain/content/chat-widget'
+import { claimStands } from '@/src/domain/content/claims/claim'
 import { popupNamesPrice } from '@/src/domain/content/popup-price'
 import {
   DEFAULT_SETTINGS,
@@ -25,7 +26,8 @@ export async function getSettings(): Promise<SiteSettings> {
     const payload = await publicPayload()
     const settings = await payload.findGlobal({ slug: 'settings', overrideAccess: false, depth: 0 })
     const offer = await popupOffer(payload, settings)
-    cacheLife(offer?.from ? 'minutes' : 'max')
+    const claimEnds = Boolean(settings.customers?.verified && settings.customers.expiresAt)
+    cacheLife(offer?.from ? 'minutes' : claimEnds ? 'hours' : 'max')
     return siteSettings(settings, offer)
   } catch (error) {
     cacheLife({ stale: 30, revalidate: 1, expire: 3600 }) // the defaults stay for a moment only
@@ -68,7 +70,10 @@ function siteSettings(stored: Setting, offer: RunningOffer | null): SiteSettings
     copyright: stored.copyrightText || base.copyright,
     social: social(stored),
     supportHours: stored.supportHours || base.supportHours,
-    companiesFormed: (stored.customers?.verified && stored.customers.count) || null,
+    applicationMonths: stored.applicationMonths ?? base.applicationMonths,
+    companiesFormed:
+      (stored.customers && claimStands(stored.customers, new Date()) && stored.customers.count) ||
+      null,
     chat: {
       enabled: stored.whatsappEnabled === true,
       number: stored.whatsappNumber ?? '',

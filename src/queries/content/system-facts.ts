@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import packageJson from '@/package.json'
 import { documents, emails, media } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
-import { env } from '@/src/lib/env'
+import { fileStore } from '@/src/lib/files/files'
 import { jobs } from '@/src/lib/own-tables'
 import { countIf } from '@/src/lib/sql-parts'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
@@ -12,7 +12,7 @@ import { businessZoneOf } from '@/src/services/platform/business-zone'
 export type SystemFacts = {
   readonly version: string
   readonly databaseBytes: number
-  readonly filesDir: string
+  readonly filesPlace: string
   readonly files: number
   readonly fileBytes: number
   readonly timeZone: string
@@ -67,7 +67,7 @@ export async function systemFacts(req: PayloadRequest): Promise<SystemFacts> {
   return {
     version: packageJson.version,
     databaseBytes: await databaseSize(req),
-    filesDir: env.FILES_DIR,
+    filesPlace: (await fileStore()).place,
     ...(await storedFiles(req)),
     timeZone: await businessZoneOf(req),
     mail: await outbox(req),

@@ -1,6 +1,6 @@
 import { CONTENT, type ContentPage } from '@/src/domain/content/registry'
 import { expectWords, rowsOf, wordsOf } from '@/tests/support/e2e/look/words'
-import { test } from '@/tests/support/e2e/test'
+import { expect, test } from '@/tests/support/e2e/test'
 
 /** Where a page's elements can be seen: some stand on more than one. */
 const SHOWN_ON = { '/layout': '/', '/llc': '/llc/wyoming' } as const
@@ -27,6 +27,10 @@ test('every text of every page is on its page', async ({ page: browser }) => {
       ({ claim, selector }) => !claim && !WITH_A_CLAIM.test(selector) && !OF_ITIN.test(selector),
     )
     const openings = await browser.locator('main a[href^="/careers/"]').count()
+    for (const row of always.filter(({ type }) => type === 'link')) {
+      const links = browser.locator(`a[href="${row.default}"]`)
+      expect.soft(await links.count(), `${page} ${row.selector}`).toBeGreaterThan(0)
+    }
     for (const row of always) {
       expectWords(words, row, row.selector !== NOTHING_OPEN || openings === 0)
     }

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
-
+import { SITE_PAGES } from '@/src/domain/content/pages/site-pages'
 import { CONTENT } from '@/src/domain/content/registry'
+import { richTextOf } from '@/src/domain/content/rich-text/from-lines'
 import { untilAlive } from '@/tests/support/e2e/alive'
+import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { expectWords, rowsOf, wordsOf } from '@/tests/support/e2e/look/words'
+import { newShopper } from '@/tests/support/e2e/shopper'
 import { expectNoSideScroll, withSettings } from '@/tests/support/e2e/site'
-import { staffApi } from '@/tests/support/e2e/staff'
+import { hire, staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
 test.use({ offers: true })
@@ -52,14 +55,26 @@ test('a claim is on the page once staff have verified it, and not before', async
   expect(before).not.toContain('a customer’s own words')
 
   const staff = await staffApi()
+  const second = await staffApi(await hire(newShopper(), { role: 'admin' }))
   const all = { 'where[claim.isClaim][equals]': 'true', limit: '0' }
-  await staff.updateAll('contentElements', all, {
-    claim: { verified: true, source: 'Counted for this test' },
+  const claim = {
+    source: 'Counted for this test',
+    sourceUrl: 'https://example.com/count',
+    asOf: '2026-01-01T12:00:00.000Z',
+  }
+  await staff.updateAll('contentElements', all, { claim })
+  await second.updateAll('contentElements', all, { claim: { verified: true } })
+  const quote = await staff.create('testimonials', {
+    quote: 'They filed it while this test ran.',
+    author: 'Ada Byron',
+    claim,
   })
+  await second.update('testimonials', quote, { claim: { verified: true } })
   try {
     await withSettings(staff, EVERYTHING, () => expectNarrow(page))
     const words = await wordsOf(page, '/')
     for (const row of rowsOf('/')) expectWords(words, row, true)
+    expect(words).toContain('“They filed it while this test ran.”')
     const table = page.getByRole('table').first()
     await expect(table.getByRole('link', { name: 'Start Now' })).toHaveAttribute(
       'href',
@@ -68,6 +83,8 @@ test('a claim is on the page once staff have verified it, and not before', async
     await expect(table.getByRole('row')).toHaveCount(5)
   } finally {
     await staff.updateAll('contentElements', all, { claim: { verified: false, source: '' } })
+    await staff.remove('testimonials', quote)
+    await second.dispose()
     await staff.dispose()
   }
 })
@@ -84,6 +101,58 @@ test('what staff write in place of a text is what the page says', async ({ page 
     expect(await wordsOf(page, '/careers')).toContain('Written while a test runs.')
   } finally {
     await staff.update('contentElements', id, { currentValue: original })
+    await staff.dispose()
+  }
+})
+
+const node = (type: string, more: object) => ({ type, version: 1, ...more })
+const words = (text: string) => node('paragraph', { children: [node('text', { text })] })
+const heading = (text: string) => node('heading', { tag: 'h2', children: [node('text', { text })] })
+const cell = (text: string, headerState: number) =>
+  node('tablecell', { headerState, children: [words(text)] })
+const block = (blockType: string, more: object) =>
+  node('block', { fields: { id: blockType, blockName: '', blockType, ...more } })
+
+/** A long text with one of everything that can be put into it. */
+const LONG_TEXT = {
+  root: node('root', {
+    children: [
+      heading('Who does what'),
+      node('table', {
+        children: ['What', 'Examination by the office'].map((first, row) =>
+          node('tablerow', {
+            children: [first, 'How long it takes', 'What it costs', 'Who files', 'Notes'].map(
+              (text) => cell(text, row === 0 ? 1 : 0),
+            ),
+          }),
+        ),
+      }),
+      heading('Fees'),
+      block('feeTable', { of: 'states', states: ['WY', 'DE'] }),
+      block('feeTable', { of: 'services' }),
+      heading('Questions'),
+      block('faqList', { page: 'home' }),
+      block('callToAction', { text: 'Ready?', label: 'Search first', href: '/checkout' }),
+    ],
+  }),
+}
+
+test('a long text holds tables, fees, questions and calls, and no page is wider for it', async ({
+  page,
+}) => {
+  const path = '/services/trademark'
+  const staff = await staffApi()
+  const id = await staff.find('sitePages', { 'where[path][equals]': path })
+  await staff.update('sitePages', id, { body: LONG_TEXT })
+  try {
+    await page.goto(path)
+    await expect(page.getByRole('region', { name: 'Table' })).toContainText('Examination')
+    await expect(page.getByRole('link', { name: 'Wyoming' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Search first' })).toBeVisible()
+    await expectAccessible(page, 'a page with a long text')
+    await expectNoSideScroll(page, 'a page with a long text')
+  } finally {
+    await staff.update('sitePages', id, { body: richTextOf(SITE_PAGES[path].text) })
     await staff.dispose()
   }
 })

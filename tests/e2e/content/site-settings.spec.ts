@@ -320,16 +320,15 @@ test('what staff paste of an unknown provider is never loaded', async ({ page })
 })
 
 test('a legal text that staff change shows on the next load', async ({ page }) => {
-  const id = await staff.find('contentElements', {
-    'where[page][equals]': '/refund',
-    'where[selector][equals]': 'legal.updated',
-  })
-  await staff.update('contentElements', id, { currentValue: 'Last Updated July 4, 2026' })
+  const id = await staff.find('sitePages', { 'where[path][equals]': '/refund' })
+  const publish = (updatedOn: string) =>
+    staff.update('sitePages', id, { updatedOn, _status: 'published' })
+  await publish('2026-07-04T12:00:00.000Z')
   try {
     await page.goto('/refund')
     await expect(page.getByRole('main')).toContainText('Last Updated July 4, 2026')
   } finally {
-    await staff.update('contentElements', id, { currentValue: 'Last Updated January 1, 2024' })
+    await publish('2024-01-01T12:00:00.000Z')
   }
   await page.goto('/refund')
   await expect(page.getByRole('main')).toContainText('Last Updated January 1, 2024')

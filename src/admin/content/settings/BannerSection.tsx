@@ -21,14 +21,14 @@ export function BannerSection({ values, promises }: Props) {
     <SettingsSection
       description="One line above the header of every page, until the visitor closes it."
       id="banner"
+      off="No banner."
       preview={
-        isOn && text ? (
+        isOn &&
+        text && (
           <div className="preview-banner">
             <p>{said}</p>
             <X aria-hidden size={16} />
           </div>
-        ) : (
-          <p className="settings-preview__off">No banner.</p>
         )
       }
       state={state}

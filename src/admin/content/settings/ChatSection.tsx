@@ -18,8 +18,10 @@ export function ChatSection({ values }: { values: Typed }) {
     <SettingsSection
       description="A live chat of Tidio or Tawk.to. Never shown in the checkout, the dashboard or on sign-in pages."
       id="chat"
+      off="No chat."
       preview={
-        isOn && widget ? (
+        isOn &&
+        widget && (
           <>
             <span className="preview-chat">
               <MessagesSquare aria-hidden size={18} />
@@ -29,8 +31,6 @@ export function ChatSection({ values }: { values: Typed }) {
               {`Opens ${widget.provider}. Nothing is loaded from there before the visitor asks for it.`}
             </p>
           </>
-        ) : (
-          <p className="settings-preview__off">No chat.</p>
         )
       }
       state={state}

@@ -26,6 +26,7 @@ const MORE = [
   'Support hours',
   'Minimum password length',
   'Terms and privacy versions',
+  'How long job applications are kept',
 ]
 
 async function Settings({ context: { req } }: { context: ViewContext }) {

@@ -45,7 +45,7 @@ export async function SystemInfo({ req }: { req: PayloadRequest }) {
           ['Version', facts.version],
           ['Database', size(facts.databaseBytes)],
           ['Files', `${plural(facts.files, 'file')}, ${size(facts.fileBytes)}`],
-          ['Stored in', facts.filesDir],
+          ['Stored in', facts.filesPlace],
           ['Time zone', facts.timeZone.replaceAll('_', ' ')],
           ['Mail', mailWords(facts.mail)],
           [

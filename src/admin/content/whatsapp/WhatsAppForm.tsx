@@ -36,8 +36,10 @@ export function WhatsAppForm({ values }: { values: Typed }) {
       }
       description="Visitors open a chat with the message filled in."
       id="button"
+      off="No button."
       preview={
-        now.whatsappEnabled && url ? (
+        now.whatsappEnabled &&
+        url && (
           <>
             <span className="preview-chat preview-chat--whatsapp">
               <MessageCircle aria-hidden size={18} />
@@ -45,8 +47,6 @@ export function WhatsAppForm({ values }: { values: Typed }) {
             </span>
             <p className="preview-message">{message}</p>
           </>
-        ) : (
-          <p className="settings-preview__off">No button.</p>
         )
       }
       state={state}

@@ -8,6 +8,7 @@ import { readChatClicks } from '@/src/services/content/chat-clicks'
 import { readSiteSettings } from '@/src/services/content/save-site-settings'
 
 import '../settings/settings.css'
+import { CloudSection } from './CloudSection'
 import { WhatsAppForm } from './WhatsAppForm'
 
 async function WhatsApp({ context: { req } }: { context: ViewContext }) {
@@ -16,7 +17,7 @@ async function WhatsApp({ context: { req } }: { context: ViewContext }) {
   return (
     <div className="settings">
       <PageHeader
-        description="The button with which visitors write to you on WhatsApp."
+        description="The button with which visitors write to you on WhatsApp, and messages by the Cloud API."
         screen="whatsApp"
       />
       <WhatsAppForm values={{ whatsappEnabled, whatsappNumber, whatsappMessage }} />
@@ -34,9 +35,10 @@ async function WhatsApp({ context: { req } }: { context: ViewContext }) {
           ]}
         />
       </Section>
+      <CloudSection req={req} />
     </div>
   )
 }
 
-/** WhatsApp: whether, to which number, with which message. */
+/** WhatsApp: the chat button, and the Cloud API. */
 export const WhatsAppScreen = screenView('whatsApp', WhatsApp)

@@ -10,6 +10,10 @@ export const LANDING_COMPARISON_CONTENT = {
     'Service prices without the state’s filing fee, which every provider charges.',
   ),
   'comparison.start': comparison('button', 'Button of our row', 'Start Now'),
+  'comparison.startLink': {
+    ...comparison('link', 'Button of our row: link', '/checkout'),
+    of: 'comparison.start',
+  },
   'comparison.ours': comparison(
     'text',
     'Our row: price | EIN service | 24/7 support | 24-hour guarantee | processing time',

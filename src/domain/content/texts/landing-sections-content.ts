@@ -41,30 +41,6 @@ export const LANDING_SECTIONS_CONTENT = {
     'We calculate your state’s reports and taxes, and remind you before each one is due.',
   ),
   'testimonials.title': testimonials('heading', 'Heading', 'What our customers say'),
-  'testimonials.quote1': {
-    ...testimonials(
-      'text',
-      'First: words | name, company',
-      'Add a customer’s quote here. | Name, company',
-    ),
-    claim: true,
-  },
-  'testimonials.quote2': {
-    ...testimonials(
-      'text',
-      'Second: words | name, company',
-      'Add a customer’s quote here. | Name, company',
-    ),
-    claim: true,
-  },
-  'testimonials.quote3': {
-    ...testimonials(
-      'text',
-      'Third: words | name, company',
-      'Add a customer’s quote here. | Name, company',
-    ),
-    claim: true,
-  },
   'faq.title': faq('heading', 'Heading', 'Frequently asked questions'),
   'cta.title': other(
     'heading',
@@ -77,4 +53,5 @@ export const LANDING_SECTIONS_CONTENT = {
     'Your answers are saved as you go, so you can stop and come back.',
   ),
   'cta.start': other('button', 'Closing call: button', 'Start My LLC Now'),
+  'cta.startLink': { ...other('link', 'Closing call: link', '/checkout'), of: 'cta.start' },
 } as const satisfies PageSpec

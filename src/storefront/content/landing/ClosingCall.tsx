@@ -13,7 +13,7 @@ export function ClosingCall({ content }: { content: PageContent<'/'> }) {
             <p className="mt-3 text-on-ink-muted">{content.text('cta.text')}</p>
           </div>
           <ButtonLink
-            href="/checkout"
+            href={content.link('cta.startLink')}
             prefetch={false}
             size="lg"
             variant="inverse"

@@ -46,7 +46,13 @@ export function Comparison({ content, companyName }: ComparisonProps) {
             </tr>
           </thead>
           <tbody className="max-lg:grid max-lg:gap-4 sm:max-lg:grid-cols-2">
-            <Provider row={ours(content, companyName)} start={content.text('comparison.start')} />
+            <Provider
+              row={ours(content, companyName)}
+              start={{
+                label: content.text('comparison.start'),
+                href: content.link('comparison.startLink'),
+              }}
+            />
             {competitors.map((row) => (
               <Provider key={row.name} row={row} />
             ))}
@@ -79,7 +85,9 @@ const CELL = cx(
   'max-lg:before:text-muted max-lg:before:content-[attr(data-label)]',
 )
 
-function Provider({ row, start }: { row: Row; start?: string }) {
+type Start = { label: string; href: string }
+
+function Provider({ row, start }: { row: Row; start?: Start }) {
   return (
     <tr
       className={cx(
@@ -106,8 +114,8 @@ function Provider({ row, start }: { row: Row; start?: string }) {
       ))}
       <td className="py-3 pr-3 text-right max-lg:block max-lg:p-0 max-lg:pt-3">
         {start ? (
-          <ButtonLink href="/checkout" prefetch={false} size="sm">
-            {start}
+          <ButtonLink href={start.href} prefetch={false} size="sm">
+            {start.label}
           </ButtonLink>
         ) : (
           <Button size="sm" disabled>

@@ -1,5 +1,3 @@
-import { Plus } from 'lucide-react'
-
 import type { FaqView, Readable } from '@/src/domain/catalogue/catalogue-views'
 import { Notice } from '@/src/storefront/ui/notice'
 
@@ -12,17 +10,11 @@ export function Faq({ faqs }: { faqs: Readable<FaqView> }) {
           Failed to load FAQs: the database did not answer - Showing default FAQs below
         </Notice>
       )}
-      <div className="border-t border-border">
+      <div className="questions border-t border-border">
         {faqs.items.map((faq) => (
-          <details key={faq.question} name="faq" className="group border-b border-border">
-            <summary className="flex items-start justify-between gap-6 py-4 font-semibold">
-              {faq.question}
-              <Plus
-                aria-hidden
-                className="mt-1 size-4.5 shrink-0 text-muted transition-transform group-open:rotate-45"
-              />
-            </summary>
-            <p className="max-w-[65ch] pb-5 whitespace-pre-line text-muted">{faq.answer}</p>
+          <details key={faq.question} name="faq">
+            <summary>{faq.question}</summary>
+            <p>{faq.answer}</p>
           </details>
         ))}
       </div>

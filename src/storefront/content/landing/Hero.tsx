@@ -13,15 +13,22 @@ type HeroProps = { content: PageContent<'/'>; chat: ChatSettings }
 
 /** What is sold, for how much, and what one gets in the end. */
 export function Hero({ content, chat }: HeroProps) {
+  const color = content.color('hero.titleColor')
+  const picture = content.image('hero.image')
   return (
     <section className="border-b border-border bg-panel py-10 sm:py-14 lg:py-20">
       <Container>
         <div className="grid grid-cols-1 items-center gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr]">
           <div>
-            <h1 className="heading max-w-[14ch] text-3xl">{content.text('hero.title')}</h1>
+            <h1
+              className="heading max-w-[14ch] text-3xl"
+              style={color === null ? undefined : { color }}
+            >
+              {content.text('hero.title')}
+            </h1>
             <p className="mt-5 max-w-[52ch] text-muted lg:text-lg">{content.text('hero.intro')}</p>
             <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-              <ButtonLink href="/checkout" prefetch={false} size="lg">
+              <ButtonLink href={content.link('hero.startLink')} prefetch={false} size="lg">
                 {content.text('hero.start')}
               </ButtonLink>
               <ChatLink chat={chat} variant="secondary" size="lg">
@@ -40,10 +47,14 @@ export function Hero({ content, chat }: HeroProps) {
             <HeroTestimonial content={content} />
           </div>
           <div className="mx-auto w-full max-w-128">
-            <CompanyCertificate
-              label={content.text('hero.certificateLabel')}
-              example={content.text('hero.certificateExample')}
-            />
+            {picture ? (
+              <HeroPicture {...picture} />
+            ) : (
+              <CompanyCertificate
+                label={content.plain('hero.certificateLabel')}
+                example={content.plain('hero.certificateExample')}
+              />
+            )}
             <Progress
               steps={[
                 content.text('hero.step1'),
@@ -55,6 +66,27 @@ export function Hero({ content, chat }: HeroProps) {
         </div>
       </Container>
     </section>
+  )
+}
+
+type HeroPictureProps = NonNullable<ReturnType<PageContent<'/'>['image']>>
+
+/** A picture that staff chose, cut to one shape whatever shape it has. */
+function HeroPicture({ src, alt, width, height, position, mark }: HeroPictureProps) {
+  return (
+    <figure className="overflow-hidden rounded-ui border border-border bg-surface">
+      {/* biome-ignore lint/performance/noImgElement: the optimizer is off, see next.config.ts */}
+      <img
+        alt={alt}
+        className="aspect-4/3 w-full object-cover"
+        fetchPriority="high"
+        height={height}
+        src={src}
+        style={{ objectPosition: position }}
+        width={width}
+      />
+      {mark}
+    </figure>
   )
 }
 

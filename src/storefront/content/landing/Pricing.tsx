@@ -12,7 +12,6 @@ import { CheckList } from '@/src/storefront/ui/check-list'
 import { cx } from '@/src/storefront/ui/cx'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
-import { Skeleton } from '@/src/storefront/ui/skeleton'
 
 type PricingProps = { packages: Readable<PackageView>; content: PageContent<'/'> }
 
@@ -77,22 +76,5 @@ function PackageCard({ item, content, closed }: PackageCardProps) {
         <CheckList items={item.features} className="mt-3" />
       </div>
     </article>
-  )
-}
-
-/** Keeps the place while the packages load. */
-export function PricingSkeleton() {
-  return (
-    <div className="grid gap-px overflow-hidden rounded-ui border border-border lg:grid-cols-3">
-      {['starter', 'standard', 'premium'].map((tier) => (
-        <div key={tier} className="flex h-120 flex-col gap-4 bg-raised p-6 lg:p-8">
-          <Skeleton className="h-7 w-32" />
-          <Skeleton className="h-11 w-full" />
-          <Skeleton className="h-16 w-40" />
-          <Skeleton className="h-11 w-full" />
-          <Skeleton className="h-40 w-full" />
-        </div>
-      ))}
-    </div>
   )
 }

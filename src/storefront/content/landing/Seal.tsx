@@ -1,17 +1,10 @@
 import { useId } from 'react'
 
 const TEETH = 48
+const RIM = 57.25
 
-function rim(): string {
-  const points = Array.from({ length: TEETH * 2 }, (_, index) => {
-    const radius = index % 2 === 0 ? 59 : 55.5
-    const angle = (index / (TEETH * 2)) * 2 * Math.PI
-    return `${(60 + radius * Math.cos(angle)).toFixed(2)} ${(60 + radius * Math.sin(angle)).toFixed(2)}`
-  })
-  return `M${points.join('L')}Z`
-}
-
-const RIM = rim()
+/** As long as a tooth, and as the gap beside it. */
+const TOOTH = ((Math.PI * RIM) / TEETH).toFixed(3)
 
 /** An embossed seal with words around it and a word in its middle. */
 export function Seal({
@@ -27,7 +20,16 @@ export function Seal({
   const size = word.length > 5 ? 15 : 21
   return (
     <svg viewBox="0 0 120 120" aria-hidden="true" className={className}>
-      <path d={RIM} fill="var(--accent)" />
+      <circle cx="60" cy="60" r={RIM - 1} fill="var(--accent)" />
+      <circle
+        cx="60"
+        cy="60"
+        r={RIM}
+        fill="none"
+        stroke="var(--accent)"
+        strokeDasharray={TOOTH}
+        strokeWidth="3.5"
+      />
       <g fill="none" stroke="var(--on-accent)">
         <circle cx="60" cy="60" r="51" strokeWidth="1" />
         <circle cx="60" cy="60" r="33" strokeWidth="1" />

@@ -1,12 +1,9 @@
-import type { CSSProperties } from 'react'
-
 import type { Readable, StateView } from '@/src/domain/catalogue/catalogue-views'
 import { statePath } from '@/src/domain/catalogue/states/jurisdictions'
 import { tileOf } from '@/src/domain/catalogue/states/tile-map'
-import { usd } from '@/src/domain/vocabulary/money/money'
+import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
 import { cx } from '@/src/storefront/ui/cx'
-import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
 import { SiteLink } from '@/src/storefront/ui/site-link'
 
@@ -26,12 +23,12 @@ export function StateFees({ states }: { states: Readable<StateView> }) {
         {isMap && <FeeLegend className="absolute top-1 left-[10.5%] hidden lg:flex" />}
         <ul
           className={cx(
-            'columns-2 gap-x-8 text-sm md:columns-3',
-            isMap ? 'lg:grid lg:auto-rows-fr lg:grid-cols-11 lg:gap-1.5' : 'lg:columns-4',
+            'state-fees columns-2 gap-x-8 text-sm md:columns-3',
+            isMap ? 'state-map lg:grid lg:auto-rows-fr lg:grid-cols-11 lg:gap-1.5' : 'lg:columns-4',
           )}
         >
           {states.items.map((state) => (
-            <State key={state.id} state={state} onMap={isMap} />
+            <State key={state.code} state={state} onMap={isMap} />
           ))}
         </ul>
       </div>
@@ -40,49 +37,27 @@ export function StateFees({ states }: { states: Readable<StateView> }) {
   )
 }
 
-const place = (code: string): CSSProperties & Record<`--${string}`, number | undefined> => ({
-  '--column': tileOf(code)?.column,
-  '--row': tileOf(code)?.row,
-})
-
-const TILE =
-  'lg:h-full lg:min-h-19 lg:flex-col lg:justify-between lg:rounded-ui lg:border lg:px-1.5 ' +
-  'lg:transition-colors lg:hover:border-text'
-const TILE_NAME = 'lg:max-w-full lg:text-xs lg:leading-tight lg:hyphens-auto'
-
-/** A line of the list; on a wide screen a square of the map. */
+/** A line of the list; on a wide screen a square of the map. Fifty-one of them: they stay short. */
 function State({ state, onMap }: { state: StateView; onMap: boolean }) {
   const path = statePath(state.code)
-  const fee = (
-    <Money minor={usd(state.filingFee).minor} short className="font-semibold lg:text-base" />
-  )
-  const look = cx(
-    'group flex items-baseline justify-between gap-2 border-b border-border py-2',
-    onMap && TILE,
-    onMap && feeShade(state.filingFee),
-  )
+  const place = tileOf(state.code)
+  const look = cx('state-fee', onMap && feeShade(state.filingFee))
   const charges = (
-    <span className="flex flex-col items-end lg:items-start">
-      {fee}
-      {state.asksNoReport && (
-        <span className="text-xs whitespace-nowrap text-muted lg:text-text">no report</span>
-      )}
-    </span>
+    <b>
+      {formatPrice(usd(state.filingFee))}
+      {state.asksNoReport && <small>no report</small>}
+    </b>
   )
-  const name = <span className={cx('group-hover:underline', onMap && TILE_NAME)}>{state.name}</span>
   return (
-    <li
-      style={place(state.code)}
-      className={cx('break-inside-avoid', onMap && 'lg:col-start-(--column) lg:row-start-(--row)')}
-    >
+    <li style={onMap ? { gridArea: `${place?.row}/${place?.column}` } : undefined}>
       {path ? (
         <SiteLink href={path} className={look}>
-          {name}
+          <span>{state.name}</span>
           {charges}
         </SiteLink>
       ) : (
         <div className={look}>
-          {name}
+          <span>{state.name}</span>
           {charges}
         </div>
       )}

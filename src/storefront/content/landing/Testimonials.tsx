@@ -1,26 +1,20 @@
-import { cells, type PageContent } from '@/src/domain/content/page-content'
+import type { TestimonialView } from '@/src/domain/content/claims/testimonial-view'
 import { Section } from '@/src/storefront/ui/layout'
 
+type TestimonialsProps = { title: string; quotes: readonly TestimonialView[] }
+
 /** Customers' own words, once staff have verified that they are. */
-export function Testimonials({ content }: { content: PageContent<'/'> }) {
-  const quotes = [
-    content.claim('testimonials.quote1'),
-    content.claim('testimonials.quote2'),
-    content.claim('testimonials.quote3'),
-  ].flatMap((claim) => claim ?? [])
+export function Testimonials({ title, quotes }: TestimonialsProps) {
   if (quotes.length === 0) return null
   return (
-    <Section title={content.text('testimonials.title')}>
-      <div className="grid gap-10 lg:auto-cols-fr lg:grid-flow-col">
-        {quotes.map((quote) => {
-          const [words, author] = cells(quote)
-          return (
-            <figure key={quote}>
-              <blockquote className="heading text-xl tracking-normal">“{words}”</blockquote>
-              <figcaption className="mt-3 text-sm text-muted">{author}</figcaption>
-            </figure>
-          )
-        })}
+    <Section title={title}>
+      <div className="grid gap-10 md:grid-cols-2 lg:grid-cols-3">
+        {quotes.map(({ id, quote, author }) => (
+          <figure key={id}>
+            <blockquote className="heading text-xl tracking-normal">“{quote}”</blockquote>
+            <figcaption className="mt-3 text-sm text-muted">{author}</figcaption>
+          </figure>
+        ))}
       </div>
     </Section>
   )

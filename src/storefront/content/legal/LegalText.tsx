@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react'
 
-import { legalBlocks } from '@/src/domain/content/legal-blocks'
+import type { RichText } from '@/src/domain/content/rich-text/model'
+import { sectionsOf } from '@/src/domain/content/rich-text/sections'
 import { cx } from '@/src/storefront/ui/cx'
 import { Container } from '@/src/storefront/ui/layout'
 
+import { Blocks, type ShowPart } from '../rich-text/Blocks'
+import { Inlines } from '../rich-text/Inlines'
+
 type LegalTextProps = {
-  body: string
+  text: RichText
+  part: ShowPart
   /** What follows the text, in its column. */
   children?: ReactNode
 }
 
 /** A long text: sections with anchors, and a list of them at its side where there are any. */
-export function LegalText({ body, children }: LegalTextProps) {
-  const { preamble, sections } = legalBlocks(body)
+export function LegalText({ text, part, children }: LegalTextProps) {
+  const { preamble, sections } = sectionsOf(text)
   const hasSections = sections.length > 0
   return (
     <Container className="py-10 lg:py-16">
@@ -30,36 +35,25 @@ export function LegalText({ body, children }: LegalTextProps) {
             </ul>
           </nav>
         )}
-        <div className="flex max-w-[68ch] flex-col gap-10">
-          <Paragraphs lines={preamble} />
-          {sections.map((section) => (
-            <section key={section.id} id={section.id}>
-              <h2 className="mb-3 text-lg font-semibold">{section.title}</h2>
-              <Paragraphs lines={section.lines} />
+        <div className="flex min-w-0 max-w-[68ch] flex-col gap-10">
+          {preamble.length > 0 && (
+            <div className="flex flex-col gap-3">
+              <Blocks of={preamble} part={part} />
+            </div>
+          )}
+          {sections.map(({ id, heading, blocks }) => (
+            <section key={id} id={id}>
+              <h2 className="mb-3 text-lg font-semibold">
+                <Inlines of={heading} />
+              </h2>
+              <div className="flex flex-col gap-3">
+                <Blocks of={blocks} part={part} />
+              </div>
             </section>
           ))}
           {children}
         </div>
       </div>
     </Container>
-  )
-}
-
-function Paragraphs({ lines }: { lines: readonly string[] }) {
-  const items = lines.filter((line) => line.startsWith('- '))
-  const texts = lines.filter((line) => !line.startsWith('- '))
-  return (
-    <div className="flex flex-col gap-3">
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {items.length > 0 && (
-        <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-muted">
-          {items.map((item) => (
-            <li key={item}>{item.slice(2)}</li>
-          ))}
-        </ul>
-      )}
-    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { EMPLOYMENT_TYPES, type OpeningView } from '@/src/domain/careers/opening-view'
 import type { FaqView, ServiceView } from '@/src/domain/catalogue/catalogue-views'
 import type { SiteSettings } from '@/src/domain/content/site-settings'
 
@@ -96,45 +95,6 @@ export function BreadcrumbData({
   )
 }
 
-/** An open position for job search engines. */
-export function JobPostingData({
-  opening,
-  settings,
-}: {
-  opening: OpeningView
-  settings: SiteSettings
-}) {
-  const { salaryFrom, salaryTo } = opening
-  return (
-    <JsonLd
-      type="JobPosting"
-      data={{
-        title: opening.title,
-        description: opening.description,
-        datePosted: opening.publishedAt ?? undefined,
-        validThrough: opening.closesAt ?? undefined,
-        employmentType: EMPLOYMENT_TYPES[opening.employmentType].schema,
-        hiringOrganization: { '@type': 'Organization', name: settings.companyName },
-        jobLocation: { '@type': 'Place', address: opening.location },
-        jobLocationType: opening.remote ? 'TELECOMMUTE' : undefined,
-        baseSalary:
-          salaryFrom === null && salaryTo === null
-            ? undefined
-            : {
-                '@type': 'MonetaryAmount',
-                currency: 'USD',
-                value: {
-                  '@type': 'QuantitativeValue',
-                  minValue: salaryFrom ?? undefined,
-                  maxValue: salaryTo ?? undefined,
-                  unitText: 'YEAR',
-                },
-              },
-      }}
-    />
-  )
-}
-
 const offer = (name: string, price: number) => ({
   '@type': 'Offer',
   name,
@@ -142,7 +102,7 @@ const offer = (name: string, price: number) => ({
   priceCurrency: 'USD',
 })
 
-function JsonLd({ type, data }: { type: string; data: Record<string, unknown> }) {
+export function JsonLd({ type, data }: { type: string; data: Record<string, unknown> }) {
   // `<` is escaped so that no text that staff type can end the script.
   const json = JSON.stringify({
     '@context': 'https://schema.org',

@@ -1,0 +1,38 @@
+import type { CollectionConfig } from 'payload'
+
+import { refuseInUse } from '@/hooks/platform/refuseInUse'
+import { managedBy } from '@/src/access/area'
+import { listing } from '@/src/fields/listing'
+import { DOCUMENT_TYPES, privateUpload } from '@/src/fields/uploads'
+
+/** Files that prove what the site claims: a letter, a report, a customer’s consent. Staff alone see them. */
+export const evidence: CollectionConfig = {
+  slug: 'evidence',
+  labels: { singular: 'Evidence file', plural: 'Evidence files' },
+  access: managedBy('content'),
+  admin: listing('Website', 'title', {
+    needs: 'view_content',
+    search: ['title', 'filename'],
+    columns: ['title', 'filename', 'filesize', 'createdAt'],
+  }),
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  upload: { ...privateUpload('evidence', DOCUMENT_TYPES), filesRequiredOnCreate: true },
+  hooks: {
+    beforeDelete: [
+      refuseInUse('evidence file', [
+        ['testimonials', 'claim.evidence'],
+        ['contentElements', 'claim.evidence'],
+      ]),
+    ],
+  },
+  fields: [
+    {
+      name: 'title',
+      type: 'text',
+      required: true,
+      maxLength: 200,
+      admin: { description: 'What it shows, such as “Written consent of Ada Byron”' },
+    },
+  ],
+}

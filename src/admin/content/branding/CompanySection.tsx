@@ -1,0 +1,56 @@
+'use client'
+
+import { SettingText } from '../settings/SettingFields'
+import { SettingsSection } from '../settings/SettingsSection'
+import { useSettingsForm } from '../settings/use-settings-form'
+import { BRANDING_SAVE, pick, type SectionProps } from './branding-tabs'
+
+const NAMES = [
+  'companyName',
+  'companyTagline',
+  'companyDescription',
+  'legalEntityName',
+  'businessLicense',
+  'taxId',
+]
+
+/** What the company is called. The title of the site follows its name and tagline. */
+export function CompanySection({ values, mayChange }: SectionProps) {
+  const state = useSettingsForm({ values: pick(values, NAMES), ...BRANDING_SAVE })
+  const now = state.form.watch()
+  const title = [now.companyName, now.companyTagline].filter(Boolean).join(': ')
+  return (
+    <SettingsSection
+      description="The name and tagline are the title of the website."
+      id="company"
+      isLocked={!mayChange}
+      preview={
+        <>
+          <p className="branding-title">{title}</p>
+          <p>{now.companyDescription}</p>
+          <p className="settings-preview__off">{`© ${now.legalEntityName || now.companyName}`}</p>
+        </>
+      }
+      refused="Error saving settings. Please try again."
+      state={state}
+      title="Company Info"
+    >
+      <SettingText label="Company name" name="companyName" state={state} />
+      <SettingText label="Tagline" name="companyTagline" state={state} />
+      <SettingText label="Description" name="companyDescription" rows={3} state={state} />
+      <SettingText
+        help="In the footer, the terms and on receipts."
+        label="Legal entity name"
+        name="legalEntityName"
+        state={state}
+      />
+      <SettingText
+        help="Only staff see this."
+        label="Business license"
+        name="businessLicense"
+        state={state}
+      />
+      <SettingText help="Only staff see this." label="Tax ID" name="taxId" state={state} />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { type ChangeEvent, useId, useState } from 'react'
+
+import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { readParts, request } from '@/src/lib/browser/request'
+import { wordsOf } from '@/src/lib/browser/result'
+
+import type { SettingsForm } from '../settings/use-settings-form'
+
+type Props = {
+  readonly state: SettingsForm
+  readonly name: string
+  readonly label: string
+  readonly help: string
+  /** How large it is shown. */
+  readonly size: readonly [width: number, height: number]
+}
+
+const STORED = readParts<{ url: string }>('url')
+
+/** A picture by its address, or uploaded, which gives it one; saved with the form. */
+export function PictureField({ state, name, label, help, size: [width, height] }: Props) {
+  const id = useId()
+  const [isBusy, setBusy] = useState(false)
+  const url = String(state.form.watch(name) ?? '')
+  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (!file) return
+    const form = new FormData()
+    form.set('file', file)
+    setBusy(true)
+    const answer = await request('POST', '/api/branding/picture', { body: form, answer: STORED })
+    setBusy(false)
+    target.value = ''
+    if (answer.ok) state.form.setValue(name, answer.value.url, { shouldDirty: true })
+    else state.form.setError(name, { message: wordsOf(answer) })
+  }
+  return (
+    <FormRow field={state.field(name)} help={help} id={id} label={label}>
+      {(control) => (
+        <span className="branding-picture">
+          <span className="branding-picture__shown" style={{ width, height }}>
+            {/* biome-ignore lint/performance/noImgElement: any address, at its own size */}
+            {url && <img alt="" src={url} />}
+          </span>
+          <input {...control} placeholder="https://" type="text" />
+          <label>
+            {isBusy ? 'Uploading…' : 'Upload'}
+            <input
+              accept="image/png,image/jpeg,image/webp,image/x-icon"
+              aria-label={`Upload ${label.toLowerCase()}`}
+              disabled={isBusy}
+              onChange={(event) => void upload(event)}
+              type="file"
+            />
+          </label>
+        </span>
+      )}
+    </FormRow>
+  )
+}

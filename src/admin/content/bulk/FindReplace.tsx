@@ -1,0 +1,210 @@
+'use client'
+
+import { Button, toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { z } from 'zod'
+
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
+import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { pageLabel } from '@/src/domain/content/editing/editor-pages'
+import { CATEGORY_LABELS, TYPE_LABELS } from '@/src/domain/content/editing/element-words'
+import { plural } from '@/src/domain/vocabulary/plural'
+
+import { WordDiff } from '../editor/WordDiff'
+
+const replacement = z.object({
+  id: z.string(),
+  page: z.string(),
+  label: z.string(),
+  revision: z.number(),
+  before: z.string(),
+  after: z.string(),
+  problem: z.string().nullable(),
+})
+const foundAnswer = z.object({ found: z.array(replacement), isMore: z.boolean() })
+type Found = z.infer<typeof foundAnswer>
+
+const EMPTY = {
+  find: '',
+  replace: '',
+  isCaseSensitive: false,
+  isWholeWord: false,
+  isPattern: false,
+  category: '',
+  type: '',
+}
+const SWITCHES = {
+  isCaseSensitive: 'Match case',
+  isWholeWord: 'Whole words only',
+  isPattern: 'Pattern (regular expression)',
+} as const
+type Switch = keyof typeof SWITCHES
+const SWITCH_NAMES = ['isCaseSensitive', 'isWholeWord', 'isPattern'] as const satisfies Switch[]
+
+/** So many differences are drawn; the rest is replaced as well, unless the search is narrowed. */
+const DRAWN = 200
+
+type ChoiceProps = {
+  readonly label: string
+  readonly value: string
+  readonly options: Readonly<Record<string, string>>
+  readonly onChoose: (value: string) => void
+}
+
+const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
+  <label>
+    {label}
+    <select onChange={(event) => onChoose(event.target.value)} value={value}>
+      <option value="">All</option>
+      {Object.entries(options).map(([name, words]) => (
+        <option key={name} value={name}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+/** Replaces a text wherever the site says it, once its differences were looked at. */
+export function FindReplace() {
+  const router = useRouter()
+  const [isOpen, setOpen] = useState(false)
+  const [asked, setAsked] = useState(EMPTY)
+  const [result, setResult] = useState<Found | null>(null)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const put = (changes: Partial<typeof EMPTY>) => {
+    setAsked({ ...asked, ...changes })
+    setResult(null)
+    setProblem(null)
+  }
+  const body = { ...asked, category: asked.category || null, type: asked.type || null }
+  const chosen = (result?.found ?? []).filter((one) => !one.problem && !left.has(one.id))
+
+  async function find(): Promise<void> {
+    setBusy(true)
+    const answer = await sendJson('POST', '/api/visual-editor/find', body)
+    setBusy(false)
+    setLeft(new Set())
+    if (!answer.ok) return setProblem(answer.fields.find ?? answer.message)
+    const found = foundAnswer.parse(answer.body)
+    setResult(found)
+    setProblem(found.found.length === 0 ? answer.message : null)
+  }
+  async function replace(): Promise<void> {
+    setBusy(true)
+    const which = chosen.map(({ id, revision }) => ({ id, revision }))
+    const answer = await sendJson('POST', '/api/visual-editor/replace', { ...body, chosen: which })
+    setBusy(false)
+    if (!answer.ok) return setProblem(`Error performing bulk edit. ${answer.message}`)
+    toast.success(answer.message)
+    setOpen(false)
+    setResult(null)
+    router.refresh()
+  }
+
+  return (
+    <>
+      <Button buttonStyle="secondary" margin={false} onClick={() => setOpen(true)} size="small">
+        Find and replace
+      </Button>
+      <SideDrawer isOpen={isOpen} onOpen={setOpen} title="Find and replace">
+        <form
+          className="bulk-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void find()
+          }}
+        >
+          <label>
+            Find
+            <input
+              maxLength={500}
+              onChange={(event) => put({ find: event.target.value })}
+              required
+              value={asked.find}
+            />
+          </label>
+          <label>
+            Replace with
+            <input
+              onChange={(event) => put({ replace: event.target.value })}
+              value={asked.replace}
+            />
+          </label>
+          {SWITCH_NAMES.map((name) => (
+            <label className="bulk-switch" key={name}>
+              <input
+                checked={asked[name]}
+                onChange={(event) => put({ ...asked, [name]: event.target.checked })}
+                type="checkbox"
+              />
+              {SWITCHES[name]}
+            </label>
+          ))}
+          <Choice
+            label="Category"
+            onChoose={(category) => put({ category })}
+            options={CATEGORY_LABELS}
+            value={asked.category}
+          />
+          <Choice
+            label="Type"
+            onChoose={(type) => put({ type })}
+            options={TYPE_LABELS}
+            value={asked.type}
+          />
+          <ActionButton busyLabel="Searching…" isBusy={isBusy} look="primary" type="submit">
+            Preview
+          </ActionButton>
+        </form>
+        {problem && <p role="alert">{problem}</p>}
+        {result && result.found.length > 0 && (
+          <>
+            {result.isMore && <p>There are more. Choose a category to see the rest.</p>}
+            <ul className="editor-drafts">
+              {result.found.slice(0, DRAWN).map((one) => (
+                <li key={one.id}>
+                  <label>
+                    <input
+                      checked={!one.problem && !left.has(one.id)}
+                      disabled={one.problem !== null}
+                      onChange={(event) => {
+                        const next = new Set(left)
+                        if (event.target.checked) next.delete(one.id)
+                        else next.add(one.id)
+                        setLeft(next)
+                      }}
+                      type="checkbox"
+                    />
+                    <strong>{one.label}</strong> <small>{pageLabel(one.page)}</small>
+                  </label>
+                  {one.problem ? (
+                    <p>{one.problem}</p>
+                  ) : (
+                    <WordDiff after={one.after} before={one.before} />
+                  )}
+                </li>
+              ))}
+            </ul>
+            {result.found.length > DRAWN && <p>And {result.found.length - DRAWN} more.</p>}
+            {chosen.length > 0 && (
+              <ActionButton
+                busyLabel="Replacing…"
+                isBusy={isBusy}
+                look="primary"
+                onAct={() => void replace()}
+              >
+                Replace in {plural(chosen.length, 'element')}
+              </ActionButton>
+            )}
+          </>
+        )}
+      </SideDrawer>
+    </>
+  )
+}

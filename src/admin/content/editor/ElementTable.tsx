@@ -1,0 +1,66 @@
+'use client'
+
+import { useState } from 'react'
+
+import { CopyButton } from '@/src/admin/kit/ui/copy/CopyButton'
+import { pageLabel } from '@/src/domain/content/editing/editor-pages'
+import { shownValue } from '@/src/domain/content/editing/element-state'
+import { valueWords } from '@/src/domain/content/editing/element-words'
+
+import type { Editable } from './answers'
+
+type Props = {
+  readonly elements: readonly Editable[]
+  readonly onChoose: (id: string) => void
+}
+
+const matches = (element: Editable, words: string): boolean =>
+  `${element.label} ${element.selector} ${shownValue(element)}`.toLowerCase().includes(words)
+
+/** The texts of the page beside it: for those that cannot be clicked, and for the keyboard. */
+export function ElementTable({ elements, onChoose }: Props) {
+  const [search, setSearch] = useState('')
+  const [onlyDrafts, setOnlyDrafts] = useState(false)
+  const words = search.trim().toLowerCase()
+  const shown = elements.filter((one) => (!onlyDrafts || one.draft !== null) && matches(one, words))
+  return (
+    <section aria-label="Texts of this page" className="editor-list">
+      <div className="editor-list__head">
+        <input
+          aria-label="Search texts of this page"
+          onChange={(event) => setSearch(event.target.value)}
+          placeholder="Search texts"
+          type="search"
+          value={search}
+        />
+        <label>
+          <input
+            checked={onlyDrafts}
+            onChange={(event) => setOnlyDrafts(event.target.checked)}
+            type="checkbox"
+          />
+          Drafts only
+        </label>
+      </div>
+      {shown.length === 0 ? (
+        <p className="editor-empty">
+          {onlyDrafts ? 'No drafts on this page.' : 'No text on this page matches.'}
+        </p>
+      ) : (
+        <ul>
+          {shown.map((element) => (
+            <li key={element.id}>
+              <button onClick={() => onChoose(element.id)} type="button">
+                <strong>{element.label}</strong>
+                {element.page === '/layout' && <small> {pageLabel(element.page)}</small>}
+                {element.draft !== null && <em>Draft</em>}
+                <span>{valueWords(shownValue(element)) || 'Empty'}</span>
+              </button>
+              <CopyButton name={`the text of ${element.label}`} text={shownValue(element)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

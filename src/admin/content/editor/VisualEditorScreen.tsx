@@ -1,0 +1,74 @@
+import type { PayloadRequest } from 'payload'
+
+import { can } from '@/src/access/actions'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { opens } from '@/src/admin/kit/screens/opens'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { collectionHref } from '@/src/lib/admin-address'
+import { env } from '@/src/lib/env'
+import { getSettings } from '@/src/queries/content/settings'
+import { businessZoneOf } from '@/src/services/platform/business-zone'
+
+import '../../catalogue/entries/entries.css'
+import '../seo/seo.css'
+import './editor.css'
+import { EndDrafts } from './EndDrafts'
+import { VisualEditor } from './VisualEditor'
+
+/** Terms, policies and what is said of services at length are written in a form of their own. */
+async function longTexts(req: PayloadRequest): Promise<Record<string, string>> {
+  const { docs } = await req.payload.find({
+    collection: 'sitePages',
+    select: { path: true },
+    limit: 50,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return Object.fromEntries(docs.map(({ id, path }) => [path, collectionHref('sitePages', id)]))
+}
+
+/** How search engines show a page is for those who may see that. */
+async function metaOf(req: PayloadRequest) {
+  if (!(await opens(req, 'seoPage'))) return null
+  return {
+    seoAddress: adminHref('seoPage'),
+    mayChange: (await can(req, 'changeSeo')) !== null,
+    companyName: (await getSettings()).companyName,
+    host: new URL(env.SITE_URL).host,
+  }
+}
+
+async function Editor({ context: { req, search } }: { context: ViewContext }) {
+  return (
+    <>
+      <PageHeader
+        actions={
+          <>
+            <EndDrafts next={adminHref('siteTexts')} />
+            <LinkButton href={adminHref('siteTexts')}>All texts</LinkButton>
+          </>
+        }
+        description="Click a text on the page to change it. Visitors see a change once it is published."
+        screen="visualEditor"
+      />
+      <VisualEditor
+        brandColor={(await getSettings()).brand.primaryColor}
+        canEdit={(await can(req, 'editContent')) !== null}
+        canPublish={(await can(req, 'publishContent')) !== null}
+        longTexts={await longTexts(req)}
+        meta={await metaOf(req)}
+        startElement={typeof search.element === 'string' ? search.element : null}
+        person={req.user?.id ?? ''}
+        startPage={typeof search.page === 'string' ? search.page : '/'}
+        zone={await businessZoneOf(req)}
+      />
+    </>
+  )
+}
+
+/** The site itself, edited in place. */
+export const VisualEditorScreen = screenView('visualEditor', Editor)

@@ -1,0 +1,125 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
+import { CHANGE_KINDS, type ChangeEntry } from '@/src/domain/content/editing/change-set'
+import { pageLabel } from '@/src/domain/content/editing/editor-pages'
+import { shownValue } from '@/src/domain/content/editing/element-state'
+import { momentWords } from '@/src/domain/vocabulary/time/date-words'
+import { request } from '@/src/lib/browser/request'
+
+import { type Change, changeAnswer, type HistoryAnswer } from '../answers'
+import { WordDiff } from '../WordDiff'
+import { useChangeList } from './use-change-list'
+
+type Props = {
+  readonly history: HistoryAnswer
+  readonly zone: string
+  readonly canEdit: boolean
+  readonly onWalk: (way: 'undo' | 'redo' | 'restore', number: number) => void
+}
+
+function Entries({ entries }: { entries: readonly ChangeEntry[] }) {
+  return (
+    <ul className="editor-entries">
+      {entries.slice(0, 50).map(({ id, label, page, before, after }) => (
+        <li key={id}>
+          <strong>{label}</strong> <small>{pageLabel(page)}</small>
+          <WordDiff after={shownValue(after)} before={shownValue(before)} />
+        </li>
+      ))}
+      {entries.length > 50 && <li>And {entries.length - 50} more.</li>}
+    </ul>
+  )
+}
+
+function Item({ change, zone, canEdit, onWalk }: Omit<Props, 'history'> & { change: Change }) {
+  const [entries, setEntries] = useState<readonly ChangeEntry[] | null>(null)
+  const { number, summary, author, isMine, at, undoneAt, kind } = change
+  const show = async () => {
+    if (entries) return setEntries(null)
+    const path = `/api/visual-editor/changes/${number}`
+    const answer = await request('GET', path, { answer: changeAnswer })
+    if (answer.ok) setEntries(answer.value.entries)
+  }
+  return (
+    <li data-undone={undoneAt !== null}>
+      <button aria-expanded={entries !== null} onClick={() => void show()} type="button">
+        <strong>
+          #{number} {summary}
+        </strong>
+        <small>
+          {isMine ? 'You' : (author ?? 'Someone who left')} · {momentWords(at, zone)} ·{' '}
+          {CHANGE_KINDS[kind]}
+          {undoneAt && ' · Undone'}
+        </small>
+      </button>
+      {entries && <Entries entries={entries} />}
+      {canEdit && (
+        <div className="admin-form-actions">
+          <Button
+            aria-label={`${undoneAt ? 'Redo' : 'Undo'} #${number}`}
+            buttonStyle="secondary"
+            margin={false}
+            onClick={() => onWalk(undoneAt ? 'redo' : 'undo', number)}
+            size="small"
+          >
+            {undoneAt ? 'Redo' : 'Undo'}
+          </Button>
+          <Button
+            aria-label={`Restore #${number} as drafts`}
+            buttonStyle="secondary"
+            margin={false}
+            onClick={() => onWalk('restore', number)}
+            size="small"
+          >
+            Restore as drafts
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+type PanelProps = Props & {
+  /** Whose changes alone are shown. */
+  readonly element: { readonly id: string; readonly label: string } | null
+  readonly onAll: () => void
+  readonly isOpen: boolean
+  readonly onOpen: (open: boolean) => void
+}
+
+/** All changes, the newest first; each opens, and can be taken back or brought back. */
+export function HistoryPanel({ element, onAll, isOpen, onOpen, ...props }: PanelProps) {
+  const { history, ...item } = props
+  const { sets, problem, more, isMore } = useChangeList(history, element?.id ?? null)
+  return (
+    <SideDrawer isOpen={isOpen} onOpen={onOpen} title={`History (${history.count})`}>
+      {element && (
+        <p>
+          Changes of “{element.label}”.{' '}
+          <Button buttonStyle="secondary" margin={false} onClick={onAll} size="small">
+            Show all changes
+          </Button>
+        </p>
+      )}
+      {problem && <p role="alert">{problem}</p>}
+      {sets.length === 0 ? (
+        <p className="editor-empty">No changes yet. Edit a text, and it appears here.</p>
+      ) : (
+        <ol className="editor-history">
+          {sets.map((change) => (
+            <Item change={change} key={change.number} {...item} />
+          ))}
+        </ol>
+      )}
+      {isMore && (
+        <Button buttonStyle="secondary" margin={false} onClick={() => void more()} size="small">
+          Load more
+        </Button>
+      )}
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+
+import { EntryForm } from '@/src/admin/catalogue/entries/EntryForm'
+import { useEntryForm } from '@/src/admin/catalogue/entries/use-entry-form'
+import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import { NEW_SEO_PAGE, type SeoEntry, seoForm } from '@/src/domain/content/seo/seo-form'
+import { readParts, request } from '@/src/lib/browser/request'
+import { wordsOf } from '@/src/lib/browser/result'
+import type { Shown } from '@/src/services/catalogue/entries/entry'
+
+import { GooglePreview } from '../../seo/page/Previews'
+import { SEO_LABELS, TitleAndDescription } from '../../seo/page/TitleAndDescription'
+
+/** Who may change it, and what stands beside it in a search result. */
+export type MetaOptions = {
+  readonly mayChange: boolean
+  readonly companyName: string
+  readonly host: string
+}
+
+type FormProps = MetaOptions & {
+  readonly path: string
+  readonly shown: Shown<SeoEntry> | null
+  readonly close: () => void
+}
+
+function MetaForm({ path, shown, close, mayChange, companyName, host }: FormProps) {
+  const state = useEntryForm<z.input<typeof seoForm>, SeoEntry>({
+    schema: seoForm,
+    values: shown?.entry ?? { ...NEW_SEO_PAGE, path },
+    seen: shown,
+    path: '/api/seo/pages/save',
+    success: 'SEO page saved.',
+    done: close,
+    draft: `visual-editor-meta:${path}`,
+  })
+  const typed = state.form.watch()
+  return (
+    <fieldset className="editor-meta" disabled={!mayChange}>
+      <EntryForm
+        isNew={!shown}
+        isQuiet={!mayChange}
+        labels={SEO_LABELS}
+        noun="title and description"
+        state={state}
+      >
+        <TitleAndDescription field={state.field} typed={typed} />
+      </EntryForm>
+      <GooglePreview companyName={companyName} host={host} typed={typed} />
+    </fieldset>
+  )
+}
+
+type Props = MetaOptions & {
+  /** The page, by its address. */
+  readonly path: string
+  /** Where the rest of it is edited. */
+  readonly moreAt: string
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+}
+
+const readShown = readParts<{ shown: Shown<SeoEntry> | null }>('shown')
+
+/** What search engines show of the page, beside the page itself. */
+export function MetaPanel({ path, moreAt, isOpen, onOpen, ...options }: Props) {
+  const [found, setFound] = useState<{ shown: Shown<SeoEntry> | null } | string | null>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    let isWanted = true
+    setFound(null)
+    const query = new URLSearchParams({ path })
+    void request('GET', `/api/seo/pages/of?${query}`, { answer: readShown }).then((answer) => {
+      if (isWanted) setFound(answer.ok ? answer.value : wordsOf(answer))
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [isOpen, path])
+  return (
+    <SideDrawer isOpen={isOpen} onOpen={onOpen} title="Title for search engines">
+      <p className="editor-empty">
+        This is not part of a draft: it shows as soon as it is saved.{' '}
+        <a className="editor-seo" href={moreAt}>
+          More in SEO Management
+        </a>
+      </p>
+      {found === null && <p role="status">Loading…</p>}
+      {typeof found === 'string' && <Notice tone="error">{found}</Notice>}
+      {found instanceof Object && (
+        <MetaForm
+          {...options}
+          close={() => onOpen(false)}
+          key={`${path} ${found.shown?.version}`}
+          path={path}
+          shown={found.shown}
+        />
+      )}
+    </SideDrawer>
+  )
+}

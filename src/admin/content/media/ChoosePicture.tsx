@@ -1,0 +1,42 @@
+'use client'
+
+import { useListDrawer } from '@payloadcms/ui'
+
+import './media.css'
+
+type Props = {
+  readonly id: string
+  /** What describes the button further. */
+  readonly help?: string | undefined
+  /** Whether one is chosen already. */
+  readonly isChosen: boolean
+  readonly onChoose: (id: string) => void
+}
+
+/** Chooses one of the site's pictures out of the media, where they are searched and added. */
+export function ChoosePicture({ id, help, isChosen, onChoose }: Props) {
+  const [ListDrawer, , { openDrawer, closeDrawer }] = useListDrawer({ collectionSlugs: ['media'] })
+  const words = isChosen ? 'Choose another picture' : 'Choose a picture'
+  return (
+    <>
+      <button
+        aria-describedby={help}
+        aria-label={words} // a label outside would otherwise take its place
+        className="media-choose"
+        data-field
+        id={id}
+        onClick={openDrawer}
+        type="button"
+      >
+        {words}
+      </button>
+      <ListDrawer
+        enableRowSelections={false}
+        onSelect={({ docID }) => {
+          onChoose(String(docID))
+          closeDrawer()
+        }}
+      />
+    </>
+  )
+}

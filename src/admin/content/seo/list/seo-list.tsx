@@ -1,0 +1,125 @@
+import type { Where } from 'payload'
+
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { whereAny } from '@/src/admin/kit/list/search-words'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { Day } from '@/src/admin/kit/time/When'
+import { RowTitle } from '@/src/admin/kit/ui/DataTable'
+import { type Advised, lengthOf, lengthWords, verdictOn } from '@/src/domain/content/seo/lengths'
+
+import { ActiveBadge } from '../ActiveBadge'
+import { SeoRowActions } from './SeoRowActions'
+import { countSeoRows, readSeoRows, type SeoRow } from './seo-row'
+
+const KEPT: Where = { deletedAt: { exists: false } }
+
+const kept = (isActive: boolean): Where => ({ and: [KEPT, { isActive: { equals: isActive } }] })
+
+/** How long a text is, in the color of what that is worth. */
+function Length({ of, text, label }: { of: Advised; text: string; label: string }) {
+  return (
+    <span className="seo-length" data-verdict={verdictOn(of, text)} title={lengthWords(of, text)}>
+      {`${label} ${lengthOf(text)}`}
+    </span>
+  )
+}
+
+const seoPageHref = (id: string): string => `${adminHref('seoPage')}?id=${id}`
+
+/** What search engines and link previews read of each page. */
+export const seoList: ListSpec<SeoRow> = {
+  screen: 'seo',
+  description: 'What search engines and link previews show of each page.',
+  empty: 'No pages yet. Add one to say how search engines show it.',
+  views: {
+    all: { label: 'All', where: KEPT },
+    active: { label: 'Active', where: kept(true), empty: 'No page is active.' },
+    inactive: { label: 'Inactive', where: kept(false), empty: 'Every page is active.' },
+    trash: {
+      label: 'Trash',
+      where: { deletedAt: { exists: true } },
+      empty: 'The trash is empty. Deleted SEO pages stay here.',
+    },
+  },
+  filters: {},
+  search: {
+    label: 'Path, title or description',
+    where: (text) => whereAny(['path', 'pageTitle', 'metaDescription'], text),
+  },
+  sort: 'path',
+  countViews: true,
+  columns: [
+    {
+      key: 'path',
+      label: 'Page',
+      sort: 'path',
+      phone: 'title',
+      cell: ({ id, path, pageTitle }) => (
+        <RowTitle href={seoPageHref(id)} sub={pageTitle}>
+          {path}
+        </RowTitle>
+      ),
+      csv: ({ path }) => path,
+    },
+    {
+      key: 'description',
+      label: 'Meta description',
+      phone: 'hidden',
+      cell: ({ metaDescription }) => <span className="seo-words">{metaDescription}</span>,
+      csv: ({ metaDescription }) => metaDescription,
+    },
+    {
+      key: 'lengths',
+      label: 'Characters',
+      phone: 'left',
+      cell: ({ pageTitle, metaDescription }) => (
+        <span className="seo-lengths">
+          <Length label="Title" of="pageTitle" text={pageTitle} />
+          <Length label="Description" of="metaDescription" text={metaDescription} />
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      phone: 'aside',
+      cell: ({ id, path, isActive, noindex, deletedAt, mayChange }) => (
+        <span className="seo-status">
+          <ActiveBadge
+            failure="Error updating SEO page. Please try again"
+            isOn={isActive}
+            mayChange={mayChange && !deletedAt}
+            name={path}
+            path={`/api/seo/pages/${id}`}
+          />
+          {noindex && <TonePill tone="warning">noindex</TonePill>}
+        </span>
+      ),
+      csv: ({ isActive }) => (isActive ? 'Active' : 'Inactive'),
+    },
+    {
+      key: 'updated',
+      label: 'Changed',
+      sort: 'updatedAt',
+      phone: 'right',
+      cell: ({ updatedAt }) => <Day at={updatedAt} />,
+      csv: ({ updatedAt }) => updatedAt.slice(0, 10),
+    },
+    {
+      key: 'actions',
+      label: 'Actions',
+      cell: ({ id, path, deletedAt, mayChange }) => (
+        <SeoRowActions
+          edit={seoPageHref(id)}
+          id={id}
+          isTrashed={Boolean(deletedAt)}
+          mayChange={mayChange}
+          path={path}
+        />
+      ),
+    },
+  ],
+  count: countSeoRows,
+  read: readSeoRows,
+}

@@ -1,0 +1,137 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useId } from 'react'
+import type { z } from 'zod'
+
+import { EntryForm } from '@/src/admin/catalogue/entries/EntryForm'
+import { CheckInput, LongInput, SelectInput, TextInput } from '@/src/admin/catalogue/entries/inputs'
+import { useEntryForm } from '@/src/admin/catalogue/entries/use-entry-form'
+import { FormRow } from '@/src/admin/kit/form/FormRow'
+import {
+  PICTURE_SOURCES,
+  PRIORITY_LABELS,
+  type SeoEntry,
+  seoForm,
+} from '@/src/domain/content/seo/seo-form'
+import type { Shown } from '@/src/services/catalogue/entries/entry'
+import { LinkPicture } from './LinkPicture'
+import { Previews } from './Previews'
+import { SEO_LABELS, TitleAndDescription } from './TitleAndDescription'
+
+type Props = {
+  /** Null makes a new one. */
+  readonly shown: Shown<SeoEntry> | null
+  readonly fresh: SeoEntry
+  readonly mayChange: boolean
+  readonly companyName: string
+  /** Of the brand, at the top of generated pictures. */
+  readonly accent: string
+  readonly host: string
+  /** Where to go once it is saved. */
+  readonly list: string
+}
+
+/** How a page is shown elsewhere: as it is typed, beside what comes of it. */
+export function SeoForm({ shown, fresh, mayChange, list, ...preview }: Props) {
+  const router = useRouter()
+  const mediaId = useId()
+  const state = useEntryForm<z.input<typeof seoForm>, SeoEntry>({
+    schema: seoForm,
+    values: shown?.entry ?? fresh,
+    seen: shown,
+    path: '/api/seo/pages/save',
+    success: 'SEO page saved.',
+    done: () => router.push(list),
+  })
+  const { field, form } = state
+  const typed = form.watch()
+  return (
+    <div className="seo-editor">
+      <fieldset className="seo-fields" disabled={!mayChange}>
+        <EntryForm
+          isNew={!shown}
+          isQuiet={!mayChange}
+          labels={SEO_LABELS}
+          noun="SEO page"
+          refused={`Error ${shown ? 'updating' : 'creating'} SEO page. Please try again.`}
+          state={state}
+        >
+          <TextInput
+            autoCapitalize="none"
+            field={field('path')}
+            help="For example, /services/ein"
+            label={SEO_LABELS.path}
+            required
+          />
+          <TitleAndDescription field={field} typed={typed} />
+          <TextInput field={field('metaKeywords')} label={SEO_LABELS.metaKeywords} />
+          <h2>Link preview</h2>
+          <TextInput
+            field={field('ogTitle')}
+            help="Empty: the page title"
+            label={SEO_LABELS.ogTitle}
+          />
+          <LongInput
+            field={field('ogDescription')}
+            help="Empty: the meta description"
+            label={SEO_LABELS.ogDescription}
+            rows={2}
+          />
+          <SelectInput
+            field={field('ogSource')}
+            label={SEO_LABELS.ogSource}
+            options={PICTURE_SOURCES}
+          />
+          {typed.ogSource === 'url' && (
+            <TextInput
+              field={field('ogImage')}
+              help="1200 × 630 pixels"
+              inputMode="url"
+              label={SEO_LABELS.ogImage}
+              required
+            />
+          )}
+          {typed.ogSource === 'media' && (
+            <FormRow
+              error={field('ogMedia').error}
+              help="1200 × 630 pixels"
+              id={mediaId}
+              label={SEO_LABELS.ogMedia}
+              required
+            >
+              {(control) => (
+                <LinkPicture
+                  chosen={typed.ogMedia}
+                  id={control.id}
+                  mayChange={mayChange}
+                  onChoose={(id) =>
+                    form.setValue('ogMedia', id, { shouldDirty: true, shouldValidate: true })
+                  }
+                />
+              )}
+            </FormRow>
+          )}
+          <h2>Search engines</h2>
+          <TextInput
+            autoCapitalize="none"
+            field={field('canonical')}
+            help="Empty: this page. Another address tells search engines to show that one instead."
+            label={SEO_LABELS.canonical}
+          />
+          <SelectInput
+            field={field('sitemapPriority')}
+            help="How important this page is among the pages of this site"
+            label={SEO_LABELS.sitemapPriority}
+            options={PRIORITY_LABELS}
+          />
+          <div className="entry-checks">
+            <CheckInput field={field('noindex')} label={SEO_LABELS.noindex} />
+            <CheckInput field={field('isActive')} label={SEO_LABELS.isActive} />
+          </div>
+        </EntryForm>
+      </fieldset>
+      <Previews typed={typed} {...preview} />
+    </div>
+  )
+}

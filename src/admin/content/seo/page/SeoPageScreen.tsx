@@ -1,0 +1,66 @@
+import { can } from '@/src/access/actions'
+import { ViewOnly } from '@/src/admin/catalogue/entries/ViewOnly'
+import { askedId } from '@/src/admin/kit/page/asked-id'
+import type { SearchParams, ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { NEW_SEO_PAGE } from '@/src/domain/content/seo/seo-form'
+import { isOwnPath } from '@/src/domain/platform/own-path'
+import { env } from '@/src/lib/env'
+import { getSettings } from '@/src/queries/content/settings'
+import { readSeoPage } from '@/src/services/content/seo/seo-pages'
+
+import '../../../catalogue/entries/entries.css'
+import '../seo.css'
+import { SeoForm } from './SeoForm'
+
+/** The path that an address asks for: `?path=`. */
+const askedPath = ({ path }: SearchParams): string | null =>
+  typeof path === 'string' && isOwnPath(path) ? path : null
+
+async function Screen({ context: { req, search } }: { context: ViewContext }) {
+  const grant = await can(req, 'changeSeo')
+  const [id, path] = [askedId(search), askedPath(search)]
+  const by = id ? { id } : path && { path }
+  const shown = by ? await readSeoPage(req, by) : null
+  if (id && !shown) {
+    return (
+      <EmptyState action={<LinkButton href={adminHref('seo')}>All pages</LinkButton>}>
+        This SEO page no longer exists.
+      </EmptyState>
+    )
+  }
+  const { companyName, brand } = await getSettings()
+  return (
+    <div className="seo">
+      <PageHeader
+        actions={
+          shown && (
+            <a className="seo-open" href={shown.entry.path} rel="noopener" target="_blank">
+              Open page
+            </a>
+          )
+        }
+        description={shown?.entry.path ?? 'How search engines and link previews show a page.'}
+        screen="seoPage"
+      />
+      {!grant && <ViewOnly permission="manage_seo" />}
+      <SeoForm
+        accent={brand.secondaryColor}
+        companyName={companyName}
+        fresh={{ ...NEW_SEO_PAGE, path: path ?? '' }}
+        host={new URL(env.SITE_URL).host}
+        key={`${shown?.id} ${shown?.version}`}
+        list={adminHref('seo')}
+        mayChange={grant !== null}
+        shown={shown}
+      />
+    </div>
+  )
+}
+
+/** One page, as search engines and link previews show it. */
+export const SeoPageScreen = screenView('seoPage', Screen)

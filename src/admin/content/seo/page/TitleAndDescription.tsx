@@ -1,0 +1,53 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+
+import { LongInput, TextInput } from '@/src/admin/catalogue/entries/inputs'
+import type { SeoEntry } from '@/src/domain/content/seo/seo-form'
+
+import { LengthHint } from './LengthHint'
+
+/** What each part of it is called. */
+export const SEO_LABELS = {
+  path: 'Page path',
+  pageTitle: 'Page title',
+  metaDescription: 'Meta description',
+  metaKeywords: 'Meta keywords',
+  ogTitle: 'Open Graph title',
+  ogDescription: 'Open Graph description',
+  ogSource: 'Open Graph image',
+  ogImage: 'Image URL',
+  ogMedia: 'Picture',
+  canonical: 'Canonical address',
+  sitemapPriority: 'Sitemap priority',
+  noindex: 'Hide from search engines (noindex)',
+  isActive: 'Active',
+}
+
+type Props = {
+  /** As the form gives it. */
+  readonly field: (
+    name: 'pageTitle' | 'metaDescription',
+  ) => ComponentProps<typeof TextInput>['field']
+  readonly typed: Pick<SeoEntry, 'pageTitle' | 'metaDescription'>
+}
+
+/** What a search engine shows of a page, each with how long it is by now. */
+export function TitleAndDescription({ field, typed }: Props) {
+  return (
+    <>
+      <TextInput
+        field={field('pageTitle')}
+        help={<LengthHint of="pageTitle" text={typed.pageTitle} />}
+        label={SEO_LABELS.pageTitle}
+        required
+      />
+      <LongInput
+        field={field('metaDescription')}
+        help={<LengthHint of="metaDescription" text={typed.metaDescription} />}
+        label={SEO_LABELS.metaDescription}
+        required
+      />
+    </>
+  )
+}

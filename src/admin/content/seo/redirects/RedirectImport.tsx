@@ -1,0 +1,81 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { plural } from '@/src/domain/vocabulary/plural'
+import { wordsOf } from '@/src/lib/browser/result'
+
+import { RedirectPlan } from './RedirectPlan'
+import { RefusedRows } from './RefusedRows'
+import { type CheckedRedirects, checkRedirects, importRedirects } from './redirect-import-api'
+
+/** A file is chosen, checked at once and shown, and only then imported. */
+export function RedirectImport(_: { grant: Grant<'importRedirects'> }) {
+  const router = useRouter()
+  const [file, setFile] = useState<File | null>(null)
+  const [plan, setPlan] = useState<CheckedRedirects | null>(null)
+  const [left, setLeft] = useState<CheckedRedirects | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState<'checking' | 'importing' | null>(null)
+
+  async function choose(next: File | null) {
+    setFile(next)
+    setPlan(null)
+    setLeft(null)
+    setProblem(null)
+    if (!next) return
+    setBusy('checking')
+    const answer = await checkRedirects(next)
+    setBusy(null)
+    if (answer.ok) setPlan(answer.value)
+    else setProblem(wordsOf(answer))
+  }
+  async function apply(chosen: File, checked: CheckedRedirects) {
+    setBusy('importing')
+    const answer = await importRedirects(chosen, checked.token)
+    setBusy(null)
+    if (!answer.ok) return setProblem(wordsOf(answer))
+    toast.success(answer.value.message)
+    await choose(null)
+    setLeft(checked)
+    router.refresh()
+  }
+  const usable = plan ? plan.added.length + plan.changed.length : 0
+  return (
+    <div className="seo-import">
+      <FileDrop
+        accept=".csv,text/csv"
+        file={file}
+        help="UTF-8, at most 1 MB. The first row is: from,to,type. The type is 301 or 302."
+        label="Choose a CSV file"
+        onFile={(next) => void choose(next)}
+      />
+      {busy === 'checking' && <p role="status">Reading the file…</p>}
+      {plan && <RedirectPlan plan={plan} />}
+      {left && <RefusedRows plan={left} />}
+      {problem && (
+        <Notice title="Nothing was imported. " tone="error">
+          {problem}
+        </Notice>
+      )}
+      {file && plan && usable > 0 && (
+        <div className="admin-form-actions">
+          <ActionButton
+            busyLabel="Importing…"
+            isBusy={busy === 'importing'}
+            look="primary"
+            onAct={() => void apply(file, plan)}
+          >
+            {`Import ${plural(usable, 'redirect')}`}
+          </ActionButton>
+        </div>
+      )}
+    </div>
+  )
+}

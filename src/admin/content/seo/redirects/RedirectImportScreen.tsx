@@ -1,0 +1,23 @@
+import { can } from '@/src/access/actions'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
+
+import '../seo.css'
+import { RedirectImport } from './RedirectImport'
+
+async function Screen({ context: { req } }: { context: ViewContext }) {
+  const grant = await can(req, 'importRedirects')
+  return (
+    <div className="seo">
+      <PageHeader
+        description="Add redirects from a CSV file. You see what it changes before anything is saved."
+        screen="redirectImport"
+      />
+      {grant && <RedirectImport grant={grant} />}
+    </div>
+  )
+}
+
+/** Takes redirects from a file: first shows what it would do. */
+export const RedirectImportScreen = screenView('redirectImport', Screen)

@@ -1,0 +1,38 @@
+import { can } from '@/src/access/actions'
+import { ViewOnly } from '@/src/admin/catalogue/entries/ViewOnly'
+import { ListPage } from '@/src/admin/kit/list/ListPage'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { screenView } from '@/src/admin/kit/page/screen-view'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+
+import '../../../catalogue/entries/entries.css'
+import '../seo.css'
+import { exportCsv } from './export-redirects'
+import { RedirectForm } from './RedirectForm'
+import { redirectsList } from './redirects-list'
+
+async function Screen({ context }: { context: ViewContext }) {
+  const grant = await can(context.req, 'changeRedirects')
+  return (
+    <div className="seo list-dense">
+      <ListPage
+        actions={
+          grant && (
+            <>
+              <LinkButton href={adminHref('redirectImport')}>Import</LinkButton>
+              <RedirectForm grant={grant} shown={null} />
+            </>
+          )
+        }
+        context={context}
+        exportCsv={exportCsv}
+        list={redirectsList}
+        stats={!grant && <ViewOnly permission="manage_seo" />}
+      />
+    </div>
+  )
+}
+
+/** Old addresses and where they lead now. */
+export const RedirectsScreen = screenView('redirects', Screen)

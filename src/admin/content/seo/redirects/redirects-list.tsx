@@ -1,0 +1,110 @@
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { whereAny } from '@/src/admin/kit/list/search-words'
+import { Day } from '@/src/admin/kit/time/When'
+import { count } from '@/src/admin/kit/ui/format'
+import { REDIRECT_TYPES } from '@/src/domain/platform/redirects/redirect-form'
+
+import { ActiveBadge } from '../ActiveBadge'
+import { RedirectActions } from './RedirectActions'
+import { countRedirects, type RedirectRow, readRedirects } from './redirect-row'
+
+/** A file that was exported can be corrected and imported again. */
+const CSV: NonNullable<ListSpec<RedirectRow>['csvMore']> = [
+  { label: 'from', csv: ({ from }) => from },
+  { label: 'to', csv: ({ to }) => to },
+  { label: 'type', csv: ({ type }) => type },
+]
+
+/** Old addresses and where they lead now. */
+export const redirectsList: ListSpec<RedirectRow> = {
+  screen: 'redirects',
+  description: 'Old addresses of the site, and where they lead now.',
+  empty: 'No redirects yet. Add one when a page moves, so that old links still work.',
+  views: {
+    all: { label: 'All', where: {} },
+    active: {
+      label: 'Active',
+      where: { isActive: { equals: true } },
+      empty: 'No redirect is active.',
+    },
+    inactive: {
+      label: 'Inactive',
+      where: { isActive: { equals: false } },
+      empty: 'Every redirect is active.',
+    },
+    unused: {
+      label: 'Never used',
+      where: { hits: { equals: 0 } },
+      empty: 'Every redirect has been used.',
+    },
+  },
+  filters: {
+    type: {
+      label: 'Type',
+      options: REDIRECT_TYPES,
+      where: (values) => ({ type: { in: [...values] } }),
+    },
+  },
+  search: {
+    label: 'Old or new address',
+    where: (text) => whereAny(['from', 'to'], text),
+  },
+  sort: 'from',
+  countViews: true,
+  columns: [
+    {
+      key: 'from',
+      label: 'Old address',
+      sort: 'from',
+      phone: 'title',
+      cell: ({ from, to, isIdle }) => (
+        <>
+          <strong className="seo-path">{from}</strong>
+          <small className="admin-sub seo-to">{`→ ${to}`}</small>
+          {isIdle && <small className="admin-sub">Never used: the site has a page here</small>}
+        </>
+      ),
+    },
+    {
+      key: 'type',
+      label: 'Type',
+      phone: 'left',
+      cell: ({ type }) => REDIRECT_TYPES[type],
+    },
+    {
+      key: 'hits',
+      label: 'Hits',
+      sort: 'hits',
+      end: true,
+      phone: 'right',
+      cell: ({ hits }) => count(hits),
+    },
+    {
+      key: 'last',
+      label: 'Last hit',
+      phone: 'hidden',
+      cell: ({ lastHitAt }) => (lastHitAt ? <Day at={lastHitAt} /> : '–'),
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      phone: 'aside',
+      cell: ({ id, from, isActive, grant }) => (
+        <ActiveBadge
+          isOn={isActive}
+          mayChange={grant !== null}
+          name={from}
+          path={`/api/seo/redirects/${id}`}
+        />
+      ),
+    },
+    {
+      key: 'actions',
+      label: 'Actions',
+      cell: ({ shown, grant }) => (grant ? <RedirectActions grant={grant} shown={shown} /> : '–'),
+    },
+  ],
+  csvMore: CSV,
+  count: countRedirects,
+  read: readRedirects,
+}

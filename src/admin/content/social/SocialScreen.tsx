@@ -1,0 +1,27 @@
+import { ViewOnly } from '@/src/admin/catalogue/entries/ViewOnly'
+import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
+import { getSettings } from '@/src/queries/content/settings'
+import { readSocial } from '@/src/services/content/save-branding'
+
+import '../settings/settings.css'
+import { SocialForm } from './SocialForm'
+
+async function Social({ context: { req, held } }: { context: ViewContext }) {
+  const [values, settings] = [await readSocial(req), await getSettings()]
+  const mayChange = held.has('manage_branding')
+  return (
+    <div className="settings">
+      <PageHeader
+        description="Your profiles elsewhere, and how the footer of the website links to them."
+        screen="socialMedia"
+      />
+      {!mayChange && <ViewOnly permission="manage_branding" />}
+      <SocialForm company={settings.legalEntityName} mayChange={mayChange} values={values} />
+    </div>
+  )
+}
+
+/** Social Media: five links, the footer beside them, and how to fill them in. */
+export const SocialScreen = screenView('socialMedia', Social)

@@ -1,0 +1,104 @@
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { whereHolds } from '@/src/admin/kit/list/search-words'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { ShortMoment } from '@/src/admin/kit/time/When'
+import { CopyButton } from '@/src/admin/kit/ui/copy/CopyButton'
+import { RowTitle } from '@/src/admin/kit/ui/DataTable'
+import { EDITOR_PAGES, pageLabel } from '@/src/domain/content/editing/editor-pages'
+import { shownValue } from '@/src/domain/content/editing/element-state'
+import {
+  CATEGORY_LABELS,
+  TYPE_LABELS,
+  valueWords,
+} from '@/src/domain/content/editing/element-words'
+
+import { orphanedWhere } from './orphaned'
+import { RevertText } from './RevertText'
+import { type TextRow, textRows } from './text-rows'
+
+const PAGES: Readonly<Record<string, string>> = {
+  '/layout': 'All pages',
+  ...Object.fromEntries(Object.entries(EDITOR_PAGES).map(([page, { label }]) => [page, label])),
+}
+
+/** The address of the editor with a text open in it. */
+const editHref = ({ page, id }: TextRow): string =>
+  `${adminHref('visualEditor')}?${new URLSearchParams({ page, element: id })}`
+
+/** Every text of the site, as the specification's table has them. */
+export const textsList = (canEdit: boolean): ListSpec<TextRow> => ({
+  screen: 'siteTexts',
+  description: 'Every text of the site, page by page. A draft shows here before visitors see it.',
+  empty: 'No texts yet. They arrive with their defaults when the site starts.',
+  views: {
+    all: { label: 'All', where: {} },
+    drafts: {
+      label: 'Drafts',
+      where: { draftValue: { exists: true } },
+      empty: 'No drafts. Visitors see everything as it is.',
+    },
+    claims: { label: 'Claims', where: { 'claim.isClaim': { equals: true } } },
+    orphaned: {
+      label: 'Orphaned',
+      where: orphanedWhere(),
+      empty: 'Every text has its place on the site.',
+    },
+  },
+  filters: {
+    page: { label: 'Page', options: PAGES, where: (pages) => ({ page: { in: [...pages] } }) },
+    category: {
+      label: 'Category',
+      options: CATEGORY_LABELS,
+      where: (categories) => ({ category: { in: [...categories] } }),
+    },
+  },
+  search: { label: 'Label, selector or text', where: (text) => whereHolds(text.toLowerCase()) },
+  sort: 'sortOrder',
+  columns: [
+    {
+      key: 'label',
+      label: 'Element',
+      phone: 'title',
+      cell: (row) => (
+        <RowTitle href={editHref(row)} sub={row.selector}>
+          {row.label}
+        </RowTitle>
+      ),
+    },
+    { key: 'page', label: 'Page', phone: 'left', cell: ({ page }) => pageLabel(page) },
+    { key: 'category', label: 'Category', cell: ({ category }) => CATEGORY_LABELS[category] },
+    { key: 'type', label: 'Type', cell: ({ type }) => TYPE_LABELS[type] },
+    {
+      key: 'value',
+      label: 'Current value',
+      cell: (row) => (
+        <span className="site-texts__value">{valueWords(shownValue(row)) || '–'}</span>
+      ),
+    },
+    {
+      key: 'state',
+      label: 'Draft',
+      cell: ({ draft, isOrphaned }) =>
+        [draft !== null && 'Draft', isOrphaned && 'Orphaned'].filter(Boolean).join(', ') || '–',
+    },
+    {
+      key: 'changed',
+      label: 'Last changed',
+      cell: ({ changedAt }) => (changedAt ? <ShortMoment at={changedAt} /> : 'Never'),
+    },
+    {
+      key: 'actions',
+      label: '',
+      phone: 'right',
+      cell: (row) => (
+        <span className="site-texts__actions">
+          <CopyButton name={`the text of ${row.label}`} text={shownValue(row)} />
+          {canEdit && shownValue(row) !== row.default && (
+            <RevertText id={row.id} label={row.label} revision={row.revision} />
+          )}
+        </span>
+      ),
+    },
+  ],
+  read: textRows,
+})

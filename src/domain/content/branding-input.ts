@@ -1,0 +1,132 @@
+import { z } from 'zod'
+
+import { isOwnPath } from '@/src/domain/platform/own-path'
+
+import { HEADING_FONTS, type HeadingFont, TEXT_FONTS, type TextFont } from './brand-fonts'
+
+const text = (most: number) =>
+  z
+    .string('Enter a text')
+    .trim()
+    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
+const line = text(200)
+
+const colour = z
+  .string('Enter a color')
+  .trim()
+  .regex(/^#?[0-9a-f]{6}$/i, 'Please enter a color such as #3B82F6')
+  .transform((hex) => `#${hex.replace('#', '').toUpperCase()}`)
+
+/** Whether a text is an address of the web, with its scheme. */
+export function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
+}
+
+const picture = text(500).refine(
+  (value) => value === '' || isOwnPath(value) || isWebAddress(value),
+  'Please enter a path on this site (/logo.svg) or a URL (including https://)',
+)
+
+const email = text(254)
+  .toLowerCase()
+  .refine(
+    (value) => value === '' || z.email().safeParse(value).success,
+    'Enter an email address such as name@example.com',
+  )
+
+export const COUNTRIES = [
+  'United States',
+  'Canada',
+  'United Kingdom',
+  'Australia',
+  'Other',
+] as const
+
+const isTextFont = (name: string): name is TextFont => Object.hasOwn(TEXT_FONTS, name)
+const isHeadingFont = (name: string): name is HeadingFont => Object.hasOwn(HEADING_FONTS, name)
+
+/** What the screen of the brand changes, field by field: a save names those that changed. */
+export const brandingInput = z
+  .strictObject({
+    companyName: line.min(1, 'Enter the name of the company'),
+    companyTagline: line,
+    companyDescription: text(1000),
+    legalEntityName: line,
+    businessLicense: line,
+    taxId: line,
+
+    companyEmail: email,
+    companyPhone: text(40),
+    companyAddressLine1: line,
+    companyAddressLine2: line,
+    companyCity: text(80),
+    companyState: text(80),
+    companyZip: text(20),
+    companyCountry: z.enum(COUNTRIES, 'Choose a country of the list'),
+
+    companyLogoUrl: picture,
+    companyFaviconUrl: picture,
+    primaryColor: colour,
+    secondaryColor: colour,
+    accentColor: colour,
+    textFont: z.string().refine(isTextFont, 'Choose a typeface of the list'),
+    headingFont: z.string().refine(isHeadingFont, 'Choose a typeface of the list'),
+
+    websiteDomain: line,
+    supportHours: line,
+    guaranteeText: line,
+    copyrightText: line,
+  })
+  .partial()
+export type BrandingInput = z.output<typeof brandingInput>
+
+/** The links of the company elsewhere, in the order of the screen. */
+export const SOCIAL_LINKS = {
+  twitterUrl: 'Twitter',
+  facebookUrl: 'Facebook',
+  linkedinUrl: 'LinkedIn',
+  instagramUrl: 'Instagram',
+  youtubeUrl: 'YouTube',
+} as const
+export type SocialLink = keyof typeof SOCIAL_LINKS
+
+export const isSocialLink = (name: string): name is SocialLink => Object.hasOwn(SOCIAL_LINKS, name)
+
+export const SOCIAL_NAMES: readonly SocialLink[] = Object.keys(SOCIAL_LINKS).filter(isSocialLink)
+
+export const WRONG_LINK = 'Please enter a valid URL (including https://)'
+
+const link = text(2000)
+
+export const socialInput = z
+  .strictObject({
+    twitterUrl: link,
+    facebookUrl: link,
+    linkedinUrl: link,
+    instagramUrl: link,
+    youtubeUrl: link,
+  })
+  .partial()
+export type SocialInput = z.output<typeof socialInput>
+
+/** The links that can be saved, and the names of those that cannot. */
+export function goodLinks(sent: SocialInput): {
+  readonly good: SocialInput
+  readonly bad: readonly SocialLink[]
+} {
+  const good: Partial<Record<SocialLink, string>> = {}
+  const bad: SocialLink[] = []
+  for (const name of SOCIAL_NAMES) {
+    const value = sent[name]
+    if (value === undefined) continue
+    if (value === '' || (value.length <= 300 && isWebAddress(value))) good[name] = value
+    else bad.push(name)
+  }
+  return { good, bad }
+}
+
+/** What stood in fields when they were changed. */
+export const seenFields = z.record(
+  z.string().max(60),
+  z.union([z.string().max(5000), z.boolean(), z.null()]),
+)

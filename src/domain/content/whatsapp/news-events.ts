@@ -1,0 +1,40 @@
+/** What we can send as an approved template, and what its variables are, in this order. */
+const OF_ORDER = ['First name', 'Order', 'Order number', 'Link to the order'] as const
+
+/** Every occasion on which an approved template goes out. */
+export const TEMPLATE_EVENTS = {
+  received: { label: 'Order received', variables: OF_ORDER },
+  details_needed: { label: 'Details needed', variables: OF_ORDER },
+  submitted: { label: 'Submitted', variables: OF_ORDER },
+  approved: { label: 'Approved', variables: OF_ORDER },
+  rejected: { label: 'Rejected', variables: OF_ORDER },
+  document_ready: { label: 'Document ready', variables: OF_ORDER },
+  completed: { label: 'Completed', variables: OF_ORDER },
+  conversation: {
+    label: 'Continue the conversation',
+    variables: ['First name', 'Subject of the ticket', 'Ticket number'],
+  },
+} as const satisfies Record<
+  string,
+  { readonly label: string; readonly variables: readonly string[] }
+>
+
+export type TemplateEvent = keyof typeof TEMPLATE_EVENTS
+/** What happens to an order; the rest is a conversation. */
+export type OrderEvent = Exclude<TemplateEvent, 'conversation'>
+
+export const isTemplateEvent = (name: unknown): name is TemplateEvent =>
+  typeof name === 'string' && Object.hasOwn(TEMPLATE_EVENTS, name)
+
+export const TEMPLATE_EVENT_NAMES: readonly TemplateEvent[] =
+  Object.keys(TEMPLATE_EVENTS).filter(isTemplateEvent)
+
+/** The news that a stage of an order is, as its mail has it. */
+export const EVENT_OF_STAGE = {
+  waiting_for_you: 'details_needed',
+  submitted: 'submitted',
+  approved: 'approved',
+  rejected: 'rejected',
+  delivered: 'document_ready',
+  completed: 'completed',
+} as const satisfies Record<string, OrderEvent>

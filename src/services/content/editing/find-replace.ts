@@ -1,0 +1,133 @@
+import { and, asc, eq, gt, like } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import type { z } from 'zod'
+
+import { content_elements } from '@/src/database-schema'
+import { drafted, shownValue } from '@/src/domain/content/editing/element-state'
+import { tidyValue, valueProblem } from '@/src/domain/content/editing/element-value'
+import {
+  type FindInput,
+  REPLACED_MAX,
+  type replaceInput,
+  withReplaced,
+} from '@/src/domain/content/editing/find-replace'
+import { databaseOf, inTransactionOf } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { containing } from '@/src/lib/sql-parts'
+
+import { elementColumns, type FullElement, fullElement, readElements } from './elements'
+import { type Search, searchFor } from './search-text'
+import { changeElements, lockContent } from './write-change-set'
+
+export type Replacement = {
+  readonly id: string
+  readonly page: string
+  readonly label: string
+  readonly revision: number
+  readonly before: string
+  readonly after: string
+  /** Why it cannot be changed so; null where it can. */
+  readonly problem: string | null
+}
+
+/** How many elements are looked at before others get a turn. */
+const AT_ONCE = 500
+/** A search ends after this long: a pattern over all texts must not keep anyone waiting. */
+const PATIENCE_MS = 900
+
+const TOO_LONG = 'Too long: a text holds at most 10,000 characters.'
+
+/** What an element becomes; null where nothing is found in it. */
+function replacementIn(element: FullElement, search: Search): Replacement | null {
+  const { id, page, label, revision, rules } = element
+  const before = shownValue(element)
+  const replaced = withReplaced(before, search(before))
+  if (replaced === before) return null
+  const after = replaced === null ? before : tidyValue(replaced, rules.hasLines)
+  const problem = replaced === null ? TOO_LONG : valueProblem(after, rules)
+  return { id, page, label, revision, before, after, problem }
+}
+
+/** What narrows the search before a text is looked at; the index knows three letters and more. */
+function candidates({ find, isPattern, category, type }: FindInput) {
+  const { category: part, elementType, searchText } = content_elements
+  return [
+    category === null ? undefined : eq(part, category),
+    type === null ? undefined : eq(elementType, type),
+    isPattern || find.length < 3 ? undefined : like(searchText, containing(find.toLowerCase())),
+  ]
+}
+
+/**
+ * What would be replaced, element by element; nothing is changed.
+ *
+ * @throws AppError 422 for a pattern that is none, or takes too long
+ */
+export async function findReplacements(
+  req: PayloadRequest,
+  input: FindInput,
+): Promise<{ readonly found: readonly Replacement[]; readonly isMore: boolean }> {
+  const search = searchFor(input)
+  const db = await databaseOf(req)
+  const { id } = content_elements
+  const found: Replacement[] = []
+  const until = performance.now() + PATIENCE_MS
+  let last: string | null = null
+  while (found.length <= REPLACED_MAX) {
+    const rows: FullElement[] = (
+      await db
+        .select(elementColumns)
+        .from(content_elements)
+        .where(and(...candidates(input), last === null ? undefined : gt(id, last)))
+        .orderBy(asc(id))
+        .limit(AT_ONCE)
+    ).map(fullElement)
+    for (const row of rows) {
+      const one = replacementIn(row, search)
+      if (one) found.push(one)
+      if (performance.now() > until) throw slow()
+    }
+    last = rows.at(-1)?.id ?? null
+    if (rows.length < AT_ONCE) break
+  }
+  return { found: found.slice(0, REPLACED_MAX), isMore: found.length > REPLACED_MAX }
+}
+
+const slow = () => {
+  const words = 'This search takes too long. Make it simpler, or choose a category.'
+  return new AppError('slow_search', words, 422, { find: words })
+}
+
+const CHANGED =
+  'Some of these texts changed since you looked. Nothing was replaced. Look at them again.'
+
+/** Replaces in the chosen elements, all or none, as one change. Answers how many there were. */
+export function replaceIn(
+  outer: PayloadRequest,
+  { chosen, ...input }: z.infer<typeof replaceInput>,
+): Promise<number> {
+  const search = searchFor(input)
+  return inTransactionOf(outer, async (req) => {
+    await lockContent(req)
+    const seen = new Map(chosen.map(({ id, revision }) => [id, revision]))
+    const elements = await readElements(req, [...seen.keys()])
+    const isSame = elements.every(({ id, revision }) => revision === seen.get(id))
+    if (!isSame || elements.length < seen.size) throw new AppError('texts_changed', CHANGED, 409)
+    const becomes = new Map<string, string>()
+    for (const element of elements) {
+      const one = replacementIn(element, search)
+      if (one?.problem) {
+        throw new AppError('invalid_input', `${one.label}: ${one.problem}`, 422)
+      }
+      if (one) becomes.set(one.id, one.after)
+    }
+    const set = await changeElements(req, {
+      kind: 'replace',
+      summary: `Replaced “${input.find.slice(0, 60)}” with “${input.replace.slice(0, 60)}”`,
+      elements,
+      next: (state) => drafted(state, becomes.get(state.id) ?? shownValue(state)),
+    })
+    if (!set) throw new AppError('nothing_found', 'No matching elements found', 404)
+    return set.entries.length
+  })
+}

@@ -1,0 +1,79 @@
+import type { PayloadRequest } from 'payload'
+
+import { drafted, shownValue } from '@/src/domain/content/editing/element-state'
+import { tidyValue, valueProblem } from '@/src/domain/content/editing/element-value'
+import { inTransactionOf } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+
+import { targetProblem } from './check-target'
+import { type FullElement, readElement } from './elements'
+import { changeElements, lockContent } from './write-change-set'
+
+/** What the browser holds of an element: its words, and the change that they came from. */
+export type Held = { readonly value: string; readonly revision: number }
+
+/** Someone saved the element since it was opened. Nothing was changed: here are both texts. */
+export class NewerDraft extends AppError {
+  constructor(
+    readonly theirs: Held,
+    readonly mine: string,
+  ) {
+    super(
+      'newer_draft',
+      'Someone else changed this text since you opened it. Nothing was saved, and yours is kept here.',
+      409,
+    )
+  }
+}
+
+const heldOf = (element: FullElement): Held => ({
+  value: shownValue(element),
+  revision: element.revision,
+})
+
+/**
+ * Saves what someone typed as the draft of an element.
+ *
+ * @param seen the revision that they opened; @throws NewerDraft when it is not the present one any
+ * more and says something else
+ */
+export function saveDraft(
+  outer: PayloadRequest,
+  id: string,
+  typed: string,
+  seen: number,
+): Promise<Held> {
+  return inTransactionOf(outer, async (req) => {
+    await lockContent(req)
+    const element = await readElement(req, id)
+    const value = tidyValue(typed, element.rules.hasLines)
+    const problem =
+      valueProblem(value, element.rules) ?? (await targetProblem(req, element.rules, value))
+    if (problem) throw new AppError('invalid_input', problem, 422, { value: problem })
+    if (value === shownValue(element)) return heldOf(element)
+    if (element.revision !== seen) throw new NewerDraft(heldOf(element), value)
+    const set = await changeElements(req, {
+      kind: 'save',
+      summary: `Edited “${element.label}”`,
+      elements: [element],
+      next: (state) => drafted(state, value),
+    })
+    return { value, revision: set?.number ?? element.revision }
+  })
+}
+
+/** Makes an element's default its draft. */
+export function revertToDefault(outer: PayloadRequest, id: string, seen: number): Promise<Held> {
+  return inTransactionOf(outer, async (req) => {
+    await lockContent(req)
+    const element = await readElement(req, id)
+    if (element.revision !== seen) throw new NewerDraft(heldOf(element), element.default)
+    const set = await changeElements(req, {
+      kind: 'save',
+      summary: `Reverted “${element.label}” to its default`,
+      elements: [element],
+      next: (state) => drafted(state, element.default),
+    })
+    return { value: element.default, revision: set?.number ?? element.revision }
+  })
+}

@@ -1,0 +1,135 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import { can } from '@/src/access/actions'
+import { users } from '@/src/database-schema'
+import { plural } from '@/src/domain/vocabulary/plural'
+import { content_schedules } from '@/src/lib/content/tables'
+import { databaseOf, inTransactionOf } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { enqueue } from '@/src/lib/queues'
+import { recordAudit } from '@/src/services/platform/record-audit'
+import { requestAs } from '@/src/services/platform/request-as'
+
+import { type Chosen, publishUnchanged } from './publish'
+
+const chosenDrafts = z.array(z.object({ id: z.guid(), revision: z.number().int().positive() }))
+
+async function audit(
+  req: PayloadRequest,
+  id: string,
+  action: string,
+  after: Record<string, unknown>,
+) {
+  await recordAudit(req, {
+    area: 'publishing',
+    action,
+    entity: 'contentElements',
+    documentId: `schedule ${id}`,
+    before: {},
+    after,
+  })
+}
+
+/** Publishes the chosen drafts at a moment, as they are now. */
+export function schedulePublish(
+  outer: PayloadRequest,
+  chosen: readonly Chosen[],
+  at: Date,
+): Promise<{ readonly id: string }> {
+  return inTransactionOf(outer, async (req) => {
+    const author = req.user?.id
+    if (!author) throw new AppError('signed_out', 'Please sign in first.', 401)
+    const db = await databaseOf(req)
+    const [row] = await db
+      .insert(content_schedules)
+      .values({ author, publishAt: at.toISOString(), elements: chosen })
+      .returning({ id: content_schedules.id })
+    if (!row) throw new Error('A schedule was not written down')
+    await enqueue(req, 'publish-content', { schedule: row.id }, at)
+    await audit(req, row.id, 'schedule', { at: at.toISOString(), elements: chosen.length })
+    return row
+  })
+}
+
+/** @throws AppError 404 `no_schedule` once it is over */
+export async function cancelSchedule(outer: PayloadRequest, id: string): Promise<void> {
+  await inTransactionOf(outer, async (req) => {
+    const db = await databaseOf(req)
+    const canceled = await db
+      .update(content_schedules)
+      .set({ state: 'canceled' })
+      .where(and(eq(content_schedules.id, id), eq(content_schedules.state, 'waiting')))
+      .returning({ id: content_schedules.id })
+    if (canceled.length === 0) {
+      throw new AppError('no_schedule', 'This schedule is over already.', 404)
+    }
+    await audit(req, id, 'unschedule', {})
+  })
+}
+
+export type Schedule = {
+  readonly id: string
+  readonly at: string
+  readonly author: string
+  readonly elements: number
+}
+
+/** What goes live later, the next first. */
+export async function waitingSchedules(req: PayloadRequest): Promise<Schedule[]> {
+  const db = await databaseOf(req)
+  const { author, elements, publishAt, state } = content_schedules
+  const rows = await db
+    .select({
+      id: content_schedules.id,
+      publishAt,
+      elements,
+      first: users.firstName,
+      email: users.email,
+    })
+    .from(content_schedules)
+    .innerJoin(users, eq(users.id, author))
+    .where(eq(state, 'waiting'))
+    .orderBy(asc(publishAt))
+    .limit(100)
+  return rows.map((row) => ({
+    id: row.id,
+    at: new Date(row.publishAt).toISOString(),
+    author: row.first || row.email,
+    elements: chosenDrafts.parse(row.elements).length,
+  }))
+}
+
+const outcomeOf = ({ count, left }: { count: number; left: number }): string =>
+  left === 0
+    ? `Published ${plural(count, 'element')}.`
+    : `Published ${plural(count, 'element')}. ${plural(left, 'draft')} changed since and stayed a draft.`
+
+/**
+ * Publishes what was scheduled, in the name of the person who did, if they still may. Once only: a second
+ * run finds it done.
+ */
+export async function runSchedule(payload: Payload, id: string): Promise<void> {
+  const db = await databaseOf({ payload })
+  const [found] = await db.select().from(content_schedules).where(eq(content_schedules.id, id))
+  if (found?.state !== 'waiting') return
+  const person = await requestAs(payload, found.author)
+  await inTransactionOf(person, async (req) => {
+    const inside = await databaseOf(req)
+    const [row] = await inside
+      .select({ state: content_schedules.state })
+      .from(content_schedules)
+      .where(eq(content_schedules.id, id))
+      .for('update')
+    if (row?.state !== 'waiting') return
+    const isAllowed = await can(req, 'publishContent')
+    const outcome = isAllowed
+      ? outcomeOf(await publishUnchanged(req, chosenDrafts.parse(found.elements)))
+      : 'Not published: the person who scheduled it may not publish anymore.'
+    await inside
+      .update(content_schedules)
+      .set({ state: isAllowed ? 'done' : 'refused', outcome })
+      .where(eq(content_schedules.id, id))
+  })
+}

@@ -1,0 +1,116 @@
+import type { PayloadRequest } from 'payload'
+import type { SayPromises } from '@/src/domain/content/page-content'
+import {
+  FIRST_LEGAL_VERSION,
+  LEGAL_PAGES,
+  type LegalPath,
+  versionOf,
+} from '@/src/domain/content/pages/site-pages'
+import { readRichText } from '@/src/domain/content/rich-text/read-rich-text'
+import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { lockInTransaction } from '@/src/lib/database'
+import { contentHash } from '@/src/lib/pictures'
+import type { LegalVersion, SitePage } from '@/src/payload-types'
+import { sayPromises } from '@/src/services/content/say-promises'
+
+type Body = SitePage['body']
+
+/** A legal text, and the day that it carries. */
+type Published = { readonly page: LegalPath; readonly day: string; readonly body: Body }
+
+/** What readers see of a text: how the editor writes it down may differ. */
+const hashOf = (body: Body | null | undefined): string =>
+  contentHash(JSON.stringify(readRichText(body)))
+
+/** A text with our promises in it as they are worded now. */
+const withPromises = (body: Body, say: SayPromises): Body =>
+  JSON.parse(JSON.stringify(body), (key, value) =>
+    key === 'text' && typeof value === 'string' ? say(value) : value,
+  )
+
+async function keptOf(req: PayloadRequest, page: LegalPath, day: string): Promise<LegalVersion[]> {
+  const { docs } = await req.payload.find({
+    collection: 'legalVersions',
+    where: { page: { equals: page }, day: { equals: day } },
+    sort: 'createdAt',
+    depth: 0,
+    pagination: false,
+    overrideAccess: true, // they were on the site
+    showHiddenFields: true,
+    req,
+  })
+  return docs
+}
+
+/**
+ * What speaks against publishing a legal text under a day: another text was, and people may have
+ * agreed to it. Null where nothing does.
+ */
+export async function dayProblem(
+  req: PayloadRequest,
+  { page, day, body }: Omit<Published, 'body'> & { readonly body: Body | null | undefined },
+): Promise<string | null> {
+  await lockInTransaction(req, `legal version ${page}`)
+  const kept = await keptOf(req, page, day)
+  const written = hashOf(body)
+  if (kept.every((one) => one.writtenHash === written)) return null
+  return `The version of ${longCalendarDay(day)} was published with another text, and people may have accepted it. Give this one a new date.`
+}
+
+/**
+ * Adds a text to those that were published, unless it is among them. The same text with a promise
+ * that is worded otherwise is another one: `2024-01-01.2`.
+ *
+ * @returns what it is called
+ */
+export async function keepVersion(req: PayloadRequest, published: Published): Promise<string> {
+  const { page, day } = published
+  const body = withPromises(published.body, await sayPromises(req))
+  const saidHash = hashOf(body)
+  const known = (rows: readonly LegalVersion[]) => rows.find((row) => row.saidHash === saidHash)
+  const found = known(await keptOf(req, page, day))
+  if (found) return found.version
+
+  await lockInTransaction(req, `legal version ${page}`)
+  const kept = await keptOf(req, page, day)
+  const meanwhile = known(kept)
+  if (meanwhile) return meanwhile.version
+  const version = kept.length === 0 ? day : `${day}.${kept.length + 1}`
+  await req.payload.create({
+    collection: 'legalVersions',
+    data: {
+      title: `${LEGAL_PAGES[page].name}, ${longCalendarDay(day)}`,
+      page,
+      day,
+      version,
+      body,
+      saidHash,
+      writtenHash: hashOf(published.body),
+      publishedBy: req.user?.role === 'user' ? null : req.user?.id,
+    },
+    depth: 0,
+    overrideAccess: true, // written when a page is published or accepted, and by no one
+    req,
+  })
+  return version
+}
+
+/**
+ * The version of a page that someone who agrees to it now agrees to: what the site shows at this
+ * moment, which is kept from here on.
+ */
+export async function acceptedVersion(req: PayloadRequest, path: LegalPath): Promise<string> {
+  const { docs } = await req.payload.find({
+    collection: 'sitePages',
+    where: { path: { equals: path } },
+    select: { updatedOn: true, body: true },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true, // everyone reads it
+    req,
+  })
+  const [page] = docs
+  const day = versionOf(page?.updatedOn)
+  return page && day ? keepVersion(req, { page: path, day, body: page.body }) : FIRST_LEGAL_VERSION
+}

@@ -1,0 +1,70 @@
+import { isNotNull, isNull, lt, or } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+
+import { whatsapp_settings } from '@/src/database-schema'
+import { databaseOf, inTransaction } from '@/src/lib/database'
+import { ago, now } from '@/src/lib/sql-parts'
+import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
+
+/** Staff hear of trouble with the connection so often at most. */
+const AGAIN_AFTER = '6 hours'
+
+/** Writes down what WhatsApp said last, and when it talked to us last, for the screen of its settings. */
+export async function noteFailure(payload: Payload, words: string): Promise<void> {
+  const db = await databaseOf({ payload })
+  await db.update(whatsapp_settings).set({ lastFailureAt: now, lastFailure: words.slice(0, 500) })
+}
+
+export async function noteWebhook(payload: Payload): Promise<void> {
+  const db = await databaseOf({ payload })
+  await db.update(whatsapp_settings).set({ lastWebhookAt: now })
+}
+
+/** A message went out again: the next trouble is news. */
+export async function noteSent(payload: Payload): Promise<void> {
+  const db = await databaseOf({ payload })
+  const { lockedOutAt } = whatsapp_settings
+  await db.update(whatsapp_settings).set({ lockedOutAt: null }).where(isNotNull(lockedOutAt))
+}
+
+/** Tells staff that nothing goes out, once in a while. */
+export async function raiseLockedOut(payload: Payload, words: string): Promise<void> {
+  await inTransaction(payload, async (req) => {
+    const db = await databaseOf(req)
+    const { lockedOutAt } = whatsapp_settings
+    const told = await db
+      .update(whatsapp_settings)
+      .set({ lockedOutAt: now })
+      .where(or(isNull(lockedOutAt), lt(lockedOutAt, ago(AGAIN_AFTER))))
+      .returning({ at: lockedOutAt })
+    const [first] = told
+    if (!first) return
+    await raiseToStaff(req, {
+      key: `whatsapp-locked-out:${first.at}`,
+      subject: `WhatsApp messages are not going out. ${words}`,
+      area: 'settings',
+    })
+  })
+}
+
+export type Undelivered = {
+  readonly id: string
+  readonly order: string | null
+  readonly ticket: string | null
+}
+
+/** Tells staff of a message that did not arrive, in the transaction that writes it down. */
+export async function raiseUndelivered(
+  req: PayloadRequest,
+  { id, order, ticket }: Undelivered,
+  words: string,
+): Promise<void> {
+  const what = ticket ? 'An answer' : order ? 'Order news' : 'A reply'
+  await raiseToStaff(req, {
+    key: `whatsapp-failed:${id}`,
+    subject: `${what} by WhatsApp did not go out. ${words}`.slice(0, 500),
+    order,
+    ticket,
+    area: ticket ? 'support' : 'orders',
+  })
+}
