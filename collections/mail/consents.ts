@@ -1,20 +1,15 @@
 import type { CollectionConfig } from 'payload'
 
 import { recordedFor } from '@/src/access/area'
-import { CONSENT_PLACES } from '@/src/domain/mail/consent'
-import { MAIL_TOPICS } from '@/src/domain/mail/mail-topics'
+import { CONSENT_PLACES, CONSENT_TOPICS } from '@/src/domain/mail/consent'
 import { choice } from '@/src/fields/choice'
 import { email } from '@/src/fields/email'
 import { listing } from '@/src/fields/listing'
 import { options } from '@/src/fields/options'
 import { reference } from '@/src/fields/reference'
 
-const topics = Object.fromEntries(
-  Object.entries(MAIL_TOPICS).map(([name, { label }]) => [name, label]),
-)
-
 /**
- * Who agreed to which marketing mail, or refused it: in which words, when and where. Rows are only
+ * Who agreed to which marketing mail, or to order news by WhatsApp, or refused it: in which words, when and where. Rows are only
  * ever added; the newest of an address and a topic counts.
  */
 export const consents: CollectionConfig = {
@@ -30,7 +25,7 @@ export const consents: CollectionConfig = {
   indexes: [{ fields: ['email', 'topic', 'createdAt'] }],
   fields: [
     email('email', { required: true, index: true }),
-    choice('topic', 'offers', options(topics)),
+    choice('topic', 'offers', options(CONSENT_TOPICS)),
     { name: 'granted', type: 'checkbox', label: 'Agreed', required: true, defaultValue: false },
     { name: 'textVersion', type: 'text', required: true, maxLength: 40 },
     choice('place', 'checkout', options(CONSENT_PLACES)),

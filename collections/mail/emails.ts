@@ -55,6 +55,7 @@ export const emails: CollectionConfig = {
         sent: 'Sent',
         held: 'Sandbox: not sent',
         failed: 'Failed',
+        skipped: 'Left out',
       }),
       { admin: { components: { Cell: STATUS_CELL } } },
     ),
@@ -77,5 +78,6 @@ export const emails: CollectionConfig = {
     { name: 'sentVia', type: 'text', admin: { readOnly: true } },
     { name: 'providerId', type: 'text', index: true, admin: { readOnly: true } },
     { name: 'sentAt', type: 'date' },
+    { name: 'notBefore', type: 'date', admin: { readOnly: true } },
   ],
 }

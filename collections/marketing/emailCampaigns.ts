@@ -10,6 +10,7 @@ import { labelsOf } from '@/src/domain/vocabulary/status'
 import { choice } from '@/src/fields/choice'
 import { fixed, UNSEEN } from '@/src/fields/fixed'
 import { listing } from '@/src/fields/listing'
+import { writtenAs } from '@/src/fields/marketing/written-as'
 import { count } from '@/src/fields/numbers'
 import { options } from '@/src/fields/options'
 
@@ -43,7 +44,7 @@ export const emailCampaigns: CollectionConfig = {
       maxLength: 100_000,
       admin: { language: 'html' },
     },
-    { name: 'template', type: 'relationship', relationTo: 'emailTemplates', index: true },
+    ...writtenAs,
     {
       name: 'audience',
       type: 'select',

@@ -6,6 +6,7 @@ import { TEMPLATE_TYPES, TEMPLATE_VARIABLES } from '@/src/domain/marketing/templ
 import { choice } from '@/src/fields/choice'
 import { isActive } from '@/src/fields/flags'
 import { listing } from '@/src/fields/listing'
+import { writtenAs } from '@/src/fields/marketing/written-as'
 import { options } from '@/src/fields/options'
 
 const view = staffWithAny('view_email', 'view_followups')
@@ -37,6 +38,7 @@ export const emailTemplates: CollectionConfig = {
         description: `HTML. Variables: ${TEMPLATE_VARIABLES.map((name) => `{{ ${name} }}`).join(' ')}`,
       },
     },
+    ...writtenAs,
     choice('templateType', 'abandoned_cart', options(TEMPLATE_TYPES)),
     isActive,
   ],

@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
+import { deeds, plainDeeds, rowDeeds } from '@/endpoints/platform/deeds'
 import { staffRowEndpoint } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
 import {
@@ -30,28 +31,20 @@ type Act = (req: PayloadRequest, id: string) => Promise<unknown>
 
 const NOBODY = 'No one in this audience may be mailed. See who is left out, and why.'
 
+const change = plainDeeds('campaign', 'changeCampaigns')
+
 /** One thing that is done to a campaign, and what is said of it. */
 const acting = (name: string, act: Act, message: string): Endpoint =>
-  staffRowEndpoint('campaign', {
-    action: 'changeCampaigns',
-    path: `/marketing/campaigns/:id/${name}`,
-    method: 'post',
-    handler: async (req, id) => {
-      await act(req, id)
-      return Response.json({ message })
-    },
+  change(`/marketing/campaigns/:id/${name}`, async (req, id) => {
+    await act(req, id)
+    return { message }
   })
 
 /** What staff do with campaigns. */
 export const campaignEndpoints: Endpoint[] = [
-  staffEndpoint({
-    action: 'changeCampaigns',
-    path: '/marketing/campaigns/save',
-    method: 'post',
-    handler: async (req) => {
-      const { id } = await saveCampaign(req, parseInput(campaignInput, await bodyOf(req)))
-      return Response.json({ id, message: 'Campaign saved' })
-    },
+  deeds('changeCampaigns')('/marketing/campaigns/save', campaignInput, async (req, input) => {
+    const { id } = await saveCampaign(req, input)
+    return { id, message: 'Campaign saved' }
   }),
   staffRowEndpoint('campaign', {
     action: 'changeCampaigns',
@@ -65,46 +58,31 @@ export const campaignEndpoints: Endpoint[] = [
     method: 'get',
     handler: async (req, id) => Response.json({ progress: await progressOf(req, id) }),
   }),
-  staffRowEndpoint('campaign', {
-    action: 'changeCampaigns',
-    path: '/marketing/campaigns/:id/send',
-    method: 'post',
-    handler: async (req, id) => {
-      const { mailable } = await countAudience(req, id)
-      if (mailable === 0) throw new AppError('no_recipients', NOBODY, 422)
-      await sendCampaign(req, id)
-      return Response.json({ message: `Sending to ${plural(mailable, 'recipient')}.` })
-    },
+  change('/marketing/campaigns/:id/send', async (req, id) => {
+    const { mailable } = await countAudience(req, id)
+    if (mailable === 0) throw new AppError('no_recipients', NOBODY, 422)
+    await sendCampaign(req, id)
+    return { message: `Sending to ${plural(mailable, 'recipient')}.` }
   }),
-  staffRowEndpoint('campaign', {
-    action: 'changeCampaigns',
-    path: '/marketing/campaigns/:id/schedule',
-    method: 'post',
-    handler: async (req, id) => {
-      const schedule = parseInput(scheduleInput, await bodyOf(req))
+  rowDeeds('campaign', 'changeCampaigns')(
+    '/marketing/campaigns/:id/schedule',
+    scheduleInput,
+    async (req, id, schedule) => {
       const { scheduledAt } = await scheduleCampaign(req, id, schedule)
       const when = momentWords(scheduledAt ?? '', schedule.timeZone)
-      return Response.json({ message: `Scheduled for ${when}.` })
+      return { message: `Scheduled for ${when}.` }
     },
-  }),
+  ),
   acting('revise', reviseCampaign, 'This campaign is a draft again.'),
   acting('pause', pauseCampaign, 'Paused. No more emails go out until you resume.'),
   acting('resume', resumeCampaign, 'Sending again.'),
   acting('cancel', cancelCampaign, 'Campaign canceled. No one else gets this email.'),
-  staffRowEndpoint('campaign', {
-    action: 'changeCampaigns',
-    path: '/marketing/campaigns/:id/resend',
-    method: 'post',
-    handler: async (req, id) => Response.json({ message: await resendToFailed(req, id) }),
-  }),
-  staffRowEndpoint('campaign', {
-    action: 'changeCampaigns',
-    path: '/marketing/campaigns/:id/copy',
-    method: 'post',
-    handler: async (req, id) => {
-      const copy = await copyCampaign(req, id)
-      return Response.json({ id: copy.id, message: `Copied: ${copy.name}` })
-    },
+  change('/marketing/campaigns/:id/resend', async (req, id) => ({
+    message: await resendToFailed(req, id),
+  })),
+  change('/marketing/campaigns/:id/copy', async (req, id) => {
+    const copy = await copyCampaign(req, id)
+    return { id: copy.id, message: `Copied: ${copy.name}` }
   }),
   staffEndpoint({
     action: 'changeCampaigns',

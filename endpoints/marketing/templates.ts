@@ -1,13 +1,12 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
 
-import { staffRowEndpoint } from '@/endpoints/platform/row-id'
-import { staffEndpoint } from '@/src/access/actions'
+import { deeds, plainDeeds, rowDeeds } from '@/endpoints/platform/deeds'
 import { previewInput, templateInput } from '@/src/domain/marketing/template-input'
-import { parseInput } from '@/src/lib/errors'
-import { bodyOf } from '@/src/lib/http/endpoint'
+import { switchActive } from '@/src/services/marketing/switch-active'
+import { deleteTemplate } from '@/src/services/marketing/templates/delete-template'
 import { previewTemplate } from '@/src/services/marketing/templates/preview'
-import { saveTemplate, switchTemplate } from '@/src/services/marketing/templates/save-template'
+import { saveTemplate } from '@/src/services/marketing/templates/save-template'
 
 export const activeInput = z.strictObject({ isActive: z.boolean() })
 
@@ -20,32 +19,21 @@ type Place = {
 
 /** What staff do with email templates: under Email Marketing, and under Follow-Up Manager. */
 const templatesUnder = ({ at, change, look, saved }: Place): Endpoint[] => [
-  staffEndpoint({
-    action: change,
-    path: `${at}/templates/save`,
-    method: 'post',
-    handler: async (req) => {
-      const input = parseInput(templateInput, await bodyOf(req))
-      const { id } = await saveTemplate(req, input)
-      return Response.json({ id, message: saved(input.id === null) })
-    },
+  deeds(change)(`${at}/templates/save`, templateInput, async (req, input) => {
+    const { id } = await saveTemplate(req, input)
+    return { id, message: saved(input.id === null) }
   }),
-  staffRowEndpoint('template', {
-    action: change,
-    path: `${at}/templates/:id/switch`,
-    method: 'post',
-    handler: async (req, id) => {
-      const { isActive } = parseInput(activeInput, await bodyOf(req))
-      return Response.json({ message: await switchTemplate(req, id, isActive) })
-    },
-  }),
-  staffEndpoint({
-    action: look,
-    path: `${at}/templates/preview`,
-    method: 'post',
-    handler: async (req) =>
-      Response.json(await previewTemplate(req, parseInput(previewInput, await bodyOf(req)))),
-  }),
+  rowDeeds('template', change)(
+    `${at}/templates/:id/switch`,
+    activeInput,
+    async (req, id, { isActive }) => ({
+      message: await switchActive(req, 'emailTemplates', id, isActive),
+    }),
+  ),
+  plainDeeds('template', change)(`${at}/templates/:id/delete`, async (req, id) => ({
+    message: await deleteTemplate(req, id),
+  })),
+  deeds(look)(`${at}/templates/preview`, previewInput, previewTemplate),
 ]
 
 export const templateEndpoints: Endpoint[] = [

@@ -11,7 +11,8 @@ export const markByHand: CollectionBeforeChangeHook<Lead> = ({ data, originalDoc
   const order = idOf(data.convertedBy) ?? idOf(originalDoc?.convertedBy)
   if (was === is) return data
   if (!is && order) {
-    throw new AppError('bought', 'This lead placed an order and stays converted.', 409)
+    const words = 'This lead placed an order and stays converted.'
+    throw new AppError('bought', words, 409, { converted: words })
   }
   if (!is) return { ...data, convertedAt: null, markedAt: null, markedBy: null }
   if (order || data.convertedAt) return data

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 
 import { env } from '@/src/lib/env'
+import { fileStore } from '@/src/lib/files/files'
 
 import type { StatusLine } from './system-status'
 
@@ -14,12 +15,21 @@ const gigabytes = (bytes: number) => {
   return size < 10 ? size.toFixed(1) : String(Math.round(size))
 }
 
-/** How much room there is where files are kept. */
+const label = 'Storage'
+
+/** A bucket has room; whether it answers is what can go wrong. */
+async function bucketStatus(): Promise<StatusLine> {
+  const store = await fileStore()
+  for await (const _ of store.list()) break
+  return { label, health: 'good', word: 'Working', detail: store.place }
+}
+
+/** How much room there is where files are kept, or whether the bucket answers. */
 export async function storageStatus(): Promise<StatusLine> {
+  if (env.s3) return bucketStatus()
   const { bsize, blocks, bavail } = await statfs(env.FILES_DIR)
   const [all, free] = [blocks * bsize, bavail * bsize]
   const detail = `${gigabytes(free)} of ${gigabytes(all)} GB free`
-  const label = 'Storage'
   if (free < all * LITTLE) return { label, health: 'warning', word: 'Almost full', detail }
   return { label, health: 'good', word: 'Working', detail }
 }

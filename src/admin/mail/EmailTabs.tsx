@@ -1,5 +1,6 @@
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
+import './outbox.css'
 
 const TABS = {
   campaigns: { label: 'Campaigns', screen: 'emailMarketing' },
@@ -23,13 +24,15 @@ type Props = {
 export function EmailTabs({ current, isAdministrator }: Props) {
   const shown = NAMES.filter((name) => name !== 'settings' || isAdministrator)
   return (
-    <LinkTabs
-      label="Email Marketing"
-      tabs={shown.map((name) => ({
-        label: TABS[name].label,
-        href: adminHref(TABS[name].screen),
-        isCurrent: name === current,
-      }))}
-    />
+    <div className="email-tabs">
+      <LinkTabs
+        label="Email Marketing"
+        tabs={shown.map((name) => ({
+          label: TABS[name].label,
+          href: adminHref(TABS[name].screen),
+          isCurrent: name === current,
+        }))}
+      />
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { Button, FieldLabel } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import { hasHiddenKeys, withLinksHidden } from '@/src/domain/mail/link-keys'
+import { mailInLook } from '@/src/domain/mail/mail-in-look'
 
 /**
  * A mail as its reader sees it, or its source; its private links are hidden.
@@ -53,4 +54,4 @@ const POLICY =
 
 /** A policy first, so that opening a mail here tells nobody that it was opened. */
 const guarded = (html: string) =>
-  `<meta http-equiv="Content-Security-Policy" content="${POLICY}">${html}`
+  `<meta http-equiv="Content-Security-Policy" content="${POLICY}">${mailInLook(html, 'light')}`

@@ -13,7 +13,7 @@ import { collectionHref } from '@/src/lib/admin-address'
 import { MailFrame } from './MailFrame'
 import './outbox.css'
 import { attemptsWords } from './outbox-list'
-import { isStuck } from './outbox-row'
+import { isStuck, waitsUntil } from './outbox-row'
 import { SendAgain } from './SendAgain'
 
 /** One mail: to whom, whether it went out, what the server said, and how it looks. */
@@ -27,6 +27,7 @@ export async function MailView({ doc, initPageResult: { req } }: DocumentViewSer
   })
   const grant = await can(req, 'sendMailAgain')
   const order = idOf(mail.order)
+  const until = waitsUntil(mail)
   return (
     <Gutter className="admin-page mail-view">
       <Crumbs name={mail.subject} screen="outboxMail" />
@@ -38,6 +39,7 @@ export async function MailView({ doc, initPageResult: { req } }: DocumentViewSer
       <Facts
         facts={[
           ['Written', <Moment at={mail.createdAt} key="written" />],
+          ['Waits until', until && <Moment at={until} key="until" />],
           ['Sent', mail.sentAt && <Moment at={mail.sentAt} key="sent" />],
           ['Attempts', attemptsWords(mail.attempts)],
           ['Template', mail.template],
@@ -53,7 +55,10 @@ export async function MailView({ doc, initPageResult: { req } }: DocumentViewSer
       />
       {mail.lastError && (
         <div className="mail-view__said">
-          <Notice title="The mail server’s last word: " tone="warning">
+          <Notice
+            title={mail.status === 'skipped' ? 'Left out. ' : 'The mail server’s last word: '}
+            tone={mail.status === 'skipped' ? 'info' : 'warning'}
+          >
             {mail.lastError}
           </Notice>
         </div>

@@ -10,7 +10,7 @@ import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { plural } from '@/src/domain/vocabulary/plural'
 
-import { isStuck, type OutboxRow, readOutbox } from './outbox-row'
+import { isStuck, type OutboxRow, readOutbox, waitsUntil } from './outbox-row'
 import { SendAgain } from './SendAgain'
 
 /** A whole address means that and no other; anything else is a part of an address or a subject. */
@@ -32,10 +32,21 @@ const templateWords = (name: string) => {
 export const attemptsWords = (attempts: number): string =>
   attempts === 0 ? 'Not tried yet' : plural(attempts, 'attempt')
 
-const lastWord = ({ lastError, status }: OutboxRow) =>
-  lastError || (status === 'held' ? 'No mail server is set up' : '')
+function lastWord(row: OutboxRow): string {
+  const until = waitsUntil(row)
+  if (until) return `Waits until ${until}`
+  return row.lastError || (row.status === 'held' ? 'No mail server is set up' : '')
+}
 
 function LastWord({ row }: { row: OutboxRow }) {
+  const until = waitsUntil(row)
+  if (until) {
+    return (
+      <>
+        Waits until <ShortMoment at={until} />
+      </>
+    )
+  }
   return row.lastError ? <span title={row.lastError}>{row.lastError}</span> : lastWord(row)
 }
 
@@ -56,6 +67,12 @@ export const outboxList: ListSpec<OutboxRow> = {
       empty: 'No emails are waiting to be sent.',
     },
     sent: { label: 'Sent', where: { status: { equals: 'sent' } }, empty: 'No emails sent yet.' },
+    skipped: {
+      label: 'Left out',
+      where: { status: { equals: 'skipped' } },
+      empty:
+        'No emails were left out. Marketing to people who unsubscribed or bought meanwhile appears here.',
+    },
     all: {
       label: 'All',
       where: {},

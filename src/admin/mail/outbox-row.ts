@@ -14,6 +14,7 @@ const SHOWN = {
   attempts: true,
   lastError: true,
   sentAt: true,
+  notBefore: true,
   createdAt: true,
 } as const
 
@@ -25,6 +26,13 @@ export type OutboxRow = Pick<Email, 'id' | keyof typeof SHOWN> & {
 /** Whether it did not go out and nobody is trying to send it. */
 export const isStuck = ({ status }: Pick<Email, 'status'>): boolean =>
   status === 'failed' || status === 'held'
+
+/** Until when it waits before anyone tries to send it; null where it does not. */
+export const waitsUntil = (
+  { status, notBefore }: Pick<Email, 'status' | 'notBefore'>,
+  now = new Date(),
+): string | null =>
+  status === 'queued' && notBefore && new Date(notBefore) > now ? notBefore : null
 
 /** One page of mails, as far as the person who asks may read them. */
 export const readOutbox: ListSpec<OutboxRow>['read'] = async (req, asked, limit) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'
+import { usd } from '@/src/domain/vocabulary/money/money'
 
 /** A score ends here, whatever its parts come to. */
 export const MOST_SCORE = 100
@@ -17,6 +18,12 @@ const cents = z
   .int('Enter a whole number')
   .min(0, 'Enter 0 or more')
   .max(100_000_000, 'Enter at most $1,000,000')
+
+/** Dollars as staff type them, at most to the cent, in cents. */
+const dollars = z
+  .number('Enter an amount, for example 200')
+  .transform((typed) => usd(typed).minor)
+  .pipe(cents)
 
 const steps = z.object({
   package: points,
@@ -96,6 +103,27 @@ function checkOrder({ steps: worth, value, recency }: ScoreWeights, refuse: Refu
 export const scoreWeights = weights.superRefine((given, context) => {
   checkOrder(given, (path, message) => context.addIssue({ code: 'custom', path, message }))
 })
+
+const typedAbove = z.object({ above: dollars, points })
+
+/** The same as staff type it: amounts in dollars. */
+export const typedWeights = weights
+  .extend({ value: z.tuple([typedAbove, typedAbove, typedAbove]) })
+  .superRefine((given, context) => {
+    checkOrder(given, (path, message) => context.addIssue({ code: 'custom', path, message }))
+  })
+
+const CENTS = 100
+
+/** Weights as they stand in the form. */
+export const asTyped = ({ value: [one, two, three], ...rest }: ScoreWeights) => ({
+  ...rest,
+  value: [inDollars(one), inDollars(two), inDollars(three)] satisfies [Line, Line, Line],
+})
+
+type Line = z.output<typeof above>
+
+const inDollars = (line: Line): Line => ({ ...line, above: line.above / CENTS })
 
 /** The weights that are kept; those of the specification where none are, or none that can be read. */
 export const weightsIn = (kept: unknown): ScoreWeights =>

@@ -1,10 +1,13 @@
-/** Where someone said whether they want marketing mail. */
+import { MAIL_TOPICS, type MailTopic } from './mail-topics'
+
+/** Where someone said whether they want marketing mail, or order news by WhatsApp. */
 export const CONSENT_PLACES = {
   checkout: 'Checkout',
   account: 'Account settings',
   preferences: 'Email preferences',
   unsubscribe: 'Unsubscribe link',
   import: 'Imported list',
+  whatsapp: 'A message by WhatsApp',
 } as const
 
 export type ConsentPlace = keyof typeof CONSENT_PLACES
@@ -18,6 +21,8 @@ export const CONSENT_TEXTS = {
     'Email me a reminder if I don’t finish this order, and news and offers now and then. I can unsubscribe at any time.',
   'account-1': 'Marketing: Offers and news, now and then.',
   'preferences-1': 'The topics ticked on the email preferences page.',
+  'whatsapp-1':
+    'Send me order news by WhatsApp to this number. I can end it here or by sending STOP.',
   'import-1': 'Staff confirmed that everyone on the list agreed to marketing email.',
 } as const
 
@@ -25,3 +30,19 @@ export type ConsentText = keyof typeof CONSENT_TEXTS
 
 /** The words beside the checkout's box, which nobody has ticked for its reader. */
 export const CHECKOUT_CONSENT = 'checkout-1' satisfies ConsentText
+
+/** The words beside the switch in the account’s settings. */
+export const WHATSAPP_CONSENT = 'whatsapp-1' satisfies ConsentText
+
+/** Order news by WhatsApp: no marketing, and asked for on its own. */
+export const WHATSAPP_TOPIC = 'order_news_whatsapp'
+
+/** What someone may agree to. */
+export type ConsentTopic = MailTopic | typeof WHATSAPP_TOPIC
+
+/** Its names. */
+export const CONSENT_TOPICS: Readonly<Record<ConsentTopic, string>> = {
+  reminders: MAIL_TOPICS.reminders.label,
+  offers: MAIL_TOPICS.offers.label,
+  order_news_whatsapp: 'Order news by WhatsApp',
+}

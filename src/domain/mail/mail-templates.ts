@@ -50,6 +50,8 @@ export const MAIL_TEMPLATES = {
     kind: 'transactional',
     unsubscribe: 'complianceReminders',
   },
+  'application-received': { area: 'careers', kind: 'transactional' },
+  'application-rejected': { area: 'careers', kind: 'transactional' },
   'payout-details': { area: 'affiliates', kind: 'transactional' },
   question: { area: 'support', kind: 'transactional', toStaff: true },
   'ticket-received': { area: 'support', kind: 'transactional' },

@@ -5,9 +5,8 @@ import { isTimeZone } from '@/src/domain/vocabulary/time/time-zone'
 
 import type { AUDIENCES } from './audience'
 import { leadFilter } from './lead-filter'
-
-const isShown = (text: string) => !text.includes('\0')
-const UNSHOWN = 'Remove the characters that cannot be shown'
+import { isShown, UNSHOWN } from './shown-text'
+import { checkedDesign, hasItsDesign, NO_DESIGN, writtenContent } from './written-content'
 
 const isOneLine = (text: string) => !/[\r\n\0]/.test(text)
 
@@ -15,8 +14,6 @@ export const subjectInput = requiredText('Enter a subject', 200).refine(
   isOneLine,
   'Write the subject in one line',
 )
-
-export const contentInput = requiredText('Enter the content', 100_000).refine(isShown, UNSHOWN)
 
 export const nameInput = requiredText('Enter a name', 120).refine(isOneLine, UNSHOWN)
 
@@ -33,7 +30,7 @@ const AUDIENCE_NAMES = [
 export const campaignForm = z.object({
   name: nameInput,
   subject: subjectInput,
-  content: contentInput,
+  ...writtenContent,
   audience: z.enum(AUDIENCE_NAMES, 'Choose an audience'),
   leadFilter: leadFilter.nullable().default(null),
   /** A pasted list: null leaves the one that is stored. */
@@ -50,12 +47,14 @@ export const campaignForm = z.object({
     .max(6000, 'At most 6,000 a minute'),
 })
 
-export const campaignInput = campaignForm.extend({
-  id: z.guid().nullable(),
-  version: z.string().nullable(),
-})
+export const campaignInput = campaignForm
+  .extend({ ...checkedDesign, id: z.guid().nullable(), version: z.string().nullable() })
+  .refine(hasItsDesign, NO_DESIGN)
 
 export type CampaignInput = z.output<typeof campaignInput>
+
+/** The same as a browser sends it. */
+export type CampaignBody = z.input<typeof campaignInput>
 
 export const scheduleInput = z.object({
   at: z.string('Enter a date and a time').max(16),
@@ -72,7 +71,7 @@ export const sendEmailCampaignInput = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('test'),
     subject: subjectInput,
-    content: contentInput,
+    content: writtenContent.content,
     recipients: z
       .array(address)
       .min(1, 'Enter an email address')
@@ -81,7 +80,7 @@ export const sendEmailCampaignInput = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('campaign'),
     subject: subjectInput,
-    content: contentInput,
+    content: writtenContent.content,
     campaign_name: nameInput,
   }),
 ])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { contentInput, nameInput, subjectInput } from './campaign-input'
+import { nameInput, subjectInput } from './campaign-input'
+import { checkedDesign, hasItsDesign, NO_DESIGN, writtenContent } from './written-content'
 
 const TYPES = ['abandoned_cart', 'welcome', 'reminder', 'promotional'] as const
 
@@ -8,17 +9,19 @@ const TYPES = ['abandoned_cart', 'welcome', 'reminder', 'promotional'] as const
 export const templateForm = z.object({
   name: nameInput,
   subject: subjectInput,
-  content: contentInput,
+  ...writtenContent,
   templateType: z.enum(TYPES, 'Choose a type'),
   isActive: z.boolean(),
 })
 
-export const templateInput = templateForm.extend({
-  id: z.guid().nullable(),
-  version: z.string().nullable(),
-})
+export const templateInput = templateForm
+  .extend({ ...checkedDesign, id: z.guid().nullable(), version: z.string().nullable() })
+  .refine(hasItsDesign, NO_DESIGN)
 
 export type TemplateInput = z.output<typeof templateInput>
+
+/** The same as a browser sends it. */
+export type TemplateBody = z.input<typeof templateInput>
 
 /** What a preview shows, and for whom. */
 export const previewInput = z.object({
@@ -27,12 +30,14 @@ export const previewInput = z.object({
   lead: z.guid().nullable().default(null),
 })
 
-export const NEW_TEMPLATE: Omit<TemplateInput, 'id' | 'version'> = {
+export const NEW_TEMPLATE: z.output<typeof templateForm> = {
   name: '',
   subject: '',
   content: '',
   templateType: 'abandoned_cart',
   isActive: true,
+  writtenAs: 'visual',
+  design: null,
 }
 
 const PREVIEW = 150

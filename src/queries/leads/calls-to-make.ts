@@ -1,4 +1,17 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  or,
+} from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { leads } from '@/src/database-schema'
@@ -26,14 +39,17 @@ export type LeadToCall = {
   readonly time: CallTime
 }
 
-/** How good it is now to call in each zone, for the database to sort by. */
-function placeOf(now: Date) {
-  const unknown = CALL_TIMES.indexOf('unknown')
-  const cases = CALL_TIMES.filter((time) => time !== 'unknown').map((time) => {
-    const zones = CALL_ZONES.filter((zone) => callTime(zone, now) === time)
-    return sql`when ${inArray(leads.timeZone, zones)} then ${CALL_TIMES.indexOf(time)}::int`
-  })
-  return sql<number>`case ${sql.join(cases, sql` `)} else ${unknown}::int end`
+/** Where it is that good now to call. */
+function isTime(time: CallTime, now: Date) {
+  const { timeZone } = leads
+  if (time !== 'unknown') {
+    return inArray(
+      timeZone,
+      CALL_ZONES.filter((zone) => callTime(zone, now) === time),
+    )
+  }
+  const known = CALL_ZONES.filter((zone) => callTime(zone, now) !== 'unknown')
+  return or(isNull(timeZone), notInArray(timeZone, known))
 }
 
 /**
@@ -45,23 +61,28 @@ export async function callsToMake(req: PayloadRequest, now = new Date()): Promis
   const today = startOfPeriod(now, await businessZoneOf(req), 1).toISOString()
   const { id, email, firstName, lastName, companyName, phone, score, totalAmount, timeZone } = leads
   const { converted, rank, deletedAt, callOutcome, lastCalledAt, nextActionAt } = leads
-  const rows = await db
-    .select({ id, email, firstName, lastName, companyName, phone, score, totalAmount, timeZone })
-    .from(leads)
-    .where(
-      and(
-        isNull(deletedAt),
-        eq(converted, false),
-        isNotNull(phone),
-        ne(phone, ''),
-        gte(rank, lowestRank(BANDS.hot.from)),
-        or(isNull(callOutcome), ne(callOutcome, 'lost')),
-        or(isNull(lastCalledAt), lt(lastCalledAt, today)),
-        or(isNull(nextActionAt), lte(nextActionAt, now.toISOString())),
-      ),
-    )
-    .orderBy(placeOf(now), desc(rank), desc(id))
-    .limit(MOST_CALLS)
+  const waiting = and(
+    isNull(deletedAt),
+    eq(converted, false),
+    isNotNull(phone),
+    ne(phone, ''),
+    gte(rank, lowestRank(BANDS.hot.from)),
+    or(isNull(callOutcome), ne(callOutcome, 'lost')),
+    or(isNull(lastCalledAt), lt(lastCalledAt, today)),
+    or(isNull(nextActionAt), lte(nextActionAt, now.toISOString())),
+  )
+  const some = (time: CallTime, most: number) =>
+    db
+      .select({ id, email, firstName, lastName, companyName, phone, score, totalAmount, timeZone })
+      .from(leads)
+      .where(and(waiting, isTime(time, now)))
+      .orderBy(desc(rank), desc(id))
+      .limit(most)
+  const rows: Awaited<ReturnType<typeof some>> = []
+  for (const time of CALL_TIMES) {
+    // each from an index, so that no one sorts all who wait
+    if (rows.length < MOST_CALLS) rows.push(...(await some(time, MOST_CALLS - rows.length)))
+  }
   return rows.map((row) => ({
     ...row,
     phone: row.phone ?? '',

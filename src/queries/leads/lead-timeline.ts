@@ -39,16 +39,22 @@ const MOST = 50
 
 type Of = { readonly id: string; readonly email: string }
 
-async function activities(req: PayloadRequest, lead: Of): Promise<StoryEntry[]> {
-  const { docs } = await req.payload.find({
-    collection: 'leadActivities',
-    where: { lead: { equals: lead.id } },
+/** The newest of what the reader may see. */
+const newestFor = (req: PayloadRequest) =>
+  ({
     sort: '-createdAt',
     depth: 0,
     limit: MOST,
     pagination: false,
     overrideAccess: false,
     req,
+  }) as const
+
+async function activities(req: PayloadRequest, lead: Of): Promise<StoryEntry[]> {
+  const { docs } = await req.payload.find({
+    collection: 'leadActivities',
+    where: { lead: { equals: lead.id } },
+    ...newestFor(req),
   })
   return docs.map(({ id, createdAt, kind, note, author }) => ({
     id,
@@ -60,27 +66,30 @@ async function activities(req: PayloadRequest, lead: Of): Promise<StoryEntry[]> 
   }))
 }
 
+/** A record with a page of its own. */
+const entryOf = (
+  kind: StoryKind,
+  { id, createdAt }: { readonly id: string; readonly createdAt: string },
+  title: string,
+  status: string,
+): StoryEntry => ({
+  id,
+  at: createdAt,
+  kind,
+  words: `${title} (${status.toLowerCase()})`,
+  author: null,
+  record: id,
+})
+
 async function mails(req: PayloadRequest, { email }: Of): Promise<StoryEntry[]> {
   if (!(await may(req, 'view_email'))) return []
   const { docs } = await req.payload.find({
     collection: 'emails',
     where: { to: { equals: email } },
     select: { subject: true, status: true, createdAt: true },
-    sort: '-createdAt',
-    depth: 0,
-    limit: MOST,
-    pagination: false,
-    overrideAccess: false,
-    req,
+    ...newestFor(req),
   })
-  return docs.map(({ id, createdAt, subject, status }) => ({
-    id,
-    at: createdAt,
-    kind: 'email',
-    words: `${subject} (${MAIL_STATUS[status].label.toLowerCase()})`,
-    author: null,
-    record: id,
-  }))
+  return docs.map((mail) => entryOf('email', mail, mail.subject, MAIL_STATUS[mail.status].label))
 }
 
 async function tickets(req: PayloadRequest, { email }: Of): Promise<StoryEntry[]> {
@@ -89,21 +98,11 @@ async function tickets(req: PayloadRequest, { email }: Of): Promise<StoryEntry[]
     collection: 'tickets',
     where: { requesterEmail: { equals: email } },
     select: { subject: true, status: true, createdAt: true },
-    sort: '-createdAt',
-    depth: 0,
-    limit: MOST,
-    pagination: false,
-    overrideAccess: false,
-    req,
+    ...newestFor(req),
   })
-  return docs.map(({ id, createdAt, subject, status }) => ({
-    id,
-    at: createdAt,
-    kind: 'ticket',
-    words: `${subject} (${TICKET_STATUS[status].label.toLowerCase()})`,
-    author: null,
-    record: id,
-  }))
+  return docs.map((ticket) =>
+    entryOf('ticket', ticket, ticket.subject, TICKET_STATUS[ticket.status].label),
+  )
 }
 
 async function orders(req: PayloadRequest, { email }: Of): Promise<StoryEntry[]> {
@@ -112,21 +111,13 @@ async function orders(req: PayloadRequest, { email }: Of): Promise<StoryEntry[]>
     collection: 'orders',
     where: { email: { equals: email } },
     select: { companyName: true, status: true, createdAt: true },
-    sort: '-createdAt',
-    depth: 0,
-    limit: MOST,
-    pagination: false,
-    overrideAccess: false,
-    req,
+    ...newestFor(req),
   })
-  return docs.map(({ id, createdAt, companyName, status }) => ({
-    id,
-    at: createdAt,
-    kind: 'order',
-    words: `Order #${shortOrderId(id)}${companyName ? ` for ${companyName}` : ''} (${ORDER_STATUS_LABELS[status].toLowerCase()})`,
-    author: null,
-    record: id,
-  }))
+  return docs.map((order) => {
+    const company = order.companyName ? ` for ${order.companyName}` : ''
+    const title = `Order #${shortOrderId(order.id)}${company}`
+    return entryOf('order', order, title, ORDER_STATUS_LABELS[order.status])
+  })
 }
 
 export type Draft = {

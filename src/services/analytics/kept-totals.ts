@@ -6,6 +6,7 @@ import { type DayPart, isCounted } from '@/src/domain/analytics/totals'
 import type { Database } from '@/src/lib/database'
 import { takings, takings_to_book, total_checks, total_differences } from '@/src/lib/own-tables'
 
+import { type Span, withinSpan } from './spans'
 import { dayOf, takingsInBooks } from './takings-in-books'
 
 const sumOf = (column: Column) => sql<number>`sum(${column})`.mapWith(Number)
@@ -51,7 +52,7 @@ export async function unbookedTakings(
   some: readonly string[],
 ): Promise<readonly Taking[]> {
   if (some.length === 0) return []
-  const inBooks = takingsInBooks(db, zone, some)
+  const inBooks = takingsInBooks(db, zone, { some })
   const books = await db
     .select({
       order: inBooks.order,
@@ -79,13 +80,14 @@ export async function ordersToBook(db: Database, most: number): Promise<string[]
 
 const TABLES = { users, orders, leads, tickets } as const
 
-/** All days as the books have them, counted from the first row to the last. */
-export async function totalsInBooks(db: Database, zone: string): Promise<DayPart[]> {
+/** The days of a span as the books have them, counted from their rows; all days without one. */
+export async function totalsInBooks(db: Database, zone: string, span?: Span): Promise<DayPart[]> {
   const parts: DayPart[] = []
   for (const [name, table] of Object.entries(TABLES)) {
     const rows = db
       .select({ day: dayOf(table.createdAt, zone).as('day') })
       .from(table)
+      .where(span && withinSpan(table.createdAt, span, zone))
       .as('counted')
     const days = await db
       .select({ day: rows.day, n: sql<number>`count(*)`.mapWith(Number) })
@@ -93,7 +95,7 @@ export async function totalsInBooks(db: Database, zone: string): Promise<DayPart
       .groupBy(rows.day)
     for (const { day, n } of days) parts.push({ day, [name]: n })
   }
-  const inBooks = takingsInBooks(db, zone)
+  const inBooks = takingsInBooks(db, zone, { span })
   const money = await db
     .select({
       day: inBooks.day,

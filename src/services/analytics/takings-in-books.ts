@@ -1,8 +1,22 @@
-import { and, type Column, eq, inArray, ne, not, notExists, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  type Column,
+  eq,
+  inArray,
+  isNull,
+  ne,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 
 import { orders, orders_lines, payments, refunds } from '@/src/database-schema'
 import { type Database, query } from '@/src/lib/database'
+
+import { type Span, withinSpan } from './spans'
 
 const isFee = eq(orders_lines.kind, 'state_fee')
 
@@ -48,9 +62,16 @@ export const dayOf = (at: SQL | Column, zone: string) =>
  * nothing, and money that came in a second time was never ours.
  *
  * @param some the orders that are asked for; all of them where none are given
+ * @param span the days that are asked for; all of them where none are given
  */
-export function takingsInBooks(db: Database, zone: string, some?: readonly string[]) {
+export function takingsInBooks(
+  db: Database,
+  zone: string,
+  { some, span }: { readonly some?: readonly string[]; readonly span?: Span } = {},
+) {
   const asked = some && inArray(orders.id, [...some])
+  const onDays = (at: Column, otherwise: Column) =>
+    span && or(withinSpan(at, span, zone), and(isNull(at), withinSpan(otherwise, span, zone)))
   const paid = sql`coalesce(${orders.paidAt}, ${orders.createdAt})`
   const sales = db
     .select({
@@ -61,7 +82,7 @@ export function takingsInBooks(db: Database, zone: string, some?: readonly strin
     })
     .from(orders)
     .leftJoin(orders_lines, eq(orders_lines._parentID, orders.id))
-    .where(and(isSold, asked))
+    .where(and(isSold, asked, onDays(orders.paidAt, orders.createdAt)))
     .groupBy(orders.id)
   const given = sql`coalesce(${refunds.settledAt}, ${refunds.createdAt})`
   const back = db
@@ -74,6 +95,14 @@ export function takingsInBooks(db: Database, zone: string, some?: readonly strin
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.payment))
     .innerJoin(orders, eq(orders.id, refunds.order))
-    .where(and(eq(refunds.status, 'succeeded'), not(payments.isDuplicate), isSold, asked))
+    .where(
+      and(
+        eq(refunds.status, 'succeeded'),
+        not(payments.isDuplicate),
+        isSold,
+        asked,
+        onDays(refunds.settledAt, refunds.createdAt),
+      ),
+    )
   return unionAll(sales, back).as('in_books')
 }

@@ -7,7 +7,7 @@ import { log } from '@/src/lib/log'
 import { ago } from '@/src/lib/sql-parts'
 import { foldTallies } from '@/src/services/leads/figures/lead-tallies'
 import { measureSteps } from '@/src/services/leads/figures/step-times'
-import { rescoreLeads } from '@/src/services/leads/scoring/rescore-leads'
+import { rescoreAging, rescoreLeads } from '@/src/services/leads/scoring/rescore-leads'
 import { scoreWeightsOf } from '@/src/services/leads/scoring/score-weights-of'
 
 /** How long a deleted lead can be restored. */
@@ -30,10 +30,18 @@ export function emptyTrash(payload: Payload): Promise<number> {
   })
 }
 
-/** What the hour does to leads: they grow older, and so do the figures about them. */
-export async function ageLeads(payload: Payload): Promise<void> {
+/** In this hour, by UTC, all are scored again, whatever was to be expected: it is night in the US. */
+const WHOLE_AT = 8
+
+/**
+ * What the hour does to leads: they grow older, and so do the figures about them.
+ *
+ * @param isWhole whether all are to be scored again, as after a change of weights
+ */
+export async function ageLeads(payload: Payload, isWhole = false, now = new Date()): Promise<void> {
   const weights = await scoreWeightsOf(await createLocalReq({}, payload))
-  const changed = await rescoreLeads({ payload }, weights)
+  const rescore = isWhole || now.getUTCHours() === WHOLE_AT ? rescoreLeads : rescoreAging
+  const changed = await rescore({ payload }, weights)
   await foldTallies(payload)
   await measureSteps(payload)
   const removed = await emptyTrash(payload)

@@ -1,6 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 
 import { type LeadMail, type LeadMailing, paragraphsOf } from '@/src/domain/leads/lead-mail'
+import { NO_FIGURES } from '@/src/domain/marketing/campaign-figures'
 import { dayWords } from '@/src/domain/vocabulary/time/date-words'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
@@ -40,17 +41,12 @@ export function mailLeads(
         name: `Leads, ${day}: ${subject}`.slice(0, MOST_NAME),
         subject,
         content: paragraphsOf(message),
+        writtenAs: 'code',
         audience: 'leads_chosen',
         chosenLeads: 'ids' in audience ? { ids: audience.ids } : { where: audience.where },
         perMinute: 60,
         status: 'draft',
-        recipientCount: 0,
-        sentCount: 0,
-        openCount: 0,
-        machineOpenCount: 0,
-        clickCount: 0,
-        bounceCount: 0,
-        unsubscribeCount: 0,
+        ...NO_FIGURES,
       },
       depth: 0,
       overrideAccess: true, // whoever manages leads drafts it; only those who manage email send it

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { callZone, type Dialled } from '@/src/domain/leads/call-zones'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { findById } from '@/src/lib/find-one'
 import type { Lead } from '@/src/payload-types'
 
 /** A number as the zone is found by; null for what is none. */
@@ -19,14 +20,9 @@ export async function zoneOfLead(
   const byPhone = callZone(dialled(phone), null)
   const id = idOf(selectedState)
   if (byPhone || !id) return byPhone
-  const state = await req.payload.findByID({
-    collection: 'states',
-    id,
+  const state = await findById(req, 'states', id, {
     select: { code: true },
-    depth: 0,
-    disableErrors: true,
     overrideAccess: true, // every visitor knows the states
-    req,
   })
   return callZone(null, state?.code ?? null)
 }

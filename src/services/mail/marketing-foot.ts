@@ -31,7 +31,8 @@ export async function marketingFoot(payload: Payload, mail: Email): Promise<Mark
   const link = unsubscribePage(who)
   const from = [brand.legalEntityName, ...brand.addressLines]
   return {
-    html: `<div style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #d4d4d8;font:13px/20px Arial,sans-serif;color:#52525b">${escaped(from.join(', '))}<br><a href="${escaped(link)}" style="color:#52525b">Unsubscribe or choose what we send</a></div>`,
+    // no colour of its own: a dark mail program writes in white
+    html: `<div style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #8a94a3;font:13px/20px Arial,sans-serif;opacity:.8">${escaped(from.join(', '))}<br><a href="${escaped(link)}" style="color:inherit">Unsubscribe or choose what we send</a></div>`,
     text: `\n\n--\n${from.join('\n')}\nUnsubscribe or choose what we send: ${link}\n`,
     headers: unsubscribeHeaders(who),
   }

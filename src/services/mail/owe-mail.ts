@@ -16,6 +16,8 @@ export type MailTo = {
   readonly order?: string | null
   readonly user?: string | null
   readonly ticket?: string | null
+  /** It waits until then, and can be stopped. */
+  readonly notBefore?: Date
 }
 
 /**
@@ -27,7 +29,7 @@ export type MailTo = {
 export async function oweMail<Name extends WrittenMail>(
   req: PayloadRequest,
   template: Name,
-  { email, key, order, user, ticket }: MailTo,
+  { email, key, order, user, ticket, notBefore }: MailTo,
   props: (brand: MailBrand) => MailProps[Name],
 ): Promise<void> {
   const brand = await readMailBrand(req)
@@ -39,5 +41,6 @@ export async function oweMail<Name extends WrittenMail>(
     ...(order ? { order } : {}),
     ...(user ? { user } : {}),
     ...(ticket ? { ticket } : {}),
+    ...(notBefore ? { notBefore } : {}),
   })
 }

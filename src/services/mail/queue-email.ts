@@ -14,6 +14,8 @@ export type Mail = MailWords & {
   readonly order?: string
   readonly user?: string
   readonly ticket?: string
+  /** It waits until then. */
+  readonly notBefore?: Date
 }
 
 /**
@@ -34,6 +36,7 @@ export async function queueEmail(req: PayloadRequest, mail: Mail): Promise<void>
     collection: 'emails',
     data: {
       ...mail,
+      notBefore: mail.notBefore?.toISOString(),
       ...withKeysHidden(mail, mail.dedupeKey),
       kind,
       status: 'queued',
@@ -43,5 +46,5 @@ export async function queueEmail(req: PayloadRequest, mail: Mail): Promise<void>
     overrideAccess: true, // as above
     req,
   })
-  await enqueue(req, 'send-email', { emailId: id })
+  await enqueue(req, 'send-email', { emailId: id }, mail.notBefore)
 }

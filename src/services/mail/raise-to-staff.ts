@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Area } from '@/src/domain/platform/permissions/areas'
-import { collectionHref } from '@/src/lib/admin-address'
+import { ADMIN, collectionHref } from '@/src/lib/admin-address'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 import { queueEmail } from '@/src/services/mail/queue-email'
@@ -10,32 +10,58 @@ import { recordAudit } from '@/src/services/platform/record-audit'
 export type Alarm = {
   readonly key: string
   readonly subject: string
-  readonly order: string
+  /** What it is about; the screen of WhatsApp where it is neither. */
+  readonly order?: string | null
+  readonly ticket?: string | null
   readonly area: Area
 }
 
+type Place = {
+  readonly entity: string
+  readonly id: string
+  readonly href: string
+  readonly label: string
+}
+
+function placeOf({ order, ticket }: Alarm): Place {
+  if (order) {
+    const href = collectionHref('orders', order)
+    return { entity: 'orders', id: order, href, label: 'Open the order' }
+  }
+  if (ticket) {
+    const href = collectionHref('tickets', ticket)
+    return { entity: 'tickets', id: ticket, href, label: 'Open the ticket' }
+  }
+  const href = `${ADMIN}/whatsapp`
+  return { entity: 'whatsappSettings', id: 'whatsappSettings', href, label: 'Open the settings' }
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
 /** Tells staff of something that only a person can resolve: in the audit log and by mail, once. */
 export async function raiseToStaff(req: PayloadRequest, alarm: Alarm): Promise<void> {
-  const { key, subject, order, area } = alarm
-  log.error({ key, order }, subject)
+  const { key, subject, order, ticket, area } = alarm
+  const { entity, id, href, label } = placeOf(alarm)
+  log.error({ key, [entity]: id }, subject)
   await recordAudit(req, {
     area,
     action: 'alarm',
-    entity: 'orders',
-    documentId: order,
+    entity,
+    documentId: id,
     before: {},
     after: { subject },
   })
   const to = await staffAddress(req)
   if (!to) return
-  const link = `${env.SITE_URL}${collectionHref('orders', order)}`
+  const link = `${env.SITE_URL}${href}`
   await queueEmail(req, {
     to,
     subject,
-    html: `<p>${subject.replaceAll('<', '&lt;')}</p><p><a href="${link}">Open the order</a></p>`,
+    html: `<p>${escaped(subject)}</p><p><a href="${link}">${label}</a></p>`,
     text: `${subject}\n\n${link}\n`,
     template: 'staff-alarm',
     dedupeKey: key,
-    order,
+    ...(order && { order }),
+    ...(ticket && { ticket }),
   })
 }

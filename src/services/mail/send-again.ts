@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { emails } from '@/src/database-schema'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findById } from '@/src/lib/find-one'
 import { enqueue } from '@/src/lib/queues'
 import { now } from '@/src/lib/sql-parts'
 import { recordAudit } from '@/src/services/platform/record-audit'
@@ -12,17 +13,18 @@ import { recordAudit } from '@/src/services/platform/record-audit'
 const NOT_OUT = ['failed', 'held'] as const
 
 async function readable(req: PayloadRequest, id: string) {
-  const mail = await req.payload.findByID({
-    collection: 'emails',
-    id,
-    depth: 0,
-    disableErrors: true,
+  const mail = await findById(req, 'emails', id, {
     select: { status: true, to: true },
     overrideAccess: false,
-    req,
   })
   if (!mail) throw new AppError('no_email', 'This email does not exist.', 404)
   return mail
+}
+
+const BEING_SENT = 'This email is being sent.'
+const REFUSALS: Readonly<Record<string, string>> = {
+  sent: 'This email was sent.',
+  skipped: 'This email was left out on purpose.',
 }
 
 /** Why a mail could not be taken. */
@@ -34,8 +36,7 @@ function refusal(status: string): AppError {
       409,
     )
   }
-  const words = status === 'sent' ? 'This email was sent.' : 'This email is being sent.'
-  return new AppError('not_failed', `${words} Nothing was changed.`, 409)
+  return new AppError('not_failed', `${REFUSALS[status] ?? BEING_SENT} Nothing was changed.`, 409)
 }
 
 /**

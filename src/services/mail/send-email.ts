@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
 import { emails } from '@/src/database-schema'
@@ -31,22 +31,23 @@ const ABANDONED = '90 seconds'
  */
 async function claim(payload: Payload, id: string): Promise<boolean> {
   const db = await databaseOf({ payload })
-  const { attempts, kind, status, updatedAt } = emails
+  const { attempts, kind, notBefore, status, updatedAt } = emails
   const isAbandoned = and(
     eq(status, 'sending'),
     eq(kind, 'transactional'),
     lt(updatedAt, ago(ABANDONED)),
   )
+  const isDue = or(isNull(notBefore), lte(notBefore, now))
   const rows = await db
     .update(emails)
     .set({ status: 'sending', attempts: sql`${attempts} + 1`, updatedAt: now })
-    .where(and(eq(emails.id, id), or(eq(status, 'queued'), isAbandoned)))
+    .where(and(eq(emails.id, id), or(eq(status, 'queued'), isAbandoned), isDue))
     .returning({ id: emails.id })
   return rows.length > 0
 }
 
 type Outcome = {
-  readonly status: 'queued' | 'sent' | 'held' | 'failed'
+  readonly status: 'queued' | 'sent' | 'held' | 'failed' | 'skipped'
   readonly lastError?: string | null
   /** Of a mail that is out: by which way, and what it is called there. */
   readonly sent?: Pick<Email, 'sentVia' | 'providerId'> & { readonly isSandbox: boolean }
@@ -152,7 +153,8 @@ export async function sendEmail(
     })
     const refusal = await reasonNotToSend({ payload }, mail)
     if (refusal) {
-      return await record(payload, id, { status: 'failed', lastError: `Not sent: ${refusal}` })
+      const { status, words } = refusal
+      return await record(payload, id, { status, lastError: `Not sent: ${words}` })
     }
     const route = await readMailRoute(payload)
     if (!route) return await record(payload, id, { status: 'held' })

@@ -13,7 +13,7 @@ export type Outcome =
   | { readonly kind: 'again'; readonly reason: string }
 
 /** How a refusal at the moment of sending begins in the outbox. */
-const NOT_SENT = 'Not sent: '
+const NOT_SENT = /^Not sent: /
 
 /** How the outbox begins what nobody knows the end of. */
 const UNCERTAIN = /^The connection broke, so it is not known/
@@ -36,10 +36,9 @@ export async function outcomeOf(payload: Payload, mail: string): Promise<Outcome
       return { kind: row.status }
     case 'queued':
       return { kind: 'again', reason }
+    case 'skipped':
+      return { kind: 'excluded', reason: capital(reason.replace(NOT_SENT, '')) }
     case 'failed':
-      if (reason.startsWith(NOT_SENT)) {
-        return { kind: 'excluded', reason: capital(reason.slice(NOT_SENT.length)) }
-      }
       return UNCERTAIN.test(reason)
         ? { kind: 'unknown', reason: UNKNOWN }
         : { kind: 'failed', reason }

@@ -7,6 +7,7 @@ import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { ADMIN_REDIRECTS, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { opens } from '@/src/admin/kit/screens/opens'
 import { outboxList } from '@/src/admin/mail/outbox-list'
+import { waitsUntil } from '@/src/admin/mail/outbox-row'
 import { collectionHref } from '@/src/lib/admin-address'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
@@ -94,6 +95,15 @@ test('the outbox is exported with what the server said, and no key of a link', a
   expect(csv).toContain(`held@${BOX},Sandbox: not sent,No mail server is set up,`)
   expect(csv.trimEnd().split('\r\n')).toHaveLength(7)
   expect(EXPORTED_LISTS.outbox).toBeDefined()
+})
+
+test.each([
+  ['queued', '2031-01-01T10:00:00.000Z', '2031-01-01T10:00:00.000Z'],
+  ['queued', '2031-01-01T08:00:00.000Z', null],
+  ['queued', null, null],
+  ['sent', '2031-01-01T10:00:00.000Z', null],
+] as const)('a %s mail that may go out from %s waits until %s', (status, notBefore, until) => {
+  expect(waitsUntil({ status, notBefore }, new Date('2031-01-01T09:00:00.000Z'))).toBe(until)
 })
 
 test('one or two letters are found as a word of a subject', async () => {

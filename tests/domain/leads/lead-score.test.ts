@@ -10,7 +10,13 @@ import {
   scoreOf,
   scoreParts,
 } from '@/src/domain/leads/lead-score'
-import { DEFAULT_WEIGHTS, scoreWeights, weightsIn } from '@/src/domain/leads/score-weights'
+import {
+  asTyped,
+  DEFAULT_WEIGHTS,
+  scoreWeights,
+  typedWeights,
+  weightsIn,
+} from '@/src/domain/leads/score-weights'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
@@ -132,4 +138,26 @@ test('weights by which more would be worth less are refused, each beside its fie
 test('weights that cannot be read are those of the specification', () => {
   expect(weightsIn(null)).toEqual(DEFAULT_WEIGHTS)
   expect(weightsIn({ steps: 'many' })).toEqual(DEFAULT_WEIGHTS)
+})
+
+test('staff type amounts in dollars, and cents are what is kept', () => {
+  const typed = asTyped(DEFAULT_WEIGHTS)
+
+  expect(typed.value.map(({ above }) => above)).toEqual([200, 100, 50])
+  expect(typedWeights.parse(typed)).toEqual(DEFAULT_WEIGHTS)
+})
+
+test.each([
+  ['an amount to the cent', 200.5, 200_50, undefined],
+  ['nothing', Number.NaN, undefined, 'Enter an amount, for example 200'],
+  ['less than nothing', -1, undefined, 'Enter 0 or more'],
+  ['more than a million', 1_000_000.01, undefined, 'Enter at most $1,000,000'],
+  ['no more than the line below', 100, undefined, 'Enter less than in the line above'],
+])('an order above %s', (_, above, kept, refused) => {
+  const typed = asTyped(DEFAULT_WEIGHTS)
+  const [first, ...rest] = typed.value
+  const result = typedWeights.safeParse({ ...typed, value: [{ ...first, above }, ...rest] })
+
+  expect(result.data?.value[0].above).toBe(kept)
+  expect(result.error?.issues[0]?.message).toBe(refused)
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { exclusionOf, type KnownReader, type MailRules } from '@/src/domain/mail/audience'
 import { needsConsent } from '@/src/domain/mail/follow-up-consent'
+import { type CountrySigns, readerCountry } from '@/src/domain/mail/reader-country'
 
 const reader = (changes: Partial<KnownReader> = {}): KnownReader => ({
   isErased: false,
@@ -65,4 +66,31 @@ test('a company without a postal address mails nobody', () => {
   const wants = reader({ consent: true })
 
   expect(exclusionOf('offers', wants, rules({ hasPostalAddress: false }))).toBe('no_postal_address')
+})
+
+test.each<[string, CountrySigns, string | null]>([
+  ['nothing is known', {}, null],
+  ['a network places a visitor in the US', { origin: 'US' }, 'US'],
+  ['a network places a visitor abroad', { origin: 'DE' }, 'DE'],
+  ['a phone says more than the network', { phone: 'DE', origin: 'US' }, 'DE'],
+  ['an order says more than a phone', { ordered: 'FR', phone: 'US' }, 'FR'],
+  ['the billing address says most', { billing: 'US', ordered: 'FR', phone: 'DE' }, 'US'],
+  ['what is empty says nothing', { billing: '', ordered: null, origin: 'IN' }, 'IN'],
+])('where someone is: %s', (_, signs, country) => {
+  expect(readerCountry(signs)).toBe(country)
+})
+
+test.each<[string, CountrySigns, string | null]>([
+  ['a visitor from the US gets reminders', { origin: 'US' }, null],
+  ['a visitor from abroad has to agree first', { origin: 'DE' }, 'no_consent'],
+  ['so has one of whom no place is known', {}, 'no_consent'],
+  [
+    'and one with a foreign phone on an American network',
+    { phone: 'GB', origin: 'US' },
+    'no_consent',
+  ],
+])('%s', (_, signs, exclusion) => {
+  expect(exclusionOf('reminders', reader({ country: readerCountry(signs) }), rules())).toBe(
+    exclusion,
+  )
 })

@@ -24,7 +24,7 @@ test('leads are found, noted and deleted, and Undo brings them back', async ({ p
   await row.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('button', { name: 'Delete lead' }).click()
   await expect(page.getByText('Lead deleted successfully')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Lead restored')).toBeVisible()
   expect(await leadNow(lead.id)).toMatchObject({ deleted: false })
 })

@@ -1,5 +1,5 @@
-import { createLocalReq, type Payload } from 'payload'
-import { beforeAll, expect, test } from 'vitest'
+import { createLocalReq } from 'payload'
+import { expect, test } from 'vitest'
 
 import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { suppressionsList } from '@/src/admin/mail/suppressions/suppressions-list'
@@ -10,15 +10,9 @@ import { person, type SignedIn } from '@/tests/support/people/people'
 
 const everything = { depth: 0, overrideAccess: true } as const // tests arrange and look at all of it
 
-let payload: Payload
-let marketer: SignedIn
-let viewer: SignedIn
-
-beforeAll(async () => {
-  payload = await testPayload()
-  marketer = await person(payload, { role: 'sub_admin', permissionGrants: ['manage_email'] })
-  viewer = await person(payload, { role: 'sub_admin', permissionGrants: ['view_email'] })
-})
+const payload = await testPayload()
+const marketer = await person(payload, { role: 'sub_admin', permissionGrants: ['manage_email'] })
+const viewer = await person(payload, { role: 'sub_admin', permissionGrants: ['view_email'] })
 
 const newAddress = () => `gone-${nextSerial()}@example.com`
 const post = (path: string, body: object, as: SignedIn | null = marketer) =>

@@ -1,5 +1,4 @@
-import type { Payload } from 'payload'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { serveApi } from '@/src/lib/http/serve-api'
 import { mailPreferences } from '@/src/queries/mail/mail-preferences'
@@ -16,14 +15,10 @@ const everything = { depth: 0, overrideAccess: true } as const // tests arrange 
 const ONE_CLICK = 'List-Unsubscribe=One-Click'
 const FORM = 'application/x-www-form-urlencoded'
 
-let payload: Payload
-let campaign: string
 let email: string
 
-beforeAll(async () => {
-  payload = await testPayload()
-  campaign = (await builder(payload)('emailCampaigns')).id
-})
+const payload = await testPayload()
+const campaign = (await builder(payload)('emailCampaigns')).id
 beforeEach(() => {
   email = `ada+news-${nextSerial()}@example.com`
 })

@@ -1,32 +1,24 @@
-import type { Payload } from 'payload'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { api } from '@/tests/support/api'
 import { builder, nextSerial } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-import { type MailServer, startMailServer } from '@/tests/support/mail/mail-server'
+import { startMailServer } from '@/tests/support/mail/mail-server'
 import { openForMarketing, willingLead } from '@/tests/support/mail/marketing-shop'
 import { person, type SignedIn } from '@/tests/support/people/people'
 
-let payload: Payload
-let server: MailServer
-let manager: SignedIn
-let viewer: SignedIn
-
 const everything = { depth: 0, overrideAccess: true } as const // tests arrange and look at all of it
 
-beforeAll(async () => {
-  payload = await testPayload()
-  server = await startMailServer()
-  await openForMarketing(payload, server.port)
-  const role = 'sub_admin'
-  manager = await person(payload, {
-    role,
-    permissionGrants: ['manage_email', 'manage_followups', 'view_leads'],
-  })
-  viewer = await person(payload, { role, permissionGrants: ['view_email', 'view_followups'] })
+const payload = await testPayload()
+const server = await startMailServer()
+await openForMarketing(payload, server.port)
+const role = 'sub_admin'
+const manager = await person(payload, {
+  role,
+  permissionGrants: ['manage_email', 'manage_followups', 'view_leads'],
 })
+const viewer = await person(payload, { role, permissionGrants: ['view_email', 'view_followups'] })
 
 afterAll(() => server.stop())
 
@@ -102,6 +94,28 @@ describe('an email template', () => {
     }
   })
 
+  test('written visually keeps its document, and loses it when it becomes code', async () => {
+    const document = { type: 'doc', content: [{ type: 'paragraph' }] }
+    const typed = template({ writtenAs: 'visual', design: JSON.stringify(document) })
+    const { id } = saved.parse((await post('/marketing/templates/save', typed)).body)
+    const read = () => payload.findByID({ collection: 'emailTemplates', id, ...everything })
+    expect(await read()).toMatchObject({ writtenAs: 'visual', design: document })
+
+    await post('/marketing/templates/save', { ...typed, id, writtenAs: 'code' })
+
+    expect(await read()).toMatchObject({ writtenAs: 'code', design: null })
+  })
+
+  test.each([
+    ['no document', null],
+    ['no JSON', 'nonsense'],
+    ['a part that acts', '{"type":"doc","content":[{"type":"iframe"}]}'],
+  ])('written visually is refused with %s', async (_, design) => {
+    const typed = template({ writtenAs: 'visual', design })
+
+    expect((await post('/marketing/templates/save', typed)).status).toBe(422)
+  })
+
   test('is refused with the place of what is wrong', async () => {
     const answer = await post('/marketing/templates/save', template({ content: '{{ nobody }}' }))
 
@@ -129,6 +143,32 @@ describe('an email template', () => {
     const stale = { ...made, id, version: '2026-01-01T00:00:00.000Z' }
 
     expect((await post('/marketing/templates/save', stale)).status).toBe(409)
+  })
+
+  test.each(['/marketing', '/follow-ups'])('is deleted over %s, and that is logged', async (at) => {
+    const { id, name } = await builder(payload)('emailTemplates')
+
+    expect((await post(`${at}/templates/${id}/delete`, {}, viewer)).status).toBe(403)
+    const answer = await post(`${at}/templates/${id}/delete`)
+
+    expect(answer).toMatchObject({ status: 200, body: { message: `${name} was deleted.` } })
+    const { docs } = await payload.find({
+      collection: 'auditLog',
+      where: { and: [{ documentId: { equals: id } }, { action: { equals: 'delete' } }] },
+      ...everything,
+    })
+    expect(docs).toHaveLength(1)
+    expect((await post(`${at}/templates/${id}/delete`)).status).toBe(404)
+  })
+
+  test('that a follow-up sends is not deleted, and it is said why', async () => {
+    const { id } = await builder(payload)('emailTemplates')
+    await builder(payload)('followupCampaigns', { emailTemplate: id })
+
+    const answer = await post(`/marketing/templates/${id}/delete`)
+
+    expect(answer.status).toBe(409)
+    expect(JSON.stringify(answer.body)).toContain('still used by 1 follow-up campaign')
   })
 })
 
@@ -231,6 +271,20 @@ describe('a campaign', () => {
     { leadFilter: { steps: ['nowhere'] } },
   ])('is refused with %j', async (changes) => {
     expect((await post('/marketing/campaigns/save', campaign(changes))).status).toBe(422)
+  })
+
+  test('written visually keeps its document, and a copy has it too', async () => {
+    const document = { type: 'doc', content: [{ type: 'paragraph' }] }
+    const typed = campaign({ writtenAs: 'visual', design: JSON.stringify(document) })
+    const { id } = saved.parse((await post('/marketing/campaigns/save', typed)).body)
+
+    const copy = saved.parse((await post(`/marketing/campaigns/${id}/copy`)).body)
+
+    expect(
+      await payload.findByID({ collection: 'emailCampaigns', id: copy.id, ...everything }),
+    ).toMatchObject({ writtenAs: 'visual', design: document })
+    const without = campaign({ writtenAs: 'visual', design: null })
+    expect((await post('/marketing/campaigns/save', without)).status).toBe(422)
   })
 
   test('keeps its state and its figures from who edits it by hand', async () => {

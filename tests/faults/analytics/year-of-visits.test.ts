@@ -1,38 +1,18 @@
-import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-
+import { fillTraffic } from '@/scripts/bench/fill-traffic'
 import { DIMENSIONS } from '@/src/domain/analytics/traffic/dimensions'
+import { env } from '@/src/lib/env'
 import { readTraffic } from '@/src/services/analytics/traffic/read-traffic'
 import { testPayload } from '@/tests/support/database'
-import { runSql } from '@/tests/support/run-sql'
-
-/** Values that a day of a busy site has of each. */
-const VALUES = { all: 1, country: 180, region: 51, page: 300, source: 300, campaign: 60 }
-/** A year and the one before it. */
-const DAYS = 730
-/** Ten million visits a year, and every visitor opens two pages. */
-const VISITORS = Math.round(10_000_000 / 365 / 2)
 
 const payload = await testPayload()
 
 beforeAll(async () => {
-  for (const dimension of DIMENSIONS) {
-    const values = sql`
-      from generate_series(0, ${DAYS - 1}::int) ago, generate_series(1, ${VALUES[dimension]}::int) rank`
-    const key = sql`
-      to_char(now() - ago * interval '1 day', 'YYYY-MM-DD'), ${dimension}::text,
-      case when ${dimension}::text = 'all' then '' else 'value ' || rank end`
-    const share = sql`greatest(1, ${VISITORS}::int / (rank * 6))`
-    await runSql(
-      { payload },
-      sql`insert into traffic_visits select ${key}, ${share}, 2 * ${share} ${values}`,
-    )
-    await runSql(
-      { payload },
-      sql`insert into traffic_results select ${key}, 1 + 60 / rank, 1 + 20 / rank, 14900 * (1 + 20 / rank) ${values}`,
-    )
-  }
-  await runSql({ payload }, sql`analyze traffic_visits, traffic_results`)
+  const client = new pg.Client({ connectionString: env.DATABASE_URL })
+  await client.connect()
+  await fillTraffic(client)
+  await client.end()
 }, 120_000)
 
 test.each(DIMENSIONS)('a year of ten million visits is read at once by %s', async (dimension) => {

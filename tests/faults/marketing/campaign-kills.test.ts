@@ -1,88 +1,69 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { createLocalReq, type Payload } from 'payload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { createLocalReq, type PayloadRequest } from 'payload'
+import { expect, test } from 'vitest'
 
-import { consents } from '@/src/database-schema'
+import { leads } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
+import { unsubscribe } from '@/src/services/mail/consent/unsubscribe'
 import { beginCampaign } from '@/src/services/marketing/campaigns/begin-campaign'
 import { sendCampaign } from '@/src/services/marketing/campaigns/change-campaign'
 import { progressOf } from '@/src/services/marketing/campaigns/figures'
 import { builder } from '@/tests/support/builders'
-import { testPayload } from '@/tests/support/database'
-import { bundledChild } from '@/tests/support/faults/bundled-child'
-import { type MailServer, startMailServer } from '@/tests/support/mail/mail-server'
-import { addressees, openForMarketing } from '@/tests/support/mail/marketing-shop'
+import { workAmidKills } from '@/tests/support/faults/amid-kills'
+import { marketingWorkers } from '@/tests/support/faults/marketing-workers'
+import { addressees, to } from '@/tests/support/mail/marketing-shop'
+import { runSql } from '@/tests/support/run-sql'
 
 /** `CAMPAIGN_VOLUME=10000 CAMPAIGN_KILLS=20` for the whole of it. */
 const VOLUME = Number(process.env.CAMPAIGN_VOLUME ?? 300)
 const KILLS = Number(process.env.CAMPAIGN_KILLS ?? 5)
-const WORKERS = 4
+/** So many buy or unsubscribe meanwhile. */
+const LEAVERS = Math.min(200, Math.round(VOLUME / 10))
+/** They do so in the first half of the sending, which goes at 100 a second. */
+const PACE_MS = (VOLUME * 10) / LEAVERS
+/** A mail that was being handed over already arrives within this. */
+const IN_HAND_MS = 2000
 
-let payload: Payload
-let server: MailServer
-let bundle: Awaited<ReturnType<typeof bundledChild>>
+const addressOf = (n: number) => `volume-${n}@example.com`
 
-beforeAll(async () => {
-  payload = await testPayload()
-  server = await startMailServer()
-  await openForMarketing(payload, server.port)
-  bundle = await bundledChild('tests/support/faults/campaign-worker.ts')
-})
+const { payload, server, bundle } = await marketingWorkers(
+  'tests/support/faults/campaign-worker.ts',
+)
 
-afterAll(async () => {
-  await server.stop()
-  await bundle.remove()
-})
+type Leaver = { readonly email: string; readonly at: number }
 
-const worker = (campaign: string): ChildProcess =>
-  fork(bundle.program, {
-    execArgv: [], // none of the test runner's own
-    env: { ...process.env, CAMPAIGN: campaign },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-
-/** Has four workers send all of a campaign; one of them is killed now and then, and replaced. */
-async function sendAmidKills(campaign: string): Promise<void> {
-  let killsLeft = KILLS
-  const lane = async () => {
-    for (;;) {
-      const child = worker(campaign)
-      const exit = once(child, 'exit')
-      await Promise.race([once(child, 'message'), exit])
-      if (killsLeft > 0) {
-        killsLeft -= 1
-        await Promise.race([sleep(300 + Math.random() * 1500), exit])
-        child.kill('SIGKILL')
-      }
-      await exit
-      if (child.signalCode === null) return
-    }
+/** Has some who got nothing yet buy or unsubscribe, one after the other, and says when each did. */
+async function letSomeLeave(req: PayloadRequest, campaign: string): Promise<Leaver[]> {
+  const left: Leaver[] = []
+  const db = await databaseOf({ payload })
+  for (let index = 0; index < LEAVERS; index += 1) {
+    const email = addressOf(VOLUME - 1 - index)
+    if (index % 2 === 0) await unsubscribe(req, { email, campaign })
+    else await db.update(leads).set({ converted: true }).where(eq(leads.email, email))
+    left.push({ email, at: Date.now() })
+    await sleep(PACE_MS * Math.random())
   }
-  await Promise.all(Array.from({ length: WORKERS }, lane))
+  return left
 }
 
-test('workers that are killed at random repeat no marketing mail', {
+test('workers that are killed at random repeat no marketing mail, and leave out who left', {
   timeout: 1_800_000,
 }, async () => {
-  const list = Array.from({ length: VOLUME }, (_, index) => `volume-${index}@example.com`)
-  const db = await databaseOf({ payload })
-  for (let at = 0; at < list.length; at += 1000) {
-    await db.insert(consents).values(
-      list.slice(at, at + 1000).map((email) => ({
-        email,
-        topic: 'offers' as const,
-        granted: true,
-        textVersion: 'checkout-1',
-        place: 'checkout' as const,
-      })),
-    )
-  }
+  await runSql(
+    { payload },
+    sql`insert into leads (email, checkout_step, last_step_at)
+      select 'volume-' || n || '@example.com', 'package', now() from generate_series(0, ${VOLUME - 1}::int) n`,
+  )
+  await runSql(
+    { payload },
+    sql`insert into consents (email, topic, granted, text_version, place)
+      select 'volume-' || n || '@example.com', 'offers', true, 'checkout-1', 'checkout'
+      from generate_series(0, ${VOLUME - 1}::int) n`,
+  )
   const { id } = await builder(payload)('emailCampaigns', {
-    audience: 'list',
-    addresses: list.join('\n'),
+    audience: 'leads_open',
     perMinute: 6000,
   })
   const user = await builder(payload)('users', { role: 'admin' })
@@ -90,13 +71,28 @@ test('workers that are killed at random repeat no marketing mail', {
   await sendCampaign(req, id)
   await beginCampaign(payload, id)
 
-  await sendAmidKills(id)
+  const leaving = letSomeLeave(req, id)
+  await workAmidKills(bundle.program, KILLS, { CAMPAIGN: id })
+  const left = await leaving
 
   const got = addressees(server.received)
   expect(new Set(got).size).toBe(got.length) // none twice
-  const { sent = 0, unknown = 0, ...rest } = await progressOf({ payload }, id)
+  const { sent = 0, unknown = 0, excluded = 0, ...rest } = await progressOf({ payload }, id)
   expect(rest).toEqual({})
-  expect(sent + unknown).toBe(VOLUME) // none forgotten
+  expect(sent + unknown + excluded).toBe(VOLUME) // none forgotten
   expect(unknown).toBeLessThanOrEqual(KILLS) // a kill leaves at most one of which nobody knows
   expect(got.length).toBeGreaterThanOrEqual(sent)
+  expect(got.length).toBeLessThanOrEqual(sent + unknown)
+
+  const cameAt = new Map(server.received.map((mail, n) => [to(mail), server.arrivals[n] ?? 0]))
+  const late = left.filter(({ email, at }) => (cameAt.get(email) ?? 0) > at + IN_HAND_MS)
+  expect(late).toEqual([])
+  expect(excluded).toBeGreaterThan(0)
+  expect(excluded).toBeLessThanOrEqual(LEAVERS)
+  if (process.env.TELL) {
+    const after = left.filter(({ email, at }) => (cameAt.get(email) ?? 0) > at).length
+    process.stdout.write(
+      `${got.length} mails, ${unknown} unknown, ${excluded} left out, ${after} in hand when they left\n`,
+    )
+  }
 })

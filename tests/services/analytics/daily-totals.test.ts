@@ -11,6 +11,7 @@ import { checkTotals } from '@/src/services/analytics/check-totals'
 import { foldTotals } from '@/src/services/analytics/fold-totals'
 import { totalsInBooks } from '@/src/services/analytics/kept-totals'
 import { lastTotalsCheck, readTotals } from '@/src/services/analytics/read-totals'
+import { spansBetween } from '@/src/services/analytics/spans'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { runSql } from '@/tests/support/run-sql'
@@ -180,6 +181,36 @@ test('the day of a figure is the business’s, also after the zone has changed',
 
   expect([await onDay('2026-03-02'), await onDay('2026-03-03')]).toEqual([0, 1])
   expect(await kept()).toEqual(await books())
+})
+
+test('is checked some days at a time, each day in one of the pieces', async () => {
+  const paidAt = '2026-05-08T03:30:00.000Z' // still the 7th in New York
+  const { id } = await order({
+    createdAt: '2026-04-30T16:00:00.000Z',
+    paymentStatus: 'paid',
+    paidAt,
+  })
+  const payment = await builder(payload)('payments', { order: id, status: 'succeeded' })
+  await builder(payload)('refunds', {
+    payment: payment.id,
+    order: id,
+    amountMinor: 20_00,
+    orderMinor: 20_00,
+    status: 'succeeded',
+    settledAt: '2026-06-01T12:00:00.000Z',
+    idempotencyKey: 'totals-piece',
+  })
+  const db = await databaseOf({ payload })
+  const { zone } = await readTotals(payload)
+  const pieces = spansBetween('2026-05-06', '2026-05-30', 3)
+
+  const parts = await Promise.all(pieces.map((span) => totalsInBooks(db, zone, span)))
+
+  expect(parts.map((days) => new Set(days.map(({ day }) => day)).size).some((n) => n > 1)).toBe(
+    true,
+  )
+  expect(sumByDay(parts.flat())).toEqual(sumByDay(await totalsInBooks(db, zone)))
+  expect(await checkTotals(payload, 1)).toEqual([])
 })
 
 test('a figure that is not the books’ is found, told with its numbers, and corrected', async () => {

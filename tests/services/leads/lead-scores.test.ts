@@ -1,21 +1,25 @@
+import { sql } from 'drizzle-orm'
 import { createLocalReq, type Where } from 'payload'
 import { expect, test } from 'vitest'
+
 import { leadFigures } from '@/src/domain/leads/lead-funnel'
 import { leadInput } from '@/src/domain/leads/lead-input'
 import { scoreOf, scoreParts } from '@/src/domain/leads/lead-score'
 import { DEFAULT_WEIGHTS } from '@/src/domain/leads/score-weights'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
+import type { Lead } from '@/src/payload-types'
 import { captureLead } from '@/src/services/checkout/capture-lead'
 import { ageLeads, emptyTrash } from '@/src/services/leads/age-leads'
 import { foldTallies, leadTallies } from '@/src/services/leads/figures/lead-tallies'
 import { stepTimes } from '@/src/services/leads/figures/step-times'
 import { previewWeights } from '@/src/services/leads/scoring/preview-weights'
-import { rescoreLeads } from '@/src/services/leads/scoring/rescore-leads'
+import { rescoreAging, rescoreLeads } from '@/src/services/leads/scoring/rescore-leads'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, signIn } from '@/tests/support/people/people'
+import { runSql } from '@/tests/support/run-sql'
 
 const payload = await testPayload()
 const build = builder(payload)
@@ -25,6 +29,9 @@ const everything = { depth: 0, overrideAccess: true } as const // tests look at 
 
 const leadOf = (id: string) =>
   payload.findByID({ collection: 'leads', id, trash: true, ...everything })
+const change = (id: string, data: Partial<Lead>) =>
+  payload.update({ collection: 'leads', id, data, ...everything })
+
 const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString()
 
 /** Writes as the database does it alone, past all hooks. */
@@ -116,19 +123,9 @@ test('one who comes back from the trash is a lead again', async () => {
 
 test('tallies are what a count finds, before and after they are folded', async () => {
   const lead = await build('leads')
-  await payload.update({
-    collection: 'leads',
-    id: lead.id,
-    data: { converted: true },
-    ...everything,
-  })
+  await change(lead.id, { converted: true })
   const gone = await build('leads')
-  await payload.update({
-    collection: 'leads',
-    id: gone.id,
-    data: { deletedAt: days(0) },
-    ...everything,
-  })
+  await change(gone.id, { deletedAt: days(0) })
   const lost = await build('leads')
   await payload.delete({ collection: 'leads', id: lost.id, ...everything })
   const counted = async (where: Where) =>
@@ -148,18 +145,8 @@ test('the hour measures how long steps take, and empties the trash of a month ag
   const lead = await build('leads')
   const old = await build('leads')
   const fresh = await build('leads')
-  await payload.update({
-    collection: 'leads',
-    id: old.id,
-    data: { deletedAt: days(31) },
-    ...everything,
-  })
-  await payload.update({
-    collection: 'leads',
-    id: fresh.id,
-    data: { deletedAt: days(29) },
-    ...everything,
-  })
+  await change(old.id, { deletedAt: days(31) })
+  await change(fresh.id, { deletedAt: days(29) })
   for (const [step, minutes] of [
     ['package', 30],
     ['state', 20],
@@ -178,6 +165,25 @@ test('the hour measures how long steps take, and empties the trash of a month ag
   expect(await emptyTrash(payload)).toBe(0)
 })
 
+test('those that grow older are scored without the others, and twice changes nothing', async () => {
+  const recent = await build('leads', { checkoutStep: 'state', lastStepAt: days(3) })
+  const older = await build('leads', { checkoutStep: 'state', lastStepAt: days(3) })
+  const oldest = await build('leads', { checkoutStep: 'state', lastStepAt: days(90) })
+  await rescoreLeads({ payload }, DEFAULT_WEIGHTS)
+  const before = [await leadOf(recent.id), await leadOf(oldest.id)]
+  // time passes for one of them; the score of one that is long done is not looked at
+  await grow(older.id, days(45))
+  await runSql({ payload }, sql`update leads set score_step = 1 where id = ${oldest.id}`)
+  expect(await rescoreAging({ payload }, DEFAULT_WEIGHTS)).toBe(1)
+  expect(await leadOf(older.id)).toMatchObject({ scoreRecency: 0 })
+  expect(await leadOf(recent.id)).toMatchObject({ score: before[0]?.score })
+  expect(await leadOf(oldest.id)).toMatchObject({ scoreStep: 1 })
+  expect(await rescoreAging({ payload }, DEFAULT_WEIGHTS)).toBe(0)
+
+  await ageLeads(payload, false, new Date('2026-11-22T08:03:00Z')) // all of them, once a night
+  expect(await leadOf(oldest.id)).toMatchObject({ scoreStep: before[1]?.scoreStep })
+})
+
 test('a preview says who changes band, and saving scores by the new weights', async () => {
   const lead = await build('leads', {
     checkoutStep: 'company',
@@ -194,7 +200,7 @@ test('a preview says who changes band, and saving scores by the new weights', as
 
   const saved = await api('POST', '/leads/scoring', { as: staff, body: weights })
   expect(saved).toMatchObject({ status: 200, body: { message: expect.stringContaining('saved') } })
-  await ageLeads(payload)
+  await ageLeads(payload, true) // as the job is told
   expect(await leadOf(lead.id)).toMatchObject({ score: 60, scoreStep: 60 })
   const wrong = { ...weights, steps: { ...weights.steps, confirm: 1 } }
   expect((await api('POST', '/leads/scoring', { as: staff, body: wrong })).status).toBe(422)

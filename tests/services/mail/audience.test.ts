@@ -2,6 +2,8 @@ import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
 import type { MailTopic } from '@/src/domain/mail/mail-topics'
+import { databaseOf } from '@/src/lib/database'
+import { lead_origins } from '@/src/lib/traffic/tables'
 import { audienceOf, mayBeMailed } from '@/src/services/mail/audience/audience'
 import { sendEmail } from '@/src/services/mail/send-email'
 import { api } from '@/tests/support/api'
@@ -49,6 +51,21 @@ test('a lead with an American number is reminded, one abroad or from nowhere is 
   expect(await ask(await lead({ phone: '+4930901820' }), 'reminders')).toBe('no_consent')
   expect(await ask(await lead({ phone: '307 555 0142' }), 'reminders')).toBe('no_consent')
   expect(await ask(await lead(), 'reminders')).toBe('no_consent')
+})
+
+test('without a phone the place of the first visit counts, and the strict rule where none is known', async () => {
+  const db = await databaseOf({ payload })
+  const from = async (country: string | null, phone: string | null = null) => {
+    const email = newAddress()
+    const { id } = await builder(payload)('leads', { email, phone })
+    await db.insert(lead_origins).values({ lead: id, country })
+    return ask(email, 'reminders')
+  }
+
+  expect(await from('US')).toBeNull()
+  expect(await from('DE')).toBe('no_consent')
+  expect(await from(null)).toBe('no_consent')
+  expect(await from('US', '+4930901820')).toBe('no_consent')
 })
 
 test('the billing country goes before the phone', async () => {
@@ -127,7 +144,7 @@ test('who unsubscribes after it was queued gets nothing', async () => {
 
   await sendEmail(payload, id, false)
 
-  expect(await read(id)).toMatchObject({ status: 'failed', lastError: 'Not sent: unsubscribed' })
+  expect(await read(id)).toMatchObject({ status: 'skipped', lastError: 'Not sent: unsubscribed' })
 })
 
 test('a company without a postal address sends no marketing mail', async () => {

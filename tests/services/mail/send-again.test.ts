@@ -1,42 +1,34 @@
 import { sql } from 'drizzle-orm'
-import type { Payload } from 'payload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import { sendEmail } from '@/src/services/mail/send-email'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-import { type MailServer, startMailServer } from '@/tests/support/mail/mail-server'
+import { startMailServer } from '@/tests/support/mail/mail-server'
 import { person, type SignedIn } from '@/tests/support/people/people'
 import { runSql } from '@/tests/support/run-sql'
 
-let payload: Payload
-let server: MailServer
-let manager: SignedIn
-let viewer: SignedIn
-
-beforeAll(async () => {
-  payload = await testPayload()
-  server = await startMailServer()
-  manager = await person(payload, {
-    role: 'sub_admin',
-    permissionGrants: ['manage_email', 'view_orders'],
-  })
-  viewer = await person(payload, {
-    role: 'sub_admin',
-    permissionGrants: ['view_email', 'view_orders'],
-  })
-  await payload.updateGlobal({
-    slug: 'privateSettings',
-    data: {
-      mailTransport: 'smtp',
-      smtpHost: '127.0.0.1',
-      smtpPort: server.port,
-      smtpFromEmail: 'desk@charterdesk.example',
-    },
-    overrideAccess: true, // arranges the test
-  })
+const payload = await testPayload()
+const server = await startMailServer()
+const manager = await person(payload, {
+  role: 'sub_admin',
+  permissionGrants: ['manage_email', 'view_orders'],
+})
+const viewer = await person(payload, {
+  role: 'sub_admin',
+  permissionGrants: ['view_email', 'view_orders'],
+})
+await payload.updateGlobal({
+  slug: 'privateSettings',
+  data: {
+    mailTransport: 'smtp',
+    smtpHost: '127.0.0.1',
+    smtpPort: server.port,
+    smtpFromEmail: 'desk@charterdesk.example',
+  },
+  overrideAccess: true, // arranges the test
 })
 afterAll(() => server.stop())
 
@@ -96,7 +88,7 @@ test('asked for many times at once, it goes once and keeps its Message-ID', asyn
   expect((await again(id)).status).toBe(409)
 })
 
-test.each(['queued', 'sending', 'sent'] as const)(
+test.each(['queued', 'sending', 'sent', 'skipped'] as const)(
   'one that is %s stays as it is',
   async (status) => {
     const { id } = await failed({ status })

@@ -1,22 +1,17 @@
 import dns from 'node:dns'
 
 import { sql } from 'drizzle-orm'
-import type { Payload } from 'payload'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+
 import { env } from '@/src/lib/env'
 import { sendEmail } from '@/src/services/mail/send-email'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-import { type MailServer, startMailServer } from '@/tests/support/mail/mail-server'
+import { startMailServer } from '@/tests/support/mail/mail-server'
 import { runSql } from '@/tests/support/run-sql'
 
-let payload: Payload
-let server: MailServer
-
-beforeAll(async () => {
-  payload = await testPayload()
-  server = await startMailServer()
-})
+const payload = await testPayload()
+const server = await startMailServer()
 afterAll(() => server.stop())
 beforeEach(() => {
   server.answerWith(null)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLocalReq } from 'payload'
+import { afterAll, describe, expect, test } from 'vitest'
 
 import { campaign_recipients } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
@@ -28,22 +28,17 @@ import { sendTest, sendToEveryone } from '@/src/services/marketing/campaigns/sen
 import { sendLane } from '@/src/services/marketing/campaigns/send-lane'
 import { builder, nextSerial } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-import { type MailServer, startMailServer } from '@/tests/support/mail/mail-server'
+import { startMailServer } from '@/tests/support/mail/mail-server'
+import { mailsTo } from '@/tests/support/mail/mailbox'
 import { addressees, openForMarketing, willingLead } from '@/tests/support/mail/marketing-shop'
-
-let payload: Payload
-let server: MailServer
-let req: PayloadRequest
 
 const everything = { depth: 0, overrideAccess: true } as const // tests arrange and look at all of it
 
-beforeAll(async () => {
-  payload = await testPayload()
-  server = await startMailServer()
-  await openForMarketing(payload, server.port)
-  const user = await builder(payload)('users', { role: 'admin' })
-  req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
-})
+const payload = await testPayload()
+const server = await startMailServer()
+await openForMarketing(payload, server.port)
+const user = await builder(payload)('users', { role: 'admin' })
+const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
 
 afterAll(() => server.stop())
 
@@ -59,6 +54,13 @@ const campaign = (data: Partial<EmailCampaign> = {}) =>
 /** A campaign to a pasted list. */
 async function toList(addresses: readonly string[], data: Partial<EmailCampaign> = {}) {
   return campaign({ audience: 'list', addresses: addresses.join('\n'), ...data })
+}
+
+/** A campaign to one person who agreed. */
+async function toWilling() {
+  const email = fresh()
+  await willingLead(payload, email)
+  return { ...(await toList([email])), email }
 }
 
 const statusOf = async (id: string) =>
@@ -185,6 +187,12 @@ describe('a campaign', () => {
         { reason: 'Already bought', count: 1 },
       ]),
     )
+    expect(await mailsTo(payload, leaves)).toMatchObject([
+      { status: 'skipped', lastError: 'Not sent: unsubscribed' },
+    ])
+    expect(await statusOf(id)).toBe('sent')
+    expect(await progressOf({ payload }, id)).not.toHaveProperty('failed')
+    await expect(resendToFailed(req, id)).rejects.toThrow('No email of this campaign failed')
   })
 
   test('that is paused takes nobody, goes on when resumed, and ends when cancelled', async () => {
@@ -217,9 +225,7 @@ describe('a campaign', () => {
 
   test('refused by the mail server for good is failed, and can be sent again', async () => {
     const before = server.received.length
-    const email = fresh()
-    await willingLead(payload, email)
-    const { id } = await toList([email])
+    const { id, email } = await toWilling()
     await sendCampaign(req, id)
     server.answerWith(552)
     await sendAll(id)
@@ -236,9 +242,7 @@ describe('a campaign', () => {
   })
 
   test('refused for now waits, and goes out later', async () => {
-    const email = fresh()
-    await willingLead(payload, email)
-    const { id } = await toList([email])
+    const { id } = await toWilling()
     await sendCampaign(req, id)
     server.answerWith(451)
     await sendAll(id)
@@ -250,9 +254,7 @@ describe('a campaign', () => {
   })
 
   test('that begins at a time begins then', async () => {
-    const email = fresh()
-    await willingLead(payload, email)
-    const { id } = await toList([email])
+    const { id } = await toWilling()
     await scheduleCampaign(req, id, { at: '2027-01-05T09:00', timeZone: 'America/New_York' })
     await runCampaigns(payload)
     expect(await statusOf(id)).toBe('scheduled')
@@ -372,6 +374,8 @@ test('a list keeps each address once, and refuses one without any', async () => 
     name: 'Pasted',
     subject: 'News',
     content: '<p>News</p>',
+    writtenAs: 'code',
+    design: null,
     audience: 'list',
     leadFilter: null,
     perMinute: 60,

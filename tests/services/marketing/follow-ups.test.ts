@@ -6,8 +6,10 @@ import { readResumeLink } from '@/src/services/checkout/resume-link'
 import { planFollowUps } from '@/src/services/marketing/followups/plan-follow-ups'
 import { processedWords, processFollowUps } from '@/src/services/marketing/followups/run-follow-ups'
 import { recoverFollowUps, sendFollowUps } from '@/src/services/marketing/followups/send-follow-ups'
+import { checkoutUrlOf } from '@/src/services/marketing/people/checkout-url'
 import { builder, nextSerial } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { expectIndexed } from '@/tests/support/lists/plans-of'
 import { type MailServer, startMailServer } from '@/tests/support/mail/mail-server'
 import { mailsTo } from '@/tests/support/mail/mailbox'
 import { addressees, openForMarketing, willingLead } from '@/tests/support/mail/marketing-shop'
@@ -120,6 +122,22 @@ describe('an abandoned checkout', () => {
       hash: hashToken(token),
       kind: 'formation',
     })
+  })
+
+  test('finds its draft by an index among thousands', async () => {
+    const { pool } = payload.db
+    await pool.query(
+      `insert into checkout_drafts (token_hash, step, answers, expires_at)
+        select 'many-' || g, 'state', jsonb_build_object('email', 'many-' || g || '@example.com'),
+          now() + interval '1 day' from generate_series(1, 5000) g`,
+    )
+    await pool.query('analyze checkout_drafts')
+
+    const lead = { lead: 'one', trigger: 'abandoned_checkout' }
+    await expectIndexed(payload, 'checkout_drafts', [lead], () =>
+      checkoutUrlOf(payload, { email: fresh(), lead: lead.lead }, lead.trigger),
+    )
+    await pool.query(`delete from checkout_drafts where token_hash like 'many-%'`)
   })
 
   test.each([

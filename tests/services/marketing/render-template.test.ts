@@ -138,3 +138,10 @@ test('whatever people typed stays text in the mail, and one line in the subject'
     { numRuns: 200 },
   )
 })
+
+test('a mail fits a phone: pictures, tables and long words are never wider than its screen', async () => {
+  const { html } = await mailOf('<img src="https://x.test/a.png" width="600"><pre>a</pre>')
+
+  expect(html).toMatch(/<style>img\{max-width:100%;height:auto\}.*<\/style><\/head>/)
+  expect(html).toMatch(/<body style="[^"]*overflow-wrap:anywhere"/)
+})

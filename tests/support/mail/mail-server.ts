@@ -4,6 +4,8 @@ export type MailServer = {
   readonly port: number
   /** Every mail that came, as it came. */
   readonly received: readonly string[]
+  /** When each of them came, as `Date.now()` has it. */
+  readonly arrivals: readonly number[]
   /** How often somebody has connected. */
   connections(): number
   /** What the server answers to the next recipients: nothing wrong, or an SMTP code. */
@@ -20,6 +22,7 @@ type Login = { readonly user: string; readonly password: string }
  */
 export async function startMailServer(login?: Login): Promise<MailServer> {
   const received: string[] = []
+  const arrivals: number[] = []
   let refusal: number | null = null
   let connections = 0
   const server = new SMTPServer({
@@ -48,6 +51,7 @@ export async function startMailServer(login?: Login): Promise<MailServer> {
       })
       stream.on('end', () => {
         received.push(mail)
+        arrivals.push(Date.now())
         done()
       })
     },
@@ -59,6 +63,7 @@ export async function startMailServer(login?: Login): Promise<MailServer> {
   return {
     port: address.port,
     received,
+    arrivals,
     connections: () => connections,
     answerWith: (code) => {
       refusal = code

@@ -6,40 +6,11 @@ import type { FATE_NAMES, FAULT_NAMES } from '@/src/email/sandbox/mail-switches'
 import { startMailSandbox } from '@/src/email/sandbox/start-mail-sandbox'
 import { closeSmtpPool } from '@/src/email/smtp-transport'
 import { env } from '@/src/lib/env'
-import { serveApi } from '@/src/lib/http/serve-api'
 import { derivedToken } from '@/src/lib/tokens'
 import { startSandbox } from '@/src/payments/sandbox/start-sandbox'
 import { memoryStore } from '@/src/payments/sandbox/store/memory-store'
 import { KEYS } from '@/tests/payments/sandbox/running-sandbox'
-import { bodyOf, headersOf, httpServer } from '@/tests/support/http-server'
-
-const OF_CONNECTION = [
-  'host',
-  'connection',
-  'content-length',
-  'transfer-encoding',
-  'accept-encoding',
-]
-
-/** The shop as others reach it: its API, and a page at every other address. */
-async function reachableShop(visited: string[]) {
-  return httpServer(async (request, response) => {
-    const { method = 'GET', url = '/' } = request
-    visited.push(`${method} ${url}`)
-    if (!url.startsWith('/api/')) return response.writeHead(200).end('<p>A page</p>')
-    const body = await bodyOf(request)
-    const answer = await serveApi(
-      new Request(`http://localhost:3000${url}`, {
-        method,
-        headers: headersOf(request, OF_CONNECTION),
-        redirect: 'manual',
-        ...(body && { body }),
-      }),
-    )
-    const text = await answer.text()
-    return response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(text)
-  })
-}
+import { reachableShop } from '@/tests/support/reachable-shop'
 
 const state = z.object({
   mails: z.array(z.object({ way: z.string(), to: z.string(), id: z.string(), raw: z.string() })),

@@ -27,7 +27,8 @@ export async function willingLead(payload: Payload, email: string, lead: object 
   return made
 }
 
-const to = (mail: string) => /^To: .*?<?([^\s<>]+@[^\s<>]+)>?\s*$/im.exec(mail)?.[1] ?? ''
+/** Whom a mail is for, as its head says. */
+export const to = (mail: string) => /^To: .*?<?([^\s<>]+@[^\s<>]+)>?\s*$/im.exec(mail)?.[1] ?? ''
 
 /** The addresses that a mail server was given mails for, in order. */
 export const addressees = (received: readonly string[]): string[] => received.map(to).sort()

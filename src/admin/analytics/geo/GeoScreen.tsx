@@ -50,7 +50,7 @@ function Figures({ all, seesMoney }: { all: TrafficRow; seesMoney: boolean }) {
         {
           label: 'Conversion',
           value: shareWords(conversionOf(now)),
-          beside: `before: ${shareWords(conversionOf(before))}`,
+          beside: conversionOf(before) !== null && `before: ${shareWords(conversionOf(before))}`,
         },
         ...(seesMoney ? [revenue] : []),
       ]}
@@ -100,8 +100,8 @@ async function Geo({ context }: { context: ViewContext }) {
           isCurrent: name === by,
         }))}
       />
-      {by === 'country' && <WorldMap rows={rows} />}
-      {by === 'region' && <StatesMap nameOf={stateName} rows={rows} />}
+      {by === 'country' && rows.length > 0 && <WorldMap rows={rows} />}
+      {by === 'region' && rows.length > 0 && <StatesMap nameOf={stateName} rows={rows} />}
       {rows.length === 0 ? (
         <EmptyState>
           {by === 'campaign'

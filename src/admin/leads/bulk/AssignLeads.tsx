@@ -7,7 +7,7 @@ import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { Options } from '@/src/admin/kit/form/Options'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 
-import { leadAssignees } from './change-leads'
+import { assignees } from './change-leads'
 
 type Props = {
   readonly isBusy: boolean
@@ -21,7 +21,7 @@ export function AssignLeads({ isBusy, assign, close }: Props) {
   const [owner, choose] = useState('')
   useEffect(() => {
     let isHere = true
-    void leadAssignees().then(
+    void assignees().then(
       (staff) => isHere && setOwners(Object.fromEntries(staff.map(({ id, name }) => [id, name]))),
       () => undefined,
     )
@@ -34,7 +34,6 @@ export function AssignLeads({ isBusy, assign, close }: Props) {
       <AdminForm
         action="Preview"
         busyLabel="Counting…"
-        look="primary"
         refused=""
         state={{ submit: () => void assign(owner || null), busy: isBusy, failure: null }}
       >

@@ -6,13 +6,15 @@ import { useCallback, useState } from 'react'
 import { Options } from '@/src/admin/kit/form/Options'
 import { ChangeDialog } from '@/src/admin/kit/list/bulk/ChangeDialog'
 import type { Previewed } from '@/src/admin/kit/list/bulk/change-runs'
+import { LastChange } from '@/src/admin/kit/list/bulk/LastChange'
 import { useSelection } from '@/src/admin/kit/list/bulk/SelectionProvider'
 import { NOTHING } from '@/src/admin/kit/list/bulk/selection'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LEAD_WORDS } from '@/src/domain/leads/lead-change'
+import type { LastRun } from '@/src/services/platform/last-run'
 
 import { AssignLeads } from './AssignLeads'
-import { applyChange, changeProgress, previewChange, undoChange } from './change-leads'
+import * as changes from './change-leads'
 import { MailDialog } from './MailDialog'
 
 const ACTIONS = {
@@ -49,9 +51,7 @@ type Run = {
 const NAMED = {
   noun: ['lead', 'leads'],
   place: (id: string) => ({ href: adminHref('lead', id), name: 'Lead' }),
-  apply: applyChange,
-  progress: changeProgress,
-  undo: undoChange,
+  ...changes,
 } as const
 
 const isKind = (value: string): value is Kind =>
@@ -67,7 +67,7 @@ export function LeadBulk({ isTrash }: { isTrash: boolean }) {
 
   const preview = async (wanted: Run['kind'], change: object) => {
     setBusy(true)
-    const found = await previewChange(selected, change).catch(() => LOST)
+    const found = await changes.preview(selected, change).catch(() => LOST)
     setBusy(false)
     setOpen(null)
     if (found.ok) setRun({ kind: wanted, run: found })
@@ -124,3 +124,8 @@ export function LeadBulk({ isTrash }: { isTrash: boolean }) {
     </>
   )
 }
+
+/** What was changed last, to be undone. */
+export const LastLeads = ({ last }: { last: LastRun | null }) => (
+  <LastChange changing={NAMED} last={last} />
+)

@@ -8,10 +8,10 @@ import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { TypedRow } from '@/src/admin/kit/form/TypedRow'
 import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import type { Selected } from '@/src/admin/kit/list/bulk/selection'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { LEAD_WORDS } from '@/src/domain/leads/lead-change'
-import { collectionHref } from '@/src/lib/admin-address'
 
 import { mailLeadsOf } from './change-leads'
 import type { Mailed } from './mail-selected'
@@ -48,7 +48,7 @@ export function MailDialog({ selected, close }: Props) {
       <KitDialog isOpen onOpen={close} title="Email leads">
         <p role="status">{answer.message}</p>
         <p>
-          <Link href={collectionHref('emailCampaigns', answer.campaign)} prefetch={false}>
+          <Link href={`${adminHref('emailCampaign')}?id=${answer.campaign}`} prefetch={false}>
             Open the campaign
           </Link>
         </p>
@@ -59,8 +59,6 @@ export function MailDialog({ selected, close }: Props) {
     <KitDialog isOpen onOpen={close} title="Email leads">
       <AdminForm
         action="Save as campaign"
-        busyLabel="Saving…"
-        look="primary"
         refused=""
         state={{ submit: () => void send(), busy: isBusy, failure: null }}
       >

@@ -2,6 +2,7 @@ import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 
+import { MailLink } from '@/src/admin/kit/cells/MailLink'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { Moment, ShortMoment } from '@/src/admin/kit/time/When'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
@@ -50,12 +51,7 @@ export async function CallDesk({ req, lead: id, next, pill }: Props) {
       <Section id="call-facts" title="Person">
         <Facts
           facts={[
-            [
-              'Email',
-              <a href={`mailto:${lead.email}`} key="email">
-                {lead.email}
-              </a>,
-            ],
+            ['Email', <MailLink email={lead.email} key="email" />],
             ['Local time', lead.timeZone && <LocalTime key="time" zone={lead.timeZone} />],
             ['Company', lead.companyName],
             ['Source', lead.source],

@@ -38,13 +38,7 @@ function OutcomeForm({ leadId, tomorrow, done }: Omit<Props, 'next'> & { done: (
   })
   const outcome = state.form.watch('outcome')
   return (
-    <AdminForm
-      action="Save outcome"
-      busyLabel="Saving…"
-      look="primary"
-      refused="The call was not recorded."
-      state={state}
-    >
+    <AdminForm action="Save outcome" refused="The call was not recorded." state={state}>
       <fieldset className="kit-choice">
         <legend>What came of the call?</legend>
         {OUTCOME_NAMES.map((name) => (

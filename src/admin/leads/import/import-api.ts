@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LEAD_FILE_BYTES } from '@/src/domain/leads/lead-file'
 import { IMPORT_FIELD_NAMES, type ImportOptions } from '@/src/domain/leads/lead-import'
 import { readParts, request } from '@/src/lib/browser/request'
-import type { ApiFailure } from '@/src/lib/browser/result'
+import { ownFailure } from '@/src/lib/browser/result'
 
 const plan = z.object({
   columns: z.array(z.string()),
@@ -24,16 +24,7 @@ export type CheckedLeads = z.infer<typeof plan>
 
 const UPLOAD_MS = 180_000
 
-const TOO_LARGE: ApiFailure = {
-  ok: false,
-  status: 413,
-  code: 'too_large',
-  message: 'This file is larger than 5 MB.',
-  fields: {},
-  id: null,
-  retryAfter: null,
-  body: null,
-}
+const TOO_LARGE = ownFailure(413, 'too_large', 'This file is larger than 5 MB.')
 
 type Asked = { readonly file: File; readonly options: ImportOptions }
 

@@ -3,6 +3,7 @@
 import { StickyNote } from 'lucide-react'
 import { useState } from 'react'
 
+import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 
 import { NoteForm } from '../NoteForm'
@@ -12,15 +13,13 @@ export function AddNote({ id, name }: { id: string; name: string }) {
   const [isOpen, open] = useState(false)
   return (
     <>
-      <button
-        aria-label={`Add notes to ${name}`}
+      <IconButton
         className="lead-icon"
-        onClick={() => open(true)}
+        icon={StickyNote}
+        label={`Add notes to ${name}`}
+        onAct={() => open(true)}
         title="Add notes"
-        type="button"
-      >
-        <StickyNote aria-hidden size={15} />
-      </button>
+      />
       <KitDialog isOpen={isOpen} onOpen={open} title={`Add notes: ${name}`}>
         <NoteForm done={() => open(false)} leadId={id} />
       </KitDialog>

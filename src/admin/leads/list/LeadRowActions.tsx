@@ -6,6 +6,7 @@ import { useState } from 'react'
 
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { AskDialog } from '@/src/admin/kit/ui/dialog/AskDialog'
+import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
 import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
 import { LEAD_WORDS } from '@/src/domain/leads/lead-change'
@@ -40,15 +41,13 @@ export function DeleteLead({ id, name, done }: { id: string; name: string; done?
   }
   return (
     <>
-      <button
-        aria-label={`Delete ${name}`}
+      <IconButton
         className="lead-icon"
-        onClick={() => open(true)}
+        icon={Trash2}
+        label={`Delete ${name}`}
+        onAct={() => open(true)}
         title="Delete"
-        type="button"
-      >
-        <Trash2 aria-hidden size={15} />
-      </button>
+      />
       <AskDialog
         act="Delete lead"
         asked={{ isOpen, open, isBusy, act: remove }}
@@ -83,20 +82,25 @@ export function LeadRowActions({ id, name, email, phone, mayChange, isTrashed }:
     <span className="lead-actions">
       <Link
         aria-label={`View details of ${name}`}
-        className="lead-icon"
+        className="kit-icon-button lead-icon"
         href={adminHref('lead', id)}
         prefetch={false}
         title="View details"
       >
         <Eye aria-hidden size={15} />
       </Link>
-      <a aria-label={`Email ${name}`} className="lead-icon" href={`mailto:${email}`} title="Email">
+      <a
+        aria-label={`Email ${name}`}
+        className="kit-icon-button lead-icon"
+        href={`mailto:${email}`}
+        title="Email"
+      >
         <Mail aria-hidden size={15} />
       </a>
       {phone && (
         <a
           aria-label={`Call ${name}`}
-          className="lead-icon"
+          className="kit-icon-button lead-icon"
           href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
           title="Call"
         >

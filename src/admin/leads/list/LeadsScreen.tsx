@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 
 import { RefreshData } from '@/src/admin/catalogue/entries/RefreshData'
-import { ExportSelected } from '@/src/admin/kit/list/bulk/ExportSelected'
+import { LastRun } from '@/src/admin/kit/list/bulk/LastRun'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { screenView } from '@/src/admin/kit/page/screen-view'
@@ -10,10 +10,11 @@ import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
-import { LeadBulk } from '../bulk/LeadBulk'
+import { LastLeads, LeadBulk } from '../bulk/LeadBulk'
+import { leadRuns } from '../bulk/lead-runs'
 import { LeadFigures } from '../figures/LeadFigures'
 import '../leads.css'
-import { exportLeads, freezeLeads, leadLines } from './export-leads'
+import * as csv from './export-leads'
 import { LeadCounts } from './LeadCounts'
 import { leadsList } from './leads-list'
 
@@ -31,22 +32,18 @@ async function Screen({ context }: { context: ViewContext }) {
             <LinkButton href={adminHref('leadCalls')}>Call list</LinkButton>
           </>
         }
-        bulk={
-          <>
-            {mayManage && <LeadBulk isTrash={search.view === 'trash'} key={String(search.view)} />}
-            <ExportSelected
-              freeze={freezeLeads}
-              name={`leads-${today}`}
-              noun={['lead', 'leads']}
-              step={leadLines}
-            />
-          </>
-        }
+        bulk={mayManage && <LeadBulk isTrash={search.view === 'trash'} key={String(search.view)} />}
         canSaveViews
         context={context}
-        exportCsv={exportLeads}
+        csvOfChosen={{ from: csv, name: `leads-${today}`, noun: ['lead', 'leads'] }}
+        exportCsv={csv.exportCsv}
         list={leadsList}
-        stats={<LeadCounts req={req} />}
+        stats={
+          <>
+            <LeadCounts req={req} />
+            {mayManage && <LastRun req={req} runs={leadRuns} Show={LastLeads} />}
+          </>
+        }
       />
       <Suspense>
         <LeadFigures req={req} />

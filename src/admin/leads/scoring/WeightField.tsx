@@ -8,14 +8,23 @@ type Props = {
   readonly error?: string
   readonly isFixed: boolean
   readonly registered: UseFormRegisterReturn
+  /** What it may be a multiple of: whole numbers, unless something else is said. */
+  readonly step?: number
 }
 
 /** One number of the weights. */
-export function WeightField({ label, error, isFixed, registered }: Props) {
+export function WeightField({ label, error, isFixed, registered, step = 1 }: Props) {
   return (
     <FormRow field={{ ...registered, error }} id={useId()} label={label}>
       {(control) => (
-        <input {...control} inputMode="numeric" min={0} readOnly={isFixed} step={1} type="number" />
+        <input
+          {...control}
+          inputMode={step === 1 ? 'numeric' : 'decimal'}
+          min={0}
+          readOnly={isFixed}
+          step={step}
+          type="number"
+        />
       )}
     </FormRow>
   )

@@ -2,8 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 
-import { NamedOptions } from '@/src/admin/kit/form/Options'
-import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
+import { StaffSelect } from '@/src/admin/kit/people/StaffSelect'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
@@ -33,24 +32,16 @@ export function LeadOwner({
   const { shown, run } = useOptimisticAction(owner)
   const path = `/api/leads/${leadId}/owner`
   const own = (to: string | null) => void run({ to, path, body: { owner: to }, undoPath: path })
-  useShortcuts({ assign: () => own(me) })
   return (
-    <span className="lead-owner">
-      <select
-        aria-label="Owner"
-        className="status-select"
-        onChange={(event) => own(event.target.value || null)}
-        value={shown ?? ''}
-      >
-        <option value="">No owner</option>
-        <NamedOptions of={[...staff]} />
-      </select>
-      {shown !== me && (
-        <button aria-keyshortcuts="m" onClick={() => own(me)} type="button">
-          Assign to me <kbd aria-hidden>M</kbd>
-        </button>
-      )}
-    </span>
+    <StaffSelect
+      chosen={shown}
+      className="lead-owner"
+      label="Owner"
+      me={me}
+      none="No owner"
+      onChoose={own}
+      staff={staff}
+    />
   )
 }
 

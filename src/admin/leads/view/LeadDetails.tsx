@@ -1,5 +1,6 @@
 import { Link } from '@payloadcms/ui'
 
+import { MailLink } from '@/src/admin/kit/cells/MailLink'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { Day, Moment } from '@/src/admin/kit/time/When'
 import { Facts } from '@/src/admin/kit/ui/Facts'
@@ -24,12 +25,7 @@ export function LeadDetails({ facts }: { facts: LeadFacts }) {
     <Section id="lead-details" title="Lead details">
       <Facts
         facts={[
-          [
-            'Email',
-            <a href={`mailto:${lead.email}`} key="email">
-              {lead.email}
-            </a>,
-          ],
+          ['Email', <MailLink email={lead.email} key="email" />],
           ['Phone', readablePhone(lead.phone)],
           ['Local time', lead.timeZone && <LocalTime key="time" zone={lead.timeZone} />],
           ['Company', lead.companyName],

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { NOT_REMEMBERED } from '@/src/admin/kit/form/not-remembered'
 import { Options } from '@/src/admin/kit/form/Options'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { Notice } from '@/src/admin/kit/ui/Notice'
@@ -16,7 +17,7 @@ import {
   NOT_SAVED_WORDS,
   SAVED_WORDS,
 } from '@/src/domain/mail/mail-settings-input'
-import { request } from '@/src/lib/browser/request'
+import { readParts, request } from '@/src/lib/browser/request'
 
 type SecretName = 'smtpPassword' | 'sendpulseClientSecret'
 
@@ -28,12 +29,15 @@ type Props = {
   readonly sandbox: string | null
 }
 
+/** The words are those of the way that was chosen, and not of the one before. */
+const said = readParts<{ message: string }>('message')
+
 const useMailForm = (values: MailSettingsInput) =>
   useAdminForm({
     schema: mailSettingsInput,
     values,
     draft: null, // it holds secrets
-    send: (body) => request('POST', '/api/mail/settings', { body }),
+    send: (body) => request('POST', '/api/mail/settings', { body, answer: said }),
     success: SAVED_WORDS[values.mailTransport],
   })
 
@@ -51,16 +55,7 @@ function Row({ state, name, label, help, type = 'text', placeholder }: RowProps)
   return (
     <FormRow field={state.field(name)} help={help} id={`mail-${name}`} label={label}>
       {(control) => (
-        <input
-          {...control}
-          autoCapitalize="off"
-          autoComplete="off"
-          data-1p-ignore
-          data-lpignore="true"
-          placeholder={placeholder}
-          spellCheck={false}
-          type={type}
-        />
+        <input {...control} {...NOT_REMEMBERED} placeholder={placeholder} type={type} />
       )}
     </FormRow>
   )
@@ -101,8 +96,26 @@ function SandboxNotice({ href, missing }: { href: string; missing: string }) {
   )
 }
 
-const SENDER_HELP = 'Left empty: the company’s name.'
-const ADDRESS_HELP = 'Left empty: the company’s email address. Its domain needs the records below.'
+/** As whom mail is sent. */
+function SenderRows({ state, way }: { state: Form; way: 'smtp' | 'sendpulse' }) {
+  return (
+    <>
+      <Row
+        help="Left empty: the company’s name."
+        label="From name"
+        name={`${way}FromName`}
+        state={state}
+      />
+      <Row
+        help="Left empty: the company’s email address. Its domain needs the records below."
+        label="From address"
+        name={`${way}FromEmail`}
+        state={state}
+        type="email"
+      />
+    </>
+  )
+}
 
 function SmtpRows({ state, saved, sandbox }: { state: Form } & Omit<Props, 'values'>) {
   const { error: _, ...secure } = state.field('smtpSecure')
@@ -123,14 +136,7 @@ function SmtpRows({ state, saved, sandbox }: { state: Form } & Omit<Props, 'valu
         name="smtpPassword"
         state={state}
       />
-      <Row help={SENDER_HELP} label="From name" name="smtpFromName" state={state} />
-      <Row
-        help={ADDRESS_HELP}
-        label="From address"
-        name="smtpFromEmail"
-        state={state}
-        type="email"
-      />
+      <SenderRows state={state} way="smtp" />
     </>
   )
 }
@@ -154,14 +160,7 @@ function SendPulseRows({ state, saved, sandbox }: { state: Form } & Omit<Props, 
         name="sendpulseClientSecret"
         state={state}
       />
-      <Row help={SENDER_HELP} label="From name" name="sendpulseFromName" state={state} />
-      <Row
-        help={ADDRESS_HELP}
-        label="From address"
-        name="sendpulseFromEmail"
-        state={state}
-        type="email"
-      />
+      <SenderRows state={state} way="sendpulse" />
       <Notice tone="info">
         SendPulse’s API sends no one-click unsubscribe header. Campaigns still carry the link. For
         the header, use SendPulse’s SMTP server (smtp-pulse.com) under SMTP.
@@ -178,7 +177,6 @@ export function MailSettingsForm({ values, saved, sandbox }: Props) {
   return (
     <AdminForm
       action="Save"
-      busyLabel="Saving…"
       look={state.form.formState.isDirty ? 'primary' : 'secondary'}
       refused={NOT_SAVED_WORDS[way]}
       state={state}

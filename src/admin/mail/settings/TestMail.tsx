@@ -19,6 +19,7 @@ export function TestMail({ to }: { to: string }) {
     <AdminForm
       action="Send test"
       busyLabel="Sending…"
+      look="secondary"
       refused="Failed to send test email."
       state={state}
     >

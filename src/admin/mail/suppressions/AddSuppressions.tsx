@@ -23,13 +23,7 @@ function OneAddress({ done }: { done: () => void }) {
     done,
   })
   return (
-    <AdminForm
-      action="Add address"
-      busyLabel="Adding…"
-      look="primary"
-      refused="Not added."
-      state={state}
-    >
+    <AdminForm action="Add address" busyLabel="Adding…" refused="Not added." state={state}>
       <FormRow field={state.field('email')} id="suppress-email" label="Email address" required>
         {(control) => <input {...control} inputMode="email" type="email" />}
       </FormRow>
@@ -86,7 +80,6 @@ function List() {
     <AdminForm
       action="Import list"
       busyLabel="Importing…"
-      look="primary"
       refused="Nothing was imported."
       state={state}
     >

@@ -52,8 +52,6 @@ export function LiftSuppression({ id, email, reason }: Props) {
               Keep on the list
             </ActionButton>
           }
-          busyLabel="Saving…"
-          look="primary"
           refused="Not changed."
           state={state}
         >

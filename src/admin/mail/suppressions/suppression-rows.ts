@@ -1,8 +1,6 @@
-import type { PayloadRequest } from 'payload'
-
 import { can } from '@/src/access/actions'
-import type { Question, Rows } from '@/src/admin/kit/list/list-spec'
-import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { Suppression } from '@/src/payload-types'
 
@@ -14,18 +12,8 @@ export type SuppressionRow = Pick<Suppression, 'id' | keyof typeof SHOWN> & {
 }
 
 /** One page of suppressed addresses, as far as the person who asks may read them. */
-export async function readSuppressions(
-  req: PayloadRequest,
-  asked: Question,
-  limit: number,
-): Promise<Rows<SuppressionRow>> {
-  const { docs } = await req.payload.find({
-    collection: 'suppressions',
-    ...keysetOptions(asked, limit),
-    select: SHOWN,
-    overrideAccess: false,
-    req,
-  })
+export const readSuppressions: ListSpec<SuppressionRow>['read'] = async (req, asked, limit) => {
+  const docs = await readPage(req, 'suppressions', SHOWN, asked, limit)
   const grant = await can(req, 'changeSuppressions')
   return pageOf(
     docs.map((row) => ({ ...row, grant })),

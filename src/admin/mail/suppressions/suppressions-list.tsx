@@ -1,8 +1,8 @@
 import type { Where } from 'payload'
 
+import { momentColumn } from '@/src/admin/kit/list/columns'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
-import { ShortMoment } from '@/src/admin/kit/time/When'
 import { SUPPRESSION_REASONS } from '@/src/domain/mail/suppression'
 
 import { LiftSuppression } from './LiftSuppression'
@@ -17,13 +17,13 @@ export const suppressionsList: ListSpec<SuppressionRow> = {
   screen: 'suppressions',
   description:
     'These addresses get no marketing email. Receipts and other order email still go out, except to addresses that do not exist.',
-  empty: 'Nobody is on the list. People who unsubscribe and addresses that bounce appear here.',
+  empty: 'No one is on the list. People who unsubscribe and addresses that bounce appear here.',
   views: {
     all: { label: 'All', where: {} },
     unsubscribed: {
       label: 'Unsubscribed',
       where: { reason: { equals: 'unsubscribed' } },
-      empty: 'Nobody has unsubscribed.',
+      empty: 'No one has unsubscribed.',
     },
     bounced: {
       label: 'Bounced',
@@ -33,7 +33,7 @@ export const suppressionsList: ListSpec<SuppressionRow> = {
     complained: {
       label: 'Complaints',
       where: { reason: { equals: 'complained' } },
-      empty: 'Nobody has marked your email as spam.',
+      empty: 'No one has marked your email as spam.',
     },
     manual: {
       label: 'Added by staff',
@@ -70,14 +70,7 @@ export const suppressionsList: ListSpec<SuppressionRow> = {
       cell: ({ note }) => note && <span title={note}>{note}</span>,
       csv: ({ note }) => note ?? '',
     },
-    {
-      key: 'created',
-      label: 'Since',
-      sort: 'createdAt',
-      phone: 'right',
-      cell: ({ createdAt }) => <ShortMoment at={createdAt} />,
-      csv: ({ createdAt }) => createdAt,
-    },
+    momentColumn('created', 'Since', 'right'),
     {
       key: 'lift',
       label: '',

@@ -1,27 +1,30 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { z } from 'zod'
 
 import { TextInput } from '@/src/admin/catalogue/entries/inputs'
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { campaignForm } from '@/src/domain/marketing/campaign-input'
+import { type CampaignBody, campaignForm } from '@/src/domain/marketing/campaign-input'
 import { request } from '@/src/lib/browser/request'
 
-import { ContentField } from '../templates/ContentField'
-import { type LeadChoice, TemplatePreview } from '../templates/TemplatePreview'
+import { type LeadChoice, TemplatePreview } from '../templates/preview/TemplatePreview'
+import { TemplateContent, type Writing } from '../templates/TemplateContent'
+import { useLastWritten } from '../templates/use-last-written'
 import { AudienceFields } from './AudienceFields'
 
 const answer = z.object({ id: z.string(), message: z.string() })
 
+const DIRTY = { shouldDirty: true } as const
+
 type In = z.input<typeof campaignForm>
 
-export type TemplateChoice = {
+type TemplateChoice = Writing & {
   readonly id: string
   readonly name: string
   readonly subject: string
-  readonly content: string
 }
 
 type Props = {
@@ -42,20 +45,35 @@ export function CampaignEditor(props: Props) {
     schema: campaignForm,
     values,
     draft: `campaign ${id ?? 'new'}`,
-    send: (typed) =>
-      request('POST', '/api/marketing/campaigns/save', { body: { ...typed, id, version }, answer }),
+    send: (typed) => {
+      const body: CampaignBody = { ...typed, id, version }
+      return request('POST', '/api/marketing/campaigns/save', { body, answer })
+    },
     success: 'Campaign saved',
     done: (saved) => {
       if (id === null) router.replace(`${page}?id=${saved.id}`)
     },
   })
-  const { field, form } = state
-  const [subject, content] = form.watch(['subject', 'content'])
+  const { field, form, restored } = state
+  const { submit, telling } = useLastWritten(state.submit)
+  const [filled, setFilled] = useState(0)
+  const [subject, content, design = null, writtenAs = 'code'] = form.watch([
+    'subject',
+    'content',
+    'design',
+    'writtenAs',
+  ])
+  const change = (writing: Writing) => {
+    form.setValue('writtenAs', writing.writtenAs, DIRTY)
+    form.setValue('design', writing.design, DIRTY)
+    form.setValue('content', writing.content, DIRTY)
+  }
   const fill = (chosen: string) => {
     const template = templates.find((one) => one.id === chosen)
     if (!template) return
-    form.setValue('subject', template.subject, { shouldDirty: true })
-    form.setValue('content', template.content, { shouldDirty: true })
+    form.setValue('subject', template.subject, DIRTY)
+    change(template)
+    setFilled(filled + 1)
   }
   return (
     <div className="marketing-editor">
@@ -64,7 +82,7 @@ export function CampaignEditor(props: Props) {
         busyLabel="Saving…"
         look={id === null ? 'primary' : 'secondary'}
         refused="Not saved."
-        state={state}
+        state={{ ...state, submit }}
       >
         <TextInput field={field('name')} label="Name" required />
         <label className="marketing-fill">
@@ -79,10 +97,14 @@ export function CampaignEditor(props: Props) {
           </select>
         </label>
         <TextInput field={field('subject')} label="Subject" required />
-        <ContentField
+        <TemplateContent
+          change={change}
           error={field('content').error}
-          onChange={(value) => form.setValue('content', value, { shouldDirty: true })}
-          value={content}
+          isFixed={false}
+          key={`${restored?.at} ${filled}`} // the visual editor begins with what is put there
+          noun="campaign"
+          telling={telling}
+          writing={{ writtenAs, content, design }}
         />
         <AudienceFields field={field} form={form} kept={addressCount} />
         <TextInput

@@ -1,5 +1,6 @@
 import { can } from '@/src/access/actions'
 import { ViewOnly } from '@/src/admin/catalogue/entries/ViewOnly'
+import { askedId } from '@/src/admin/kit/page/asked-id'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
@@ -9,14 +10,14 @@ import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { CAMPAIGN_STATUS } from '@/src/domain/marketing/campaign-status'
 import { storedLeadFilter } from '@/src/domain/marketing/lead-filter'
-import { isId } from '@/src/domain/vocabulary/id'
 import { localOfMoment } from '@/src/domain/vocabulary/time/time-zone'
 import type { EmailCampaign } from '@/src/payload-types'
+import { findWritten } from '@/src/services/marketing/find-written'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 import '../../catalogue/entries/entries.css'
 import '../marketing.css'
-import { previewLeads, templateRows } from '../templates/template-rows'
+import { previewLeads, templateRows, writingOf } from '../templates/template-rows'
 import { CampaignActions } from './CampaignActions'
 import { CampaignEditor } from './CampaignEditor'
 import { CampaignReport } from './CampaignReport'
@@ -43,11 +44,11 @@ async function Editor({
       page={adminHref('emailCampaign')}
       templates={templates
         .filter(({ isActive }) => isActive)
-        .map(({ id, name, subject, content }) => ({ id, name, subject, content }))}
+        .map(({ id, name, subject, ...written }) => ({ id, name, subject, ...writingOf(written) }))}
       values={{
         name: campaign?.name ?? '',
         subject: campaign?.subject ?? '',
-        content: campaign?.content ?? '',
+        ...writingOf(campaign ?? { content: '', writtenAs: 'visual' }),
         audience: campaign?.audience ?? 'leads_open',
         leadFilter: storedLeadFilter(campaign?.leadFilter),
         addresses: null,
@@ -86,17 +87,8 @@ async function Actions({ context: { req }, campaign }: Context & { campaign: Ema
 async function Campaign({ context }: Context) {
   const { req, search } = context
   const grant = await can(req, 'changeCampaigns')
-  const id = typeof search.id === 'string' && isId(search.id) ? search.id : null
-  const campaign = id
-    ? await req.payload.findByID({
-        collection: 'emailCampaigns',
-        id,
-        depth: 0,
-        disableErrors: true,
-        overrideAccess: false,
-        req,
-      })
-    : null
+  const id = askedId(search)
+  const campaign = await findWritten(req, 'emailCampaigns', id)
   if (id && !campaign) {
     return (
       <EmptyState action={<LinkButton href={adminHref('emailCampaign')}>New campaign</LinkButton>}>

@@ -1,8 +1,9 @@
-import type { PayloadRequest, Where } from 'payload'
+import type { Where } from 'payload'
 
+import { momentColumn } from '@/src/admin/kit/list/columns'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
-import type { ListSpec, Question, Rows } from '@/src/admin/kit/list/list-spec'
-import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { ShortMoment } from '@/src/admin/kit/time/When'
@@ -30,18 +31,8 @@ const SHOWN = {
 
 export type CampaignRow = Pick<EmailCampaign, 'id' | keyof typeof SHOWN>
 
-async function readCampaigns(
-  req: PayloadRequest,
-  asked: Question,
-  limit: number,
-): Promise<Rows<CampaignRow>> {
-  const { docs } = await req.payload.find({
-    collection: 'emailCampaigns',
-    ...keysetOptions(asked, limit),
-    select: SHOWN,
-    overrideAccess: false,
-    req,
-  })
+const readCampaigns: ListSpec<CampaignRow>['read'] = async (req, asked, limit) => {
+  const docs = await readPage(req, 'emailCampaigns', SHOWN, asked, limit)
   return pageOf(docs, limit, ({ createdAt }) => createdAt)
 }
 
@@ -52,6 +43,14 @@ function found(text: string): Where {
 
 const machines = (count: number | null | undefined) =>
   count ? <small className="admin-sub">{`${count} by software`}</small> : null
+
+/** How many of those who got it did something, and how often software did. */
+const rateOf = (people: number, sent: number, software: number | null | undefined) => (
+  <>
+    {rateWords(people, sent)}
+    {machines(software)}
+  </>
+)
 
 /** Campaigns, with what came of each as it was counted. */
 export const campaignsList: ListSpec<CampaignRow> = {
@@ -130,31 +129,15 @@ export const campaignsList: ListSpec<CampaignRow> = {
       key: 'opened',
       label: 'Open rate',
       end: true,
-      cell: ({ openCount, sentCount, machineOpenCount }) => (
-        <>
-          {rateWords(openCount, sentCount)}
-          {machines(machineOpenCount)}
-        </>
-      ),
+      cell: (row) => rateOf(row.openCount, row.sentCount, row.machineOpenCount),
     },
     {
       key: 'clicked',
       label: 'Click rate',
       end: true,
-      cell: ({ clickCount, sentCount, machineClickCount }) => (
-        <>
-          {rateWords(clickCount, sentCount)}
-          {machines(machineClickCount)}
-        </>
-      ),
+      cell: (row) => rateOf(row.clickCount, row.sentCount, row.machineClickCount),
     },
-    {
-      key: 'created',
-      label: 'Created',
-      sort: 'createdAt',
-      phone: 'right',
-      cell: ({ createdAt }) => <ShortMoment at={createdAt} />,
-    },
+    momentColumn('created', 'Created', 'right'),
   ],
   count: (req, asked, most) => countUpTo(req, 'emailCampaigns', asked, most),
   read: readCampaigns,

@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
 
-import { ActiveSwitch } from '@/src/admin/catalogue/entries/FlagSwitch'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { NEW_FOLLOW_UP } from '@/src/domain/marketing/follow-up-input'
@@ -9,6 +8,7 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { EmailTemplate, FollowupCampaign } from '@/src/payload-types'
 
+import { activeColumn } from '../templates/active-column'
 import { templateRows } from '../templates/template-rows'
 import { FollowUpForm } from './FollowUpForm'
 
@@ -97,28 +97,16 @@ export async function FollowUpList({ req, mayChange }: Props) {
           cell: ({ emailTemplate }) => {
             const template = templates.find(({ id }) => id === idOf(emailTemplate))
             return (
-              <>
+              <div>
                 {template?.name ?? '–'}
                 <small className="admin-sub">
                   {template?.isActive ? template.subject : 'Inactive: nothing is sent'}
                 </small>
-              </>
+              </div>
             )
           },
         },
-        {
-          key: 'active',
-          label: 'Status',
-          phone: 'aside',
-          cell: ({ id, name, isActive }) => (
-            <ActiveSwitch
-              isOn={isActive ?? false}
-              mayChange={mayChange}
-              name={name}
-              path={`/api/follow-ups/${id}`}
-            />
-          ),
-        },
+        activeColumn<FollowupCampaign>('/api/follow-ups', mayChange),
         {
           key: 'edit',
           label: '',

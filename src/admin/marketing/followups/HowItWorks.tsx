@@ -15,7 +15,7 @@ export function HowItWorks() {
           occasion.
         </li>
         <li>
-          <strong>We ask again.</strong> Nobody gets it who bought, wrote to us, unsubscribed or
+          <strong>We ask again.</strong> No one gets it who bought, wrote to us, unsubscribed or
           came back meanwhile.
         </li>
         <li>

@@ -31,10 +31,10 @@ function Stopped({ row }: { row: FollowupSchedule }) {
   if (!lead) return '–'
   const step = Object.entries(STEPS).find(([name]) => name === lead.checkoutStep)?.[1]
   return (
-    <>
+    <div>
       {step ?? 'Completed'}
       <small className="admin-sub">{amount(lead.totalAmount, 'USD')}</small>
-    </>
+    </div>
   )
 }
 
@@ -87,12 +87,12 @@ export async function ScheduleList({ req }: { req: PayloadRequest }) {
           key: 'why',
           label: 'Reason',
           cell: ({ reason, lastError, attempts }) => (
-            <>
+            <div>
               {lastError ?? reason ?? '–'}
               <small className="admin-sub">
                 {attempts > 0 ? plural(attempts, 'attempt') : 'Not tried yet'}
               </small>
-            </>
+            </div>
           ),
         },
       ]}

@@ -9,20 +9,34 @@ export type CodeEditorProps = {
   readonly id: string
   readonly label: string
   readonly value: string
+  readonly isFixed?: boolean
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
 }
 
+/** The dark theme's own ground is too light for the red of its tags. */
+const DARKER = EditorView.theme({
+  '&.cm-editor, &.cm-editor .cm-gutters': { backgroundColor: '#14181f' },
+})
+
 /** HTML with variables, coloured; Escape and then Tab leaves it. Loaded only where it is shown. */
-export default function CodeEditor({ id, label, value, onChange, onBlur }: CodeEditorProps) {
+export default function CodeEditor({
+  id,
+  label,
+  value,
+  isFixed = false,
+  onChange,
+  onBlur,
+}: CodeEditorProps) {
   const { theme } = useTheme()
   const extensions = useMemo(
     () => [
       liquid(),
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ 'aria-label': label }),
+      ...(theme === 'dark' ? [DARKER] : []),
     ],
-    [label],
+    [label, theme],
   )
   return (
     <CodeMirror
@@ -33,6 +47,7 @@ export default function CodeEditor({ id, label, value, onChange, onBlur }: CodeE
       id={id}
       onBlur={onBlur}
       onChange={onChange}
+      readOnly={isFixed}
       theme={theme === 'dark' ? 'dark' : 'light'}
       value={value}
     />

@@ -4,20 +4,24 @@ import { lazy, Suspense, useId } from 'react'
 
 import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { TEMPLATE_VARIABLES } from '@/src/domain/marketing/template-types'
+import type { TemplateVariable } from '@/src/domain/marketing/template-variables'
+import { variableTag } from '@/src/domain/marketing/variable-tags'
 
 const CodeEditor = lazy(() => import('./CodeEditor'))
 
 type Props = {
   readonly value: string
   readonly error?: string
+  /** Whether it can only be read. */
+  readonly isFixed?: boolean
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
 }
 
 /** The HTML of a mail, with the variables that it may use. */
-export function ContentField({ value, error, onChange, onBlur }: Props) {
+export function ContentField({ value, error, isFixed = false, onChange, onBlur }: Props) {
   const id = useId()
-  const insert = (name: string) => onChange(`${value}{{ ${name} | default: "" }}`)
+  const insert = (name: TemplateVariable) => onChange(`${value}${variableTag(name)}`)
   return (
     <FormRow
       error={error}
@@ -34,21 +38,31 @@ export function ContentField({ value, error, onChange, onBlur }: Props) {
                 aria-label="Content"
                 className="fact-code"
                 onChange={(event) => onChange(event.currentTarget.value)}
+                readOnly={isFixed}
                 rows={16}
                 value={value}
               />
             }
           >
-            <CodeEditor id={id} label="Content" onBlur={onBlur} onChange={onChange} value={value} />
+            <CodeEditor
+              id={id}
+              isFixed={isFixed}
+              label="Content"
+              onBlur={onBlur}
+              onChange={onChange}
+              value={value}
+            />
           </Suspense>
-          <p className="marketing-variables">
-            <span>Add a variable:</span>
-            {TEMPLATE_VARIABLES.map((name) => (
-              <button key={name} onClick={() => insert(name)} type="button">
-                {name}
-              </button>
-            ))}
-          </p>
+          {!isFixed && (
+            <p className="marketing-variables">
+              <span>Add a variable:</span>
+              {TEMPLATE_VARIABLES.map((name) => (
+                <button key={name} onClick={() => insert(name)} type="button">
+                  {name}
+                </button>
+              ))}
+            </p>
+          )}
         </>
       )}
     </FormRow>

@@ -6,12 +6,13 @@ import { z } from 'zod'
 import { CheckInput, SelectInput, TextInput } from '@/src/admin/catalogue/entries/inputs'
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { type TemplateInput, templateForm } from '@/src/domain/marketing/template-input'
+import { type TemplateBody, templateForm } from '@/src/domain/marketing/template-input'
 import { TEMPLATE_TYPES } from '@/src/domain/marketing/template-types'
 import { request } from '@/src/lib/browser/request'
 
-import { ContentField } from './ContentField'
-import { type LeadChoice, TemplatePreview } from './TemplatePreview'
+import { type LeadChoice, TemplatePreview } from './preview/TemplatePreview'
+import { TemplateContent, type Writing } from './TemplateContent'
+import { useLastWritten } from './use-last-written'
 
 const answer = z.object({ id: z.string(), message: z.string() })
 
@@ -38,7 +39,7 @@ export function TemplateEditor({ id, version, values, leads, mayChange, at, page
     values,
     draft: `${at} template ${id ?? 'new'}`,
     send: (typed) => {
-      const body: TemplateInput = { ...typed, id, version }
+      const body: TemplateBody = { ...typed, id, version }
       return request('POST', `${at}/templates/save`, { body, answer })
     },
     success: 'Email template created successfully!',
@@ -46,9 +47,20 @@ export function TemplateEditor({ id, version, values, leads, mayChange, at, page
       if (id === null) router.replace(`${page}?id=${saved.id}`)
     },
   })
-  const { field, form } = state
-  const [subject, content] = form.watch(['subject', 'content'])
-  const set = (value: string) => form.setValue('content', value, { shouldDirty: true })
+  const { field, form, restored } = state
+  const { submit, telling } = useLastWritten(state.submit)
+  const [subject, content, design = null, writtenAs = 'code'] = form.watch([
+    'subject',
+    'content',
+    'design',
+    'writtenAs',
+  ])
+  const change = (writing: Writing) => {
+    const how = { shouldDirty: true } as const
+    form.setValue('writtenAs', writing.writtenAs, how)
+    form.setValue('design', writing.design, how)
+    form.setValue('content', writing.content, how)
+  }
   return (
     <div className="marketing-editor">
       <AdminForm
@@ -57,13 +69,30 @@ export function TemplateEditor({ id, version, values, leads, mayChange, at, page
         isQuiet={!mayChange}
         look="primary"
         refused={refusedWords(at, id)}
-        state={state}
+        state={{ ...state, submit }}
       >
-        <TextInput field={field('name')} label="Name" required />
-        <TextInput field={field('subject')} label="Subject" required />
-        <SelectInput field={field('templateType')} label="Type" options={TEMPLATE_TYPES} />
-        <ContentField error={field('content').error} onChange={set} value={content} />
-        <CheckInput field={field('isActive')} label="Active: follow-ups and campaigns may use it" />
+        <TextInput field={field('name')} label="Name" readOnly={!mayChange} required />
+        <TextInput field={field('subject')} label="Subject" readOnly={!mayChange} required />
+        <SelectInput
+          disabled={!mayChange}
+          field={field('templateType')}
+          label="Type"
+          options={TEMPLATE_TYPES}
+        />
+        <TemplateContent
+          change={change}
+          error={field('content').error}
+          isFixed={!mayChange}
+          key={restored?.at ?? 'saved'}
+          noun="template"
+          telling={telling}
+          writing={{ writtenAs, content, design }}
+        />
+        <CheckInput
+          disabled={!mayChange}
+          field={field('isActive')}
+          label="Active: follow-ups and campaigns may use it"
+        />
       </AdminForm>
       <TemplatePreview at={at} content={content} leads={leads} subject={subject} />
     </div>

@@ -1,26 +1,35 @@
 import { can } from '@/src/access/actions'
 import { ViewOnly } from '@/src/admin/catalogue/entries/ViewOnly'
+import { askedId } from '@/src/admin/kit/page/asked-id'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { addressWith } from '@/src/admin/kit/ui/address'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { NEW_TEMPLATE } from '@/src/domain/marketing/template-input'
-import { isId } from '@/src/domain/vocabulary/id'
+import { findWritten } from '@/src/services/marketing/find-written'
 
 import '../../catalogue/entries/entries.css'
 import '../marketing.css'
+import { DeleteTemplate } from './DeleteTemplate'
 import { TemplateEditor } from './TemplateEditor'
 import { TemplateVersions } from './TemplateVersions'
-import { previewLeads } from './template-rows'
+import { previewLeads, writingOf } from './template-rows'
 
 const PLACES = {
-  emailTemplate: { change: 'changeEmailTemplates', at: '/api/marketing', needs: 'manage_email' },
+  emailTemplate: {
+    change: 'changeEmailTemplates',
+    at: '/api/marketing',
+    needs: 'manage_email',
+    list: adminHref('emailTemplates'),
+  },
   followupTemplate: {
     change: 'changeFollowUpTemplates',
     at: '/api/follow-ups',
     needs: 'manage_followups',
+    list: addressWith(adminHref('followups'), {}, { tab: 'templates' }),
   },
 } as const
 
@@ -30,19 +39,10 @@ type Props = { readonly context: ViewContext; readonly place: Place }
 
 /** The page of a template below one of the two screens that list them. */
 async function Template({ context: { req, search }, place }: Props) {
-  const { change, at, needs } = PLACES[place]
+  const { change, at, needs, list } = PLACES[place]
   const grant = await can(req, change)
-  const id = typeof search.id === 'string' && isId(search.id) ? search.id : null
-  const found = id
-    ? await req.payload.findByID({
-        collection: 'emailTemplates',
-        id,
-        depth: 0,
-        disableErrors: true,
-        overrideAccess: false,
-        req,
-      })
-    : null
+  const id = askedId(search)
+  const found = await findWritten(req, 'emailTemplates', id)
   if (id && !found) {
     return (
       <EmptyState action={<LinkButton href={adminHref(place)}>New template</LinkButton>}>
@@ -50,10 +50,19 @@ async function Template({ context: { req, search }, place }: Props) {
       </EmptyState>
     )
   }
-  const { name, subject, content, templateType, isActive } = found ?? NEW_TEMPLATE
+  const { name, subject, templateType, isActive, ...written } = found ?? NEW_TEMPLATE
   return (
     <div className="marketing">
-      <PageHeader description={found?.name ?? 'A new email template'} screen={place} />
+      <PageHeader
+        actions={
+          grant &&
+          found && (
+            <DeleteTemplate list={list} name={found.name} path={`${at}/templates/${found.id}`} />
+          )
+        }
+        description={found?.name ?? 'A new email template'}
+        screen={place}
+      />
       {!grant && <ViewOnly permission={needs} />}
       <TemplateEditor
         at={at}
@@ -62,7 +71,13 @@ async function Template({ context: { req, search }, place }: Props) {
         leads={await previewLeads(req)}
         mayChange={grant !== null}
         page={adminHref(place)}
-        values={{ name, subject, content, templateType, isActive: isActive ?? false }}
+        values={{
+          name,
+          subject,
+          ...writingOf(written),
+          templateType,
+          isActive: isActive ?? false,
+        }}
         version={found?.updatedAt ?? null}
       />
       {found && <TemplateVersions id={found.id} req={req} />}

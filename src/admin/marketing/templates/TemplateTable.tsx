@@ -1,10 +1,12 @@
-import { ActiveSwitch } from '@/src/admin/catalogue/entries/FlagSwitch'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { contentPreview } from '@/src/domain/marketing/template-input'
 import { TEMPLATE_TYPES } from '@/src/domain/marketing/template-types'
 import type { EmailTemplate } from '@/src/payload-types'
+
+import { activeColumn } from './active-column'
+import { DeleteTemplate } from './DeleteTemplate'
 
 type Props = {
   readonly rows: readonly EmailTemplate[]
@@ -41,24 +43,20 @@ export function TemplateTable({ rows, mayChange, at, page }: Props) {
           phone: 'left',
           cell: ({ templateType }) => TEMPLATE_TYPES[templateType],
         },
-        {
-          key: 'active',
-          label: 'Status',
-          phone: 'aside',
-          cell: ({ id, name, isActive }) => (
-            <ActiveSwitch
-              isOn={isActive ?? false}
-              mayChange={mayChange}
-              name={name}
-              path={`${at}/templates/${id}`}
-            />
-          ),
-        },
+        activeColumn<EmailTemplate>(`${at}/templates`, mayChange),
         {
           key: 'changed',
           label: 'Changed',
           phone: 'right',
           cell: ({ updatedAt }) => <ShortMoment at={updatedAt} />,
+        },
+        {
+          key: 'delete',
+          label: '',
+          end: true,
+          phone: 'hidden',
+          cell: ({ id, name }) =>
+            mayChange && <DeleteTemplate name={name} path={`${at}/templates/${id}`} />,
         },
       ]}
       empty={

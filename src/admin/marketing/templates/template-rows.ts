@@ -3,7 +3,8 @@ import type { PayloadRequest } from 'payload'
 import { may } from '@/src/access/permissions'
 import type { EmailTemplate } from '@/src/payload-types'
 
-import type { LeadChoice } from './TemplatePreview'
+import type { LeadChoice } from './preview/TemplatePreview'
+import type { Writing } from './TemplateContent'
 
 /** All templates, the newest first, as the caller may see them. */
 export async function templateRows(req: PayloadRequest): Promise<EmailTemplate[]> {
@@ -37,3 +38,12 @@ export async function previewLeads(req: PayloadRequest): Promise<LeadChoice[]> {
     return { id, label: name ? `${name}, ${email}` : email }
   })
 }
+
+type Written = Pick<EmailTemplate, 'content' | 'writtenAs' | 'design'>
+
+/** What an email says and how it was written, as its editor takes it. */
+export const writingOf = ({ content, writtenAs, design }: Written): Writing => ({
+  content,
+  writtenAs,
+  design: design ? JSON.stringify(design) : null,
+})

@@ -63,7 +63,7 @@ export async function readTraffic(
   const db = await databaseOf({ payload })
   const asked = (table: typeof traffic_visits | typeof traffic_results) =>
     and(inArray(table.dimension, ['all', dimension]), gte(table.day, beforeFrom))
-  const visited = await db
+  const visited = db
     .select({
       dimension: traffic_visits.dimension,
       value: traffic_visits.value,
@@ -79,7 +79,7 @@ export async function readTraffic(
     orders: sumIf(orders, condition),
     oursMinor: sumIf(oursMinor, condition),
   })
-  const brought = await db
+  const brought = db
     .select({
       dimension: results.dimension,
       value: results.value,
@@ -89,7 +89,7 @@ export async function readTraffic(
     .from(traffic_results)
     .where(asked(traffic_results))
     .groupBy(results.dimension, results.value)
-  const changes: Change[] = [...visited, ...brought]
+  const changes: Change[] = (await Promise.all([visited, brought])).flat() // at the same time
   const [all = null] = together(changes, 'all')
   return { zone, from, all, rows: together(changes, dimension) }
 }

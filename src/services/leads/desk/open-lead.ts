@@ -3,19 +3,12 @@ import type { PayloadRequest } from 'payload'
 import { leads } from '@/src/database-schema'
 import { lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findById } from '@/src/lib/find-one'
 import type { Lead } from '@/src/payload-types'
 
 /** A lead, wherever it is. @throws AppError 404 when there is none that the person may read */
 export async function findLead(req: PayloadRequest, id: string): Promise<Lead> {
-  const lead = await req.payload.findByID({
-    collection: 'leads',
-    id,
-    trash: true,
-    depth: 0,
-    disableErrors: true,
-    overrideAccess: false,
-    req,
-  })
+  const lead = await findById(req, 'leads', id, { trash: true, overrideAccess: false })
   if (lead) return lead
   throw new AppError('no_lead', 'This lead does not exist.', 404)
 }

@@ -14,6 +14,6 @@ export async function saveWeights(outer: PayloadRequest, weights: ScoreWeights):
       overrideAccess: true, // the endpoint checked the permission
       req,
     })
-    await enqueue(req, 'age-leads', {})
+    await enqueue(req, 'age-leads', { all: true })
   })
 }

@@ -4,8 +4,10 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { consents, leads, orders, suppressions, users } from '@/src/database-schema'
 import type { KnownReader } from '@/src/domain/mail/audience'
 import type { MailTopic } from '@/src/domain/mail/mail-topics'
+import { readerCountry } from '@/src/domain/mail/reader-country'
 import { isErased } from '@/src/domain/privacy/erasure'
 import { type Caller, databaseOf } from '@/src/lib/database'
+import { lead_origins } from '@/src/lib/traffic/tables'
 
 /** Someone who might be mailed: by address, and since when a purchase ends the occasion. */
 export type Candidate = { readonly email: string; readonly since?: Date }
@@ -43,8 +45,14 @@ async function lookUp(req: Caller, emails: readonly string[], topic: MailTopic) 
     .from(users)
     .where(inArray(users.email, those))
   const captured = await db
-    .select({ email: leads.email, phone: leads.phone, converted: leads.converted })
+    .select({
+      email: leads.email,
+      phone: leads.phone,
+      converted: leads.converted,
+      origin: lead_origins.country,
+    })
     .from(leads)
+    .leftJoin(lead_origins, eq(lead_origins.lead, leads.id))
     .where(inArray(leads.email, those))
   const bought = await db
     .select({ email: orders.email, at: orders.createdAt, country: orders.address_country })
@@ -84,11 +92,12 @@ export async function knownReaders(
       consent: known.said(email)[0]?.granted ?? null,
       account: account ? (account.marketing ?? false) : null,
       hasBought,
-      country:
-        account?.country ||
-        orders.find(({ country }) => country)?.country ||
-        phoneCountry(account?.phone) ||
-        phoneCountry(lead?.phone),
+      country: readerCountry({
+        billing: account?.country,
+        ordered: orders.find(({ country }) => country)?.country,
+        phone: phoneCountry(account?.phone) || phoneCountry(lead?.phone),
+        origin: lead?.origin,
+      }),
     }
   })
 }

@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 
 import { consents } from '@/src/database-schema'
 import { CHECKOUT_CONSENT } from '@/src/domain/mail/consent'
+import { MAIL_TOPIC_NAMES } from '@/src/domain/mail/mail-topics'
 import { type Caller, databaseOf } from '@/src/lib/database'
 import { recordConsent } from '@/src/services/mail/consent/record-consent'
 
@@ -18,7 +19,7 @@ export async function recordCheckoutConsent(
   const [last] = await db
     .select({ granted: consents.granted, place: consents.place })
     .from(consents)
-    .where(eq(consents.email, email))
+    .where(and(eq(consents.email, email), inArray(consents.topic, [...MAIL_TOPIC_NAMES])))
     .orderBy(desc(consents.createdAt))
     .limit(1)
   const isNews = granted ? !last?.granted : last?.granted === true

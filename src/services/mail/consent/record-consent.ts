@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 
 import { consents, leads, users } from '@/src/database-schema'
-import type { ConsentPlace, ConsentText } from '@/src/domain/mail/consent'
-import { MAIL_TOPIC_NAMES, type MailTopic } from '@/src/domain/mail/mail-topics'
+import type { ConsentPlace, ConsentText, ConsentTopic } from '@/src/domain/mail/consent'
+import { MAIL_TOPIC_NAMES } from '@/src/domain/mail/mail-topics'
 import { type Caller, databaseOf } from '@/src/lib/database'
 
-/** What someone said of marketing mail, and where they read what they said it to. */
+/** What someone said of marketing mail or of news by WhatsApp, and where they read what they said it to. */
 export type Consent = {
   readonly email: string
-  /** All of them where it names none. */
-  readonly topics?: readonly MailTopic[]
+  /** All of marketing mail where it names none. */
+  readonly topics?: readonly ConsentTopic[]
   readonly granted: boolean
   readonly text: ConsentText
   readonly place: ConsentPlace

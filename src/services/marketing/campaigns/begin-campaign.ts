@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
 import { campaign_recipients, email_campaigns } from '@/src/database-schema'
@@ -54,8 +54,13 @@ export async function beginCampaign(payload: Payload, id: string): Promise<boole
     await stop(payload, id, problem)
     return false
   }
-  await db.update(email_campaigns).set({ preparedAt: now }).where(eq(email_campaigns.id, id))
-  return true
+  // not where it was paused before it was fixed to whom it goes: it is prepared when it is resumed
+  const prepared = await db
+    .update(email_campaigns)
+    .set({ preparedAt: now })
+    .where(and(eq(email_campaigns.id, id), isNotNull(email_campaigns.frozenAt)))
+    .returning({ id: email_campaigns.id })
+  return prepared.length > 0
 }
 
 /** Forgets to whom a campaign was to go, of which nothing is out: it is fixed again when it begins. */

@@ -1,22 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import { readAddressList } from '@/src/domain/mail/address-list'
+import { NO_FIGURES } from '@/src/domain/marketing/campaign-figures'
 import type { CampaignInput } from '@/src/domain/marketing/campaign-input'
+import { keptDesign } from '@/src/domain/marketing/written-content'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { EmailCampaign } from '@/src/payload-types'
 import { checkTemplate } from '@/src/services/marketing/rendering/render-template'
 
 const MOST_ADDRESSES = 100_000
-
-export const FIGURES = {
-  recipientCount: 0,
-  sentCount: 0,
-  openCount: 0,
-  machineOpenCount: 0,
-  clickCount: 0,
-  bounceCount: 0,
-  unsubscribeCount: 0,
-} as const
 
 /** A pasted list, each address once. @throws AppError 422 for none, or too many */
 function listOf(addresses: string | null) {
@@ -42,13 +34,18 @@ export async function saveCampaign(
   const problem = await checkTemplate(typed)
   if (problem)
     throw new AppError('template', problem.words, 422, { [problem.place]: problem.words })
-  const data = { ...typed, leadFilter, ...(typed.audience === 'list' && listOf(addresses)) }
+  const data = {
+    ...typed,
+    design: keptDesign(typed),
+    leadFilter,
+    ...(typed.audience === 'list' && listOf(addresses)),
+  }
   return inTransactionOf(outer, async (req) => {
     const shared = { collection: 'emailCampaigns', depth: 0, req } as const
     if (id === null) {
       return req.payload.create({
         ...shared,
-        data: { ...data, ...FIGURES, status: 'draft' },
+        data: { ...data, ...NO_FIGURES, status: 'draft' },
         overrideAccess: true, // the endpoint asked for the right; figures are set by services alone
       })
     }
@@ -63,25 +60,36 @@ export async function saveCampaign(
 
 /** A draft with the words and the audience of another campaign. */
 export async function copyCampaign(req: PayloadRequest, id: string): Promise<EmailCampaign> {
-  const { name, subject, content, audience, leadFilter, chosenLeads, perMinute } =
-    await req.payload.findByID({
-      collection: 'emailCampaigns',
-      id,
-      depth: 0,
-      overrideAccess: false,
-      req,
-    })
+  const {
+    name,
+    subject,
+    content,
+    writtenAs,
+    design,
+    audience,
+    leadFilter,
+    chosenLeads,
+    perMinute,
+  } = await req.payload.findByID({
+    collection: 'emailCampaigns',
+    id,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
   return req.payload.create({
     collection: 'emailCampaigns',
     data: {
       name: `Copy of ${name}`.slice(0, 120),
       subject,
       content,
+      writtenAs,
+      design,
       audience: audience === 'list' ? 'leads_open' : audience,
       leadFilter,
       chosenLeads,
       perMinute,
-      ...FIGURES,
+      ...NO_FIGURES,
       status: 'draft',
     },
     depth: 0,

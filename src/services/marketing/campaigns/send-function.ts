@@ -73,6 +73,8 @@ export async function sendToEveryone(
     name,
     subject,
     content,
+    writtenAs: 'code',
+    design: null,
     audience: 'everyone',
     leadFilter: null,
     addresses: null,

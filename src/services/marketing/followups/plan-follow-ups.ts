@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
 import { followup_campaigns, followup_schedules, leads, users } from '@/src/database-schema'
@@ -47,6 +47,18 @@ const row = (
   createdAt: sql<string>`now()`.as('created_at'),
 })
 
+/** Whose mail is not planned already: most of those who are found each minute were found before. */
+function isNew(followUp: FollowUp, person: typeof leads.id | typeof users.id, episode: SQL) {
+  const { id, campaign, lead, user, episode: planned } = followup_schedules
+  const theirs = person === leads.id ? lead : user
+  return notExists(
+    query
+      .select({ id })
+      .from(followup_schedules)
+      .where(and(eq(campaign, followUp.id), eq(theirs, person), eq(planned, episode))),
+  )
+}
+
 /** A moment as the name of an episode, the same however it is asked for. */
 export const episodeOf = (moment: Moment) =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS')`
@@ -65,7 +77,12 @@ const abandoned = (followUp: FollowUp) =>
     )
     .from(leads)
     .where(
-      and(eq(leads.converted, false), isNull(leads.deletedAt), isDue(leads.lastStepAt, followUp)),
+      and(
+        eq(leads.converted, false),
+        isNull(leads.deletedAt),
+        isDue(leads.lastStepAt, followUp),
+        isNew(followUp, leads.id, episodeOf(leads.lastStepAt)),
+      ),
     )
 
 const ofUsers = (followUp: FollowUp, moment: Moment, episode: SQL, where: SQL | undefined) =>
@@ -80,7 +97,15 @@ const ofUsers = (followUp: FollowUp, moment: Moment, episode: SQL, where: SQL | 
       }),
     )
     .from(users)
-    .where(and(eq(users.role, 'user'), isNull(users.erasedAt), isDue(moment, followUp), where))
+    .where(
+      and(
+        eq(users.role, 'user'),
+        isNull(users.erasedAt),
+        isDue(moment, followUp),
+        isNew(followUp, users.id, episode),
+        where,
+      ),
+    )
 
 /** An account without a name or a phone. */
 export const isIncomplete = or(

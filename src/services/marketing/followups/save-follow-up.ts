@@ -47,20 +47,3 @@ export async function saveFollowUp(
   if (version !== null && known?.updatedAt !== version) throw CHANGED
   return req.payload.update({ ...as, id, data })
 }
-
-/** Switches a follow-up on or off. */
-export async function switchFollowUp(
-  req: PayloadRequest,
-  id: string,
-  isActive: boolean,
-): Promise<string> {
-  const { name } = await req.payload.update({
-    collection: 'followupCampaigns',
-    id,
-    data: { isActive },
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
-  return `${name} is now ${isActive ? 'active' : 'inactive'}.`
-}

@@ -28,7 +28,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /** What no style of a mail may hold: it would load something, or act in old programs. */
 const ACTIVE_STYLE = /@import[^;]*;?|expression\s*\(|behavior\s*:|-moz-binding\s*:|javascript:/gi
 
-const LOOK = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5'
+const LOOK =
+  'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;overflow-wrap:anywhere'
+
+/** On a phone nothing is wider than the screen. */
+const FITTING =
+  '<style>img{max-width:100%;height:auto}table{max-width:100%}pre{white-space:pre-wrap}</style>'
 
 /** The HTML of a mail as it is sent: cleaned, with its styles on each element, and a whole page. */
 export function mailPage(html: string, title: string): string {
@@ -38,7 +43,8 @@ export function mailPage(html: string, title: string): string {
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    `<title>${sanitizeHtml(title, { allowedTags: [], allowedAttributes: {} })}</title></head>`,
+    `<title>${sanitizeHtml(title, { allowedTags: [], allowedAttributes: {} })}</title>`,
+    `${FITTING}</head>`,
     `<body style="margin:0;padding:16px;${LOOK}"><div style="max-width:600px;margin:0 auto">`,
     body,
     '</div></body></html>',

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { TemplateInput } from '@/src/domain/marketing/template-input'
+import { keptDesign } from '@/src/domain/marketing/written-content'
 import { AppError } from '@/src/lib/errors'
 import type { EmailTemplate } from '@/src/payload-types'
 import { checkTemplate } from '@/src/services/marketing/rendering/render-template'
@@ -16,8 +17,9 @@ const NAME_TAKEN = 'Another template has this name'
 /** Saves an email template. @throws AppError 422 for one that cannot be filled in */
 export async function saveTemplate(
   req: PayloadRequest,
-  { id, version, ...data }: TemplateInput,
+  { id, version, ...typed }: TemplateInput,
 ): Promise<EmailTemplate> {
+  const data = { ...typed, design: keptDesign(typed) }
   const problem = await checkTemplate(data)
   if (problem)
     throw new AppError('template', problem.words, 422, { [problem.place]: problem.words })
@@ -36,21 +38,4 @@ export async function saveTemplate(
   const known = await req.payload.findByID({ ...as, id, select: { updatedAt: true } })
   if (version !== null && known.updatedAt !== version) throw CHANGED
   return req.payload.update({ ...as, id, data })
-}
-
-/** Switches a template on or off. */
-export async function switchTemplate(
-  req: PayloadRequest,
-  id: string,
-  isActive: boolean,
-): Promise<string> {
-  const { name } = await req.payload.update({
-    collection: 'emailTemplates',
-    id,
-    data: { isActive },
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
-  return `${name} is now ${isActive ? 'active' : 'inactive'}.`
 }

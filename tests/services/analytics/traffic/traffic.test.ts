@@ -35,6 +35,7 @@ beforeEach(async () => {
     'traffic_visits',
     'traffic_results',
     'traffic_mark',
+    'traffic_due',
     'visits',
     'visit_salts',
   ]) {
@@ -180,6 +181,72 @@ test('leads, orders and revenue come from where their visitor came from; a refun
   expect((await read('country')).rows.DE?.now).toMatchObject({ orders: 1, oursMinor: 0 })
 
   await runSql({ payload }, sql`delete from refunds where order_id = ${other.id}`)
+})
+
+test('a history of years is counted in parts, the latest days first, and comes out the same', async () => {
+  const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  for (const days of [40, 40, 200]) {
+    const { id } = await builder(payload)('leads', { createdAt: at(days) })
+    const origin = sql`insert into lead_origins values (${id}, 'US', 'WY', '/', 'Google', null)`
+    if (days === 40) await runSql({ payload }, origin)
+    const order = await paidOrder(payload)
+    await payload.update({
+      collection: 'orders',
+      id: order.id,
+      data: { paidAt: at(days) },
+      overrideAccess: true, // arranges the test
+    })
+  }
+  await foldTotals(payload)
+  await foldTraffic(payload)
+  const whole = await table('traffic_results')
+  expect(new Set(whole.map(({ day }) => day)).size).toBeGreaterThanOrEqual(3)
+
+  // as where the books were written again: nothing is known of how far they were counted
+  await runSql({ payload }, sql`delete from traffic_mark`)
+  await runSql({ payload }, sql`update traffic_results set leads = 77 where dimension = 'all'`)
+  const leadsOn = async (days: number) =>
+    (await table('traffic_results')).find(
+      (row) => row.dimension === 'all' && row.day === isoDayIn(new Date(at(days)), zone),
+    )?.leads
+  await foldTraffic(payload, new Date(), 0)
+  expect([await leadsOn(40), await leadsOn(200)]).toEqual([2, 77])
+  await foldTraffic(payload, new Date(), 0)
+  expect([await leadsOn(40), await leadsOn(200)]).toEqual([2, 1])
+  expect(await table('traffic_results')).toEqual(whole)
+  expect(await runSql({ payload }, sql`select * from traffic_due`)).toEqual([])
+
+  await Promise.all([foldTraffic(payload), foldTraffic(payload)]) // two workers at once
+  expect(await table('traffic_results')).toEqual(whole)
+})
+
+test('of each day those 300 values are kept that brought the most', async () => {
+  const day = dayAgo(0)
+  const { id } = await builder(payload)('leads')
+  await runSql(
+    { payload },
+    sql`with made as (
+      insert into leads (email, checkout_step, total_amount, converted)
+      select 'page-' || n || '@example.com', 'package', 0, false from generate_series(1, 302) n
+      returning id, email
+    )
+    insert into lead_origins (lead_id, country, page)
+    select id, 'FR', '/page-' || lpad(split_part(split_part(email, '@', 1), '-', 2), 3, '0') from made`,
+  )
+  await runSql(
+    { payload },
+    sql`insert into lead_origins (lead_id, page) values (${id}, '/page-302')`,
+  )
+  await foldTraffic(payload)
+  const pages = await runSql(
+    { payload },
+    sql`select value from traffic_results where dimension = 'page' and day = ${day} and value like '/page-%' order by value`,
+  )
+  // the one with two leads is among them, and of those with one the first by name
+  expect(pages.map(({ value }) => value)).toContain('/page-302')
+  expect(pages.map(({ value }) => value)).toContain('/page-001')
+  expect(pages.map(({ value }) => value)).not.toContain('/page-301')
+  expect(pages.length).toBeLessThanOrEqual(300)
 })
 
 test('one who was not counted has no origin, and nothing fails for it', async () => {

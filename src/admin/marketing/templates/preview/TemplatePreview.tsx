@@ -3,7 +3,9 @@
 import { useState } from 'react'
 
 import { Notice } from '@/src/admin/kit/ui/Notice'
+import { type MailLook, mailInLook } from '@/src/domain/mail/mail-in-look'
 
+import { Segments } from '../../Segments'
 import { type Shown, usePreview } from './use-preview'
 
 export type LeadChoice = { readonly id: string; readonly label: string }
@@ -18,10 +20,8 @@ const GMAIL_LIMIT = 102 * 1024
 /** The frame runs no script and belongs to no origin, and the mail in it loads nothing from outside. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'"
 
-const guarded = (html: string, look: 'light' | 'dark') => {
-  const dark = '<style>html{filter:invert(1) hue-rotate(180deg);background:#fff}</style>'
-  return `<meta http-equiv="Content-Security-Policy" content="${POLICY}">${look === 'dark' ? dark : ''}${html}`
-}
+const guarded = (html: string, look: MailLook) =>
+  `<meta http-equiv="Content-Security-Policy" content="${POLICY}">${mailInLook(html, look)}`
 
 function Size({ bytes }: { bytes: number }) {
   const kilobytes = `${(bytes / 1024).toFixed(1)} kB`
@@ -31,27 +31,6 @@ function Size({ bytes }: { bytes: number }) {
     <Notice title={`${kilobytes}. `} tone="warning">
       Gmail cuts emails off at 102 kB, and the unsubscribe link with them.
     </Notice>
-  )
-}
-
-type Choice<Name extends string | number> = {
-  readonly label: string
-  readonly of: Readonly<Record<Name, string>>
-  readonly names: readonly Name[]
-  readonly value: Name
-  readonly choose: (name: Name) => void
-}
-
-function Segments<Name extends string | number>({ label, of, names, value, choose }: Choice<Name>) {
-  return (
-    <fieldset className="marketing-segments">
-      <legend>{label}</legend>
-      {names.map((name) => (
-        <button aria-pressed={name === value} key={name} onClick={() => choose(name)} type="button">
-          {of[name]}
-        </button>
-      ))}
-    </fieldset>
   )
 }
 
@@ -132,7 +111,9 @@ export function TemplatePreview({ at, subject, content, leads }: Props) {
       </div>
       <div aria-live="polite">
         {failure && <Notice tone="error">{failure}</Notice>}
-        {shown ? <Body look={look} shown={shown} width={width} /> : <p>Loading the preview…</p>}
+        {content.trim() === '' && <p className="marketing-note">Nothing is written yet.</p>}
+        {content.trim() !== '' && !shown && <p>Loading the preview…</p>}
+        {content.trim() !== '' && shown && <Body look={look} shown={shown} width={width} />}
       </div>
     </section>
   )

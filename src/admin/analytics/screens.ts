@@ -1,0 +1,26 @@
+import type { Screens } from '../kit/screens/screen'
+
+/** The first page. */
+export const dashboardScreens = {
+  dashboard: {
+    label: 'Dashboard',
+    address: '',
+    view: '/src/admin/analytics/Dashboard#Dashboard',
+    needs: 'view_dashboard',
+    group: 'work',
+    icon: 'house',
+  },
+} as const satisfies Screens
+
+/** Where visitors come from. */
+export const geoScreens = {
+  geo: {
+    label: 'Geo Tracking',
+    address: '/geo',
+    view: '/src/admin/analytics/geo/GeoScreen#GeoScreen',
+    replaces: 'visits',
+    needs: 'manage_geo',
+    group: 'growth',
+    icon: 'map',
+  },
+} as const satisfies Screens

@@ -1,0 +1,60 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { AskDialog, useAsked } from '@/src/admin/kit/ui/dialog/AskDialog'
+import { sendJson } from '@/src/admin/kit/ui/send-json'
+
+type Props = {
+  readonly path: `/api/${string}`
+  readonly name: string
+  /** The list to go back to; without it this is a row of that list. */
+  readonly list?: string
+}
+
+/** Asks whether a template shall be deleted. One that a follow-up sends stays, and it is said why. */
+export function DeleteTemplate({ path, name, list }: Props) {
+  const router = useRouter()
+  const asked = useAsked(
+    () => sendJson('POST', `${path}/delete`),
+    (reason) => `Not deleted. ${reason}`,
+    () => {
+      if (list) router.replace(list)
+    },
+  )
+  return (
+    <>
+      {list ? (
+        <ActionButton busyLabel="" isBusy={false} onAct={() => asked.open(true)}>
+          Delete…
+        </ActionButton>
+      ) : (
+        <button
+          aria-label={`Delete ${name}`}
+          className="kit-icon-button entry-icon"
+          onClick={() => asked.open(true)}
+          type="button"
+        >
+          <Trash2 aria-hidden size={16} />
+        </button>
+      )}
+      <AskDialog
+        act="Delete template"
+        asked={asked}
+        busyLabel="Deleting…"
+        keep="Keep template"
+        title="Delete this template?"
+      >
+        <p>
+          <strong>{name}</strong>
+        </p>
+        <p>
+          It goes for good, with its earlier versions. Campaigns keep the text they were written
+          with.
+        </p>
+      </AskDialog>
+    </>
+  )
+}

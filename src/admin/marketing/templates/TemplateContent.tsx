@@ -1,0 +1,106 @@
+'use client'
+
+import { lazy, Suspense, useId, useState } from 'react'
+
+import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import { lostInEditor } from '@/src/domain/marketing/visual/held-by-editor'
+
+import { Segments } from '../Segments'
+import { ContentField } from './ContentField'
+
+const VisualEditor = lazy(() => import('./visual/VisualEditor'))
+
+/** How an email is written, what it says, and the document of the visual editor. */
+export type Writing = {
+  readonly writtenAs: 'code' | 'visual'
+  readonly content: string
+  readonly design: string | null
+}
+
+type Props = {
+  readonly writing: Writing
+  /** What this email is. */
+  readonly noun: 'template' | 'campaign'
+  readonly error?: string
+  readonly isFixed: boolean
+  readonly change: (writing: Writing) => void
+  /** What is written visually becomes HTML a moment later. */
+  readonly telling: (over: Promise<void>) => void
+}
+
+const WAYS = { visual: 'Visually', code: 'As code' } as const
+const NAMES = ['visual', 'code'] as const
+
+/** The content of an email, written visually or as code, and the way from one to the other. */
+export function TemplateContent({ writing, noun, error, isFixed, change, telling }: Props) {
+  const id = useId()
+  const [lost, setLost] = useState<readonly string[]>([])
+  const { writtenAs, content, design } = writing
+  const choose = (way: Writing['writtenAs']) => {
+    if (way === writtenAs) return
+    if (way === 'code') return change({ ...writing, writtenAs: 'code' })
+    const losses = design === null ? lostInEditor(content) : []
+    setLost(losses)
+    if (losses.length === 0) change({ ...writing, writtenAs: 'visual' })
+  }
+  const undo = (
+    <button onClick={() => change({ ...writing, writtenAs: 'visual' })} type="button">
+      Undo
+    </button>
+  )
+  return (
+    <>
+      <Segments
+        choose={choose}
+        isFixed={isFixed}
+        label="Write"
+        names={NAMES}
+        of={WAYS}
+        value={writtenAs}
+      />
+      {writtenAs === 'code' && design !== null && (
+        <Notice action={undo} title={`This ${noun} becomes code. `} tone="warning">
+          Once you save it, the visual editor cannot open it again. Undo brings back what you wrote
+          there, without changes made to the code.
+        </Notice>
+      )}
+      {lost.length > 0 && (
+        <Notice title={`The visual editor cannot hold this ${noun}. `} tone="warning">
+          {`It would lose: ${lost.join(', ')}. Keep it as code, or take these out first.`}
+        </Notice>
+      )}
+      {writtenAs === 'code' ? (
+        <ContentField
+          error={error}
+          isFixed={isFixed}
+          onChange={(typed) => change({ ...writing, content: typed })}
+          value={content}
+        />
+      ) : (
+        <FormRow
+          error={error}
+          help="We add your postal address and the unsubscribe link at the end."
+          id={id}
+          label="Content"
+          required
+        >
+          {() => (
+            <Suspense fallback={<p className="mail-visual__wait">Loading the editor…</p>}>
+              <VisualEditor
+                design={design}
+                html={content}
+                isFixed={isFixed}
+                label="Content"
+                onWrite={({ design: written, html }) =>
+                  change({ writtenAs: 'visual', design: written, content: html })
+                }
+                telling={telling}
+              />
+            </Suspense>
+          )}
+        </FormRow>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react'
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Image,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  MousePointerClick,
+  Quote,
+  Redo2,
+  Strikethrough,
+  Underline,
+  Undo2,
+} from 'lucide-react'
+import { Toolbar } from 'radix-ui'
+
+import { variableTag } from '@/src/domain/marketing/variable-tags'
+
+import { askButton, askImage, askLink } from './ask-target'
+import type { Asking } from './TargetPanel'
+import { VariableMenu } from './VariableMenu'
+
+type Props = {
+  readonly editor: Editor
+  readonly isFixed: boolean
+  readonly ask: (asking: Asking) => void
+}
+
+type ToolProps = {
+  readonly label: string
+  readonly Icon: LucideIcon
+  readonly isOn?: boolean
+  readonly isOff?: boolean
+  readonly act: () => void
+}
+
+function Tool({ label, Icon, isOn, isOff, act }: ToolProps) {
+  return (
+    <Toolbar.Button
+      aria-label={label}
+      aria-pressed={isOn}
+      disabled={isOff}
+      onClick={act}
+      title={label}
+      type="button"
+    >
+      <Icon aria-hidden size={16} />
+    </Toolbar.Button>
+  )
+}
+
+type Style = {
+  readonly label: string
+  readonly Icon: LucideIcon
+  /** What it is called in the document. */
+  readonly is: readonly [name: string, attributes?: { readonly level: number }]
+  readonly toggle: (go: ChainedCommands) => ChainedCommands
+}
+
+const WORDS: readonly Style[] = [
+  {
+    label: 'Heading',
+    Icon: Heading2,
+    is: ['heading', { level: 2 }],
+    toggle: (go) => go.toggleHeading({ level: 2 }),
+  },
+  {
+    label: 'Subheading',
+    Icon: Heading3,
+    is: ['heading', { level: 3 }],
+    toggle: (go) => go.toggleHeading({ level: 3 }),
+  },
+  { label: 'Bold', Icon: Bold, is: ['bold'], toggle: (go) => go.toggleBold() },
+  { label: 'Italic', Icon: Italic, is: ['italic'], toggle: (go) => go.toggleItalic() },
+  { label: 'Underline', Icon: Underline, is: ['underline'], toggle: (go) => go.toggleUnderline() },
+  {
+    label: 'Strikethrough',
+    Icon: Strikethrough,
+    is: ['strike'],
+    toggle: (go) => go.toggleStrike(),
+  },
+]
+
+const BLOCKS: readonly Style[] = [
+  { label: 'Bulleted list', Icon: List, is: ['bulletList'], toggle: (go) => go.toggleBulletList() },
+  {
+    label: 'Numbered list',
+    Icon: ListOrdered,
+    is: ['orderedList'],
+    toggle: (go) => go.toggleOrderedList(),
+  },
+  { label: 'Quote', Icon: Quote, is: ['blockquote'], toggle: (go) => go.toggleBlockquote() },
+]
+
+/** What the tools show of the place that one writes at. */
+const placeOf = ({ editor }: { editor: Editor }) => ({
+  on: [...WORDS, ...BLOCKS]
+    .filter(({ is: [name, attributes] }) => editor.isActive(name, attributes))
+    .map(({ label }) => label),
+  link: editor.isActive('link'),
+  button: editor.isActive('button'),
+  canUndo: editor.can().undo(),
+  canRedo: editor.can().redo(),
+})
+
+/** The tools above the mail: one stop for Tab, then arrow keys. */
+export function MailTools({ editor, isFixed, ask }: Props) {
+  const at = useEditorState({ editor, selector: placeOf })
+  const go = () => editor.chain().focus()
+  const styled = ({ label, Icon, toggle }: Style) => (
+    <Tool
+      Icon={Icon}
+      act={() => toggle(go()).run()}
+      isOff={isFixed}
+      isOn={at.on.includes(label)}
+      key={label}
+      label={label}
+    />
+  )
+  return (
+    <Toolbar.Root aria-label="Formatting" className="mail-tools">
+      <VariableMenu
+        insert={(name) =>
+          go()
+            .insertContent({ type: 'text', text: variableTag(name) })
+            .run()
+        }
+        isFixed={isFixed}
+        leave={() => editor.commands.focus()}
+      />
+      <Toolbar.Separator />
+      {WORDS.map(styled)}
+      <Toolbar.Separator />
+      {BLOCKS.map(styled)}
+      <Tool
+        Icon={Minus}
+        act={() => go().setHorizontalRule().run()}
+        isOff={isFixed}
+        label="Divider"
+      />
+      <Toolbar.Separator />
+      <Tool
+        Icon={Link}
+        act={() => ask(askLink(editor))}
+        isOff={isFixed}
+        isOn={at.link}
+        label="Link"
+      />
+      <Tool
+        Icon={MousePointerClick}
+        act={() => ask(askButton(editor))}
+        isOff={isFixed}
+        isOn={at.button}
+        label="Button"
+      />
+      <Tool Icon={Image} act={() => ask(askImage(editor))} isOff={isFixed} label="Picture" />
+      <Toolbar.Separator />
+      <Tool
+        Icon={Undo2}
+        act={() => go().undo().run()}
+        isOff={isFixed || !at.canUndo}
+        label="Undo"
+      />
+      <Tool
+        Icon={Redo2}
+        act={() => go().redo().run()}
+        isOff={isFixed || !at.canRedo}
+        label="Redo"
+      />
+    </Toolbar.Root>
+  )
+}

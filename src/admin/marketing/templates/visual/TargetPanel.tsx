@@ -1,0 +1,95 @@
+import { useEffect, useId, useRef, useState } from 'react'
+
+import { linkTarget } from '@/src/domain/marketing/visual/link-target'
+
+/** What is asked for before it is put in: where it leads, and the words that go with it. */
+export type Asking = {
+  readonly title: string
+  readonly address: string
+  /** The words of a button, or of a picture for those who cannot see it; null where none are asked. */
+  readonly words: { readonly label: string; readonly value: string } | null
+  readonly apply: (target: string, words: string) => void
+  readonly remove: (() => void) | null
+}
+
+const WRONG = 'Enter a web address, for example https://example.com/pricing, or {{ checkout_url }}.'
+
+/** Asks where a link, a button or a picture leads. Not a form, as it is part of one. */
+export function TargetPanel({ asking, close }: { asking: Asking; close: () => void }) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const [address, setAddress] = useState(asking.address)
+  const [words, setWords] = useState(asking.words?.value ?? '')
+  const [isWrong, setWrong] = useState(false)
+  const apply = () => {
+    const target = linkTarget(address)
+    if (target === null) return setWrong(true)
+    asking.apply(target, words.trim())
+    close()
+  }
+  return (
+    <fieldset
+      className="mail-target"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close()
+        if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
+        event.preventDefault() // the form around it is not sent
+        apply()
+      }}
+    >
+      <legend>{asking.title}</legend>
+      <label htmlFor={`${id}-address`}>Address</label>
+      <input
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        aria-invalid={isWrong}
+        id={`${id}-address`}
+        inputMode="url"
+        onChange={(event) => setAddress(event.currentTarget.value)}
+        placeholder="https://"
+        ref={field}
+        type="text"
+        value={address}
+      />
+      {asking.words && (
+        <>
+          <label htmlFor={`${id}-words`}>{asking.words.label}</label>
+          <input
+            id={`${id}-words`}
+            maxLength={200}
+            onChange={(event) => setWords(event.currentTarget.value)}
+            type="text"
+            value={words}
+          />
+        </>
+      )}
+      {isWrong && (
+        <p className="admin-form-row__error" id={`${id}-wrong`} role="alert">
+          {WRONG}
+        </p>
+      )}
+      <p className="mail-target__acts">
+        <button onClick={apply} type="button">
+          Apply
+        </button>
+        <button onClick={() => setAddress('{{ checkout_url }}')} type="button">
+          Use the checkout link
+        </button>
+        {asking.remove && (
+          <button
+            onClick={() => {
+              asking.remove?.()
+              close()
+            }}
+            type="button"
+          >
+            Remove link
+          </button>
+        )}
+        <button onClick={close} type="button">
+          Close
+        </button>
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+import { requiredText } from '@/src/domain/vocabulary/required-text'
+
+import { isShown, UNSHOWN } from './shown-text'
+import { designInput } from './visual/design'
+
+/** An email is written as HTML, or in the visual editor. */
+const WAYS = ['code', 'visual'] as const
+
+/** What an email says, and how it was written. */
+export const writtenContent = {
+  content: requiredText('Enter the content', 100_000).refine(isShown, UNSHOWN),
+  writtenAs: z.enum(WAYS).default('code'),
+  /** The visual editor's document as JSON. */
+  design: z.string().nullable().default(null),
+}
+
+/** The same, with the document read and known in every part. */
+export const checkedDesign = { design: designInput.nullable().default(null) }
+
+type Way = { readonly writtenAs: (typeof WAYS)[number]; readonly design: unknown }
+
+/** What is written visually has its document. */
+export const hasItsDesign = ({ writtenAs, design }: Way): boolean =>
+  writtenAs === 'code' || design !== null
+
+export const NO_DESIGN = { path: ['content'], message: 'Write the email first' }
+
+/** The document of what is written visually; none of what has become code. */
+export const keptDesign = <One extends Way>({ writtenAs, design }: One): One['design'] | null =>
+  writtenAs === 'visual' ? design : null

@@ -1,0 +1,76 @@
+import type { PayloadRequest } from 'payload'
+
+import { templateWords } from '@/src/domain/content/whatsapp/templates'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { inTransactionOf } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import type { TicketMessage } from '@/src/payload-types'
+import { queueWhatsApp } from '@/src/services/content/whatsapp/queue-message'
+import { recordAudit } from '@/src/services/platform/record-audit'
+import { assertNotMerged } from '@/src/services/support/assert-not-merged'
+import { lockTicket, updateTicket } from '@/src/services/support/lock-ticket'
+import { answerWay } from '@/src/services/support/whatsapp/answer-way'
+import { findRepeated, writeTicketMessage } from '@/src/services/support/write-ticket-message'
+
+/**
+ * Sends the approved template that asks someone to write again, which WhatsApp takes at any time;
+ * pressed twice within two minutes it goes once. The caller must have made sure that the person may
+ * answer.
+ *
+ * @throws AppError 404 `no_ticket`, 409 `merged`, 422 where there is nothing to send or no way
+ */
+export async function sendConversationTemplate(
+  outer: PayloadRequest,
+  id: string,
+): Promise<TicketMessage> {
+  const { user } = outer
+  if (!user) throw new AppError('signed_out', 'Please sign in first.', 401)
+  return inTransactionOf(outer, async (req) => {
+    const ticket = await lockTicket(req, id)
+    assertNotMerged(ticket)
+    const way = await answerWay(req, ticket)
+    if (way.by !== 'whatsapp') {
+      throw new AppError('not_by_whatsapp', 'This conversation is not on WhatsApp.', 422)
+    }
+    const { template, phone } = way
+    if (!template) {
+      const words =
+        'Choose a template for “Continue the conversation” on the WhatsApp screen first.'
+      throw new AppError('no_template', words, 422)
+    }
+    const body = templateWords(template)
+    const said = {
+      ticket: id,
+      authorKind: 'staff',
+      author: user.id,
+      body,
+      internal: false,
+    } as const
+    const repeated = await findRepeated(req, said)
+    if (repeated) return repeated
+    const authorName = user.firstName || 'Support team'
+    const message = await writeTicketMessage(req, { ...said, authorName, attachments: [] })
+    await updateTicket(req, id, {
+      lastMessageAt: message.createdAt,
+      lastStaffAt: message.createdAt,
+    })
+    await queueWhatsApp(req, {
+      purpose: 'answer',
+      phone,
+      content: { template },
+      key: `answer:${message.id}`,
+      user: idOf(ticket.user),
+      ticket: id,
+      ticketMessage: message.id,
+    })
+    await recordAudit(req, {
+      area: 'support',
+      action: 'answer',
+      entity: 'tickets',
+      documentId: id,
+      before: { status: ticket.status },
+      after: { message: message.id, status: ticket.status },
+    })
+    return message
+  })
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { createLocalReq } from 'payload'
+import { afterAll, expect, test } from 'vitest'
+
+import { inTransaction } from '@/src/lib/database'
+import { beginCampaign } from '@/src/services/marketing/campaigns/begin-campaign'
+import {
+  pauseCampaign,
+  resumeCampaign,
+  sendCampaign,
+} from '@/src/services/marketing/campaigns/change-campaign'
+import { runLane } from '@/src/services/marketing/campaigns/run-lane'
+import { builder, nextSerial } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+import { startMailServer } from '@/tests/support/mail/mail-server'
+import { addressees, openForMarketing, willingLead } from '@/tests/support/mail/marketing-shop'
+import { runSql } from '@/tests/support/run-sql'
+
+const payload = await testPayload()
+const server = await startMailServer()
+await openForMarketing(payload, server.port)
+const user = await builder(payload)('users', { role: 'admin' })
+const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+
+afterAll(() => server.stop())
+
+const waitingForLock = async () =>
+  (
+    await runSql(
+      { payload },
+      sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`,
+    )
+  ).length
+
+test('a campaign that is paused while it begins goes to everyone once it is resumed', async () => {
+  const email = `reader-${nextSerial()}@example.com`
+  await willingLead(payload, email)
+  const { id } = await builder(payload)('emailCampaigns', {
+    audience: 'list',
+    addresses: email,
+    perMinute: 6000,
+  })
+  await sendCampaign(req, id)
+  const { promise: begun, resolve } = Promise.withResolvers<boolean>()
+
+  await inTransaction(payload, async (inside) => {
+    await pauseCampaign(Object.assign(inside, { user: req.user }), id)
+    void beginCampaign(payload, id).then(resolve)
+    await expect.poll(waitingForLock).toBe(1)
+  })
+
+  expect(await begun).toBe(false)
+  await resumeCampaign(req, id)
+  await runLane(payload, { campaign: id, lanes: 1 })
+  expect(addressees(server.received)).toEqual([email])
+})
