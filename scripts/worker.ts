@@ -9,6 +9,7 @@ import { registerJobs } from '@/src/jobs/index'
 import { setUpQueues } from '@/src/jobs/set-up-queues'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
+import { addNewTexts } from '@/src/services/content/add-new-texts'
 
 /** What a running job gets to finish in; then it is left to be tried again. */
 const GRACE_MS = 4000
@@ -38,6 +39,9 @@ const listJobs: ListJobs = {
 }
 
 async function main(): Promise<void> {
+  const endTracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import('@/src/lib/watching/start-tracing')).startTracing('worker')
+    : null
   await setUpQueues(env.DATABASE_URL)
   const payload = await getPayload({ config })
   const boss = new PgBoss({
@@ -49,6 +53,7 @@ async function main(): Promise<void> {
   boss.on('error', tellOnce())
   await boss.start()
   await registerJobs(boss, payload, listJobs)
+  await addNewTexts(payload)
   log.info('worker ready')
 
   let stopping = false
@@ -58,6 +63,7 @@ async function main(): Promise<void> {
     await boss.stop({ graceful: true, timeout: GRACE_MS })
     closeSmtpPool()
     await payload.destroy()
+    await endTracing?.()
     log.info('worker stopped')
     process.exit(0)
   }

@@ -1,3 +1,4 @@
+import { UNTRACED } from '@/src/front/upstreams/probe'
 import { log } from '@/src/lib/log'
 
 const EVERY_MS = 2_000
@@ -17,9 +18,11 @@ type Report = {
 }
 
 /** Whether a web process that answers is without its database. One that does not answer tells nothing. */
-async function askIsAway(upstream: string): Promise<boolean> {
+async function askIsAway(upstream: string | undefined): Promise<boolean> {
+  if (!upstream) return false
   try {
     const answer = await fetch(new URL('/api/ready', upstream), {
+      headers: UNTRACED,
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     if (answer.status !== 503) return false
@@ -34,11 +37,14 @@ async function askIsAway(upstream: string): Promise<boolean> {
  * Keeps an eye on the database behind a web process: a page that is sent in parts has said "200"
  * long before it finds out.
  */
-export function watchDatabase(upstream: string, everyMs = EVERY_MS): DatabaseWatch {
+export function watchDatabase(
+  upstream: () => string | undefined,
+  everyMs = EVERY_MS,
+): DatabaseWatch {
   let away = false
   let pending: Promise<boolean> | undefined
   const look = () => {
-    pending ??= askIsAway(upstream)
+    pending ??= askIsAway(upstream())
       .then((isAway) => {
         if (isAway !== away) log.warn(isAway ? 'the database is away' : 'the database is back')
         away = isAway

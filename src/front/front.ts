@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
 import httpProxy from '@fastify/http-proxy'
 import { type FastifyInstance, fastify } from 'fastify'
@@ -7,9 +8,12 @@ import { answerRefusal } from '@/src/front/answer'
 import { isReadable } from '@/src/front/check-request'
 import { addChecks } from '@/src/front/checks'
 import { watchDatabase } from '@/src/front/database-watch'
+import { type Pages, pagesFromMemory } from '@/src/front/memory/pages'
 import type { FrontOptions } from '@/src/front/options'
 import { passingOn } from '@/src/front/pass-on'
 import { BAD_REQUEST, UNEXPECTED } from '@/src/front/refusal'
+import { probe } from '@/src/front/upstreams/probe'
+import { createUpstreams } from '@/src/front/upstreams/upstreams'
 import { log } from '@/src/lib/log'
 
 /** The web process takes heads of 16 KiB; what the front adds must find room. */
@@ -25,19 +29,41 @@ const SERVER = {
   http: { headersTimeout: 20_000, maxHeaderSize: HEAD_BYTES },
 } as const
 
+type Pass = (request: IncomingMessage, response: ServerResponse) => void
+
+/** What is in memory is answered before anything else is done for it. */
+function serverBefore(pages: Pages | null, pass: Pass): Server {
+  const { requestTimeout, keepAliveTimeout, http } = SERVER
+  return createServer({ ...http, requestTimeout, keepAliveTimeout }, (request, response) => {
+    if (pages) pages.answer(request, response, () => pass(request, response))
+    else pass(request, response)
+  })
+}
+
 /**
  * The outermost layer: owns hosts, methods, addresses and sizes, says where a request truly comes
- * from, and answers while the web process or its database is away. All else goes on to the web
- * process at `upstream`, as a stream in both directions.
+ * from, and answers while the web processes or their database are away. All else goes on to one of the
+ * web processes, as a stream in both directions.
  */
 export async function createFront(options: FrontOptions): Promise<FastifyInstance> {
+  const upstreams = createUpstreams(options.upstreams)
+  const stopProbing = probe(upstreams, options.probeEveryMs)
+  const pages = options.follow
+    ? pagesFromMemory(options, options.follow, () => upstreams.pick()?.origin)
+    : null
+  upstreams.whenLeaving(() => pages?.changed([]))
   const app = fastify({
     ...SERVER,
+    serverFactory: (pass) => serverBefore(pages, pass),
     // An address that cannot be read would end before our checks, which know what to say of it.
     rewriteUrl: ({ url = '' }) => (isReadable(url) ? url : '/'),
   })
-  const database = watchDatabase(options.upstream, options.watchEveryMs)
-  app.addHook('onClose', async () => database.stop())
+  const database = watchDatabase(() => upstreams.pick()?.origin, options.watchEveryMs)
+  app.addHook('onClose', async () => {
+    stopProbing()
+    database.stop()
+    await pages?.stop()
+  })
   addChecks(app, options, database)
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
@@ -45,6 +71,14 @@ export async function createFront(options: FrontOptions): Promise<FastifyInstanc
     if (isOurs) log.error({ err: error, id: request.id }, 'unexpected error')
     answerRefusal(request, reply, isOurs ? UNEXPECTED : { ...BAD_REQUEST, status })
   })
-  await app.register(httpProxy, passingOn(options, database))
+  if (options.traces) {
+    const { addTracing } = await import('@/src/front/metrics/add-tracing')
+    addTracing(app)
+  }
+  if (options.metricsToken) {
+    const { addMetrics } = await import('@/src/front/metrics/add-metrics')
+    addMetrics(app, options.metricsToken, upstreams, database, pages)
+  }
+  await app.register(httpProxy, passingOn(options, database, upstreams, pages))
   return app
 }

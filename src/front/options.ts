@@ -1,14 +1,27 @@
+import type { FollowSite } from '@/src/front/memory/follow-site'
 import type { Place } from '@/src/lib/http/hosts'
 
 export type FrontOptions = Place & {
-  /** Where the web process listens, such as `http://127.0.0.1:3300`. */
-  readonly upstream: string
+  /** Where web processes listen or may listen, such as `http://127.0.0.1:3300`. */
+  readonly upstreams: readonly string[]
   /** A proxy of the operator's stands before the front and says where requests come from. */
   readonly trustsProxy: boolean
   /** Whether the promise to come by https goes for the subdomains, too. */
   readonly hstsSubdomains: boolean
   /** Lets connections become web sockets, as the development server wants. */
   readonly upgrades: boolean
+  /** Opens `/metrics` to those who have it. */
+  readonly metricsToken?: string | undefined
+  /** Whether each request begins a trace. */
+  readonly traces?: boolean
+  /** Hears of what changes of the site; without it no page is kept. */
+  readonly follow?: FollowSite
+  /** So much is kept, in bytes. */
+  readonly memoryBytes?: number
   /** How often to look whether the database is there. */
   readonly watchEveryMs?: number
+  /** How often to ask web processes how they are. */
+  readonly probeEveryMs?: number
+  /** So long a request waits for a web process that would take it. */
+  readonly waitMs?: number
 }

@@ -1,42 +1,32 @@
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy'
 
 import { answerRefusal } from '@/src/front/answer'
-import { clientAddress } from '@/src/front/client-address'
 import { connectionsInward } from '@/src/front/connections'
 import type { DatabaseWatch } from '@/src/front/database-watch'
 import type { Answer, Asked } from '@/src/front/exchange'
 import { failureOf } from '@/src/front/failure'
 import { inwardHeaders } from '@/src/front/inward-headers'
+import type { Pages } from '@/src/front/memory/pages'
+import { tendAnswer } from '@/src/front/memory/tend-answer'
 import type { FrontOptions } from '@/src/front/options'
 import { shortenAbsence } from '@/src/front/outward-headers'
 import { METHODS, UNAVAILABLE } from '@/src/front/refusal'
-import { frontSecret, REQUEST_ID_HEADER } from '@/src/lib/http/front-headers'
+import { originReader } from '@/src/front/request-origin'
+import type { Upstreams } from '@/src/front/upstreams/upstreams'
+import { REQUEST_ID_HEADER } from '@/src/lib/http/front-headers'
 
 const MINUTE_MS = 60_000
 /** So long an answer may take to begin; the development server builds a page when it is asked for. */
 const ANSWER_MS = 2 * MINUTE_MS
 const COMPILING_MS = 15 * MINUTE_MS
 
-const text = (header: string | string[] | undefined) =>
-  Array.isArray(header) ? header.join(',') : header
+/** So long a request waits for a web process to come back. */
+const WAIT_MS = 5_000
 
 /** The headers with which a request goes inward. */
-function rewriter({ siteUrl, trustsProxy }: FrontOptions) {
-  const ownProtocol = new URL(siteUrl).protocol.slice(0, -1)
-  const secret = frontSecret()
-  return (request: Asked) => {
-    const { headers, socket } = request.raw
-    const forwarded = text(headers['x-forwarded-for'])
-    const protocol = text(headers['x-forwarded-proto'])
-    const isTold = trustsProxy && (protocol === 'https' || protocol === 'http')
-    return inwardHeaders(headers, {
-      id: request.id,
-      address: clientAddress(socket.remoteAddress, forwarded, trustsProxy),
-      host: headers.host ?? '',
-      protocol: isTold ? protocol : ownProtocol,
-      secret,
-    })
-  }
+function rewriter(options: FrontOptions) {
+  const originOf = originReader(options)
+  return (request: Asked) => inwardHeaders(request.raw.headers, originOf(request.raw, request.id))
 }
 
 type Inward = ReturnType<typeof rewriter>
@@ -59,20 +49,26 @@ function answerFailure(request: Asked, reply: Answer, error: Error): void {
 }
 
 /** How requests go to the web process and answers come back, each as it is, in a stream. */
-export function passingOn(options: FrontOptions, database: DatabaseWatch) {
+export function passingOn(
+  options: FrontOptions,
+  database: DatabaseWatch,
+  upstreams: Upstreams,
+  pages: Pages | null,
+) {
   const inward = rewriter(options)
   const shared: FastifyHttpProxyOptions = {
-    upstream: options.upstream,
+    upstream: options.upstreams[0] ?? '', // web sockets go there; for the rest see `connectionsInward`
     httpMethods: [...METHODS],
     disableRequestLogging: true,
     destroyAgent: true,
-    undici: connectionsInward({
+    undici: connectionsInward(upstreams, {
+      waitMs: options.waitMs ?? WAIT_MS,
       headersTimeout: options.upgrades ? COMPILING_MS : ANSWER_MS,
       bodyTimeout: 5 * MINUTE_MS,
     }),
     internalRewriteLocationHeader: false,
     replyOptions: {
-      retriesCount: 1, // a kept connection that the web process has just let go of
+      retriesCount: 0,
       rewriteRequestHeaders: (request) => inward(request),
       // What the web process says of its own connection is not true of this one.
       rewriteHeaders: ({ connection, 'keep-alive': keptFor, ...headers }) => headers,
@@ -87,7 +83,9 @@ export function passingOn(options: FrontOptions, database: DatabaseWatch) {
         if (!request.raw.complete) reply.header('connection', 'close')
         shortenAbsence(reply)
         reply.header(REQUEST_ID_HEADER, request.id)
-        reply.send(response.stream)
+        await tendAnswer(reply, response.stream, pages, (error) =>
+          answerFailure(request, reply, error),
+        )
       },
     },
     wsClientOptions: socketOptions(inward),

@@ -44,8 +44,8 @@ export const echo: Handler = async (asked, answer) => {
   answer.end(JSON.stringify({ method, url, headers, size }))
 }
 
-/** A front before a web process, until the test ends; its port. */
-export async function frontBefore(upstream: string, change: Partial<FrontOptions> = {}) {
+/** A front before web processes, until the test ends; its port. */
+export async function frontBefore(upstream: string | string[], change: Partial<FrontOptions> = {}) {
   const app = await createFront({
     siteUrl: 'http://localhost:3000',
     allowedHosts: [],
@@ -54,10 +54,14 @@ export async function frontBefore(upstream: string, change: Partial<FrontOptions
     hstsSubdomains: false,
     upgrades: false,
     watchEveryMs: 60_000,
+    probeEveryMs: 60_000,
+    waitMs: 300,
     ...change,
-    upstream,
+    upstreams: [upstream].flat(),
   })
   const port = await listen(app, 0, null)
+  // All but the first are asked how they are before they get requests.
+  if (Array.isArray(upstream)) await new Promise((resolve) => setTimeout(resolve, 100))
   onTestFinished(() => app.close())
   return { app, port, url: `http://localhost:${port}` }
 }

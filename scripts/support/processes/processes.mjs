@@ -21,6 +21,14 @@ const WORN_OUT_PAUSE_MS = 30_000
  * @property {() => Promise<unknown>} [beforeRestart] what a restart waits for, such as the database
  * @property {(reason: Refusal) => void} [onGiveUp] told when it fails too often; without it, the
  *   process is one that the site can do without, and is tried on and on
+ * @property {() => boolean} [isSpare] whether the site can do without it just now
+ */
+
+/**
+ * @typedef {object} Kept what is kept running
+ * @property {() => number | null} pid null between the end of one and the start of the next
+ * @property {(signal: NodeJS.Signals, patienceMs: number) => Promise<void>} dismiss ends it for good
+ * @property {(patienceMs: number) => void} restart ends it, and starts it again at once
  */
 
 /** @typedef {ReturnType<typeof createProcesses>} Processes */
@@ -95,13 +103,17 @@ export function createProcesses({ onChange = () => {} } = {}) {
    * @param {string} command
    * @param {string[]} args
    * @param {LaunchOptions & KeepOptions} options
+   * @returns {Kept}
    */
-  async function keep(name, command, args, options) {
+  function keep(name, command, args, options) {
     const failures = countFailures()
-    while (!isStopping) {
-      const ending = await launch(command, args, options).ended
+    /** @type {'kept' | 'restarting' | 'dismissed'} */
+    let state = 'kept'
+    let current = launch(command, args, options)
+
+    const pauseAfter = (/** @type {Ending} */ ending) => {
       const pause = failures.add()
-      if (pause === null && options.onGiveUp) return options.onGiveUp(gaveUp(name, ending))
+      if (pause === null && options.onGiveUp && !options.isSpare?.()) return null
       const next = pause ?? WORN_OUT_PAUSE_MS
       const again = `restarting it in ${next / 1000} s`
       say(
@@ -109,8 +121,48 @@ export function createProcesses({ onChange = () => {} } = {}) {
           ? `The ${name} keeps stopping (${wordsFor(ending)}). The rest keeps running; ${again}.`
           : `The ${name} stopped unexpectedly (${wordsFor(ending)}); ${again}.`,
       )
-      await sleep(next)
-      if (!isStopping) await options.beforeRestart?.()
+      return next
+    }
+    const isOver = () => isStopping || state === 'dismissed'
+    const watch = async () => {
+      while (!isOver()) {
+        const ending = await current.ended
+        if (isOver()) return
+        if (state === 'restarting') state = 'kept'
+        else {
+          const pause = pauseAfter(ending)
+          if (pause === null) return options.onGiveUp?.(gaveUp(name, ending))
+          await sleep(pause)
+          if (isOver()) return
+          await options.beforeRestart?.()
+          if (isOver()) return
+        }
+        current = launch(command, args, options)
+      }
+    }
+    const over = watch()
+
+    /** @param {NodeJS.Signals} signal */
+    const tell = (signal) => {
+      if (current.pid && living.has(current.pid)) signalOne(current.pid, signal)
+    }
+    return {
+      pid: () => (current.pid && living.has(current.pid) ? current.pid : null),
+      dismiss: async (signal, patienceMs) => {
+        state = 'dismissed'
+        tell(signal)
+        const late = setTimeout(() => tell('SIGKILL'), patienceMs)
+        await current.ended
+        clearTimeout(late)
+        await Promise.race([over, sleep(0)]) // it may be in a pause before a start that never comes
+      },
+      restart: (patienceMs) => {
+        if (state !== 'kept') return
+        state = 'restarting'
+        tell('SIGTERM')
+        const { pid } = current
+        setTimeout(() => pid === current.pid && tell('SIGKILL'), patienceMs).unref()
+      },
     }
   }
 
@@ -131,6 +183,19 @@ function gaveUp(name, ending) {
     `The ${name} stopped ${MOST_FAILURES} times within a minute. Last reason: ${wordsFor(ending)}.`,
     'See its output above or its log. Fix the cause, then run the same command again.',
   )
+}
+
+/**
+ * Signals the head of a group alone, which knows in what order its own end comes.
+ * @param {number} pid
+ * @param {NodeJS.Signals} signal
+ */
+function signalOne(pid, signal) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It ended in between.
+  }
 }
 
 /**

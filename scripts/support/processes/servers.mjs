@@ -1,14 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 import { untilDatabaseAnswers } from '../postgres/database.mjs'
-import { say } from '../progress.mjs'
 import { Refusal } from '../refusal.mjs'
 import { nextCommand, typescript } from '../tools.mjs'
+import { keepWebProcesses } from './web-processes.mjs'
 
 /** @typedef {import('./processes.mjs').Processes} Processes */
 /** @typedef {import('./processes.mjs').Output} Output */
 
-const READY_WITHIN_MS = 120_000
+/** What running jobs get to finish in. */
+const WORKER_ENDS_WITHIN_MS = 8_000
+const OWN_ADDRESS = '127.0.0.1'
 
 /**
  * Creates or migrates the database's tables and fills an empty one.
@@ -26,7 +26,8 @@ export async function prepareDatabase(processes, options) {
 
 /**
  * Starts the front with the site behind it, the worker and, where it may run, the payment sandbox,
- * and keeps them running.
+ * and keeps them running. Answers with what replaces the site's processes, and the worker, by those
+ * of another build.
  * @param {object} options
  * @param {Processes} options.processes
  * @param {NodeJS.ProcessEnv} options.env
@@ -39,50 +40,40 @@ export function startServers({ processes, env, output, onGiveUp, mode = 'start' 
   const beforeRestart = () => untilDatabaseAnswers(env.DATABASE_URL ?? '')
   /** @param {string} name */
   const options = (name) => ({ env, stdio: output?.(name), beforeRestart })
-  const web = webCommand(mode, env.WEB_PORT ?? '')
-  processes.keep('site', node, web, { ...options('web'), onGiveUp })
-  // it answers for the others while the database is away, so it does not wait for it
-  const front = { env, stdio: output?.('front'), onGiveUp }
-  processes.keep('front', node, typescript('scripts/front.ts'), front)
-  processes.keep('worker', node, typescript('scripts/worker.ts'), options('worker'))
-  if (env.CHARTERDESK_SANDBOX !== 'on') return
-  processes.keep('payment sandbox', node, typescript('scripts/sandbox.ts'), options('sandbox'))
+  const hasFront = env.FRONT !== 'off'
+  const host = hasFront ? OWN_ADDRESS : (env.WEB_HOST ?? OWN_ADDRESS)
+  const web = keepWebProcesses({
+    ...options('web'),
+    processes,
+    ...webPlaces(env),
+    command: (port) => nextCommand(mode, '-p', String(port), '-H', host),
+    onGiveUp,
+  })
+  if (hasFront) {
+    // it answers for the others while the database is away, so it does not wait for it
+    const front = { env, stdio: output?.('front'), onGiveUp }
+    processes.keep('front', node, typescript('scripts/front.ts'), front)
+  }
+  const worker = processes.keep('worker', node, typescript('scripts/worker.ts'), options('worker'))
+  if (env.CHARTERDESK_SANDBOX === 'on') {
+    processes.keep('payment sandbox', node, typescript('scripts/sandbox.ts'), options('sandbox'))
+  }
+  return {
+    /** @param {string} dist the folder of the build */
+    replace: async (dist) => {
+      await web.replaceAll(dist)
+      worker.restart(WORKER_ENDS_WITHIN_MS)
+    },
+  }
 }
 
 /**
- * The web process: nobody but the front, and the site itself, has business with it.
- * @param {'start' | 'dev'} mode
- * @param {string} port
+ * The ports of the web processes, and how many of them are used at once.
+ * @param {NodeJS.ProcessEnv} env
  */
-export const webCommand = (mode, port) => nextCommand(mode, '-p', port, '-H', '127.0.0.1')
-
-/**
- * Waits until the site says that it and what it needs are ready.
- * @param {string} origin
- */
-export async function waitUntilReady(origin) {
-  const until = Date.now() + READY_WITHIN_MS
-  let answer = null
-  while (Date.now() < until) {
-    answer = (await ask(`${origin}/api/ready`)) ?? answer
-    if (answer?.ok) return
-    await wait(250)
-  }
-  if (!answer) {
-    throw new Refusal(
-      `The site does not respond at ${origin}.`,
-      'See its log above, fix the cause, then run the same command again.',
-    )
-  }
-  say(`The site responds, but something it needs is not ready: ${answer.text}`)
-}
-
-/** @param {string} address */
-async function ask(address) {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(30_000) })
-    return { ok: response.ok, text: (await response.text()).slice(0, 500) }
-  } catch {
-    return null
-  }
+function webPlaces({ WEB_UPSTREAMS, WEB_PORT, WEB_PROCESSES }) {
+  const ports = WEB_UPSTREAMS
+    ? WEB_UPSTREAMS.split(',').map((origin) => Number(new URL(origin).port))
+    : [Number(WEB_PORT)]
+  return { ports, count: Math.min(ports.length, Number(WEB_PROCESSES || 1)) }
 }

@@ -1,0 +1,40 @@
+/** What shared caches before us do: they are not told of an edit unless their operator purges them. */
+const SHARED_SECONDS = 60
+const SHARED_STALE_SECONDS = 3600
+
+const SECONDS = /(?:^|[\s,])s-maxage=(\d+)/
+const STALE_SECONDS = /stale-while-revalidate=(\d+)/
+/** Nothing changes unless someone saved it, but for what is read again from time to time. */
+const LONGEST_SECONDS = 3600
+
+export type Life = {
+  /** For so long it is as good as new. */
+  readonly freshMs: number
+  /** And for so long after that it is shown while it is asked for again. */
+  readonly staleMs: number
+}
+
+/** How long the web process means an answer to stay true; null when it is for no one else. */
+export function lifeOf(policy: string): Life | null {
+  if (/no-store|private/.test(policy)) return null
+  const fresh = Number(SECONDS.exec(policy)?.[1] ?? LONGEST_SECONDS)
+  const stale = Number(STALE_SECONDS.exec(policy)?.[1] ?? 0)
+  return {
+    freshMs: Math.min(fresh, LONGEST_SECONDS) * 1000,
+    staleMs: Math.max(stale, fresh - LONGEST_SECONDS, 0) * 1000,
+  }
+}
+
+/**
+ * What browsers and caches before us are told of a page: browsers ask each time and mostly learn that
+ * theirs is still the one, and caches may keep it by its keys.
+ */
+export const pageCaching = (keys: readonly string[]): readonly (readonly [string, string])[] => [
+  ['cache-control', 'public, max-age=0, must-revalidate'],
+  [
+    'cdn-cache-control',
+    `public, max-age=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_STALE_SECONDS}`,
+  ],
+  ['surrogate-key', keys.join(' ')],
+  ['cache-tag', keys.join(',')],
+]

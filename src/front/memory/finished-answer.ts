@@ -1,0 +1,87 @@
+import type { WidgetHosts } from '@/src/domain/content/chat-widget'
+import { lifeOf, pageCaching } from '@/src/front/memory/cache-headers'
+import { withSources } from '@/src/front/memory/inline-scripts'
+import { type Kept, keep, type Whole } from '@/src/front/memory/kept'
+import type { Question } from '@/src/front/memory/question'
+import { staticPolicy } from '@/src/lib/http/content-security'
+
+/** What a web process says that goes for everyone. All else it says stays with the front. */
+const PASSED = [
+  'content-type',
+  'link',
+  'location',
+  'last-modified',
+  'x-nextjs-stale-time',
+  'x-nextjs-prerender',
+  'x-nextjs-postponed',
+  'x-content-type-options',
+  'x-frame-options',
+  'x-robots-tag',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'access-control-allow-origin',
+] as const
+
+const KEPT_STATUS = new Set([200, 301, 302, 307, 308])
+const PAGES = new Set(['page', 'opening', 'unknown', 'part'])
+
+const text = (header: string | string[] | undefined) =>
+  Array.isArray(header) ? header.join(', ') : (header ?? '')
+
+/**
+ * A page in one piece, of which the head holds the title. What Next renders while it answers comes in
+ * parts, and says that some were put off.
+ */
+export function isFinished({ headers, body }: Whole): boolean {
+  if (!text(headers['content-type']).startsWith('text/html')) return true
+  if (text(headers['x-nextjs-postponed']) === '1') return false
+  const html = body.toString('utf8')
+  const title = html.indexOf('<title')
+  return title >= 0 && title < html.indexOf('</head>') && html.trimEnd().endsWith('</html>')
+}
+
+/** Whether an answer says anything of one person. */
+const isPersonal = ({ headers }: Whole) => headers['set-cookie'] !== undefined
+
+const keysOf = ({ kind, path }: Question): string[] => ['site', kind, `path:${path}`]
+
+function vary(said: string, isPage: boolean): string {
+  const names = said.split(',').map((name) => name.trim().toLowerCase())
+  const ours = ['accept-encoding', ...(isPage ? ['rsc'] : [])]
+  return [...new Set([...names, ...ours])].filter(Boolean).join(', ')
+}
+
+/**
+ * Makes an answer for everyone of what a web process said; null when it is for no one else.
+ */
+export async function finishedAnswer(
+  question: Question,
+  whole: Whole,
+  chat: WidgetHosts | null,
+  before: Kept | undefined,
+): Promise<Kept | null> {
+  if (isPersonal(whole)) return null
+  const isMissing = question.kind === 'unknown'
+  if (question.kind === 'part' && whole.status !== 200) return null
+  if (!KEPT_STATUS.has(whole.status) && !(isMissing && whole.status === 404)) return null
+  const isPage = PAGES.has(question.kind)
+  const caching = text(whole.headers['cache-control'])
+  const type = text(whole.headers['content-type'])
+  const isHtml = type.startsWith('text/html')
+  const page = isHtml ? withSources(whole.body.toString('utf8'), question.path) : null
+  const body = page ? Buffer.from(page.html) : whole.body
+  const passed = PASSED.map((name) => [name, text(whole.headers[name])] as const)
+  const fields = [
+    ...passed.filter(([, value]) => value !== ''),
+    ['vary', vary(text(whole.headers.vary), isPage)] as const,
+    ...(isPage || !/max-age=[1-9]/.test(caching)
+      ? pageCaching(keysOf(question))
+      : [['cache-control', caching] as const]),
+    ...(page
+      ? [['content-security-policy', staticPolicy(false, chat, page.sources)] as const]
+      : []),
+  ]
+  const life = isFinished(whole) ? lifeOf(caching) : null
+  return keep({ status: isMissing ? 404 : whole.status, body }, fields, life, before)
+}

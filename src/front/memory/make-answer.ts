@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { NOT_FOUND_PAGE } from '@/src/domain/content/public-pages'
+import type { FactsKept } from '@/src/front/memory/facts-kept'
+import { finishedAnswer, isFinished } from '@/src/front/memory/finished-answer'
+import type { Kept, Whole } from '@/src/front/memory/kept'
+import type { Make } from '@/src/front/memory/memory'
+import type { Question } from '@/src/front/memory/question'
+import type { WebProcess, WebProcesses } from '@/src/front/memory/web-process'
+
+/** The first answer after a change comes in parts; the second is the finished page. */
+const TRIES = 4
+const PAUSE_MS = 50
+
+async function untilFinished(ask: () => Promise<Whole>): Promise<Whole> {
+  let whole = await ask()
+  for (let tries = 1; tries < TRIES && whole.status === 200 && !isFinished(whole); tries += 1) {
+    if (tries > 1) await wait(PAUSE_MS)
+    whole = await ask()
+  }
+  return whole
+}
+
+const NOWHERE: Question = {
+  kind: 'unknown',
+  path: NOT_FOUND_PAGE,
+  search: '',
+  key: NOT_FOUND_PAGE,
+  headers: {},
+}
+
+/** All that is nowhere is answered with one page. */
+export const askedAs = (question: Question): Question =>
+  question.kind === 'unknown' ? NOWHERE : question
+
+/** How a web process is asked for something that is kept. */
+export function maker(processes: WebProcesses, facts: FactsKept) {
+  const makePart = async (process: WebProcess, question: Question, before: Kept | undefined) => {
+    const whole = await process.ask(`${question.path}${question.search}`, question.headers)
+    return finishedAnswer(question, whole, null, before)
+  }
+  const makePage = async (process: WebProcess, question: Question, before: Kept | undefined) => {
+    const { chat } = await facts.read()
+    const whole = await untilFinished(() => process.ask(question.path))
+    return finishedAnswer(question, whole, chat, before)
+  }
+  return (question: Question): Make =>
+    async (before) => {
+      const process = processes.any()
+      if (question.kind === 'asset') return makePart(process, question, before)
+      const isUpToDate = await process.bringUpToDate()
+      const make = question.kind === 'part' ? makePart : makePage
+      const kept = await make(process, question, before)
+      return kept && !isUpToDate ? { ...kept, life: null } : kept
+    }
+}

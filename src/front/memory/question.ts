@@ -1,0 +1,97 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+import { isNoCheckout, isPersonalPage } from '@/src/domain/content/personal-pages'
+import {
+  isOwnPage,
+  isPublicPage,
+  NOT_FOUND_PAGE,
+  openingOf,
+} from '@/src/domain/content/public-pages'
+import { isReadable } from '@/src/front/check-request'
+import { isOfRouter, partOf } from '@/src/front/memory/page-parts'
+
+/*
+ * What someone asks for, as far as the memory may know the answer. What is not named here goes on
+ * to the web process: a stranger's header or parameter becomes part of no answer that others get.
+ */
+
+export type Kind =
+  | 'page' // for people
+  | 'part' // a page's data, for the browser's router
+  | 'file' // for machines
+  | 'asset' // named by its own hash
+  | 'opening' // a page, while the table says so
+  | 'unknown' // leads on, or is nowhere
+
+export type Question = {
+  readonly kind: Kind
+  readonly path: string
+  /** The query, with its question mark. */
+  readonly search: string
+  /** Under which its answer is kept. */
+  readonly key: string
+  /** What the web process is asked with, besides what the front always says. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** What the front says of itself. */
+const OF_THE_FRONT = '/metrics'
+const FILES = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt', '/icon.svg', '/favicon.ico'])
+const ASSET = /^\/_next\/static\/[\w.~@()/[\]%+-]+$/
+
+/** With any of these a page is no page for everyone. */
+const OF_ONE = ['next-action', 'next-hmr-refresh', 'x-nextjs-data'] as const
+
+const NONE = {}
+const simple = (kind: Kind, path: string, search: string): Question => ({
+  kind,
+  path,
+  search,
+  key: path,
+  headers: NONE,
+})
+
+/** The picture of a page, which has the page's address behind `/og`. */
+const pictured = (path: string) => (path === '/og' ? '/' : path.slice('/og'.length))
+
+function kindOf(path: string): Kind | null {
+  if (isPublicPage(path)) return 'page'
+  if (path === OF_THE_FRONT) return null
+  if (FILES.has(path)) return 'file'
+  if (path.startsWith('/_next/')) return ASSET.test(path) ? 'asset' : null
+  if (path === '/og' || path.startsWith('/og/')) return isPublicPage(pictured(path)) ? 'file' : null
+  if (path === NOT_FOUND_PAGE || isNoCheckout(path)) return 'unknown'
+  if (openingOf(path) !== null) return 'opening'
+  return isPersonalPage(path) || isOwnPage(path) ? null : 'unknown'
+}
+
+/** The path as Next reads it; null where Next itself leads elsewhere. */
+function canonical(path: string): string | null {
+  if (/[\\]|\/\/|.\/$/.test(path)) return null
+  return URL.parse(path, 'http://site')?.pathname ?? null
+}
+
+const isOfOne = (headers: IncomingHttpHeaders) => OF_ONE.some((name) => headers[name] !== undefined)
+
+/** The part of a page that a router asks for; null where the memory has none. */
+function partAsked(path: string, search: string, headers: IncomingHttpHeaders): Question | null {
+  const part = isPublicPage(path) ? partOf(search, headers) : null
+  return part && { kind: 'part', path, key: `${path}\n${part.name}`, ...part }
+}
+
+/** What a GET or HEAD asks for; null when the memory has no answer to such. */
+export function questionOf(url: string, headers: IncomingHttpHeaders): Question | null {
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  const search = mark < 0 ? '' : url.slice(mark)
+  if (isOfOne(headers)) return null
+  if (isOfRouter(headers)) return partAsked(path, search, headers)
+  if (isPublicPage(path)) return /[?&]_rsc=/.test(search) ? null : simple('page', path, search)
+  if (!isReadable(url)) return null
+  const named = canonical(path)
+  const kind = named === null ? null : kindOf(named)
+  if (named === null || kind === null) return null
+  // A file is its address: a query behind one may mean something to the code that makes it.
+  if ((kind === 'asset' || kind === 'file') && search !== '') return null
+  return /[?&]_rsc=/.test(search) ? null : simple(kind, named, search)
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+import { clientAddress } from '@/src/front/client-address'
+import type { Origin } from '@/src/front/inward-headers'
+import type { FrontOptions } from '@/src/front/options'
+import { frontSecret } from '@/src/lib/http/front-headers'
+
+type Head = Pick<IncomingMessage, 'headers'> & {
+  readonly socket: { readonly remoteAddress?: string | undefined }
+}
+
+const text = (header: string | string[] | undefined) =>
+  Array.isArray(header) ? header.join(',') : header
+
+/** Tells where a request comes from, as the web process is told. */
+export function originReader({
+  siteUrl,
+  trustsProxy,
+}: Pick<FrontOptions, 'siteUrl' | 'trustsProxy'>) {
+  const ownProtocol = new URL(siteUrl).protocol.slice(0, -1)
+  const secret = frontSecret()
+  return ({ headers, socket }: Head, id: string = randomUUID()): Origin => {
+    const protocol = text(headers['x-forwarded-proto'])
+    const isTold = trustsProxy && (protocol === 'https' || protocol === 'http')
+    return {
+      id,
+      address: clientAddress(socket.remoteAddress, text(headers['x-forwarded-for']), trustsProxy),
+      host: headers.host ?? '',
+      protocol: isTold ? protocol : ownProtocol,
+      secret,
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import { deriveToken } from '@/src/lib/secrets'
+
+/** With it the front asks web processes for their figures. */
+export const WEB_METRICS_TOKEN = (): string => deriveToken('metrics of web processes')
+
+/** Where it asks; with the query it is also told what is true of the whole shop. */
+export const WEB_METRICS_PATH = '/api/internal/metrics'
+export const SHOP_QUERY = '?shop'

@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { type APIRequestContext, type APIResponse, request } from '@playwright/test'
+import { z } from 'zod'
+
+import { e2e } from '@/tests/support/e2e/environment'
+import { secondMachine } from '@/tests/support/e2e/second-machine'
+import { withSettings } from '@/tests/support/e2e/site'
+import { ADMIN, staffApi } from '@/tests/support/e2e/staff'
+import { expect, test } from '@/tests/support/e2e/test'
+import { blackPng } from '@/tests/support/files'
+
+/*
+ * Two fronts with three web processes and three workers between them, on one database: what one of
+ * them is told, all know, and that some are killed no visitor notices.
+ */
+test.describe.configure({ mode: 'serial' })
+
+let second: Awaited<ReturnType<typeof secondMachine>>
+let here: APIRequestContext
+let there: APIRequestContext
+
+const extraHTTPHeaders = {
+  origin: new URL(e2e.E2E_BASE_URL).origin,
+  'sec-fetch-site': 'same-origin',
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  second = await secondMachine()
+  here = await request.newContext({ baseURL: e2e.E2E_BASE_URL, extraHTTPHeaders })
+  there = await request.newContext({ baseURL: second.origin, extraHTTPHeaders })
+})
+test.afterAll(async () => {
+  await Promise.all([here.dispose(), there.dispose()])
+  await second.stop()
+})
+
+/** The same browser at the other front. */
+const alsoThere = async () =>
+  request.newContext({
+    baseURL: second.origin,
+    extraHTTPHeaders,
+    storageState: await here.storageState(),
+  })
+
+test('sessions, drafts, limits and files are those of all processes', async () => {
+  expect((await here.post('/api/users/login', { data: ADMIN })).status()).toBe(200)
+  const answers = { email: `two.machines.${randomInt(1e9)}@example.test` }
+  const kept = await here.patch('/api/checkout/draft', { data: { step: 'personal', answers } })
+  expect(kept.status(), await kept.text()).toBe(200)
+  const buffer = blackPng(randomInt(100, 2000), randomInt(100, 2000)) // no two alike
+  const made = await here.post('/api/media', {
+    multipart: {
+      _payload: JSON.stringify({ alt: 'A picture of two machines' }),
+      file: { name: 'two-machines.png', mimeType: 'image/png', buffer },
+    },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  const { doc } = z.object({ doc: z.object({ url: z.string() }) }).parse(await made.json())
+
+  const same = await alsoThere()
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(await (await same.get('/api/users/me')).text()).toContain(ADMIN.email)
+    expect(await (await same.get('/api/checkout/draft')).text()).toContain(answers.email)
+  }
+  const [ours, theirs] = await Promise.all([here.get(doc.url), same.get(doc.url)])
+  expect([ours.status(), theirs.status()]).toEqual([200, 200])
+  expect((await theirs.body()).equals(await ours.body())).toBe(true)
+  await same.dispose()
+
+  const email = `no.one.${randomInt(1e9)}@example.test`
+  const statuses: number[] = []
+  for (let turn = 0; turn < 7; turn += 1) {
+    const [from] = turn % 2 ? [here] : [there]
+    const data = { email }
+    statuses.push((await from.post('/api/account/forgot', { data })).status())
+  }
+  expect(statuses.slice(0, 5).every((status) => status < 300)).toBe(true)
+  expect(statuses.slice(5)).toEqual([429, 429])
+})
+
+test('what is published at one front is on the next load at the other, within a second', async () => {
+  const staff = await staffApi()
+  const supportHours = `Always, since ${Date.now()}`
+  await there.get('/support')
+  let changedAt = 0
+  await withSettings(staff, { supportHours }, async () => {
+    changedAt = Date.now()
+    await expect
+      .poll(async () => (await there.get('/support')).text(), { intervals: [50] })
+      .toContain(supportHours)
+    expect(Date.now() - changedAt).toBeLessThan(2_000) // a second, and one load on a busy machine
+  })
+  await staff.dispose()
+})
+
+test('kills of web processes under steady requests fail no page', async () => {
+  test.slow() // each time it waits until what was killed is back, as a whole Next
+  const KILLS = 4
+  let isOver = false
+  const answers: Promise<APIResponse | Error>[] = []
+  const steady = (async () => {
+    while (!isOver) {
+      const path = ['/', '/api/packages?limit=1', '/llc/wyoming'][answers.length % 3] ?? '/'
+      answers.push(there.get(path, { timeout: 20_000 }).catch((error: Error) => error))
+      await sleep(40)
+    }
+  })()
+  for (let turn = 0; turn < KILLS; turn += 1) {
+    await expect.poll(second.ready, { timeout: 60_000 }).toBe(2)
+    await sleep(500) // until its front has seen it
+    const pid = second.webs()[turn % 2]
+    if (pid) process.kill(pid, 'SIGKILL')
+    await sleep(1_500)
+  }
+  isOver = true
+  await steady
+
+  const bad = (await Promise.all(answers)).filter(
+    (one) => one instanceof Error || one.status() !== 200,
+  )
+  expect(bad.map((one) => (one instanceof Error ? one.message : one.status()))).toEqual([])
+  expect(answers.length).toBeGreaterThan(100)
+})

@@ -1,0 +1,124 @@
+import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param'
+import { expect, test } from 'vitest'
+
+import { questionOf } from '@/src/front/memory/question'
+
+const kindOf = (url: string, headers = {}) => questionOf(url, headers)?.kind ?? null
+const keyOf = (url: string, headers = {}) => questionOf(url, headers)?.key ?? null
+
+test.each([
+  ['/', 'page'],
+  ['/llc/texas', 'page'],
+  ['/support', 'page'],
+  ['/careers/night-desk', 'opening'],
+  ['/sitemap.xml', 'file'],
+  ['/og', 'file'],
+  ['/og/llc/texas', 'file'],
+  ['/_next/static/chunks/0a-b_c~.js', 'asset'],
+  ['/old-page', 'unknown'],
+  ['/foo.png', 'unknown'],
+  ['/checkout/nonsense', 'unknown'],
+  ['/LLC/texas', 'unknown'],
+  ['/llc/%74exas', 'unknown'],
+])('%s is asked for as %s', (url, kind) => expect(kindOf(url)).toBe(kind))
+
+test.each([
+  '/checkout',
+  '/checkout/ein',
+  '/auth?next=/dashboard',
+  '/dashboard',
+  '/admin',
+  '/api/pages/opened',
+  '/orders/1',
+  '/careers/x/applied',
+  '/preview/llc',
+  '/metrics',
+  '/og/dashboard',
+  '/og/llc/texas?x=1',
+  '/_next/static/../../secret.js',
+  '/_next/static/x.js?v=1',
+  '/_next/image?url=x',
+  '//evil.example/',
+  '/llc/texas/',
+  '/\\evil.example',
+  '/a/%2e%2e/b',
+  '/%00',
+  '/%zz',
+  'http://evil.example/',
+  '*',
+  '',
+])('%s goes on to the web process', (url) => expect(kindOf(url)).toBeNull())
+
+test('no parameter makes another page of one: a campaign’s, a stranger’s or any', () => {
+  for (const search of ['?utm_source=x&gclid=1', '?fbclid=2', '?ref=ADA_1', '?nonsense', '?'])
+    expect(keyOf(`/llc/texas${search}`), search).toBe('/llc/texas')
+})
+
+test('what only says that it is data is no page, and no page’s data', () => {
+  expect(kindOf('/?_rsc=abc')).toBeNull()
+  expect(kindOf('/', { rsc: '1' })).toBeNull()
+  expect(kindOf('/?_rsc=abc', { rsc: '1' })).toBeNull()
+  expect(kindOf('/?_rsc=', { rsc: 'yes' })).toBeNull()
+  expect(kindOf('/', { 'next-url': '/x' })).toBeNull()
+})
+
+const PART = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }
+
+const PREFETCHES = ['1', '2', '3'] as const
+
+/** As the browser’s part of Next asks for it. */
+async function byRouter(headers: Record<string, string>, path = '/support') {
+  const hash = await computeCacheBustingSearchParam(
+    PREFETCHES.find((value) => value === headers['next-router-prefetch']),
+    headers['next-router-segment-prefetch'],
+    headers['next-router-state-tree'],
+    headers['next-url'],
+  )
+  return questionOf(`${path}?_rsc=${hash}`, headers)
+}
+
+test('a part of a page is the same wherever its visitor stands', async () => {
+  const plain = await byRouter(PART)
+  const elsewhere = await byRouter({
+    ...PART,
+    'next-url': '/auth',
+    'next-router-state-tree': '%5B',
+  })
+
+  expect(plain).toMatchObject({ kind: 'part', headers: PART })
+  expect(elsewhere).toEqual(plain)
+  expect(await byRouter({ rsc: '1', 'next-router-state-tree': '%5B%22%22%5D' })).toEqual(
+    await byRouter({ rsc: '1' }),
+  )
+})
+
+test('each part has its own place', async () => {
+  const all = await Promise.all([
+    byRouter(PART),
+    byRouter(PART, '/terms'),
+    byRouter({ ...PART, 'next-router-prefetch': '2' }),
+    byRouter({ ...PART, 'next-router-segment-prefetch': '/!KHNpdGUp/__PAGE__' }),
+    byRouter({ rsc: '1' }),
+    questionOf('/support', {}),
+  ])
+
+  expect(new Set(all.map((question) => question?.key)).size).toBe(all.length)
+})
+
+const STRANGE: Record<string, string>[] = [
+  { 'next-action': 'x' },
+  { 'next-hmr-refresh': '1' },
+  { 'next-router-prefetch': '9' },
+  { 'next-router-segment-prefetch': '/a b\n' },
+  { 'next-router-segment-prefetch': `/${'x'.repeat(400)}` },
+]
+
+test.each(STRANGE)('a router’s own making is not kept: %j', async (more) =>
+  expect(await byRouter({ ...PART, ...more })).toBeNull(),
+)
+
+test('a part is asked for with its own headers and no others', async () => {
+  const asked = await byRouter({ ...PART, cookie: 'x=1', 'x-any': 'y', 'next-url': '/auth' })
+
+  expect(asked?.headers).toEqual(PART)
+})
