@@ -4,9 +4,11 @@ import { env } from '@/src/lib/env'
 import { sandboxKeys } from '@/src/payments/sandbox/credentials'
 import { startSandbox } from '@/src/payments/sandbox/start-sandbox'
 import { postgresStore } from '@/src/payments/sandbox/store/postgres-store'
+import { whatsappSandboxKeys } from '@/src/payments/sandbox/whatsapp/keys'
+import { startWhatsAppSandbox } from '@/src/payments/sandbox/whatsapp/start-whatsapp-sandbox'
 import { newsAddresses } from '@/src/services/mail/news/news-addresses'
 
-/** Runs the sandbox of payments and mail until it is told to stop. */
+/** Runs the sandbox of payments, mail and WhatsApp until it is told to stop. */
 async function main(): Promise<void> {
   if (env.CHARTERDESK_SANDBOX === 'off') throw new Error('CHARTERDESK_SANDBOX is off.')
   const url = new URL(env.SANDBOX_URL)
@@ -15,13 +17,14 @@ async function main(): Promise<void> {
     keys: mailSandboxKeys(),
     news: newsAddresses(),
   })
+  const whatsapp = startWhatsAppSandbox({ siteUrl: env.SITE_URL, keys: whatsappSandboxKeys() })
   const sandbox = await startSandbox({
     siteUrl: env.SITE_URL,
     credentials: sandboxKeys(),
     store: await postgresStore(env.DATABASE_URL),
     port: Number(url.port || 80),
     publicUrl: url.origin,
-    routes: mail.routes,
+    routes: [...mail.routes, ...whatsapp.routes],
   })
   process.stdout.write(`Payment sandbox: ${sandbox.url}\n`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

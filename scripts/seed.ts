@@ -26,7 +26,7 @@ const made = await seedEverything(payload)
 for (const [name, rows] of Object.entries(made)) {
   if (rows instanceof Map) console.log(`  ${name}: ${rows.size}`)
 }
-await invalidateTags(TAGS)
+await invalidateTags({ payload }, TAGS)
 console.log('Done. Existing rows were left unchanged.')
 await payload.destroy()
 process.exit(0)

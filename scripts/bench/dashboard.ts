@@ -1,5 +1,6 @@
 // The load of `npm run bench -- dashboard`: each page of the dashboard with few orders and many.
 import '../database/quiet'
+import '../support/without-css'
 
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
@@ -9,6 +10,7 @@ import { seedDemo } from '@/src/seed/demo/seed-demo'
 
 import { keepBusy, percentile, sized, type Timings, timed } from './figures'
 import { growOrders } from './grow'
+import { visit } from './office-visits'
 
 const FEW = sized(100, 20)
 const MANY = sized(10_000, 60)
@@ -77,11 +79,7 @@ async function pagesOf(payload: Payload, customer: Customer): Promise<string[]> 
 }
 
 async function p95Of(path: string, { cookie }: Customer): Promise<number> {
-  const load = async () => {
-    const answer = await fetch(`${origin}${path}`, { headers: { cookie }, redirect: 'manual' })
-    await answer.text()
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
-  }
+  const load = () => visit(path, cookie)
   await keepBusy({ atOnce: AT_ONCE, seconds: sized(1, 0) }, load)
   const timings: Timings = []
   await keepBusy({ atOnce: AT_ONCE, seconds: SECONDS }, () => timed(timings, load))

@@ -66,12 +66,20 @@ select 'Annual report ' || g, date_trunc('day', now()) + interval '12 hours' + (
   g % 10 < 8, case when g % 10 < 8 then now() end, now()
 from generate_series($1::int, $2::int) g join users on users.email = 'person-' || g || '@example.com'`
 
+/** One for each user that was made here; some earned much, most nothing. */
+const AFFILIATES = `
+insert into affiliate_links (user_id, code, clicks, conversions, total_earned_minor, search_text, created_at)
+select users.id, 'code-' || g, g % 997, g % 31, case when g % 10 = 0 then g % 90001 else 0 end,
+  concat(' code-', g, users.search_text), now()
+from generate_series($1::int, $2::int) g join users on users.email = 'person-' || g || '@example.com'`
+
 const FILLS = [
   ['users', USERS],
   ['tickets', TICKETS],
   ['emails', MAILS],
   ['audit_log', ENTRIES],
   ['compliance_tasks', TASKS],
+  ['affiliate_links', AFFILIATES],
 ] as const
 
 const AT_ONCE = 50_000

@@ -106,6 +106,16 @@ export async function listPages(client: pg.Client): Promise<Readonly<Record<stri
         'last page': `view=all&after=${await last({ table: 'compliance_tasks', by: 'due_date', way: 'desc' })}`,
       },
     ],
+    Affiliates: [
+      adminHref('affiliates'),
+      {
+        all: '',
+        'by clicks': 'sort=-clicks',
+        'search, one person': 'q=person-77@example.com',
+        'search, a quarter': 'q=nadia',
+        'search, nothing': 'q=nobody+at+all',
+      },
+    ],
   } as const
   const pages: Record<string, string> = {}
   for (const [list, [address, asked]] of Object.entries(lists)) {

@@ -42,21 +42,64 @@ export type Figure = { readonly ms: number; readonly bareMs: number }
 
 export const BARE = adminHref('packages')
 
+/** Loads a page as a browser of the staff does, without which the cookie counts for nothing. */
+export async function visit(path: string, cookie: string): Promise<void> {
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' }
+  const answer = await fetch(`${origin}${path}`, { headers, redirect: 'manual' })
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+  if (text.includes('NEXT_REDIRECT')) throw new Error(`${path} sends us elsewhere`)
+  if (/We could not load this list|No response/.test(text)) throw new Error(`${path} failed`)
+}
+
+/** Asks for something as a page of the staff does. @throws where it is refused */
+export async function send(path: string, body: object, cookie: string): Promise<void> {
+  const answer = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: {
+      cookie,
+      origin,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
+}
+
+type Load = () => Promise<void>
+
 /** By turns with the bare page: what else runs on the machine holds up both. */
-export async function p95Of(path: string, cookie: string): Promise<Figure> {
-  const load = async (path: string) => {
-    const answer = await fetch(`${origin}${path}`, { headers: { cookie }, redirect: 'manual' })
-    const text = await answer.text()
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
-    if (/We could not load this list|No response/.test(text)) throw new Error(`${path} failed`)
-  }
-  await keepBusy({ atOnce: 1, seconds: sized(1, 0) }, () => load(path))
+async function byTurns(load: Load, cookie: string): Promise<Figure> {
+  await keepBusy({ atOnce: 1, seconds: sized(1, 0) }, load)
   const [timings, bare]: [Timings, Timings] = [[], []]
   await keepBusy({ atOnce: AT_ONCE, seconds: SECONDS }, (turn) =>
-    turn % 2 === 0 ? timed(timings, () => load(path)) : timed(bare, () => load(BARE)),
+    turn % 2 === 0 ? timed(timings, load) : timed(bare, () => visit(BARE, cookie)),
   )
   return { ms: percentile(timings, 0.95), bareMs: percentile(bare, 0.95) }
 }
+
+/** Where the bare page takes so many times what it took at best, something else has the machine. */
+const DISTURBED = 4
+const TRIES = 3
+let calmest = Number.POSITIVE_INFINITY
+
+/** Measures again where the machine was not its own: such a figure says nothing of ours. */
+export async function undisturbed(measure: () => Promise<Figure>): Promise<Figure> {
+  for (let left = TRIES - 1; ; left -= 1) {
+    const figure = await measure()
+    calmest = Math.min(calmest, figure.bareMs)
+    if (left === 0 || figure.bareMs < DISTURBED * calmest) return figure
+    console.log(`  (the bare page took ${figure.bareMs.toFixed(0)} ms: measured again)`)
+  }
+}
+
+export const p95Of = (path: string, cookie: string): Promise<Figure> =>
+  p95OfLoad(() => visit(path, cookie), cookie)
+
+export const p95OfLoad = (load: Load, cookie: string): Promise<Figure> =>
+  undisturbed(() => byTurns(load, cookie))
 
 const words = ({ ms, bareMs }: Figure) => `${ms.toFixed(0)} ms (${(ms / bareMs).toFixed(1)}×)`
 
@@ -98,9 +141,10 @@ export function compareGrowth(noun: string, measured: readonly Measured[], most:
 }
 
 /** Says what was asked for and what was missed; with which code the program ends. */
-export function verdict(missed: readonly string[], most: number, isTiny: boolean): number {
+export function verdict(missed: readonly string[], most: number | null, isTiny: boolean): number {
+  const exports = most === null ? '' : `, no export above ${most / MEBIBYTE} MiB`
   console.log(
-    `\nTargets: no ratio above ${MOST_RATIO}×, no export above ${most / MEBIBYTE} MiB. In brackets: relative to a page whose\nrows stay as few, asked for by turns; the ratio is that of these. All share this machine.`,
+    `\nTargets: no ratio above ${MOST_RATIO}×${exports}. In brackets: relative to a page whose\nrows stay as few, asked for by turns; the ratio is that of these. All share this machine.`,
   )
   if (missed.length > 0) console.log(`Missed:\n${missed.map((one) => `  ${one}`).join('\n')}`)
   return missed.length > 0 && !isTiny ? 1 : 0

@@ -3,9 +3,15 @@ import pg from 'pg'
 /** Any number that all processes agree on and nobody else uses. */
 const LOCK = 7_208_112_026
 
+/** What the session that holds the lock, or waits for it, is called. */
+export const LOCK_NAME = 'charterdesk lock'
+
 /** Lets one process at a time prepare a database; the others wait and then find it done. */
 export async function locked<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: LOCK_NAME,
+  })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])

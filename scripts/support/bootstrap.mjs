@@ -13,11 +13,12 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  * Brings a fresh clone to where `main` can run: packages installed, the project's own Node.js in
  * charge. On the way there this process may only stand in for a child that does the work.
  * @param {() => Promise<unknown>} main
+ * @param {() => Promise<unknown> | void} install sees to the packages
  */
-export async function enter(main) {
+export async function enter(main, install = installPackages) {
   try {
     process.chdir(root)
-    await installPackages()
+    await install()
     if (await isRightNode()) await main()
     else await handOver()
   } catch (error) {

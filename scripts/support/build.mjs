@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path'
 
 import { requireSpace } from './disk.mjs'
+import { serveEarlierAssets } from './kept-assets.mjs'
 import { printError } from './output.mjs'
 import { inRoot } from './paths.mjs'
 import { databaseIdentity } from './postgres/database.mjs'
@@ -39,19 +40,38 @@ const SOURCES = [
 /** The variables that end up in prerendered pages. */
 const VARIABLES = /^(SITE_URL|SANDBOX_URL|CHARTERDESK_SANDBOX|NEXT_PUBLIC_.*)$/
 
+/** A build goes into the other one of two folders while the site is served from one of them. */
+const FOLDERS = ['.next', '.next-2']
+const STAMP = 'charterdesk-build'
+
 /**
- * Builds the site for production, unless what it is built from has not changed since the last time.
- * @param {BuildOptions} options
+ * Builds the site for production, unless there is a build of just this already. Answers with its
+ * folder.
+ * @param {BuildOptions & { inUse?: string | undefined }} options `inUse` is the folder that is served
+ *   from meanwhile
  */
-export async function buildWhenOutdated({ processes, env, logFile }) {
-  const dist = inRoot(env.NEXT_DIST_DIR ?? '.next')
-  const stamp = join(dist, 'charterdesk-build')
+export async function buildWhenOutdated({ processes, env, logFile, inUse }) {
+  const folders = env.NEXT_DIST_DIR ? [env.NEXT_DIST_DIR] : FOLDERS
   const fingerprint = await buildFingerprint(env)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
+  const done = folders.find((folder) => stampOf(folder) === fingerprint)
+  if (done) return done
   requireSpace('to build the site')
+  const dist = folders.find((folder) => folder !== inUse) ?? ''
+  const stamp = inRoot(dist, STAMP)
   rmSync(stamp, { force: true })
-  await step('Building the site (about a minute)', () => buildSite({ processes, env, logFile }))
+  const own = { ...env, NEXT_DIST_DIR: dist }
+  await step('Building the site (about a minute)', () =>
+    buildSite({ processes, env: own, logFile }),
+  )
+  serveEarlierAssets(inRoot(dist))
   writeFileSync(stamp, fingerprint)
+  return dist
+}
+
+/** @param {string} folder */
+function stampOf(folder) {
+  const stamp = inRoot(folder, STAMP)
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : null
 }
 
 /**

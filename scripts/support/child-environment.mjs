@@ -1,27 +1,48 @@
+import { createHash } from 'node:crypto'
+
 import { isLoopback } from './environment.mjs'
 import { inData } from './paths.mjs'
+
+/**
+ * @typedef {object} Ports
+ * @property {number | string} front where the site listens
+ * @property {(number | string)[]} web where its processes listen, with one to spare for a replacement
+ * @property {number | string} sandbox
+ */
 
 /**
  * The variables that tell the project's programs where this copy of it lives.
  * @param {object} facts
  * @param {string} facts.database the address of the database
  * @param {{ payloadSecret: string }} facts.secrets
- * @param {{ front: number | string, web: number | string, sandbox: number | string }} facts.ports
+ * @param {Ports} facts.ports
  */
 export function instanceVariables({ database, secrets, ports }) {
   const site = new URL(process.env.SITE_URL ?? `http://localhost:${ports.front}`).origin
   const sandbox = process.env.CHARTERDESK_SANDBOX !== 'off' && isLoopback(site)
+  const secret = process.env.PAYLOAD_SECRET ?? secrets.payloadSecret
   return {
     DATABASE_URL: database,
-    PAYLOAD_SECRET: process.env.PAYLOAD_SECRET ?? secrets.payloadSecret,
+    PAYLOAD_SECRET: secret,
     SITE_URL: site,
     PORT: String(ports.front),
-    WEB_PORT: String(ports.web),
+    WEB_PORT: String(ports.web[0]),
+    WEB_UPSTREAMS: ports.web.map((port) => `http://127.0.0.1:${port}`).join(','),
+    WEB_PROCESSES: String(Math.max(1, ports.web.length - 1)),
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey(secret),
     CHARTERDESK_SANDBOX: sandbox ? 'on' : 'off',
     SANDBOX_URL: `http://localhost:${ports.sandbox}`,
     FILES_DIR: process.env.FILES_DIR || inData('files'),
   }
 }
+
+/**
+ * What names the functions that pages call on the server: the same in each build, so that a page of
+ * the last one can call this one's.
+ * @param {string} secret
+ */
+const actionsKey = (secret) =>
+  createHash('sha256').update(`server functions ${secret}`).digest('base64')
 
 /**
  * The whole environment of a child process.

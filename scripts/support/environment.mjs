@@ -28,6 +28,16 @@ const RULES = {
   PORT: [isPort, 'a whole number from 1 to 65535'],
   SANDBOX_PORT: [isPort, 'a whole number from 1 to 65535'],
   WEB_PORT: [isPort, 'a whole number from 1 to 65535'],
+  WEB_PROCESSES: [
+    (text) => /^\d{1,3}$/.test(text) && Number(text) >= 1,
+    'a whole number from 1 to 999',
+  ],
+  FRONT: [(text) => ['on', 'off'].includes(text), 'on or off'],
+  METRICS_TOKEN: [(text) => text.length >= 16, 'at least 16 random characters'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    (text) => isUrl(text, ['http:', 'https:']),
+    'the address of a collector, like http://localhost:4318',
+  ],
   HOST: [(text) => isIP(text) > 0 || text === 'localhost', 'an address like 0.0.0.0 or 127.0.0.1'],
   ALLOWED_HOSTS: [
     (text) => /^[\w.-]+(?::\d+)?(?:[\s,]+[\w.-]+(?::\d+)?)*$/.test(text),
@@ -44,7 +54,7 @@ const RULES = {
 }
 
 /** Never shown back to the terminal, because they hold secrets. */
-const SECRET = new Set(['DATABASE_URL', 'PAYLOAD_SECRET'])
+const SECRET = new Set(['DATABASE_URL', 'PAYLOAD_SECRET', 'METRICS_TOKEN'])
 
 /** Adds what `.env` says to the environment (what is set already wins) and checks it. */
 export function readEnvironment(environment = process.env) {

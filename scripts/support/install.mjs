@@ -52,6 +52,15 @@ export async function installPackages() {
   }
 }
 
+/** Packages are not replaced below programs that run. */
+export function requireInstalled() {
+  if (isInstalled()) return
+  throw new Refusal(
+    'The packages have changed, which running programs still load from.',
+    'Stop the site and use "npm start".',
+  )
+}
+
 async function waitForLock() {
   for (let told = false; ; told = true) {
     const lock = takeLock(inData('install.lock'))

@@ -1,12 +1,16 @@
+import { availableParallelism } from 'node:os'
+
 import { buildWhenOutdated } from './build.mjs'
 import { childEnvironment, instanceVariables } from './child-environment.mjs'
 import { isLoopback, isOwnAddress, readEnvironment } from './environment.mjs'
 import { inData } from './paths.mjs'
-import { namedOrFree } from './ports.mjs'
+import { firstFree, namedOrFree } from './ports.mjs'
 import { openDatabase, openInstance } from './processes/instance.mjs'
 import { atEnd, fail, stopOnSignals } from './processes/lifecycle.mjs'
+import { waitUntilReady } from './processes/ready.mjs'
+import { replaceWhenAsked } from './processes/reload-request.mjs'
 import { announceRunning, withdrawRunning } from './processes/running.mjs'
-import { prepareDatabase, startServers, waitUntilReady } from './processes/servers.mjs'
+import { prepareDatabase, startServers } from './processes/servers.mjs'
 import { say, since, step } from './progress.mjs'
 
 /** @typedef {ReturnType<typeof instanceVariables>} Variables */
@@ -25,7 +29,7 @@ export async function serve({ development }) {
   try {
     readEnvironment()
     const { processes, secrets } = await openInstance()
-    const ports = await choosePorts()
+    const ports = await choosePorts(development)
     const database = await openDatabase(secrets)
     atEnd(processes.stop)
     const variables = instanceVariables({ database, secrets, ports })
@@ -36,24 +40,49 @@ export async function serve({ development }) {
   }
 }
 
-async function choosePorts() {
+/** @param {boolean} development */
+async function choosePorts(development) {
   const front = await namedOrFree('PORT', PORT)
   if (!process.env.PORT && front !== PORT) {
     say(`Port ${PORT} is in use by another program. Using ${front} instead.`)
   }
   const sandbox = await namedOrFree('SANDBOX_PORT', SANDBOX_PORT, [front])
-  return { front, sandbox, web: await namedOrFree('WEB_PORT', WEB_PORT, [front, sandbox]) }
+  if (process.env.FRONT === 'off') return { front, sandbox, web: [front] }
+  const web = [await namedOrFree('WEB_PORT', WEB_PORT, [front, sandbox])]
+  while (!development && web.length <= webProcesses()) {
+    web.push(await firstFree((web.at(-1) ?? WEB_PORT) + 1, [front, sandbox]))
+  }
+  return { front, sandbox, web }
 }
+
+/** How many answer at once: one core is left to the database, the worker and the front. */
+const webProcesses = () =>
+  Number(process.env.WEB_PROCESSES ?? Math.max(1, availableParallelism() - 1))
 
 /** @param {{ processes: import('./processes/processes.mjs').Processes, variables: Variables, development: boolean }} options */
 async function run({ processes, variables, development }) {
   const env = childEnvironment(variables, development ? 'development' : 'production')
   await step('Preparing the database', () => prepareDatabase(processes, { env }))
-  if (!development) await buildWhenOutdated({ processes, env, logFile: inData('logs/build.log') })
+  const logFile = inData('logs/build.log')
+  if (!development) env.NEXT_DIST_DIR = await buildWhenOutdated({ processes, env, logFile })
+  if (env.FRONT === 'off') env.WEB_HOST = openAddress(variables)
   atEnd(withdrawRunning)
-  announceRunning(variables)
-  startServers({ processes, env, mode: development ? 'dev' : 'start', onGiveUp: fail })
+  const mode = development ? 'dev' : 'start'
+  announceRunning(variables, { mode, dist: env.NEXT_DIST_DIR })
+  const servers = startServers({ processes, env, mode, onGiveUp: fail })
+  replaceWhenAsked(async (dist) => {
+    await servers.replace(dist)
+    announceRunning(variables, { mode, dist })
+  })
   await step('Starting the site', () => waitUntilReady(`http://localhost:${env.PORT}`))
+}
+
+/**
+ * Where the site itself listens when no front does: as the front would.
+ * @param {Variables} variables
+ */
+function openAddress({ SITE_URL }) {
+  return process.env.HOST ?? (isLoopback(SITE_URL) ? '127.0.0.1' : '0.0.0.0')
 }
 
 /**

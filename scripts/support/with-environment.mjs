@@ -55,7 +55,7 @@ function usualPorts() {
   return {
     front: PORT ?? USUAL_PORTS.front,
     sandbox: SANDBOX_PORT ?? USUAL_PORTS.sandbox,
-    web: WEB_PORT ?? USUAL_PORTS.web,
+    web: [WEB_PORT ?? USUAL_PORTS.web],
   }
 }
 

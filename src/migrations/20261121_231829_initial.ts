@@ -2,8 +2,8 @@ import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
-   CREATE TYPE "public"."enum_users_permission_grants" AS ENUM('view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings');
-  CREATE TYPE "public"."enum_users_permission_denials" AS ENUM('view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings');
+   CREATE TYPE "public"."enum_users_permission_grants" AS ENUM('view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_publishing', 'manage_publishing', 'view_bulk_content', 'manage_bulk_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings');
+  CREATE TYPE "public"."enum_users_permission_denials" AS ENUM('view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_publishing', 'manage_publishing', 'view_bulk_content', 'manage_bulk_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings');
   CREATE TYPE "public"."enum_users_role" AS ENUM('user', 'sub_admin', 'admin');
   CREATE TYPE "public"."enum_orders_timeline_service" AS ENUM('llc', 'ein', 'itin', 'bookkeeping', 'trademark', 'registered_agent');
   CREATE TYPE "public"."enum_orders_timeline_stage" AS ENUM('received', 'paid', 'waiting_for_you', 'answered', 'in_review', 'reviewed', 'searched', 'submitted', 'examined', 'published', 'appointed', 'approved', 'rejected', 'delivered', 'completed', 'cancelled', 'refunded', 'partly_refunded', 'reopened');
@@ -42,17 +42,20 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_documents_type" AS ENUM('articles', 'ein', 'operating_agreement', 'certificate', 'identity', 'mark_drawing', 'specimen', 'other');
   CREATE TYPE "public"."enum_documents_uploaded_by" AS ENUM('staff', 'customer');
   CREATE TYPE "public"."enum_compliance_tasks_kind" AS ENUM('report', 'tax', 'registered_agent', 'federal', 'custom');
+  CREATE TYPE "public"."enum_email_templates_written_as" AS ENUM('code', 'visual');
   CREATE TYPE "public"."enum_email_templates_template_type" AS ENUM('abandoned_cart', 'welcome', 'reminder', 'promotional');
+  CREATE TYPE "public"."enum__email_templates_v_version_written_as" AS ENUM('code', 'visual');
   CREATE TYPE "public"."enum__email_templates_v_version_template_type" AS ENUM('abandoned_cart', 'welcome', 'reminder', 'promotional');
+  CREATE TYPE "public"."enum_email_campaigns_written_as" AS ENUM('code', 'visual');
   CREATE TYPE "public"."enum_email_campaigns_audience" AS ENUM('leads_open', 'leads_all', 'everyone', 'customers', 'list', 'leads_chosen');
   CREATE TYPE "public"."enum_email_campaigns_status" AS ENUM('draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled', 'failed');
   CREATE TYPE "public"."enum_campaign_recipients_status" AS ENUM('new', 'waiting', 'sending', 'sent', 'held', 'excluded', 'failed', 'unknown', 'cancelled');
   CREATE TYPE "public"."enum_emails_kind" AS ENUM('transactional', 'marketing');
   CREATE TYPE "public"."enum_emails_topic" AS ENUM('reminders', 'offers');
-  CREATE TYPE "public"."enum_emails_status" AS ENUM('queued', 'sending', 'sent', 'held', 'failed');
+  CREATE TYPE "public"."enum_emails_status" AS ENUM('queued', 'sending', 'sent', 'held', 'failed', 'skipped');
   CREATE TYPE "public"."enum_suppressions_reason" AS ENUM('unsubscribed', 'bounced', 'soft_bounced', 'complained', 'manual');
-  CREATE TYPE "public"."enum_consents_topic" AS ENUM('reminders', 'offers');
-  CREATE TYPE "public"."enum_consents_place" AS ENUM('checkout', 'account', 'preferences', 'unsubscribe', 'import');
+  CREATE TYPE "public"."enum_consents_topic" AS ENUM('reminders', 'offers', 'order_news_whatsapp');
+  CREATE TYPE "public"."enum_consents_place" AS ENUM('checkout', 'account', 'preferences', 'unsubscribe', 'import', 'whatsapp');
   CREATE TYPE "public"."enum_mail_events_kind" AS ENUM('delivered', 'opened', 'clicked', 'soft_bounce', 'hard_bounce', 'complaint', 'unsubscribed');
   CREATE TYPE "public"."enum_mail_events_source" AS ENUM('smtp', 'sendpulse', 'bounce');
   CREATE TYPE "public"."enum_followup_campaigns_trigger_event" AS ENUM('abandoned_checkout', 'incomplete_profile', 'no_activity');
@@ -82,19 +85,29 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_redirects_type" AS ENUM('301', '302');
   CREATE TYPE "public"."enum_content_elements_element_type" AS ENUM('heading', 'text', 'button', 'image', 'color', 'link', 'meta_title', 'meta_description', 'other');
   CREATE TYPE "public"."enum_content_elements_category" AS ENUM('hero', 'pricing', 'trust', 'testimonials', 'faq', 'comparison', 'checkout', 'services', 'seo', 'styling', 'other');
-  CREATE TYPE "public"."enum_faqs_page" AS ENUM('home', 'support');
+  CREATE TYPE "public"."enum_content_revisions_kind" AS ENUM('save', 'replace', 'import', 'restore', 'discard', 'publish', 'direct');
+  CREATE TYPE "public"."enum_site_pages_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__site_pages_v_version_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum_faqs_page" AS ENUM('home', 'support', 'ein', 'itin', 'bookkeeping', 'trademark');
   CREATE TYPE "public"."enum_services_package_types_key" AS ENUM('standard', 'expedited', 'premium', 'basic', 'search', 'comprehensive');
   CREATE TYPE "public"."enum_services_slug" AS ENUM('ein', 'itin', 'bookkeeping', 'trademark');
   CREATE TYPE "public"."enum__services_v_version_package_types_key" AS ENUM('standard', 'expedited', 'premium', 'basic', 'search', 'comprehensive');
   CREATE TYPE "public"."enum__services_v_version_slug" AS ENUM('ein', 'itin', 'bookkeeping', 'trademark');
+  CREATE TYPE "public"."enum_job_openings_countries" AS ENUM('US', 'CA', 'GB', 'AU', 'AF', 'AX', 'AL', 'DZ', 'AS', 'AD', 'AO', 'AI', 'AG', 'AR', 'AM', 'AW', 'AT', 'AZ', 'BS', 'BH', 'BD', 'BB', 'BY', 'BE', 'BZ', 'BJ', 'BM', 'BT', 'BO', 'BQ', 'BA', 'BW', 'BR', 'IO', 'VG', 'BN', 'BG', 'BF', 'BI', 'KH', 'CM', 'CV', 'KY', 'CF', 'TD', 'CL', 'CN', 'CX', 'CC', 'CO', 'KM', 'CG', 'CD', 'CK', 'CR', 'CI', 'HR', 'CU', 'CW', 'CY', 'CZ', 'DK', 'DJ', 'DM', 'DO', 'EC', 'EG', 'SV', 'GQ', 'ER', 'EE', 'SZ', 'ET', 'FK', 'FO', 'FJ', 'FI', 'FR', 'GF', 'PF', 'GA', 'GM', 'GE', 'DE', 'GH', 'GI', 'GR', 'GL', 'GD', 'GP', 'GU', 'GT', 'GG', 'GN', 'GW', 'GY', 'HT', 'HN', 'HK', 'HU', 'IS', 'IN', 'ID', 'IR', 'IQ', 'IE', 'IM', 'IL', 'IT', 'JM', 'JP', 'JE', 'JO', 'KZ', 'KE', 'KI', 'XK', 'KW', 'KG', 'LA', 'LV', 'LB', 'LS', 'LR', 'LY', 'LI', 'LT', 'LU', 'MO', 'MG', 'MW', 'MY', 'MV', 'ML', 'MT', 'MH', 'MQ', 'MR', 'MU', 'YT', 'MX', 'FM', 'MD', 'MC', 'MN', 'ME', 'MS', 'MA', 'MZ', 'MM', 'NA', 'NR', 'NP', 'NL', 'NC', 'NZ', 'NI', 'NE', 'NG', 'NU', 'NF', 'KP', 'MK', 'MP', 'NO', 'OM', 'PK', 'PW', 'PS', 'PA', 'PG', 'PY', 'PE', 'PH', 'PN', 'PL', 'PT', 'PR', 'QA', 'RE', 'RO', 'RU', 'RW', 'BL', 'SH', 'KN', 'LC', 'MF', 'PM', 'VC', 'WS', 'SM', 'ST', 'SA', 'SN', 'RS', 'SC', 'SL', 'SG', 'SX', 'SK', 'SI', 'SB', 'SO', 'ZA', 'KR', 'SS', 'ES', 'LK', 'SD', 'SR', 'SJ', 'SE', 'CH', 'SY', 'TW', 'TJ', 'TZ', 'TH', 'TL', 'TG', 'TK', 'TO', 'TT', 'TN', 'TR', 'TM', 'TC', 'TV', 'UG', 'UA', 'AE', 'UY', 'VI', 'UZ', 'VU', 'VA', 'VE', 'VN', 'WF', 'EH', 'YE', 'ZM', 'ZW');
+  CREATE TYPE "public"."enum_job_openings_questions_kind" AS ENUM('line', 'text', 'yes_no', 'choice');
   CREATE TYPE "public"."enum_job_openings_status" AS ENUM('draft', 'open', 'closed');
   CREATE TYPE "public"."enum_job_openings_employment_type" AS ENUM('full_time', 'part_time', 'contractor', 'temporary', 'intern');
+  CREATE TYPE "public"."enum_job_openings_salary_currency" AS ENUM('USD', 'CAD', 'GBP', 'EUR', 'AUD', 'INR', 'PHP', 'MXN', 'BRL', 'PLN');
+  CREATE TYPE "public"."enum_job_openings_salary_period" AS ENUM('year', 'month', 'hour');
   CREATE TYPE "public"."enum_job_applications_stage" AS ENUM('new', 'screening', 'interview', 'offer', 'hired', 'rejected');
   CREATE TYPE "public"."enum_role_permissions_role" AS ENUM('sub_admin');
-  CREATE TYPE "public"."enum_role_permissions_permission_name" AS ENUM('view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings');
+  CREATE TYPE "public"."enum_role_permissions_permission_name" AS ENUM('view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_publishing', 'manage_publishing', 'view_bulk_content', 'manage_bulk_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings');
   CREATE TYPE "public"."enum_checkout_drafts_kind" AS ENUM('formation', 'service');
   CREATE TYPE "public"."enum_checkout_drafts_service" AS ENUM('ein', 'itin', 'bookkeeping', 'trademark');
   CREATE TYPE "public"."enum_account_tokens_purpose" AS ENUM('verify_email', 'change_email', 'reset_password', 'invitation');
+  CREATE TYPE "public"."enum_whatsapp_messages_direction" AS ENUM('out', 'in');
+  CREATE TYPE "public"."enum_whatsapp_messages_purpose" AS ENUM('news', 'answer', 'reply', 'question');
+  CREATE TYPE "public"."enum_whatsapp_messages_status" AS ENUM('queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'received', 'taken');
   CREATE TYPE "public"."enum_settings_support_days" AS ENUM('sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat');
   CREATE TYPE "public"."enum_settings_company_country" AS ENUM('United States', 'Canada', 'United Kingdom', 'Australia', 'Other');
   CREATE TYPE "public"."enum_settings_text_font" AS ENUM('instrument-sans', 'public-sans', 'system');
@@ -144,6 +157,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"notification_preferences_marketing" boolean DEFAULT false,
   	"consent_terms_version" varchar,
   	"consent_accepted_at" timestamp(3) with time zone,
+  	"whatsapp_phone" varchar,
+  	"whatsapp_asked_at" timestamp(3) with time zone,
+  	"whatsapp_confirmed_at" timestamp(3) with time zone,
   	"calendar_epoch" numeric DEFAULT 0,
   	"search_text" varchar,
   	"email_verified_at" timestamp(3) with time zone,
@@ -561,6 +577,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"requester_name" varchar,
   	"requester_email" varchar,
   	"admin_response" varchar,
+  	"whatsapp_phone" varchar,
+  	"whatsapp_at" timestamp(3) with time zone,
   	"last_message_at" timestamp(3) with time zone,
   	"last_staff_at" timestamp(3) with time zone,
   	"customer_read_at" timestamp(3) with time zone,
@@ -653,6 +671,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"name" varchar NOT NULL,
   	"subject" varchar NOT NULL,
   	"content" varchar NOT NULL,
+  	"written_as" "enum_email_templates_written_as" DEFAULT 'code' NOT NULL,
+  	"design" jsonb,
   	"template_type" "enum_email_templates_template_type" DEFAULT 'abandoned_cart' NOT NULL,
   	"is_active" boolean DEFAULT true NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -665,6 +685,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_name" varchar NOT NULL,
   	"version_subject" varchar NOT NULL,
   	"version_content" varchar NOT NULL,
+  	"version_written_as" "enum__email_templates_v_version_written_as" DEFAULT 'code' NOT NULL,
+  	"version_design" jsonb,
   	"version_template_type" "enum__email_templates_v_version_template_type" DEFAULT 'abandoned_cart' NOT NULL,
   	"version_is_active" boolean DEFAULT true NOT NULL,
   	"version_updated_at" timestamp(3) with time zone,
@@ -678,7 +700,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"name" varchar NOT NULL,
   	"subject" varchar NOT NULL,
   	"content" varchar NOT NULL,
-  	"template_id" uuid,
+  	"written_as" "enum_email_campaigns_written_as" DEFAULT 'code' NOT NULL,
+  	"design" jsonb,
   	"audience" "enum_email_campaigns_audience" DEFAULT 'leads_open' NOT NULL,
   	"chosen_leads" jsonb,
   	"lead_filter" jsonb,
@@ -753,6 +776,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"sent_via" varchar,
   	"provider_id" varchar,
   	"sent_at" timestamp(3) with time zone,
+  	"not_before" timestamp(3) with time zone,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -840,6 +864,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"payout_account_last4" varchar,
   	"terms_version" varchar,
   	"terms_accepted_at" timestamp(3) with time zone,
+  	"search_text" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -871,6 +896,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"approved_at" timestamp(3) with time zone,
   	"reversed_at" timestamp(3) with time zone,
   	"payout_id" uuid,
+  	"search_text" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -1081,6 +1107,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"og_title" varchar,
   	"og_description" varchar,
   	"og_image" varchar,
+  	"og_media_id" uuid,
+  	"canonical" varchar,
+  	"sitemap_priority" numeric,
+  	"noindex" boolean DEFAULT false NOT NULL,
   	"is_active" boolean DEFAULT true NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1093,6 +1123,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"to" varchar NOT NULL,
   	"type" "enum_redirects_type" DEFAULT '301' NOT NULL,
   	"is_active" boolean DEFAULT true NOT NULL,
+  	"hits" numeric DEFAULT 0 NOT NULL,
+  	"last_hit_at" timestamp(3) with time zone,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -1105,15 +1137,25 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"element_label" varchar NOT NULL,
   	"current_value" varchar,
   	"default_value" varchar,
+  	"draft_value" varchar,
+  	"revision" numeric DEFAULT 0 NOT NULL,
+  	"changed_by_id" uuid,
+  	"changed_at" timestamp(3) with time zone,
   	"category" "enum_content_elements_category" DEFAULT 'other' NOT NULL,
   	"sort_order" numeric DEFAULT 0 NOT NULL,
   	"is_active" boolean DEFAULT true NOT NULL,
   	"claim_is_claim" boolean DEFAULT false NOT NULL,
-  	"claim_verified" boolean DEFAULT false NOT NULL,
   	"claim_source" varchar,
   	"claim_source_url" varchar,
   	"claim_as_of" timestamp(3) with time zone,
+  	"claim_evidence_id" uuid,
+  	"claim_expires_at" timestamp(3) with time zone,
+  	"claim_verified" boolean DEFAULT false NOT NULL,
+  	"claim_entered_by_id" uuid,
+  	"claim_verified_by_id" uuid,
+  	"claim_verified_at" timestamp(3) with time zone,
   	"metadata" jsonb,
+  	"search_text" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -1121,30 +1163,107 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TABLE "content_revisions" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"number" numeric NOT NULL,
+  	"kind" "enum_content_revisions_kind" DEFAULT 'save' NOT NULL,
   	"summary" varchar NOT NULL,
   	"author_id" uuid,
   	"changes" jsonb NOT NULL,
   	"undone_at" timestamp(3) with time zone,
+  	"undone_by_id" uuid,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "site_pages" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"name" varchar,
+  	"path" varchar,
+  	"updated_on" timestamp(3) with time zone,
+  	"body" jsonb,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"_status" "enum_site_pages_status" DEFAULT 'draft'
+  );
+  
+  CREATE TABLE "_site_pages_v" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"parent_id" uuid,
+  	"version_name" varchar,
+  	"version_path" varchar,
+  	"version_updated_on" timestamp(3) with time zone,
+  	"version_body" jsonb,
+  	"version_updated_at" timestamp(3) with time zone,
+  	"version_created_at" timestamp(3) with time zone,
+  	"version__status" "enum__site_pages_v_version_status" DEFAULT 'draft',
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"latest" boolean
+  );
+  
+  CREATE TABLE "legal_versions" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"title" varchar NOT NULL,
+  	"page" varchar NOT NULL,
+  	"day" varchar NOT NULL,
+  	"version" varchar NOT NULL,
+  	"body" jsonb NOT NULL,
+  	"published_by_id" uuid,
+  	"written_hash" varchar NOT NULL,
+  	"said_hash" varchar NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
   CREATE TABLE "faqs" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"_order" varchar,
   	"question" varchar NOT NULL,
   	"answer" varchar NOT NULL,
   	"page" "enum_faqs_page" DEFAULT 'home' NOT NULL,
-  	"order_index" numeric DEFAULT 0 NOT NULL,
   	"is_active" boolean DEFAULT true NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"deleted_at" timestamp(3) with time zone
   );
   
+  CREATE TABLE "testimonials" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"_order" varchar,
+  	"quote" varchar NOT NULL,
+  	"author" varchar NOT NULL,
+  	"company" varchar,
+  	"is_active" boolean DEFAULT true NOT NULL,
+  	"claim_source" varchar,
+  	"claim_source_url" varchar,
+  	"claim_as_of" timestamp(3) with time zone,
+  	"claim_evidence_id" uuid,
+  	"claim_expires_at" timestamp(3) with time zone,
+  	"claim_verified" boolean DEFAULT false NOT NULL,
+  	"claim_entered_by_id" uuid,
+  	"claim_verified_by_id" uuid,
+  	"claim_verified_at" timestamp(3) with time zone,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "evidence" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"title" varchar NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"url" varchar,
+  	"thumbnail_u_r_l" varchar,
+  	"filename" varchar,
+  	"mime_type" varchar,
+  	"filesize" numeric,
+  	"width" numeric,
+  	"height" numeric
+  );
+  
   CREATE TABLE "media" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"alt" varchar NOT NULL,
   	"credit" varchar,
+  	"hash" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"url" varchar,
@@ -1155,7 +1274,49 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"width" numeric,
   	"height" numeric,
   	"focal_x" numeric,
-  	"focal_y" numeric
+  	"focal_y" numeric,
+  	"sizes_small_avif_url" varchar,
+  	"sizes_small_avif_width" numeric,
+  	"sizes_small_avif_height" numeric,
+  	"sizes_small_avif_mime_type" varchar,
+  	"sizes_small_avif_filesize" numeric,
+  	"sizes_small_avif_filename" varchar,
+  	"sizes_small_webp_url" varchar,
+  	"sizes_small_webp_width" numeric,
+  	"sizes_small_webp_height" numeric,
+  	"sizes_small_webp_mime_type" varchar,
+  	"sizes_small_webp_filesize" numeric,
+  	"sizes_small_webp_filename" varchar,
+  	"sizes_medium_avif_url" varchar,
+  	"sizes_medium_avif_width" numeric,
+  	"sizes_medium_avif_height" numeric,
+  	"sizes_medium_avif_mime_type" varchar,
+  	"sizes_medium_avif_filesize" numeric,
+  	"sizes_medium_avif_filename" varchar,
+  	"sizes_medium_webp_url" varchar,
+  	"sizes_medium_webp_width" numeric,
+  	"sizes_medium_webp_height" numeric,
+  	"sizes_medium_webp_mime_type" varchar,
+  	"sizes_medium_webp_filesize" numeric,
+  	"sizes_medium_webp_filename" varchar,
+  	"sizes_large_avif_url" varchar,
+  	"sizes_large_avif_width" numeric,
+  	"sizes_large_avif_height" numeric,
+  	"sizes_large_avif_mime_type" varchar,
+  	"sizes_large_avif_filesize" numeric,
+  	"sizes_large_avif_filename" varchar,
+  	"sizes_large_webp_url" varchar,
+  	"sizes_large_webp_width" numeric,
+  	"sizes_large_webp_height" numeric,
+  	"sizes_large_webp_mime_type" varchar,
+  	"sizes_large_webp_filesize" numeric,
+  	"sizes_large_webp_filename" varchar,
+  	"sizes_social_url" varchar,
+  	"sizes_social_width" numeric,
+  	"sizes_social_height" numeric,
+  	"sizes_social_mime_type" varchar,
+  	"sizes_social_filesize" numeric,
+  	"sizes_social_filename" varchar
   );
   
   CREATE TABLE "services_package_types" (
@@ -1249,23 +1410,58 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"text" varchar
   );
   
+  CREATE TABLE "job_openings_countries" (
+  	"order" integer NOT NULL,
+  	"parent_id" uuid NOT NULL,
+  	"value" "enum_job_openings_countries",
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL
+  );
+  
+  CREATE TABLE "job_openings_questions" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" uuid NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"label" varchar NOT NULL,
+  	"kind" "enum_job_openings_questions_kind" DEFAULT 'line' NOT NULL,
+  	"required" boolean DEFAULT false
+  );
+  
   CREATE TABLE "job_openings" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"title" varchar NOT NULL,
   	"slug" varchar NOT NULL,
   	"status" "enum_job_openings_status" DEFAULT 'draft' NOT NULL,
   	"department" varchar,
-  	"location" varchar NOT NULL,
+  	"location" varchar,
   	"remote" boolean DEFAULT false,
   	"employment_type" "enum_job_openings_employment_type" DEFAULT 'full_time' NOT NULL,
   	"summary" varchar NOT NULL,
-  	"description" varchar NOT NULL,
+  	"description" jsonb NOT NULL,
   	"salary_from" numeric,
   	"salary_to" numeric,
+  	"salary_currency" "enum_job_openings_salary_currency" DEFAULT 'USD' NOT NULL,
+  	"salary_period" "enum_job_openings_salary_period" DEFAULT 'year' NOT NULL,
   	"published_at" timestamp(3) with time zone,
   	"closes_at" timestamp(3) with time zone,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "job_openings_texts" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer NOT NULL,
+  	"parent_id" uuid NOT NULL,
+  	"path" varchar NOT NULL,
+  	"text" varchar
+  );
+  
+  CREATE TABLE "job_applications_notes" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" uuid NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"text" varchar NOT NULL,
+  	"author_id" uuid,
+  	"at" timestamp(3) with time zone NOT NULL
   );
   
   CREATE TABLE "job_applications" (
@@ -1275,8 +1471,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"email" varchar NOT NULL,
   	"phone" varchar,
   	"cover_letter" varchar,
+  	"answers" jsonb,
   	"stage" "enum_job_applications_stage" DEFAULT 'new' NOT NULL,
-  	"notes" varchar,
+  	"rating" numeric,
+  	"owner_id" uuid,
+  	"applied_at" timestamp(3) with time zone,
+  	"consent_at" timestamp(3) with time zone,
   	"delete_after" timestamp(3) with time zone,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1370,6 +1570,34 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
+  CREATE TABLE "whatsapp_messages" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"direction" "enum_whatsapp_messages_direction" DEFAULT 'out' NOT NULL,
+  	"purpose" "enum_whatsapp_messages_purpose" DEFAULT 'answer' NOT NULL,
+  	"status" "enum_whatsapp_messages_status" DEFAULT 'queued' NOT NULL,
+  	"phone" varchar NOT NULL,
+  	"name" varchar,
+  	"body" varchar,
+  	"template" jsonb,
+  	"event" varchar,
+  	"dedupe_key" varchar NOT NULL,
+  	"provider_id" varchar,
+  	"user_id" uuid,
+  	"order_id" uuid,
+  	"ticket_id" uuid,
+  	"ticket_message_id" uuid,
+  	"attempts" numeric DEFAULT 0 NOT NULL,
+  	"is_uncertain" boolean DEFAULT false NOT NULL,
+  	"is_sandbox" boolean DEFAULT false NOT NULL,
+  	"last_error" varchar,
+  	"written_at" timestamp(3) with time zone,
+  	"sent_at" timestamp(3) with time zone,
+  	"delivered_at" timestamp(3) with time zone,
+  	"read_at" timestamp(3) with time zone,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
   CREATE TABLE "payload_kv" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"key" varchar NOT NULL,
@@ -1419,7 +1647,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"seo_pages_id" uuid,
   	"redirects_id" uuid,
   	"content_elements_id" uuid,
+  	"site_pages_id" uuid,
   	"faqs_id" uuid,
+  	"testimonials_id" uuid,
+  	"evidence_id" uuid,
   	"media_id" uuid,
   	"services_id" uuid,
   	"checkout_packages_id" uuid,
@@ -1488,9 +1719,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"guarantee_text" varchar,
   	"copyright_text" varchar DEFAULT 'All rights reserved.',
   	"customers_count" numeric,
-  	"customers_verified" boolean DEFAULT false,
   	"customers_source" varchar,
+  	"customers_source_url" varchar,
   	"customers_as_of" timestamp(3) with time zone,
+  	"customers_evidence_id" uuid,
+  	"customers_expires_at" timestamp(3) with time zone,
+  	"customers_verified" boolean DEFAULT false NOT NULL,
+  	"customers_entered_by_id" uuid,
+  	"customers_verified_by_id" uuid,
+  	"customers_verified_at" timestamp(3) with time zone,
   	"formed_threshold" numeric,
   	"twitter_url" varchar,
   	"facebook_url" varchar,
@@ -1517,8 +1754,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"tidio_enabled" boolean DEFAULT false,
   	"tidio_embed_code" varchar,
   	"password_minimum" numeric DEFAULT 6 NOT NULL,
-  	"terms_version" varchar DEFAULT '2024-01-01' NOT NULL,
-  	"privacy_version" varchar DEFAULT '2024-01-01' NOT NULL,
+  	"application_months" numeric DEFAULT 6 NOT NULL,
   	"updated_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone
   );
@@ -1558,9 +1794,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_guarantee_text" varchar,
   	"version_copyright_text" varchar DEFAULT 'All rights reserved.',
   	"version_customers_count" numeric,
-  	"version_customers_verified" boolean DEFAULT false,
   	"version_customers_source" varchar,
+  	"version_customers_source_url" varchar,
   	"version_customers_as_of" timestamp(3) with time zone,
+  	"version_customers_evidence_id" uuid,
+  	"version_customers_expires_at" timestamp(3) with time zone,
+  	"version_customers_verified" boolean DEFAULT false NOT NULL,
+  	"version_customers_entered_by_id" uuid,
+  	"version_customers_verified_by_id" uuid,
+  	"version_customers_verified_at" timestamp(3) with time zone,
   	"version_formed_threshold" numeric,
   	"version_twitter_url" varchar,
   	"version_facebook_url" varchar,
@@ -1587,8 +1829,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_tidio_enabled" boolean DEFAULT false,
   	"version_tidio_embed_code" varchar,
   	"version_password_minimum" numeric DEFAULT 6 NOT NULL,
-  	"version_terms_version" varchar DEFAULT '2024-01-01' NOT NULL,
-  	"version_privacy_version" varchar DEFAULT '2024-01-01' NOT NULL,
+  	"version_application_months" numeric DEFAULT 6 NOT NULL,
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1618,6 +1859,25 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"smtp_password_last4" varchar,
   	"smtp_from_email" varchar,
   	"smtp_from_name" varchar,
+  	"updated_at" timestamp(3) with time zone,
+  	"created_at" timestamp(3) with time zone
+  );
+  
+  CREATE TABLE "whatsapp_settings" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"enabled" boolean DEFAULT false,
+  	"number" varchar,
+  	"phone_number_id" varchar,
+  	"business_account_id" varchar,
+  	"access_token_sealed" varchar,
+  	"access_token_last4" varchar,
+  	"app_secret_sealed" varchar,
+  	"app_secret_last4" varchar,
+  	"templates" jsonb,
+  	"last_webhook_at" timestamp(3) with time zone,
+  	"last_failure_at" timestamp(3) with time zone,
+  	"last_failure" varchar,
+  	"locked_out_at" timestamp(3) with time zone,
   	"updated_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone
   );
@@ -1689,7 +1949,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "compliance_tasks" ADD CONSTRAINT "compliance_tasks_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "compliance_tasks" ADD CONSTRAINT "compliance_tasks_handled_by_id_orders_id_fk" FOREIGN KEY ("handled_by_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_email_templates_v" ADD CONSTRAINT "_email_templates_v_parent_id_email_templates_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."email_templates"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "email_campaigns" ADD CONSTRAINT "email_campaigns_template_id_email_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."email_templates"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "campaign_recipients" ADD CONSTRAINT "campaign_recipients_campaign_id_email_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."email_campaigns"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "campaign_recipients" ADD CONSTRAINT "campaign_recipients_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "campaign_recipients" ADD CONSTRAINT "campaign_recipients_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
@@ -1730,7 +1989,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "leads" ADD CONSTRAINT "leads_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "lead_activities" ADD CONSTRAINT "lead_activities_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "lead_activities" ADD CONSTRAINT "lead_activities_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "seo_pages" ADD CONSTRAINT "seo_pages_og_media_id_media_id_fk" FOREIGN KEY ("og_media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "content_elements" ADD CONSTRAINT "content_elements_changed_by_id_users_id_fk" FOREIGN KEY ("changed_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "content_elements" ADD CONSTRAINT "content_elements_claim_evidence_id_evidence_id_fk" FOREIGN KEY ("claim_evidence_id") REFERENCES "public"."evidence"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "content_elements" ADD CONSTRAINT "content_elements_claim_entered_by_id_users_id_fk" FOREIGN KEY ("claim_entered_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "content_elements" ADD CONSTRAINT "content_elements_claim_verified_by_id_users_id_fk" FOREIGN KEY ("claim_verified_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "content_revisions" ADD CONSTRAINT "content_revisions_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "content_revisions" ADD CONSTRAINT "content_revisions_undone_by_id_users_id_fk" FOREIGN KEY ("undone_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_site_pages_v" ADD CONSTRAINT "_site_pages_v_parent_id_site_pages_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."site_pages"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "legal_versions" ADD CONSTRAINT "legal_versions_published_by_id_users_id_fk" FOREIGN KEY ("published_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "testimonials" ADD CONSTRAINT "testimonials_claim_evidence_id_evidence_id_fk" FOREIGN KEY ("claim_evidence_id") REFERENCES "public"."evidence"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "testimonials" ADD CONSTRAINT "testimonials_claim_entered_by_id_users_id_fk" FOREIGN KEY ("claim_entered_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "testimonials" ADD CONSTRAINT "testimonials_claim_verified_by_id_users_id_fk" FOREIGN KEY ("claim_verified_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "services_package_types" ADD CONSTRAINT "services_package_types_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."services"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "services_texts" ADD CONSTRAINT "services_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."services"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_services_v_version_package_types" ADD CONSTRAINT "_services_v_version_package_types_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_services_v"("id") ON DELETE cascade ON UPDATE no action;
@@ -1738,13 +2008,23 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_services_v_texts" ADD CONSTRAINT "_services_v_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_services_v"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "checkout_packages" ADD CONSTRAINT "checkout_packages_package_id_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."packages"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "checkout_packages_texts" ADD CONSTRAINT "checkout_packages_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."checkout_packages"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "job_openings_countries" ADD CONSTRAINT "job_openings_countries_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."job_openings"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "job_openings_questions" ADD CONSTRAINT "job_openings_questions_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."job_openings"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "job_openings_texts" ADD CONSTRAINT "job_openings_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."job_openings"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "job_applications_notes" ADD CONSTRAINT "job_applications_notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "job_applications_notes" ADD CONSTRAINT "job_applications_notes_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."job_applications"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "job_applications" ADD CONSTRAINT "job_applications_opening_id_job_openings_id_fk" FOREIGN KEY ("opening_id") REFERENCES "public"."job_openings"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "job_applications" ADD CONSTRAINT "job_applications_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "checkout_drafts" ADD CONSTRAINT "checkout_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "checkout_drafts" ADD CONSTRAINT "checkout_drafts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "session_devices" ADD CONSTRAINT "session_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "whatsapp_messages" ADD CONSTRAINT "whatsapp_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "whatsapp_messages" ADD CONSTRAINT "whatsapp_messages_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "whatsapp_messages" ADD CONSTRAINT "whatsapp_messages_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "whatsapp_messages" ADD CONSTRAINT "whatsapp_messages_ticket_message_id_ticket_messages_id_fk" FOREIGN KEY ("ticket_message_id") REFERENCES "public"."ticket_messages"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_locked_documents"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_users_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_orders_fk" FOREIGN KEY ("orders_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;
@@ -1777,7 +2057,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_seo_pages_fk" FOREIGN KEY ("seo_pages_id") REFERENCES "public"."seo_pages"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_redirects_fk" FOREIGN KEY ("redirects_id") REFERENCES "public"."redirects"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_content_elements_fk" FOREIGN KEY ("content_elements_id") REFERENCES "public"."content_elements"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_site_pages_fk" FOREIGN KEY ("site_pages_id") REFERENCES "public"."site_pages"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_faqs_fk" FOREIGN KEY ("faqs_id") REFERENCES "public"."faqs"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_testimonials_fk" FOREIGN KEY ("testimonials_id") REFERENCES "public"."testimonials"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_evidence_fk" FOREIGN KEY ("evidence_id") REFERENCES "public"."evidence"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_media_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_services_fk" FOREIGN KEY ("services_id") REFERENCES "public"."services"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_checkout_packages_fk" FOREIGN KEY ("checkout_packages_id") REFERENCES "public"."checkout_packages"("id") ON DELETE cascade ON UPDATE no action;
@@ -1788,8 +2071,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_preferences"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_users_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "settings_support_days" ADD CONSTRAINT "settings_support_days_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."settings"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "settings" ADD CONSTRAINT "settings_customers_evidence_id_evidence_id_fk" FOREIGN KEY ("customers_evidence_id") REFERENCES "public"."evidence"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "settings" ADD CONSTRAINT "settings_customers_entered_by_id_users_id_fk" FOREIGN KEY ("customers_entered_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "settings" ADD CONSTRAINT "settings_customers_verified_by_id_users_id_fk" FOREIGN KEY ("customers_verified_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "settings" ADD CONSTRAINT "settings_popup_offer_id_offers_id_fk" FOREIGN KEY ("popup_offer_id") REFERENCES "public"."offers"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_settings_v_version_support_days" ADD CONSTRAINT "_settings_v_version_support_days_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_settings_v"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_settings_v" ADD CONSTRAINT "_settings_v_version_customers_evidence_id_evidence_id_fk" FOREIGN KEY ("version_customers_evidence_id") REFERENCES "public"."evidence"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_settings_v" ADD CONSTRAINT "_settings_v_version_customers_entered_by_id_users_id_fk" FOREIGN KEY ("version_customers_entered_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_settings_v" ADD CONSTRAINT "_settings_v_version_customers_verified_by_id_users_id_fk" FOREIGN KEY ("version_customers_verified_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_settings_v" ADD CONSTRAINT "_settings_v_version_popup_offer_id_offers_id_fk" FOREIGN KEY ("version_popup_offer_id") REFERENCES "public"."offers"("id") ON DELETE set null ON UPDATE no action;
   CREATE INDEX "users_permission_grants_order_idx" ON "users_permission_grants" USING btree ("order");
   CREATE INDEX "users_permission_grants_parent_idx" ON "users_permission_grants" USING btree ("parent_id");
@@ -1798,6 +2087,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "users_sessions_order_idx" ON "users_sessions" USING btree ("_order");
   CREATE INDEX "users_sessions_parent_id_idx" ON "users_sessions" USING btree ("_parent_id");
   CREATE INDEX "users_role_idx" ON "users" USING btree ("role");
+  CREATE INDEX "users_whatsapp_whatsapp_phone_idx" ON "users" USING btree ("whatsapp_phone");
   CREATE INDEX "users_email_verified_at_idx" ON "users" USING btree ("email_verified_at");
   CREATE INDEX "users_last_seen_at_idx" ON "users" USING btree ("last_seen_at");
   CREATE INDEX "users_erased_at_idx" ON "users" USING btree ("erased_at");
@@ -1979,13 +2269,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "tickets_order_idx" ON "tickets" USING btree ("order_id");
   CREATE INDEX "tickets_assignee_idx" ON "tickets" USING btree ("assignee_id");
   CREATE INDEX "tickets_requester_email_idx" ON "tickets" USING btree ("requester_email");
+  CREATE INDEX "tickets_whatsapp_phone_idx" ON "tickets" USING btree ("whatsapp_phone");
   CREATE INDEX "tickets_last_message_at_idx" ON "tickets" USING btree ("last_message_at");
   CREATE INDEX "tickets_merged_into_idx" ON "tickets" USING btree ("merged_into_id");
   CREATE INDEX "tickets_updated_at_idx" ON "tickets" USING btree ("updated_at");
   CREATE INDEX "tickets_created_at_idx" ON "tickets" USING btree ("created_at");
   CREATE INDEX "tickets_deleted_at_idx" ON "tickets" USING btree ("deleted_at");
-  CREATE INDEX "status_createdAt_1_idx" ON "tickets" USING btree ("status","created_at");
-  CREATE INDEX "waitingFor_waitingSince_idx" ON "tickets" USING btree ("waiting_for","waiting_since");
   CREATE INDEX "assignee_waitingSince_idx" ON "tickets" USING btree ("assignee_id","waiting_since");
   CREATE INDEX "ticket_messages_ticket_idx" ON "ticket_messages" USING btree ("ticket_id");
   CREATE INDEX "ticket_messages_author_kind_idx" ON "ticket_messages" USING btree ("author_kind");
@@ -2012,18 +2301,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "documents_created_at_idx" ON "documents" USING btree ("created_at");
   CREATE UNIQUE INDEX "documents_filename_idx" ON "documents" USING btree ("filename");
   CREATE INDEX "user_uploadedAt_idx" ON "documents" USING btree ("user_id","uploaded_at");
-  CREATE INDEX "compliance_tasks_due_date_idx" ON "compliance_tasks" USING btree ("due_date");
   CREATE INDEX "compliance_tasks_user_idx" ON "compliance_tasks" USING btree ("user_id");
   CREATE INDEX "compliance_tasks_order_idx" ON "compliance_tasks" USING btree ("order_id");
   CREATE INDEX "compliance_tasks_handled_by_idx" ON "compliance_tasks" USING btree ("handled_by_id");
-  CREATE INDEX "compliance_tasks_kind_idx" ON "compliance_tasks" USING btree ("kind");
-  CREATE INDEX "compliance_tasks_is_completed_idx" ON "compliance_tasks" USING btree ("is_completed");
   CREATE INDEX "compliance_tasks_completed_at_idx" ON "compliance_tasks" USING btree ("completed_at");
   CREATE UNIQUE INDEX "compliance_tasks_dedupe_key_idx" ON "compliance_tasks" USING btree ("dedupe_key");
   CREATE INDEX "compliance_tasks_updated_at_idx" ON "compliance_tasks" USING btree ("updated_at");
   CREATE INDEX "compliance_tasks_created_at_idx" ON "compliance_tasks" USING btree ("created_at");
   CREATE INDEX "user_dueDate_idx" ON "compliance_tasks" USING btree ("user_id","due_date");
-  CREATE INDEX "isCompleted_dueDate_idx" ON "compliance_tasks" USING btree ("is_completed","due_date");
   CREATE UNIQUE INDEX "email_templates_name_idx" ON "email_templates" USING btree ("name");
   CREATE INDEX "email_templates_template_type_idx" ON "email_templates" USING btree ("template_type");
   CREATE INDEX "email_templates_is_active_idx" ON "email_templates" USING btree ("is_active");
@@ -2037,7 +2322,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_email_templates_v_version_version_created_at_idx" ON "_email_templates_v" USING btree ("version_created_at");
   CREATE INDEX "_email_templates_v_created_at_idx" ON "_email_templates_v" USING btree ("created_at");
   CREATE INDEX "_email_templates_v_updated_at_idx" ON "_email_templates_v" USING btree ("updated_at");
-  CREATE INDEX "email_campaigns_template_idx" ON "email_campaigns" USING btree ("template_id");
   CREATE INDEX "email_campaigns_scheduled_at_idx" ON "email_campaigns" USING btree ("scheduled_at");
   CREATE INDEX "email_campaigns_status_idx" ON "email_campaigns" USING btree ("status");
   CREATE INDEX "email_campaigns_updated_at_idx" ON "email_campaigns" USING btree ("updated_at");
@@ -2111,9 +2395,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE UNIQUE INDEX "affiliate_links_user_idx" ON "affiliate_links" USING btree ("user_id");
   CREATE UNIQUE INDEX "affiliate_links_code_idx" ON "affiliate_links" USING btree ("code");
   CREATE INDEX "affiliate_links_is_active_idx" ON "affiliate_links" USING btree ("is_active");
-  CREATE INDEX "affiliate_links_clicks_idx" ON "affiliate_links" USING btree ("clicks");
-  CREATE INDEX "affiliate_links_conversions_idx" ON "affiliate_links" USING btree ("conversions");
-  CREATE INDEX "affiliate_links_total_earned_minor_idx" ON "affiliate_links" USING btree ("total_earned_minor");
   CREATE INDEX "affiliate_links_updated_at_idx" ON "affiliate_links" USING btree ("updated_at");
   CREATE INDEX "affiliate_links_created_at_idx" ON "affiliate_links" USING btree ("created_at");
   CREATE INDEX "affiliate_clicks_link_idx" ON "affiliate_clicks" USING btree ("link_id");
@@ -2158,7 +2439,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payments_updated_at_idx" ON "payments" USING btree ("updated_at");
   CREATE INDEX "payments_created_at_idx" ON "payments" USING btree ("created_at");
   CREATE UNIQUE INDEX "gateway_gatewayRef_idx" ON "payments" USING btree ("gateway","gateway_ref");
-  CREATE INDEX "status_createdAt_2_idx" ON "payments" USING btree ("status","created_at");
+  CREATE INDEX "status_createdAt_1_idx" ON "payments" USING btree ("status","created_at");
   CREATE INDEX "refunds_payment_idx" ON "refunds" USING btree ("payment_id");
   CREATE INDEX "refunds_order_idx" ON "refunds" USING btree ("order_id");
   CREATE INDEX "refunds_status_idx" ON "refunds" USING btree ("status");
@@ -2203,38 +2484,86 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "lead_activities_created_at_idx" ON "lead_activities" USING btree ("created_at");
   CREATE INDEX "lead_createdAt_idx" ON "lead_activities" USING btree ("lead_id","created_at");
   CREATE UNIQUE INDEX "seo_pages_path_idx" ON "seo_pages" USING btree ("path");
+  CREATE INDEX "seo_pages_og_media_idx" ON "seo_pages" USING btree ("og_media_id");
+  CREATE INDEX "seo_pages_noindex_idx" ON "seo_pages" USING btree ("noindex");
   CREATE INDEX "seo_pages_is_active_idx" ON "seo_pages" USING btree ("is_active");
   CREATE INDEX "seo_pages_updated_at_idx" ON "seo_pages" USING btree ("updated_at");
   CREATE INDEX "seo_pages_created_at_idx" ON "seo_pages" USING btree ("created_at");
   CREATE INDEX "seo_pages_deleted_at_idx" ON "seo_pages" USING btree ("deleted_at");
   CREATE UNIQUE INDEX "redirects_from_idx" ON "redirects" USING btree ("from");
   CREATE INDEX "redirects_is_active_idx" ON "redirects" USING btree ("is_active");
+  CREATE INDEX "redirects_hits_idx" ON "redirects" USING btree ("hits");
   CREATE INDEX "redirects_updated_at_idx" ON "redirects" USING btree ("updated_at");
   CREATE INDEX "redirects_created_at_idx" ON "redirects" USING btree ("created_at");
   CREATE INDEX "content_elements_page_idx" ON "content_elements" USING btree ("page");
   CREATE INDEX "content_elements_element_type_idx" ON "content_elements" USING btree ("element_type");
+  CREATE INDEX "content_elements_changed_by_idx" ON "content_elements" USING btree ("changed_by_id");
+  CREATE INDEX "content_elements_changed_at_idx" ON "content_elements" USING btree ("changed_at");
   CREATE INDEX "content_elements_category_idx" ON "content_elements" USING btree ("category");
   CREATE INDEX "content_elements_sort_order_idx" ON "content_elements" USING btree ("sort_order");
   CREATE INDEX "content_elements_is_active_idx" ON "content_elements" USING btree ("is_active");
   CREATE INDEX "content_elements_claim_claim_is_claim_idx" ON "content_elements" USING btree ("claim_is_claim");
+  CREATE INDEX "content_elements_claim_claim_evidence_idx" ON "content_elements" USING btree ("claim_evidence_id");
+  CREATE INDEX "content_elements_claim_claim_expires_at_idx" ON "content_elements" USING btree ("claim_expires_at");
   CREATE INDEX "content_elements_claim_claim_verified_idx" ON "content_elements" USING btree ("claim_verified");
+  CREATE INDEX "content_elements_claim_claim_entered_by_idx" ON "content_elements" USING btree ("claim_entered_by_id");
+  CREATE INDEX "content_elements_claim_claim_verified_by_idx" ON "content_elements" USING btree ("claim_verified_by_id");
   CREATE INDEX "content_elements_updated_at_idx" ON "content_elements" USING btree ("updated_at");
   CREATE INDEX "content_elements_created_at_idx" ON "content_elements" USING btree ("created_at");
   CREATE UNIQUE INDEX "page_selector_idx" ON "content_elements" USING btree ("page","selector");
   CREATE INDEX "page_category_sortOrder_idx" ON "content_elements" USING btree ("page","category","sort_order");
+  CREATE INDEX "content_revisions_number_idx" ON "content_revisions" USING btree ("number");
+  CREATE INDEX "content_revisions_kind_idx" ON "content_revisions" USING btree ("kind");
   CREATE INDEX "content_revisions_author_idx" ON "content_revisions" USING btree ("author_id");
   CREATE INDEX "content_revisions_undone_at_idx" ON "content_revisions" USING btree ("undone_at");
+  CREATE INDEX "content_revisions_undone_by_idx" ON "content_revisions" USING btree ("undone_by_id");
   CREATE INDEX "content_revisions_updated_at_idx" ON "content_revisions" USING btree ("updated_at");
   CREATE INDEX "content_revisions_created_at_idx" ON "content_revisions" USING btree ("created_at");
+  CREATE UNIQUE INDEX "site_pages_path_idx" ON "site_pages" USING btree ("path");
+  CREATE INDEX "site_pages_updated_at_idx" ON "site_pages" USING btree ("updated_at");
+  CREATE INDEX "site_pages_created_at_idx" ON "site_pages" USING btree ("created_at");
+  CREATE INDEX "site_pages__status_idx" ON "site_pages" USING btree ("_status");
+  CREATE INDEX "_site_pages_v_parent_idx" ON "_site_pages_v" USING btree ("parent_id");
+  CREATE INDEX "_site_pages_v_version_version_path_idx" ON "_site_pages_v" USING btree ("version_path");
+  CREATE INDEX "_site_pages_v_version_version_updated_at_idx" ON "_site_pages_v" USING btree ("version_updated_at");
+  CREATE INDEX "_site_pages_v_version_version_created_at_idx" ON "_site_pages_v" USING btree ("version_created_at");
+  CREATE INDEX "_site_pages_v_version_version__status_idx" ON "_site_pages_v" USING btree ("version__status");
+  CREATE INDEX "_site_pages_v_created_at_idx" ON "_site_pages_v" USING btree ("created_at");
+  CREATE INDEX "_site_pages_v_updated_at_idx" ON "_site_pages_v" USING btree ("updated_at");
+  CREATE INDEX "_site_pages_v_latest_idx" ON "_site_pages_v" USING btree ("latest");
+  CREATE INDEX "legal_versions_published_by_idx" ON "legal_versions" USING btree ("published_by_id");
+  CREATE INDEX "legal_versions_updated_at_idx" ON "legal_versions" USING btree ("updated_at");
+  CREATE INDEX "legal_versions_created_at_idx" ON "legal_versions" USING btree ("created_at");
+  CREATE UNIQUE INDEX "page_version_idx" ON "legal_versions" USING btree ("page","version");
+  CREATE INDEX "faqs__order_idx" ON "faqs" USING btree ("_order");
   CREATE INDEX "faqs_page_idx" ON "faqs" USING btree ("page");
-  CREATE INDEX "faqs_order_index_idx" ON "faqs" USING btree ("order_index");
   CREATE INDEX "faqs_is_active_idx" ON "faqs" USING btree ("is_active");
   CREATE INDEX "faqs_updated_at_idx" ON "faqs" USING btree ("updated_at");
   CREATE INDEX "faqs_created_at_idx" ON "faqs" USING btree ("created_at");
   CREATE INDEX "faqs_deleted_at_idx" ON "faqs" USING btree ("deleted_at");
+  CREATE INDEX "testimonials__order_idx" ON "testimonials" USING btree ("_order");
+  CREATE INDEX "testimonials_is_active_idx" ON "testimonials" USING btree ("is_active");
+  CREATE INDEX "testimonials_claim_claim_evidence_idx" ON "testimonials" USING btree ("claim_evidence_id");
+  CREATE INDEX "testimonials_claim_claim_expires_at_idx" ON "testimonials" USING btree ("claim_expires_at");
+  CREATE INDEX "testimonials_claim_claim_verified_idx" ON "testimonials" USING btree ("claim_verified");
+  CREATE INDEX "testimonials_claim_claim_entered_by_idx" ON "testimonials" USING btree ("claim_entered_by_id");
+  CREATE INDEX "testimonials_claim_claim_verified_by_idx" ON "testimonials" USING btree ("claim_verified_by_id");
+  CREATE INDEX "testimonials_updated_at_idx" ON "testimonials" USING btree ("updated_at");
+  CREATE INDEX "testimonials_created_at_idx" ON "testimonials" USING btree ("created_at");
+  CREATE INDEX "evidence_updated_at_idx" ON "evidence" USING btree ("updated_at");
+  CREATE INDEX "evidence_created_at_idx" ON "evidence" USING btree ("created_at");
+  CREATE UNIQUE INDEX "evidence_filename_idx" ON "evidence" USING btree ("filename");
+  CREATE UNIQUE INDEX "media_hash_idx" ON "media" USING btree ("hash");
   CREATE INDEX "media_updated_at_idx" ON "media" USING btree ("updated_at");
   CREATE INDEX "media_created_at_idx" ON "media" USING btree ("created_at");
   CREATE UNIQUE INDEX "media_filename_idx" ON "media" USING btree ("filename");
+  CREATE INDEX "media_sizes_small_avif_sizes_small_avif_filename_idx" ON "media" USING btree ("sizes_small_avif_filename");
+  CREATE INDEX "media_sizes_small_webp_sizes_small_webp_filename_idx" ON "media" USING btree ("sizes_small_webp_filename");
+  CREATE INDEX "media_sizes_medium_avif_sizes_medium_avif_filename_idx" ON "media" USING btree ("sizes_medium_avif_filename");
+  CREATE INDEX "media_sizes_medium_webp_sizes_medium_webp_filename_idx" ON "media" USING btree ("sizes_medium_webp_filename");
+  CREATE INDEX "media_sizes_large_avif_sizes_large_avif_filename_idx" ON "media" USING btree ("sizes_large_avif_filename");
+  CREATE INDEX "media_sizes_large_webp_sizes_large_webp_filename_idx" ON "media" USING btree ("sizes_large_webp_filename");
+  CREATE INDEX "media_sizes_social_sizes_social_filename_idx" ON "media" USING btree ("sizes_social_filename");
   CREATE INDEX "services_package_types_order_idx" ON "services_package_types" USING btree ("_order");
   CREATE INDEX "services_package_types_parent_id_idx" ON "services_package_types" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "services_slug_idx" ON "services" USING btree ("slug");
@@ -2261,6 +2590,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "checkout_packages_created_at_idx" ON "checkout_packages" USING btree ("created_at");
   CREATE INDEX "checkout_packages_deleted_at_idx" ON "checkout_packages" USING btree ("deleted_at");
   CREATE INDEX "checkout_packages_texts_order_parent" ON "checkout_packages_texts" USING btree ("order","parent_id");
+  CREATE INDEX "job_openings_countries_order_idx" ON "job_openings_countries" USING btree ("order");
+  CREATE INDEX "job_openings_countries_parent_idx" ON "job_openings_countries" USING btree ("parent_id");
+  CREATE INDEX "job_openings_questions_order_idx" ON "job_openings_questions" USING btree ("_order");
+  CREATE INDEX "job_openings_questions_parent_id_idx" ON "job_openings_questions" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "job_openings_slug_idx" ON "job_openings" USING btree ("slug");
   CREATE INDEX "job_openings_status_idx" ON "job_openings" USING btree ("status");
   CREATE INDEX "job_openings_department_idx" ON "job_openings" USING btree ("department");
@@ -2269,14 +2602,22 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "job_openings_closes_at_idx" ON "job_openings" USING btree ("closes_at");
   CREATE INDEX "job_openings_updated_at_idx" ON "job_openings" USING btree ("updated_at");
   CREATE INDEX "job_openings_created_at_idx" ON "job_openings" USING btree ("created_at");
+  CREATE INDEX "job_openings_texts_order_parent" ON "job_openings_texts" USING btree ("order","parent_id");
+  CREATE INDEX "job_applications_notes_order_idx" ON "job_applications_notes" USING btree ("_order");
+  CREATE INDEX "job_applications_notes_parent_id_idx" ON "job_applications_notes" USING btree ("_parent_id");
+  CREATE INDEX "job_applications_notes_author_idx" ON "job_applications_notes" USING btree ("author_id");
   CREATE INDEX "job_applications_opening_idx" ON "job_applications" USING btree ("opening_id");
   CREATE INDEX "job_applications_email_idx" ON "job_applications" USING btree ("email");
   CREATE INDEX "job_applications_stage_idx" ON "job_applications" USING btree ("stage");
+  CREATE INDEX "job_applications_rating_idx" ON "job_applications" USING btree ("rating");
+  CREATE INDEX "job_applications_owner_idx" ON "job_applications" USING btree ("owner_id");
   CREATE INDEX "job_applications_delete_after_idx" ON "job_applications" USING btree ("delete_after");
   CREATE INDEX "job_applications_updated_at_idx" ON "job_applications" USING btree ("updated_at");
   CREATE INDEX "job_applications_created_at_idx" ON "job_applications" USING btree ("created_at");
   CREATE UNIQUE INDEX "job_applications_filename_idx" ON "job_applications" USING btree ("filename");
   CREATE INDEX "opening_stage_idx" ON "job_applications" USING btree ("opening_id","stage");
+  CREATE UNIQUE INDEX "opening_email_idx" ON "job_applications" USING btree ("opening_id","email");
+  CREATE INDEX "stage_createdAt_idx" ON "job_applications" USING btree ("stage","created_at");
   CREATE UNIQUE INDEX "permissions_name_idx" ON "permissions" USING btree ("name");
   CREATE INDEX "permissions_category_idx" ON "permissions" USING btree ("category");
   CREATE INDEX "permissions_updated_at_idx" ON "permissions" USING btree ("updated_at");
@@ -2312,6 +2653,19 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE UNIQUE INDEX "session_devices_session_idx" ON "session_devices" USING btree ("session");
   CREATE INDEX "session_devices_updated_at_idx" ON "session_devices" USING btree ("updated_at");
   CREATE INDEX "session_devices_created_at_idx" ON "session_devices" USING btree ("created_at");
+  CREATE INDEX "whatsapp_messages_direction_idx" ON "whatsapp_messages" USING btree ("direction");
+  CREATE INDEX "whatsapp_messages_purpose_idx" ON "whatsapp_messages" USING btree ("purpose");
+  CREATE INDEX "whatsapp_messages_status_idx" ON "whatsapp_messages" USING btree ("status");
+  CREATE INDEX "whatsapp_messages_phone_idx" ON "whatsapp_messages" USING btree ("phone");
+  CREATE UNIQUE INDEX "whatsapp_messages_dedupe_key_idx" ON "whatsapp_messages" USING btree ("dedupe_key");
+  CREATE INDEX "whatsapp_messages_provider_id_idx" ON "whatsapp_messages" USING btree ("provider_id");
+  CREATE INDEX "whatsapp_messages_user_idx" ON "whatsapp_messages" USING btree ("user_id");
+  CREATE INDEX "whatsapp_messages_order_idx" ON "whatsapp_messages" USING btree ("order_id");
+  CREATE INDEX "whatsapp_messages_ticket_idx" ON "whatsapp_messages" USING btree ("ticket_id");
+  CREATE INDEX "whatsapp_messages_ticket_message_idx" ON "whatsapp_messages" USING btree ("ticket_message_id");
+  CREATE INDEX "whatsapp_messages_updated_at_idx" ON "whatsapp_messages" USING btree ("updated_at");
+  CREATE INDEX "whatsapp_messages_created_at_idx" ON "whatsapp_messages" USING btree ("created_at");
+  CREATE INDEX "direction_createdAt_idx" ON "whatsapp_messages" USING btree ("direction","created_at");
   CREATE UNIQUE INDEX "payload_kv_key_idx" ON "payload_kv" USING btree ("key");
   CREATE INDEX "payload_locked_documents_global_slug_idx" ON "payload_locked_documents" USING btree ("global_slug");
   CREATE INDEX "payload_locked_documents_updated_at_idx" ON "payload_locked_documents" USING btree ("updated_at");
@@ -2350,7 +2704,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_locked_documents_rels_seo_pages_id_idx" ON "payload_locked_documents_rels" USING btree ("seo_pages_id");
   CREATE INDEX "payload_locked_documents_rels_redirects_id_idx" ON "payload_locked_documents_rels" USING btree ("redirects_id");
   CREATE INDEX "payload_locked_documents_rels_content_elements_id_idx" ON "payload_locked_documents_rels" USING btree ("content_elements_id");
+  CREATE INDEX "payload_locked_documents_rels_site_pages_id_idx" ON "payload_locked_documents_rels" USING btree ("site_pages_id");
   CREATE INDEX "payload_locked_documents_rels_faqs_id_idx" ON "payload_locked_documents_rels" USING btree ("faqs_id");
+  CREATE INDEX "payload_locked_documents_rels_testimonials_id_idx" ON "payload_locked_documents_rels" USING btree ("testimonials_id");
+  CREATE INDEX "payload_locked_documents_rels_evidence_id_idx" ON "payload_locked_documents_rels" USING btree ("evidence_id");
   CREATE INDEX "payload_locked_documents_rels_media_id_idx" ON "payload_locked_documents_rels" USING btree ("media_id");
   CREATE INDEX "payload_locked_documents_rels_services_id_idx" ON "payload_locked_documents_rels" USING btree ("services_id");
   CREATE INDEX "payload_locked_documents_rels_checkout_packages_id_idx" ON "payload_locked_documents_rels" USING btree ("checkout_packages_id");
@@ -2369,9 +2726,19 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_migrations_created_at_idx" ON "payload_migrations" USING btree ("created_at");
   CREATE INDEX "settings_support_days_order_idx" ON "settings_support_days" USING btree ("order");
   CREATE INDEX "settings_support_days_parent_idx" ON "settings_support_days" USING btree ("parent_id");
+  CREATE INDEX "settings_customers_customers_evidence_idx" ON "settings" USING btree ("customers_evidence_id");
+  CREATE INDEX "settings_customers_customers_expires_at_idx" ON "settings" USING btree ("customers_expires_at");
+  CREATE INDEX "settings_customers_customers_verified_idx" ON "settings" USING btree ("customers_verified");
+  CREATE INDEX "settings_customers_customers_entered_by_idx" ON "settings" USING btree ("customers_entered_by_id");
+  CREATE INDEX "settings_customers_customers_verified_by_idx" ON "settings" USING btree ("customers_verified_by_id");
   CREATE INDEX "settings_popup_offer_idx" ON "settings" USING btree ("popup_offer_id");
   CREATE INDEX "_settings_v_version_support_days_order_idx" ON "_settings_v_version_support_days" USING btree ("order");
   CREATE INDEX "_settings_v_version_support_days_parent_idx" ON "_settings_v_version_support_days" USING btree ("parent_id");
+  CREATE INDEX "_settings_v_version_customers_version_customers_evidence_idx" ON "_settings_v" USING btree ("version_customers_evidence_id");
+  CREATE INDEX "_settings_v_version_customers_version_customers_expires__idx" ON "_settings_v" USING btree ("version_customers_expires_at");
+  CREATE INDEX "_settings_v_version_customers_version_customers_verified_idx" ON "_settings_v" USING btree ("version_customers_verified");
+  CREATE INDEX "_settings_v_version_customers_version_customers_entered__idx" ON "_settings_v" USING btree ("version_customers_entered_by_id");
+  CREATE INDEX "_settings_v_version_customers_version_customers_verifi_1_idx" ON "_settings_v" USING btree ("version_customers_verified_by_id");
   CREATE INDEX "_settings_v_version_version_popup_offer_idx" ON "_settings_v" USING btree ("version_popup_offer_id");
   CREATE INDEX "_settings_v_created_at_idx" ON "_settings_v" USING btree ("created_at");
   CREATE INDEX "_settings_v_updated_at_idx" ON "_settings_v" USING btree ("updated_at");`)
@@ -2439,7 +2806,12 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "redirects" CASCADE;
   DROP TABLE "content_elements" CASCADE;
   DROP TABLE "content_revisions" CASCADE;
+  DROP TABLE "site_pages" CASCADE;
+  DROP TABLE "_site_pages_v" CASCADE;
+  DROP TABLE "legal_versions" CASCADE;
   DROP TABLE "faqs" CASCADE;
+  DROP TABLE "testimonials" CASCADE;
+  DROP TABLE "evidence" CASCADE;
   DROP TABLE "media" CASCADE;
   DROP TABLE "services_package_types" CASCADE;
   DROP TABLE "services" CASCADE;
@@ -2449,7 +2821,11 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "_services_v_texts" CASCADE;
   DROP TABLE "checkout_packages" CASCADE;
   DROP TABLE "checkout_packages_texts" CASCADE;
+  DROP TABLE "job_openings_countries" CASCADE;
+  DROP TABLE "job_openings_questions" CASCADE;
   DROP TABLE "job_openings" CASCADE;
+  DROP TABLE "job_openings_texts" CASCADE;
+  DROP TABLE "job_applications_notes" CASCADE;
   DROP TABLE "job_applications" CASCADE;
   DROP TABLE "permissions" CASCADE;
   DROP TABLE "role_permissions" CASCADE;
@@ -2458,6 +2834,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "checkout_drafts" CASCADE;
   DROP TABLE "account_tokens" CASCADE;
   DROP TABLE "session_devices" CASCADE;
+  DROP TABLE "whatsapp_messages" CASCADE;
   DROP TABLE "payload_kv" CASCADE;
   DROP TABLE "payload_locked_documents" CASCADE;
   DROP TABLE "payload_locked_documents_rels" CASCADE;
@@ -2469,6 +2846,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "_settings_v_version_support_days" CASCADE;
   DROP TABLE "_settings_v" CASCADE;
   DROP TABLE "private_settings" CASCADE;
+  DROP TABLE "whatsapp_settings" CASCADE;
   DROP TABLE "lead_scoring" CASCADE;
   DROP TYPE "public"."enum_users_permission_grants";
   DROP TYPE "public"."enum_users_permission_denials";
@@ -2510,8 +2888,11 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_documents_type";
   DROP TYPE "public"."enum_documents_uploaded_by";
   DROP TYPE "public"."enum_compliance_tasks_kind";
+  DROP TYPE "public"."enum_email_templates_written_as";
   DROP TYPE "public"."enum_email_templates_template_type";
+  DROP TYPE "public"."enum__email_templates_v_version_written_as";
   DROP TYPE "public"."enum__email_templates_v_version_template_type";
+  DROP TYPE "public"."enum_email_campaigns_written_as";
   DROP TYPE "public"."enum_email_campaigns_audience";
   DROP TYPE "public"."enum_email_campaigns_status";
   DROP TYPE "public"."enum_campaign_recipients_status";
@@ -2550,19 +2931,29 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_redirects_type";
   DROP TYPE "public"."enum_content_elements_element_type";
   DROP TYPE "public"."enum_content_elements_category";
+  DROP TYPE "public"."enum_content_revisions_kind";
+  DROP TYPE "public"."enum_site_pages_status";
+  DROP TYPE "public"."enum__site_pages_v_version_status";
   DROP TYPE "public"."enum_faqs_page";
   DROP TYPE "public"."enum_services_package_types_key";
   DROP TYPE "public"."enum_services_slug";
   DROP TYPE "public"."enum__services_v_version_package_types_key";
   DROP TYPE "public"."enum__services_v_version_slug";
+  DROP TYPE "public"."enum_job_openings_countries";
+  DROP TYPE "public"."enum_job_openings_questions_kind";
   DROP TYPE "public"."enum_job_openings_status";
   DROP TYPE "public"."enum_job_openings_employment_type";
+  DROP TYPE "public"."enum_job_openings_salary_currency";
+  DROP TYPE "public"."enum_job_openings_salary_period";
   DROP TYPE "public"."enum_job_applications_stage";
   DROP TYPE "public"."enum_role_permissions_role";
   DROP TYPE "public"."enum_role_permissions_permission_name";
   DROP TYPE "public"."enum_checkout_drafts_kind";
   DROP TYPE "public"."enum_checkout_drafts_service";
   DROP TYPE "public"."enum_account_tokens_purpose";
+  DROP TYPE "public"."enum_whatsapp_messages_direction";
+  DROP TYPE "public"."enum_whatsapp_messages_purpose";
+  DROP TYPE "public"."enum_whatsapp_messages_status";
   DROP TYPE "public"."enum_settings_support_days";
   DROP TYPE "public"."enum_settings_company_country";
   DROP TYPE "public"."enum_settings_text_font";

@@ -34,6 +34,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       is_applied boolean not null default false,
       failures jsonb not null default '[]',
       undos jsonb not null default '{}',
+      done_at timestamptz,
       created_at timestamptz not null default now()
     );
     create index bulk_runs_created_at on bulk_runs (created_at);

@@ -43,11 +43,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     );
     create table chat_clicks (day text primary key, clicks integer not null);
     create table traffic_mark (taking bigint primary key);
+    create table traffic_due (day text primary key);
     create index takings_day on takings (day)`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
     drop index takings_day;
-    drop table traffic_mark, chat_clicks, traffic_results, traffic_visits, order_origins, lead_origins, visit_salts`)
+    drop table traffic_due, traffic_mark, chat_clicks, traffic_results, traffic_visits, order_origins, lead_origins, visit_salts`)
 }

@@ -2,7 +2,8 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 
 /**
  * The list of leads: its search, whose text the database itself keeps, whoever writes a name; its
- * orders, each with an index; how many leads stand at each step, kept as differences so that nobody
+ * orders, each with an index
+ * that has what Payload sorts by besides, so that counting reads no rows; how many leads stand at each step, kept as differences so that nobody
  * counts a million; how long each step takes; and files that were imported, which can be undone.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
@@ -16,17 +17,22 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       for each row execute function leads_search_text();
     update leads set search_text = null;
     create index leads_search_text_trgm on leads using gin (search_text gin_trgm_ops);
-    create index leads_rank_id on leads (rank, id) where deleted_at is null;
-    create index leads_converted_rank_id on leads (converted, rank, id) where deleted_at is null;
-    create index leads_step_rank_id on leads (checkout_step, rank, id) where deleted_at is null;
+    create index leads_rank_id on leads (rank, id, created_at) where deleted_at is null;
+    create index leads_converted_rank_id on leads (converted, rank, id, created_at)
+      where deleted_at is null;
+    create index leads_step_rank_id on leads (checkout_step, rank, id, created_at)
+      where deleted_at is null;
+    create index leads_converted_step_rank_id
+      on leads (converted, checkout_step, rank, id, created_at) where deleted_at is null;
     create index leads_score on leads (score) where deleted_at is null;
-    create index leads_total_amount_id on leads (total_amount, id) where deleted_at is null;
-    create index leads_converted_total_amount_id on leads (converted, total_amount, id)
+    create index leads_total_amount_id on leads (total_amount, id, created_at)
+      where deleted_at is null;
+    create index leads_converted_total_amount_id on leads (converted, total_amount, id, created_at)
       where deleted_at is null;
     create index leads_created_at_id on leads (created_at, id) where deleted_at is null;
     create index leads_converted_created_at_id on leads (converted, created_at, id)
       where deleted_at is null;
-    create index leads_to_call on leads (rank)
+    create index leads_to_call on leads (rank, id, time_zone)
       where deleted_at is null and not converted and phone is not null;
     create index leads_import_id on leads (import_id) where import_id is not null;
     create index lead_activities_steps on lead_activities (created_at) where kind = 'step';
@@ -116,7 +122,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
     drop table lead_tallies;
     drop index checkout_drafts_email, lead_activities_steps, leads_import_id, leads_to_call,
       leads_converted_created_at_id, leads_created_at_id, leads_converted_total_amount_id,
-      leads_total_amount_id, leads_score, leads_step_rank_id, leads_converted_rank_id,
+      leads_total_amount_id, leads_score, leads_converted_step_rank_id, leads_step_rank_id, leads_converted_rank_id,
       leads_rank_id, leads_search_text_trgm;
     drop trigger leads_search_text on leads;
     drop function leads_search_text`)

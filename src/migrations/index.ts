@@ -7,6 +7,10 @@ import * as migration_20261121_232000_office_feed from './20261121_232000_office
 import * as migration_20261121_232010_office_lists from './20261121_232010_office_lists';
 import * as migration_20261121_232020_traffic from './20261121_232020_traffic';
 import * as migration_20261121_232030_leads from './20261121_232030_leads';
+import * as migration_20261121_232040_job_indexes from './20261121_232040_job_indexes';
+import * as migration_20261121_232050_site_changes from './20261121_232050_site_changes';
+import * as migration_20261121_232060_site_checks from './20261121_232060_site_checks';
+import * as migration_20261121_232100_content_editing from './20261121_232100_content_editing';
 
 export const migrations = [
   {
@@ -53,5 +57,25 @@ export const migrations = [
     up: migration_20261121_232030_leads.up,
     down: migration_20261121_232030_leads.down,
     name: '20261121_232030_leads',
+  },
+  {
+    up: migration_20261121_232040_job_indexes.up,
+    down: migration_20261121_232040_job_indexes.down,
+    name: '20261121_232040_job_indexes',
+  },
+  {
+    up: migration_20261121_232050_site_changes.up,
+    down: migration_20261121_232050_site_changes.down,
+    name: '20261121_232050_site_changes',
+  },
+  {
+    up: migration_20261121_232060_site_checks.up,
+    down: migration_20261121_232060_site_checks.down,
+    name: '20261121_232060_site_checks',
+  },
+  {
+    up: migration_20261121_232100_content_editing.up,
+    down: migration_20261121_232100_content_editing.down,
+    name: '20261121_232100_content_editing',
   },
 ];

@@ -11,6 +11,8 @@ declare module 'autocannon' {
 
   type Result = {
     requests: { average: number }
+    /** Milliseconds. */
+    latency: { p99: number }
     non2xx: number
     errors: number
   }

@@ -1,30 +1,30 @@
-const ANSWERS = {
-  'Company name': 'Bench Orchard LLC',
-  'First name': 'Ada',
-  'Last name': 'Byron',
-  'Email address': 'ada@bench.example',
-}
+/** @typedef {import('@playwright/test').Page} Page */
 
-/** The steps before the payment, in their order. */
-const STEPS = ['Select State', 'Add Services', 'Company Information', 'Personal Information']
+/** @param {Page} page */
+const next = (page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 
-/** @param {import('@playwright/test').Page} page */
-async function answer(page) {
-  for (const [label, text] of Object.entries(ANSWERS)) {
-    const field = page.getByLabel(label, { exact: true })
-    if (await field.isVisible()) await field.fill(text)
-  }
-}
+/** @param {Page} page */
+const chooseState = (page) => page.getByRole('radio', { name: /^Wyoming/ }).click()
 
 /**
- * Leaves a step: the state is one choice, which leads on.
- * @param {import('@playwright/test').Page} page
+ * The steps before the payment in their order, with what is typed, by its label, and how one leaves:
+ * the state is one choice, which leads on.
+ * @type {{ title: string, answers?: Record<string, string>, leave: (page: Page) => Promise<void> }[]}
  */
-async function leave(page) {
-  const wyoming = page.getByRole('radio', { name: /^Wyoming/ })
-  if (await wyoming.isVisible()) return wyoming.click()
-  await page.getByRole('button', { name: 'Next', exact: true }).click()
-}
+const STEPS = [
+  { title: 'Select State', leave: chooseState },
+  { title: 'Add Services', leave: next },
+  {
+    title: 'Company Information',
+    answers: { 'Company name': 'Bench Orchard LLC' },
+    leave: next,
+  },
+  {
+    title: 'Personal Information',
+    answers: { 'First name': 'Ada', 'Last name': 'Byron', 'Email address': 'ada@bench.example' },
+    leave: next,
+  },
+]
 
 /**
  * Goes through a checkout as far as the payment: on which step scripts of a gateway were first
@@ -44,13 +44,15 @@ export async function stepOfGateways(browser, url) {
       first ??= current
     }
   })
-  current = STEPS[0] ?? current
+  current = STEPS[0]?.title ?? current
   await page.goto(url, { waitUntil: 'networkidle' })
-  for (const title of STEPS) {
+  for (const { title, answers = {}, leave } of STEPS) {
     current = title
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await answer(page)
-    if (title === STEPS.at(-1)) current = 'Payment'
+    for (const [label, text] of Object.entries(answers)) {
+      await page.getByLabel(label, { exact: true }).fill(text) // waits for the step's own part
+    }
+    if (title === STEPS.at(-1)?.title) current = 'Payment'
     await leave(page)
   }
   await page.locator('iframe').first().waitFor()

@@ -9,55 +9,81 @@ import { noCounts } from './reports.mjs'
 /** @typedef {import('./phases.mjs').TestContext} TestContext */
 /** @typedef {import('./reports.mjs').Counts} Counts */
 
+/** @typedef {[name: string, run: () => Promise<void>]} Bench */
+/** @typedef {NodeJS.ProcessEnv & { SITE_URL: string }} Variables of the site */
+
 /**
  * Runs each bench once, with tiny numbers, against a site that is running: a bench that nobody has
- * run for a while must not turn out to be broken on the day it is wanted.
- * @param {TestContext} context
- * @param {NodeJS.ProcessEnv & { SITE_URL: string }} variables of the site
- * @param {string} chromium
- * @returns {Promise<Counts>}
+ * run for a while must not turn out to be broken on the day it is wanted. Tiny figures mean nothing,
+ * alone or not.
+ * @param {Bench[]} benches
  */
-export async function checkBenches(context, variables, chromium) {
-  const site = variables.SITE_URL
-  /** @type {[name: string, run: () => Promise<void>][]} */
-  const loads = [
-    ['bench', () => runProgram(context, 'checkouts', variables)],
-    ['bench -- dashboard', () => runProgram(context, 'dashboard', variables)],
-    ['bench -- back-office', () => runProgram(context, 'back-office', variables)],
-    ['bench -- leads', () => runProgram(context, 'leads', variables)],
-  ]
-  /** @type {typeof loads} */
-  const pages = [
-    [
-      'bench:site',
-      async () => measureSite({ chromium, site, bare: await startBare(context, site) }, TINY),
-    ],
-  ]
+async function tryEach(benches) {
   const counts = noCounts()
-  /** @param {typeof loads} benches */
-  const tryEach = async (benches) => {
-    for (const [name, run] of benches) {
-      try {
-        await step(`Trying "npm run ${name}" with tiny numbers`, run)
-        counts.passed += 1
-      } catch (error) {
-        report(error)
-        counts.failed += 1
-        counts.failures.push(
-          `  npm run ${name}\n    ${error instanceof Error ? error.message : error}`,
-        )
-      }
+  if (benches.length === 0) return counts
+  for (const [name, run] of benches) {
+    try {
+      await step(`Trying "npm run ${name}" with tiny numbers`, run)
+      counts.passed += 1
+    } catch (error) {
+      report(error)
+      counts.failed += 1
+      counts.failures.push(
+        `  npm run ${name}\n    ${error instanceof Error ? error.message : error}`,
+      )
     }
   }
-  await Promise.all([tryEach(loads), tryEach(pages)]) // tiny figures mean nothing, alone or not
   say(`benches: ${counts.passed} passed, ${counts.failed} failed`)
   return counts
 }
 
+/** @typedef {'site' | 'front' | 'checkouts' | 'dashboard' | 'back-office' | 'leads' | 'content'} BenchName */
+
+/** @type {BenchName[]} the first only looks at pages, many times at once; the others buy and read */
+export const BENCHES = [
+  'site',
+  'checkouts',
+  'dashboard',
+  'back-office',
+  'leads',
+  'content',
+  'front',
+]
+
+/** @param {BenchName} name */
+const commandOf = (name) =>
+  name === 'site' ? 'bench:site' : name === 'checkouts' ? 'bench' : `bench -- ${name}`
+
+/**
+ * Those that buy and read, whose many orders would stand in lists that a test looks at.
+ * @param {TestContext} context
+ * @param {Variables} variables
+ * @param {BenchName[]} names
+ */
+export const checkLoads = (context, variables, names) =>
+  tryEach(
+    names
+      .filter((name) => name !== 'site')
+      .map((name) => [commandOf(name), () => runProgram(context, name, variables)]),
+  )
+
+/**
+ * The one that only looks at pages.
+ * @param {TestContext} context
+ * @param {Variables} variables
+ * @param {{ chromium: string, names: BenchName[] }} options
+ */
+export async function checkPages(context, variables, { chromium, names }) {
+  const site = variables.SITE_URL
+  const measure = async () =>
+    measureSite({ chromium, site, bare: await startBare(context, site) }, TINY)
+  return tryEach(names.includes('site') ? [[commandOf('site'), measure]] : [])
+}
+
 /**
  * @param {TestContext} context
- * @param {'checkouts' | 'dashboard' | 'back-office' | 'leads'} name
- * @param {NodeJS.ProcessEnv & { SITE_URL: string }} variables
+ * @param {Exclude<BenchName, 'site'>} name
+ * @param {Variables} variables
  */
 async function runProgram({ processes }, name, variables) {
   const env = childEnvironment({

@@ -1,16 +1,19 @@
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { SAME_SIZE } from '../../bench/site/bare-app.mjs'
 import { buildSite } from '../build.mjs'
 import { childEnvironment } from '../child-environment.mjs'
 import { firstFree } from '../ports.mjs'
 import { openThrowaway } from '../postgres/throwaway.mjs'
 import { atEnd, closeAll, fail, stopOnSignals } from '../processes/lifecycle.mjs'
 import { createProcesses } from '../processes/processes.mjs'
-import { prepareDatabase, startServers, waitUntilReady } from '../processes/servers.mjs'
+import { waitUntilReady } from '../processes/ready.mjs'
+import { prepareDatabase, startServers } from '../processes/servers.mjs'
 import { step } from '../progress.mjs'
 import { Refusal } from '../refusal.mjs'
 import { nextCommand, typescript } from '../tools.mjs'
+import { startBare } from './bench-site-run.mjs'
 import { siteVariables } from './site-variables.mjs'
 
 /** @typedef {import('../processes/processes.mjs').Processes} Processes */
@@ -21,13 +24,21 @@ const WEB_PROCESSES = 3
 
 /** What can be measured, each with the number of web processes that it wants. */
 const BENCHES = new Map(
-  Object.entries({ checkouts: WEB_PROCESSES, dashboard: 1, 'back-office': 1, leads: 1 }),
+  Object.entries({
+    checkouts: WEB_PROCESSES,
+    dashboard: 1,
+    'back-office': 1,
+    leads: 1,
+    content: 1,
+    front: 1,
+    geo: 1,
+  }),
 )
 
 /**
  * Measures one thing against a production build and the payment sandbox: `checkouts`, with one web
- * process and with three, or the pages of the `dashboard` or the lists of the `back-office` or the `leads`, with few
- * rows in the database and with many. Prints ratios within one run: absolute figures say more of the machine than of us.
+ * process and with three, or the pages of the `dashboard` or the lists of the `back-office`, the `leads` or the `content`, with few
+ * rows in the database and with many, public pages at the `front`, or the page of `geo` with the figures of two years. Prints ratios within one run: absolute figures say more of the machine than of us.
  */
 export async function runBench(name = 'checkouts') {
   stopOnSignals(1)
@@ -42,7 +53,12 @@ export async function runBench(name = 'checkouts') {
     const context = { ...throwaway, processes }
     const variables = await benchVariables(context)
     const origins = await startSite(context, variables, webProcesses)
-    const env = childEnvironment({ ...variables, BENCH_ORIGINS: origins.join(',') })
+    const bare = name === 'front' ? await startBare(context, variables.SITE_URL) : null
+    const env = childEnvironment({
+      ...variables,
+      BENCH_ORIGINS: origins.join(','),
+      ...(bare && { BENCH_STATIC: `${bare}${SAME_SIZE}` }),
+    })
     const code = await processes.run(process.execPath, typescript(`scripts/bench/${name}.ts`), {
       env,
     })

@@ -8,11 +8,13 @@ import { print } from '../output.mjs'
 import { inRoot } from '../paths.mjs'
 import { holdPorts } from '../ports.mjs'
 import { tail } from '../processes/captured.mjs'
-import { prepareDatabase, startServers, waitUntilReady } from '../processes/servers.mjs'
+import { waitUntilReady } from '../processes/ready.mjs'
+import { prepareDatabase, startServers } from '../processes/servers.mjs'
 import { say, step } from '../progress.mjs'
-import { checkBenches } from './bench-checks.mjs'
+import { BENCHES, checkLoads, checkPages } from './bench-checks.mjs'
 import { findChromium } from './chromium.mjs'
-import { noCounts, playwrightCounts } from './reports.mjs'
+import { inPart, nameOfPart, PART } from './part.mjs'
+import { playwrightCounts } from './reports.mjs'
 import { siteVariables } from './site-variables.mjs'
 
 /** @typedef {import('./phases.mjs').TestContext} TestContext */
@@ -29,16 +31,22 @@ const playwright = inRoot('node_modules/@playwright/test/cli.js')
 
 /**
  * Builds the site, starts all of it on a fresh database, and has Playwright use it as people do.
- * Gives the counts of all rounds, and of the benches that are tried on the same site.
+ * Gives the counts of all rounds, and of the benches that are tried on the same site: in a run of
+ * everything some of them, and others the next day.
  * @param {TestContext} context
+ * @param {boolean} isAlone without any other part
  */
-export async function runEndToEnd(context) {
+export async function runEndToEnd(context, isAlone) {
   const { logs, check, earlier } = context
   /** @type {Counts[]} */
   let counts = []
   try {
     const chromium = await findChromium()
-    const variables = { ...(await environment(context)), ...browserVariables(chromium) }
+    const variables = {
+      ...(await environment(context)),
+      ...browserVariables(chromium),
+      ...(!isAlone && { CHARTERDESK_PART: String(PART) }),
+    }
     const letGo = await holdPorts(portsOf(variables))
     const env = childEnvironment(variables)
     await check // which takes as much of the machine, and writes what the types of pages are read from
@@ -46,18 +54,32 @@ export async function runEndToEnd(context) {
     await earlier // browsers give up on pages that come late
     await letGo()
     await startSite(context, env)
+    const names = benchesOf(context, isAlone)
+    const pages = checkPages(context, variables, { chromium, names })
     const first = await runRound(context, variables, FIRST)
+    const looked = await pages // nobody else reads what the last round changes for everybody
     // whatever became of the first; by itself, the last would leave most of the machine idle
-    const [last, benches] = await Promise.all([
+    const [last, loads] = await Promise.all([
       runRound(context, variables, LAST),
-      context.extra.length === 0 ? checkBenches(context, variables, chromium) : noCounts(),
+      checkLoads(context, variables, names),
     ])
-    counts = [first, last, benches]
+    counts = [first, last, looked, loads]
   } finally {
     keepLogs(logs)
     if (counts.length === 0 || counts.some(({ failed }) => failed > 0)) showLogs(logs)
   }
   return counts
+}
+
+/**
+ * @param {TestContext} context
+ * @param {boolean} isAlone
+ */
+function benchesOf({ extra }, isAlone) {
+  if (extra.length > 0) return []
+  if (isAlone) return BENCHES
+  say(`Of the benches and the looks at the back-office’s screens: ${nameOfPart()}`)
+  return inPart(BENCHES)
 }
 
 /** @param {TestContext} context */

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { childEnvironment } from '../child-environment.mjs'
 import { inRoot } from '../paths.mjs'
 import { createDatabase } from '../postgres/database.mjs'
+import { say } from '../progress.mjs'
 import { runCheckSteps } from './check-steps.mjs'
 import { runEndToEnd } from './end-to-end.mjs'
+import { nameOfPart, PART } from './part.mjs'
 import { together, vitestCounts } from './reports.mjs'
 import { testVariables } from './test-variables.mjs'
 
@@ -32,8 +34,8 @@ const SETS = {
 export const NAMES = ['check', ...Object.keys(SETS), 'e2e']
 
 const CHECK_DATABASE = 'charterdesk_check'
-/** Purchases by each gateway while everything is tested; alone, the faults make a thousand. */
-const FEWER = process.env.CHARTERDESK_VOLUME ?? '60'
+/** Purchases by each gateway while several sets are run; alone, the faults make a thousand. */
+const FEWER = process.env.CHARTERDESK_VOLUME ?? '24'
 const vitest = inRoot('node_modules/vitest/vitest.mjs')
 
 /**
@@ -43,17 +45,17 @@ const vitest = inRoot('node_modules/vitest/vitest.mjs')
  */
 export function phasesOf(names) {
   const sets = Object.keys(SETS).filter((name) => names.includes(name))
+  const isAlone = names.length === 1
   /** @type {Phase[]} */
   const phases = []
   if (names.includes('check')) phases.push({ name: 'check', run: check })
   if (sets.length > 0) {
-    const isAlone = names.length === 1
     phases.push({ name: sets.join(', '), run: (context) => runVitest(context, sets, isAlone) })
   }
   if (names.includes('e2e')) {
     phases.push({
       name: 'e2e',
-      run: async (context) => (await runEndToEnd(context)).reduce(together),
+      run: async (context) => (await runEndToEnd(context, isAlone)).reduce(together),
     })
   }
   return phases
@@ -73,8 +75,9 @@ async function check(context) {
  */
 async function runVitest({ processes, address, folder, extra }, sets, isAlone) {
   const report = join(folder, 'vitest.json')
-  const volume = isAlone ? {} : { CHARTERDESK_VOLUME: FEWER }
-  const env = childEnvironment({ ...volume, TEST_DATABASE_URL: address('postgres') }, 'test')
+  const less = isAlone ? {} : { CHARTERDESK_VOLUME: FEWER, CHARTERDESK_PART: String(PART) }
+  if (!isAlone) say(`Of the longest matrices: ${nameOfPart()}`)
+  const env = childEnvironment({ ...less, TEST_DATABASE_URL: address('postgres') }, 'test')
   delete env.DATABASE_URL // the tests make databases of their own and touch no other
   const projects = sets.flatMap((set) => SETS[set] ?? []).flatMap((name) => ['--project', name])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]

@@ -57,10 +57,12 @@ export function vitestCounts(file, exitCode) {
   const results = report?.testResults ?? []
   const failures = results.flatMap((result) => {
     const path = relative(inRoot('.'), result.name)
-    if (isBroken(result)) return [failure(path, result.message)]
+    if (isBroken(result)) return [failure(path, shortened(result.message))]
     return result.assertionResults
       .filter(({ status }) => status === 'failed')
-      .map((test) => failure(`${path} › ${test.fullName}`, test.failureMessages.join('\n')))
+      .map(({ fullName, failureMessages }) =>
+        failure(`${path} › ${fullName}`, shortened(failureMessages.join('\n'))),
+      )
   })
   const times = results.map(({ name, startTime, endTime }) => ({
     file: relative(inRoot('.'), name),
@@ -86,23 +88,17 @@ export function playwrightCounts(file, exitCode) {
   /** @type {PlaywrightReport | null} */
   const report = read(file)
   const specs = (report?.suites ?? []).flatMap(specsOf)
-  /**
-   * @param {'unexpected' | 'flaky'} outcome
-   * @param {(results: PlaywrightTry[]) => PlaywrightTry | undefined} pick the try that tells why
-   */
-  const those = (outcome, pick) =>
+  /** @param {'unexpected' | 'flaky'} outcome */
+  const those = (outcome) =>
     specs.flatMap((spec) =>
       spec.tests
         .filter(({ status }) => status === outcome)
         .map(({ projectName, results }) =>
-          failure(
-            `[${projectName}] ${spec.file} › ${spec.title}`,
-            pick(results)?.error?.message ?? '',
-          ),
+          failure(`[${projectName}] ${spec.file} › ${spec.title}`, errorOf(results)),
         ),
     )
-  const failures = those('unexpected', (results) => results.at(-1))
-  const unsteady = those('flaky', (results) => results.find(({ error }) => error))
+  const failures = those('unexpected')
+  const unsteady = those('flaky')
   const stats = report?.stats
   const times = specs.map(({ file, tests }) => ({
     file: `tests/e2e/${file}`,
@@ -116,6 +112,22 @@ export function playwrightCounts(file, exitCode) {
     times,
   }
 }
+
+/**
+ * What the first try failed at, and the last where that was something else: it may only have failed at
+ * what the first left behind.
+ * @param {PlaywrightTry[]} results
+ */
+function errorOf(results) {
+  const messages = results.flatMap(({ error }) => (error ? [shortened(error.message)] : []))
+  const [first = '', ...later] = messages
+  const last = later.at(-1) ?? first
+  return last === first ? first : `${first}\nThe last try:\n${last}`
+}
+
+/** @param {string} message */
+const shortened = (message) =>
+  stripVTControlCharacters(message).split('\n').slice(0, LINES).join('\n')
 
 /**
  * The files that took longest, with the seconds of all their tests.
@@ -137,11 +149,10 @@ const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 
 /**
  * @param {string} name
- * @param {string | undefined} message
+ * @param {string} message
  */
 function failure(name, message) {
-  const lines = stripVTControlCharacters(message ?? '').split('\n')
-  const shown = lines.slice(0, LINES).map((line) => `    ${line}`.trimEnd())
+  const shown = message.split('\n').map((line) => `    ${line}`.trimEnd())
   return [`  ${name}`, ...shown].join('\n')
 }
 

@@ -12,7 +12,12 @@ export function testVariables({ address, folder }, database) {
     PAYLOAD_SECRET: randomBytes(32).toString('hex'),
     SITE_URL: 'http://localhost:3000',
     WEB_PORT: '3300',
-    HOST: '', // whatever the machine's own settings say
+    WEB_UPSTREAMS: '', // whatever the machine's own settings say, as with the next ones
+    WEB_PROCESSES: '1',
+    FRONT: 'on',
+    METRICS_TOKEN: '',
+    OTEL_EXPORTER_OTLP_ENDPOINT: '',
+    HOST: '',
     ALLOWED_HOSTS: '',
     SANDBOX_URL: 'http://localhost:3100',
     CHARTERDESK_SANDBOX: 'on',

@@ -1,0 +1,87 @@
+// `npm run backup [-- FILE]`: one archive of the database and all files, as they are at one moment.
+// `npm run backup -- --check FILE` reads an archive and compares every hash.
+import '../database/quiet'
+
+import { rmSync } from 'node:fs'
+import { mkdir, rename, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+import { fileStore } from '@/src/lib/files/files'
+
+import type { Manifest } from './archive-format'
+import { checkArchive } from './check-archive'
+import { connect } from './connect'
+import { secretMark } from './secret-mark'
+import { isEmpty } from './target'
+import { countWords, Refused, sizeWords, tell } from './words'
+import { writeArchive } from './write-archive'
+
+const NEEDED = `
+  The archive holds all customer data. Keep it where only you can read it.
+  It does not hold PAYLOAD_SECRET, without which saved keys, tax IDs and sessions in it stay closed:
+  keep that somewhere else. It is in .env or, where it was generated, in .data/secrets.json.`
+
+const usualPlace = () => {
+  const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  return path.join('.data/backups', `charterdesk-${moment}.tar.gz`)
+}
+
+function summary({ rows, files, fileBytes, missing }: Manifest): string {
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  const tables = Object.keys(rows).length
+  const found = `${countWords(total)} rows of ${tables} tables, ${countWords(files)} files (${sizeWords(fileBytes)})`
+  if (missing.length === 0) return found
+  return `${found}\n  Not there, although rows name them: ${missing.join(', ')}`
+}
+
+/** What is not finished is removed, also when someone stops it. */
+function removeIfStopped(unfinished: string) {
+  const remove = () => {
+    for (const file of [unfinished, `${unfinished}.hashes`]) rmSync(file, { force: true })
+  }
+  const stop = () => {
+    remove()
+    process.exit(130)
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop).once('SIGHUP', stop)
+  return remove
+}
+
+async function check(file: string): Promise<void> {
+  const { about, manifest } = await checkArchive(file)
+  console.log(`  ${file} is whole: version ${about.version}, made ${about.madeAt}`)
+  console.log(`  ${summary(manifest)}`)
+}
+
+async function backup(place: string): Promise<void> {
+  if (await stat(place).catch(() => null)) throw new Refused(`${place} exists already.`)
+  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
+  const unfinished = `${place}.part`
+  const remove = removeIfStopped(unfinished)
+  remove() // of one that was killed
+  const client = await connect()
+  try {
+    if (await isEmpty(client)) throw new Refused('This installation is empty.')
+    const store = await fileStore()
+    console.log(`  Writing ${place} …`)
+    const manifest = await writeArchive(unfinished, { client, store, secretMark: secretMark() })
+    console.log('  Reading it again …')
+    await checkArchive(unfinished)
+    await rename(unfinished, place)
+    console.log(`  Done: ${summary(manifest)}; ${sizeWords((await stat(place)).size)} packed.`)
+    console.log(NEEDED)
+  } finally {
+    remove()
+    await client.end()
+  }
+}
+
+await tell(async () => {
+  const [first, second] = process.argv.slice(2)
+  if (first === '--check') {
+    if (!second) throw new Refused('Which archive? npm run backup -- --check FILE')
+    return check(second)
+  }
+  if (first?.startsWith('-')) throw new Refused(`Unknown option ${first}. Use a file, or --check.`)
+  await backup(path.resolve(first ?? usualPlace()))
+})

@@ -1,0 +1,78 @@
+// The load of `npm run bench -- front`: public pages from memory, beside Node.js that answers the same
+// bytes from its memory and beside a static page that Next serves.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+import { env } from '@/src/lib/env'
+
+import { isTiny, percentile, sized } from './figures'
+import { hasWrk, type Rate, rateOf } from './wrk'
+
+const PAGES = ['/', '/llc/texas']
+const SECONDS = sized(6, 1)
+const ROUNDS = sized(3, 1)
+const LEAST_OF_MEMORY = 0.6
+const LEAST_OF_STATIC = 50
+const MOST_P99_MS = 5
+
+/** A page of this size that Next serves, where one was built to compare with. */
+const { BENCH_STATIC } = process.env
+
+async function fromMemory(page: string) {
+  const child = fork(join(import.meta.dirname, 'site/from-memory.mjs'), [page], { execArgv: [] })
+  const [port] = await once(child, 'message')
+  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() }
+}
+
+const median = (rates: readonly Rate[], of: keyof Rate) =>
+  percentile(
+    rates.map((rate) => rate[of]),
+    0.5,
+  )
+
+const isByWrk = await hasWrk()
+if (!isByWrk) console.log('wrk is not installed: these figures are those of the load generator.')
+
+/** All in turns, so that whatever else the machine does hits them alike. */
+async function inTurns(urls: readonly string[]) {
+  const rates = urls.map((): Rate[] => [])
+  for (const url of urls) await rateOf(url, 1, isByWrk)
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [at, url] of urls.entries()) rates[at]?.push(await rateOf(url, SECONDS, isByWrk))
+  return rates.map((all) => ({ perSecond: median(all, 'perSecond'), p99: median(all, 'p99') }))
+}
+
+const line = (name: string, { perSecond, p99 }: Rate) =>
+  `${name.padEnd(26)}${`${perSecond.toFixed(0)}/s`.padStart(12)}${`${p99.toFixed(2)} ms`.padStart(12)}`
+
+const missed: string[] = []
+const judge = (isMet: boolean, words: string) => {
+  if (!isMet) missed.push(words)
+  return `  ${words}: ${isMet ? 'met' : 'MISSED'}`
+}
+
+console.log(`\n${'16 connections, gzip'.padEnd(26)}${'answers'.padStart(12)}${'p99'.padStart(12)}`)
+for (const path of PAGES) {
+  const page = `${env.SITE_URL}${path}`
+  await (await fetch(page)).arrayBuffer()
+  const memory = await fromMemory(page)
+  const urls = [page, memory.url, ...(BENCH_STATIC && path === '/' ? [BENCH_STATIC] : [])]
+  const [own, bare, fixed] = await inTurns(urls)
+  memory.stop()
+  if (!own || !bare) throw new Error('Nothing was measured.')
+  console.log(line(path, own))
+  console.log(line('Node.js from memory', bare))
+  const share = own.perSecond / bare.perSecond
+  console.log(
+    judge(share >= LEAST_OF_MEMORY, `${path} ÷ memory ${share.toFixed(2)} ≥ ${LEAST_OF_MEMORY}`),
+  )
+  console.log(judge(own.p99 <= MOST_P99_MS, `p99 ${own.p99.toFixed(2)} ms ≤ ${MOST_P99_MS} ms`))
+  if (!fixed) continue
+  const times = own.perSecond / fixed.perSecond
+  console.log(line('static page of Next', fixed))
+  console.log(
+    judge(times >= LEAST_OF_STATIC, `${path} ÷ static ${times.toFixed(0)} ≥ ${LEAST_OF_STATIC}`),
+  )
+}
+process.exit(missed.length > 0 && !isTiny ? 1 : 0)

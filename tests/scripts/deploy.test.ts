@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { z } from 'zod'
+
+import { readEnv } from '@/src/lib/env'
+
+const FOLDER = 'deploy/kubernetes'
+
+/** What the fronts and the web processes are told besides what our own list of variables has. */
+const OF_OTHERS = ['HOSTNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'WEB_UPSTREAMS']
+
+const labels = z.record(z.string(), z.string())
+const probe = z.looseObject({
+  httpGet: z.object({ path: z.string(), port: z.string() }).optional(),
+})
+const container = z.object({
+  name: z.string(),
+  image: z.string(),
+  env: z.array(z.looseObject({ name: z.string(), value: z.string().optional() })).default([]),
+  livenessProbe: probe.optional(),
+  readinessProbe: probe.optional(),
+  startupProbe: probe.optional(),
+  lifecycle: z
+    .object({ preStop: z.object({ exec: z.object({ command: z.array(z.string()) }) }) })
+    .optional(),
+  resources: z.object({
+    requests: z.object({ cpu: z.string(), memory: z.string() }),
+    limits: z.object({ memory: z.string() }),
+  }),
+  securityContext: z.object({
+    allowPrivilegeEscalation: z.literal(false),
+    readOnlyRootFilesystem: z.literal(true),
+    capabilities: z.object({ drop: z.tuple([z.literal('ALL')]) }),
+  }),
+  volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
+})
+const workload = z.object({
+  kind: z.enum(['Deployment', 'StatefulSet', 'Job']),
+  metadata: z.object({ name: z.string() }),
+  spec: z.object({
+    replicas: z.number().optional(),
+    selector: z.object({ matchLabels: labels }).optional(),
+    template: z.object({
+      metadata: z.object({ labels }),
+      spec: z.object({
+        terminationGracePeriodSeconds: z.number().optional(),
+        automountServiceAccountToken: z.literal(false),
+        securityContext: z.looseObject({ runAsNonRoot: z.literal(true) }),
+        initContainers: z.array(container).default([]),
+        containers: z.array(container),
+        volumes: z.array(z.looseObject({ name: z.string() })),
+      }),
+    }),
+  }),
+})
+const budget = z.object({
+  kind: z.literal('PodDisruptionBudget'),
+  spec: z.object({ maxUnavailable: z.number(), selector: z.object({ matchLabels: labels }) }),
+})
+const service = z.object({
+  kind: z.literal('Service'),
+  spec: z.looseObject({ selector: labels }),
+})
+const settings = z.object({ kind: z.literal('ConfigMap'), data: labels })
+
+const documents = ['settings', 'web', 'front', 'worker', 'prepare'].flatMap((name) =>
+  parseAllDocuments(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8')).map((one) => one.toJS()),
+)
+
+const all = <T>(schema: z.ZodType<T>) =>
+  documents.flatMap((one) => {
+    const read = schema.safeParse(one)
+    return read.success ? [read.data] : []
+  })
+
+const workloads = all(workload)
+const longRunning = workloads.filter(({ kind }) => kind !== 'Job')
+const named = (name: string) => workloads.find((one) => one.metadata.name === name)
+
+/** The variables that `src/lib/env.ts` reads, by their names. */
+const known = (() => {
+  const asked = new Set<string>(OF_OTHERS)
+  const code = ['src/lib/env.ts', 'src/lib/files/s3-settings.ts']
+  for (const file of code)
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm))
+      asked.add(name)
+  return asked
+})()
+
+describe('in Kubernetes', () => {
+  test('there are two fronts, three web processes, two workers, and a job before them', () => {
+    expect(
+      workloads.map(({ kind, metadata, spec }) => [kind, metadata.name, spec.replicas]),
+    ).toEqual([
+      ['StatefulSet', 'web', 3],
+      ['Deployment', 'front', 2],
+      ['Deployment', 'worker', 2],
+      ['Job', 'prepare', undefined],
+    ])
+    const data = all(settings)[0]?.data
+    const names = Array.from({ length: 3 }, (_, index) => `http://web-${index}.web:3300`)
+    expect(data?.WEB_UPSTREAMS).toBe(names.join(','))
+  })
+
+  test('each is asked whether it lives, and sent nothing before it is ready', () => {
+    for (const { metadata, spec } of longRunning)
+      for (const one of spec.template.spec.containers)
+        expect(one.livenessProbe, metadata.name).toBeDefined()
+    const web = named('web')?.spec.template.spec.containers[0]
+    const front = named('front')?.spec.template.spec.containers[0]
+    expect(web?.livenessProbe?.httpGet?.path, 'without the database').toBe('/api/health')
+    expect(web?.readinessProbe?.httpGet?.path).toBe('/api/ready')
+    expect(front?.livenessProbe?.httpGet, 'whatever is behind it').toBeUndefined()
+    expect(front?.readinessProbe?.httpGet?.path).toBe('/api/health')
+  })
+
+  test('what takes requests is told to wait before it stops, and has time for both', () => {
+    for (const name of ['web', 'front']) {
+      const pod = named(name)?.spec.template.spec
+      const wait = Number(pod?.containers[0]?.lifecycle?.preStop.exec.command[1])
+      expect(wait, name).toBeGreaterThanOrEqual(5)
+      expect(pod?.terminationGracePeriodSeconds ?? 0).toBeGreaterThan(wait + 5)
+    }
+  })
+
+  test('one at a time is taken away, and what selects finds what it means', () => {
+    const pods = longRunning.map(({ spec }) => spec.template.metadata.labels)
+    const budgets = all(budget).map(({ spec }) => spec.selector.matchLabels)
+    expect(budgets).toEqual(pods)
+    for (const { spec } of longRunning)
+      expect(spec.selector?.matchLabels).toEqual(spec.template.metadata.labels)
+    for (const { spec } of all(service)) expect(pods).toContainEqual(spec.selector)
+  })
+
+  test('secrets come by reference, variables are ones that we read, and volumes are there', () => {
+    for (const { spec } of workloads) {
+      const { initContainers, containers, volumes } = spec.template.spec
+      const mounted = [...initContainers, ...containers].flatMap((one) => one.volumeMounts)
+      for (const { name } of mounted) expect(volumes.map((one) => one.name)).toContain(name)
+      for (const { name, value } of containers.flatMap(({ env }) => env)) {
+        expect(known, name).toContain(name)
+        if (/SECRET|KEY|PASSWORD|DATABASE_URL/.test(name)) expect(value, name).toBeUndefined()
+      }
+    }
+    const data = all(settings)[0]?.data ?? {}
+    for (const name of Object.keys(data)) expect(known, name).toContain(name)
+    const secrets = { DATABASE_URL: 'postgres://a@b/c', PAYLOAD_SECRET: 'x'.repeat(32) }
+    expect(readEnv({ ...data, ...secrets }).s3?.bucket).toBe('charterdesk-files')
+  })
+})
+
+describe('with compose', () => {
+  const one = z.looseObject({
+    build: z.object({ context: z.string(), target: z.string() }).optional(),
+    image: z.string().optional(),
+    command: z.array(z.string()).optional(),
+    environment: labels.optional(),
+    ports: z.array(z.string()).optional(),
+    volumes: z.array(z.string()).optional(),
+  })
+  const compose = z
+    .looseObject({ services: z.record(z.string(), one), volumes: z.record(z.string(), z.null()) })
+    .parse(parse(readFileSync('deploy/compose.yml', 'utf8'), { merge: true }))
+  const services = Object.entries(compose.services)
+
+  test('two fronts find three web processes by name, and two workers work', () => {
+    const fronts = services.filter(([name]) => name.startsWith('front-'))
+    const webs = services.filter(([name]) => name.startsWith('web-'))
+    expect(webs.map(([name]) => `http://${name}:3300`).join(',')).toBe(
+      fronts[0]?.[1].environment?.WEB_UPSTREAMS,
+    )
+    expect([fronts.length, webs.length]).toEqual([2, 3])
+    expect(services.filter(([name]) => name.startsWith('worker-'))).toHaveLength(2)
+    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual([
+      'front-1',
+      'front-2',
+    ])
+  })
+
+  test('images, volumes and variables are ones that there are', () => {
+    const targets = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM \S+ AS (\w+)/gm)]
+    for (const [name, { build, environment, volumes = [] }] of services) {
+      if (build)
+        expect(
+          targets.map(([, target]) => target),
+          name,
+        ).toContain(build.target)
+      if (name === 'postgres') continue
+      for (const variable of Object.keys(environment ?? {})) expect(known).toContain(variable)
+      for (const volume of volumes)
+        expect(Object.keys(compose.volumes), name).toContain(volume.split(':')[0])
+    }
+  })
+})

@@ -1,0 +1,185 @@
+// @apart
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { z } from 'zod'
+
+import { checkArchive } from '@/scripts/backup/check-archive'
+import { DamagedArchive } from '@/scripts/backup/tar-reader'
+import { env } from '@/src/lib/env'
+import { databaseContents, folderContents } from '@/tests/support/backup/contents'
+import { builder } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+import { databaseUrl, onServer } from '@/tests/support/database-server'
+import { PNG, pdf } from '@/tests/support/files'
+import { paidOrder } from '@/tests/support/orders/paid-order'
+import { person } from '@/tests/support/people/people'
+import { runSql } from '@/tests/support/run-sql'
+
+const { server, prefix } = inject('databases')
+const folder = mkdtempSync(join(tmpdir(), 'charterdesk-backup-'))
+const archive = join(folder, 'all.tar.gz')
+const payload = await testPayload()
+
+const failed = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() })
+const receipt = z.object({ receipt: z.string() })
+
+/** Runs a program of the project with another environment; how it ended, and what it said. */
+async function program(file: string, args: readonly string[], variables: object = {}) {
+  const options = { env: { ...process.env, NODE_ENV: 'production' as const, ...variables } }
+  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', file, ...args], options)
+  const { code, said } = await run.then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error) => {
+      const { code, stdout, stderr } = failed.parse(error)
+      return { code, said: `${stdout}${stderr}` }
+    },
+  )
+  return { code, said }
+}
+
+const backup = (...args: string[]) => program('scripts/backup/backup.ts', args)
+
+/** An installation with nothing in it. */
+async function empty(name: string) {
+  const database = `${prefix}_${name}`
+  await onServer(server, `create database ${database}`)
+  const variables = { DATABASE_URL: databaseUrl(server, database), FILES_DIR: join(folder, name) }
+  return {
+    ...variables,
+    variables,
+    restore: (file: string, ...more: string[]) =>
+      program('scripts/backup/restore.ts', [file, ...more], variables),
+  }
+}
+
+beforeAll(async () => {
+  const owner = await person(payload, { firstName: 'Zoë "\\N"\n, (null)', lastName: '' })
+  await builder(payload)('media')
+  await builder(payload)('evidence')
+  for (const [name, data, mimetype] of [
+    ['passport.png', PNG, 'image/png'],
+    [`${'long-'.repeat(40)}.pdf`, pdf(), 'application/pdf'],
+  ] as const) {
+    await payload.create({
+      collection: 'documents',
+      data: { user: owner.id, type: 'other', name: 'Paper', uploadedBy: 'customer' },
+      file: { name, mimetype, data, size: data.length },
+      overrideAccess: true, // the test's own
+    })
+  }
+  await paidOrder(payload)
+  await paidOrder(payload)
+}, 120_000)
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('an archive holds everything, is its owner’s alone, and is restored as the same', async () => {
+  expect(await backup(archive)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/Done: [\d,]+ rows of \d+ tables, \d+ files.*PAYLOAD_SECRET/s),
+  })
+  expect(statSync(archive).mode & 0o777).toBe(0o600)
+  expect(existsSync(`${archive}.part`) || existsSync(`${archive}.part.hashes`)).toBe(false)
+  expect(await backup(archive), 'nothing is written over').toMatchObject({ code: 1 })
+  expect((await checkArchive(archive)).manifest.missing).toEqual([])
+
+  const before = await databaseContents(env.DATABASE_URL)
+  const other = await empty('restored')
+  const restored = await other.restore(archive)
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Done: ') })
+  expect(await databaseContents(other.DATABASE_URL)).toEqual(before)
+  expect(folderContents(other.FILES_DIR)).toEqual(folderContents(env.FILES_DIR))
+
+  const { rows } = await payload.db.pool.query('select max(receipt_number) as receipt from orders')
+  const [year, last] = receipt.parse(rows[0]).receipt.split('-')
+  const paid = await program('tests/support/backup/pay-once.ts', [], other.variables)
+  expect(paid.said).toContain(`"${year}-${String(Number(last) + 1).padStart(5, '0')}"`)
+
+  const again = await other.restore(archive)
+  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('is not empty') })
+  expect(await other.restore(archive, '--replace')).toMatchObject({ code: 0 })
+  expect(await databaseContents(other.DATABASE_URL)).toEqual(before)
+}, 240_000)
+
+test('what was changed in an archive, or is missing from it, is not restored', async () => {
+  const whole = readFileSync(archive)
+  const damaged = Buffer.from(whole)
+  const middle = Math.floor(damaged.length / 2)
+  damaged.writeUInt8(damaged.readUInt8(middle) ^ 1, middle)
+  const target = await empty('untouched')
+  const nothing = await program('scripts/backup/backup.ts', [`${archive}.none`], target.variables)
+  expect(nothing).toMatchObject({ code: 1, said: 'This installation is empty.\n' })
+  for (const [name, data] of [
+    ['damaged.tar.gz', damaged],
+    ['cut.tar.gz', whole.subarray(0, middle)],
+    ['other.tar.gz', Buffer.from('something else')],
+  ] as const) {
+    const file = join(folder, name)
+    writeFileSync(file, data)
+    await expect(checkArchive(file), name).rejects.toThrow(DamagedArchive)
+  }
+  const answer = await target.restore(join(folder, 'cut.tar.gz'))
+  expect(answer).toMatchObject({ code: 1, said: expect.stringContaining('archive is damaged') })
+  expect((await databaseContentsOf(target.DATABASE_URL)).length).toBe(0)
+  expect(existsSync(target.FILES_DIR)).toBe(false)
+}, 120_000)
+
+const databaseContentsOf = async (url: string) =>
+  (await onServer(url, `select from pg_tables where schemaname = 'public'`)).rows
+
+test('another secret is told before anything is filled', async () => {
+  const target = await empty('foreign')
+  const variables = { ...target.variables, PAYLOAD_SECRET: 'x'.repeat(40) }
+  const answer = await program('scripts/backup/restore.ts', [archive], variables)
+  expect(answer).toMatchObject({ code: 1, said: expect.stringContaining('another PAYLOAD_SECRET') })
+  expect(await databaseContentsOf(target.DATABASE_URL)).toEqual([])
+}, 60_000)
+
+test('a file that is gone is told, and a backup that is stopped leaves nothing', async () => {
+  const [row] = await runSql({ payload }, sql`select filename from documents limit 1`)
+  const { filename } = z.object({ filename: z.string() }).parse(row)
+  rmSync(join(env.FILES_DIR, 'documents', filename))
+  const told = await backup(join(folder, 'lacking.tar.gz'))
+  expect(told).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`rows name them: documents/${filename}`),
+  })
+
+  const stopped = join(folder, 'stopped.tar.gz')
+  const child = execFile(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/backup/backup.ts', stopped],
+    { env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  await expect.poll(() => existsSync(`${stopped}.part`), { timeout: 30_000 }).toBe(true)
+  child.kill('SIGINT')
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  expect(code).toBe(130)
+  for (const file of ['', '.part', '.part.hashes'])
+    expect(existsSync(`${stopped}${file}`)).toBe(false)
+}, 90_000)
+
+test('the archive is an ordinary tar, and its hashes are those of its files', async () => {
+  const out = join(folder, 'unpacked')
+  await promisify(execFile)('mkdir', ['-p', out])
+  await promisify(execFile)('tar', ['-xzf', archive, '-C', out])
+  const lines = readFileSync(join(out, 'hashes.txt'), 'utf8').trimEnd().split('\n')
+  expect(lines.length).toBeGreaterThan(20)
+  for (const line of lines) {
+    const [hash, name = ''] = line.split('  ')
+    expect(
+      createHash('sha256')
+        .update(readFileSync(join(out, name)))
+        .digest('hex'),
+      name,
+    ).toBe(hash)
+  }
+}, 60_000)
