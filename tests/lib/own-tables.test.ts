@@ -1,18 +1,24 @@
 import { getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import * as contentTables from '@/src/lib/content/tables'
 import { databaseOf } from '@/src/lib/database'
 import * as factorTables from '@/src/lib/factors/tables'
 import * as tables from '@/src/lib/own-tables'
 import * as trafficTables from '@/src/lib/traffic/tables'
+import * as watchedTables from '@/src/lib/watching/tables'
 import { testPayload } from '@/tests/support/database'
 
 const payload = await testPayload()
 
 test.each(
-  Object.values({ ...tables, ...factorTables, ...trafficTables }).map(
-    (table) => [getTableName(table), table] as const,
-  ),
+  Object.values({
+    ...tables,
+    ...contentTables,
+    ...factorTables,
+    ...trafficTables,
+    ...watchedTables,
+  }).map((table) => [getTableName(table), table] as const),
 )('the columns that we know of %s are there', async (_name, table) => {
   const db = await databaseOf({ payload })
 

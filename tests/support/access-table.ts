@@ -66,6 +66,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
   checkoutDrafts: closed('orders', { step: 'confirm' }),
   accountTokens: closed('users', { usedAt: '2026-01-01T00:00:00.000Z' }),
   sessionDevices: closed('users', { userAgent: 'Changed' }),
+  whatsappMessages: closed('support', { body: 'Changed' }),
 
   // Finance
   subscriptions: recorded('orders', { label: 'Changed' }, { read: 'own | view' }),
@@ -117,9 +118,18 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
 
   // Website
   faqs: managed('content', { answer: 'Changed' }, { read: 'public' }),
-  contentElements: managed('content', { currentValue: 'Changed' }, { read: 'public' }),
+  contentElements: managed('publishing', { currentValue: 'Changed' }, { read: 'public' }),
   contentRevisions: recorded('content', { summary: 'Changed' }),
   media: managed('content', { alt: 'Changed' }, { read: 'public' }),
+  // What is no draft takes two rights: tests/endpoints/content/pages.test.ts.
+  sitePages: recorded(
+    'content',
+    { updatedOn: '2026-01-01T00:00:00.000Z' },
+    { read: 'public', update: 'administrator', versions: 'view' },
+  ),
+  legalVersions: recorded('content', { title: 'Changed' }),
+  testimonials: managed('content', { quote: 'Changed' }),
+  evidence: managed('content', { title: 'Changed' }),
   seoPages: managed('seo', { pageTitle: 'Changed' }, { read: 'public' }),
   redirects: managed('seo', { to: '/changed' }),
   jobOpenings: managed('careers', { summary: 'Changed' }, { read: 'public' }),
@@ -163,6 +173,14 @@ export const GLOBAL_ACCESS: Readonly<Record<string, GlobalRow>> = {
     update: 'administrator',
     change: { sendpulseFromName: 'Changed' },
     orChange: { smtpFromName: 'Changed' },
+  },
+  whatsappSettings: {
+    area: 'settings',
+    orArea: 'support',
+    read: 'nobody',
+    update: 'nobody',
+    change: { number: '+13075550142' },
+    orChange: { number: '+13075550143' },
   },
   leadScoring: {
     area: 'leads',

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { downloadZip } from 'client-zip'
 
 /** A picture of one point, in three formats, and what is none. */
 export const PNG = Buffer.from(
@@ -70,4 +71,17 @@ export function formWith(data: Uint8Array<ArrayBuffer> | Buffer, name: string): 
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(data)]), name)
   return form
+}
+
+const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** The smallest Word document, with more parts where a test wants some. */
+export async function docx(parts: readonly string[] = []): Promise<Buffer> {
+  const types = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${WORD_TYPE}.main+xml"/></Types>`
+  const files = [
+    { name: '[Content_Types].xml', input: types },
+    { name: 'word/document.xml', input: '<w:document/>' },
+    ...parts.map((name) => ({ name, input: 'x' })),
+  ]
+  return Buffer.from(await downloadZip(files).arrayBuffer())
 }

@@ -41,6 +41,8 @@ async function prepare(url: string): Promise<void> {
   }
   const program = ['--import', 'tsx', '--import', QUICK_PASSWORDS, 'scripts/prepare.ts']
   await promisify(execFile)(process.execPath, program, { env })
+  const newer = process.env.ALSO_MIGRATED_BY // a newer version, on whose tables this one must run
+  if (newer) await promisify(execFile)(process.execPath, program, { env, cwd: newer })
 }
 
 async function open(): Promise<Opened> {

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
+import { countAffiliates } from '@/src/admin/affiliates/affiliate-rows'
 import { affiliatesList } from '@/src/admin/affiliates/affiliates-list'
 import { clicksList } from '@/src/admin/affiliates/ledger/clicks-list'
 import { commissionsList } from '@/src/admin/affiliates/ledger/commissions-list'
@@ -17,6 +19,7 @@ import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { pageByPage } from '@/tests/support/lists/page-by-page'
 import { requestOf } from '@/tests/support/people/request-of'
+import { runSql } from '@/tests/support/run-sql'
 
 let payload: Payload
 let admin: PayloadRequest
@@ -84,6 +87,39 @@ test('the ledger says what each order earned, and has those to review apart', as
   expect((await read({ q: code, view: 'paid' }, viewer))[0]).toMatchObject({ grant: null })
   expect(await read({ q: 'NOBODY_%' })).toEqual([])
   expect(await countReviews(admin)).toBe(1)
+})
+
+test('a search finds everyone of a name, by the name of today', async () => {
+  await runSql(
+    admin,
+    sql`insert into users (email, first_name, last_name)
+      select 'many-' || g || '@example.com', 'Mavis', 'Multitude' from generate_series(1, 620) g`,
+  )
+  await runSql(
+    admin,
+    sql`insert into affiliate_links (user_id, code)
+      select id, split_part(email, '@', 1) from users where last_name = 'Multitude'`,
+  )
+  const many = ask({ q: 'mavis MULTITUDE' })
+  expect(await countAffiliates(admin, many)).toEqual({ count: 620, isMore: false })
+  const seen = await pageByPage(admin, affiliatesList, many, 250)
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(620)
+  expect(seen).toHaveLength(620)
+
+  const [one] = seen
+  if (!one) throw new Error('No affiliate was found')
+  await builder(payload)('commissions', { link: one.id })
+  await payload.update({
+    collection: 'users',
+    where: { email: { equals: one.email } },
+    data: { lastName: 'Singular' },
+    overrideAccess: true,
+  })
+  expect((await countAffiliates(admin, many)).count).toBe(619)
+  const { rows } = await affiliatesList.read(viewer, ask({ q: 'mavis singular' }), 10)
+  expect(rows.map(({ id }) => id)).toEqual([one.id])
+  const earned = questionIn(commissionsList, { q: 'Singular' })
+  expect((await commissionsList.read(viewer, earned, 10)).rows).toMatchObject([{ code: one.code }])
 })
 
 test('visits are listed by the code that they came through', async () => {

@@ -1,5 +1,4 @@
-import type { Payload, PayloadRequest } from 'payload'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { complianceList } from '@/src/admin/compliance/compliance-list'
 import { applyPlans, freezePlans } from '@/src/admin/compliance/plan/plans'
@@ -20,38 +19,31 @@ const TODAY = '2030-06-15'
 const list = complianceList(TODAY)
 const ask = (search: Record<string, string>) => questionIn(list, search)
 
-let payload: Payload
-let admin: PayloadRequest
-let viewer: PayloadRequest
-let outsider: PayloadRequest
-
-beforeAll(async () => {
-  payload = await testPayload()
-  admin = await requestOf({ role: 'admin' })
-  const role = 'sub_admin'
-  viewer = await requestOf({
-    role,
-    permissionGrants: ['view_compliance'],
-    permissionDenials: ['manage_compliance', 'view_users'],
-  })
-  outsider = await requestOf({
-    role,
-    permissionDenials: ['view_compliance', 'manage_compliance'],
-  })
-  const user = await builder(payload)('users', { firstName: 'Zelda', lastName: 'Ashgrove' })
-  const build = builder(payload)
-  for (const [title, day, isCompleted] of [
-    ['Late', '2030-06-14', false],
-    ['Today', '2030-06-15', false],
-    ['In a week', '2030-06-22', false],
-    ['Later', '2030-06-23', false],
-    ['Done', '2030-06-01', true],
-    ...Array.from({ length: 9 }, (_, n) => [`Same day ${n}`, '2030-06-20', false] as const),
-  ] as const) {
-    const dueDate = `${day}T12:00:00.000Z`
-    await build('complianceTasks', { title, dueDate, isCompleted, user: user.id })
-  }
+const payload = await testPayload()
+const admin = await requestOf({ role: 'admin' })
+const role = 'sub_admin'
+const viewer = await requestOf({
+  role,
+  permissionGrants: ['view_compliance'],
+  permissionDenials: ['manage_compliance', 'view_users'],
 })
+const outsider = await requestOf({
+  role,
+  permissionDenials: ['view_compliance', 'manage_compliance'],
+})
+const user = await builder(payload)('users', { firstName: 'Zelda', lastName: 'Ashgrove' })
+const build = builder(payload)
+for (const [title, day, isCompleted] of [
+  ['Late', '2030-06-14', false],
+  ['Today', '2030-06-15', false],
+  ['In a week', '2030-06-22', false],
+  ['Later', '2030-06-23', false],
+  ['Done', '2030-06-01', true],
+  ...Array.from({ length: 9 }, (_, n) => [`Same day ${n}`, '2030-06-20', false] as const),
+] as const) {
+  const dueDate = `${day}T12:00:00.000Z`
+  await build('complianceTasks', { title, dueDate, isCompleted, user: user.id })
+}
 
 const titles = async (search: Record<string, string>, req = admin) =>
   (await list.read(req, ask({ q: 'ashgrove zelda', ...search }), 50)).rows.map(({ title }) => title)

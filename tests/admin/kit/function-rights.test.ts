@@ -40,8 +40,7 @@ const functions = (
 ).flat()
 
 /** Those that change something, or say what only people who change it need. */
-const CHANGING =
-  /^(?:\w*[aA]ssignees|previewChange|applyChange|changeProgress|undoChange|\w+PlanRun|mailLeadsOf) /
+const CHANGING = /^(?:\w*[aA]ssignees|preview|apply|progress|undo|\w+PlanRun|mailLeadsOf) /
 
 const payload = await testPayload()
 const given: Record<string, unknown[]> = {}
@@ -49,10 +48,10 @@ const given: Record<string, unknown[]> = {}
 beforeAll(async () => {
   const order = await builder(payload)('orders', { status: 'pending' })
   given.nextOrder = ['all', null, order.id]
-  given.previewChange = [{ ids: [order.id] }, { kind: 'status', to: 'processing', reason: 'Why' }]
+  given.preview = [{ ids: [order.id] }, { kind: 'status', to: 'processing', reason: 'Why' }]
   given.freezePlanRun = [{ ids: [order.id] }]
-  given.applyChange = [randomUUID()]
-  given.undoChange = [randomUUID()]
+  given.apply = [randomUUID()]
+  given.undo = [randomUUID()]
   given.applyPlanRun = [randomUUID(), 0]
   given.changeSavedView = ['orders', { kind: 'save', name: 'A', question: 'q=a', isShared: true }]
 })
@@ -106,7 +105,7 @@ describe('staff who may view everything and change nothing', () => {
 
 test('an administrator is let through by the same call', async () => {
   sent.headers = new Headers((await person(payload, { role: 'admin' })).headers)
-  const previews = functions.filter(({ name }) => name.startsWith('previewChange of orders'))
+  const previews = functions.filter(({ name }) => name.startsWith('preview of orders'))
   expect(await Promise.all(previews.map(call))).toMatchObject([{ ok: true, total: 1 }])
 })
 

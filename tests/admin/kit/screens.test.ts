@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 
 import { expect, test } from 'vitest'
 
@@ -52,6 +53,16 @@ test('every page of ours is a view of its own, which no longer address opens', (
     }),
   )
   expect(Object.values(adminViews).filter(({ path, exact }) => path && !exact)).toEqual([])
+})
+
+test('no two areas give a screen the same name', async () => {
+  const areas = await Promise.all(
+    globSync('src/admin/*/screens.ts').map((file) => import(resolve(file))),
+  )
+  const lists: object[] = areas.flatMap((area) => Object.values(area))
+  expect(lists.flatMap((screens) => Object.keys(screens)).toSorted()).toEqual(
+    [...SCREEN_NAMES].toSorted(),
+  )
 })
 
 test('every screen stands under one that there is, and no two have the same address', () => {

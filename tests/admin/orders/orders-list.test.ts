@@ -1,19 +1,19 @@
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { fillOrders } from '@/scripts/bench/fill-orders'
 import { csvPart, freezeForCsv } from '@/src/admin/kit/list/bulk/csv-run'
-import { rowsOf } from '@/src/admin/kit/list/csv-of'
-import { PAGE_SIZE, questionIn } from '@/src/admin/kit/list/list-spec'
 import { opens } from '@/src/admin/kit/screens/opens'
 import { ordersList } from '@/src/admin/orders/list/orders-list'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-import { pageByPage } from '@/tests/support/lists/page-by-page'
+import { expectWholePages } from '@/tests/support/lists/page-by-page'
 import { expectIndexed } from '@/tests/support/lists/plans-of'
-import { signIn } from '@/tests/support/people/people'
+import { readList, type Search } from '@/tests/support/lists/read-list'
+import { wordsFinding } from '@/tests/support/lists/words-finding'
+import { viewerOf } from '@/tests/support/people/people'
 import { requestOf } from '@/tests/support/people/request-of'
 
 const ORDERS = 20_000
@@ -28,10 +28,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => vi.restoreAllMocks())
 
-type Search = Readonly<Record<string, string>>
-const ask = (search: Search) => questionIn(ordersList, search)
-const read = (search: Search, req = admin, limit = PAGE_SIZE) =>
-  ordersList.read(req, ask(search), limit)
+const { ask, read, find } = readList(ordersList, () => admin)
 
 const VIEWS = Object.keys(ordersList.views)
 const rising = (values: readonly (string | null | undefined)[]) => values.toSorted()
@@ -62,12 +59,7 @@ test('pages follow one another without a gap or a row twice, in either direction
     { view: 'submitted', sort: 'totalMinor' },
     { view: 'broken' },
   ]
-  for (const search of questions) {
-    const whole = await rowsOf(admin, ordersList, ask(search))
-    const seen = await pageByPage(admin, ordersList, ask(search), 7)
-    expect(seen.map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id))
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
-  }
+  for (const search of questions) await expectWholePages(admin, ordersList, ask(search), 7)
 })
 
 test('filters narrow a view, and unknown values are dropped', async () => {
@@ -90,7 +82,7 @@ test('an order is found by number, receipt, email, company and name, wherever it
     receiptNumber: '2026-00042',
   })
   const number = shortOrderId(order.id)
-  for (const q of [
+  const words = [
     order.id,
     number,
     `#${number}`,
@@ -103,20 +95,12 @@ test('an order is found by number, receipt, email, company and name, wherever it
     'wu',
     'Wu heron',
     'şimşek',
-  ]) {
-    expect(
-      (await read({ q })).rows.map(({ id }) => id),
-      q,
-    ).toContain(order.id)
-  }
+  ]
+  expect(await wordsFinding(find, order.id, words)).toEqual(words)
   expect((await read({ q: order.id })).rows).toHaveLength(1)
   expect(await ordersList.count?.(admin, ask({ q: `#${number}` }))).toMatchObject({ count: 1 })
-  for (const q of ['nobody at all', '100%', "' or 1=1", '#zzzz', '\\', '_']) {
-    expect(
-      (await read({ q })).rows.map(({ id }) => id),
-      q,
-    ).not.toContain(order.id)
-  }
+  const others = ['nobody at all', '100%', "' or 1=1", '#zzzz', '\\', '_']
+  expect(await wordsFinding(find, order.id, others)).toEqual([])
 })
 
 test('each view, filter and search is answered by an index', async () => {
@@ -148,13 +132,7 @@ test('each view, filter and search is answered by an index', async () => {
 })
 
 test('who may only view orders reads the list and changes nothing over HTTP', async () => {
-  const user = await builder(payload)('users', {
-    role: 'sub_admin',
-    permissionGrants: ['view_orders'],
-    permissionDenials: ['manage_orders'],
-  })
-  const viewer = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
-  const as = await signIn(payload, user.email)
+  const { req: viewer, as } = await viewerOf(payload, 'orders')
   const { rows } = await read({ view: 'toFile' }, viewer)
   const [row] = rows
   expect(row).toMatchObject({ queue: 'to_file', mayChange: false })

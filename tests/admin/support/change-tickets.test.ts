@@ -83,10 +83,15 @@ test('a whole run is taken back, but for what someone changed since', async () =
   const run = await ticketRuns.freeze(admin, { ids: [one.id, other.id] }, close)
   if (!run.ok) throw new Error(run.message)
   expect(await ticketRuns.undo(admin, run.run)).toMatchObject({ ok: false }) // nothing is done yet
-  expect(await ticketRuns.apply(admin, run.run)).toMatchObject({ done: 2, undoable: 2 })
+  const applied = await ticketRuns.apply(admin, run.run)
+  expect(applied).toMatchObject({ done: 2, undoable: 2 })
+  const last = await ticketRuns.last(admin)
+  expect(last).toMatchObject({ run: run.run, total: 2, undoable: 2 })
+  expect(Date.parse(last?.until ?? '') - Date.now()).toBeGreaterThan(590_000)
   await post(other.id, 'assign', { assignee: admin.user?.id })
 
   const stranger = await requestOf({ role: 'admin' })
+  expect(await ticketRuns.last(stranger)).toBeNull()
   expect(await ticketRuns.undo(stranger, run.run)).toMatchObject({ ok: false })
   const undone = await ticketRuns.undo(admin, run.run)
   expect(undone).toMatchObject({
@@ -94,6 +99,7 @@ test('a whole run is taken back, but for what someone changed since', async () =
     failures: [{ id: other.id, message: expect.stringContaining('since') }],
   })
   if (!undone.ok) throw new Error(undone.message)
+  expect(await ticketRuns.last(admin)).toBeNull() // it is offered once
   expect(await ticketRuns.progress(admin, undone.run)).toEqual(undone)
   expect((await ticketOf(one.id)).status).toBe('open')
   expect((await ticketOf(other.id)).status).toBe('closed')

@@ -1,8 +1,7 @@
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { rowsOf } from '@/src/admin/kit/list/csv-of'
-import { PAGE_SIZE, questionIn } from '@/src/admin/kit/list/list-spec'
+import { PAGE_SIZE } from '@/src/admin/kit/list/list-spec'
 import { opens } from '@/src/admin/kit/screens/opens'
 import type { TicketRow } from '@/src/admin/support/inbox/ticket-row'
 import { ticketsList } from '@/src/admin/support/inbox/tickets-list'
@@ -11,9 +10,11 @@ import { nextTicket, previousTicket } from '@/src/services/support/desk/ticket-q
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-import { pageByPage } from '@/tests/support/lists/page-by-page'
+import { expectWholePages } from '@/tests/support/lists/page-by-page'
 import { expectIndexed } from '@/tests/support/lists/plans-of'
-import { signIn } from '@/tests/support/people/people'
+import { readList, type Search } from '@/tests/support/lists/read-list'
+import { wordsFinding } from '@/tests/support/lists/words-finding'
+import { viewerOf } from '@/tests/support/people/people'
 import { requestOf } from '@/tests/support/people/request-of'
 
 import { fillTickets } from './fill-tickets'
@@ -30,10 +31,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => vi.restoreAllMocks())
 
-type Search = Readonly<Record<string, string>>
-const ask = (search: Search) => questionIn(ticketsList, search)
-const read = (search: Search, req = admin, limit = PAGE_SIZE) =>
-  ticketsList.read(req, ask(search), limit)
+const { ask, read, find } = readList(ticketsList, () => admin)
 const moments = (rows: readonly TicketRow[]) => rows.map(({ waitingSince }) => waitingSince)
 
 test('who waits for us comes first, the longest wait on top, and nobody else', async () => {
@@ -71,12 +69,7 @@ test('each status has its view and its filter, with the count of the spec', asyn
 
 test('pages follow one another without a gap or a ticket twice', async () => {
   const searches: Search[] = [{ view: 'mine' }, { view: 'theirs', sort: '-lastMessageAt' }]
-  for (const search of searches) {
-    const whole = await rowsOf(admin, ticketsList, ask(search))
-    const seen = await pageByPage(admin, ticketsList, ask(search), 97)
-    expect(seen.map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id))
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
-  }
+  for (const search of searches) await expectWholePages(admin, ticketsList, ask(search), 97)
 })
 
 test('a ticket is found by number, subject, name and email, wherever it is', async () => {
@@ -86,7 +79,7 @@ test('a ticket is found by number, subject, name and email, wherever it is', asy
     requesterEmail: 'nadia.o@example.org',
     status: 'closed',
   })
-  for (const q of [
+  const words = [
     id,
     ticketReference(id),
     `#${ticketReference(id)}`,
@@ -96,16 +89,10 @@ test('a ticket is found by number, subject, name and email, wherever it is', asy
     'okafor apostille',
     'mé',
     'şimşek',
-  ])
-    expect(
-      (await read({ q })).rows.map((row) => row.id),
-      q,
-    ).toContain(id)
-  for (const q of ['nobody at all', '100%', "' or 1=1", 'T-zzzz', '\\', '_'])
-    expect(
-      (await read({ q })).rows.map((row) => row.id),
-      q,
-    ).not.toContain(id)
+  ]
+  expect(await wordsFinding(find, id, words)).toEqual(words)
+  const others = ['nobody at all', '100%', "' or 1=1", 'T-zzzz', '\\', '_']
+  expect(await wordsFinding(find, id, others)).toEqual([])
 })
 
 test('a row says who asks, also where nobody is known', async () => {
@@ -145,19 +132,13 @@ test('each view and search is answered by an index', async () => {
 })
 
 test('who may only view support reads the inbox and changes nothing over HTTP', async () => {
-  const user = await builder(payload)('users', {
-    role: 'sub_admin',
-    permissionGrants: ['view_support'],
-    permissionDenials: ['manage_support'],
-  })
-  const viewer = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
-  const as = await signIn(payload, user.email)
+  const { id: viewerId, req: viewer, as } = await viewerOf(payload, 'support')
   const [row, other] = (await read({}, viewer)).rows
   expect(row).toMatchObject({ status: 'open', mayChange: false })
   const path = `/tickets/${row?.id}`
   const answers = [
     await api('PATCH', path, { as, body: { status: 'closed' } }),
-    await api('PATCH', path, { as, body: { assignee: user.id } }),
+    await api('PATCH', path, { as, body: { assignee: viewerId } }),
     await api('DELETE', path, { as }),
     await api('POST', `${path}/answer`, { as, body: { body: 'Hello', internal: false } }),
     await api('POST', `${path}/answer`, { as, body: { body: 'Hello', internal: true } }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { BY_KEY, COLLECTION_ACCESS, type Row } from '@/tests/support/access-table'
 import { api } from '@/tests/support/api'
-import { builder, dataFor, PIXEL } from '@/tests/support/builders'
+import { builder, dataFor, nextSerial, pixel, UPLOADED } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { isAllowed, makeCast, PERSONAS, type Persona } from '@/tests/support/people/personas'
 
@@ -42,10 +42,14 @@ async function stored(slug: CollectionSlug, id: string): Promise<object | null> 
 async function newBody(slug: CollectionSlug): Promise<object> {
   await makeRoom(slug)
   const data = await dataFor(payload, slug, await ownedData(slug))
-  if (slug !== 'media') return data
+  if (!UPLOADED.includes(slug)) return data
   const form = new FormData()
   form.set('_payload', JSON.stringify(data))
-  form.set('file', new Blob([new Uint8Array(PIXEL)], { type: 'image/png' }), 'pixel.png')
+  form.set(
+    'file',
+    new Blob([new Uint8Array(pixel(nextSerial()))], { type: 'image/png' }),
+    'pixel.png',
+  )
   return form
 }
 

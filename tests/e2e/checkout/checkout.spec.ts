@@ -95,6 +95,23 @@ test('a press of Next while the step is on its way is kept until it is there', a
   await expectStep(page, 'company')
 })
 
+test('a package that is chosen before our script listens stays chosen', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/checkout', { waitUntil: 'commit' })
+  const premium = page.getByRole('radio', { name: /^Premium/ })
+  await premium.check()
+  release()
+
+  await goOn(page)
+  await expectStep(page, 'state')
+  await page.goBack()
+  await expect(premium).toBeChecked()
+})
+
 test('package and state can be chosen with the keyboard alone', async ({ page }) => {
   await page.goto('/checkout')
   await expectStep(page, 'package')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { buy, signUp } from '@/tests/support/e2e/buy'
-import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
+import { expectAccessible, expectAccessibleHere } from '@/tests/support/e2e/look/accessibility'
 import { newShopper, type Shopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'
 
@@ -138,7 +138,7 @@ test('the menu leads everywhere, and only staff to the back-office', { tag: '@ph
     const button = page.getByRole('button', { name: 'Menu', exact: true })
     await untilAlive(button)
     await button.click()
-    await expectAccessible(page, 'the menu on a phone')
+    await expectAccessibleHere(page, 'the menu on a phone')
   }
   const menu = page.getByRole('navigation', { name: 'Dashboard' }).filter({ visible: true })
   const items = [

@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test'
 
 import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 import { untilAlive } from '@/tests/support/e2e/alive'
-import { buy } from '@/tests/support/e2e/buy'
-import { expectConfirmed } from '@/tests/support/e2e/checkout'
+import { buy, buyService } from '@/tests/support/e2e/buy'
 import { orderOf, subjectsTo } from '@/tests/support/e2e/database'
 import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { answerWhole, deliver, stagesAhead } from '@/tests/support/e2e/orders/deliver'
 import { sendFiling } from '@/tests/support/e2e/orders/filing'
-import { goToPayment, payWithCard, SERVICES } from '@/tests/support/e2e/service-checkout'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
@@ -27,10 +25,7 @@ for (const service of STANDALONE_SERVICES) {
   }) => {
     test.slow()
     const shopper = newShopper()
-    await goToPayment(page, service, shopper)
-    await payWithCard(page, SERVICES[service].total)
-    await expectConfirmed(page)
-    const order = await orderOf(shopper.email)
+    const order = await buyService(page, service, shopper)
 
     await page.goto(`/orders/${order.id}`)
     const form = page.locator(`#details-${service}`)

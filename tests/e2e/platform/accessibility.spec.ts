@@ -70,7 +70,9 @@ const VIEWS = SCREEN_NAMES.map(screenOf).filter(
   (screen) => 'view' in screen && !('record' in screen) && !screen.isDetail,
 )
 
-const PARTS = 4
+/** So many screens a test, or one of them would end long after all others. */
+const EACH = 12
+const PARTS = Math.ceil(VIEWS.length / EACH)
 
 for (let part = 0; part < PARTS; part += 1) {
   test(`the back-office is accessible at both widths, part ${part + 1}`, async ({

@@ -1,5 +1,6 @@
 import { adminHref, SCREEN_NAMES, screenOf } from '@/src/admin/kit/screens/admin-href'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
+import { untilAlive } from '@/tests/support/e2e/alive'
 import { signUp } from '@/tests/support/e2e/buy'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { ADMIN, enter, expectMenu, hire, signIn } from '@/tests/support/e2e/staff'
@@ -26,6 +27,29 @@ test('a signed-out person signs in first and then comes where they wanted to', a
 
   await expect(page).toHaveURL(/\/admin\/orders/)
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+})
+
+test('staff change their own password on the account page, by the one they have', async ({
+  page,
+  visitors,
+}) => {
+  const person = await hire(newShopper())
+  const password = 'Another-long-word-88'
+  await enter(page, person)
+  await page.goto('/admin/account')
+  const open = page.getByRole('button', { name: 'Change password', exact: true })
+  await untilAlive(open)
+  await open.click()
+  await page.getByLabel('Current password').fill(person.password)
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm new password').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+
+  const elsewhere = await visitors.arrive()
+  await elsewhere.goto('/auth')
+  await signIn(elsewhere, { email: person.email, password })
+  await expect(elsewhere).toHaveURL(/\/dashboard$/)
 })
 
 test('a sub-admin finds in the menu what the role permits, and no more', async ({ page }) => {

@@ -3,25 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 
 import { untilAlive } from '@/tests/support/e2e/alive'
+import { pressInVain } from '@/tests/support/e2e/look/in-vain'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { ADMIN, enter, hire, staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
-const FAILED = { error: { code: 'unexpected', message: 'Something went wrong.' } }
-
 test.beforeEach(({ noise }) => noise.expect(/status of 500/)) // as the server answers below
-
-/** While a button is pressed here, the server fails at everything that would change something. */
-async function pressInVain(page: Page, button: Locator, words: string): Promise<void> {
-  await page.route('**/api/**', (route) =>
-    route.request().method() === 'GET'
-      ? route.continue()
-      : route.fulfill({ status: 500, json: FAILED }),
-  )
-  await button.click()
-  await expect(page.getByText(words).first()).toBeVisible()
-  await page.unroute('**/api/**')
-}
 
 async function openDrawer(page: Page, label: string): Promise<Locator> {
   const opener = page.getByRole('button', { name: label, exact: true })

@@ -11,10 +11,16 @@ import { expect, test } from '@/tests/support/e2e/test'
 
 const ROOT = 'src/app/(dashboard)'
 
+/** Customers are sent from these to their own area. */
+const OF_STAFF = ['/careers/[slug]/preview', '/preview/[...path]']
+/** Legal texts that were published once: everyone may read those. */
+const OF_EVERYONE = '/versions/[page]/[version]'
+
 /** Every address of a customer's own area that takes an id, as its folder names it. */
 const ROUTES = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\[.+\].*\/(?:page|route)\.tsx?$/.test(`/${file}`))
   .map((file) => `/${relative('.', dirname(file))}`)
+  .filter((route) => ![...OF_STAFF, OF_EVERYONE].includes(route))
   .sort()
 
 const ticketAnswer = z.object({ ticket: z.object({ id: z.string() }) })
@@ -58,5 +64,12 @@ test('what is another customer’s is not found, at any address', async ({ visit
     if (/\/(?:open|pay)$/.test(route)) continue
     expect.soft(await statusOf(adasPage, address.replace('[file]', ada.file)), route).toBe(200)
   }
+  for (const route of OF_STAFF) {
+    await evesPage.goto(route.replace('[...path]', 'terms'))
+    await expect(evesPage).toHaveURL(/\/dashboard$/)
+  }
+  expect(await statusOf(evesPage, '/versions/terms/2024-01-01')).toBe(200)
+  for (const none of ['terms/2001-01-01', 'terms/latest', 'support/2024-01-01'])
+    expect(await statusOf(evesPage, `/versions/${none}`), none).toBe(404)
   expect(ROUTES).toContain('/dashboard/orders/[id]')
 })

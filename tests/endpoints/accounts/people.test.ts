@@ -1,5 +1,5 @@
-import { createLocalReq, type Payload } from 'payload'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { createLocalReq } from 'payload'
+import { describe, expect, test } from 'vitest'
 
 import { roleGrants } from '@/src/access/permissions'
 import { SUB_ADMIN_DEFAULTS } from '@/src/domain/platform/permissions/areas'
@@ -10,20 +10,14 @@ import { builder, PASSWORD } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { mailsTo } from '@/tests/support/mail/mailbox'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
-import { person, type SignedIn, signIn } from '@/tests/support/people/people'
+import { person, signIn } from '@/tests/support/people/people'
 import { beginAtStep, protectedPerson } from '@/tests/support/people/two-factor'
-
-let payload: Payload
-let admin: SignedIn
-let lesser: SignedIn
 
 beginAtStep()
 
-beforeAll(async () => {
-  payload = await testPayload()
-  admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
-  lesser = await person(payload, { role: 'sub_admin', permissionGrants: ['manage_users'] })
-})
+const payload = await testPayload()
+const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
+const lesser = await person(payload, { role: 'sub_admin', permissionGrants: ['manage_users'] })
 
 const codeIn = ({ body }: Answer) => /"code":"(\w+)"/.exec(JSON.stringify(body))?.[1]
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { sql } from 'drizzle-orm'
-import type { Payload } from 'payload'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { endpoints } from '@/endpoints/index'
@@ -17,15 +16,10 @@ import { person, type SignedIn, signIn } from '@/tests/support/people/people'
 import { beginAtStep, codeOf, protectedPerson, turnAppOn } from '@/tests/support/people/two-factor'
 import { runSql } from '@/tests/support/run-sql'
 
-let payload: Payload
-let admin: SignedIn
-
 beginAtStep()
 
-beforeAll(async () => {
-  payload = await testPayload()
-  admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
-})
+const payload = await testPayload()
+const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
 
 const requireFactor = (required: boolean, graceDays = 7) =>
   payload.updateGlobal({

@@ -231,7 +231,7 @@ const place = fc.oneof(
 
 const filename = fc.constantFrom('a.png', 'a.svg', '../../a.png', '', '.', 'a'.repeat(400), 7, null)
 
-const FILES = /^\/api\/(?:media|documents|jobApplications)(?:\/:id)?$/
+const FILES = /^\/api\/(?:media|evidence|documents|jobApplications)(?:\/:id)?$/
 
 /** A record of a collection that takes files, whose file is to be fetched from an address. */
 function fileByAddress(routes: readonly Route[]): fc.Arbitrary<Generated> {

@@ -1,5 +1,4 @@
-import type { Payload } from 'payload'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { PICTURE_MAX_PIXELS } from '@/src/domain/documents/upload-rules'
 import { limitedSharp, pixelsOf } from '@/src/lib/pictures'
@@ -7,21 +6,15 @@ import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { blackPng, formWith, gif } from '@/tests/support/files'
-import { person, type SignedIn } from '@/tests/support/people/people'
+import { person } from '@/tests/support/people/people'
 
 const HUGE = blackPng(10_000, 6_000)
 const LARGEST = blackPng(8_000, 5_000)
 const WORDS = 'This picture has more than 40 megapixels. Save it at a smaller size and try again.'
 
-let payload: Payload
-let customer: SignedIn
-let admin: SignedIn
-
-beforeAll(async () => {
-  payload = await testPayload()
-  customer = await person(payload)
-  admin = await person(payload, { role: 'admin' })
-})
+const payload = await testPayload()
+const customer = await person(payload)
+const admin = await person(payload, { role: 'admin' })
 
 /** A form as the back-office sends it: the fields as JSON beside the file. */
 function adminForm(data: Buffer, name: string, fields: object): FormData {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { sql } from 'drizzle-orm'
-import type { Payload } from 'payload'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { failedJobs, readQueues } from '@/src/services/platform/queues/read-queues'
 import { api } from '@/tests/support/api'
@@ -10,15 +9,9 @@ import { testPayload } from '@/tests/support/database'
 import { person, type SignedIn } from '@/tests/support/people/people'
 import { runSql } from '@/tests/support/run-sql'
 
-let payload: Payload
-let manager: SignedIn
-let other: SignedIn
-
-beforeAll(async () => {
-  payload = await testPayload()
-  manager = await person(payload, { role: 'sub_admin', permissionGrants: ['manage_settings'] })
-  other = await person(payload, { role: 'sub_admin', permissionGrants: ['manage_email'] })
-})
+const payload = await testPayload()
+const manager = await person(payload, { role: 'sub_admin', permissionGrants: ['manage_settings'] })
+const other = await person(payload, { role: 'sub_admin', permissionGrants: ['manage_email'] })
 
 /** A job as pg-boss leaves it in a state. */
 async function job(state: string, output: object | null = { message: 'The bank is closed' }) {

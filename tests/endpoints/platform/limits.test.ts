@@ -1,21 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { Payload } from 'payload'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { RATE_LIMITS } from '@/src/services/platform/limit-rate'
 import { type Answer, api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
 import { fromFront } from '@/tests/support/from-front'
 import { buyer, standardInWyoming } from '@/tests/support/orders/buyer'
-import { type Trading, trading } from '@/tests/support/orders/trading'
+import { trading } from '@/tests/support/orders/trading'
 import { runSql } from '@/tests/support/run-sql'
 
-let payload: Payload
-let shop: Trading
-
-beforeAll(async () => {
-  payload = await testPayload()
-  shop = await trading()
-})
+const payload = await testPayload()
+const shop = await trading()
 afterAll(() => shop.close())
 
 let address = 0

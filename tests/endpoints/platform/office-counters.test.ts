@@ -151,6 +151,28 @@ test('it ends within seconds with the session, and when what the person may do h
   await kept?.leave()
 })
 
+test('it ends within seconds when what the role holds has changed', async () => {
+  const [helper, chief] = [await holding('view_support'), await person(payload, { role: 'admin' })]
+  const [ended, kept] = [await stream(helper), await stream(chief)]
+  await new Promise((resolve) => setTimeout(resolve, 100)) // each was looked at once
+
+  const where = { permissionName: { equals: 'view_support' } }
+  const { docs } = await payload.find({
+    collection: 'rolePermissions',
+    where,
+    overrideAccess: true,
+  })
+  const [row] = docs
+  const data = { role: 'sub_admin', permissionName: 'view_support', granted: false } as const
+  await (row
+    ? payload.update({ collection: 'rolePermissions', id: row.id, data, overrideAccess: true })
+    : payload.create({ collection: 'rolePermissions', data, overrideAccess: true }))
+
+  await vi.waitFor(() => expect(ended.isOver()).toBe(true), SOON)
+  expect(kept.isOver()).toBe(false)
+  await kept.leave()
+})
+
 test('one person holds so many streams, and may hold another when one has ended', async () => {
   const who = await holding('view_support')
   const streams = await Promise.all(Array.from({ length: MOST_STREAMS }, () => stream(who)))

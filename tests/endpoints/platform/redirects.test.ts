@@ -15,7 +15,7 @@ const resolve = (path: string) => api('GET', `/redirects/resolve?${new URLSearch
 async function leads(from: string, to: string, rest: Record<string, unknown> = {}) {
   await payload.create({
     collection: 'redirects',
-    data: { from, to, type: '301', isActive: true, ...rest },
+    data: { from, to, type: '301', isActive: true, hits: 0, ...rest },
     depth: 0,
     overrideAccess: true, // arranging the test
   })

@@ -103,6 +103,7 @@ async function workOn(who: Somebody, ticket: string): Promise<void> {
       requesterEmail: who.email,
     }),
   ]
+  await build('whatsappMessages', { user: who.id, phone: who.phone, body: who.words })
   await byStaff('PATCH', `/leads/${lead.id}`, { lastName: who.name })
   await byStaff('POST', `/leads/${lead.id}/notes`, { note: `${who.name} called` })
   await byStaff('POST', `/leads/${lead.id}/call`, {
@@ -122,25 +123,9 @@ async function workOn(who: Somebody, ticket: string): Promise<void> {
     as: admin,
     body: list,
   })
-  await payload.create({
-    collection: 'emailCampaigns',
-    data: {
-      name: 'One',
-      subject: 'One',
-      content: '<p>One</p>',
-      audience: 'leads_chosen',
-      chosenLeads: { where: { email: { equals: who.email } } },
-      perMinute: 60,
-      status: 'draft',
-      recipientCount: 0,
-      sentCount: 0,
-      openCount: 0,
-      machineOpenCount: 0,
-      clickCount: 0,
-      bounceCount: 0,
-      unsubscribeCount: 0,
-    },
-    ...everything,
+  await builder(payload)('emailCampaigns', {
+    audience: 'leads_chosen',
+    chosenLeads: { where: { email: { equals: who.email } } },
   })
   await byStaff('DELETE', `/leads/${lead.id}`)
   await byStaff('DELETE', `/tickets/${other.id}`)

@@ -71,7 +71,15 @@ const OF_STAFF: Readonly<Record<string, keyof Owned>> = {
   'post /orders/:id/resend-receipt': 'order',
   'post /orders/:id/filing/reveal': 'order',
   'post /orders/:id/details/:service/reveal': 'order',
+  'post /sitePages/versions/:id': 'user',
+  'post /applications/:id/move': 'user',
+  'post /applications/:id/notes': 'user',
+  'post /applications/:id/rating': 'user',
+  'post /applications/:id/owner': 'user',
+  'post /applications/:id/stop-email': 'user',
+  'post /applications/:id/remove': 'user',
   'post /tickets/:id/answer': 'ticket',
+  'post /tickets/:id/whatsapp-template': 'ticket',
   'post /tickets/:id/read': 'ticket',
   'post /tickets/:id/merge': 'ticket',
   'post /tickets/:id/status': 'ticket',
@@ -112,7 +120,7 @@ const OF_STAFF: Readonly<Record<string, keyof Owned>> = {
 
 /** Those whose parameter names no row of a customer's. */
 const NOT_OF_A_CUSTOMER =
-  /^\w+ \/(?:account\/factor|addons|checkoutPackages|emails|gateways|follow-ups|jobs|mail|marketing|packages|payments|states|webhook-events)\//
+  /^\w+ \/(?:account\/factor|addons|careers|checkoutPackages|emails|gateways|follow-ups|jobs|mail|marketing|packages|payments|seo|states|visual-editor|webhook-events)\//
 
 let payload: Payload
 let owner: SignedIn

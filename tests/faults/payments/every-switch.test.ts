@@ -12,6 +12,7 @@ import { randomFrom } from '@/tests/support/faults/shuffled'
 import { PASSING_FAULTS, someSwitches } from '@/tests/support/faults/switches'
 import { refundQueued, settleQueued } from '@/tests/support/orders/trading'
 import { runSql } from '@/tests/support/run-sql'
+import { inPart } from '@/tests/support/suite/part'
 
 /** Purchases by each gateway; three in ten of them are given back. */
 const VOLUME = Number(process.env.CHARTERDESK_VOLUME ?? 1000)
@@ -130,7 +131,7 @@ async function ourBooks(gateway: GatewaySlug) {
   return lineSchema.parse(rows)
 }
 
-test.each(GATEWAYS)(
+test.each(inPart(GATEWAYS))(
   `${VOLUME} purchases and ${REFUNDS} refunds by %s, with every switch on at random, are booked as they are`,
   async (gateway) => {
     const random = randomFrom(`ends of ${gateway}`)

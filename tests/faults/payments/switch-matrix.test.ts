@@ -8,6 +8,7 @@ import { SWITCH_ROWS } from '@/tests/support/faults/matrix'
 import { sendAndWork } from '@/tests/support/faults/recovery'
 import { openFaultyShop, startAnew } from '@/tests/support/faults/shop'
 import { randomFrom } from '@/tests/support/faults/shuffled'
+import { inPart } from '@/tests/support/suite/part'
 
 let shop: Shop
 beforeAll(async () => {
@@ -30,11 +31,13 @@ async function endAll(): Promise<void> {
   }
 }
 
-const CASES = SWITCH_NAMES.flatMap((name) =>
-  Object.keys(choicesOf(name)).map((value) => {
-    const { pays, but } = SWITCH_ROWS[name]
-    return { name, value, gateway: SWITCHES[name].gateway, pays: but?.[value] ?? pays }
-  }),
+const CASES = inPart(
+  SWITCH_NAMES.flatMap((name) =>
+    Object.keys(choicesOf(name)).map((value) => {
+      const { pays, but } = SWITCH_ROWS[name]
+      return { name, value, gateway: SWITCHES[name].gateway, pays: but?.[value] ?? pays }
+    }),
+  ),
 )
 
 test.each(CASES)('with $name at $value an order is paid: $pays', async (one) => {

@@ -13,31 +13,25 @@ import { endStuckTransactions, untilDoneOrWaiting } from '@/tests/support/faults
 import { openFaultyShop, startAnew } from '@/tests/support/faults/shop'
 import { randomFrom } from '@/tests/support/faults/shuffled'
 import { runSql } from '@/tests/support/run-sql'
+import { inPart, inTurn } from '@/tests/support/suite/part'
 
 const ROWS: { failpoint: Failpoint; row: Row }[] = FAILPOINTS.flatMap((failpoint) =>
   Object.hasOwn(MATRIX, failpoint) ? [{ failpoint, row: MATRIX[failpoint] }] : [],
 )
 
-/**
- * Alone, the faults come to each step by each gateway; while everything is tested, to a step of our
- * own books by one gateway after the other.
- */
-const isAlone = process.env.CHARTERDESK_VOLUME === undefined
-const gatewaysOf = (row: Row, turn: number): readonly GatewaySlug[] =>
-  row.isOurs && !isAlone
-    ? row.gateways.filter((_, index) => index === turn % row.gateways.length)
-    : row.gateways
+const STEPS = ROWS.flatMap((step, place) =>
+  DISTURBANCES.map((disturbance, turn) => ({ ...step, disturbance, turn: place + turn })),
+)
 
-const CASES = ROWS.flatMap(({ failpoint, row }, place) =>
-  DISTURBANCES.flatMap((disturbance, turn) =>
-    gatewaysOf(row, place + turn).map((gateway) => ({ failpoint, row, gateway, disturbance })),
-  ),
+const CASES = inPart(STEPS).flatMap(({ turn, ...step }) =>
+  inTurn(step.row.gateways, turn).map((gateway) => ({ ...step, gateway })),
 )
 
 /** Where several payments can be at one step at once, a process dies with all of them. */
-const DEATHS = ROWS.flatMap(({ failpoint, row }, place) => {
+const DEATHS = inPart(ROWS.map((step, place) => ({ ...step, place }))).flatMap((step) => {
+  const { failpoint, row, place } = step
   const together = row.oneAtATime
-    ? gatewaysOf(row, place).map((gateway) => [gateway])
+    ? inTurn(row.gateways, place).map((gateway) => [gateway])
     : [row.gateways]
   return together.map((gateways) => ({ failpoint, row, gateways, times: gateways.length }))
 })

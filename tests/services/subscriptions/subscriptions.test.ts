@@ -102,6 +102,23 @@ test('a week before a month ends there is one notice and one invoice, and no cha
   expect(attempts.totalDocs).toBe(0)
 })
 
+test('however many fall due, each gets its invoice', async () => {
+  const due = await Promise.all([1, 2, 3].map(() => orderWithAddress(payload)))
+  const { renewsAt } = due[0]?.subscription ?? {}
+  for (const { subscription } of due.slice(0, 2)) {
+    await payload.update({
+      collection: 'subscriptions',
+      id: subscription.id,
+      data: { renewsAt }, // two at the same moment
+      ...everything,
+    })
+  }
+
+  await renewSubscriptions(payload, daysFrom(renewsAt ?? '', -6), 1)
+
+  for (const { subscription } of due) expect(await invoicesOf(subscription.id)).toHaveLength(1)
+})
+
 test('paying the invoice moves the renewal on by one period, once', async () => {
   const { subscription } = await orderWithAddress(payload)
   await renewSubscriptions(payload, daysFrom(subscription.renewsAt, -7))

@@ -29,9 +29,17 @@ export const PIXEL = Buffer.from(
   'base64',
 )
 
+/** The same with something of its own behind it: no two are the same file. */
+export const pixel = (serial: number): Buffer =>
+  Buffer.concat([PIXEL, Buffer.from(`${serial} ${process.pid}`)])
+
+/** The collections whose records come with a file. */
+export const UPLOADED: readonly CollectionSlug[] = ['media', 'evidence']
+
 function fileFor(collection: CollectionSlug, serial: number): PayloadFile | undefined {
-  if (collection !== 'media') return undefined
-  return { name: `pixel-${serial}.png`, mimetype: 'image/png', size: PIXEL.length, data: PIXEL }
+  if (!UPLOADED.includes(collection)) return undefined
+  const data = pixel(serial)
+  return { name: `pixel-${serial}.png`, mimetype: 'image/png', size: data.length, data }
 }
 
 let serials = 0

@@ -1,16 +1,8 @@
+import { NO_FIGURES } from '@/src/domain/marketing/campaign-figures'
+
 import type { Makers } from './maker'
 
 const now = () => new Date().toISOString()
-
-const uncounted = {
-  recipientCount: 0,
-  sentCount: 0,
-  openCount: 0,
-  machineOpenCount: 0,
-  clickCount: 0,
-  bounceCount: 0,
-  unsubscribeCount: 0,
-}
 
 export const marketing: Pick<
   Makers,
@@ -30,16 +22,18 @@ export const marketing: Pick<
     subject: 'Hello {{ first_name }}',
     content: '<p>Hello {{ first_name }}</p>',
     templateType: 'reminder',
+    writtenAs: 'code',
     isActive: true,
   }),
   emailCampaigns: (serial) => ({
     name: `Campaign ${serial}`,
     subject: 'News',
     content: '<p>News</p>',
+    writtenAs: 'code',
     audience: 'leads_open',
     perMinute: 60,
     status: 'draft',
-    ...uncounted,
+    ...NO_FIGURES,
   }),
   campaignRecipients: async (serial, build, given) => ({
     campaign: given.campaign ?? (await build('emailCampaigns')).id,

@@ -1,6 +1,9 @@
 import type { Makers } from './maker'
 
-export const support: Pick<Makers, 'tickets' | 'ticketMessages' | 'cannedReplies'> = {
+export const support: Pick<
+  Makers,
+  'tickets' | 'ticketMessages' | 'cannedReplies' | 'whatsappMessages'
+> = {
   tickets: (serial) => ({
     subject: `Question ${serial}`,
     message: 'Where is my order?',
@@ -12,6 +15,17 @@ export const support: Pick<Makers, 'tickets' | 'ticketMessages' | 'cannedReplies
     authorKind: 'staff',
     body: `Answer ${serial}`,
     internal: false,
+  }),
+  whatsappMessages: (serial) => ({
+    direction: 'out',
+    purpose: 'reply',
+    status: 'queued',
+    phone: '+13075550150',
+    body: `Message ${serial}`,
+    dedupeKey: `message:${serial}`,
+    attempts: 0,
+    isUncertain: false,
+    isSandbox: false,
   }),
   cannedReplies: (serial) => ({
     title: `Reply ${serial}`,

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** Waits until React listens to an element: before that, what is done to it changes nothing. */
 export async function untilAlive(element: Locator): Promise<void> {
@@ -13,4 +13,19 @@ export async function untilAlive(element: Locator): Promise<void> {
         look()
       }),
   )
+}
+
+/** As long as React may take to put in place what it streamed after the rest. */
+const PUT_IN_PLACE_MS = 3_000
+
+/**
+ * Waits until all that was streamed after the rest of a page has taken its place: until then it may be
+ * on the page twice, once hidden. What never does is left as it is.
+ */
+export async function untilInPlace(page: Page): Promise<void> {
+  await page
+    .waitForFunction(() => !document.querySelector('[hidden][id^="S:"]'), null, {
+      timeout: PUT_IN_PLACE_MS,
+    })
+    .catch(() => {})
 }

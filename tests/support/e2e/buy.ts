@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 
+import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+
 import { CARDS } from './checkout'
 import { confirmTokenOf, type OrderRow, orderOf } from './database'
 import { answersFor, keepDraft, send } from './draft'
@@ -27,15 +29,40 @@ async function holdCard(page: Page, number: string): Promise<string> {
   return token.parse(await response.json()).id
 }
 
-/** Has somebody buy in this browser by the same requests as the pages send, without the pages. */
-export async function buy(page: Page, shopper: Shopper): Promise<OrderRow> {
+async function pay(page: Page, total: number, more: object = {}): Promise<void> {
   const response = await send(page, 'POST', '/api/checkout/place', {
-    expectedTotalMinor: await keepDraft(page, await answersFor(page, shopper)),
+    expectedTotalMinor: total,
     gateway: 'stripe',
     confirmationToken: await holdCard(page, CARDS.pays),
     consent: true,
+    ...more,
   })
   expect(await response.json()).toEqual({ status: 'paid', redirect: '/order-confirmation' })
+}
+
+/** Has somebody buy in this browser by the same requests as the pages send, without the pages. */
+export async function buy(page: Page, shopper: Shopper): Promise<OrderRow> {
+  await pay(page, await keepDraft(page, await answersFor(page, shopper)))
+  return orderOf(shopper.email)
+}
+
+/** What each service asks, and its default package. */
+const ASKED: Record<StandaloneService, (shopper: Shopper) => object> = {
+  ein: ({ companyName }) => ({ packageType: 'standard', businessName: companyName }),
+  itin: () => ({ packageType: 'standard', country: 'India' }),
+  bookkeeping: ({ companyName }) => ({ packageType: 'basic', businessName: companyName }),
+  trademark: ({ companyName }) => ({ packageType: 'search', trademarkText: companyName }),
+}
+
+/** The same for a service by itself. */
+export async function buyService(
+  page: Page,
+  service: StandaloneService,
+  shopper: Shopper,
+): Promise<OrderRow> {
+  const { firstName, lastName, email, phone } = shopper
+  const answers = { firstName, lastName, email, phone, ...ASKED[service](shopper) }
+  await pay(page, await keepDraft(page, answers, service), { draft: service })
   return orderOf(shopper.email)
 }
 

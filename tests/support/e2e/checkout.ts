@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 import { STEPS, type Step } from '@/src/domain/vocabulary/checkout-steps'
 
+import { untilAlive } from './alive'
 import type { Shopper } from './shopper'
 
 /** The cards of the payment sandbox, by what they do. */
@@ -26,13 +27,18 @@ export async function expectStep(page: Page, step: Step): Promise<void> {
   await expect(heading(page, step)).toBeVisible()
 }
 
+/** The card whose name begins so, once the page listens to it. */
+async function card(page: Page, name: string): Promise<Locator> {
+  const found = page.getByRole('radio', { name: new RegExp(`^${name}`) })
+  await untilAlive(found)
+  return found
+}
+
 /** Presses the card of a package or state: with the one choice of its step made, one moves on. */
-export const decide = (page: Page, name: string) =>
-  page.getByRole('radio', { name: new RegExp(`^${name}`) }).click()
+export const decide = async (page: Page, name: string) => (await card(page, name)).click()
 
 /** Takes what has a card whose name begins so, and stays. */
-export const choose = (page: Page, name: string) =>
-  page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
+export const choose = async (page: Page, name: string) => (await card(page, name)).check()
 
 export async function fillCompany(page: Page, shopper: Shopper): Promise<void> {
   await page.getByLabel('Company name').fill(shopper.companyName)

@@ -111,8 +111,8 @@ export const letPaymentsAge = (orderId: string) =>
     [orderId],
   )
 
-/** Has the worker look after unfinished payments now instead of at the next full minute. */
-export async function reconcileNow(): Promise<void> {
+/** Has the worker do what it does once in a while, now. */
+async function workNow(job: 'reconcile' | 'tend-careers'): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     migrate: false,
@@ -120,9 +120,29 @@ export async function reconcileNow(): Promise<void> {
     schedule: false,
   })
   await boss.start()
-  await boss.send('reconcile', {})
+  await boss.send(job, {})
   await boss.stop({ graceful: false })
 }
+
+/** Has the worker look after unfinished payments now instead of at the next full minute. */
+export const reconcileNow = () => workNow('reconcile')
+
+/** Lets the day come after which the applications of an address are deleted. */
+export async function endApplicationsOf(email: string): Promise<void> {
+  await pool.query(
+    `update job_applications set delete_after = now() - interval '1 minute' where email = $1`,
+    [email],
+  )
+  await workNow('tend-careers')
+}
+
+/** How many applications an address has sent, and the files of their CVs. */
+export const applicationsOf = (email: string) =>
+  rows(
+    z.object({ id: z.string(), filename: z.string(), stage: z.string() }),
+    'select id, filename, stage from job_applications where email = $1',
+    [email],
+  )
 
 /** The subjects of all mails to somebody, the oldest first. */
 export const subjectsTo = async (email: string) =>
@@ -181,3 +201,9 @@ export const forgetShownFactors = (email: string) =>
       where user_id = (select id from users where email = $1)`,
     [email],
   )
+
+/** What a failed test left in the visual editor: its drafts, and its people, who hold texts for a while. */
+export async function emptyEditor(): Promise<void> {
+  await pool.query('update content_elements set draft_value = null where draft_value is not null')
+  await pool.query('delete from content_editors')
+}

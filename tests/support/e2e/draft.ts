@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 
+import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+
 import { untilAlive } from './alive'
 
 import { expectStep } from './checkout'
@@ -38,9 +40,14 @@ export async function answersFor(page: Page, shopper: Shopper, choice: Choice = 
   }
 }
 
-/** Keeps the answers on the server; gives the total that it reckons, in cents. */
-export async function keepDraft(page: Page, answers: Record<string, unknown>): Promise<number> {
-  const response = await send(page, 'PATCH', '/api/checkout/draft', { step: 'payment', answers })
+/** Keeps the answers on the server, of a formation or a service; gives the total that it reckons, in cents. */
+export async function keepDraft(
+  page: Page,
+  answers: Record<string, unknown>,
+  service?: StandaloneService,
+): Promise<number> {
+  const path = service ? `/api/checkout/draft?kind=${service}` : '/api/checkout/draft'
+  const response = await send(page, 'PATCH', path, { step: 'payment', answers })
   expect(response.status()).toBe(200)
   return kept.parse(await response.json()).draft.quote.totalMinor
 }

@@ -55,3 +55,11 @@ export async function successEventOf(orderId: string): Promise<string> {
   if (!found) throw new Error(`No payment of order ${orderId} has succeeded`)
   return found.eventId
 }
+
+const taken = z.object({ mails: z.array(z.object({ to: z.string(), subject: z.string() })) })
+
+/** To whom the mail sandbox was given mails of this subject. */
+export async function mailedTo(subject: string): Promise<readonly string[]> {
+  const { mails } = await control(taken, 'mail')
+  return mails.filter((mail) => mail.subject === subject).map(({ to }) => to)
+}

@@ -44,10 +44,10 @@ export async function enter(page: Page, person: Person): Promise<void> {
 }
 
 /** The REST API with an administrator's session, for what a test needs to find in place. */
-export async function staffApi() {
+export async function staffApi(person = ADMIN) {
   const api: APIRequestContext = await request.newContext({
     ...asTheSite,
-    storageState: await sessionOf(ADMIN),
+    storageState: await sessionOf(person),
   })
 
   return {

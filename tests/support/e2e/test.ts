@@ -1,5 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
+import { untilInPlace } from './alive'
+
 type Noise = {
   /** Says which complaint of the browser belongs to the test. */
   readonly expect: (complaint: RegExp) => void
@@ -25,6 +27,17 @@ function closeTheOffer(): void {
   } catch {
     // A frame without storage of its own.
   }
+}
+
+/** A page is open once all of it is in its place. */
+function openWhole(page: Page): Page {
+  const open = page.goto.bind(page)
+  page.goto = async (...call) => {
+    const answer = await open(...call)
+    await untilInPlace(page)
+    return answer
+  }
+  return page
 }
 
 /** The admin asks for a person's view of a list or document, and Payload answers 404 to the first. */
@@ -53,6 +66,8 @@ export const test = base.extend<Fixtures & { complaints: string[]; expected: Reg
     })
   },
 
+  page: async ({ page }, use) => use(openWhole(page)),
+
   noise: [
     async ({ complaints, expected, context, watch }, use) => {
       await watch(context)
@@ -70,7 +85,7 @@ export const test = base.extend<Fixtures & { complaints: string[]; expected: Reg
         const context = await browser.newContext(contextOptions)
         contexts.push(context)
         await watch(context)
-        return context.newPage()
+        return openWhole(await context.newPage())
       },
     })
     await Promise.all(contexts.map((context) => context.close()))

@@ -13,8 +13,6 @@ export type Row = {
   readonly inTransaction: boolean
   /** It holds what every settling waits for: two payments are never there at once. */
   readonly oneAtATime: boolean
-  /** The step is in our own books: whichever gateway it was, the same is done. */
-  readonly isOurs: boolean
 }
 
 const outside = (act: Act, gateways: readonly GatewaySlug[] = GATEWAYS): Row => ({
@@ -22,13 +20,11 @@ const outside = (act: Act, gateways: readonly GatewaySlug[] = GATEWAYS): Row => 
   gateways,
   inTransaction: false,
   oneAtATime: false,
-  isOurs: false,
 })
 const inside = (oneAtATime: boolean): Row => ({
   ...outside('settling'),
   inTransaction: true,
   oneAtATime,
-  isOurs: true,
 })
 
 /** With Stripe nothing is left to capture: a confirmed payment is taken at once. */
@@ -50,7 +46,7 @@ export const MATRIX = {
   'settle-receipt-numbered': inside(true),
   'settle-mail-queued': inside(true),
   'settle-before-commit': inside(true),
-  'settle-after-commit': { ...outside('settling'), isOurs: true },
+  'settle-after-commit': outside('settling'),
   'webhook-stored': outside('webhook'),
   'refund-written': outside('refunding'),
   'refund-sent': outside('refunding'),

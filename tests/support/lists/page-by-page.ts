@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
+import { expect } from 'vitest'
 
+import { rowsOf } from '@/src/admin/kit/list/csv-of'
 import { cursorIn } from '@/src/admin/kit/list/cursor'
 import type { ListSpec, Question } from '@/src/admin/kit/list/list-spec'
 
@@ -17,4 +19,17 @@ export async function pageByPage<Row extends { readonly id: string }>(
     after = page.after
   }
   return seen
+}
+
+/** Pages of a list follow one another without a gap or a row twice. */
+export async function expectWholePages<Row extends { readonly id: string }>(
+  req: PayloadRequest,
+  list: ListSpec<Row>,
+  asked: Question,
+  limit: number,
+): Promise<void> {
+  const whole = await rowsOf(req, list, asked)
+  const seen = await pageByPage(req, list, asked, limit)
+  expect(seen.map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id))
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
 }

@@ -178,10 +178,18 @@ const jobsOf = {
   'send-refund': z.object({ refundId: z.string() }),
 } as const
 
-async function takeJobs<T>(payload: Payload, name: string, schema: z.ZodType<T>): Promise<T[]> {
+/** The jobs of a queue that no one has done yet, taken out of it. */
+export async function takeJobs<T>(
+  payload: Payload,
+  name: string,
+  schema: z.ZodType<T>,
+): Promise<T[]> {
   const rows = await runSql(
     { payload },
-    sql`delete from pgboss.job where name = ${name} and state = 'created' returning data`,
+    sql`with taken as (
+          delete from pgboss.job where name = ${name} and state = 'created'
+          returning data, created_on
+        ) select data from taken order by created_on`,
   )
   return rows.map(({ data }) => schema.parse(data))
 }

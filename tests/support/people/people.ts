@@ -35,15 +35,24 @@ export async function person(
   return signIn(payload, user.email)
 }
 
+/** What lets someone see an area, and change nothing in it. */
+const viewing = (area: Area): Partial<Data<'users'>> => ({
+  role: 'sub_admin',
+  permissionGrants: [`view_${area}`],
+  permissionDenials: [`manage_${area}`],
+})
+
+/** Someone who may see what is of an area and no more, in a browser and within the server. */
+export async function viewerOf(payload: Payload, area: Area) {
+  const user = await builder(payload)('users', viewing(area))
+  const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+  return { id: user.id, as: await signIn(payload, user.email), req }
+}
+
 /** Somebody who may change what is of an area, and somebody who may only see it. */
 export async function staffOf(payload: Payload, area: Area) {
-  const role = 'sub_admin'
   return {
-    manager: await person(payload, { role, permissionGrants: [`manage_${area}`] }),
-    viewer: await person(payload, {
-      role,
-      permissionGrants: [`view_${area}`],
-      permissionDenials: [`manage_${area}`],
-    }),
+    manager: await person(payload, { role: 'sub_admin', permissionGrants: [`manage_${area}`] }),
+    viewer: await person(payload, viewing(area)),
   }
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 
+import { untilInPlace } from '../alive'
+
 /** What the W3C's checker calls an error. */
 const validator = new HtmlValidate({
   root: true,
@@ -14,10 +16,7 @@ const validator = new HtmlValidate({
  * from there, too.
  */
 export async function markupOf(page: Page): Promise<string> {
-  // What React streamed after the rest still has to take its place; what never does is judged as it is.
-  await page
-    .waitForFunction(() => !document.querySelector('[hidden][id^="S:"]'), null, { timeout: 3_000 })
-    .catch(() => {})
+  await untilInPlace(page)
   return page.evaluate(() => {
     const copy = new DOMParser().parseFromString(document.documentElement.outerHTML, 'text/html')
     for (const earlier of copy.querySelectorAll('[style*="display: none !important"]'))

@@ -1,8 +1,17 @@
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 
 export const PHONE = { width: 390, height: 844 } as const
 
 const isWide = (size: { width: number } | null) => (size?.width ?? 0) > PHONE.width
+
+/**
+ * Whether the same journey is looked at from a desk, at both widths: on a phone it would only be looked at
+ * once more.
+ */
+export function isLookedAtElsewhere(): boolean {
+  const { project, tags } = test.info()
+  return project.name === 'phone' && tags.includes('@phone')
+}
 
 /**
  * Where the page was scrolled to means nothing at another width: what has the focus is brought into
@@ -25,6 +34,7 @@ export async function atBothWidths(
   where: string,
   look: (where: string) => Promise<void>,
 ): Promise<void> {
+  if (isLookedAtElsewhere()) return
   await look(where)
   const size = page.viewportSize()
   if (!size || !isWide(size)) return

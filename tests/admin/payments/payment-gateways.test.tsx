@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { GatewaysContent } from '@/src/admin/payments/GatewaysContent'
+import { GatewayControls } from '@/src/admin/payments/gateways/GatewayControls'
+import { readGateways } from '@/src/admin/payments/gateways/gateway-view'
+import { grantOf } from '@/src/domain/platform/permissions/actions'
+import { builder } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+import { person } from '@/tests/support/people/people'
+import { requestOf } from '@/tests/support/people/request-of'
+import { serverHere } from '@/tests/support/server'
+
+// What a browser would do: buttons are pressed here, and toasts heard.
+const drawn = vi.hoisted(() => ({
+  press: new Map<string, () => void>(),
+  said: vi.fn<(words: string) => void>(),
+}))
+vi.mock('@/src/admin/kit/ui/ActionButton', () => ({
+  ActionButton: ({ label, onAct }: { label: string; onAct: () => void }) => {
+    drawn.press.set(label, onAct)
+    return null
+  },
+}))
+vi.mock('@/src/admin/kit/page/Crumbs', () => ({ Crumbs: () => null }))
+vi.mock('@/src/admin/kit/ui/LinkButton', () => ({ LinkButton: () => null }))
+vi.mock('@payloadcms/ui', () => ({ toast: { error: drawn.said } }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
+
+const payload = await testPayload()
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('without a gateway the screen asks for one', async () => {
+  await payload.delete({ collection: 'paymentGateways', where: {}, overrideAccess: true })
+  const req = await requestOf({ role: 'sub_admin', permissionGrants: ['view_payments'] })
+  const context = { req, held: new Set<never>(), search: {} }
+  const html = renderToStaticMarkup(await GatewaysContent({ context }))
+  expect(html).toContain('No payment gateways configured. Please add a payment gateway.')
+})
+
+test('a refused switch is told in the words of the specification, with the reason', async () => {
+  await builder(payload)('paymentGateways', { type: 'stripe', name: 'Stripe' })
+  const { headers } = await person(payload, { role: 'admin' })
+  vi.stubGlobal('fetch', (path: string, { body: _, ...asked }: RequestInit) =>
+    serverHere(
+      new Request(`http://localhost:3000${path}`, { ...asked, headers, cache: undefined }),
+    ),
+  )
+  const [gateway] = await readGateways(await requestOf({ role: 'admin' }))
+  if (!gateway) throw new Error('There is no gateway')
+  renderToStaticMarkup(
+    <GatewayControls
+      gateway={{ ...gateway, hasKeys: true }} // as it was before someone else removed them
+      toSwitch={grantOf('switchGateways')}
+      toTest={null}
+    />,
+  )
+  drawn.press.get('Enable Stripe')?.()
+  await expect
+    .poll(() => drawn.said.mock.lastCall?.[0])
+    .toMatch(/^Error updating gateway status: Save its keys first: /)
+})

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+
+import { env } from '@/src/lib/env'
+import { ask, frontBefore } from '@/tests/front/running-front'
+import { testPayload } from '@/tests/support/database'
+import { reachableShop } from '@/tests/support/reachable-shop'
+
+const TOKEN = env.METRICS_TOKEN ?? ''
+
+beforeAll(() => testPayload())
+
+/** The API of the shop behind a front that tells figures to who has the token. */
+async function watchedShop() {
+  const shop = await reachableShop([])
+  onTestFinished(() => shop.close())
+  return frontBefore(shop.url, { metricsToken: TOKEN, probeEveryMs: 50 })
+}
+
+const figuresOf = async (port: number) =>
+  ask(port, { path: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
+
+test('without a token there is no such page, and with another no one is told', async () => {
+  const shop = await reachableShop([])
+  onTestFinished(() => shop.close())
+  const { port } = await frontBefore(shop.url)
+  const watched = await watchedShop()
+
+  expect((await ask(port, { path: '/metrics' })).text).toBe('<p>A page</p>') // passed on, as any
+  for (const authorization of ['', 'Bearer ', `Bearer ${TOKEN}x`, TOKEN.slice(1)]) {
+    const refused = await ask(watched.port, { path: '/metrics', headers: { authorization } })
+    expect(refused.status).toBe(401)
+  }
+  const inside = await ask(watched.port, { path: '/api/internal/metrics?shop' })
+  expect(inside.status).toBe(404)
+})
+
+test('requests are counted by kind, and figures of the front, each process and the shop are there', async () => {
+  const { port } = await watchedShop()
+  await ask(port, { path: '/wyoming-llc?utm_source=x' })
+  await ask(port, { path: '/api/packages/someone@example.com' })
+
+  const { text, headers } = await figuresOf(port)
+
+  expect(headers['content-type']).toMatch(/^text\/plain/)
+  expect(text).toMatch(/_count\{route="page",status="2xx",process="front",instance="front"\} 1/)
+  expect(text).toMatch(/_count\{route="api",status="4xx",.*\} 1/)
+  expect(text).toMatch(
+    /process_resident_memory_bytes\{process="web",instance="127\.0\.0\.1:\d+"\} \d/,
+  )
+  expect(text).toMatch(/charterdesk_queue_jobs\{queue="send-email",state="waiting"\} \d/)
+  expect(text).toMatch(/charterdesk_database_connections \d/)
+  expect(text).not.toMatch(/wyoming|utm_|example\.com/)
+})
+
+test('the dashboard and the alerts ask for figures that are there', async () => {
+  const { port } = await watchedShop()
+  await ask(port)
+
+  const { text } = await figuresOf(port)
+
+  const told = new Set(text.match(/^[a-z]\w+/gm))
+  for (const [, declared] of text.matchAll(/^# TYPE (\w+)/gm)) told.add(declared ?? '')
+  for (const file of ['deploy/grafana-dashboard.json', 'deploy/prometheus-alerts.yml']) {
+    const asked = readFileSync(file, 'utf8').match(/\b(?:charterdesk|nodejs|process)_\w+/g) ?? []
+    expect(asked.length).toBeGreaterThan(10)
+    expect([...new Set(asked)].filter((name) => !told.has(name))).toEqual([])
+  }
+})

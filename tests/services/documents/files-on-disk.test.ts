@@ -1,0 +1,3 @@
+import { fileSuite } from '@/tests/support/s3/file-suite'
+
+await fileSuite()
