@@ -1,4 +1,5 @@
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { addressWith } from '@/src/admin/kit/ui/address'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
@@ -27,7 +28,10 @@ export const affiliatesList: ListSpec<AffiliateRow> = {
     },
   },
   filters: {},
-  search: { label: 'Name, email or code', where: () => ({}) }, // read with the rows: names stand elsewhere
+  search: {
+    label: 'Name, email or code',
+    where: (text) => (isEmail(text) ? { 'user.email': { equals: text } } : whereHolds(text)),
+  },
   sort: '-totalEarnedMinor',
   columns: [
     {

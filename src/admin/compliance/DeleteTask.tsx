@@ -3,6 +3,7 @@
 import { Trash2 } from 'lucide-react'
 
 import { AskDialog, useAsked } from '@/src/admin/kit/ui/dialog/AskDialog'
+import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
@@ -22,15 +23,12 @@ export function DeleteTask({ id, title, isComputed }: Props) {
   )
   return (
     <>
-      <button
-        aria-label={`Delete ${title}`}
-        className="kit-icon-button"
-        onClick={() => asked.open(true)}
+      <IconButton
+        icon={Trash2}
+        label={`Delete ${title}`}
+        onAct={() => asked.open(true)}
         title="Delete"
-        type="button"
-      >
-        <Trash2 aria-hidden size={15} />
-      </button>
+      />
       <AskDialog
         act="Delete task"
         asked={asked}

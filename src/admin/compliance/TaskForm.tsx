@@ -42,7 +42,6 @@ export function TaskForm({ close }: { close: () => void }) {
     <AdminForm
       action="Create task"
       busyLabel="Creating…"
-      look="primary"
       refused="We could not create the task."
       state={state}
     >

@@ -23,9 +23,6 @@ export type TaskRow = Omit<StaffTask, 'user' | 'order'> & {
   readonly grant: Grant<'changeTask'> | null
 }
 
-/** What a search finds is counted no further: each task has to be asked for its customer. */
-const MOST_FOUND = 1000
-
 /** A whole address means that and no other; anything else is parts of a name or an address. */
 const ofCustomer = (text: string): Where =>
   isEmail(text) ? { 'user.email': { equals: text } } : whereHolds(text, 'user.searchText')
@@ -40,7 +37,7 @@ async function narrowed(req: PayloadRequest, asked: Question): Promise<Question 
 export async function countTasks(
   req: PayloadRequest,
   asked: Question,
-  most = asked.text ? MOST_FOUND : undefined,
+  most?: number,
 ): Promise<Counted> {
   const question = await narrowed(req, asked)
   if (!question) return { count: 0, isMore: false }

@@ -60,7 +60,6 @@ function DocumentForm({ companyType, orderId, userId, close }: DocumentFormProps
     <AdminForm
       action="Upload document"
       busyLabel="Uploading…"
-      look="primary"
       refused="Error uploading document."
       state={state}
     >

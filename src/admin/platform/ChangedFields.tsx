@@ -1,4 +1,5 @@
 import { ShortMoment } from '@/src/admin/kit/time/When'
+import { isId } from '@/src/domain/vocabulary/id'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/vocabulary/time/time-zone'
 
 import { isMoment, readable } from './audit-values'
@@ -7,6 +8,9 @@ import { fieldWords, namesOf, snapshot } from './audit-words'
 /** A value in a few words; the entry itself has all of it. */
 function shown(value: unknown, name: string) {
   if (isMoment(value)) return <ShortMoment at={value} />
+  if (typeof value === 'string' && isId(value)) {
+    return <code className="admin-ref">{value.slice(0, 8)}</code>
+  }
   const text = readable(value, { name, zone: DEFAULT_TIME_ZONE }).replaceAll(/\s+/g, ' ')
   return text.length > 40 ? `${text.slice(0, 40)}…` : text || '–'
 }

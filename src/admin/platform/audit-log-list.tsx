@@ -1,9 +1,8 @@
-import { wordColumn } from '@/src/admin/kit/list/columns'
+import { momentColumn, wordColumn } from '@/src/admin/kit/list/columns'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { AREA_NAMES, AREAS } from '@/src/domain/platform/permissions/areas'
 import { isId } from '@/src/domain/vocabulary/id'
@@ -99,14 +98,7 @@ export const auditLogList: ListSpec<Entry> = {
   sort: '-createdAt',
   bulk: (entry) => `${deedWords(entry)}, by ${entry.actorEmail ?? 'System'}`,
   columns: [
-    {
-      key: 'when',
-      label: 'Time',
-      sort: 'createdAt',
-      phone: 'aside',
-      cell: ({ createdAt }) => <ShortMoment at={createdAt} />,
-      csv: ({ createdAt }) => createdAt,
-    },
+    momentColumn('when', 'Time', 'aside'),
     wordColumn('who', 'Who', 'left', ({ actorEmail }) => actorEmail, 'System'),
     {
       key: 'what',

@@ -1,4 +1,5 @@
 import { Link } from '@payloadcms/ui'
+import type { ReactNode } from 'react'
 
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
@@ -10,6 +11,7 @@ import { ORDER_QUEUE } from '@/src/domain/filing/queue/order-queue'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { PAYMENT_STATUS } from '@/src/domain/vocabulary/statuses'
 import { collectionHref } from '@/src/lib/admin-address'
+import { readablePhone } from '@/src/services/platform/phone-number'
 
 import { MergeTicket } from './MergeTicket'
 import type { PersonOrder } from './person-facts'
@@ -26,6 +28,9 @@ function Person({ facts: { ticket, account, can } }: { facts: TicketFacts }) {
         <p>
           <a href={`mailto:${email}`}>{email}</a>
         </p>
+      )}
+      {ticket.whatsappPhone && (
+        <p>{`WhatsApp ${readablePhone(ticket.whatsappPhone)}${account ? '' : '. No account.'}`}</p>
       )}
       {!account && email && <p className="admin-sub">No account. The address is not verified.</p>}
       {account && given && given !== account.email && (
@@ -56,6 +61,24 @@ function OrderLine({ order }: { order: PersonOrder }) {
   )
 }
 
+type DatedProps = {
+  readonly of: { readonly status: string; readonly createdAt: string }
+  readonly children: ReactNode
+}
+
+/** A line with its state, and since when it has had it. */
+function Dated({ of, children }: DatedProps) {
+  return (
+    <li>
+      {children}
+      <StatusPill status={of.status} />
+      <small className="admin-sub">
+        <Day at={of.createdAt} />
+      </small>
+    </li>
+  )
+}
+
 /** Beside a conversation: who asks, what they ordered and paid, and what else they asked. */
 export function PersonPane({ facts, from }: { facts: TicketFacts; from: string }) {
   const { ticket, person, can } = facts
@@ -77,13 +100,9 @@ export function PersonPane({ facts, from }: { facts: TicketFacts; from: string }
         <Section id="payments" title="Payments">
           <ul>
             {payments.map((payment) => (
-              <li key={payment.id}>
+              <Dated key={payment.id} of={payment}>
                 <span>{amount(payment.amountMinor, payment.currency)}</span>
-                <StatusPill status={payment.status} />
-                <small className="admin-sub">
-                  <Day at={payment.createdAt} />
-                </small>
-              </li>
+              </Dated>
             ))}
           </ul>
         </Section>
@@ -92,15 +111,11 @@ export function PersonPane({ facts, from }: { facts: TicketFacts; from: string }
         {tickets.length === 0 && <p className="admin-sub">None</p>}
         <ul>
           {tickets.map((other) => (
-            <li key={other.id}>
+            <Dated key={other.id} of={other}>
               <Link href={ticketHref(other.id, from)} prefetch={false}>
                 {other.subject}
               </Link>
-              <StatusPill status={other.status} />
-              <small className="admin-sub">
-                <Day at={other.createdAt} />
-              </small>
-            </li>
+            </Dated>
           ))}
         </ul>
         {can.merge && (

@@ -1,5 +1,7 @@
 import { EyeOff } from 'lucide-react'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Moment } from '@/src/admin/kit/time/When'
+import { OUT_STATUSES } from '@/src/domain/content/whatsapp/message-status'
 import { textParts } from '@/src/domain/support/message-text'
 import type { StaffMessage, TicketFacts } from './ticket-facts'
 
@@ -37,10 +39,24 @@ export function StaffThread({ facts: { ticket, messages } }: { facts: TicketFact
               ),
             )}
           </p>
+          <DeliveryLine message={message} />
           <Files message={message} ticketId={ticket.id} />
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Where an answer by WhatsApp is, and what WhatsApp says where it is nowhere. */
+function DeliveryLine({ message: { delivery } }: { message: StaffMessage }) {
+  if (!delivery) return null
+  const { label, tone } = OUT_STATUSES[delivery.status]
+  return (
+    <p className="ticket-message__delivery">
+      <TonePill tone={tone}>{`WhatsApp: ${label.toLowerCase()}`}</TonePill>
+      {delivery.at && <Moment at={delivery.at} />}
+      {delivery.problem && <span>{delivery.problem}</span>}
+    </p>
   )
 }
 

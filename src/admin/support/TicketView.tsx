@@ -43,6 +43,7 @@ export async function TicketView({ doc, initPageResult, searchParams }: Document
                 seen={last?.id ?? null}
                 ticketId={ticket.id}
                 values={facts.values}
+                way={facts.way}
               />
             )}
           </div>

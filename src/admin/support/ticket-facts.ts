@@ -14,6 +14,11 @@ import {
   type TicketQueueName,
 } from '@/src/services/support/desk/ticket-queues'
 import { attachmentsOf } from '@/src/services/support/ticket-thread'
+import { type AnswerWay, answerWay } from '@/src/services/support/whatsapp/answer-way'
+import {
+  type Delivery,
+  deliveryOfMessages,
+} from '@/src/services/support/whatsapp/delivery-of-messages'
 
 import { type PersonFacts, readPersonFacts } from './person-facts'
 import { readReplies, replyValues } from './reply-facts'
@@ -27,6 +32,8 @@ export type StaffMessage = {
   /** Only staff ever see it. */
   readonly isInternal: boolean
   readonly files: readonly AttachmentView[]
+  /** Where it is on its way by WhatsApp; null where it went otherwise. */
+  readonly delivery: Delivery | null
 }
 
 /** A ticket as staff see it: whole, with what they noted among themselves. */
@@ -49,6 +56,8 @@ export type TicketFacts = {
     readonly company: string | null
   } | null
   readonly messages: readonly StaffMessage[]
+  /** How an answer goes out. */
+  readonly way: AnswerWay
   readonly person: PersonFacts
   /** The neighbours in the queue that is worked off. */
   readonly previous: string | null
@@ -108,7 +117,7 @@ export async function readTicketFacts(
   const assignee = idOf(ticket.assignee)
   const account = idOf(ticket.user)
   const ids = [...messages.map(({ author }) => idOf(author)), assignee, account]
-  const [people, files, order, answer, change] = await Promise.all([
+  const [people, files, order, answer, change, way, deliveries] = await Promise.all([
     peopleById(
       req,
       ids.flatMap((id) => id ?? []),
@@ -117,6 +126,11 @@ export async function readTicketFacts(
     orderOf(req, idOf(ticket.order)),
     can(req, 'answerTicket'),
     can(req, 'changeTicket'),
+    answerWay(req, ticket),
+    deliveryOfMessages(
+      req,
+      messages.map(({ id: message }) => message),
+    ),
   ])
   const named = { ticket, order, account: (account && people.get(account)) || null }
   return {
@@ -133,6 +147,7 @@ export async function readTicketFacts(
     next: await nextTicket(req, queue, ticket),
     replies: answer ? await readReplies(req) : [],
     values: replyValues(req, named),
+    way,
     me: req.user?.id ?? '',
     assignee: (assignee && people.get(assignee)) || null,
     account: named.account,
@@ -145,6 +160,7 @@ export async function readTicketFacts(
       body: message.body,
       isInternal: message.internal,
       files: (message.attachments ?? []).flatMap((file) => files.get(idOf(file) ?? '') ?? []),
+      delivery: deliveries.get(message.id) ?? null,
     })),
   }
 }

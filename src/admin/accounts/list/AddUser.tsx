@@ -1,7 +1,6 @@
 'use client'
 
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { Options } from '@/src/admin/kit/form/Options'
 import { SelectRow } from '@/src/admin/kit/form/SelectRow'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
@@ -10,7 +9,7 @@ import { newPerson, ROLE_LABELS } from '@/src/domain/accounts/people-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { request } from '@/src/lib/browser/request'
 
-import { NameRows } from '../person/NameRows'
+import { InvitedRows } from '../person/NameRows'
 
 /** The way to invite someone. */
 export function AddUser({ grant }: { grant: Grant<'inviteUser'> }) {
@@ -34,14 +33,10 @@ function NewUser({ close }: { close: () => void }) {
     <AdminForm
       action="Send invitation"
       busyLabel="Sending…"
-      look="primary"
       refused="Error creating user. Please try again."
       state={state}
     >
-      <NameRows field={state.field} />
-      <FormRow field={state.field('email')} id="person-email" label="Email" required>
-        {(control) => <input {...control} autoComplete="off" inputMode="email" type="email" />}
-      </FormRow>
+      <InvitedRows field={state.field} />
       <SelectRow field={state.field('role')} id="person-role" label="Role" required>
         <Options of={ROLE_LABELS} />
       </SelectRow>

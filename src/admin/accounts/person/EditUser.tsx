@@ -34,7 +34,7 @@ function Details({ id, person, close }: Props & { readonly close: () => void }) 
     done: close,
   })
   return (
-    <AdminForm action="Save" busyLabel="Saving…" look="primary" refused="Not saved." state={state}>
+    <AdminForm action="Save" refused="Not saved." state={state}>
       <NameRows field={state.field} />
     </AdminForm>
   )

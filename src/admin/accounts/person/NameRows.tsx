@@ -24,3 +24,19 @@ export function NameRows({ field }: { field: Field }) {
     </>
   )
 }
+
+type NewField = (
+  name: 'firstName' | 'lastName' | 'phone' | 'email',
+) => UseFormRegisterReturn & { readonly error?: string }
+
+/** The same, and by which address they are invited. */
+export function InvitedRows({ field }: { field: NewField }) {
+  return (
+    <>
+      <NameRows field={field} />
+      <FormRow field={field('email')} id="person-email" label="Email" required>
+        {(control) => <input {...control} autoComplete="off" inputMode="email" type="email" />}
+      </FormRow>
+    </>
+  )
+}

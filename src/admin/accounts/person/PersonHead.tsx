@@ -1,3 +1,4 @@
+import { MailLink } from '@/src/admin/kit/cells/MailLink'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Day, Moment } from '@/src/admin/kit/time/When'
 import { Facts } from '@/src/admin/kit/ui/Facts'
@@ -54,12 +55,7 @@ export function PersonHead({ facts }: { facts: PersonFacts }) {
       </div>
       <Facts
         facts={[
-          [
-            'Email',
-            <a href={`mailto:${user.email}`} key="email">
-              {user.email}
-            </a>,
-          ],
+          ['Email', <MailLink email={user.email} key="email" />],
           [
             'Confirmed',
             user.emailVerifiedAt ? <Day at={user.emailVerifiedAt} key="confirmed" /> : 'Not yet',

@@ -37,7 +37,6 @@ function Why({ id }: Props) {
     <AdminForm
       action="View for 15 minutes"
       busyLabel="Opening…"
-      look="primary"
       refused="We could not open the account."
       state={state}
     >

@@ -1,7 +1,6 @@
 'use client'
 
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import { newPerson } from '@/src/domain/accounts/people-input'
@@ -10,7 +9,7 @@ import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { rightsFor } from '@/src/domain/platform/permissions/chosen-rights'
 import { request } from '@/src/lib/browser/request'
 
-import { NameRows } from '../person/NameRows'
+import { InvitedRows } from '../person/NameRows'
 import { PermissionBoxes } from './PermissionBoxes'
 import { useChosen } from './use-chosen'
 
@@ -52,14 +51,10 @@ function NewSubAdmin({ roleGrants, close }: Props & { readonly close: () => void
     <AdminForm
       action="Create sub-admin"
       busyLabel="Creating…"
-      look="primary"
       refused="Error creating sub-admin. Please try again."
       state={state}
     >
-      <NameRows field={state.field} />
-      <FormRow field={state.field('email')} id="sub-admin-email" label="Email" required>
-        {(control) => <input {...control} autoComplete="off" inputMode="email" type="email" />}
-      </FormRow>
+      <InvitedRows field={state.field} />
       <details className="rights-optional">
         <summary>Permissions (optional, leave empty to use defaults)</summary>
         <PermissionBoxes chosen={chosen} onChange={change} />

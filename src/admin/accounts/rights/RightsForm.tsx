@@ -53,9 +53,7 @@ export function RightsForm({ grant, id, seen, held, reasons }: Props) {
     <AdminForm
       action="Save permissions"
       beside={<span className="admin-sub">{`${chosen.size} chosen`}</span>}
-      busyLabel="Saving…"
       className="rights-form"
-      look="primary"
       refused="Error updating permissions. Please try again."
       state={{ submit: () => void save(), busy: isBusy, failure }}
     >

@@ -1,5 +1,6 @@
 import { can } from '@/src/access/actions'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
+import { askedId } from '@/src/admin/kit/page/asked-id'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
@@ -14,8 +15,8 @@ import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { PAYOUT_METHODS } from '@/src/domain/affiliates/payout-details'
-import { isId } from '@/src/domain/vocabulary/id'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { findById } from '@/src/lib/find-one'
 import type { AffiliateLink } from '@/src/payload-types'
 import { readBalance } from '@/src/services/affiliates/affiliate-account'
 
@@ -129,17 +130,8 @@ async function Affiliate({ context, link }: Props) {
 
 async function Shown({ context }: { context: ViewContext }) {
   const { req, search } = context
-  const id = typeof search.id === 'string' ? search.id : ''
-  const link = isId(id)
-    ? await req.payload.findByID({
-        collection: 'affiliateLinks',
-        id,
-        depth: 0,
-        disableErrors: true,
-        overrideAccess: false,
-        req,
-      })
-    : null
+  const id = askedId(search)
+  const link = id && (await findById(req, 'affiliateLinks', id, { overrideAccess: false }))
   if (link) return <Affiliate context={context} link={link} />
   return (
     <>

@@ -1,7 +1,7 @@
+import { momentColumn } from '@/src/admin/kit/list/columns'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
-import { ShortMoment } from '@/src/admin/kit/time/When'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { AffiliateClick } from '@/src/payload-types'
 import { affiliateCodes } from '@/src/queries/affiliates/ledger'
@@ -35,13 +35,7 @@ export const clicksList: ListSpec<Click> = {
       phone: 'right',
       cell: ({ referrerHost }) => referrerHost || 'Not known',
     },
-    {
-      key: 'when',
-      label: 'Time',
-      sort: 'createdAt',
-      phone: 'aside',
-      cell: ({ createdAt }) => <ShortMoment at={createdAt} />,
-    },
+    momentColumn('when', 'Time', 'aside'),
   ],
   count: (req, asked, most) => countUpTo(req, 'affiliateClicks', asked, most),
   read: async (req, asked, limit) => {

@@ -1,16 +1,12 @@
-import type { PayloadRequest } from 'payload'
-
 import { can } from '@/src/access/actions'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
-import type { Counted, ListSpec, Question } from '@/src/admin/kit/list/list-spec'
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { Commission } from '@/src/payload-types'
 import { affiliateCodes } from '@/src/queries/affiliates/ledger'
 import { orderNames } from '@/src/queries/orders/order-names'
-
-import { ofAffiliatesLike } from '../of-affiliates-like'
 
 const SHOWN = {
   link: true,
@@ -35,22 +31,12 @@ export type CommissionRow = Pick<Commission, 'id' | keyof typeof SHOWN> & {
   readonly grant: Grant<'reviewCommission'> | null
 }
 
-export const countCommissions = async (
-  req: PayloadRequest,
-  asked: Question,
-  most?: number,
-): Promise<Counted> =>
-  countUpTo(req, 'commissions', await ofAffiliatesLike(req, asked, 'link'), most)
+export const countCommissions: NonNullable<ListSpec<CommissionRow>['count']> = (req, asked, most) =>
+  countUpTo(req, 'commissions', asked, most)
 
 /** One page of commissions, as far as the person who asks may read them. */
 export const commissionRows: ListSpec<CommissionRow>['read'] = async (req, asked, limit) => {
-  const docs = await readPage(
-    req,
-    'commissions',
-    SHOWN,
-    await ofAffiliatesLike(req, asked, 'link'),
-    limit,
-  )
+  const docs = await readPage(req, 'commissions', SHOWN, asked, limit)
   const { rows, after } = pageOf(docs, limit, ({ createdAt }) => createdAt)
   const codes = await affiliateCodes(req, idsOf(rows.map(({ link }) => link)))
   const orders = await orderNames(req, idsOf(rows.map(({ order }) => order)))

@@ -1,6 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import { createdColumn } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { whereHolds } from '@/src/admin/kit/list/search-words'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Day } from '@/src/admin/kit/time/When'
@@ -62,7 +63,7 @@ export const commissionsList: ListSpec<CommissionRow> = {
     reversed: byStatus('reversed'),
   },
   filters: {},
-  search: { label: 'Affiliate’s name, email or code', where: () => ({}) }, // read with the rows: names stand elsewhere
+  search: { label: 'Affiliate’s name, email or code', where: (text) => whereHolds(text) },
   sort: '-createdAt',
   columns: [
     codeColumn('Affiliate', 'title'),

@@ -1,12 +1,12 @@
 import { can } from '@/src/access/actions'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { screenView } from '@/src/admin/kit/page/screen-view'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { averagePrice } from '@/src/domain/catalogue/editing/bulk-prices'
 import { shownAddon } from '@/src/services/catalogue/entries/addons'
-import { asStaff } from '@/src/services/catalogue/entries/entry'
+import { allEntries } from '@/src/services/catalogue/entries/all-entries'
 
 import { countStats } from '../entries/count-stats'
+import { EntryGrid } from '../entries/EntryGrid'
 import { EntryPage } from '../entries/EntryPage'
 import { AddonCard } from './AddonCard'
 import { AddonForm } from './AddonForm'
@@ -14,13 +14,7 @@ import { QuickActions } from './QuickActions'
 
 async function Addons({ context: { req } }: { context: ViewContext }) {
   const grant = await can(req, 'changeAddons')
-  const { docs } = await req.payload.find({
-    collection: 'addons',
-    sort: 'name',
-    limit: 500,
-    pagination: false,
-    ...asStaff(req),
-  })
+  const docs = await allEntries(req, 'addons', 'name')
   const rows = docs.map(shownAddon)
   const stats = [
     ...countStats(rows.map(({ entry }) => entry)),
@@ -37,17 +31,11 @@ async function Addons({ context: { req } }: { context: ViewContext }) {
       stats={stats}
     >
       <QuickActions grant={grant} />
-      {rows.length > 0 ? (
-        <ul className="entry-grid">
-          {rows.map((shown) => (
-            <AddonCard grant={grant} key={shown.id} shown={shown} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState>
-          There are no add-ons. Customers can still buy a formation; add an add-on to offer more.
-        </EmptyState>
-      )}
+      <EntryGrid
+        card={(shown) => <AddonCard grant={grant} key={shown.id} shown={shown} />}
+        empty="There are no add-ons. Customers can still buy a formation; add an add-on to offer more."
+        rows={rows}
+      />
     </EntryPage>
   )
 }

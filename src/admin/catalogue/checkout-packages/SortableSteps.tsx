@@ -30,13 +30,13 @@ function Item({ step: { id, title, card }, at, count, move }: ItemProps) {
     >
       <div className="step-card__sort">
         {/* For mouse and finger alone: with the keyboard, the buttons below say what they do. */}
-        <span aria-hidden className="entry-icon step-card__grip" {...listeners}>
+        <span aria-hidden className="kit-icon-button entry-icon step-card__grip" {...listeners}>
           <GripVertical size={16} />
         </span>
         <button
           aria-disabled={at === 0}
           aria-label={`Move ${title} up`}
-          className="entry-icon"
+          className="kit-icon-button entry-icon"
           onClick={() => move(at, at - 1)}
           type="button"
         >
@@ -45,7 +45,7 @@ function Item({ step: { id, title, card }, at, count, move }: ItemProps) {
         <button
           aria-disabled={at === count - 1}
           aria-label={`Move ${title} down`}
-          className="entry-icon"
+          className="kit-icon-button entry-icon"
           onClick={() => move(at, at + 1)}
           type="button"
         >

@@ -2,8 +2,9 @@ import type { PayloadRequest } from 'payload'
 
 import type { StepEntry } from '@/src/domain/catalogue/editing/step-form'
 import type { CheckoutPackage } from '@/src/payload-types'
+import { allEntries } from '@/src/services/catalogue/entries/all-entries'
 import { shownStep } from '@/src/services/catalogue/entries/checkout-packages'
-import { asStaff, type Shown } from '@/src/services/catalogue/entries/entry'
+import type { Shown } from '@/src/services/catalogue/entries/entry'
 
 import type { BasePackage } from './StepCard'
 
@@ -19,13 +20,7 @@ const baseId = ({ package: base }: CheckoutPackage) => (typeof base === 'string'
 
 /** The descriptions in their order, each with its package. */
 export async function stepRows(req: PayloadRequest): Promise<Steps> {
-  const { docs } = await req.payload.find({
-    collection: 'checkoutPackages',
-    sort: ['sortOrder', 'id'],
-    limit: 200,
-    pagination: false,
-    ...asStaff(req),
-  })
+  const steps = await allEntries(req, 'checkoutPackages', ['sortOrder', 'id'])
   const bases = await req.payload.find({
     collection: 'packages',
     select: { name: true, price: true, isPopular: true },
@@ -38,7 +33,7 @@ export async function stepRows(req: PayloadRequest): Promise<Steps> {
   })
   const byId = new Map(bases.docs.map((base) => [base.id, base]))
   return {
-    rows: docs.map((row) => ({ shown: shownStep(row), base: byId.get(baseId(row)) ?? null })),
+    rows: steps.map((row) => ({ shown: shownStep(row), base: byId.get(baseId(row)) ?? null })),
     packages: Object.fromEntries(bases.docs.map(({ id, name }) => [id, name])),
   }
 }

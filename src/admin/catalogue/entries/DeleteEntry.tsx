@@ -70,7 +70,7 @@ export function DeleteEntry({ path, name, noun, question, failure = 'Not deleted
     <>
       <button
         aria-label={`Delete ${name}`}
-        className="entry-icon"
+        className="kit-icon-button entry-icon"
         onClick={() => void ask()}
         type="button"
       >

@@ -23,20 +23,21 @@ type Props = {
   /** What each field is called. */
   readonly labels: Readonly<Record<string, string>>
   readonly refused?: string
+  /** Has no button: it can only be looked at. */
+  readonly isQuiet?: boolean
   readonly children: ReactNode
 }
 
 /** The form of an entry: what someone else saved meanwhile, its fields, and its button. */
 export function EntryForm(props: Props) {
-  const { state, noun, isNew, labels, refused = 'Not saved.', children } = props
+  const { state, noun, isNew, labels, refused = 'Not saved.', isQuiet, children } = props
   const { other, form, failure } = state
   const { errors, submitCount } = form.formState
   const isMarked = !failure && submitCount > 0 && Object.keys(errors).length > 0
   return (
     <AdminForm
       action={`${isNew ? 'Add' : 'Save'} ${noun}`}
-      busyLabel="Saving…"
-      look="primary"
+      isQuiet={isQuiet}
       refused={refused}
       state={state}
     >

@@ -48,7 +48,7 @@ export function PopularStar({ path, name, isOn, mayChange }: Props) {
     <button
       aria-label={`Mark ${name} as popular`}
       aria-pressed={shown}
-      className="entry-icon entry-star"
+      className="kit-icon-button entry-icon entry-star"
       onClick={toggle}
       type="button"
     >

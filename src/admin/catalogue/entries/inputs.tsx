@@ -19,7 +19,7 @@ type Asked = {
 type TextProps = Asked &
   Pick<
     ComponentProps<'input'>,
-    'type' | 'inputMode' | 'min' | 'max' | 'step' | 'disabled' | 'autoCapitalize'
+    'type' | 'inputMode' | 'min' | 'max' | 'step' | 'disabled' | 'readOnly' | 'autoCapitalize'
   >
 
 /** A question of one line. */
@@ -71,11 +71,15 @@ export function SelectInput({ field, label, help, required, options, disabled }:
 }
 
 /** A yes or no. */
-export function CheckInput({ field, label }: Pick<Asked, 'field' | 'label'>) {
+export function CheckInput({
+  field,
+  label,
+  disabled,
+}: Pick<SelectProps, 'field' | 'label' | 'disabled'>) {
   const { error: _error, ...registered } = field
   return (
     <label className="entry-check">
-      <input type="checkbox" {...registered} />
+      <input disabled={disabled} type="checkbox" {...registered} />
       {label}
     </label>
   )

@@ -20,6 +20,8 @@ type EntryForm<In extends FieldValues, Out extends FieldValues> = {
   readonly path: `/api/${string}/save`
   readonly success: string
   readonly done: () => void
+  /** Where several forms are about one entry: by what this one’s unsaved text is known. */
+  readonly draft?: string
 }
 
 const answer = z.object({ message: z.string() })
@@ -38,7 +40,7 @@ export function useEntryForm<In extends FieldValues, Out extends FieldValues>(
   const form = useAdminForm<In, Out, z.infer<typeof answer>>({
     schema,
     values,
-    draft: `${path}:${seen?.id ?? 'new'}`,
+    draft: options.draft ?? `${path}:${seen?.id ?? 'new'}`,
     success,
     send: async (typed) => {
       const version = other?.version ?? seen?.version ?? null

@@ -69,13 +69,7 @@ export function CorrectFact({ grant: _grant, isScheduled, ...shown }: Props) {
   const state = useFactForm(shown)
   const today = useToday()
   return (
-    <AdminForm
-      action="Save fact"
-      busyLabel="Saving…"
-      look="primary"
-      refused="Not saved."
-      state={state}
-    >
+    <AdminForm action="Save fact" refused="Not saved." state={state}>
       <FeeRows state={state} />
       <DueRows state={state} />
       <TakesEffect state={state} words={isScheduled ? SCHEDULED : ENTRY} />

@@ -43,13 +43,7 @@ function ConfirmForm({ fact, state, version, close }: ShownFact & { close: () =>
     if (isStale) router.refresh()
   }, [isStale, router])
   return (
-    <AdminForm
-      action="Confirm: still right"
-      busyLabel="Saving…"
-      look="primary"
-      refused="Not saved."
-      state={form}
-    >
+    <AdminForm action="Confirm: still right" refused="Not saved." state={form}>
       <p>You read this fact at its source and nothing changed.</p>
       <FormRow field={form.field('source.title')} id={`${id}-title`} label="Source name" required>
         {(control) => <input {...control} type="text" />}

@@ -20,7 +20,13 @@ function Checked({ row: { fact, today } }: { row: FactRow }) {
 function Source({ row: { fact } }: { row: FactRow }) {
   if (!fact.source) return 'None'
   return (
-    <a className="admin-above fact-source" href={fact.source.url} rel="noreferrer" target="_blank">
+    <a
+      className="admin-above fact-source"
+      href={fact.source.url}
+      rel="noreferrer"
+      target="_blank"
+      title={fact.source.title}
+    >
       {fact.source.title}
     </a>
   )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fact-file'
 import { request } from '@/src/lib/browser/request'
-import type { ApiFailure } from '@/src/lib/browser/result'
+import { ownFailure } from '@/src/lib/browser/result'
 
 const about = { row: z.number(), state: z.string(), id: z.string(), title: z.string() }
 
@@ -24,16 +24,7 @@ export type CheckedFile = z.infer<typeof checked>
 
 const UPLOAD_MS = 120_000
 
-const TOO_LARGE: ApiFailure = {
-  ok: false,
-  status: 413,
-  code: 'too_large',
-  message: 'This file is larger than 2 MB.',
-  fields: {},
-  id: null,
-  retryAfter: null,
-  body: null,
-}
+const TOO_LARGE = ownFailure(413, 'too_large', 'This file is larger than 2 MB.')
 
 function formOf(file: File): FormData {
   const form = new FormData()

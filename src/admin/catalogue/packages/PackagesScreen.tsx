@@ -1,24 +1,18 @@
 import { can } from '@/src/access/actions'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { screenView } from '@/src/admin/kit/page/screen-view'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { asStaff } from '@/src/services/catalogue/entries/entry'
+import { allEntries } from '@/src/services/catalogue/entries/all-entries'
 import { shownPackage } from '@/src/services/catalogue/entries/packages'
 
 import { countStats } from '../entries/count-stats'
+import { EntryGrid } from '../entries/EntryGrid'
 import { EntryPage } from '../entries/EntryPage'
 import { PackageCard } from './PackageCard'
 import { PackageForm } from './PackageForm'
 
 async function Packages({ context: { req } }: { context: ViewContext }) {
   const grant = await can(req, 'changePackages')
-  const { docs } = await req.payload.find({
-    collection: 'packages',
-    sort: ['price', 'name'],
-    limit: 200,
-    pagination: false,
-    ...asStaff(req),
-  })
+  const docs = await allEntries(req, 'packages', ['price', 'name'])
   const rows = docs.map(shownPackage)
   const stats = [
     ...countStats(rows.map(({ entry }) => entry)),
@@ -33,18 +27,11 @@ async function Packages({ context: { req } }: { context: ViewContext }) {
       slug="packages"
       stats={stats}
     >
-      {rows.length > 0 ? (
-        <ul className="entry-grid">
-          {rows.map((shown) => (
-            <PackageCard grant={grant} key={shown.id} shown={shown} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState>
-          There are no packages, so customers cannot start a checkout. Add a package to begin
-          selling.
-        </EmptyState>
-      )}
+      <EntryGrid
+        card={(shown) => <PackageCard grant={grant} key={shown.id} shown={shown} />}
+        empty="There are no packages, so customers cannot start a checkout. Add a package to begin selling."
+        rows={rows}
+      />
     </EntryPage>
   )
 }

@@ -5,7 +5,8 @@ import { llcFeeInForce } from '@/src/domain/catalogue/facts/filing-fee'
 import { factInForce, factToCome } from '@/src/domain/catalogue/facts/in-force'
 import { factId, readFacts, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import type { State } from '@/src/payload-types'
-import { asStaff, type Shown } from '@/src/services/catalogue/entries/entry'
+import { allEntries } from '@/src/services/catalogue/entries/all-entries'
+import type { Shown } from '@/src/services/catalogue/entries/entry'
 import { shownState } from '@/src/services/catalogue/entries/states'
 
 /** A state of the list: what is charged today, since when, by which source, and what comes. */
@@ -38,15 +39,9 @@ function rowOf(state: State, now: Date): StateRow {
 
 /** All states by name. */
 export async function stateRows(req: PayloadRequest): Promise<StateRow[]> {
-  const { docs } = await req.payload.find({
-    collection: 'states',
-    sort: 'name',
-    limit: 0,
-    pagination: false,
-    ...asStaff(req),
-  })
+  const states = await allEntries(req, 'states', 'name')
   const now = new Date()
-  return docs.map((state) => rowOf(state, now))
+  return states.map((state) => rowOf(state, now))
 }
 
 /** Those whose name or code holds a text. */

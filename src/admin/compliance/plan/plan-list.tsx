@@ -1,9 +1,9 @@
 import type { Where } from 'payload'
 
+import { createdColumn } from '@/src/admin/kit/list/columns'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
-import { Day } from '@/src/admin/kit/time/When'
 import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
@@ -62,13 +62,7 @@ export const planList: ListSpec<PlanOrder> = {
       cell: ({ formedOn }) => (formedOn ? calendarDay(formedOn) : '–'),
     },
     { key: 'tasks', label: 'Tasks so far', end: true, cell: ({ tasks }) => tasks },
-    {
-      key: 'placed',
-      label: 'Placed',
-      phone: 'hidden',
-      sort: 'createdAt',
-      cell: ({ createdAt }) => <Day at={createdAt} />,
-    },
+    createdColumn('placed', 'Placed', 'hidden'),
   ],
   count: (req, asked, most) => countUpTo(req, 'orders', asked, most),
   read: async (req, asked, limit) => {

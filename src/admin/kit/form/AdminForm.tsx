@@ -17,7 +17,7 @@ type Props = {
   }
   /** On its button, and while it works. */
   readonly action: string
-  readonly busyLabel: string
+  readonly busyLabel?: string
   /** What a refusal means here: `Nothing was refunded.` */
   readonly refused: string
   readonly look?: 'primary' | 'secondary'
@@ -35,7 +35,7 @@ export const refusalIn = (failure: ApiFailure): string =>
 
 /** A form of the back-office: its fields, why it was refused, and its button. */
 export function AdminForm(props: Props) {
-  const { state, action, busyLabel, refused, look, isQuiet, beside, children } = props
+  const { state, action, busyLabel = 'Saving…', refused, isQuiet, beside, children } = props
   const { submit, busy, failure, restored } = state
   return (
     <form
@@ -50,6 +50,7 @@ export function AdminForm(props: Props) {
       }}
       onSubmit={(event) => {
         event.preventDefault()
+        event.stopPropagation() // a form beneath the drawer is not meant
         if (!busy) void submit(event)
       }}
     >
@@ -60,7 +61,12 @@ export function AdminForm(props: Props) {
       )}
       {!isQuiet && (
         <div className="admin-form-actions">
-          <ActionButton busyLabel={busyLabel} isBusy={busy} look={look} type="submit">
+          <ActionButton
+            busyLabel={busyLabel}
+            isBusy={busy}
+            look={props.look ?? 'primary'}
+            type="submit"
+          >
             {action}
           </ActionButton>
           {beside}

@@ -33,7 +33,8 @@ const ofCollection = (slug: string): Needs[] => [
 ]
 
 /** The form with all settings holds parts of more areas than have a screen that is that form. */
-const settingsBeside = (slug: string): Needs[] => (slug === 'settings' ? ['manage_settings'] : [])
+const settingsBeside = (slug: string): Needs[] =>
+  slug === 'settings' ? ['view_branding', 'manage_settings'] : []
 
 const ofGlobal = (slug: string): Needs[] => [
   ...SCREEN_NAMES.map(screenOf).flatMap((screen) =>

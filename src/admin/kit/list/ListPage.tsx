@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import type { SearchParams, ViewContext } from '../page/GuardedView'
 import { PageHeader } from '../page/PageHeader'
 import { addressOf, screenOf } from '../screens/admin-href'
 import { addressWith } from '../ui/address'
 import { LinkTabs } from '../ui/LinkTabs'
 import { BulkBar } from './bulk/BulkBar'
+import { ExportSelected } from './bulk/ExportSelected'
 import { SelectionProvider } from './bulk/SelectionProvider'
 import { type Csv, csvColumns } from './csv-of'
 import { DensityFrame } from './DensityFrame'
@@ -18,6 +19,13 @@ import { ListSkeleton } from './ListSkeleton'
 import { clearing, isFiltered, isNarrowed, type ListSpec, questionIn } from './list-spec'
 import { SavedViews } from './saved/SavedViews'
 
+type Exporting = ComponentProps<typeof ExportSelected>
+
+/** `from`: what `listExports` gives. */
+type ChosenCsv = Pick<Exporting, 'name' | 'noun'> & {
+  readonly from: Pick<Exporting, 'freeze' | 'step'>
+}
+
 type Props<Row extends { readonly id: string }> = {
   readonly list: ListSpec<Row>
   readonly context: ViewContext
@@ -27,6 +35,8 @@ type Props<Row extends { readonly id: string }> = {
   readonly actions?: ReactNode
   /** What to do with chosen rows: buttons that ask for `useSelection`. */
   readonly bulk?: ReactNode
+  /** The chosen rows as a file, beside what else is done with them. */
+  readonly csvOfChosen?: ChosenCsv
   /** Whether people keep questions to it. */
   readonly canSaveViews?: boolean
   /** Figures above the list. */
@@ -41,7 +51,7 @@ function known(search: SearchParams, filters: object): SearchParams {
 
 /** A list of the back-office: views, search, filters, rows and pages, all of it in the address. */
 export async function ListPage<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { list, context, exportCsv, actions, bulk, stats, canSaveViews } = props
+  const { list, context, exportCsv, actions, bulk, csvOfChosen, stats, canSaveViews } = props
   const me = context.req.user?.id ?? null
   const asked = questionIn(list, context.search, me)
   const search = known(context.search, list.filters)
@@ -143,7 +153,7 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
           >
             <ListRows
               asked={asked}
-              isSelectable={bulk !== undefined}
+              isSelectable={bulk !== undefined || csvOfChosen !== undefined}
               label={screen.label}
               list={list}
               req={context.req}
@@ -151,7 +161,19 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
             />
           </Suspense>
         </DensityFrame>
-        {bulk && <BulkBar>{bulk}</BulkBar>}
+        {(bulk || csvOfChosen) && (
+          <BulkBar>
+            {bulk}
+            {csvOfChosen && (
+              <ExportSelected
+                freeze={csvOfChosen.from.freeze}
+                name={csvOfChosen.name}
+                noun={csvOfChosen.noun}
+                step={csvOfChosen.from.step}
+              />
+            )}
+          </BulkBar>
+        )}
       </SelectionProvider>
     </>
   )

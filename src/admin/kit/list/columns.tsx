@@ -1,4 +1,4 @@
-import { Day } from '../time/When'
+import { Day, ShortMoment } from '../time/When'
 import type { ListColumn } from './list-spec'
 
 /** A word of a row, which a spreadsheet gets as it is; `none` is shown where there is none. */
@@ -16,16 +16,25 @@ export const wordColumn = <Row,>(
   csv: (row) => word(row) ?? '',
 })
 
+type Made = { readonly createdAt: string }
+
+const madeColumn =
+  (Shown: typeof Day | typeof ShortMoment) =>
+  <Row extends Made>(
+    key: string,
+    label: string,
+    phone: ListColumn<Row>['phone'] = 'hidden',
+  ): ListColumn<Row> => ({
+    key,
+    label,
+    phone,
+    sort: 'createdAt',
+    cell: ({ createdAt }) => <Shown at={createdAt} />,
+    csv: ({ createdAt }) => createdAt,
+  })
+
 /** The day on which a row was made, by which its list can be sorted. */
-export const createdColumn = <Row extends { readonly createdAt: string }>(
-  key: string,
-  label: string,
-  phone: ListColumn<Row>['phone'] = 'hidden',
-): ListColumn<Row> => ({
-  key,
-  label,
-  phone,
-  sort: 'createdAt',
-  cell: ({ createdAt }) => <Day at={createdAt} />,
-  csv: ({ createdAt }) => createdAt,
-})
+export const createdColumn = madeColumn(Day)
+
+/** The same with the time. */
+export const momentColumn = madeColumn(ShortMoment)

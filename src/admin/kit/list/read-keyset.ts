@@ -24,8 +24,12 @@ type Listed =
   | 'affiliateClicks'
   | 'affiliateLinks'
   | 'commissions'
+  | 'emailCampaigns'
   | 'emails'
+  | 'jobApplications'
   | 'orders'
+  | 'redirects'
+  | 'suppressions'
   | 'tickets'
   | 'users'
 

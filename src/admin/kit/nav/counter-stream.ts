@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { leaving } from '@/src/lib/http/next/leaving'
 import { log } from '@/src/lib/log'
 import { type Changed, officeFeed } from '@/src/services/platform/office-feed/office-feed'
 
@@ -40,6 +41,7 @@ type Asked = {
 export function counterStream(payload: Payload, { names, listener, signal }: Asked): Response {
   const encoder = new TextEncoder()
   let end = () => {}
+  const ends = [signal, leaving()] // the browser asks again, and another process answers
   const forget = openStreams().add({ payload }, listener, () => end())
   const body = new ReadableStream<Uint8Array>({
     start(stream) {
@@ -71,15 +73,15 @@ export function counterStream(payload: Payload, { names, listener, signal }: Ask
         clearTimeout(life)
         leave()
         forget()
-        signal.removeEventListener('abort', end)
+        for (const one of ends) one.removeEventListener('abort', end)
         try {
           stream.close()
         } catch (error) {
           log.debug({ err: error }, 'a stream of counters was closed by its reader')
         }
       }
-      signal.addEventListener('abort', end)
-      if (signal.aborted) end()
+      for (const one of ends) one.addEventListener('abort', end)
+      if (ends.some(({ aborted }) => aborted)) end()
       else tell()
     },
     cancel: () => end(),

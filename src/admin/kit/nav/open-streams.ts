@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 
-import { users, users_sessions } from '@/src/database-schema'
+import { role_permissions, users, users_sessions } from '@/src/database-schema'
 import { type Caller, databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { log } from '@/src/lib/log'
@@ -16,15 +16,21 @@ export type Listener = { readonly user: string; readonly session: string }
 
 type Open = Listener & {
   readonly end: () => void
-  /** When the account was last changed, as it was first seen. */
+  /** When the account and its role were last changed, as it was first seen. */
   changedAt?: string
 }
 
-/** Of these sessions those that still let in, with when the account behind each was last changed. */
+/** When a role's permissions were last changed; a row taken away leaves only their number. */
+const roleChangedAt = sql`(
+  select coalesce(max(${role_permissions.updatedAt})::text, '') || ' ' || count(*) from ${role_permissions}
+  where ${role_permissions.role}::text = ${users.role}::text)`
+
+/** Of these sessions those that still let in, with when the rights behind each were last changed. */
 async function liveSessions(caller: Caller, sessions: readonly string[]) {
   const db = await databaseOf(caller)
+  const changedAt = sql<string>`${users.updatedAt}::text || ' ' || ${roleChangedAt}`
   const rows = await db
-    .select({ session: users_sessions.id, changedAt: users.updatedAt })
+    .select({ session: users_sessions.id, changedAt })
     .from(users_sessions)
     .innerJoin(users, eq(users.id, users_sessions._parentID))
     .where(

@@ -17,6 +17,7 @@ type Props = {
 export function ChoosePerson({ id, of, choose }: Props) {
   const [words, setWords] = useState('')
   const { people, state } = usePeople(words, of)
+  const isAsked = words.trim().length >= SHORTEST_WORDS
   return (
     <Command className="person-field__choose" label="People" loop shouldFilter={false}>
       <Command.Input
@@ -26,21 +27,27 @@ export function ChoosePerson({ id, of, choose }: Props) {
         placeholder="Name or email"
         value={words}
       />
-      {words.trim().length >= SHORTEST_WORDS && (
-        <Command.List label="People">
-          {people.map((one) => (
-            <Command.Item key={one.id} onSelect={() => choose(one)} value={one.id}>
-              <span>{one.name}</span>
-              <small>{one.email}</small>
-            </Command.Item>
-          ))}
-          {state === 'loading' && people.length === 0 && (
-            <Command.Loading>Searching…</Command.Loading>
-          )}
-          {state === 'failed' && <p role="alert">We could not search. Try again.</p>}
-          {state === 'done' && people.length === 0 && <p role="status">No one matches.</p>}
-        </Command.List>
-      )}
+      <Command.List hidden={!isAsked} label="People">
+        {isAsked && <Matches choose={choose} people={people} state={state} />}
+      </Command.List>
     </Command>
+  )
+}
+
+type MatchesProps = ReturnType<typeof usePeople> & Pick<Props, 'choose'>
+
+function Matches({ people, state, choose }: MatchesProps) {
+  return (
+    <>
+      {people.map((one) => (
+        <Command.Item key={one.id} onSelect={() => choose(one)} value={one.id}>
+          <span>{one.name}</span>
+          <small>{one.email}</small>
+        </Command.Item>
+      ))}
+      {state === 'loading' && people.length === 0 && <Command.Loading>Searching…</Command.Loading>}
+      {state === 'failed' && <p role="alert">We could not search. Try again.</p>}
+      {state === 'done' && people.length === 0 && <p role="status">No one matches.</p>}
+    </>
   )
 }

@@ -81,3 +81,6 @@ type StockPage = { readonly address?: `/${string}`; readonly query?: string } & 
 )
 
 export type Screen = Shown & (OwnPage | RecordPage | StockPage)
+
+/** The screens of an area, by the names that links call them by. */
+export type Screens = Readonly<Record<string, Screen>>

@@ -60,8 +60,6 @@ export function ReasonedStatus(props: Props) {
       <KitDialog isOpen={to !== null} onOpen={close} title={`Set to ${word ?? ''}?`}>
         <AdminForm
           action={`Set to ${word ?? ''}`}
-          busyLabel="Saving…"
-          look="primary"
           refused=""
           state={{ submit: (event) => void submit(event), busy: isBusy, failure: null }}
         >

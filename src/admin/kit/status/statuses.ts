@@ -41,6 +41,7 @@ const OWN_ICONS: Readonly<Record<string, LucideIcon>> = {
   refunded: RotateCcw,
   sandbox: CirclePause,
   sending: Send,
+  skipped: Ban,
   test: CirclePause,
 }
 

@@ -7,7 +7,32 @@ import { forgetDraft, type KeptDraft, readDraft, writeDraft } from '@/src/lib/br
 
 import { useDraftKey } from '../form/use-draft-key'
 import { ShortMoment } from '../time/When'
-import { missingIn, typedIn } from './stock-draft'
+import { chosenFile, missingIn, rowsToRestore, typedIn } from './stock-draft'
+
+/** The name of the file that was chosen beside what was typed. */
+const fileOf = (draft: KeptDraft | null) =>
+  typeof draft?.was.file === 'string' ? draft.was.file : null
+
+/** Puts back what was typed: texts where they stood, lists as a whole. */
+function useRestore(): (missing: readonly [path: string, value: unknown][]) => void {
+  const { addFieldRow, dispatchFields, removeFieldRow, setModified } = useForm()
+  const [fields] = useAllFormFields()
+  return (missing) => {
+    for (const [path, value] of missing) {
+      const rows = rowsToRestore(fields, path, value)
+      if (!rows) {
+        dispatchFields({ type: 'UPDATE', path, value })
+        continue
+      }
+      const shown = fields[path]?.rows?.length ?? 0
+      for (let at = shown - 1; at >= 0; at -= 1) removeFieldRow({ path, rowIndex: at })
+      for (const [rowIndex, subFieldState] of rows.entries()) {
+        addFieldRow({ path, rowIndex, schemaPath: path, subFieldState })
+      }
+    }
+    setModified(true)
+  }
+}
 
 /**
  * Keeps what is typed into a form of Payload's, which itself loses it with a reload or a session, and
@@ -15,12 +40,13 @@ import { missingIn, typedIn } from './stock-draft'
  */
 export function KeepTyped() {
   const { id, collectionSlug, globalSlug } = useDocumentInfo()
-  const { dispatchFields, setModified } = useForm()
   const [fields] = useAllFormFields()
   const { mostRecentUpdate: saved } = useDocumentEvents()
+  const putBack = useRestore()
   const slug = collectionSlug ?? globalSlug
   const key = useDraftKey(slug ? `stock:${slug}:${id ?? 'new'}` : null)
   const [found, offer] = useState<KeptDraft | null>(null)
+  const [lost, askAgain] = useState<string | null>(null)
   const hasTyped = useRef(false)
   const madeUnder = useRef<string | null>(null)
 
@@ -31,22 +57,37 @@ export function KeepTyped() {
     if (!key || madeUnder.current === key) return // it is saved, and the page about to change
     const typed = typedIn(fields)
     const isTyped = Object.keys(typed).length > 0
-    if (isTyped || hasTyped.current) writeDraft(key, typed, {})
+    const file = chosenFile(fields) ?? lost
+    if (isTyped || hasTyped.current) writeDraft(key, typed, file ? { file } : {})
     hasTyped.current = isTyped
-  }, [fields, key])
+  }, [fields, key, lost])
   useEffect(() => {
     if (!key || saved?.entitySlug !== slug || (id && saved?.id !== id)) return
     if (!id) madeUnder.current = key
     hasTyped.current = false
     forgetDraft(key)
     offer(null)
+    askAgain(null)
   }, [saved, key, slug, id])
 
   const missing = found ? missingIn(fields, found.values) : []
-  if (!found || missing.length === 0) return null
+  const file = found && missing.length > 0 ? fileOf(found) : lost
+  const again =
+    file && !chosenFile(fields) ? (
+      <span>{`Choose “${file}” again: files are not kept.`}</span>
+    ) : null
+  if (!found || missing.length === 0) {
+    return (
+      again && (
+        <div className="stock-kept" role="status">
+          {again}
+        </div>
+      )
+    )
+  }
   const restore = () => {
-    for (const [path, value] of missing) dispatchFields({ type: 'UPDATE', path, value })
-    setModified(true)
+    putBack(missing)
+    askAgain(fileOf(found))
     offer(null)
   }
   const discard = () => {
@@ -62,6 +103,7 @@ export function KeepTyped() {
           <ShortMoment at={new Date(found.at).toISOString()} />
         </span>
       </span>
+      {again}
       <button onClick={restore} type="button">
         Restore
       </button>

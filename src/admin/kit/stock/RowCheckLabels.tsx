@@ -4,23 +4,66 @@ import { useEffect } from 'react'
 
 const CHECKS = '.collection-list .select-row input[type="checkbox"]'
 
+/** What Payload's buttons that are only a picture do. */
+const BUTTONS = {
+  '.clickable-arrow--left': 'Previous page',
+  '.clickable-arrow--right': 'Next page',
+  '.date-time-picker__clear-button': 'Clear the date',
+  '.popup-button': 'More',
+  '.collapsible__drag': 'Move the row',
+} as const
+
+const give = (element: Element, name: string, value: string) => {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+}
+
 /** Tells assistive technology which row a checkbox of Payload's lists is for: they leave that empty. */
 function labelChecks(): void {
   for (const check of document.querySelectorAll(CHECKS)) {
     const row = check.closest('tr')
     const cell = row?.querySelector('td:not(.cell-_select, .cell-_dragHandle)')
-    const label = `Select ${cell?.textContent?.trim() || 'row'}`
-    if (check.getAttribute('aria-label') !== label) check.setAttribute('aria-label', label)
+    give(check, 'aria-label', `Select ${cell?.textContent?.trim() || 'row'}`)
   }
 }
 
-/** Keeps those labels while lists come and go. */
+/** The same for buttons and dates of Payload's, and for tabs that it calls a list. */
+function labelParts(): void {
+  for (const [place, label] of Object.entries(BUTTONS)) {
+    for (const button of document.querySelectorAll(place)) {
+      if (!button.textContent?.trim()) give(button, 'aria-label', label)
+    }
+  }
+  const inputs = '.date-time-picker input:not([id]), .react-select input'
+  for (const input of document.querySelectorAll(inputs)) {
+    const field = input.closest('.field-type, .payload-settings__language')
+    const label = field?.querySelector('label')?.textContent
+    if (label) give(input, 'aria-label', label.replace('*', '').trim())
+  }
+  for (const link of document.querySelectorAll('.doc-tabs__tabs a[aria-label]')) {
+    give(link, 'aria-label', link.textContent ?? '')
+  }
+  for (const tabs of document.querySelectorAll('.doc-tabs__tabs')) give(tabs, 'role', 'group')
+  // as a button it could not hold the one that takes it away
+  for (const value of document.querySelectorAll('.rs__multi-value[aria-roledescription]')) {
+    give(value, 'role', 'group')
+  }
+  for (const part of document.querySelectorAll(
+    '.react-select .rs__indicators [aria-hidden="true"]',
+  )) {
+    give(part, 'tabindex', '-1') // the select itself clears and opens by the keyboard
+  }
+}
+
+/** Keeps those labels while lists and forms come and go. */
 export function RowCheckLabels() {
   useEffect(() => {
     let frame = 0
     const later = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(labelChecks)
+      frame = requestAnimationFrame(() => {
+        labelChecks()
+        labelParts()
+      })
     }
     later()
     const watching = new MutationObserver(later)

@@ -1,15 +1,20 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 
 const KEEP = '/src/admin/kit/stock/KeepTyped#KeepTyped'
+const SAVE_AGAIN = '/src/admin/kit/stock/SaveAgain#SaveAgain'
 
 /** Forms in which tax ids, keys or passwords are typed: nothing of them is kept in the browser. */
 const SECRET = ['filings', 'serviceDetails', 'paymentGateways', 'privateSettings']
 
-/** Has Payload's form of a collection keep what is typed into it. */
+const partsOf = (slug: string) => (SECRET.includes(slug) ? [SAVE_AGAIN] : [SAVE_AGAIN, KEEP])
+
+/** Has Payload's form of a collection keep what is typed into it, and *Save* after a refusal. */
 export function withKeptForm(collection: CollectionConfig): CollectionConfig {
-  if (SECRET.includes(collection.slug)) return collection
   const components = collection.admin?.components
-  const beforeDocumentControls = [...(components?.edit?.beforeDocumentControls ?? []), KEEP]
+  const beforeDocumentControls = [
+    ...(components?.edit?.beforeDocumentControls ?? []),
+    ...partsOf(collection.slug),
+  ]
   const edit = { ...components?.edit, beforeDocumentControls }
   return {
     ...collection,
@@ -19,9 +24,11 @@ export function withKeptForm(collection: CollectionConfig): CollectionConfig {
 
 /** The same for a global. */
 export function withKeptGlobalForm(global: GlobalConfig): GlobalConfig {
-  if (SECRET.includes(global.slug)) return global
   const components = global.admin?.components
-  const beforeDocumentControls = [...(components?.elements?.beforeDocumentControls ?? []), KEEP]
+  const beforeDocumentControls = [
+    ...(components?.elements?.beforeDocumentControls ?? []),
+    ...partsOf(global.slug),
+  ]
   const elements = { ...components?.elements, beforeDocumentControls }
   return { ...global, admin: { ...global.admin, components: { ...components, elements } } }
 }

@@ -1,17 +1,13 @@
 'use client'
 
 import { ChangeSelected } from '@/src/admin/kit/list/bulk/ChangeSelected'
+import { LastChange } from '@/src/admin/kit/list/bulk/LastChange'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { STATUS_CONSEQUENCES } from '@/src/domain/orders/desk/status-change'
 import { ORDER_STATUS_LABELS, shortOrderId } from '@/src/domain/vocabulary/order-status'
+import type { LastRun } from '@/src/services/platform/last-run'
 
-import {
-  applyChange,
-  changeProgress,
-  orderAssignees,
-  previewChange,
-  undoChange,
-} from './change-orders'
+import * as changes from './change-orders'
 
 const ORDERS = {
   noun: ['order', 'orders'],
@@ -20,12 +16,13 @@ const ORDERS = {
   offered: 'processing',
   consequences: STATUS_CONSEQUENCES,
   asksReason: true,
-  assignees: orderAssignees,
-  preview: previewChange,
-  apply: applyChange,
-  progress: changeProgress,
-  undo: undoChange,
+  ...changes,
 } as const
 
 /** What can be done with the chosen orders. */
 export const ChangeOrders = () => <ChangeSelected changing={ORDERS} />
+
+/** What was changed last, to be undone. */
+export const LastOrders = ({ last }: { last: LastRun | null }) => (
+  <LastChange changing={ORDERS} last={last} />
+)

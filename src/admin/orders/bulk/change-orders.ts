@@ -1,41 +1,14 @@
 'use server'
 
-import type { Previewed, Progressed } from '@/src/admin/kit/list/bulk/change-runs'
 import { guardedRuns } from '@/src/admin/kit/list/bulk/guarded-runs'
 import { orderStaff } from '@/src/services/orders/desk/order-staff'
-import type { Assignee } from '@/src/services/platform/staff-holding'
 
 import { ordersList } from '../list/orders-list'
 import { orderRuns } from './order-runs'
 
-const guarded = guardedRuns({
+export const { assignees, preview, apply, progress, undo } = guardedRuns({
   list: ordersList,
   action: 'changeOrder',
   runs: orderRuns,
   staff: orderStaff,
 })
-
-/** Whom orders can be given to. */
-export async function orderAssignees(): Promise<readonly Assignee[]> {
-  return guarded.assignees()
-}
-
-/** Which orders are about to be changed, which can't be, and why. */
-export async function previewChange(...asked: readonly unknown[]): Promise<Previewed> {
-  return guarded.preview(asked[0], asked[1])
-}
-
-/** Changes them: a few at once, more of them by a job. */
-export async function applyChange(run: unknown): Promise<Progressed> {
-  return guarded.apply(run)
-}
-
-/** How far that has come. */
-export async function changeProgress(run: unknown): Promise<Progressed> {
-  return guarded.progress(run)
-}
-
-/** Takes a run back, where nothing newer was written. */
-export async function undoChange(run: unknown): Promise<Progressed> {
-  return guarded.undo(run)
-}

@@ -1,7 +1,6 @@
 'use client'
 
-import { NamedOptions } from '@/src/admin/kit/form/Options'
-import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
+import { StaffSelect } from '@/src/admin/kit/people/StaffSelect'
 import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
@@ -23,23 +22,15 @@ export function AssignSelect({ orderId, assignee, me, staff }: Props) {
       body: { assignee: to },
       undoPath: `/api/orders/${orderId}/undo`,
     })
-  useShortcuts({ assign: () => assign(me) })
   return (
-    <span className="order-assign">
-      <select
-        aria-label="Assignee"
-        className="status-select"
-        onChange={(event) => assign(event.target.value || null)}
-        value={shown ?? ''}
-      >
-        <option value="">Unassigned</option>
-        <NamedOptions of={staff} />
-      </select>
-      {shown !== me && (
-        <button aria-keyshortcuts="m" onClick={() => assign(me)} type="button">
-          Assign to me <kbd aria-hidden>M</kbd>
-        </button>
-      )}
-    </span>
+    <StaffSelect
+      chosen={shown}
+      className="order-assign"
+      label="Assignee"
+      me={me}
+      none="Unassigned"
+      onChoose={assign}
+      staff={staff}
+    />
   )
 }

@@ -63,8 +63,6 @@ export function StepForm(props: Props) {
     <AdminForm
       action={from ? `${action}, open next` : action}
       beside={<kbd aria-hidden>Ctrl Enter</kbd>}
-      busyLabel="Saving…"
-      look="primary"
       refused="Nothing was saved."
       state={state}
     >

@@ -84,7 +84,6 @@ function RevealForm({ what, path, field, close }: Kept & { close: () => void }) 
     <AdminForm
       action="Reveal"
       busyLabel="Opening…"
-      look="primary"
       refused={`We could not reveal ${what}.`}
       state={state}
     >

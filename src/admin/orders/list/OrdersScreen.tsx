@@ -1,11 +1,12 @@
 import { Suspense } from 'react'
 
-import { ExportSelected } from '@/src/admin/kit/list/bulk/ExportSelected'
+import { LastRun } from '@/src/admin/kit/list/bulk/LastRun'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 
-import { ChangeOrders } from '../bulk/ChangeOrders'
-import { exportOrders, freezeOrders, orderLines } from './export-orders'
+import { ChangeOrders, LastOrders } from '../bulk/ChangeOrders'
+import { orderRuns } from '../bulk/order-runs'
+import * as csv from './export-orders'
 import { OpenNext } from './OpenNext'
 import { OrderCounts } from './OrderCounts'
 import './orders-list.css'
@@ -26,22 +27,20 @@ export const OrdersScreen = screenView('orders', ({ context }) => (
           <OpenNext req={context.req} search={context.search} />
         </Suspense>
       }
-      bulk={
-        <>
-          {context.held.has('manage_orders') && <ChangeOrders />}
-          <ExportSelected
-            freeze={freezeOrders}
-            name="orders"
-            noun={['order', 'orders']}
-            step={orderLines}
-          />
-        </>
-      }
+      bulk={context.held.has('manage_orders') && <ChangeOrders />}
       canSaveViews
       context={context}
-      exportCsv={exportOrders}
+      csvOfChosen={{ from: csv, name: 'orders', noun: ['order', 'orders'] }}
+      exportCsv={csv.exportCsv}
       list={context.held.has('manage_orders') ? ordersList : LIST_TO_VIEWERS}
-      stats={<OrderCounts req={context.req} />}
+      stats={
+        <>
+          <OrderCounts req={context.req} />
+          {context.held.has('manage_orders') && (
+            <LastRun req={context.req} runs={orderRuns} Show={LastOrders} />
+          )}
+        </>
+      }
     />
   </div>
 ))

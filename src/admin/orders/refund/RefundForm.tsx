@@ -23,7 +23,6 @@ export function RefundForm(props: RefundOffer & { readonly close: () => void }) 
     <AdminForm
       action={`Refund ${money}`}
       busyLabel={`Refunding ${money}…`}
-      look="primary"
       refused="We could not send this refund."
       state={state}
     >

@@ -27,8 +27,8 @@ export function NotesForm({ orderId, notes }: { orderId: string; notes: string }
   return (
     <AdminForm
       action="Save notes"
-      busyLabel="Saving…"
       isQuiet={!state.form.formState.isDirty}
+      look="secondary"
       refused="We could not save the notes."
       state={state}
     >

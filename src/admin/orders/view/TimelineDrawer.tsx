@@ -83,7 +83,6 @@ function EntryForm({
     <AdminForm
       action="Add entry"
       busyLabel="Adding…"
-      look="primary"
       refused="We could not add this entry."
       state={state}
     >

@@ -1,29 +1,26 @@
 'use client'
 
 import { ChangeSelected } from '@/src/admin/kit/list/bulk/ChangeSelected'
+import { LastChange } from '@/src/admin/kit/list/bulk/LastChange'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
+import type { LastRun } from '@/src/services/platform/last-run'
 
-import {
-  applyChange,
-  changeProgress,
-  previewChange,
-  ticketAssignees,
-  undoChange,
-} from './change-tickets'
+import * as changes from './change-tickets'
 
 const TICKETS = {
   noun: ['ticket', 'tickets'],
   place: (id: string) => ({ href: adminHref('ticket', id), name: ticketReference(id) }),
   statuses: TICKET_STATUSES,
   offered: 'closed',
-  assignees: ticketAssignees,
-  preview: previewChange,
-  apply: applyChange,
-  progress: changeProgress,
-  undo: undoChange,
+  ...changes,
 } as const
 
 /** What can be done with the chosen tickets. */
 export const ChangeTickets = () => <ChangeSelected changing={TICKETS} />
+
+/** What was changed last, to be undone. */
+export const LastTickets = ({ last }: { last: LastRun | null }) => (
+  <LastChange changing={TICKETS} last={last} />
+)

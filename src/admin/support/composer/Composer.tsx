@@ -13,6 +13,8 @@ import {
   unfilledRefusal,
 } from '@/src/domain/support/canned-reply'
 
+import type { AnswerWay } from '@/src/services/support/whatsapp/answer-way'
+
 import { ComposerFailure } from './ComposerFailure'
 import { ComposerFiles } from './ComposerFiles'
 import type { Mode } from './draft'
@@ -21,6 +23,7 @@ import { SlashList } from './SlashList'
 import { useThenNext } from './then-next'
 import { type ComposerProps, useComposer } from './use-composer'
 import { useSlashList } from './use-slash-list'
+import { mayAnswerNow, WhatsAppClosed } from './WhatsAppClosed'
 
 const MODES = {
   answer: {
@@ -43,16 +46,19 @@ const MODES = {
   },
 } as const
 
+const BY_WHATSAPP = 'The customer gets this by WhatsApp.'
+
 const MODE_NAMES = ['answer', 'note'] as const
 
 type Props = ComposerProps & {
   readonly grant: Grant<'answerTicket'>
   readonly replies: readonly CannedReplyChoice[]
   readonly values: ReplyValues
+  readonly way: AnswerWay
 }
 
 /** Where staff write, in one of two plainly different ways: for the customer, or among themselves. */
-export function Composer({ grant: _, replies, values, ...props }: Props) {
+export function Composer({ grant, replies, values, way, ...props }: Props) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const composer = useComposer(props)
@@ -89,6 +95,7 @@ export function Composer({ grant: _, replies, values, ...props }: Props) {
     event.preventDefault()
     void send({ thenNext })
   }
+  const isBlocked = mode === 'answer' && !mayAnswerNow(way)
   const unfilled = mode === 'answer' ? unfilledRefusal(text) : null
   const { current, found } = slash
   return (
@@ -110,9 +117,10 @@ export function Composer({ grant: _, replies, values, ...props }: Props) {
         </fieldset>
         <p id={`${id}-help`}>
           <words.Icon aria-hidden size={13} />
-          {words.help}
+          {mode === 'answer' && way.by === 'whatsapp' ? BY_WHATSAPP : words.help}
         </p>
       </div>
+      {isBlocked && <WhatsAppClosed grant={grant} ticketId={props.ticketId} way={way} />}
       {failure && (
         <ComposerFailure
           failure={failure}
@@ -149,12 +157,14 @@ export function Composer({ grant: _, replies, values, ...props }: Props) {
         </p>
       )}
       <div className="composer__foot">
-        <ComposerFiles
-          files={composer.files}
-          key={mode}
-          label={mode === 'answer' ? 'Files for the customer' : 'Files for staff'}
-          set={composer.setFiles}
-        />
+        {(mode === 'note' || way.by === 'mail') && (
+          <ComposerFiles
+            files={composer.files}
+            key={mode}
+            label={mode === 'answer' ? 'Files for the customer' : 'Files for staff'}
+            set={composer.setFiles}
+          />
+        )}
         <ReplyPicker choose={insert} replies={replies} />
         {mode === 'answer' && (
           <label className="composer__next">
@@ -166,25 +176,27 @@ export function Composer({ grant: _, replies, values, ...props }: Props) {
             Then next
           </label>
         )}
-        <span className="composer__send">
-          {mode === 'answer' && (
+        {!isBlocked && (
+          <span className="composer__send">
+            {mode === 'answer' && (
+              <ActionButton
+                busyLabel="Sending…"
+                isBusy={isBusy}
+                onAct={() => void send({ status: 'closed', thenNext })}
+              >
+                Send and close
+              </ActionButton>
+            )}
             <ActionButton
-              busyLabel="Sending…"
+              busyLabel={words.busy}
               isBusy={isBusy}
-              onAct={() => void send({ status: 'closed', thenNext })}
+              look={mode === 'answer' ? 'primary' : 'secondary'}
+              onAct={() => void send({ thenNext })}
             >
-              Send and close
+              {words.send} <kbd aria-hidden>Ctrl ↵</kbd>
             </ActionButton>
-          )}
-          <ActionButton
-            busyLabel={words.busy}
-            isBusy={isBusy}
-            look={mode === 'answer' ? 'primary' : 'secondary'}
-            onAct={() => void send({ thenNext })}
-          >
-            {words.send} <kbd aria-hidden>Ctrl ↵</kbd>
-          </ActionButton>
-        </span>
+          </span>
+        )}
       </div>
     </section>
   )

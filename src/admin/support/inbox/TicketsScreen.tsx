@@ -1,11 +1,12 @@
-import { ExportSelected } from '@/src/admin/kit/list/bulk/ExportSelected'
+import { LastRun } from '@/src/admin/kit/list/bulk/LastRun'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 
-import { ChangeTickets } from '../bulk/ChangeTickets'
-import { exportTickets, freezeTickets, ticketLines } from './export-tickets'
+import { ChangeTickets, LastTickets } from '../bulk/ChangeTickets'
+import { ticketRuns } from '../bulk/ticket-runs'
+import * as csv from './export-tickets'
 import './inbox.css'
 import { TicketCounts } from './TicketCounts'
 import { ticketsList } from './tickets-list'
@@ -15,22 +16,20 @@ export const TicketsScreen = screenView('tickets', ({ context }) => (
   <div className="list-dense tickets-list">
     <ListPage
       actions={<LinkButton href={adminHref('cannedReplies')}>Canned replies</LinkButton>}
-      bulk={
-        <>
-          {context.held.has('manage_support') && <ChangeTickets />}
-          <ExportSelected
-            freeze={freezeTickets}
-            name="tickets"
-            noun={['ticket', 'tickets']}
-            step={ticketLines}
-          />
-        </>
-      }
+      bulk={context.held.has('manage_support') && <ChangeTickets />}
       canSaveViews
       context={context}
-      exportCsv={exportTickets}
+      csvOfChosen={{ from: csv, name: 'tickets', noun: ['ticket', 'tickets'] }}
+      exportCsv={csv.exportCsv}
       list={ticketsList}
-      stats={<TicketCounts req={context.req} />}
+      stats={
+        <>
+          <TicketCounts req={context.req} />
+          {context.held.has('manage_support') && (
+            <LastRun req={context.req} runs={ticketRuns} Show={LastTickets} />
+          )}
+        </>
+      }
     />
   </div>
 ))

@@ -4,7 +4,7 @@ import { Link } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
-import { plural } from '@/src/domain/vocabulary/plural'
+import { plural, pluralWord } from '@/src/domain/vocabulary/plural'
 
 import { ActionButton } from '../../ui/ActionButton'
 import { KitDialog } from '../../ui/KitDialog'
@@ -32,16 +32,18 @@ type Props = {
   readonly run: Extract<Previewed, { ok: true }>
   readonly changing: Changing
   readonly close: () => void
+  /** How far it came before this opened. */
+  readonly begun?: Progressed
 }
 
 /** What a change will touch; once it is applied, how far it has come and what could not be done. */
-export function ChangeDialog({ run, changing, close }: Props) {
+export function ChangeDialog({ run, changing, close, begun }: Props) {
   const { apply, noun, place, progress: ask, undo, ended } = changing
   const [act, acted] = changing.verb ?? ['Change', 'Changed']
   const rows = (count: number) => plural(count, ...noun)
   const router = useRouter()
-  const [progress, setProgress] = useState<Progressed | null>(null)
-  const [isBegun, begin] = useState(false)
+  const [progress, setProgress] = useState<Progressed | null>(begun ?? null)
+  const [isBegun, begin] = useState(begun !== undefined)
   const [isUndoing, setUndoing] = useState(false)
   const at = progress?.ok ? progress : null
   const isDone = at !== null && at.done >= at.total
@@ -51,7 +53,7 @@ export function ChangeDialog({ run, changing, close }: Props) {
   const failed = at?.failures.length ?? 0
 
   useEffect(() => {
-    if (isDone) {
+    if (isDone && progress !== begun) {
       router.refresh()
       if (!isUndo) ended?.(failed)
     }
@@ -61,7 +63,7 @@ export function ChangeDialog({ run, changing, close }: Props) {
       POLL_MS,
     )
     return () => clearTimeout(timer)
-  }, [ask, ended, failed, isBegun, isDone, isUndo, progress, now, router])
+  }, [ask, begun, ended, failed, isBegun, isDone, isUndo, progress, now, router])
 
   const start = async () => {
     begin(true)
@@ -73,7 +75,7 @@ export function ChangeDialog({ run, changing, close }: Props) {
     setUndoing(false)
   }
   return (
-    <KitDialog isOpen onOpen={close} title={`${act} ${rows(run.total)}`}>
+    <KitDialog isOpen onOpen={close} title={`${begun ? acted : act} ${rows(run.total)}`}>
       {!isBegun && (
         <ul className="list-run">
           {run.examples.map((name) => (
@@ -84,7 +86,9 @@ export function ChangeDialog({ run, changing, close }: Props) {
           )}
         </ul>
       )}
-      {run.unchanged > 0 && <p>{`${rows(run.unchanged)} need no change.`}</p>}
+      {run.unchanged > 0 && (
+        <p>{`${rows(run.unchanged)} ${pluralWord(run.unchanged, 'needs', 'need')} no change.`}</p>
+      )}
       {!run.isAll && <p>{`These are the first ${run.total} matches.`}</p>}
       {isBegun && (
         <progress aria-label="Progress" max={at?.total ?? run.total} value={at?.done ?? 0} />

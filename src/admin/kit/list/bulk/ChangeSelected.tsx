@@ -77,7 +77,6 @@ export function ChangeSelected({ changing }: Props) {
         <AdminForm
           action="Preview"
           busyLabel="Counting…"
-          look="primary"
           refused=""
           state={{ submit: () => void look(), busy: isBusy, failure: null }}
         >

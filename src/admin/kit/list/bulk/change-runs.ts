@@ -10,6 +10,7 @@ import {
   type RunProgress,
   undosOfRun,
 } from '@/src/services/platform/bulk-run'
+import { type LastRun, lastRunOf } from '@/src/services/platform/last-run'
 import { AT_ONCE, type ChangeRow, runList, undoOf } from '@/src/services/platform/run-list'
 
 import type { ListSpec } from '../list-spec'
@@ -50,6 +51,8 @@ export type ChangeRuns = {
   readonly apply: (req: PayloadRequest, run: unknown) => Promise<Progressed>
   readonly undo: (req: PayloadRequest, run: unknown) => Promise<Progressed>
   readonly progress: (req: PayloadRequest, run: unknown) => Promise<Progressed>
+  /** What the person changed last, while it can be taken back. */
+  readonly last: (req: PayloadRequest) => Promise<LastRun | null>
 }
 
 const EXAMPLES = 3
@@ -146,5 +149,6 @@ export function changeRuns<Row extends { readonly id: string }, Change>({
     },
 
     progress,
+    last: (req: PayloadRequest) => lastRunOf(req, screen),
   }
 }

@@ -17,7 +17,10 @@ type Guarded = {
   readonly staff: (req: PayloadRequest) => Promise<readonly Assignee[]>
 }
 
-/** Changes of many rows, for whoever is signed in, opens their list and may do the action. */
+/**
+ * Changes of many rows, for those who are signed in, open their list and may do the action: the
+ * functions that a `use server` file gives to its pages.
+ */
 export function guardedRuns({ list, action, runs, staff }: Guarded) {
   const forbidden = { ok: false, message: `Required permission: ${ACTIONS[action]}` } as const
   const changer = async () => {

@@ -1,11 +1,9 @@
-import { openAsBlob } from 'node:fs'
-
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { AppError } from '@/src/lib/errors'
 import { attachment } from '@/src/lib/http/attachment'
-import { exportFile } from '@/src/services/platform/exports/export-file'
+import { readExport } from '@/src/services/platform/exports/export-file'
 import { ownExport } from '@/src/services/platform/exports/list-exports'
 import { screenNamed } from '../../screens/admin-href'
 import { opens } from '../../screens/opens'
@@ -27,9 +25,9 @@ export async function exportAnswer(req: PayloadRequest, asked: string): Promise<
   if (!screen || !(await opens(req, screen))) throw new AppError('forbidden', FORBIDDEN, 403)
   if (found.state === 'failed') throw new AppError('no_export', found.reason ?? gone.message, 404)
   if (found.state !== 'done') throw new AppError('not_ready', 'This export is not finished.', 409)
-  const file = await openAsBlob(exportFile(found.id)).catch(() => null)
+  const file = await readExport(found.id)
   if (!file) throw gone
-  return new Response(file, {
+  return new Response(file.body, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-length': String(file.size),

@@ -118,13 +118,7 @@ export function SavedChips({ screen, address, question, canSave, views }: Props)
             </ActionButton>
           </>
         ) : (
-          <AdminForm
-            action="Save"
-            busyLabel="Saving…"
-            look="primary"
-            refused=""
-            state={{ submit, busy: isBusy, failure: null }}
-          >
+          <AdminForm action="Save" refused="" state={{ submit, busy: isBusy, failure: null }}>
             <TypedRow
               error={error ?? undefined}
               id="view-name"

@@ -31,8 +31,8 @@ export function ExchangeRateForm({ gateway }: { gateway: GatewayView }) {
   return (
     <AdminForm
       action="Save exchange rate"
-      busyLabel="Saving…"
       className="gateway-configure__part"
+      look="secondary"
       refused="Error saving the exchange rate:"
       state={state}
     >

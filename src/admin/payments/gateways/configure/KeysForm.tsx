@@ -2,6 +2,7 @@
 
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { NOT_REMEMBERED } from '@/src/admin/kit/form/not-remembered'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { type KeyName, PAYPAL_ENVIRONMENTS } from '@/src/domain/payments/gateways/gateway-keys'
@@ -35,12 +36,8 @@ function KeyRow({ name, gateway, state }: { name: KeyName; gateway: GatewayView;
       {(control) => (
         <input
           {...control}
-          autoCapitalize="off"
-          autoComplete="off"
-          data-1p-ignore
-          data-lpignore="true"
+          {...NOT_REMEMBERED}
           placeholder={saved || words.example}
-          spellCheck={false}
           type={name === 'publicKey' ? 'text' : 'password'}
         />
       )}
@@ -94,9 +91,7 @@ export function KeysForm({ gateway, onSaved }: Props) {
     <AdminForm
       action="Save and enable"
       beside={<Others state={state} />}
-      busyLabel="Saving…"
       className="gateway-configure__part"
-      look="primary"
       refused={`Error saving ${gateway.name} configuration:`}
       state={{
         ...state,

@@ -23,8 +23,8 @@ export function MethodsForm({ gateway }: { gateway: GatewayView }) {
   return (
     <AdminForm
       action="Save payment methods"
-      busyLabel="Saving…"
       className="gateway-configure__part"
+      look="secondary"
       refused="Error saving the payment methods:"
       state={state}
     >

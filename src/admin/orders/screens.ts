@@ -1,0 +1,24 @@
+import type { Screens } from '../kit/screens/screen'
+
+/** What was ordered, and the documents of it. */
+export const orderScreens = {
+  orders: {
+    label: 'Orders',
+    address: '/orders',
+    view: '/src/admin/orders/list/OrdersScreen#OrdersScreen',
+    replaces: 'orders',
+    needs: 'view_orders',
+    group: 'work',
+    icon: 'box',
+    counter: { collection: 'orders', where: { queue: { equals: 'to_file' } } },
+  },
+  order: {
+    label: 'Order',
+    record: 'orders',
+    tab: 'Order',
+    view: '/src/admin/orders/view/OrderView#OrderView',
+    needs: 'view_orders',
+    under: 'orders',
+  },
+  documents: { label: 'Documents', collection: 'documents', needs: 'view_orders', under: 'orders' },
+} as const satisfies Screens

@@ -1,0 +1,34 @@
+import type { Screens } from '../kit/screens/screen'
+
+/** What runs beneath all areas. */
+export const platformScreens = {
+  accessDenied: {
+    label: 'Access Denied',
+    address: '/access-denied',
+    view: '/src/admin/kit/guards/AccessDenied#AccessDenied',
+    needs: 'staff',
+  },
+  auditLog: {
+    label: 'Audit log',
+    address: '/audit-log',
+    view: '/src/admin/platform/AuditLog#AuditLog',
+    replaces: 'auditLog',
+    needs: 'manage_users',
+    under: 'subAdmins',
+  },
+  auditEntry: {
+    label: 'Entry',
+    record: 'auditLog',
+    tab: 'Entry',
+    view: '/src/admin/platform/AuditEntry#AuditEntry',
+    needs: 'manage_users',
+    under: 'auditLog',
+  },
+  queues: {
+    label: 'Background jobs',
+    address: '/queues',
+    view: '/src/admin/platform/queues/QueuesScreen#QueuesScreen',
+    needs: 'manage_settings',
+    under: 'settings',
+  },
+} as const satisfies Screens

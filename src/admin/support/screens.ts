@@ -1,0 +1,29 @@
+import type { Screens } from '../kit/screens/screen'
+
+/** Questions of customers. */
+export const supportScreens = {
+  tickets: {
+    label: 'Support Tickets',
+    address: '/support',
+    view: '/src/admin/support/inbox/TicketsScreen#TicketsScreen',
+    replaces: 'tickets',
+    needs: 'view_support',
+    group: 'work',
+    icon: 'life-buoy',
+    counter: { collection: 'tickets', where: { waitingFor: { equals: 'us' } } },
+  },
+  ticket: {
+    label: 'Ticket',
+    record: 'tickets',
+    tab: 'Conversation',
+    view: '/src/admin/support/TicketView#TicketView',
+    needs: 'view_support',
+    under: 'tickets',
+  },
+  cannedReplies: {
+    label: 'Canned replies',
+    collection: 'cannedReplies',
+    needs: 'view_support',
+    under: 'tickets',
+  },
+} as const satisfies Screens
